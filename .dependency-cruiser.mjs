@@ -1,7 +1,7 @@
 // Import borders, checked by `npm run check`. Type-only and dynamic imports count; tests are exempt.
 
 /** Folders of `web/src`, the highest first: a folder may import those below it. */
-const webLayers = ['entries', 'app', 'features', 'parts', 'ui', 'data', 'lib'];
+const webLayers = ['entries', 'design', 'app', 'features', 'parts', 'ui', 'data', 'lib'];
 /** Folders of `web/src/data`, the highest first. */
 const dataLayers = ['fetched', 'drafts', 'live', 'client', 'transport'];
 /** Folders of `web/src/app`, the highest first. */
@@ -12,7 +12,8 @@ const apiLayers = ['http', 'access', 'core', 'lib'];
 /** Features of guests and visitors: their size budget has no room for Chakra. */
 const publicFeatures = '(guest|scan|landing|venues|guides|contact|demo)';
 
-const serverPackages = 'node_modules/(pg|kysely|ioredis|bullmq|fastify)/';
+/** Matches a package whether or not it could be resolved. */
+const packages = (names) => `(^|node_modules/)(${names})(/|$)`;
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 
@@ -61,7 +62,7 @@ export default {
     forbid(
       'web imports contracts only',
       { path: '^web/src' },
-      { path: `^(api|worker|infra)/|${serverPackages}` },
+      { path: `^(api|worker|infra)/|${packages('pg|kysely|ioredis|bullmq|fastify')}` },
     ),
 
     forbid(
@@ -72,7 +73,7 @@ export default {
     forbid(
       'services import neither routes nor Fastify',
       { path: '^api/src/.*\\.service\\.ts$' },
-      { path: '\\.routes\\.ts$|^api/src/(app|main)\\.ts$|node_modules/fastify/' },
+      { path: `\\.routes\\.ts$|^api/src/(app|main)\\.ts$|${packages('fastify')}` },
     ),
     ...layers('api/src', apiLayers),
     forbid(
@@ -88,13 +89,13 @@ export default {
       'ui imports no data',
       { path: '^web/src/ui/' },
       {
-        path: '^web/src/data/|node_modules/(zustand|socket\\.io-client)/',
+        path: `^web/src/data/|${packages('zustand|socket\\.io-client')}`,
       },
     ),
     forbid(
       'ui/base imports neither ui/staff nor Chakra',
       { path: '^web/src/ui/base/' },
-      { path: '^web/src/ui/staff/|node_modules/@chakra-ui/' },
+      { path: `^web/src/ui/staff/|${packages('@chakra-ui/react')}` },
     ),
     forbid(
       'features import no other feature',
@@ -104,12 +105,20 @@ export default {
     forbid(
       'pages of guests and visitors import no Chakra',
       { path: `^web/src/features/${publicFeatures}/` },
-      { path: '^web/src/ui/staff/|node_modules/@chakra-ui/' },
+      { path: `^web/src/ui/staff/|${packages('@chakra-ui/react')}` },
+    ),
+    forbid(
+      'staff screens have no CSS modules, except prints and charts',
+      {
+        path: '^web/src/(ui/staff|features)/',
+        pathNot: `^web/src/features/(${publicFeatures}|prints|reports/charts)/|/HoursView\\.tsx$`,
+      },
+      { path: '\\.module\\.css$' },
     ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/|\\.css$|\\.json$|\\.test\\.tsx?$|^(api|web|worker)/test/' },
+    exclude: { path: '^web/dist/|\\.json$|\\.test\\.tsx?$|^(api|web|worker)/test/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -8,11 +8,13 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type ViteBuilder } from 'vite';
 import { buildTargets } from './floor/browsers.ts';
+import { className } from './vite/class-name.ts';
 import { earlySentences } from './vite/early-sentences.ts';
 import { floorStyles } from './vite/floor-styles.ts';
 import { guides } from './vite/guides.ts';
 import { oldSyntax } from './vite/old-syntax.ts';
 import { precompressed } from './vite/precompressed.ts';
+import { sharedHead } from './vite/shared-head.ts';
 import { slimContract } from './vite/slim-contract.ts';
 import { slimIcons } from './vite/slim-icons.ts';
 import { writePages } from './vite/write-pages.ts';
@@ -35,6 +37,8 @@ const entryPages: Plugin = {
       const path = request.url?.split('?')[0] ?? '';
       if (guestAddress.test(path)) request.url = '/menu.html';
       if (publicAddress.test(path)) request.url = '/public.html';
+      // Shows the components; not part of the build.
+      if (path === '/design') request.url = `/design.html${new URL(request.url ?? '', api).search}`;
       next();
     });
   },
@@ -71,6 +75,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     entryPages,
+    sharedHead,
     guides,
     slimContract,
     slimIcons,
@@ -78,7 +83,7 @@ export default defineConfig(({ command }) => ({
     oldSyntax,
     precompressed,
   ],
-  css: { postcss: { plugins: [floorStyles] } },
+  css: { modules: { generateScopedName: className }, postcss: { plugins: [floorStyles] } },
   server: {
     proxy: {
       '/api': api,

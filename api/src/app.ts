@@ -6,7 +6,7 @@ import { businessesEndpoints } from './businesses/businesses.routes.ts';
 import { staffEndpoints } from './staff/staff.routes.ts';
 import { translateEndpoints } from './translate/translate.routes.ts';
 import { imagesEndpoints } from './images/images.routes.ts';
-import { servePictures } from './images/serve-pictures.ts';
+import { serveImages } from './images/serve-images.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.routes.ts';
 import { reportsEndpoints } from './reports/reports.routes.ts';
 import { createAdmission } from './access/admission.ts';
@@ -20,7 +20,7 @@ import { registerEndpoints } from './registration/registration.routes.ts';
 import { createCallerOf } from './auth/caller-of.ts';
 import { cookieName } from './edge/cookies.ts';
 import { createIdentity } from './auth/identity.ts';
-import { createAuthParts } from './auth/auth-services.ts';
+import { createAuthServices } from './auth/auth-services.ts';
 import { branchesEndpoints } from './branches/branches.routes.ts';
 import { readContract } from './reference/contract.ts';
 import type { Deps } from './core/deps.ts';
@@ -31,10 +31,10 @@ import {
   limitConnections,
   toServerOptions,
 } from './edge/connections.ts';
-import { answerFault, answerUnreadable } from './edge/error-answers.ts';
+import { sendError, refuseUnreadable } from './edge/error-answers.ts';
 import { constantHeaders } from './edge/headers.ts';
 import { createLimits } from './edge/limits.ts';
-import { answerUnrouted } from './edge/not-found.ts';
+import { sendNotFound } from './edge/not-found.ts';
 import { hostOf, isSameOrigin } from './edge/origin.ts';
 import { createPageGate } from './pages/page-gate.ts';
 import { servePages } from './pages/pages.ts';
@@ -45,16 +45,16 @@ import { type Endpoint, register } from './http/endpoint.ts';
 import { addJobBoard } from './jobs/job-board.ts';
 import { createMenuCache } from './menus/menu-cache.ts';
 import { mailboxEndpoints } from './mailbox/mailbox.routes.ts';
-import { menusEndpoints } from './menus/menus.routes.ts';
+import { guestMenuEndpoints } from './menus/guest-menu.routes.ts';
 import { createDurations } from './metrics/durations.ts';
 import { addMetrics } from './metrics/metrics.routes.ts';
 import { toOpenApi } from './reference/openapi.ts';
-import { rarely } from './lib/throttle.ts';
+import { throttle } from './lib/throttle.ts';
 import { platformEndpoints } from './platform-dashboard/platform-dashboard.routes.ts';
 import { ordersEndpoints } from './orders/orders.routes.ts';
 import { attachRealtime } from './realtime/attach.ts';
 import { sessionsEndpoints } from './sessions/sessions.routes.ts';
-import { createSettings } from './core/platform-settings.ts';
+import { createPlatformSettings } from './core/platform-settings.ts';
 import { screensEndpoints } from './screens/screens.routes.ts';
 import { settingsEndpoints } from './platform-settings/settings.routes.ts';
 import { supportEndpoints } from './support/support.routes.ts';
@@ -62,12 +62,12 @@ import { tablesEndpoints } from './tables/tables.routes.ts';
 import { usersEndpoints } from './users/users.routes.ts';
 import { venuesEndpoints } from './venues/venues.routes.ts';
 
-/** A longer parameter is no one's id and no QR value either. */
+/** Longer than any id or QR value. */
 const MAX_PARAM_LENGTH = 1024;
 
 /**
- * Puts the API together on what it is handed: edge, endpoints, sockets, pages. Not listening yet;
- * `close` says goodbye to sockets and lets running requests finish, but leaves `deps` open.
+ * Assembles the API from its dependencies: edge, endpoints, sockets, pages. It isn't listening yet; `close`
+ * disconnects sockets and lets running requests finish, but leaves `deps` open.
  */
 export async function buildApp(
   deps: Deps,
@@ -79,37 +79,37 @@ export async function buildApp(
     loggerInstance: log,
     logController: createRequestLog(log, durations.note),
     genReqId: createRequestId(env),
-    // Not the number itself: Fastify believes no one then, for it can't know that no client comes past the
-    // proxies. Here the network sees to that.
+    // Not the number itself: Fastify would then trust no one, because it can't know that every client passes
+    // the proxies. The network ensures that here.
     trustProxy: env.TRUST_PROXY > 0 && ((_address, hop) => hop < env.TRUST_PROXY),
     ...toServerOptions(connections),
     forceCloseConnections: 'idle',
-    // While closing, what comes on a connection that is still open is served like the rest.
+    // Requests on open connections are served while closing.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
-      answerFault(
+      sendError(
         error,
         request,
         reply.headers(constantHeaders(env)).header('x-request-id', request.id),
       ),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: refuseUnreadable,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
   });
   guardEdge(app, env);
   // Parses no header by default; see edge/cookies.ts.
   await app.register(fastifyCookie, { hook: false });
   const isBehindProxy = env.TRUST_PROXY > 0;
-  const onRefused = rarely((address) => log.warn({ address }, 'a connection too many was refused'));
+  const onRefused = throttle((address) => log.warn({ address }, 'connection refused: too many'));
   limitConnections(app.server, connections, { isBehindProxy, onRefused });
 
-  const settings = createSettings(db);
+  const settings = createPlatformSettings(db);
   fanout.follow('platform', {
     onEvent: ({ type }) => type === 'settings.changed' && settings.forget(),
     onReset: settings.forget,
   });
   const limits = createLimits(deps);
   const identity = createIdentity({ pool, env, settings, log });
-  const auth = createAuthParts(deps, { identity, limits, settings });
+  const auth = createAuthServices(deps, { identity, limits, settings });
   const menuCache = createMenuCache(deps, (room, onChange) =>
     fanout.follow(room, { onEvent: onChange, onReset: onChange }),
   );
@@ -120,7 +120,7 @@ export async function buildApp(
     ...tablesEndpoints(deps),
     ...sessionsEndpoints(deps),
     ...ordersEndpoints(deps),
-    ...menusEndpoints(deps, { cache: menuCache, limits }),
+    ...guestMenuEndpoints(deps, { cache: menuCache, limits }),
     ...venuesEndpoints(deps),
     ...branchesEndpoints(deps),
     ...screensEndpoints(deps, auth),
@@ -160,12 +160,12 @@ export async function buildApp(
   addHealth(app, deps);
   addMetrics(app, deps, { allow, durations, live });
   await addJobBoard(app, deps, allow);
-  servePictures(app, deps, limits);
+  serveImages(app, deps, limits);
   const sendPage = await servePages(
     app,
     { db, env },
     createPageGate(db, { settings, identity, limits }),
   );
-  answerUnrouted(app, routes, sendPage);
+  sendNotFound(app, routes, sendPage);
   return app;
 }

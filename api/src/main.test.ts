@@ -53,8 +53,8 @@ afterAll(async () => {
 const newGuest = (): Promise<Response> =>
   fetch(`${api.url}/api/auth/anonymous`, { method: 'POST' });
 
-describe('the API, told to stop', () => {
-  it('sends its screens away, finishes what runs and ends well', async () => {
+describe('the API after a stop signal', () => {
+  it('disconnects its screens, finishes running requests and exits cleanly', async () => {
     api = await startProcess(env);
     await whenReady(api);
     const screen = await openScreen(api.url);
@@ -82,7 +82,7 @@ describe('the API, told to stop', () => {
     screen.close();
   });
 
-  it('ends at once when nothing runs', async () => {
+  it('exits at once if nothing runs', async () => {
     api = await startProcess(env);
     await whenReady(api);
     const toldAt = performance.now();
@@ -91,7 +91,7 @@ describe('the API, told to stop', () => {
     expect(performance.now() - toldAt).toBeLessThan(3000);
   });
 
-  it('ends without waiting for lost connections to close', async () => {
+  it('exits without waiting for broken connections to close', async () => {
     api = await startProcess(env);
     await whenReady(api);
     expect((await newGuest()).status).toBe(200);
@@ -113,7 +113,7 @@ async function askOn(agent: Agent): Promise<string> {
 }
 
 describe('the API behind a proxy, after SIGTERM', () => {
-  it('announces the stop while it still serves, and only then stops listening', async () => {
+  it('announces the stop while it still serves, then stops listening', async () => {
     api = await startProcess({ ...env, DRAIN_MS: '1500' });
     await whenReady(api);
     expect(await (await fetch(`${api.url}/health/serving`)).json()).toEqual({ status: 'ok' });
@@ -145,7 +145,7 @@ describe('the API behind a proxy, after SIGTERM', () => {
     agent.destroy();
   });
 
-  it('finishes a request that is still running after the drain', async () => {
+  it('finishes a request that still runs after the drain', async () => {
     api = await startProcess({ ...env, DRAIN_MS: '300' });
     await whenReady(api);
     const blocked = await direct.pool.connect();
@@ -195,20 +195,28 @@ describe('the API behind a proxy, after SIGTERM', () => {
   });
 });
 
-describe('the API, starting', () => {
+describe('the API at startup', () => {
   it('waits for Postgres', async () => {
     postgres.cut();
     api = await startProcess(env);
-    await eventually('it says so', () => api.told().includes('Waiting for Postgres'), 20_000);
+    await eventually(
+      'it is logged',
+      () => api.readErrors().includes('Waiting for Postgres'),
+      20_000,
+    );
     expect(await api.isReady()).toBe(false);
     postgres.mend();
     await whenReady(api);
   });
 
-  it('stops waiting when told to stop', async () => {
+  it('stops waiting on a stop signal', async () => {
     postgres.cut();
     api = await startProcess(env);
-    await eventually('it says so', () => api.told().includes('Waiting for Postgres'), 20_000);
+    await eventually(
+      'it is logged',
+      () => api.readErrors().includes('Waiting for Postgres'),
+      20_000,
+    );
     api.signal('SIGTERM');
     expect(await api.exited).toBe(0);
   });
@@ -220,16 +228,16 @@ describe('the API, starting', () => {
     expect((await newGuest()).status).toBe(200);
   });
 
-  it('refuses an environment that is not usable, telling every fault', async () => {
+  it('refuses an invalid environment and reports every error', async () => {
     api = await startProcess({ DATABASE_URL: 'mysql://', PORT: '70000' });
     expect(await api.exited).toBe(1);
     for (const name of ['DATABASE_URL', 'REDIS_URL', 'SOFRA_SECRET', 'PORT', 'PUBLIC_ORIGIN'])
-      expect(api.told()).toContain(`  ${name}: `);
-    expect(api.told()).not.toMatch(/^ +at /m);
+      expect(api.readErrors()).toContain(`  ${name}: `);
+    expect(api.readErrors()).not.toMatch(/^ +at /m);
   });
 });
 
-describe('the API with the demo’s people in its database', () => {
+describe('the API with demo users in its database', () => {
   let demo: TestDatabase;
   beforeAll(async () => {
     demo = await createTestDatabase();
@@ -242,13 +250,13 @@ describe('the API with the demo’s people in its database', () => {
   afterAll(() => demo.drop());
   const demoEnv = () => ({ ...env, DATABASE_URL: demo.url });
 
-  it('does not start outside a demo, and says which accounts to close and how', async () => {
+  it('doesn’t start outside a demo, and says which accounts to close and how', async () => {
     api = await startProcess(demoEnv());
     expect(await api.exited).toBe(1);
     for (const part of ['  admin@sofra.test', '  renamed@example.com', 'npm run admin --']) {
-      expect(api.told()).toContain(part);
+      expect(api.readErrors()).toContain(part);
     }
-    expect(api.told()).not.toMatch(/^ +at /m);
+    expect(api.readErrors()).not.toMatch(/^ +at /m);
   });
 
   it('starts outside a demo once the accounts are closed', async () => {
@@ -261,14 +269,14 @@ describe('the API with the demo’s people in its database', () => {
   });
 });
 
-describe('the API, running', () => {
-  it('outlives the loss of Postgres and Redis, and works again by itself', async () => {
+describe('the running API', () => {
+  it('survives the loss of Postgres and Redis, and recovers automatically', async () => {
     api = await startProcess(env);
     await whenReady(api);
-    for (const fault of [postgres, redis]) fault.cut();
+    for (const wire of [postgres, redis]) wire.cut();
     await Promise.all(Array.from({ length: 30 }, newGuest));
     expect((await newGuest()).status).toBe(503);
-    for (const fault of [postgres, redis]) fault.mend();
+    for (const wire of [postgres, redis]) wire.mend();
     await whenReady(api);
     expect((await newGuest()).status).toBe(200);
     expect(api.hasExited()).toBe(false);

@@ -7,16 +7,16 @@ import { type OpenDeps, openDeps } from './open-deps.ts';
 import { measureUptime } from './platform-dashboard/measure-uptime.ts';
 
 /**
- * The time to serve after SIGTERM. A proxy that checks `/health/serving` every second has chosen other
- * processes by then; without a proxy there is nothing to wait for.
+ * Time to continue serving after SIGTERM. A proxy that checks `/health/serving` every second has switched to
+ * other processes by then; without a proxy there is nothing to wait for.
  */
 const DRAIN_BEHIND_PROXY_MS = 5000;
 /** The time for running requests to finish after that. */
 const FINISH_MS = 10_000;
-/** The time for connections to close after that: a lost connection never does. */
+/** Time for connections to close after that: a lost connection never does. */
 const CLOSE_MS = 2000;
 const RETRY_MS = 500;
-/** A browser keeps its connection open after its last answer: while stopping it is looked for this often. */
+/** Interval of closing idle connections while stopping, because browsers keep theirs open. */
 const HANG_UP_MS = 50;
 
 const env = loadEnv();
@@ -24,14 +24,14 @@ const stopping = Promise.withResolvers<void>();
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
-    // A second signal asks to stop without waiting.
+    // A second signal stops immediately.
     if (isStopping) process.exit(1);
     isStopping = true;
     stopping.resolve();
   });
 }
 
-/** Ends the process where the demo's published password opens an account, except in a demo. */
+/** Exits if an account has the demo's published password, except in a demo. */
 async function endWithDemoAccounts({ deps: { db } }: OpenDeps): Promise<void> {
   const accounts = env.DEMO ? [] : await findDemoAccounts(db);
   if (accounts.length === 0) return;
@@ -39,7 +39,7 @@ async function endWithDemoAccounts({ deps: { db } }: OpenDeps): Promise<void> {
   process.exit(1);
 }
 
-/** Waits for Postgres as long as it takes: it may be starting too. */
+/** Waits for Postgres without a limit, because it may be starting too. */
 async function waitForDeps(): Promise<OpenDeps> {
   for (let told = ''; ;) {
     try {
@@ -76,7 +76,7 @@ deps.log.info({ drainMs }, 'stopping');
 app.announceStop();
 await sleep(drainMs);
 const tooLate = setTimeout(() => {
-  deps.log.warn('cutting what has not finished');
+  deps.log.warn('closing unfinished requests');
   app.server.closeAllConnections();
 }, FINISH_MS);
 const hangUp = setInterval(() => app.server.closeIdleConnections(), HANG_UP_MS);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepLimitsByRole } from '@sofra/infra/pooler';
+import { setRoleLimits } from '@sofra/infra/pooler';
 import { roomChannel } from '@sofra/infra/rooms';
 import { layWire } from '@sofra/infra/testing';
 import { startApi } from '../test/api.ts';
@@ -18,7 +18,7 @@ async function warningsOf(settings: {
   return about('DB_POOL');
 }
 
-describe('the API, starting', () => {
+describe('the API at startup', () => {
   it('warns when its processes may open more connections than Postgres allows', async () => {
     const [line = ''] = await warningsOf({ API_PROCESSES: '40', DB_POOL: '7' });
     // Two pools a process, and those of the worker, of migrations and backups.
@@ -29,7 +29,7 @@ describe('the API, starting', () => {
     expect(await warningsOf({ API_PROCESSES: '4' })).toEqual([]);
   });
 
-  it('opens no more connections than each pool may', async () => {
+  it('opens no more connections than each pool allows', async () => {
     const api = await startApi({ DB_POOL: '2' });
     expect(api.deps.vitals.pools.main.options.max).toBe(2);
     await Promise.all(Array.from({ length: 20 }, () => api.call('POST', '/api/auth/anonymous')));
@@ -38,12 +38,12 @@ describe('the API, starting', () => {
     await api.close();
   });
 
-  it('behind a pooler, waits until the migrations have limited its statements', async () => {
+  it('waits behind a pooler until the migrations have set the timeouts', async () => {
     const home = await startApi();
     const { DATABASE_URL } = home.deps.env;
     const pooled = { DATABASE_URL, DIRECT_DATABASE_URL: DATABASE_URL, DB_POOLER: '1' };
     await expect(startApi(pooled)).rejects.toThrow('statement_timeout behind the pooler');
-    await keepLimitsByRole(home.db, { DATABASE_URL });
+    await setRoleLimits(home.db, { DATABASE_URL });
     const api = await startApi(pooled);
     expect((await api.call('POST', '/api/auth/anonymous')).status).toBe(200);
     await api.close();
@@ -51,7 +51,7 @@ describe('the API, starting', () => {
   });
 });
 
-describe('the log, while Redis is away', () => {
+describe('the log without Redis', () => {
   const logOf = async () => {
     const first = await startApi();
     const wire = await layWire(first.deps.env.REDIS_URL);
@@ -67,13 +67,13 @@ describe('the log, while Redis is away', () => {
     return { api, wire, about, close };
   };
 
-  it('has one line for each connection, without a stack, and one when it is back', async () => {
+  it('has one line per connection, without a stack, and one after reconnecting', async () => {
     const { wire, about, close } = await logOf();
     wire.cut();
-    await eventually('both are logged', () => about('Redis is away').length === 2, 6000);
+    await eventually('both are logged', () => about('Redis is unavailable').length === 2, 6000);
     wire.mend();
-    await eventually('both are back', () => about('Redis is back').length === 2, 6000);
-    for (const line of about('Redis is away')) {
+    await eventually('both are back', () => about('Redis is available again').length === 2, 6000);
+    for (const line of about('Redis is unavailable')) {
       expect(JSON.parse(line)).toMatchObject({ level: 40, reason: expect.any(String) });
       expect(line).not.toContain('stack');
     }

@@ -11,14 +11,17 @@ import { createFanout } from './realtime/fanout.ts';
 
 export interface OpenDeps {
   deps: Deps;
-  /** Closes the connections, once nothing uses them any more. */
+  /** Closes the connections, once nothing uses them. */
   close: () => Promise<void>;
 }
 
 /** Shorter outages are not logged: on a busy machine the first connection may need a second attempt. */
 const LOGGED_AFTER_MS = 2000;
 
-/** Opens a connection that logs once that Redis is away and once that it is back, not at every attempt. */
+/**
+ * Opens a connection that logs once when Redis becomes unavailable and once when it returns, not at every
+ * attempt.
+ */
 function openQuietRedis(env: Env, role: RedisOptions['role'], log: Logger): Redis {
   let outage: NodeJS.Timeout | undefined;
   let isLogged = false;
@@ -27,12 +30,12 @@ function openQuietRedis(env: Env, role: RedisOptions['role'], log: Logger): Redi
     onError: ({ message }) => {
       outage ??= setTimeout(() => {
         isLogged = true;
-        log.warn({ role, reason: message }, 'Redis is away');
+        log.warn({ role, reason: message }, 'Redis is unavailable');
       }, LOGGED_AFTER_MS).unref();
     },
   });
   redis.on('ready', () => {
-    if (isLogged) log.info({ role }, 'Redis is back');
+    if (isLogged) log.info({ role }, 'Redis is available again');
     clearTimeout(outage);
     outage = undefined;
     isLogged = false;
@@ -41,8 +44,8 @@ function openQuietRedis(env: Env, role: RedisOptions['role'], log: Logger): Redi
 }
 
 /**
- * Logs a warning if all API processes together may open more connections than Postgres allows. Behind a pooler
- * that is the pooler's business; there it rejects while a statement has no limits.
+ * Logs a warning if all API processes together may open more connections than Postgres allows. A pooler
+ * manages that itself; it rejects statements without limits.
  */
 async function checkConnections(db: Db, env: Env, log: Logger): Promise<void> {
   if (env.DB_POOLER) {
@@ -55,8 +58,8 @@ async function checkConnections(db: Db, env: Env, log: Logger): Promise<void> {
   const processes = env.API_PROCESSES;
   const capacity = await readCapacity(db, { processes, poolSize: env.DB_POOL });
   if (capacity.needed > capacity.available) {
-    log.warn(capacity, 'too few connections to Postgres: lower DB_POOL or raise max_connections');
-  } else log.info(capacity, 'enough connections to Postgres');
+    log.warn(capacity, 'too few Postgres connections: lower DB_POOL or raise max_connections');
+  } else log.info(capacity, 'enough Postgres connections');
 }
 
 /**
@@ -72,15 +75,15 @@ export async function openDeps(
     maxConnections: env.DB_POOL,
     isPooled: env.DB_POOLER,
     patience,
-    onError: (error) => log.warn({ err: error }, 'an idle connection to Postgres broke'),
+    onError: (error) => log.warn({ err: error }, 'idle Postgres connection lost'),
   });
   const redis = openQuietRedis(env, 'api', log);
   const subscriber = openQuietRedis(env, 'subscriber', log);
   const jobs = openJobQueue(redis, env.REDIS_PREFIX, (error) =>
-    log.warn({ err: error }, 'the worker was not told of a job'),
+    log.warn({ err: error }, 'job message not sent'),
   );
   const closeConnections = async (): Promise<void> => {
-    // Said goodbye to a Redis that is away, it would wait for it.
+    // A graceful close would wait for an unavailable Redis.
     void jobs.close().catch(() => undefined);
     redis.disconnect();
     subscriber.disconnect();
@@ -97,7 +100,7 @@ export async function openDeps(
       epoch: fanout.epoch,
       onPublishFailed: (error) => {
         vitals.publishFailures += 1;
-        log.warn({ err: error }, 'an event was not published');
+        log.warn({ err: error }, 'event not published');
       },
     });
     return {

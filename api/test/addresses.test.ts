@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { LinkAddress, PictureAddress } from '@sofra/contracts/addresses';
+import { LinkAddress, ImageAddress } from '@sofra/contracts/addresses';
 import { readContract } from '../src/reference/contract.ts';
 import { leavesOf } from './schemas.ts';
 
 const key = 'k'.repeat(43);
-const goodLinks = [
+const validLinks = [
   '',
   'https://zeytin.example',
   'https://www.zeytin.example:8443/menü?x=1#y',
   'https://kafe.рф/',
   'https://zeytin.example/a..b/.well-known/x',
 ];
-const goodPictures = [...goodLinks, `/images/${key}/384`, '/dishes/baklava.webp'];
+const validImages = [...validLinks, `/images/${key}/384`, '/dishes/baklava.webp'];
 const bad = [
   '/images/../api/admin/backups/2/download',
   `/images/${key}/../../api/x`,
@@ -86,8 +86,8 @@ const fields = [...(await readContract())].flatMap(([route, { body }]) =>
 const accepted = (schema: v.GenericSchema, addresses: readonly string[]): string[] =>
   addresses.filter((address) => v.is(schema, address));
 
-describe('the fields that hold an address', () => {
-  it('are these', () => {
+describe('the fields with an address', () => {
+  it('are the ones listed here', () => {
     expect(fields.map(({ name }) => name).toSorted()).toEqual([
       'applyForBusiness body.website',
       'changeBusiness body.logoUrl',
@@ -99,17 +99,17 @@ describe('the fields that hold an address', () => {
     ]);
   });
 
-  it.each(fields)('$name is a public https address or a picture of ours', ({ name, schema }) => {
+  it.each(fields)('$name is a public https address or one of our images', ({ name, schema }) => {
     expect(accepted(schema, bad)).toEqual([]);
-    const good = name.endsWith('website') ? goodLinks : goodPictures;
+    const good = name.endsWith('website') ? validLinks : validImages;
     expect(accepted(schema, good)).toEqual(good);
   });
 });
 
 describe('a link', () => {
-  it('is no picture of ours', () => {
-    const own = goodPictures.slice(-2);
+  it('can’t be one of our images', () => {
+    const own = validImages.slice(-2);
     expect(accepted(LinkAddress, own)).toEqual([]);
-    expect(accepted(PictureAddress, own)).toEqual(own);
+    expect(accepted(ImageAddress, own)).toEqual(own);
   });
 });

@@ -54,7 +54,7 @@ export interface Answer {
 }
 
 /** Multiplies the time limits in tests of other things: a busy machine is slow, not wrong. */
-const PATIENCE = 10;
+const WAIT = 10;
 
 /**
  * Starts an API for one test file. `overrides` replaces the settings for tests (quiet, no rate
@@ -82,7 +82,7 @@ export async function startApi(
     ...overrides,
   });
   const log = openLog(env, 'api', onLine && { write: onLine });
-  const { deps, close } = await openDeps(env, log, overrides.DATABASE_URL ? 1 : PATIENCE);
+  const { deps, close } = await openDeps(env, log, overrides.DATABASE_URL ? 1 : WAIT);
   const app = await buildApp(deps);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -1,8 +1,8 @@
 import { generate } from 'otplib';
 import { beginTwoFactor } from '@sofra/contracts/two-factor';
-import type { Role } from '@sofra/contracts/users';
+import type { Role } from '@sofra/contracts/roles';
 import type { TestApi } from './api.ts';
-import { type At, cookiesOf, type Person, setPassword, signInAs } from './people.ts';
+import { type RoleScope, cookiesOf, type SignedInUser, setPassword, signInAs } from './sign-in.ts';
 
 export const password = 'sofra1234';
 
@@ -10,17 +10,17 @@ export const password = 'sofra1234';
 export async function buildAccount(
   api: TestApi,
   role: Role = 'customer',
-  at?: At,
-): Promise<Person & { email: string }> {
-  const person = await signInAs(api, role, at);
-  await setPassword(api, person.userId, password);
-  return { ...person, email: person.email ?? '' };
+  at?: RoleScope,
+): Promise<SignedInUser & { email: string }> {
+  const user = await signInAs(api, role, at);
+  await setPassword(api, user.userId, password);
+  return { ...user, email: user.email ?? '' };
 }
 
 /** Returns the code that the app shows now; valid even if it was shown before. */
 export async function freshCode(
   api: TestApi,
-  { userId }: Pick<Person, 'userId'>,
+  { userId }: Pick<SignedInUser, 'userId'>,
   secret: string,
 ): Promise<string> {
   await api.db
@@ -32,7 +32,7 @@ export async function freshCode(
 }
 
 /** Sets a second factor up; answers its seed, the recovery codes and the new sign-in. */
-export async function enrol(api: TestApi, { cookie }: Pick<Person, 'cookie'>) {
+export async function enrol(api: TestApi, { cookie }: Pick<SignedInUser, 'cookie'>) {
   const { secret } = await api.ask(beginTwoFactor, { cookie });
   const confirmed = await api.call('POST', '/api/user/two-factor/confirm', {
     cookie,

@@ -9,11 +9,11 @@ import type { Route } from '@sofra/contracts/route';
 import { startSession } from '@sofra/contracts/sessions';
 import { startApi, type TestApi } from './api.ts';
 import { type BadInput, type GoodCall, makeBadInputs } from './bad-inputs.ts';
-import { type Person, signInAs } from './people.ts';
+import { type SignedInUser, signInAs } from './sign-in.ts';
 import { readContract } from '../src/reference/contract.ts';
 import { buildVenue } from './venue.ts';
 import { platformBodies } from './platform-bodies.ts';
-import { workspaceBodies } from './workspace-bodies.ts';
+import { workspaceBodies } from './business-bodies.ts';
 
 /** Bad inputs a route, at least. */
 const COUNT = 200;
@@ -24,7 +24,7 @@ const LANES = 16;
 const routes = [...(await readContract()).values()];
 const agent = new Agent({ keepAlive: true, maxSockets: LANES });
 let api: TestApi;
-let owner: Person;
+let owner: SignedInUser;
 /** Ids that exist, and that the owner may use. */
 let params: Record<string, string | number>;
 let bodies: Record<string, unknown>;
@@ -151,7 +151,7 @@ const isRefusal = ({ status, text: answer }: Outcome): boolean =>
 
 describe('bad input', () => {
   it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    'to %s is refused, and nothing is written',
+    'is refused by %s, and nothing is written',
     async (_name, route) => {
       const inputs = makeBadInputs(callOf(route), COUNT, SEED);
       expect(inputs.length).toBeGreaterThanOrEqual(COUNT);

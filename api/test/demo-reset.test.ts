@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 
-import { readMenu, setAvailability } from '@sofra/contracts/menus';
+import { setAvailability } from '@sofra/contracts/items';
+import { readMenu } from '@sofra/contracts/menus';
 import { placeOrder } from '@sofra/contracts/orders';
 import { startSession } from '@sofra/contracts/sessions';
 import { seedDemo } from '@sofra/infra/seed/demo';
@@ -9,7 +10,7 @@ import { resetDemo } from '@sofra/infra/seed/reset';
 import { openScreen, type Screen } from './realtime/screens.ts';
 import { startApi, type TestApi } from './api.ts';
 import { eventually } from './eventually.ts';
-import { buildGuest, cookiesOf } from './people.ts';
+import { buildGuest, cookiesOf } from './sign-in.ts';
 
 const room = 'branch:1';
 
@@ -29,13 +30,13 @@ const menu = () => api.ask(readMenu, { params: { tableId: 1 } });
 async function visit(): Promise<{ cookie: string; orderId: number }> {
   const { cookie } = await buildGuest(api);
   const { id: sessionId } = await api.ask(startSession, { params: { tableId: 1 }, cookie });
-  const dish = (await menu()).items.find(({ isAvailable }) => isAvailable);
-  const body = { items: [{ itemId: dish?.id ?? 0, quantity: 1 }] };
+  const item = (await menu()).items.find(({ isAvailable }) => isAvailable);
+  const body = { items: [{ itemId: item?.id ?? 0, quantity: 1 }] };
   const { id: orderId } = await api.ask(placeOrder, { params: { sessionId }, body, cookie });
   return { cookie, orderId };
 }
 
-it('serves the seeded demo again while it is reset, and its screens hear what comes then', async () => {
+it('serves the seeded demo during a reset, and its screens get the events that follow', async () => {
   const credentials = { email: 'employee@sofra.test', password: 'sofra1234' };
   const cookie = cookiesOf(await api.call('POST', '/api/auth/login', { body: credentials }));
   kitchen = await openScreen(api.url, { cookie, reconnects: true });
@@ -43,19 +44,19 @@ it('serves the seeded demo again while it is reset, and its screens hear what co
     status: 'watching',
   });
   const before = await visit();
-  const [dish] = (await menu()).items;
-  const params = { itemId: dish?.id ?? 0 };
+  const [item] = (await menu()).items;
+  const params = { itemId: item?.id ?? 0 };
   await api.ask(setAvailability, { params, body: { isAvailable: false }, cookie });
-  await eventually('the dish is sold out', async () => !(await menu()).items[0]?.isAvailable);
+  await eventually('the item is sold out', async () => !(await menu()).items[0]?.isAvailable);
 
   const earlier = api.deps.fanout.epoch();
   await resetDemo(api.db);
-  await eventually('the process hears of it', () => api.deps.fanout.epoch() !== earlier);
+  await eventually('the process is notified', () => api.deps.fanout.epoch() !== earlier);
   await eventually(
-    'the menu is as it was',
+    'the menu is restored',
     async () => (await menu()).items[0]?.isAvailable === true,
   );
-  await eventually('the guest is nobody', async () => {
+  await eventually('the guest is signed out', async () => {
     return (await api.ask(me, { cookie: before.cookie })) === null;
   });
   expect(await api.ask(me, { cookie })).toMatchObject({ email: credentials.email });
@@ -66,7 +67,7 @@ it('serves the seeded demo again while it is reset, and its screens hear what co
 
   const after = await visit();
   expect(after.orderId).toBeGreaterThan(before.orderId);
-  await eventually('the kitchen hears the order', () =>
+  await eventually('the kitchen gets the order', () =>
     kitchen.events.some((event) => event.epoch === epoch && event.type === 'order.placed'),
   );
 });

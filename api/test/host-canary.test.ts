@@ -3,14 +3,14 @@ import { type IncomingMessage, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyForBusiness, decideBusiness } from '@sofra/contracts/businesses';
-import { answerTicket, sendContactMessage } from '@sofra/contracts/tickets';
+import { answerTicket, sendContactMessage } from '@sofra/contracts/support';
 import { readContract } from '../src/reference/contract.ts';
 import type { Answer, SendOptions, TestApi } from './api.ts';
 import { eventually } from './eventually.ts';
-import { type Person, signInAs } from './people.ts';
+import { type SignedInUser, signInAs } from './sign-in.ts';
 import { platformBodies } from './platform-bodies.ts';
-import { buildWorld, prepareRequest, type World } from './requests.ts';
-import { workspaceBodies } from './workspace-bodies.ts';
+import { buildInstallation, prepareRequest, type Installation } from './requests.ts';
+import { workspaceBodies } from './business-bodies.ts';
 
 /** Names that a client claims for this server. */
 const claims = {
@@ -53,12 +53,12 @@ async function sendWithClaims(
 }
 
 let api: TestApi;
-let world: World;
-let admin: Person;
+let installation: Installation;
+let admin: SignedInUser;
 beforeAll(async () => {
-  world = await buildWorld();
-  api = world.api;
-  world.api = { ...api, call };
+  installation = await buildInstallation();
+  api = installation.api;
+  installation.api = { ...api, call };
   admin = await signInAs(api, 'platform_admin');
 });
 afterAll(() => api.close());
@@ -83,18 +83,18 @@ async function sendTheRest(): Promise<void> {
   const reply = { message: 'Bakıyoruz.', clientId: 'another-reply' };
   await call('POST', link(answerTicket.path, body.ticketId), asAdmin(reply));
   await call('POST', '/api/auth/forgot-password', { body: { email: admin.email } });
-  await eventually('the way to a new password is mailed', async () =>
+  await eventually('the link for a new password is mailed', async () =>
     (await mails()).some(({ template }) => template === 'passwordReset'),
   );
 }
 
 // One request a route: some seconds on a busy machine
-it('no mail and no answer takes an address from the Host header', async () => {
+it('no mail or response uses the Host header', async () => {
   const echoes: string[] = [];
   for (const [name, route] of await readContract()) {
-    const answer = await (await prepareRequest(route, world))();
-    const told = answer.text + JSON.stringify([...answer.headers]);
-    if (told.includes('evil.test')) echoes.push(name);
+    const answer = await (await prepareRequest(route, installation))();
+    const response = answer.text + JSON.stringify([...answer.headers]);
+    if (response.includes('evil.test')) echoes.push(name);
   }
   await sendTheRest();
   expect(echoes).toEqual([]);

@@ -1,11 +1,11 @@
-import type { Hat, Scope } from '@sofra/contracts/policy';
-import { businessRoles, managerRoles, platformRoles, screenStations } from '@sofra/contracts/users';
+import type { Grant, Scope } from '@sofra/contracts/policy';
+import { businessRoles, managerRoles, platformRoles, screenStations } from '@sofra/contracts/roles';
 import { newToken, hashToken, cookieName } from '../src/edge/cookies.ts';
 import { placeOrder } from '@sofra/contracts/orders';
 import { startSession } from '@sofra/contracts/sessions';
 import { buildScreen } from './realtime/users.ts';
 import type { TestApi } from './api.ts';
-import { buildGuest, type Person, setPassword, signInAs } from './people.ts';
+import { buildGuest, type SignedInUser, setPassword, signInAs } from './sign-in.ts';
 import { type BuiltTable, buildBranch, buildTable, buildVenue, type Venue } from './venue.ts';
 
 /** Two businesses, one with two branches, all asking for scans. */
@@ -40,7 +40,7 @@ export interface Scene {
   orderId: number;
   lineId: number;
   /** The guest who sits there and placed the order, with the scan in their cookies. */
-  owner: Person;
+  owner: SignedInUser;
   /** A user's email and password, for signing in by the form. */
   login: { email: string; password: string };
 }
@@ -63,7 +63,10 @@ async function scan(api: TestApi, table: BuiltTable): Promise<string> {
 }
 
 /** A guest who scanned a table's code and sits there. */
-async function sitDown(api: TestApi, table: BuiltTable): Promise<Person & { sessionId: number }> {
+async function sitDown(
+  api: TestApi,
+  table: BuiltTable,
+): Promise<SignedInUser & { sessionId: number }> {
   const guest = await buildGuest(api);
   const cookie = `${guest.cookie}; ${await scan(api, table)}`;
   const session = await api.ask(startSession, { params: { tableId: table.id }, cookie });
@@ -94,7 +97,7 @@ export interface Role {
   name: string;
   enter: (api: TestApi, stage: Stage, scene: Scene) => Promise<{ cookie?: string }>;
   /** Grants that the role should have for the scene's resource of this scope. */
-  hats: (scope: Scope) => Hat[];
+  grants: (scope: Scope) => Grant[];
   /**
    * Returns true if a refusal may reveal that the scene's resource exists (403), or false if not
    * (404).
@@ -102,24 +105,24 @@ export interface Role {
   isInside: (scope: Scope) => boolean;
   isSignedIn: boolean;
   /** Signed in, and not a guest. */
-  isPerson: boolean;
+  hasAccount: boolean;
   /** Runs some business, this one or another. */
   isManager: boolean;
   /** A paired screen, which is neither. */
   isScreen?: boolean;
 }
 
-const person = (name: string, role: Partial<Role> & Pick<Role, 'enter'>): Role => ({
+const buildRole = (name: string, role: Partial<Role> & Pick<Role, 'enter'>): Role => ({
   name,
-  hats: () => [],
+  grants: () => [],
   isInside: () => false,
   isSignedIn: true,
-  isPerson: true,
+  hasAccount: true,
   isManager: false,
   ...role,
 });
 const guest = (name: string, role: Partial<Role> & Pick<Role, 'enter'>): Role =>
-  person(name, { isPerson: false, ...role });
+  buildRole(name, { hasAccount: false, ...role });
 
 const atTheTable = (scope: Scope): boolean => scope === 'session' || scope === 'order';
 const everywhere = (): boolean => true;
@@ -129,15 +132,15 @@ const isBranchless = (scope: Scope): boolean =>
   ['business', 'menu', 'menuItem', 'ticket'].includes(scope);
 
 const guests: Role[] = [
-  guest('nobody', { enter: async () => ({}), isSignedIn: false }),
+  guest('a signed-out caller', { enter: async () => ({}), isSignedIn: false }),
   guest('the guest who ordered', {
     enter: async (_api, _stage, scene) => scene.owner,
-    hats: () => ['tableHolder', 'sessionMember', 'orderOwner'],
+    grants: () => ['tableHolder', 'sessionMember', 'orderOwner'],
     isInside: atTheTable,
   }),
   guest('a guest at the same table', {
     enter: (api, _stage, scene) => sitDown(api, scene.table),
-    hats: () => ['tableHolder', 'sessionMember'],
+    grants: () => ['tableHolder', 'sessionMember'],
     isInside: atTheTable,
   }),
   guest('a guest with a scan, not seated', {
@@ -145,37 +148,37 @@ const guests: Role[] = [
       const guest = await buildGuest(api);
       return { cookie: `${guest.cookie}; ${await scan(api, scene.table)}` };
     },
-    hats: () => ['tableHolder'],
+    grants: () => ['tableHolder'],
   }),
   guest('a guest without a table', { enter: (api) => buildGuest(api) }),
   guest('a guest of another table', {
     enter: (api, { venue }) => sitDown(api, venue.tables[0]),
   }),
-  person('a customer', { enter: (api) => signInAs(api, 'customer') }),
+  buildRole('a customer', { enter: (api) => signInAs(api, 'customer') }),
 ];
 
 const isManagerRole = (role: Role['name']): boolean => managerRoles.some((one) => one === role);
 
 const staff: Role[] = businessRoles.flatMap((role) => [
-  person(`${role} of the branch`, {
+  buildRole(`${role} of the branch`, {
     enter: (api, { venue }) =>
       signInAs(api, role, { businessId: venue.businessId, branchId: venue.branchId }),
-    hats: () => [role],
+    grants: () => [role],
     isInside: everywhere,
     isManager: isManagerRole(role),
   }),
-  person(`${role} of another branch`, {
+  buildRole(`${role} of another branch`, {
     enter: (api, { venue, otherBranchId }) =>
       signInAs(api, role, { businessId: venue.businessId, branchId: otherBranchId }),
-    hats: (scope) => (isBranchless(scope) ? [role] : []),
+    grants: (scope) => (isBranchless(scope) ? [role] : []),
     isInside: everywhere,
     isManager: isManagerRole(role),
   }),
-  person(`${role} of another business`, {
+  buildRole(`${role} of another business`, {
     enter: (api, { foreign }) => signInAs(api, role, { businessId: foreign.businessId }),
     isManager: isManagerRole(role),
   }),
-  person(`${role}, suspended`, {
+  buildRole(`${role}, suspended`, {
     enter: async (api, { venue }) => {
       const suspended = await signInAs(api, role, { businessId: venue.businessId });
       await api.db
@@ -195,13 +198,13 @@ const screens: Role[] = screenStations.flatMap((station) => {
   return [
     screen('the branch', {
       enter: (api, { venue }) => buildScreen(api.db, station, venue),
-      hats: () => [`${station}Screen`],
+      grants: () => [`${station}Screen`],
       isInside: everywhere,
     }),
     screen('another branch', {
       enter: (api, { venue: { businessId }, otherBranchId }) =>
         buildScreen(api.db, station, { businessId, branchId: otherBranchId }),
-      hats: (scope) => (isBranchless(scope) ? [`${station}Screen`] : []),
+      grants: (scope) => (isBranchless(scope) ? [`${station}Screen`] : []),
       isInside: everywhere,
     }),
     screen('another business', {
@@ -211,11 +214,15 @@ const screens: Role[] = screenStations.flatMap((station) => {
 });
 
 const platform: Role[] = platformRoles.map((role) =>
-  person(role, { enter: (api) => signInAs(api, role), hats: () => [role], isInside: everywhere }),
+  buildRole(role, {
+    enter: (api) => signInAs(api, role),
+    grants: () => [role],
+    isInside: everywhere,
+  }),
 );
 
 /** Everyone the matrix tries. */
-export const people: readonly Role[] = [...guests, ...staff, ...screens, ...platform];
+export const roles: readonly Role[] = [...guests, ...staff, ...screens, ...platform];
 
 /** A user who can sign in by the form, for the try of `auth.login`. */
 export async function buildLogin(api: TestApi): Promise<Scene['login']> {

@@ -1,5 +1,6 @@
-import { listMenuItems, readMenu } from '@sofra/contracts/menus';
-import { signInAs } from './people.ts';
+import { listMenuItems } from '@sofra/contracts/items';
+import { readMenu } from '@sofra/contracts/menus';
+import { signInAs } from './sign-in.ts';
 import { buildVenue } from './venue.ts';
 import type { TestApi } from './api.ts';
 
@@ -15,7 +16,7 @@ export async function openVenue(api: TestApi) {
     business: { params, cookie },
     menu: { params: { menuId: venue.menuId }, cookie },
     menuIn: (menuId: number) => ({ params: { ...params, menuId }, cookie }),
-    dishes: () => api.ask(listMenuItems, { params, cookie }),
+    menuItems: () => api.ask(listMenuItems, { params, cookie }),
     guestsMenu: () => api.ask(readMenu, { params: { tableId: venue.tables[0].id } }),
   };
 }

@@ -23,8 +23,8 @@ const fields = [...(await readContract())].flatMap(([route, { body }]) =>
     .map(({ path, schema }) => ({ name: `${route} ${path}`, schema })),
 );
 
-describe('the fields that hold a name', () => {
-  it('are these', () => {
+describe('the fields with a name', () => {
+  it('are the ones listed here', () => {
     expect(fields.map(({ name }) => name).toSorted()).toEqual([
       'acceptAdminInvitation body.name',
       'acceptInvitation body.name',
@@ -60,7 +60,7 @@ describe('the fields that hold a name', () => {
   });
 });
 
-it('a name with a link is told by its own code, at its field', async () => {
+it('a name with a link is rejected with its own code, at its field', async () => {
   const api = await startApi();
   const body = {
     name: 'Hesabınız askıda: https://evil.test/giris',

@@ -1,7 +1,7 @@
 import { claimPairing, openPairing, pairScreen } from '@sofra/contracts/screens';
-import type { ScreenStation } from '@sofra/contracts/users';
+import type { ScreenStation } from '@sofra/contracts/roles';
 import type { TestApi } from './api.ts';
-import { cookiesOf } from './people.ts';
+import { cookiesOf } from './sign-in.ts';
 
 /** Pairs a tablet with a branch as users do, and answers its cookie. */
 export async function pairTablet(

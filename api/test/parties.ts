@@ -8,12 +8,12 @@ import type { RoomName } from '@sofra/contracts/rooms';
 import { startSession } from '@sofra/contracts/sessions';
 import { lookUpTable } from '@sofra/contracts/tables';
 import type { TestApi } from './api.ts';
-import { buildGuest, cookiesOf, type Person } from './people.ts';
-import { type BuiltTable, buildTable, type Venue } from './venue.ts';
+import { buildGuest, cookiesOf, type SignedInUser, signInAs } from './sign-in.ts';
+import { type BuiltTable, buildTable, buildVenue, type Venue } from './venue.ts';
 
 /** A guest sitting at a table of their own. */
 export interface Party {
-  guest: Person;
+  guest: SignedInUser;
   table: BuiltTable;
   sessionId: number;
 }
@@ -32,12 +32,22 @@ export async function scan<T extends { cookie: string }>(
 let tablesMade = 0;
 
 /** Seats a guest at a new table of a branch. */
-export async function seatParty(api: TestApi, venue: Venue, guest?: Person): Promise<Party> {
+export async function seatParty(api: TestApi, venue: Venue, guest?: SignedInUser): Promise<Party> {
   const seated = guest ?? (await buildGuest(api));
   tablesMade += 1;
   const table = await buildTable(api.db, venue, `Parti ${tablesMade}`);
   const call = { params: { tableId: table.id }, cookie: seated.cookie };
   return { guest: seated, table, sessionId: (await api.ask(startSession, call)).id };
+}
+
+/** Builds a venue with a waiter, where a guest has scanned a table's code and started a session. */
+export async function seatAtNewVenue(api: TestApi, orderingAccess: 'scan' | 'confirm') {
+  const venue = await buildVenue(api.db, { orderingAccess });
+  const waiter = await signInAs(api, 'waiter', venue);
+  const table = await buildTable(api.db, venue, 'Teras');
+  const guest = await scan(api, await buildGuest(api), table);
+  const call = { params: { tableId: table.id }, cookie: guest.cookie };
+  return { venue, waiter, table, guest, sessionId: (await api.ask(startSession, call)).id };
 }
 
 /** The call that orders an item, for `api.ask` and `api.refused`. */
@@ -57,7 +67,7 @@ export async function placeIn(
   api: TestApi,
   status: OrderStatus,
   call: ReturnType<typeof orderOf>,
-  staff: Person,
+  staff: SignedInUser,
 ): Promise<Order> {
   const order = await api.ask(placeOrder, call);
   if (status === 'pending') return order;

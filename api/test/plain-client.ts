@@ -1,5 +1,5 @@
 import type { Answer, TestApi } from './api.ts';
-import { cookiesOf } from './people.ts';
+import { cookiesOf } from './sign-in.ts';
 
 export type PlainCall = (method: string, path: string, body?: unknown) => Promise<Answer>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Action, actions, allows, type Hat, policy } from '@sofra/contracts/policy';
+import { type Action, actions, allows, type Grant, policy } from '@sofra/contracts/policy';
 import {
   branchRoom,
   type ClientToServer,
@@ -18,12 +18,12 @@ import {
   buildLogin,
   buildScene,
   buildStage,
-  people,
+  roles,
   type Role,
   type Scene,
   type Stage,
 } from './matrix.ts';
-import { tries } from './tries.ts';
+import { actionRequests } from './action-requests.ts';
 
 let api: TestApi;
 let stage: Stage;
@@ -48,17 +48,17 @@ afterAll(async () => {
 function verdict(action: Action, role: Role): 'allowed' | 401 | 403 | 404 {
   const { scope, who } = policy[action];
   if (!role.isSignedIn) return allows(action, ['anyone']) ? 'allowed' : 401;
-  const hats = role.hats(scope);
-  const worn: Hat[] = ['anyone', ...hats];
-  if (!role.isScreen) worn.push('signedIn');
-  if (role.isPerson) worn.push('person');
-  if (role.isManager) worn.push('manager');
+  const grants = role.grants(scope);
+  const heldGrants: Grant[] = ['anyone', ...grants];
+  if (!role.isScreen) heldGrants.push('signedIn');
+  if (role.hasAccount) heldGrants.push('account');
+  if (role.isManager) heldGrants.push('manager');
   // A resource of one's own is tried by the guest who ordered; for others it doesn't exist.
   if (scope === 'self' && role.name !== 'the guest who ordered') return 404;
-  if (allows(action, worn)) return 'allowed';
+  if (allows(action, heldGrants)) return 'allowed';
   if (scope === 'public' || scope === 'self' || scope === 'platform') return 403;
   const asks: readonly string[] = who;
-  const lacksScan = asks.includes('tableHolder') && !hats.includes('tableHolder');
+  const lacksScan = asks.includes('tableHolder') && !grants.includes('tableHolder');
   return lacksScan || role.isInside(scope) ? 403 : 404;
 }
 
@@ -105,23 +105,23 @@ const isAboutOneself = (action: Action): boolean =>
 /** Users and screens that came for an action that leaves them as they were: they come again for the next. */
 const known = new Map<string, Promise<{ cookie?: string }>>();
 function enter(role: Role, action: Action, scene: Scene): Promise<{ cookie?: string }> {
-  const isKept = role.isPerson || role.isScreen;
+  const isKept = role.hasAccount || role.isScreen;
   if (!isKept || isAboutOneself(action)) return role.enter(api, stage, scene);
   const entering = known.get(role.name) ?? role.enter(api, stage, scene);
   known.set(role.name, entering);
   return entering;
 }
 
-const isHttp = (action: Action): action is keyof typeof tries => action in tries;
+const isHttp = (action: Action): action is keyof typeof actionRequests => action in actionRequests;
 
 describe('the permission table, over HTTP', () => {
   describe.each(actions.filter(isHttp))('%s', (action) => {
     let kept: Scene | undefined;
-    it.each(people)('for $name', async (role) => {
+    it.each(roles)('answers $name as the table says', async (role) => {
       kept ??= await buildScene(api, stage);
       const scene = { ...kept, login };
       const { cookie } = await enter(role, action, scene);
-      const { method, path, body, image } = await tries[action](stage, scene, api);
+      const { method, path, body, image } = await actionRequests[action](stage, scene, api);
       const send = () => api.call(method, path, { ...(cookie && { cookie }), body, image });
       const before = await writesSoFar();
       const answer = await send();
@@ -176,7 +176,7 @@ function roomVerdict(action: keyof typeof roomOf, role: Role): 'allowed' | 401 |
 
 describe('the permission table, over sockets', () => {
   describe.each(actions.filter(isRoom))('%s', (action) => {
-    it.each(people)('for $name', async (role) => {
+    it.each(roles)('answers $name as the table says', async (role) => {
       const scene = await buildScene(api, stage);
       const { cookie } = await role.enter(api, stage, scene);
       const answer = await watch(roomOf[action](scene), cookie);

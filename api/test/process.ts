@@ -13,7 +13,7 @@ export interface ApiProcess {
   exited: Promise<number | null>;
   hasExited: () => boolean;
   /** Returns the output on stderr so far. */
-  told: () => string;
+  readErrors: () => string;
   isReady: () => Promise<boolean>;
   kill: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function startProcess(env: Record<string, string>): Promise<ApiProc
     signal: (signal) => child.kill(signal),
     exited,
     hasExited: () => hasExited,
-    told: () => stderr,
+    readErrors: () => stderr,
     isReady: () =>
       fetch(`${url}/health/ready`).then(
         ({ ok }) => ok,
@@ -60,7 +60,8 @@ export const whenReady = (api: ApiProcess): Promise<void> =>
   eventually(
     'ready',
     () => {
-      if (api.hasExited()) throw new Error(`The API ended before it was ready: ${api.told()}`);
+      if (api.hasExited())
+        throw new Error(`The API ended before it was ready: ${api.readErrors()}`);
       return api.isReady();
     },
     20_000,

@@ -5,10 +5,10 @@ import { userRoom } from '@sofra/contracts/rooms';
 import { emit } from '@sofra/infra/rooms';
 import { startTestRedisCluster } from '@sofra/infra/testing';
 import { startApi, type TestApi } from './api.ts';
-import { signInAs } from './people.ts';
+import { signInAs } from './sign-in.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
-const patience = { timeout: 15_000, interval: 20 };
+const waitOptions = { timeout: 15_000, interval: 20 };
 
 let cluster: Awaited<ReturnType<typeof startTestRedisCluster>>;
 /** Two processes on one database. */
@@ -39,12 +39,12 @@ afterAll(async () => {
 });
 
 describe('an installation on a Redis Cluster', () => {
-  it('is ready, and keeps its keys together by a prefix in braces', async () => {
+  it('is ready, and groups its keys with a prefix in braces', async () => {
     expect((await one.call('GET', '/health/ready')).body).toMatchObject({ status: 'ok' });
     expect(one.deps.env.REDIS_PREFIX).toBe('{shop}');
   });
 
-  it('runs jobs, and its worker has nothing to complain of', async () => {
+  it('runs jobs without errors in the worker’s log', async () => {
     const { db, jobs } = one.deps;
     const ids = await Promise.all(
       Array.from({ length: 10 }, async () => {
@@ -58,18 +58,18 @@ describe('an installation on a Redis Cluster', () => {
     await vi.waitFor(async () => {
       const rows = await db.selectFrom('jobs').select('status').where('id', 'in', ids).execute();
       expect(rows.map(({ status }) => status)).toEqual(ids.map(() => 'done'));
-    }, patience);
+    }, waitOptions);
     expect(workerLog).toContain('worker started');
     expect(workerLog).not.toMatch(/"msg":"(queue|redis|ticket dropped)"/);
   });
 
-  it('brings events of one process to the other by Redis', async () => {
+  it('delivers events between processes through Redis', async () => {
     // A room to which the worker writes nothing.
     const room = userRoom(1);
-    let heard = 0;
+    let received = 0;
     two.deps.fanout.follow(room, {
       onEvent: () => {
-        heard += 1;
+        received += 1;
       },
       onReset: () => 0,
     });
@@ -80,13 +80,13 @@ describe('an installation on a Redis Cluster', () => {
     // An event that arrives before the process knows the room's position isn't published.
     await vi.waitFor(async () => {
       await tell();
-      expect(heard).toBeGreaterThan(0);
-    }, patience);
+      expect(received).toBeGreaterThan(0);
+    }, waitOptions);
     const gaps = two.deps.fanout.gaps();
-    for (let told = 0; told < 5; told += 1) {
-      const before = heard;
+    for (let sent = 0; sent < 5; sent += 1) {
+      const before = received;
       await tell();
-      await vi.waitFor(() => expect(heard).toBeGreaterThan(before), patience);
+      await vi.waitFor(() => expect(received).toBeGreaterThan(before), waitOptions);
     }
     // The poll of each second may read one before Redis brings it; never all of them.
     expect(two.deps.fanout.gaps() - gaps).toBeLessThan(5);

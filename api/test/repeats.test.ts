@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContract } from '../src/reference/contract.ts';
 import { buildScene } from './matrix.ts';
-import { addedRows, buildWorld, countRows, prepareRequest, type World } from './requests.ts';
+import {
+  addedRows,
+  buildInstallation,
+  countRows,
+  prepareRequest,
+  type Installation,
+} from './requests.ts';
 
 const contract = await readContract();
 
@@ -31,9 +37,9 @@ const safeFor: Record<string, string> = {
   renewRecoveryCodes: 'new codes replace those that were not read',
   removeTwoFactor: 'there is one second factor, and a code works once',
   reapplyForBusiness: 'an application that is pending again is refused (already_decided)',
-  openPairing: 'a code that nobody enters expires within minutes',
+  openPairing: 'a code that no one enters expires within minutes',
   claimPairing: 'a lost claim is repeated: see screens/pairing.test.ts',
-  linkBackup: 'a link that nobody opens expires within a minute',
+  linkBackup: 'a link that no one opens expires within a minute',
   withdrawInvitation: 'a closed invitation is not found',
 };
 
@@ -57,28 +63,28 @@ const writes = [...contract].filter(
 );
 
 describe('a write that takes no Idempotency-Key', () => {
-  let world: World;
+  let installation: Installation;
   beforeAll(async () => {
-    world = await buildWorld();
+    installation = await buildInstallation();
   });
-  afterAll(() => world.api.close());
+  afterAll(() => installation.api.close());
 
-  it.each(writes)('creates nothing when it is repeated: %s', async (name, route) => {
-    world.scene = await buildScene(world.api, world.stage);
+  it.each(writes)('creates nothing if it is repeated: %s', async (name, route) => {
+    installation.scene = await buildScene(installation.api, installation.stage);
     const needed = Object.entries(needs).find(([write]) => write === name);
     if (needed) {
-      await world.api.db
+      await installation.api.db
         .updateTable('orders')
         .set({ status: needed[1] })
-        .where('id', '=', world.scene.orderId)
+        .where('id', '=', installation.scene.orderId)
         .execute();
     }
-    const send = await prepareRequest(route, world);
+    const send = await prepareRequest(route, installation);
     const key = keyed[name];
     const extras = key ? { fields: { [key]: randomUUID() } } : {};
     const first = await send(extras);
     expect(first.status, first.text).toBe(200);
-    const before = await countRows(world);
+    const before = await countRows(installation);
     const second = await send(extras);
     // A deleted row is not found; nothing else is an error.
     expect([200, 404]).toContain(second.status);
@@ -86,7 +92,7 @@ describe('a write that takes no Idempotency-Key', () => {
       audit_log: _audit,
       room_events: _events,
       ...added
-    } = addedRows(before, await countRows(world));
+    } = addedRows(before, await countRows(installation));
     expect(added).toEqual(mailsAgain.includes(name) ? { jobs: 1, mails: 1 } : {});
   });
 });

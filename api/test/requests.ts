@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
-import { allows, type Hat } from '@sofra/contracts/policy';
+import { allows, type Grant } from '@sofra/contracts/policy';
 import type { Route } from '@sofra/contracts/route';
 import { type Answer, startApi, type TestApi } from './api.ts';
 import { buildScene, buildStage, type Scene, type Stage } from './matrix.ts';
-import { signInAs } from './people.ts';
+import { signInAs } from './sign-in.ts';
 import { platformBodies } from './platform-bodies.ts';
-import { tries } from './tries.ts';
-import { workspaceBodies } from './workspace-bodies.ts';
+import { actionRequests } from './action-requests.ts';
+import { workspaceBodies } from './business-bodies.ts';
 
 /** An installation with the data that any route needs. */
-export interface World {
+export interface Installation {
   api: TestApi;
   stage: Stage;
   scene: Scene;
   /** Staff of the business and of the platform; the guest is the scene's. */
-  people: { hats: Hat[]; cookie: string }[];
+  users: { grants: Grant[]; cookie: string }[];
 }
 
-export async function buildWorld(): Promise<World> {
+export async function buildInstallation(): Promise<Installation> {
   const api = await startApi({ PUBLIC_ORIGIN: 'http://sofra.example' });
   const stage = await buildStage(api);
   const scene = await buildScene(api, stage);
@@ -27,15 +27,15 @@ export async function buildWorld(): Promise<World> {
     api,
     stage,
     scene,
-    people: [
-      { hats: ['anyone', 'signedIn', 'person', 'manager', 'business_owner'], ...owner },
-      { hats: ['anyone', 'signedIn', 'person', 'platform_admin'], ...admin },
+    users: [
+      { grants: ['anyone', 'signedIn', 'account', 'manager', 'business_owner'], ...owner },
+      { grants: ['anyone', 'signedIn', 'account', 'platform_admin'], ...admin },
     ],
   };
 }
 
 const bodies = { ...workspaceBodies, ...platformBodies };
-const guestHats: Hat[] = ['anyone', 'signedIn', 'tableHolder', 'sessionMember', 'orderOwner'];
+const guestGrants: Grant[] = ['anyone', 'signedIn', 'tableHolder', 'sessionMember', 'orderOwner'];
 
 interface Extras {
   headers?: Record<string, string>;
@@ -48,11 +48,11 @@ export type SendAgain = (extras?: Extras) => Promise<Answer>;
  * Prepares a valid request to a route, from a user who may make it: the try of its action, or the route's
  * own path and body if several routes share an action. The returned function sends it, any number of times.
  */
-export async function prepareRequest(route: Route, world: World): Promise<SendAgain> {
+export async function prepareRequest(route: Route, world: Installation): Promise<SendAgain> {
   const { api, stage, scene } = world;
-  const isTried = (key: string): key is keyof typeof tries => key in tries;
+  const isTried = (key: string): key is keyof typeof actionRequests => key in actionRequests;
   if (!isTried(route.action)) throw new Error(`${route.action} has no try`);
-  const tried = await tries[route.action](stage, scene, api);
+  const tried = await actionRequests[route.action](stage, scene, api);
   const pattern = new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`);
   const isTheTry = tried.method === route.method && pattern.test(tried.path);
   const ids: Record<string, unknown> = {
@@ -68,8 +68,8 @@ export async function prepareRequest(route: Route, world: World): Promise<SendAg
     body: bodies[`${route.method} ${route.path}`] ?? bodies[route.action],
   };
   const { path, body, image } = isTheTry ? tried : { ...own, image: undefined };
-  const who = [{ hats: guestHats, ...scene.owner }, ...world.people].find(({ hats }) =>
-    allows(route.action, hats),
+  const who = [{ grants: guestGrants, ...scene.owner }, ...world.users].find(({ grants }) =>
+    allows(route.action, grants),
   );
   return ({ headers = {}, fields } = {}) =>
     api.call(route.method, path, {
@@ -81,7 +81,7 @@ export async function prepareRequest(route: Route, world: World): Promise<SendAg
 }
 
 /** Counts the rows of every table. */
-export async function countRows({ api }: World): Promise<ReadonlyMap<string, number>> {
+export async function countRows({ api }: Installation): Promise<ReadonlyMap<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(api.db);

@@ -1,14 +1,14 @@
 import { buildScreen } from './realtime/users.ts';
 import { openPairing } from '../src/screens/pairings.ts';
 import type { Stage } from './matrix.ts';
-import type { MakeTry } from './tries.ts';
+import type { MakeRequest } from './action-requests.ts';
 
 const pathOf = ({ venue }: Stage): string => `/api/branches/${venue.branchId}/screens`;
 
 /** The calls that try the actions about screens. */
-export const screenTries: Record<
+export const screenRequests: Record<
   `screens.${'pair' | 'list' | 'approve' | 'change' | 'revoke'}`,
-  MakeTry
+  MakeRequest
 > = {
   'screens.pair': () => ({ method: 'POST', path: '/api/screens/pairings' }),
   'screens.list': (stage) => ({ method: 'GET', path: pathOf(stage) }),

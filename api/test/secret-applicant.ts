@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Answer, TestApi } from './api.ts';
 import { eventually } from './eventually.ts';
 import type { Secret, SecretWatch } from './secret-watch.ts';
-import { application } from './workspace-tries.ts';
+import { application } from './business-requests.ts';
 
 /** The token of the next link to `page` that `send` has mailed: caught before the worker empties the mail. */
 async function catchToken(
@@ -39,7 +39,7 @@ interface Applicant {
 }
 
 /** A user applies, forgets their password and sets another: refused, broken on the way, done, and done again. */
-export async function applyAndForget(
+export async function applyAndResetPassword(
   api: TestApi,
   watch: SecretWatch,
   { password, newPassword, keep, plant }: Applicant,
@@ -55,7 +55,7 @@ export async function applyAndForget(
   const link = await catchToken(api, 'confirm-registration', register);
   plant({ name: 'registration token', value: link, belongs: ['table: mails'] });
   const confirm = () => api.call('POST', `/api/auth/registration/${link}`);
-  watch.say(
+  watch.record(
     'answer: GET a registration',
     (await api.call('GET', `/api/auth/registration/${link}`)).text,
   );
@@ -64,7 +64,7 @@ export async function applyAndForget(
   await sql`alter table gone rename to known_devices`.execute(api.db);
   const confirmed = await confirm();
   expect(confirmed.status).toBe(200);
-  watch.say('answer: POST a registration', confirmed.text);
+  watch.record('answer: POST a registration', confirmed.text);
   keep(confirmed);
   expect((await confirm()).status).toBe(404);
 
@@ -74,8 +74,8 @@ export async function applyAndForget(
   const reset = async (extra: object = {}) => {
     const link = `/api/auth/reset-password/${token}`;
     const answer = await api.call('POST', link, { body: { newPassword, ...extra } });
-    watch.say('answer: POST a reset', answer.text);
-    watch.say('answer: GET a reset', (await api.call('GET', link)).text);
+    watch.record('answer: POST a reset', answer.text);
+    watch.record('answer: GET a reset', (await api.call('GET', link)).text);
     return answer.status;
   };
   expect(await reset({ extra: newPassword })).toBe(400);

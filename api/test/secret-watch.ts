@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Answer, SendOptions, TestApi } from './api.ts';
 
 /** Text that was found where secrets may appear; `where` names it in a failure. */
-interface Said {
+interface RecordedText {
   where: string;
   text: string;
 }
@@ -23,7 +23,7 @@ const formsOf = (secret: string): string[] => [
 
 /** Remembers what an installation says in all its places, and looks through it for secrets. */
 export interface SecretWatch {
-  say: (where: string, text: string) => void;
+  record: (where: string, text: string) => void;
   /** Calls the API; the answer is remembered, save the cookies that it hands out. */
   call: (method: string, path: string, options?: SendOptions) => Promise<Answer>;
   /** Remembers every row of every table. */
@@ -65,15 +65,15 @@ async function listenToRedis(
 }
 
 export async function watchForSecrets(api: TestApi): Promise<SecretWatch> {
-  const said: Said[] = [];
-  const say = (where: string, text: string): void => void said.push({ where, text });
+  const recorded: RecordedText[] = [];
+  const say = (where: string, text: string): void => void recorded.push({ where, text });
 
   const stopListening = await listenToRedis(api.deps.env.REDIS_URL, (command, words) =>
     say(`Redis: ${command}`, words),
   );
 
   return {
-    say,
+    record: say,
     call: async (method, path, options) => {
       const answer = await api.call(method, path, options);
       const { 'set-cookie': _handedOut, ...headers } = Object.fromEntries(answer.headers);
@@ -94,7 +94,7 @@ export async function watchForSecrets(api: TestApi): Promise<SecretWatch> {
     find: (secrets) =>
       secrets.flatMap(({ name, value, belongs = [] }) => {
         const forms = formsOf(value);
-        return said
+        return recorded
           .filter(({ where }) => !belongs.some((place) => where.startsWith(place)))
           .filter(({ text }) => forms.some((form) => text.includes(form)))
           .map(({ where }) => `${name} in ${where}`);
@@ -107,16 +107,16 @@ export async function watchForSecrets(api: TestApi): Promise<SecretWatch> {
  * Opens a mail server that rejects every login and repeats the input in its messages; returns its
  * port.
  */
-export async function openTalkativeMailServer(): Promise<{ port: number; close: () => void }> {
+export async function openEchoingMailServer(): Promise<{ port: number; close: () => void }> {
   const server = createServer((socket) => {
     socket.write('220 talkative\r\n');
     socket.on('error', () => undefined);
     socket.on('data', (bytes) => {
       const line = bytes.toString().trim();
-      const [, told = ''] = /^AUTH PLAIN (\S+)/i.exec(line) ?? [];
-      const heard = Buffer.from(told, 'base64').toString().replaceAll('\0', ' ');
+      const [, credentials = ''] = /^AUTH PLAIN (\S+)/i.exec(line) ?? [];
+      const decoded = Buffer.from(credentials, 'base64').toString().replaceAll('\0', ' ');
       if (/^EHLO/i.test(line)) socket.write('250-talkative\r\n250 AUTH PLAIN\r\n');
-      else if (told) socket.write(`535 nobody is ${heard} or ${told}\r\n`);
+      else if (credentials) socket.write(`535 nobody is ${decoded} or ${credentials}\r\n`);
       else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
       else socket.write(`502 what is ${line}\r\n`);
     });

@@ -9,14 +9,14 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from './api.ts';
 import { eventually } from './eventually.ts';
-import { cookiesOf, setPassword, signInAs } from './people.ts';
+import { cookiesOf, setPassword, signInAs } from './sign-in.ts';
 import {
-  openTalkativeMailServer,
+  openEchoingMailServer,
   type Secret,
   type SecretWatch,
   watchForSecrets,
 } from './secret-watch.ts';
-import { applyAndForget } from './secret-applicant.ts';
+import { applyAndResetPassword } from './secret-applicant.ts';
 import { buildVenue, type Venue } from './venue.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
@@ -49,7 +49,7 @@ let venue: Venue;
 let admin: { userId: number; email: string | null };
 let cookie = '';
 let folder: string;
-let mailServer: Awaited<ReturnType<typeof openTalkativeMailServer>>;
+let mailServer: Awaited<ReturnType<typeof openEchoingMailServer>>;
 const logged: string[] = [];
 const ends: (() => Promise<void> | void)[] = [];
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
   api = await startApi({ ...env, ...shared }, (line) => logged.push(line));
   watch = await watchForSecrets(api);
   ends.push(startWorkerProcess(api.deps.env, shared, (line) => logged.push(line)));
-  mailServer = await openTalkativeMailServer();
+  mailServer = await openEchoingMailServer();
   venue = await buildVenue(api.db, { orderingAccess: 'scan' });
   const made = await signInAs(api, 'platform_admin');
   admin = made;
@@ -109,7 +109,7 @@ async function signInAndOut(): Promise<void> {
   cookie = keep('the admin', await logIn(typed['own password']));
 }
 
-async function setSecondFactorUp(): Promise<void> {
+async function setUpSecondFactor(): Promise<void> {
   const path = '/api/user/two-factor';
   const { secret } = (await send('POST', path)).body;
   secrets.push({ name: 'TOTP seed', value: secret, belongs: [`answer: POST ${path}`] });
@@ -174,7 +174,7 @@ async function changePasswords(): Promise<void> {
   );
 }
 
-async function inviteSomebody(): Promise<void> {
+async function inviteMember(): Promise<void> {
   const owner = await signInAs(api, 'business_owner', venue);
   const path = `/api/businesses/${venue.businessId}/staff/invitations`;
   const body = { email: 'davetli@sofra.test', role: 'waiter', branchId: venue.branchId };
@@ -185,10 +185,10 @@ async function inviteSomebody(): Promise<void> {
   secrets.push({ name: 'invitation token', value: token, belongs });
   const taken = `/api/invitations/${token}`;
   const call = async (method: string, at: string, answer?: unknown) => {
-    const { status, text: told } = await api.call(method, at, {
+    const { status, text: responseText } = await api.call(method, at, {
       ...(answer !== undefined && { body: answer }),
     });
-    watch.say(`answer: ${method} an invitation`, told);
+    watch.record(`answer: ${method} an invitation`, responseText);
     return status;
   };
   expect(await call('GET', taken)).toBe(200);
@@ -228,13 +228,13 @@ async function breakThings(): Promise<void> {
     headers: { 'content-type': 'application/json', cookie },
     body: `{"password":"${typed['new password']}"`,
   });
-  watch.say('answer: half a JSON', await half.text());
+  watch.record('answer: half a JSON', await half.text());
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
   socket.write(`GET / HTTP/1.1\r\nHost: a\r\nCookie ${cookie}\r\n\r\n`);
-  watch.say('answer: half HTTP', await text(socket));
+  watch.record('answer: half HTTP', await text(socket));
 }
 
-async function lookBehind(): Promise<void> {
+async function readAdminPages(): Promise<void> {
   for (const path of [
     '/metrics',
     '/admin/queue',
@@ -262,14 +262,14 @@ async function beginBackup(): Promise<() => Promise<void>> {
   return () => eventually('the backup is over', isOver, 20_000);
 }
 
-it('no secret is said where it doesn’t belong: answers, logs, events, jobs, mails, Redis, figures', async () => {
+it('no secret appears in responses, logs, events, jobs, mails, Redis or metrics', async () => {
   await signInAndOut();
   const backupIsOver = await beginBackup();
   await changeSettings();
-  await setSecondFactorUp();
+  await setUpSecondFactor();
   await changePasswords();
-  await inviteSomebody();
-  await applyAndForget(api, watch, {
+  await inviteMember();
+  await applyAndResetPassword(api, watch, {
     password: typed["an applicant's password"],
     newPassword: typed["an applicant's next password"],
     keep: (answer) => keep('an applicant', answer),
@@ -278,12 +278,12 @@ it('no secret is said where it doesn’t belong: answers, logs, events, jobs, ma
   await scanTable();
   await backupIsOver();
   await breakThings();
-  await lookBehind();
+  await readAdminPages();
   await watch.readTables();
-  for (const line of logged) watch.say(`log: ${line.slice(0, 300)}`, line);
+  for (const line of logged) watch.record(`log: ${line.slice(0, 300)}`, line);
 
   expect(logged.filter((line) => line.includes('"name":"worker"')).length).toBeGreaterThan(5);
-  expect(logged.filter((line) => line.includes('unforeseen error'))).toHaveLength(4);
+  expect(logged.filter((line) => line.includes('unexpected error'))).toHaveLength(4);
   expect(secrets.length).toBeGreaterThan(35);
   // Checks the watch itself: it finds a secret where it is expected.
   const seed = secrets.find(({ name }) => name === 'TOTP seed');

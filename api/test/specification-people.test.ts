@@ -49,8 +49,8 @@ describe("the specification's account and business calls, on the demo", () => {
   it('PUT /api/user/change-password, PUT /api/auth/change-password', async () => {
     const { call } = await signedIn('director');
     const wrong = { currentPassword: 'sofra', newPassword: 'sofra12345' };
-    const told = await call('PUT', '/api/auth/change-password', wrong);
-    expect([told.status, told.body.message]).toEqual([400, 'Mevcut şifre hatalı.']);
+    const refusal = await call('PUT', '/api/auth/change-password', wrong);
+    expect([refusal.status, refusal.body.message]).toEqual([400, 'Mevcut şifre hatalı.']);
     for (const [path, currentPassword, newPassword] of [
       ['/api/user/change-password', 'sofra1234', 'sofra12345'],
       ['/api/auth/change-password', 'sofra12345', 'sofra1234'],

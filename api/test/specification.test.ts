@@ -33,7 +33,7 @@ describe("the specification's calls, in its order, on the demo", () => {
     expect((await call('GET', '/api/auth/me')).body).toBeNull();
   });
 
-  it('brings a guest from the code on the table to an order in two steps', async () => {
+  it('takes a guest from the code on the table to an order in two steps', async () => {
     const call = plainClient();
     const table = await call('GET', '/api/tables/qr/table-1');
     expect(table.body).toEqual({ id: 1, tableNumber: 'Masa 1' });
@@ -88,7 +88,7 @@ describe("the specification's calls, in its order, on the demo", () => {
     }
   });
 
-  it('answers 404 for another venue, by whatever path', async () => {
+  it('answers 404 for another business, by whatever path', async () => {
     const call = plainClient();
     await call('POST', '/api/auth/login', { email: 'owner2@sofra.test', password: 'sofra1234' });
     for (const path of [
@@ -105,7 +105,7 @@ describe("the specification's calls, in its order, on the demo", () => {
 });
 
 describe("the specification's calls on branches and tables, on branch 1", () => {
-  it('lists, creates by one POST a table, sets every status and deletes', async () => {
+  it('lists, creates with one POST per table, sets every status and deletes', async () => {
     const call = plainClient();
     await call('POST', '/api/auth/login', { email: 'branch@sofra.test', password: 'sofra1234' });
     expect((await call('GET', '/api/businesses/1/branches')).body[0]).toMatchObject({ id: 1 });
@@ -146,7 +146,7 @@ describe("the specification's calls on menus and items (§7), on the demo", () =
   /** One text for all four languages, as a JSON string (§5). */
   const inAllFour = (text: string) => JSON.stringify({ tr: text, en: text, ar: text, ru: text });
 
-  it('reads the list of menus and of menu templates, and makes a menu from one', async () => {
+  it('lists menus and menu templates, and creates a menu from one', async () => {
     const call = await owner();
     const before = await call('GET', '/api/businesses/1/menus');
     expect(idsOf(before.body)).toEqual([1]);
@@ -198,7 +198,7 @@ describe("the specification's calls on menus and items (§7), on the demo", () =
     expect(idsOf(await list())).toEqual(idsOf(before));
   });
 
-  it('saves an item as its form does, and overwrites no translation', async () => {
+  it('saves an item like its form, and overwrites no translation', async () => {
     const call = await owner();
     const { body: item } = await call('GET', '/api/menu-items/1');
     expect(item).toMatchObject({ price: expect.any(Number), preparationTime: expect.any(Number) });

@@ -1,16 +1,16 @@
-import type { BusinessRole } from '@sofra/contracts/users';
+import type { BusinessRole } from '@sofra/contracts/roles';
 import type { TestApi } from './api.ts';
-import { type Person, signInAs } from './people.ts';
+import { type SignedInUser, signInAs } from './sign-in.ts';
 import { buildBranch, buildVenue, type Venue } from './venue.ts';
 
 /** A member of a staff, with the id of their membership. */
-export interface Member extends Person {
+export interface Member extends SignedInUser {
   membershipId: number;
   email: string;
 }
 
 /** A business with two branches and a user of every rank; `null` works in both branches. */
-export interface Crew {
+export interface BusinessStaff {
   venue: Venue;
   otherBranchId: number;
   owner: Member;
@@ -28,16 +28,16 @@ export async function buildMember(
   role: BusinessRole,
   at: { businessId: number; branchId?: number },
 ): Promise<Member> {
-  const person = await signInAs(api, role, at);
+  const user = await signInAs(api, role, at);
   const { id } = await api.db
     .selectFrom('memberships')
     .select('id')
-    .where('user_id', '=', person.userId)
+    .where('user_id', '=', user.userId)
     .executeTakeFirstOrThrow();
-  return { ...person, email: person.email ?? '', membershipId: id };
+  return { ...user, email: user.email ?? '', membershipId: id };
 }
 
-export async function buildCrew(api: TestApi): Promise<Crew> {
+export async function buildBusinessStaff(api: TestApi): Promise<BusinessStaff> {
   const venue = await buildVenue(api.db);
   const { businessId, branchId } = venue;
   const otherBranchId = await buildBranch(api.db, businessId, 'open', 'Öteki');

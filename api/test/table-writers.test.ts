@@ -22,7 +22,7 @@ function findWriters(): Map<string, Set<string>> {
   return writers;
 }
 
-it('writes each table in one folder only', () => {
+it('each table is written by one folder only', () => {
   const writers = findWriters();
   expect(writers.get('orders')).toEqual(new Set(['orders']));
   const shared = [...writers].filter(([, folders]) => folders.size > 1);

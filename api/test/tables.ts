@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import * as contract from '@sofra/contracts/managed-tables';
+import * as contract from '@sofra/contracts/tables';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { Table } from '@sofra/contracts/tables';
-import { signInAs } from './people.ts';
+import { signInAs } from './sign-in.ts';
 import { buildVenue } from './venue.ts';
 import type { TestApi } from './api.ts';
 
@@ -39,7 +39,7 @@ export async function openVenue(
  * Returns the events about tables in a branch's room, in order; throws on a payload with more
  * fields than a table.
  */
-export async function heardOfTables(api: TestApi, branchId: number) {
+export async function tableEvents(api: TestApi, branchId: number) {
   const rows = await api.db
     .selectFrom('room_events')
     .select(['type', 'payload'])

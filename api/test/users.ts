@@ -1,8 +1,8 @@
 import { me } from '@sofra/contracts/auth';
-import * as contract from '@sofra/contracts/managed-users';
+import * as contract from '@sofra/contracts/users';
 import type { RouteCall } from '@sofra/contracts/route';
 import { startApi } from './api.ts';
-import { type Person, signInAs } from './people.ts';
+import { type SignedInUser, signInAs } from './sign-in.ts';
 import { buildVenue } from './venue.ts';
 
 type Change = RouteCall<typeof contract.changeUser>['body'];
@@ -17,10 +17,13 @@ export async function startUsers() {
 
   const list = (query: Query = {}, by = admin) =>
     api.ask(contract.listUsers, { query, cookie: by.cookie });
-  const about = ({ userId }: Person, by: Person) => ({ params: { userId }, cookie: by.cookie });
-  const changing = (person: Person, wanted: Partial<Change>, by: Person) => ({
-    ...about(person, by),
-    body: { name: 'Başka Ad', email: person.email ?? '', role: 'customer' as const, ...wanted },
+  const about = ({ userId }: SignedInUser, by: SignedInUser) => ({
+    params: { userId },
+    cookie: by.cookie,
+  });
+  const changing = (user: SignedInUser, wanted: Partial<Change>, by: SignedInUser) => ({
+    ...about(user, by),
+    body: { name: 'Başka Ad', email: user.email ?? '', role: 'customer' as const, ...wanted },
   });
 
   return {
@@ -30,21 +33,21 @@ export async function startUsers() {
     manager,
     list,
     /** The user as the list shows them. */
-    find: async ({ userId, email }: Person, by = admin) => {
+    find: async ({ userId, email }: SignedInUser, by = admin) => {
       const { users } = await list(email === null ? {} : { search: email }, by);
       return users.find(({ id }) => id === userId);
     },
     about,
-    change: (person: Person, wanted: Partial<Change>, by = admin) =>
-      api.ask(contract.changeUser, changing(person, wanted, by)),
+    change: (user: SignedInUser, wanted: Partial<Change>, by = admin) =>
+      api.ask(contract.changeUser, changing(user, wanted, by)),
     /** The code with which a change is refused. */
-    refusal: async (person: Person, wanted: Partial<Change>, by = admin) =>
-      (await api.refused(contract.changeUser, changing(person, wanted, by))).code,
-    whoIs: ({ cookie }: Person) => api.ask(me, { cookie }),
+    refusal: async (user: SignedInUser, wanted: Partial<Change>, by = admin) =>
+      (await api.refused(contract.changeUser, changing(user, wanted, by))).code,
+    whoIs: ({ cookie }: SignedInUser) => api.ask(me, { cookie }),
     signIn: (email: string | null, password: string) =>
       api.call('POST', '/api/auth/login', { body: { email, password } }),
     /** Reads a user's audit log, oldest first. */
-    auditOf: async ({ userId }: Pick<Person, 'userId'>) => {
+    auditOf: async ({ userId }: Pick<SignedInUser, 'userId'>) => {
       const lines = await api.db
         .selectFrom('audit_log')
         .select(['action', 'details'])
@@ -63,7 +66,7 @@ export async function startUsers() {
         .execute();
       return mails.map(({ template }) => template);
     },
-    giveTwoFactor: ({ userId }: Person) =>
+    giveTwoFactor: ({ userId }: SignedInUser) =>
       api.db
         .insertInto('two_factors')
         .values({ user_id: userId, sealed_seed: Buffer.from('sealed'), confirmed_at: new Date() })

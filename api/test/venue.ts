@@ -54,13 +54,13 @@ export async function buildVenue(db: Db, options: VenueOptions = {}): Promise<Ve
     .executeTakeFirstOrThrow();
   const branchId = await buildBranch(db, business.id, options.orderingAccess);
   await setGuestLimits(db, branchId, options.guestLimits);
-  const place = { businessId: business.id, branchId };
-  const first = await buildTable(db, place, 'Masa 1');
+  const scope = { businessId: business.id, branchId };
+  const first = await buildTable(db, scope, 'Masa 1');
   const others: BuiltTable[] = [];
   for (let number = 2; number <= (options.tableCount ?? 2); number += 1) {
-    others.push(await buildTable(db, place, `Masa ${number}`));
+    others.push(await buildTable(db, scope, `Masa ${number}`));
   }
-  return { ...place, tables: [first, ...others], ...(await buildMenu(db, business.id)) };
+  return { ...scope, tables: [first, ...others], ...(await buildMenu(db, business.id)) };
 }
 
 const HIGH = 1_000_000;
@@ -136,13 +136,13 @@ async function buildMenu(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const place = { businessId, menuId: menu.id, categoryId: category.id };
+  const scope = { businessId, menuId: menu.id, categoryId: category.id };
   return {
     menuId: menu.id,
     categoryId: category.id,
     items: [
-      await buildItem(db, place, { name: 'Köfte', priceMinor: 8500 }),
-      await buildItem(db, place, { name: 'Ayran', priceMinor: 3800 }),
+      await buildItem(db, scope, { name: 'Köfte', priceMinor: 8500 }),
+      await buildItem(db, scope, { name: 'Ayran', priceMinor: 3800 }),
     ],
   };
 }
@@ -150,15 +150,15 @@ async function buildMenu(
 /** One more item of a menu, available. */
 async function buildItem(
   db: Db,
-  place: { businessId: number; menuId: number; categoryId: number },
+  scope: { businessId: number; menuId: number; categoryId: number },
   { name, priceMinor }: { name: string; priceMinor: number },
 ): Promise<BuiltItem> {
   const { id } = await db
     .insertInto('menu_items')
     .values({
-      business_id: place.businessId,
-      menu_id: place.menuId,
-      category_id: place.categoryId,
+      business_id: scope.businessId,
+      menu_id: scope.menuId,
+      category_id: scope.categoryId,
       name: JSON.stringify({ tr: name, en: name }),
       description: JSON.stringify({}),
       price_minor: priceMinor,

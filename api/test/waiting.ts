@@ -10,3 +10,12 @@ export const whenWaiting = (db: Db, count: number): Promise<void> =>
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
     return rows[0]?.waiting === count;
   });
+
+/** Locks the rows with this value in a column until the returned transaction is rolled back. */
+export async function lockRow(db: Db, table: string, column: string, value: number) {
+  const holder = await db.startTransaction().execute();
+  await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${value} for update`.execute(
+    holder,
+  );
+  return holder;
+}

@@ -4,7 +4,7 @@ import { EmailAddress } from './businesses.ts';
 import { nameText } from './names.ts';
 import { defineRoute } from './route.ts';
 import { SecondFactorCode } from './two-factor.ts';
-import { roles } from './users.ts';
+import { roles } from './roles.ts';
 
 /** A user's own data (S3, profile view). */
 export const Profile = v.object({
@@ -13,12 +13,12 @@ export const Profile = v.object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.nullable(v.string()),
-  /** The new address that is not confirmed yet; until then `email` counts. */
+  /** New address awaiting confirmation; `email` remains in use until then. */
   pendingEmail: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   role: v.picklist(roles),
   createdAt: Instant,
-  /** The shortest password the platform takes (D7). */
+  /** Minimum password length on this platform (D7). */
   passwordMinLength: v.number(),
 });
 export type Profile = v.InferOutput<typeof Profile>;
@@ -27,28 +27,28 @@ export const readProfile = defineRoute({
   method: 'GET',
   path: '/api/user/profile',
   action: 'account.view',
-  summary: 'The profile of the signed-in person',
+  summary: 'Get one’s profile',
   response: Profile,
 });
 
-/** Position in the log of the caller's own room; events after it are sent to the socket. */
+/** Returns the current position in the caller's own room log; later events are sent to the socket. */
 export const readOwnRoom = defineRoute({
   method: 'GET',
   path: '/api/user/room',
   action: 'account.view',
-  summary: 'Where the log of one’s own room stands',
+  summary: 'Get the position of one’s own room',
   response: v.object({ position: RoomPosition }),
 });
 
 /**
- * Changes name and phone at once. A new email address counts once the link that is mailed to it is opened, within
- * 24 hours; until then the old one stays. Throws `proof_required` for a new address.
+ * Changes name and phone immediately. A new email address takes effect when the mailed link is opened within
+ * 24 hours. Throws `proof_required` for a new address.
  */
 export const changeProfile = defineRoute({
   method: 'PUT',
   path: '/api/user/profile',
   action: 'account.change',
-  summary: 'Change one’s own profile',
+  summary: 'Change one’s profile',
   body: v.strictObject({
     name: nameText(120, 2),
     email: EmailAddress,
@@ -60,7 +60,7 @@ export const changeProfile = defineRoute({
 
 const pending = { path: '/api/user/email-change', action: 'account.change' } as const;
 
-/** Mails the link to the new address again; `not_found` where none is waited for. */
+/** Mails the link to the new address again; `not_found` if no change is pending. */
 export const sendEmailLink = defineRoute({
   ...pending,
   method: 'POST',
@@ -74,7 +74,7 @@ export const withdrawEmailChange = defineRoute({
   response: Profile,
 });
 
-/** Proof that the signed-in user is who they are: the password, and a code where a second factor is on. */
+/** Proves the caller's identity with the password, and with a code if a second factor is set up. */
 export const proveIdentity = defineRoute({
   method: 'POST',
   path: '/api/user/proof',
@@ -94,12 +94,12 @@ export const proveIdentity = defineRoute({
   ],
 });
 
-/** A browser on which a user is signed in; `browser` and `system` as far as they are known. */
+/** A browser on which the user is signed in. `browser` and `system` are null if unknown. */
 export const SignIn = v.object({
   id: Id,
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
-  /** Shortened: the last part of the address is not kept. */
+  /** Network address without its last part, which is not stored. */
   network: v.nullable(v.string()),
   signedInAt: Instant,
   lastSeenAt: Instant,
@@ -107,12 +107,12 @@ export const SignIn = v.object({
 });
 export type SignIn = v.InferOutput<typeof SignIn>;
 
-/** One's own sign-ins, the current one first, then the one that was seen last. */
+/** Lists the caller's sign-ins: the current one first, then the most recently seen. */
 export const listSignIns = defineRoute({
   method: 'GET',
   path: '/api/user/sign-ins',
   action: 'account.signIns',
-  summary: 'One’s own sign-ins',
+  summary: 'List one’s sign-ins',
   response: v.array(SignIn),
 });
 export const endSignIn = defineRoute({
@@ -123,7 +123,7 @@ export const endSignIn = defineRoute({
   params: { signInId: IdParam },
   response: Nothing,
 });
-/** Ends all one's own sign-ins; the current one only with `alsoHere`. */
+/** Ends all sign-ins of the caller; includes the current one only with `alsoHere`. */
 export const endSignIns = defineRoute({
   method: 'DELETE',
   path: '/api/user/sign-ins',
@@ -136,7 +136,7 @@ export const endSignIns = defineRoute({
 const change = {
   method: 'PUT',
   action: 'account.changePassword',
-  summary: 'Change one’s own password',
+  summary: 'Change one’s password',
   body: v.strictObject({
     currentPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
     newPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
@@ -153,10 +153,10 @@ const change = {
 } as const;
 
 /**
- * Changes the password: this browser gets a fresh sign-in, all others end. `password_too_short`
- * carries `minLength` in its details (D7). The current password is the proof; with a second factor the
- * sign-in must be proven too (`proof_required`).
+ * Changes the password, renews the current sign-in and ends all others. `password_too_short` carries
+ * `minLength` in its details (D7). The current password is the proof; with a second factor, the sign-in needs
+ * a recent proof as well (`proof_required`).
  */
 export const changePassword = defineRoute({ ...change, path: '/api/user/change-password' });
-/** The standalone page's path to the same (D11). */
+/** Same call at the standalone page's path (D11). */
 export const changePasswordAlone = defineRoute({ ...change, path: '/api/auth/change-password' });

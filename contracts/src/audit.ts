@@ -3,7 +3,7 @@ import { Day, Id, Instant, text } from './common.ts';
 import { pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 
-/** Actions of the audit log, `noun.verbed`; the audit page has a sentence for each. */
+/** Actions of the audit log, `noun.verbed`. The audit page has a sentence for each. */
 export const auditActions = [
   'auth.signedIn',
   'auth.signedOut',
@@ -70,24 +70,24 @@ export type AuditAction = (typeof auditActions)[number];
 export const AuditLine = v.object({
   id: Id,
   at: Instant,
-  /** Null: the product itself. */
+  /** Null if the platform itself acted. */
   actor: v.nullable(v.object({ id: Id, name: v.string(), email: v.nullable(v.string()) })),
   business: v.nullable(v.object({ id: Id, name: v.string() })),
-  /** An `AuditAction`; another version's may be unknown. */
+  /** An `AuditAction`; a newer version may send others. */
   action: v.string(),
   details: v.record(v.string(), v.unknown()),
 });
 export type AuditLine = v.InferOutput<typeof AuditLine>;
 
-/** The audit log, the newest first; `search` looks at actor, business, action and details. */
+/** Lists audit entries, newest first. `search` matches actor, business, action and details. */
 export const readAudit = defineRoute({
   method: 'GET',
   path: '/api/admin/audit',
   action: 'audit.read',
-  summary: 'The audit log',
+  summary: 'List audit entries',
   query: {
     ...pageQuery,
-    /** A noun, or one action: `auth`, `auth.signedIn`. */
+    /** A noun (`auth`) or one action (`auth.signedIn`). */
     action: v.exactOptional(v.pipe(text(60), v.regex(/^[a-zA-Z.]+$/))),
     from: v.exactOptional(Day),
     until: v.exactOptional(Day),

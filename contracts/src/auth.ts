@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts';
 import { User } from './users.ts';
 
 /**
- * Signs a user in (S7). Returns `login_failed` alike for an unknown email and a wrong password;
+ * Signs a user in (S7). Returns the same `login_failed` for an unknown email and a wrong password, and
  * `two_factor_required` with a `challenge` for `answerChallenge`.
  */
 export const login = defineRoute({
@@ -17,14 +17,14 @@ export const login = defineRoute({
   body: v.strictObject({
     email: text(254, 1),
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
-    /** The language of their mails from now on. */
+    /** Language of the user's mails from now on. */
     language: v.exactOptional(v.picklist(guestLanguages)),
   }),
   response: User,
   errors: ['login_failed', 'two_factor_required', 'locked_out', 'unavailable'],
 });
 
-/** Signs in as a guest of a visit; a caller who is already signed in stays who they are (S7). */
+/** Signs the caller in as a guest; a caller who is already signed in stays the same user (S7). */
 export const anonymous = defineRoute({
   method: 'POST',
   path: '/api/auth/anonymous',
@@ -46,34 +46,35 @@ export const me = defineRoute({
   method: 'GET',
   path: '/api/auth/me',
   action: 'auth.me',
-  summary: 'The signed-in user, or null',
+  summary: 'Get the signed-in user',
   response: v.nullable(User),
 });
 
-/** A demo user shown under the sign-in form; the list is empty outside demo mode. */
-export const DemoPerson = v.object({ email: v.string(), name: v.string(), role: v.string() });
-export const demoPeople = defineRoute({
+/** A demo user listed under the sign-in form; the list is empty outside demo mode. */
+export const DemoUser = v.object({ email: v.string(), name: v.string(), role: v.string() });
+export const listDemoUsers = defineRoute({
   method: 'GET',
   path: '/api/auth/demo',
   action: 'auth.demo',
-  summary: 'The demo people and their password (demo mode only)',
-  response: v.object({ password: v.nullable(v.string()), people: v.array(DemoPerson) }),
+  summary: 'List the demo users and their password (demo mode only)',
+  response: v.object({ password: v.nullable(v.string()), people: v.array(DemoUser) }),
 });
 
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
 
-/** Returns whether strangers may apply now (D9), and the rules for their password. */
+/** Returns whether registration is open (D9), and the password rules. */
 export const readRegistration = defineRoute({
   method: 'GET',
   path: '/api/auth/registration',
   action: 'auth.register',
-  summary: 'Whether new businesses may apply',
+  summary: 'Check whether registration is open',
   response: v.object({ isOpen: v.boolean(), passwordMinLength: v.number() }),
 });
 
 /**
- * Registers a user with an application for a business (`/business-register`): mails a link to the address,
- * valid for 24 hours. Returns alike whether the address has an account, whose owner gets another mail.
+ * Registers a user together with an application for a business (`/business-register`) and mails a link that
+ * is valid for 24 hours. The response is the same if the address already has an account; its owner receives a
+ * different mail.
  */
 export const register = defineRoute({
   method: 'POST',
@@ -84,7 +85,7 @@ export const register = defineRoute({
     name: nameText(120, 2),
     email: EmailAddress,
     password,
-    /** The language of the user, and so of their mails. */
+    /** Language of the user and of their mails. */
     language: v.exactOptional(v.picklist(guestLanguages)),
     application: BusinessApplication,
   }),
@@ -94,20 +95,20 @@ export const register = defineRoute({
 
 const tokenParams = { token: v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/)) };
 
-/** The data on the page behind the link that confirms a registration. */
+/** Returns the data of the page behind a registration's confirmation link. */
 export const viewRegistration = defineRoute({
   method: 'GET',
   path: '/api/auth/registration/:token',
   action: 'auth.register',
-  summary: 'Whether the link of a registration is valid',
+  summary: 'Check a registration link',
   params: tokenParams,
   response: v.object({ name: v.string(), email: v.string(), businessName: v.string() }),
   errors: ['link_invalid'],
 });
 
 /**
- * Confirms the address of a registration, once: makes the account and its application, both or neither, and
- * signs the user in.
+ * Confirms the address of a registration, once: creates the account and its application in one transaction
+ * and signs the user in.
  */
 export const confirmRegistration = defineRoute({
   method: 'POST',
@@ -119,12 +120,15 @@ export const confirmRegistration = defineRoute({
   errors: ['link_invalid', 'registration_closed'],
 });
 
-/** Mails a way to a new password, valid for an hour. Returns alike whether the address has an account or not. */
+/**
+ * Mails a password reset link that is valid for an hour. The response is the same whether or not the address
+ * has an account.
+ */
 export const forgotPassword = defineRoute({
   method: 'POST',
   path: '/api/auth/forgot-password',
   action: 'auth.resetPassword',
-  summary: 'Ask for a new password by mail',
+  summary: 'Request a password reset link',
   body: v.strictObject({
     email: EmailAddress,
     language: v.exactOptional(v.picklist(guestLanguages)),
@@ -132,18 +136,18 @@ export const forgotPassword = defineRoute({
   response: Nothing,
 });
 
-/** Data of the page behind a mailed password reset link. */
+/** Returns the data of the page behind a password reset link. */
 export const viewPasswordReset = defineRoute({
   method: 'GET',
   path: '/api/auth/reset-password/:token',
   action: 'auth.resetPassword',
-  summary: 'Whether a way to a new password still holds',
+  summary: 'Check a password reset link',
   params: tokenParams,
   response: v.object({ email: v.string(), passwordMinLength: v.number() }),
   errors: ['reset_invalid'],
 });
 
-/** Takes a mailed way to a new password, once: every sign-in of the user ends, here and elsewhere. */
+/** Sets a new password through a mailed link, once, and ends all sign-ins of the user. */
 export const resetPassword = defineRoute({
   method: 'POST',
   path: '/api/auth/reset-password/:token',
@@ -155,12 +159,12 @@ export const resetPassword = defineRoute({
   errors: ['reset_invalid', 'password_too_short', 'password_too_common', 'unavailable'],
 });
 
-/** The data on the page behind the link to a new email address. */
+/** Returns the data of the page behind the link that confirms a new email address. */
 export const viewEmailLink = defineRoute({
   method: 'GET',
   path: '/api/auth/email-change/:token',
   action: 'auth.confirmEmail',
-  summary: 'Whether the link to a new email address is valid',
+  summary: 'Check the link to a new email address',
   params: tokenParams,
   response: v.object({ email: v.string() }),
   errors: ['link_invalid'],
@@ -177,26 +181,29 @@ export const confirmEmail = defineRoute({
   errors: ['link_invalid', 'email_taken'],
 });
 
-/** The data on the page behind the link to the old address; `isConfirmed`: the new one counts already. */
+/**
+ * Returns the data of the page behind the link sent to the old address; `isConfirmed` if the new address is
+ * already in use.
+ */
 export const viewEmailWithdrawal = defineRoute({
   method: 'GET',
   path: '/api/auth/email-withdrawal/:token',
   action: 'auth.confirmEmail',
-  summary: 'Whether a change of an email address can be withdrawn',
+  summary: 'Check the link that withdraws an email change',
   params: tokenParams,
   response: v.object({ oldEmail: v.string(), newEmail: v.string(), isConfirmed: v.boolean() }),
   errors: ['link_invalid'],
 });
 
 /**
- * Withdraws a change of an email address. One that was confirmed, within 3 days, is undone: every sign-in of the
- * user ends, and the password signs in no more until a new one is set by mail.
+ * Withdraws an email change. If it was confirmed within the last 3 days, it is undone: all sign-ins of the
+ * user end, and the password stops working until a new one is set by mail.
  */
 export const withdrawEmail = defineRoute({
   method: 'POST',
   path: '/api/auth/email-withdrawal/:token',
   action: 'auth.confirmEmail',
-  summary: 'Withdraw or undo a change of an email address',
+  summary: 'Withdraw or undo an email change',
   params: tokenParams,
   response: Nothing,
   errors: ['link_invalid', 'email_taken'],

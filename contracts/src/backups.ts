@@ -2,36 +2,36 @@ import * as v from 'valibot';
 import { Id, IdParam, Instant, Nothing, RoomPosition } from './common.ts';
 import { pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
-import { backupFrequencies } from './settings.ts';
+import { backupFrequencies } from './platform-settings.ts';
 
-/** `verified`: restored and found equal, table by table; nothing else is offered. */
+/** `verified` means restored and compared, table by table; only such a backup can be downloaded. */
 export const backupStatuses = ['running', 'verified', 'failed'] as const;
 export const backupSteps = ['dumping', 'restoring', 'comparing'] as const;
 
-/** Reasons why a backup failed. Our own codes, because a program's message may contain anything. */
-export const backupFaults = [
-  /** No folder is set (`BACKUP_DIR`). */
+/** Reasons for a failed backup. Fixed codes, because a program's message may contain anything. */
+export const backupErrors = [
+  /** No folder is configured (`BACKUP_DIR`). */
   'folder_missing',
-  /** The folder can't be made, read or written. */
+  /** The folder can't be created, read or written. */
   'folder_unusable',
   'disk_full',
-  /** pg_dump or pg_restore isn't there. */
+  /** pg_dump or pg_restore is not installed. */
   'program_missing',
-  /** They are of another version than the server. */
+  /** pg_dump's version differs from the server's. */
   'version_mismatch',
   'dump_failed',
-  /** The server doesn't let us make the database to restore into. */
+  /** The server refuses to create the database for the test restore. */
   'scratch_refused',
   'restore_failed',
   /** The restored data differs from the dumped data. */
   'not_equal',
-  /** The file is another than the one that was written. */
+  /** The file differs from the one that was written. */
   'file_damaged',
-  /** The worker ended in the middle, again and again. */
+  /** The worker was stopped during the backup several times. */
   'interrupted',
   'unexpected',
 ] as const;
-export type BackupFaultCode = (typeof backupFaults)[number];
+export type BackupErrorCode = (typeof backupErrors)[number];
 
 export const Backup = v.object({
   id: Id,
@@ -40,7 +40,7 @@ export const Backup = v.object({
   /** Name of the user who requested it; null for the schedule. */
   requestedBy: v.nullable(v.string()),
   step: v.picklist(backupSteps),
-  /** 0 to 1, over all steps. */
+  /** 0 to 1, across all steps. */
   progress: v.number(),
   startedAt: Instant,
   finishedAt: v.nullable(Instant),
@@ -48,7 +48,7 @@ export const Backup = v.object({
   sizeBytes: v.nullable(v.number()),
   tables: v.nullable(v.number()),
   rows: v.nullable(v.number()),
-  error: v.nullable(v.picklist(backupFaults)),
+  error: v.nullable(v.picklist(backupErrors)),
   /** True if the file can be downloaded: verified, and not yet deleted by age. */
   hasFile: v.boolean(),
 });
@@ -58,7 +58,7 @@ export const listBackups = defineRoute({
   method: 'GET',
   path: '/api/admin/backups',
   action: 'backups.list',
-  summary: 'Backups, the newest first',
+  summary: 'List backups',
   query: { after: pageQuery.after },
   response: v.object({
     backups: v.array(Backup),
@@ -70,29 +70,29 @@ export const listBackups = defineRoute({
   }),
 });
 
-/** Makes a backup now; while one is running, that one is the answer. */
+/** Starts a backup; returns the running one if there is one. */
 export const runBackup = defineRoute({
   method: 'POST',
   path: '/api/admin/backups',
   action: 'backups.run',
-  summary: 'Make a backup now',
+  summary: 'Start a backup',
   response: Backup,
   isRepeatable: true,
 });
 
 /**
- * Returns the address of a verified backup's file. It works once, within a minute, for the sign-in that asked:
- * no image or link of another user starts a download.
+ * Returns a download address for a verified backup. It works once, within a minute, and only for the sign-in
+ * that requested it, so a link or image from elsewhere can't start a download.
  */
 export const linkBackup = defineRoute({
   method: 'POST',
   path: '/api/admin/backups/:backupId/download',
   action: 'backups.download',
-  summary: 'Ask for a link that downloads a verified backup once',
+  summary: 'Create a download link for a verified backup',
   params: { backupId: IdParam },
   response: v.object({ url: v.string() }),
 });
-/** The file of a verified backup, in pg_dump's custom format. */
+/** Streams the file of a verified backup, in pg_dump's custom format. */
 export const downloadBackup = defineRoute({
   method: 'GET',
   path: '/api/admin/backups/:backupId/download/:token',

@@ -6,9 +6,9 @@ import { nameText } from './names.ts';
 import { defineRoute } from './route.ts';
 
 /**
- * Rules for who may start, join and order at a table (D13): `open` anyone, `scan` whoever scanned
- * the table's code recently, `confirm` the same, and staff confirm a session before its first order
- * reaches the kitchen.
+ * Rules for who may start, join and order at a table (D13). `open`: anyone. `scan`: guests who scanned the
+ * table's code recently. `confirm`: like `scan`, and staff confirm a session before its first order reaches
+ * the kitchen.
  */
 export const orderingAccess = ['open', 'scan', 'confirm'] as const;
 export type OrderingAccess = (typeof orderingAccess)[number];
@@ -19,23 +19,23 @@ export const Branch = v.object({
   businessName: v.string(),
   name: v.string(),
   timeZone: v.string(),
-  /** Minutes after midnight at which a business day begins: earlier sales belong to the day before. */
+  /** Minutes after midnight at which a business day begins; earlier sales belong to the day before. */
   dayStartsAt: v.optional(v.number(), 300),
   currency: v.string(),
 });
 export type Branch = v.InferOutput<typeof Branch>;
 
-/** The branches of a business that the caller may work in (S7); all of them to the platform's users. */
+/** Lists the branches of a business that the caller may work in (S7); platform users see all. */
 export const listBranches = defineRoute({
   method: 'GET',
   path: '/api/businesses/:businessId/branches',
   action: 'branches.list',
-  summary: 'Branches of a business',
+  summary: 'List the branches of a business',
   params: { businessId: IdParam },
   response: v.array(Branch),
 });
 
-/** Everything about a branch that its managers set. */
+/** Settings of a branch that its managers change. */
 export const BranchSettings = v.object({
   ...Branch.entries,
   orderingAccess: v.picklist(orderingAccess),
@@ -58,7 +58,7 @@ const branchFacts = {
   dayStartsAt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12 * 60)),
   fullAddress: v.nullable(text(300)),
   phone: v.nullable(text(40)),
-  /** All limits together; null for the defaults. */
+  /** Replaces all limits; null restores the defaults. */
   guestLimits: v.nullable(GuestLimitsInput),
 };
 
@@ -66,17 +66,17 @@ export const readBranchSettings = defineRoute({
   method: 'GET',
   path: '/api/branches/:branchId/settings',
   action: 'branches.settings',
-  summary: 'The settings of a branch',
+  summary: 'Get the settings of a branch',
   params: { branchId: IdParam },
   response: BranchSettings,
 });
 
-/** Opens a further branch, as many as the plan has (D35). */
+/** Opens another branch, within the plan's limit (D35). */
 export const createBranch = defineRoute({
   method: 'POST',
   path: '/api/businesses/:businessId/branches',
   action: 'branches.create',
-  summary: 'Open a branch',
+  summary: 'Create a branch',
   params: { businessId: IdParam },
   body: v.strictObject({
     name: branchFacts.name,
@@ -89,7 +89,7 @@ export const createBranch = defineRoute({
   isRepeatable: true,
 });
 
-/** Changes what is named; the rest stays. */
+/** Changes the given fields only. */
 export const changeBranch = defineRoute({
   method: 'PUT',
   path: '/api/branches/:branchId',

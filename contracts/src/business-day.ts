@@ -1,4 +1,4 @@
-/** The clock by which a branch counts its days (ADR-0010). */
+/** Time zone and day start by which a branch counts its days (ADR-0010). */
 export interface BusinessClock {
   timeZone: string;
   /** Minutes after midnight at which a day begins. */
@@ -44,12 +44,12 @@ function shownAt(moment: number, timeZone: string): number {
 }
 
 /**
- * Finds the moment at which a zone's clocks show a time: the second one if the time occurs twice. A time
- * that the clocks skip is as long after the change as it would have been without one.
+ * Finds the moment at which a zone's clocks show a time: the later one if the time occurs twice. A time that
+ * the clocks skip maps to the moment as long after the change as it would have been without one.
  */
 function momentOf(shown: number, timeZone: string): number {
   const behind = (moment: number): number => moment - shownAt(moment, timeZone);
-  // A day before and a day after: clocks change at most once in between.
+  // Offsets a day before and a day after: clocks change at most once in between.
   const found = [shown + behind(shown - DAY_MS), shown + behind(shown + DAY_MS)];
   const valid = found.filter((moment) => shownAt(moment, timeZone) === shown);
   return Math.max(...(valid.length > 0 ? valid : found));
@@ -61,7 +61,7 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 export const businessDayStart = (day: string, { timeZone, dayStartsAt }: BusinessClock): number =>
   momentOf(Date.parse(day) + dayStartsAt * MINUTE_MS, timeZone);
 
-/** Finds the business day of a moment: the day that has begun and not ended. In SQL: `businessDay`. */
+/** Finds the business day that contains a moment. In SQL: `businessDay`. */
 export function businessDay(moment: number, clock: BusinessClock): string {
   const shown = shownAt(moment, clock.timeZone) - clock.dayStartsAt * MINUTE_MS;
   const day = dayOf(shown);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { LinkAddress, PictureAddress } from './addresses.ts';
+import { LinkAddress, ImageAddress } from './addresses.ts';
 import { Id, IdParam, Instant, MenuLanguageCode, text } from './common.ts';
 import { nameText } from './names.ts';
+import { pageQuery } from './paging.ts';
 import { planCodes } from './plans.ts';
 import { defineRoute } from './route.ts';
 
@@ -20,10 +21,10 @@ export const industryTypes = [
 ] as const;
 export type IndustryType = (typeof industryTypes)[number];
 
-/** The currencies a business can price in (D26). */
+/** Currencies that a business can use (D26). */
 export const currencies = ['TRY', 'EUR', 'USD', 'GBP', 'AED', 'SAR', 'RUB'] as const;
 
-/** A business as its staff and its applicant see it, under every name the specification reads (D42). */
+/** A business as its staff and its applicant see it, with every field name the specification uses (D42). */
 export const Business = v.object({
   id: Id,
   name: v.string(),
@@ -41,24 +42,24 @@ export const Business = v.object({
   website: v.nullable(v.string()),
   logoUrl: v.nullable(v.string()),
   currency: v.string(),
-  /** The languages its menu is published in; Turkish always among them. */
+  /** Languages of its published menu; always includes Turkish. */
   languages: v.array(MenuLanguageCode),
   plan: v.picklist(planCodes),
   createdAt: Instant,
 });
 export type Business = v.InferOutput<typeof Business>;
 
-/** A business as who runs it changes it. */
+/** The fields of a business that its owners and managers change. */
 export const BusinessDetails = v.object({
   ...Business.entries,
-  /** An order was placed there: the currency stays (`currency_in_use`). */
+  /** True once an order was placed; the currency then can't change (`currency_in_use`). */
   hasOrders: v.boolean(),
 });
 
-/** Text in the form of an email address; only a mail can prove that a user reads it. */
+/** Text in the form of an email address. Only a delivered mail proves that it works. */
 export const EmailAddress = v.pipe(text(254), v.email('Invalid email'));
 
-/** The new business form (S5). */
+/** Input of the new business form (S5). */
 export const BusinessApplication = v.strictObject({
   name: nameText(120, 2),
   about: text(2000, 10),
@@ -71,8 +72,8 @@ export const BusinessApplication = v.strictObject({
 export type BusinessApplication = v.InferOutput<typeof BusinessApplication>;
 
 /**
- * Applies for a business (S2, §5): it waits for the platform's decision; the applicant becomes
- * its owner once approved.
+ * Applies for a business (S2, §5). It stays pending until the platform decides; approval makes the applicant
+ * its owner.
  */
 export const applyForBusiness = defineRoute({
   method: 'POST',
@@ -86,8 +87,8 @@ export const applyForBusiness = defineRoute({
 });
 
 /**
- * Applies again with what a rejected application lacked; it waits for a decision once more. Throws
- * `already_decided` with `status` where it isn't rejected.
+ * Resubmits a rejected application with corrected data. Throws `already_decided` with `status` if it isn't
+ * rejected.
  */
 export const reapplyForBusiness = defineRoute({
   method: 'PUT',
@@ -100,12 +101,12 @@ export const reapplyForBusiness = defineRoute({
   errors: ['already_decided', 'business_limit', 'registration_closed'],
 });
 
-/** The businesses a user works in or applied for, the newest last. */
+/** Lists the businesses that a user works in or applied for, newest last. */
 export const listMyBusinesses = defineRoute({
   method: 'GET',
   path: '/api/businesses/user/:userId',
   action: 'businesses.listMine',
-  summary: 'The businesses of a person',
+  summary: 'List the businesses of a user',
   params: { userId: IdParam },
   response: v.array(Business),
 });
@@ -114,22 +115,22 @@ export const readBusiness = defineRoute({
   method: 'GET',
   path: '/api/businesses/:businessId',
   action: 'businesses.view',
-  summary: 'A business',
+  summary: 'Get a business',
   params: { businessId: IdParam },
   response: BusinessDetails,
 });
 
-/** Changes what is named; the rest stays. */
+/** Changes the given fields only. */
 export const changeBusiness = defineRoute({
   method: 'PUT',
   path: '/api/businesses/:businessId',
   action: 'businesses.change',
-  summary: 'Change the facts of a business',
+  summary: 'Change a business',
   params: { businessId: IdParam },
   body: v.strictObject({
     ...v.partial(BusinessApplication).entries,
     description: v.exactOptional(BusinessApplication.entries.about),
-    logoUrl: v.exactOptional(v.nullable(PictureAddress)),
+    logoUrl: v.exactOptional(v.nullable(ImageAddress)),
     currency: v.exactOptional(v.picklist(currencies)),
     languages: v.exactOptional(
       v.pipe(
@@ -155,8 +156,8 @@ const decision = {
 } as const;
 
 /**
- * Approves or rejects an application (S4, §7): the same decision twice is once, another one is
- * refused. Approval makes the applicant its owner and opens its first branch.
+ * Approves or rejects an application (S4, §7). Repeating the same decision changes nothing; a different one
+ * is refused. Approval makes the applicant the owner and creates the first branch.
  */
 export const decideBusiness = defineRoute({
   method: 'PUT',
@@ -164,10 +165,70 @@ export const decideBusiness = defineRoute({
   summary: 'Approve or reject an application',
   ...decision,
 });
-/** The same decision under the specification's other path (D11). */
+/** Same decision at the specification's other path (D11). */
 export const decideBusinessAsAdmin = defineRoute({
   method: 'PATCH',
   path: '/api/admin/businesses/:businessId/status',
   summary: 'Approve or reject an application',
   ...decision,
+});
+
+/** A business or application as platform users see it (S3, admin view). */
+export const ManagedBusiness = v.object({
+  id: Id,
+  name: v.string(),
+  description: v.string(),
+  industryType: v.picklist(industryTypes),
+  status: v.picklist(businessStatuses),
+  /** City and district, if the address contains them. */
+  location: v.object({
+    city: v.nullable(v.string()),
+    district: v.nullable(v.string()),
+    fullAddress: v.string(),
+  }),
+  /** Time of the latest application. */
+  appliedAt: Instant,
+  logoUrl: v.nullable(v.string()),
+  website: v.nullable(v.string()),
+  /** Name of the owner, or of the applicant until approval; contact data falls back to the business's own. */
+  ownerName: v.string(),
+  ownerEmail: v.string(),
+  ownerPhone: v.string(),
+  plan: v.picklist(planCodes),
+  branches: v.number(),
+  tables: v.number(),
+  decidedAt: v.nullable(Instant),
+  decidedByName: v.nullable(v.string()),
+  rejectionReason: v.nullable(v.string()),
+});
+export type ManagedBusiness = v.InferOutput<typeof ManagedBusiness>;
+
+/** Lists businesses, latest application first. `search` matches the names of business and owner. */
+export const listManagedBusinesses = defineRoute({
+  method: 'GET',
+  path: '/api/admin/businesses',
+  action: 'platform.businesses',
+  summary: 'List businesses and applications',
+  query: { ...pageQuery, status: v.exactOptional(v.picklist(businessStatuses)) },
+  response: v.object({
+    businesses: v.array(ManagedBusiness),
+    nextAfter: v.nullable(Id),
+    counts: v.object({
+      all: v.number(),
+      pending: v.number(),
+      approved: v.number(),
+      rejected: v.number(),
+    }),
+  }),
+});
+
+/** Changes the plan of a business (S9). A smaller plan never stops what is in use (D35). */
+export const changePlan = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/businesses/:businessId/plan',
+  action: 'platform.changePlan',
+  summary: 'Change the plan of a business',
+  params: { businessId: IdParam },
+  body: v.strictObject({ plan: v.picklist(planCodes) }),
+  response: ManagedBusiness,
 });

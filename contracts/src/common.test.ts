@@ -7,7 +7,7 @@ const accepts = (schema: v.GenericSchema<unknown, unknown>, value: unknown): boo
   v.safeParse(schema, value).success;
 
 describe('money', () => {
-  it('comes back from a price as the very amount it was', () => {
+  it('converts from a price to the same amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (minor) => {
         expect(toMinor(toPrice(minor))).toBe(minor);
@@ -25,7 +25,7 @@ describe('money', () => {
 });
 
 describe('an id in a path', () => {
-  it('is digits only, and the number they say', () => {
+  it('consists of digits, and is parsed as a number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999_999_999 }), (id) => {
         expect(v.parse(IdParam, String(id))).toBe(id);
@@ -38,7 +38,7 @@ describe('an id in a path', () => {
 });
 
 describe('typed text', () => {
-  it('is trimmed, bounded, and free of NUL, controls and lone surrogates', () => {
+  it('is trimmed, limited in length, and free of NUL, control characters and lone surrogates', () => {
     const note = text(10, 1);
     expect(v.parse(note, '  acısız ')).toBe('acısız');
     expect(v.parse(note, 'iki\nsatır')).toBe('iki\nsatır');
@@ -49,7 +49,7 @@ describe('typed text', () => {
 });
 
 describe('localized text', () => {
-  it('falls back from the asked language to Turkish, then to any, never to a key', () => {
+  it('falls back from the requested language to Turkish, then to any other, never to a key', () => {
     expect(localized({ tr: 'Çay', en: 'Tea' }, 'en')).toBe('Tea');
     expect(localized({ tr: 'Çay', en: 'Tea' }, 'ar')).toBe('Çay');
     expect(localized({ de: 'Tee' }, 'ar')).toBe('Tee');
@@ -57,7 +57,7 @@ describe('localized text', () => {
     expect(localized({}, 'tr')).toBe('');
   });
 
-  it('knows the eleven languages and no other', () => {
+  it('accepts the eleven languages and no other', () => {
     expect(accepts(LocalizedText, { tr: 'Çay', zh: '茶', hi: 'चाय', bn: 'চা', pt: 'Chá' })).toBe(
       true,
     );

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** Largest id accepted anywhere: what a bigint column and a JavaScript number both hold exactly. */
+/** Largest id accepted anywhere: both a bigint column and a JavaScript number hold it exactly. */
 const MAX_ID = Number.MAX_SAFE_INTEGER;
 
-/** A row's id in a body or an answer. */
+/** Id of a row in a body or a response. */
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID));
 
-/** A row's id in a path or a query, where everything is text: digits only, no sign, no leading zero. */
+/** Id of a row in a path or query string: digits only, no sign, no leading zero. */
 export const IdParam = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,14}$/),
@@ -14,10 +14,12 @@ export const IdParam = v.pipe(
   v.integer(),
 );
 
-/** An amount in the currency's minor unit (kuruş). Never negative. */
+/** An amount in the currency's minor unit (kuruş), never negative. */
 export const Minor = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000_000));
 
-/** A sum of amounts (an order, a day, a year) in the minor unit, up to the largest exact JavaScript number. */
+/**
+ * A sum of amounts (of an order, a day, a year) in the minor unit, up to the largest exact JavaScript number.
+ */
 export const TotalMinor = v.pipe(
   v.number(),
   v.integer(),
@@ -25,12 +27,12 @@ export const TotalMinor = v.pipe(
   v.maxValue(Number.MAX_SAFE_INTEGER),
 );
 /**
- * The largest total of one order. A larger one is refused with `total_too_large` before anything is
- * written, so that sums over many orders stay far below the maximum of `TotalMinor`.
+ * The largest total of one order. A larger one is refused with `total_too_large` before anything is written,
+ * so that sums over many orders stay far below the maximum of `TotalMinor`.
  */
 export const MAX_ORDER_TOTAL_MINOR = 1_000_000_000_000;
 
-/** A price as users write it (85 or 42.5 lira), at most two decimals. */
+/** A price as users write it (85 or 42.5 lira), with at most two decimals. */
 export const Price = v.pipe(
   v.number(),
   v.minValue(0),
@@ -38,9 +40,9 @@ export const Price = v.pipe(
   v.check((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, 'two decimals'),
 );
 
-/** Lira (or dollars) to minor units, without the floating point's dust. */
+/** Converts a price to minor units, without floating-point errors. */
 export const toMinor = (price: number): number => Math.round(price * 100);
-/** Minor units to a price as users write it. */
+/** Converts minor units to a price as users write it. */
 export const toPrice = (minor: number): number => minor / 100;
 
 const isInCalendar = (day: string): boolean => {
@@ -48,21 +50,21 @@ const isInCalendar = (day: string): boolean => {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day) && day >= '1000';
 };
 
-/** A calendar day, `2026-11-21`; never a 31st of February. */
+/** A calendar day, `2026-11-21`. Impossible days such as 31 February are refused. */
 export const Day = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar, 'not a day'));
 
-/** A moment, ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */
+/** A timestamp: ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
 
 /**
- * Text that a user typed: trimmed, well-formed Unicode, no NUL or other control characters save
- * line breaks and tabs, at most `max` characters.
+ * Text that a user typed: trimmed, well-formed Unicode, at most `max` characters, without control characters
+ * except line breaks and tabs.
  */
 /*#__NO_SIDE_EFFECTS__*/
 export const text = (max: number, min = 0) =>
   v.pipe(
     v.string(),
-    // `isWellFormed` is not in the oldest browsers that we support
+    // `isWellFormed` is missing in the oldest supported browsers.
     v.check((value) => !/\p{Surrogate}/u.test(value), 'well-formed'),
     // oxlint-disable-next-line no-control-regex -- refusing control characters is the point
     v.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u),
@@ -71,9 +73,9 @@ export const text = (max: number, min = 0) =>
     v.maxLength(max),
   );
 
-/** The languages guests and public pages speak (S1). */
+/** Languages of the guest and public pages (S1). */
 export const guestLanguages = ['tr', 'en', 'ar', 'ru'] as const;
-/** The languages a menu can be written in (S1). */
+/** Languages that a menu can be written in (S1). */
 export const menuLanguages = [...guestLanguages, 'es', 'de', 'fr', 'zh', 'hi', 'bn', 'pt'] as const;
 export type GuestLanguage = (typeof guestLanguages)[number];
 export type MenuLanguage = (typeof menuLanguages)[number];
@@ -86,11 +88,11 @@ const perLanguage = <Text extends v.GenericSchema<string>>(text: Text) =>
     v.ExactOptionalSchema<Text, undefined>
   >;
 
-/** A text per language; always an object in answers (D29). */
+/** A text per language; responses always contain an object (D29). */
 export const LocalizedText = v.strictObject(perLanguage(v.string()));
 export type LocalizedText = Partial<Record<MenuLanguage, string>>;
 
-/** A JSON string of a text per language, or one text that is then Turkish. */
+/** Reads a JSON string with a text per language; any other string is the Turkish text. */
 function readLocalized(value: string): unknown {
   try {
     const parsed: unknown = JSON.parse(value);
@@ -103,29 +105,29 @@ function readLocalized(value: string): unknown {
 
 const LocalizedBody = v.strictObject(perLanguage(text(2000)));
 /**
- * A text per language as callers send it: an object, a JSON string of one, or one plain text
- * (D29). A language left out stays as it is; an empty text clears it.
+ * A text per language as callers send it: an object, its JSON string, or one plain text (D29). Omitted
+ * languages stay as they are; an empty text clears one.
  */
 export const LocalizedInput = v.union([
   LocalizedBody,
   v.pipe(v.string(), v.maxLength(60_000), v.transform(readLocalized), LocalizedBody),
 ]);
 
-/** The text to show: the asked language, then Turkish, then any; never a raw key (D29). */
+/** Returns the text to show: in the given language, else Turkish, else any; never the key (D29). */
 export function localized(value: LocalizedText, language: MenuLanguage): string {
   return value[language] || value.tr || Object.values(value).find((candidate) => candidate) || '';
 }
 
-/** The position in a room's log that an answer reflects; `watch` resumes after it. */
+/** Position in a room's log that a response reflects; `watch` resumes after it. */
 export const RoomPosition = v.object({
   room: v.string(),
-  /** Changes when a backup is restored: everything held is then dropped. */
+  /** Changes when a backup is restored; clients then drop all cached state. */
   epoch: v.string(),
   seq: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type RoomPosition = v.InferOutput<typeof RoomPosition>;
 
-/** The body of a call that takes none: absent or an empty object. */
+/** Body of a call without input: absent or an empty object. */
 export const NoBody = v.optional(v.strictObject({}));
-/** An answer without content. */
+/** A response without content. */
 export const Nothing = v.strictObject({});

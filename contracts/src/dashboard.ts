@@ -12,22 +12,22 @@ import {
 import { Order } from './orders.ts';
 import { defineRoute } from './route.ts';
 
-/** Sales of a business day up to a moment of it, without cancelled orders. */
+/** Sales of a business day up to a given time, without cancelled orders. */
 const Sales = v.object({ revenueMinor: TotalMinor, orders: v.number(), activeTables: v.number() });
 
-/** The figures of a branch's day beside the same weekday a week before. */
+/** Figures of a branch's business day, compared with the same weekday a week earlier. */
 export const Dashboard = v.object({
   day: Day,
   asOf: Instant,
   tableCount: v.number(),
   today: Sales,
-  /** The same weekday a week ago: at this hour, and its whole day's revenue. */
+  /** The same weekday a week ago: figures up to this hour, and the whole day's revenue. */
   reference: v.object({ day: Day, ...Sales.entries, dayRevenueMinor: TotalMinor }),
-  /** Revenue so far at the end of each hour of the business day, from its beginning; today's up to now. */
+  /** Cumulative revenue at the end of each hour of the business day; today's up to now. */
   curve: v.object({ today: v.array(TotalMinor), reference: v.array(TotalMinor) }),
-  /** The five latest, whatever their status. */
+  /** The five latest orders of any status. */
   recentOrders: v.array(Order),
-  /** The five items sold most today. */
+  /** The five best-selling items of today. */
   popularItems: v.array(
     v.object({
       itemId: Id,
@@ -45,7 +45,7 @@ export const readDashboard = defineRoute({
   method: 'GET',
   path: '/api/branches/:branchId/dashboard',
   action: 'branches.dashboard',
-  summary: 'The day of a branch in figures',
+  summary: 'Get the figures of a branch’s day',
   params: { branchId: IdParam },
   response: Dashboard,
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Every error the API answers with: its HTTP status and its Turkish sentence (S8). The browser
- * translates by `code`; the sentence is for other clients.
+ * Every error the API returns, with HTTP status and Turkish sentence (S8). The browser translates by `code`;
+ * the sentence is for other clients.
  */
 export const errors = {
   invalid_input: { status: 400, message: 'Gönderilen bilgiler geçerli değil.' },
@@ -149,9 +149,9 @@ export const errorCodes = Object.keys(errors) as ErrorCode[];
 export const ErrorBody = v.object({
   code: v.picklist(errorCodes),
   message: v.string(),
-  /** Errors by input path (`items.0.quantity`), only with `invalid_input` and `name_has_link`. */
+  /** Errors by input path (`items.0.quantity`); only with `invalid_input` and `name_has_link`. */
   fields: v.exactOptional(v.record(v.string(), v.string())),
-  /** The facts a client needs to recover: the lines that are gone, the current state, when to retry. */
+  /** Data that a client needs to recover: missing lines, the current state, or when to retry. */
   details: v.exactOptional(v.record(v.string(), v.unknown())),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

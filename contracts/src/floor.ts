@@ -7,16 +7,16 @@ import { defineRoute } from './route.ts';
 import { TableSession } from './sessions.ts';
 import { Table } from './tables.ts';
 
-/** Everything the waiter's floor shows, read in one snapshot: tables, open sessions and their orders. */
+/** Returns everything on the waiters' floor in one snapshot: tables, open sessions and their orders. */
 export const readFloor = defineRoute({
   method: 'GET',
   path: '/api/branches/:branchId/floor',
   action: 'branches.floor',
-  summary: 'The floor of a branch, as a live snapshot',
+  summary: 'Get the tables, sessions and orders of a branch',
   params: { branchId: IdParam },
   response: v.object({
     branch: Branch,
-    /** Absent from the answers of an older API during a release. */
+    /** Absent in responses of an older API during a release. */
     ordering: v.exactOptional(BranchOrdering),
     tables: v.array(Table),
     sessions: v.array(TableSession),

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 
 /**
- * The limits that keep one phone from flooding a kitchen: the default, and the bounds within which a
- * branch may set its own. Defaults suit a party of twelve. Orders by staff are neither limited nor counted.
+ * Limits that keep one phone from flooding a kitchen: the default, and the bounds within which a branch may
+ * set its own. Defaults suit twelve guests at a table. Orders by staff are neither limited nor counted.
  */
 export const guestLimitBounds = {
   /** Orders that one guest may place within a minute. */
   guestOrdersPerMinute: { default: 4, min: 1, max: 30 },
   /** Open orders (pending, preparing or ready) of one guest. */
   guestOpenOrders: { default: 6, min: 1, max: 50 },
-  /** Lines of one guest's open orders together. */
+  /** Total lines of one guest's open orders. */
   guestOpenLines: { default: 100, min: 10, max: 1000 },
   /** Orders that all guests of one table may place within a minute. */
   tableOrdersPerMinute: { default: 24, min: 4, max: 120 },
   /** Open orders of all guests of one session. */
   sessionOpenOrders: { default: 40, min: 4, max: 200 },
-  /** Lines of these orders together. */
+  /** Total lines of a session's open orders. */
   sessionOpenLines: { default: 300, min: 40, max: 3000 },
   /** Guests who may ever join one session. */
   sessionSeats: { default: 30, min: 2, max: 100 },
@@ -29,7 +29,7 @@ export const guestLimits = Object.keys(guestLimitBounds) as GuestLimit[];
 const bounded = ({ min, max }: { min: number; max: number }) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
-/** The limits of one branch, as its managers set them. */
+/** Limits of a branch as its managers set them. */
 export const GuestLimitsInput = v.strictObject({
   guestOrdersPerMinute: bounded(guestLimitBounds.guestOrdersPerMinute),
   guestOpenOrders: bounded(guestLimitBounds.guestOpenOrders),
@@ -42,7 +42,10 @@ export const GuestLimitsInput = v.strictObject({
 });
 export type GuestLimits = v.InferOutput<typeof GuestLimitsInput>;
 
-/** The limits in force at a branch. Without bounds: a limit that was set under other bounds is shown too. */
+/**
+ * Limits in force at a branch. Without bounds, because limits set under earlier bounds must still be
+ * readable.
+ */
 export const GuestLimits = v.object({
   guestOrdersPerMinute: v.number(),
   guestOpenOrders: v.number(),

@@ -4,8 +4,8 @@ const minuteOfDay = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
 /**
- * A span of every week: from a minute of its `day` (1 Monday … 7 Sunday) to another; an end that isn't
- * after the start is on the next day (18:00–02:00). The same in SQL: `is_within_hours`.
+ * A weekly time slot, from a minute of its `day` (1 Monday … 7 Sunday). A slot whose end isn't after its
+ * start ends on the next day (18:00–02:00). In SQL: `is_within_hours`.
  */
 export const HoursSlot = v.strictObject({
   day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
@@ -14,14 +14,14 @@ export const HoursSlot = v.strictObject({
 });
 export type HoursSlot = v.InferOutput<typeof HoursSlot>;
 
-/** Weekly opening times, with at most four spans a day; null means always open. */
+/** Weekly opening hours, with at most four slots a day; null means always open. */
 export const WeeklyHours = v.pipe(v.array(HoursSlot), v.maxLength(28));
 export type WeeklyHours = v.InferOutput<typeof WeeklyHours>;
 
 const DAY_MINUTES = 24 * 60;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 
-/** The minute of the week, Monday 00:00 being 0, that the clocks of a time zone show. */
+/** Returns the minute of the week (0 is Monday 00:00) that the clocks of a time zone show. */
 export function minuteOfWeek(moment: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -41,11 +41,11 @@ const lengthOf = ({ fromMinute, toMinute }: HoursSlot): number =>
 const sinceStart = (slot: HoursSlot, minute: number): number =>
   (minute - (slot.day - 1) * DAY_MINUTES - slot.fromMinute + 2 * WEEK_MINUTES) % WEEK_MINUTES;
 
-/** Returns true if it is open at a minute of the week (see `minuteOfWeek`). */
+/** Returns true if the hours include a minute of the week (see `minuteOfWeek`). */
 export const isWithinHours = (hours: WeeklyHours | null, minute: number): boolean =>
   hours === null || hours.some((slot) => sinceStart(slot, minute) < lengthOf(slot));
 
-/** Minutes until the next opening or closing, a week at most; null where nothing ever changes. */
+/** Returns the minutes until the next opening or closing, a week at most; null if nothing ever changes. */
 export function minutesUntilChange(hours: WeeklyHours | null, minute: number): number | null {
   const waits = (hours ?? []).flatMap((slot) => {
     const since = sinceStart(slot, minute);

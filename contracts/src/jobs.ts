@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { Id, MenuLanguageCode } from './common.ts';
-import { type BackupFrequency, mailFaults } from './settings.ts';
+import { type BackupFrequency, mailErrors } from './platform-settings.ts';
 
-/** Every job of the worker: what it is handed and what it leaves behind. Jobs are commands. */
+/** Every job of the worker, with its input and its result. Jobs are commands. */
 export const jobs = {
-  /** Drops room events older than the replay window (48 h). */
+  /** Deletes room events older than the replay window (48 h). */
   'prune-room-events': { data: v.strictObject({}), result: v.object({ pruned: v.number() }) },
-  /** Empties what is personal in guests whose session ended 30 days ago; totals stay. */
+  /** Deletes the personal data of guests whose session ended 30 days ago; totals stay. */
   'scrub-guests': { data: v.strictObject({}), result: v.object({ scrubbed: v.number() }) },
-  /** Translates one text into the languages the cache doesn't have it in. */
+  /** Translates one text into the languages that the cache lacks. */
   'translate-text': {
     data: v.strictObject({
       text: v.string(),
@@ -17,7 +17,7 @@ export const jobs = {
     }),
     result: v.object({ missing: v.array(MenuLanguageCode) }),
   },
-  /** Fills the missing languages of a menu, its categories and items. */
+  /** Fills in the missing languages of a menu, its categories and items. */
   'translate-menu': {
     data: v.strictObject({
       menuId: Id,
@@ -28,28 +28,28 @@ export const jobs = {
     }),
     result: v.object({ translated: v.number(), unknown: v.array(v.string()) }),
   },
-  /** Sends one mail, written in `mails`. */
+  /** Sends one mail of the table `mails`. */
   'send-mail': { data: v.strictObject({ mailId: Id }), result: v.object({ sent: v.boolean() }) },
-  /** Sends a test email, at most once whatever happens. */
+  /** Sends a test email, at most once. */
   'send-test-mail': {
     data: v.strictObject({ mailId: Id }),
     result: v.object({
       status: v.picklist(['sent', 'kept', 'failed']),
-      fault: v.nullable(v.picklist(mailFaults)),
+      fault: v.nullable(v.picklist(mailErrors)),
     }),
   },
-  /** Makes a backup and proves it by a restore; `requestedBy` null: the schedule. */
+  /** Creates a backup and verifies it by restoring it. `requestedBy` is null for scheduled ones. */
   'back-up': {
     data: v.strictObject({ requestedBy: v.optional(v.nullable(Id), null) }),
     result: v.object({ backupId: Id, status: v.picklist(['verified', 'failed']) }),
   },
-  /** Fresh statistics for the planner, where the settings ask for them. */
+  /** Refreshes the query planner's statistics, if enabled in the settings. */
   optimize: { data: v.strictObject({}), result: v.object({ analyzed: v.boolean() }) },
-  /** Mails yesterday in figures, where the settings ask for it. */
+  /** Mails yesterday's figures, if enabled in the settings. */
   'daily-report': { data: v.strictObject({}), result: v.object({ mails: v.number() }) },
-  /** Drops uploaded images that nothing has shown for a day. */
+  /** Deletes uploaded images that nothing has used for a day. */
   'prune-images': { data: v.strictObject({}), result: v.object({ pruned: v.number() }) },
-  /** Brings a public demo back to its seeded state; anywhere else it does nothing. */
+  /** Resets a public demo to its seeded state; does nothing in other installations. */
   'reset-demo': { data: v.strictObject({}), result: v.object({ reset: v.boolean() }) },
 } as const;
 
@@ -61,19 +61,30 @@ export type JobResult<Name extends JobName> = v.InferOutput<(typeof jobs)[Name][
 export const jobStatuses = ['requested', 'running', 'done', 'failed'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** Cron schedules (UTC) of the jobs that the worker requests on its own. */
-export const jobSchedules: Partial<Record<JobName, string>> = {
+/** Cron schedule (UTC) of each job; null for jobs that only a request starts. */
+const schedules: Record<JobName, string | null> = {
   'prune-room-events': '7 * * * *',
   'scrub-guests': '40 3 * * *',
+  'translate-text': null,
+  'translate-menu': null,
+  'send-mail': null,
+  'send-test-mail': null,
+  // See `backupSchedules` and `demoResetSchedule`.
+  'back-up': null,
+  'reset-demo': null,
   'prune-images': '20 4 * * *',
   optimize: '30 1 * * *',
   'daily-report': '0 5 * * *',
 };
+/** Cron schedules (UTC) of the jobs that the worker requests on its own. */
+export const jobSchedules: Partial<Record<JobName, string>> = Object.fromEntries(
+  Object.entries(schedules).flatMap(([name, cron]) => (cron === null ? [] : [[name, cron]])),
+);
 
-/** The time at which a public demo is reset (cron, UTC): while most of its visitors sleep. */
+/** Time of a public demo's daily reset (cron, UTC), when it has the fewest visitors. */
 export const demoResetSchedule = '10 2 * * *';
 
-/** Cron schedules (UTC) of backups, by the frequency in the settings. */
+/** Cron schedules (UTC) of backups, by frequency. */
 export const backupSchedules: Record<BackupFrequency, string> = {
   hourly: '15 * * * *',
   daily: '15 0 * * *',

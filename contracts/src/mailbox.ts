@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Id, IdParam, Instant } from './common.ts';
 import { defineRoute } from './route.ts';
 
-/** A mail that is stored instead of sent, because no mail server is configured. */
-export const KeptMail = v.object({
+/** A mail that was stored instead of sent, because no mail server is configured. */
+export const StoredMail = v.object({
   id: Id,
   to: v.string(),
   subject: v.string(),
@@ -11,22 +11,22 @@ export const KeptMail = v.object({
   language: v.string(),
   at: Instant,
 });
-export type KeptMail = v.InferOutput<typeof KeptMail>;
+export type StoredMail = v.InferOutput<typeof StoredMail>;
 
-/** The mailbox of a demo or a developer's own installation; `not_found` in any other. */
+/** Lists the mailbox of a demo or development installation; `not_found` in any other. */
 export const listMailbox = defineRoute({
   method: 'GET',
   path: '/api/mailbox',
   action: 'mailbox.read',
-  summary: 'Mails that a demo keeps in place of sending them',
-  response: v.array(KeptMail),
+  summary: 'List the mails stored in place of sending them',
+  response: v.array(StoredMail),
 });
 
 export const readMail = defineRoute({
   method: 'GET',
   path: '/api/mailbox/:mailId',
   action: 'mailbox.read',
-  summary: 'A mail of the demo’s mailbox',
+  summary: 'Get a stored mail',
   params: { mailId: IdParam },
-  response: v.object({ ...KeptMail.entries, text: v.string(), html: v.string() }),
+  response: v.object({ ...StoredMail.entries, text: v.string(), html: v.string() }),
 });

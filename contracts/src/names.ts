@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { text } from './common.ts';
 
-/** The code of the error, and the message at the field, for a name that holds a link. */
+/** Code of the error, and of the message at the field, for a name that contains a link. */
 export const NAME_HAS_LINK = 'name_has_link';
 
-/** Endings that mail programs turn into links by themselves; a country's only after three letters. */
+/**
+ * Domain endings that mail programs turn into links by themselves; country codes only after three letters.
+ */
 const genericEndings =
   'com|net|org|info|biz|app|dev|xyz|online|site|shop|store|club|top|link|click|live|icu|vip';
 const countryEndings =
@@ -18,10 +20,10 @@ const links = [
   /(?:^|\D)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/,
 ];
 
-/** Returns whether a mail program would turn part of a text into a link; not so for "Dr. Oetker" or "A.Ş.". */
+/** Returns whether a mail program would turn part of a text into a link. "Dr. Oetker" and "A.Ş." pass. */
 export function hasLink(typed: string): boolean {
-  // Normalizes a name as users read it: removes invisible characters, and replaces other widths and
-  // dots with plain ones.
+  // Normalizes a name the way users see it: removes invisible characters and replaces look-alike widths and
+  // dots.
   const read = typed
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -29,7 +31,7 @@ export function hasLink(typed: string): boolean {
   return links.some((link) => link.test(read));
 }
 
-/** The name of a user, a business, a branch, a table or an area: on one line, and never a link. */
+/** Name of a user, business, branch, table or area: a single line without a link. */
 /*#__NO_SIDE_EFFECTS__*/
 export const nameText = (max: number, min = 0) =>
   v.pipe(

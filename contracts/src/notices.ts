@@ -7,7 +7,7 @@ export const noticeKinds = [
   'backup.verified',
   'backup.failed',
   'mail.failed',
-  /** A mail may have gone out or not: it was cut off while being handed over. */
+  /** Unknown whether the mail was delivered: the connection ended during delivery. */
   'mail.unknown',
   'job.failed',
   'account.locked',
@@ -23,7 +23,7 @@ export const Notice = v.object({
   id: Id,
   kind: v.picklist(noticeKinds),
   severity: v.picklist(noticeSeverities),
-  /** Values for the placeholders of its sentence; never a secret. */
+  /** Values for the placeholders of its sentence; never contains secrets. */
   facts: v.record(v.string(), v.union([v.string(), v.number(), v.null()])),
   at: Instant,
 });

@@ -1,15 +1,15 @@
-/** One thing that a search of orders asks for. */
+/** One term of an order search. */
 export interface SearchTerm {
-  /** Occurs in a text of the order, however it is written. */
+  /** Text that must occur in the order, ignoring case and diacritics. */
   readonly text: string;
-  /** Or is its ticket's number; null where it can't be. */
+  /** Order number that matches as well; null if the term isn't one. */
   readonly number: number | null;
 }
 
 /**
- * Splits a search for orders into its distinct terms; an order must match all of them. A number
- * belongs to the word before it ("masa 4"); alone, with or without #, it may be an order number.
- * Server and screens parse alike.
+ * Splits a search for orders into distinct terms, all of which an order must match. A number belongs to the
+ * word before it ("masa 4"); a number alone, with or without #, may be an order number. Server and screens
+ * use the same rules.
  */
 export const toSearchTerms = (search: string): SearchTerm[] =>
   [...new Set(search.trim().split(/\s+(?!\d+(?:\s|$))/))]

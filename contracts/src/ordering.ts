@@ -3,21 +3,23 @@ import { Id, IdParam, Instant } from './common.ts';
 import { defineRoute } from './route.ts';
 import { Table } from './tables.ts';
 
-/** The state of guests' orders at a branch. Orders by staff are always taken. */
+/** State of guest ordering at a branch. Orders by staff are always accepted. */
 export const BranchOrdering = v.object({
   branchId: Id,
   isOrderingPaused: v.boolean(),
   /**
-   * Time at which guests reached the branch's limit of orders per minute; null once staff have
-   * acknowledged it.
+   * Time at which guests reached the branch's limit of orders per minute; null once staff have acknowledged
+   * it.
    */
   unusualAt: v.nullable(Instant),
-  /** Grows with every change; the newer one wins. */
+  /** Increases with every change; the highest version wins. */
   version: v.number(),
 });
 export type BranchOrdering = v.InferOutput<typeof BranchOrdering>;
 
-/** Pauses or resumes guests' orders at a branch, and answers `unusualAt`. A repeat changes nothing. */
+/**
+ * Pauses or resumes guests' orders at a branch and acknowledges `unusualAt`. Repeating it changes nothing.
+ */
 export const setBranchOrdering = defineRoute({
   method: 'PUT',
   path: '/api/branches/:branchId/ordering',
@@ -28,7 +30,7 @@ export const setBranchOrdering = defineRoute({
   response: BranchOrdering,
 });
 
-/** Pauses or resumes guests' orders at a table. A repeat changes nothing. */
+/** Pauses or resumes guests' orders at a table. Repeating it changes nothing. */
 export const setTableOrdering = defineRoute({
   method: 'PUT',
   path: '/api/tables/:tableId/ordering',

@@ -10,7 +10,7 @@ import {
 const forward: readonly OrderStatus[] = ['pending', 'preparing', 'ready', 'served'];
 
 describe('the transition table (D19)', () => {
-  it('lets staff skip forward and step one back, never further', () => {
+  it('lets staff skip ahead and go one step back, never further', () => {
     for (const [index, from] of forward.entries()) {
       const reachable = orderTransitions[from].filter((status) => status !== 'cancelled');
       const expected = forward.filter((_, to) => to > index || to === index - 1);
@@ -18,12 +18,12 @@ describe('the transition table (D19)', () => {
     }
   });
 
-  it('cancels only before a dish is ready, and for good', () => {
+  it('cancels an order only before it is ready, and for good', () => {
     expect(statusesBefore('cancelled', orderTransitions)).toEqual(['pending', 'preparing']);
     expect(orderTransitions.cancelled).toEqual([]);
   });
 
-  it('lets a guest only take back what the kitchen has not begun', () => {
+  it('lets a guest cancel only what the kitchen has not started', () => {
     for (const from of orderStatuses) {
       expect(guestOrderTransitions[from]).toEqual(from === 'pending' ? ['cancelled'] : []);
     }

@@ -18,8 +18,8 @@ export const orderStatuses = ['pending', 'preparing', 'ready', 'served', 'cancel
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
- * Status changes allowed to staff: forward with skips, one step back, cancel before it is ready
- * (D19).
+ * Status changes allowed to staff: forward (steps may be skipped), one step back, and cancelling before it is
+ * ready (D19).
  */
 export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['preparing', 'ready', 'served', 'cancelled'],
@@ -28,17 +28,21 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   served: ['ready'],
   cancelled: [],
 };
-/** The usual next step of an order: what a ticket's own button does. */
-export const stepForward: Partial<Record<OrderStatus, OrderStatus>> = {
+/** Next step of an order: the main button of its order card. */
+export const stepForward: Record<OrderStatus, OrderStatus | undefined> = {
   pending: 'preparing',
   preparing: 'ready',
   ready: 'served',
+  served: undefined,
+  cancelled: undefined,
 };
-/** The one step back that staff may take (D19). */
-export const stepBack: Partial<Record<OrderStatus, OrderStatus>> = {
+/** The only step back that staff may take (D19). */
+export const stepBack: Record<OrderStatus, OrderStatus | undefined> = {
+  pending: undefined,
   preparing: 'pending',
   ready: 'preparing',
   served: 'ready',
+  cancelled: undefined,
 };
 /** Status changes allowed to the guest who placed the order. */
 export const guestOrderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -48,7 +52,7 @@ export const guestOrderTransitions: Record<OrderStatus, readonly OrderStatus[]> 
   served: [],
   cancelled: [],
 };
-/** The statuses from which `to` can be reached by the given table. */
+/** Returns the statuses from which `to` can be reached in the given table. */
 export const statusesBefore = (
   to: OrderStatus,
   transitions: Record<OrderStatus, readonly OrderStatus[]>,
@@ -59,20 +63,20 @@ export const OrderLine = v.object({
   itemId: Id,
   name: LocalizedText,
   quantity: v.number(),
-  /** The price of one at the moment of ordering. */
+  /** Price of one item when it was ordered. */
   unitPriceMinor: Minor,
   note: v.nullable(v.string()),
   allergens: v.array(v.string()),
   preparationMinutes: v.number(),
-  /** Struck off by the kitchen. */
+  /** Marked as done by the kitchen. */
   isDone: v.boolean(),
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;
 
-/** An order as the kitchen, the floor and the guests of its session all see it. */
+/** An order as the kitchen, the waiters and the guests of its session see it. */
 export const Order = v.object({
   id: Id,
-  /** Counts from 1 each business day of the branch; what users call the ticket. */
+  /** Order number: counts from 1 on each business day of the branch. */
   number: v.number(),
   branchId: Id,
   tableId: Id,
@@ -85,32 +89,30 @@ export const Order = v.object({
     seat: v.nullable(v.number()),
   }),
   source: v.picklist(['guest', 'staff']),
-  /** Users at the table when it was placed. */
+  /** Number of guests at the table when it was placed. */
   guestCount: v.number(),
   status: v.picklist(orderStatuses),
-  /** Grows with every change; a repeat or a late one is harmless: the newer version wins. */
+  /** Increases with every change; the highest version wins, so repeated or late events do no harm. */
   version: v.number(),
   totalMinor: TotalMinor,
-  /**
-   * Time at which the kitchen received it; for a held order, the time at which the guest sent it.
-   */
+  /** Time at which the kitchen received it; for a held order, the time at which the guest sent it. */
   placedAt: Instant,
   statusChangedAt: Instant,
   cancelReason: v.nullable(v.string()),
-  /** False while a cancel that the kitchen must see hasn't been acknowledged. */
+  /** False while the kitchen hasn't acknowledged a cancellation that it must see. */
   isAcknowledged: v.boolean(),
-  /** True when the table session has ended and staff chose to serve its open orders. */
+  /** True if the session has ended and staff chose to serve its open orders. */
   isSessionEnded: v.optional(v.boolean(), false),
   /**
-   * Not shown to the kitchen until staff confirm the session (D13). No one can do anything else to
-   * it than cancel it. One that is cancelled remains held, and needs no acknowledgement.
+   * Hidden from the kitchen until staff confirm the session (D13). Until then it can only be cancelled; a
+   * cancelled one remains held and needs no acknowledgement.
    */
   isHeld: v.optional(v.boolean(), false),
   lines: v.array(OrderLine),
 });
 export type Order = v.InferOutput<typeof Order>;
 
-/** One line of a cart: only ids, quantities and notes cross the wire (D18). */
+/** One line of a cart. Only ids, quantities and notes are sent (D18). */
 export const NewOrderLine = v.strictObject({
   itemId: Id,
   quantity: Quantity,
@@ -122,9 +124,9 @@ const sessionParams = { sessionId: IdParam };
 const orderParams = { orderId: IdParam };
 
 /**
- * Places an order (S7, D17 and D18). With `items`, all lines or none; sent twice under
- * one `clientOrderId` it is one order. Without `items`, an empty order that `addOrderItem` fills and
- * the kitchen doesn't see until it has a line. `expectedTotal` is in lira, as on the menu.
+ * Places an order (S7, D17 and D18). With `items`, stores all lines or none; repeats with the same
+ * `clientOrderId` return the same order. Without `items`, creates an empty order for `addOrderItem`, hidden
+ * from the kitchen until it has a line. `expectedTotal` is in lira, as on the menu.
  */
 export const placeOrder = defineRoute({
   method: 'POST',
@@ -177,20 +179,20 @@ export const addOrderItem = defineRoute({
   isRepeatable: true,
 });
 
-/** The orders of a session, oldest first; `clientOrderId` answers "did it arrive?". */
+/** Lists the orders of a session, oldest first. `clientOrderId` finds out whether an order arrived. */
 export const listSessionOrders = defineRoute({
   method: 'GET',
   path: '/api/sessions/:sessionId/orders',
   action: 'orders.list',
-  summary: 'Orders of a session',
+  summary: 'List the orders of a session',
   params: sessionParams,
   query: { clientOrderId: v.exactOptional(text(64)) },
   response: v.array(Order),
 });
 
 /**
- * Moves an order along its transitions; an order that already has the status is answered 200 without an
- * event. With `from`, an order whose status is neither `from` nor `status` is refused with `state_changed`.
+ * Moves an order along its transitions. If it already has the status, returns 200 without an event. With
+ * `from`, an order whose status is neither `from` nor `status` is refused with `state_changed`.
  */
 export const changeOrderStatus = defineRoute({
   method: 'PATCH',
@@ -200,9 +202,9 @@ export const changeOrderStatus = defineRoute({
   params: orderParams,
   body: v.strictObject({
     status: v.picklist(orderStatuses),
-    /** The status that the caller saw. */
+    /** Status that the caller last saw. */
     from: v.exactOptional(v.picklist(orderStatuses)),
-    /** Reason for a cancellation; required from staff once the kitchen has begun. */
+    /** Reason for a cancellation; required from staff once the kitchen has started. */
     reason: v.exactOptional(text(200)),
   }),
   response: Order,
@@ -213,14 +215,14 @@ export const strikeOrderLine = defineRoute({
   method: 'PATCH',
   path: '/api/orders/:orderId/lines/:lineId',
   action: 'orders.strikeLine',
-  summary: 'Strike a line of a ticket, or bring it back',
+  summary: 'Mark an order line as done or not done',
   params: { orderId: IdParam, lineId: IdParam },
   body: v.strictObject({ isDone: v.boolean() }),
   response: Order,
   errors: ['transition_not_allowed'],
 });
 
-/** The kitchen saw the cancel; the ticket leaves the board. */
+/** Acknowledges a cancellation for the kitchen; its order card leaves the board. */
 export const acknowledgeOrder = defineRoute({
   method: 'POST',
   path: '/api/orders/:orderId/acknowledge',
@@ -230,21 +232,21 @@ export const acknowledgeOrder = defineRoute({
   response: Order,
 });
 
-/** The longest search of a history. */
+/** Maximum length of an order search. */
 export const MAX_SEARCH = 100;
 
 /**
- * The orders of a branch. `active`: what kitchen and floor still have to act on, oldest first, with
- * the room position. `history`: served and cancelled, newest first, by keyset: hand `nextCursor`
- * back as `cursor`. `search` and `status` narrow a history: each term (`toSearchTerms`) is a ticket's
- * number or a part of the table's name, who ordered or an item, folded (D30). So asked, a page
- * may hold few or none and still have a next one: it has looked back to `lookedBackTo`.
+ * Lists orders of a branch. `active`: open orders of kitchen and floor, oldest first, with the room position.
+ * `history`: served and cancelled orders, newest first; pass `nextCursor` as `cursor` for the next page.
+ * `search` and `status` filter the history: each term (`toSearchTerms`) matches an order number or part of
+ * the table's name, the user's name or an item, folded (D30). A filtered page may be short or empty and still
+ * have a next page: it has searched back to `lookedBackTo`.
  */
 export const listBranchOrders = defineRoute({
   method: 'GET',
   path: '/api/branches/:branchId/orders',
   action: 'branches.orders',
-  summary: 'Active orders of a branch, or its history by page',
+  summary: 'List the active orders of a branch, or its history',
   params: { branchId: IdParam },
   query: {
     state: v.optional(v.picklist(['active', 'history']), 'active'),
@@ -261,9 +263,9 @@ export const listBranchOrders = defineRoute({
     nextCursor: v.nullable(v.string()),
     /** Start of the next page. */
     lookedBackTo: v.exactOptional(Instant),
-    /** Orders placed since the branch's business day began, except held ones. */
+    /** Number of orders since the branch's business day began, without held ones. */
     todayCount: v.number(),
-    /** The state of guests' orders; with the active orders only. */
+    /** State of guest ordering; with `active` only. */
     ordering: v.exactOptional(BranchOrdering),
     position: RoomPosition,
   }),

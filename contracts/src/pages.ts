@@ -1,17 +1,17 @@
-import { businessRoles, managerRoles, platformRoles, type Role } from './users.ts';
+import { businessRoles, managerRoles, platformRoles, type Role } from './roles.ts';
 
 const approvers = ['platform_admin', 'platform_manager'] as const;
 
 /**
- * The screens and who may open them (S2); null is public. The server answers 404 for any other
- * path, the browser guards and links by the same table.
+ * Screens with their paths and the roles that may open them (S2); null is public. The server returns 404 for
+ * any other path; the browser guards and links with the same table.
  */
 export const pages = {
   home: { path: '/', roles: null },
   businesses: { path: '/businesses', roles: null },
-  /** An approved business as strangers see it, with its menu. */
+  /** An approved business with its menu, for the public. */
   venue: { path: '/businesses/:businessId', roles: null },
-  /** The business marketing page: its route is "not shown" (S2). */
+  /** The business marketing page, whose route the specification doesn't show (S2). */
   forBusiness: { path: '/business', roles: null },
   pricing: { path: '/pricing', roles: null },
   about: { path: '/about', roles: null },
@@ -23,14 +23,14 @@ export const pages = {
   confirmEmail: { path: '/confirm-email/:token', roles: null },
   withdrawEmail: { path: '/withdraw-email/:token', roles: null },
   confirmRegistration: { path: '/confirm-registration/:token', roles: null },
-  /** Opens a screen of the demo business as the user who works there; in demo mode only. */
+  /** Opens a screen of the demo business as the user who works there; demo mode only. */
   demo: { path: '/demo/:place', roles: null },
   login: { path: '/login', roles: null },
-  /** Makes the tablet that opens it a screen of a branch. */
+  /** Turns the tablet that opens it into a screen of a branch. */
   screen: { path: '/screen', roles: null },
   forgotPassword: { path: '/forgot-password', roles: null },
   resetPassword: { path: '/reset-password/:token', roles: null },
-  /** Behind the link that makes an administrator. */
+  /** Behind the link that creates an administrator. */
   adminInvitation: { path: '/setup/:token', roles: null },
   scan: { path: '/scan', roles: null },
   menu: { path: '/menu/:tableId', roles: null },
@@ -40,7 +40,7 @@ export const pages = {
   menuEditor: { path: '/business/:businessId/menus/:menuId/edit', roles: managerRoles },
   items: { path: '/business/:businessId/menu', roles: managerRoles },
   itemEditor: { path: '/business/menu-items/:itemId/edit', roles: managerRoles },
-  /** The list's own way to the editor (D32). */
+  /** Alternative path to the editor from the list (D32). */
   itemEditorRedirect: { path: '/business/menu/edit/:itemId', roles: managerRoles },
   priceList: { path: '/business/:businessId/price-list', roles: managerRoles },
   tables: { path: '/business/:businessId/tables', roles: managerRoles },

@@ -1,4 +1,4 @@
-/** The plans a business can be on (S9), and what each allows on creation (D35). */
+/** Plans of a business (S9) and their limits on new branches and tables (D35). */
 export const plans = {
   baslangic: { name: 'Başlangıç', priceMinor: 29_900, branches: 1, tables: 20 },
   isletme: { name: 'İşletme', priceMinor: 59_900, branches: 5, tables: null },
@@ -7,11 +7,11 @@ export const plans = {
   string,
   {
     name: string;
-    /** A month, in kuruş. */
+    /** Per month, in kuruş. */
     priceMinor: number;
-    /** Null: as many as wanted. */
+    /** Null means unlimited. */
     branches: number | null;
-    /** Over all branches; null: as many as wanted. */
+    /** Across all branches; null means unlimited. */
     tables: number | null;
   }
 >;

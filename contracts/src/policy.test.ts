@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Action, actions, allows, type Hat, isOpenInMaintenance, policy } from './policy.ts';
+import { type Action, actions, allows, type Grant, isOpenInMaintenance, policy } from './policy.ts';
 import { parseRoom, roomActions, roomKinds } from './rooms.ts';
 
 describe('the permission table', () => {
-  it('lets in nobody without a hat where a hat is asked for', () => {
+  it('refuses callers without the required role', () => {
     for (const action of actions) {
-      const isOpen = (policy[action].who as readonly Hat[]).includes('anyone');
+      const isOpen = (policy[action].who as readonly Grant[]).includes('anyone');
       expect(allows(action, [])).toBe(isOpen);
     }
   });
 
-  it('opens only what a passer-by needs', () => {
+  it('opens only the necessary actions to everyone', () => {
     expect(actions.filter((action) => allows(action, []))).toEqual([
       'auth.login',
       'auth.anonymous',
@@ -38,7 +38,7 @@ describe('the permission table', () => {
     ]);
   });
 
-  it('begins nothing new during maintenance, and lets what is open be finished', () => {
+  it('starts nothing during maintenance, and allows open sessions to finish', () => {
     const open = actions.filter(isOpenInMaintenance);
     expect(open).toEqual(
       expect.arrayContaining(['auth.login', 'orders.place', 'sessions.end', 'rooms.branch']),
@@ -64,7 +64,7 @@ describe('the permission table', () => {
   });
 });
 
-describe("a room's name", () => {
+describe('the name of a room', () => {
   it('is a kind and an id, or the platform', () => {
     expect(parseRoom('branch:12')).toEqual({ kind: 'branch', id: 12 });
     expect(parseRoom('platform')).toEqual({ kind: 'platform', id: 0 });

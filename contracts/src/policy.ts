@@ -1,31 +1,31 @@
-import { businessRoles, type BusinessRole, managerRoles, type PlatformRole } from './users.ts';
+import { businessRoles, type BusinessRole, managerRoles, type PlatformRole } from './roles.ts';
 
 /**
  * Grants of a caller for the resource of a call. `anyone` applies to all callers, `signedIn` to
- * guests and users, `person` to users only, `manager` to managers of any business; a business role
+ * guests and users, `account` to users with an account only, `manager` to managers of any business; a business role
  * only in its own business (and branch, if the membership names one); the others to one table,
  * session or order. A paired screen has only its own grant and `anyone`.
  */
-export type Hat =
+export type Grant =
   | 'anyone'
   | 'signedIn'
-  | 'person'
+  | 'account'
   | 'manager'
   | BusinessRole
   | PlatformRole
-  /** The paired display of the branch's kitchen. */
+  /** The paired screen of the branch's kitchen. */
   | 'kitchenScreen'
   /** The paired tablet of the branch's waiters. */
   | 'waiterScreen'
-  /** May use this table: the branch orders openly, or the caller scanned its code lately (D13). */
+  /** Uses this table: the branch allows open ordering, or the caller scanned its code recently (D13). */
   | 'tableHolder'
-  /** Sits at this table session. */
+  /** A guest of this session. */
   | 'sessionMember'
-  /** Placed this order, and still sits at its session. */
+  /** Placed this order and is still in its session. */
   | 'orderOwner'
-  /** Applied for this business, whatever became of it (D3). */
+  /** Applied for this business, whatever the decision (D3). */
   | 'applicant'
-  /** Opened this support ticket, and still works in its business. */
+  /** Opened this support ticket and still works in its business. */
   | 'ticketOpener';
 
 export type Scope =
@@ -43,7 +43,7 @@ export type Scope =
 
 interface Rule {
   readonly scope: Scope;
-  readonly who: readonly Hat[];
+  readonly who: readonly Grant[];
   /** Allowed during maintenance to users outside the platform staff. */
   readonly inMaintenance?: true;
 }
@@ -51,13 +51,13 @@ interface Rule {
 const everyone = ['anyone'] as const;
 const staff = businessRoles;
 const managers = managerRoles;
-/** Calls of both boards. A paired screen may do the calls of its own board, and nothing else. */
+/** Actions of both boards. A paired screen may do the actions of its own board, and nothing else. */
 const screens = ['kitchenScreen', 'waiterScreen'] as const;
 const owners = ['business_owner', 'business_director'] as const;
 const approvers = ['platform_admin', 'platform_manager'] as const;
 const admins = ['platform_admin'] as const;
 
-/** THE permission table: action → who × scope. What isn't here is denied. */
+/** THE permission table: action → who × scope. Actions that aren't listed are denied. */
 export const policy = {
   'auth.login': { scope: 'public', who: everyone, inMaintenance: true },
   'auth.anonymous': { scope: 'public', who: everyone },
@@ -69,15 +69,15 @@ export const policy = {
   'auth.resetPassword': { scope: 'public', who: everyone, inMaintenance: true },
   'auth.confirmEmail': { scope: 'public', who: everyone, inMaintenance: true },
 
-  'account.view': { scope: 'public', who: ['person'], inMaintenance: true },
-  'account.change': { scope: 'public', who: ['person'] },
-  'account.changePassword': { scope: 'public', who: ['person'], inMaintenance: true },
-  'account.prove': { scope: 'public', who: ['person'], inMaintenance: true },
-  'account.signIns': { scope: 'public', who: ['person'], inMaintenance: true },
-  'account.twoFactor': { scope: 'public', who: ['person'], inMaintenance: true },
+  'account.view': { scope: 'public', who: ['account'], inMaintenance: true },
+  'account.change': { scope: 'public', who: ['account'] },
+  'account.changePassword': { scope: 'public', who: ['account'], inMaintenance: true },
+  'account.prove': { scope: 'public', who: ['account'], inMaintenance: true },
+  'account.signIns': { scope: 'public', who: ['account'], inMaintenance: true },
+  'account.twoFactor': { scope: 'public', who: ['account'], inMaintenance: true },
 
-  'businesses.apply': { scope: 'public', who: ['person'] },
-  'businesses.listMine': { scope: 'self', who: ['person'], inMaintenance: true },
+  'businesses.apply': { scope: 'public', who: ['account'] },
+  'businesses.listMine': { scope: 'self', who: ['account'], inMaintenance: true },
   'businesses.view': {
     scope: 'business',
     who: [...staff, 'applicant', ...approvers],
@@ -122,7 +122,7 @@ export const policy = {
   'orders.strikeLine': { scope: 'order', who: [...staff, 'kitchenScreen'], inMaintenance: true },
   'orders.acknowledge': { scope: 'order', who: [...staff, 'kitchenScreen'], inMaintenance: true },
 
-  // The platform's users choose among them where they give a user a role there.
+  // Platform users choose a branch when they give a user a role in a business.
   'branches.list': {
     scope: 'business',
     who: [...staff, ...approvers, ...screens],
@@ -136,7 +136,7 @@ export const policy = {
   'branches.floor': { scope: 'branch', who: [...staff, 'waiterScreen'], inMaintenance: true },
   'branches.pauseOrdering': { scope: 'branch', who: [...staff, ...screens], inMaintenance: true },
 
-  // A tablet asks for a code; who runs the branch enters it.
+  // A tablet asks for a code; a manager of the branch enters it.
   'screens.pair': { scope: 'public', who: everyone },
   'screens.list': { scope: 'branch', who: managers },
   'screens.approve': { scope: 'branch', who: managers },
@@ -184,7 +184,7 @@ export const policy = {
   'staff.signOut': { scope: 'business', who: managers },
   'invitations.view': { scope: 'public', who: everyone },
   'invitations.accept': { scope: 'public', who: everyone },
-  // There may be no administrator yet who could end the maintenance.
+  // Must work during maintenance: there may be no administrator yet who could end it.
   'adminInvitations.view': { scope: 'public', who: everyone, inMaintenance: true },
   'adminInvitations.accept': { scope: 'public', who: everyone, inMaintenance: true },
 
@@ -233,17 +233,14 @@ export const policy = {
 export type Action = keyof typeof policy;
 export const actions = Object.keys(policy) as Action[];
 
-/**
- * Returns true if a caller with these grants may do the action. Used by server, sockets and
- * buttons.
- */
-export function allows(action: Action, hats: readonly Hat[]): boolean {
-  const who: readonly Hat[] = policy[action].who;
-  return who.some((hat) => hat === 'anyone' || hats.includes(hat));
+/** Returns true if a caller with these grants may do the action. Used by server, sockets and buttons. */
+export function allows(action: Action, grants: readonly Grant[]): boolean {
+  const who: readonly Grant[] = policy[action].who;
+  return who.some((grant) => grant === 'anyone' || grants.includes(grant));
 }
 
 /**
- * Returns true for an action that guests and staff need to finish what is open (D9). During
- * maintenance, nothing new begins and nothing is set up.
+ * Returns true for actions that guests and staff need to finish open sessions and orders (D9). During
+ * maintenance nothing new can be started or configured.
  */
 export const isOpenInMaintenance = (action: Action): boolean => 'inMaintenance' in policy[action];

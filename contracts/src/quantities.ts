@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Maximum number of one item in an order (D18). In a file without other imports, because a cart
- * needs it before any order.
+ * Maximum quantity of one item in an order (D18). Has its own file without imports, because the cart loads
+ * before the order schemas.
  */
 export const MAX_QUANTITY = 50;
 export const MAX_LINES = 100;

@@ -2,24 +2,21 @@ import * as v from 'valibot';
 import { Day, Id, IdParam, Instant, LocalizedText, Minor, TotalMinor } from './common.ts';
 import { defineRoute } from './route.ts';
 
-/** The longest period of a report, in days: a leap year, to compare with the one before. */
+/** Maximum length of a report in days: a leap year, comparable with the previous one. */
 export const MAX_REPORT_DAYS = 366;
 
-/**
- * Totals of a period. A day is the branch's business day; cancelled orders are only counted as
- * cancelled.
- */
+/** Totals of a period in business days of the branch. Cancelled orders only count in `cancelled`. */
 export const ReportTotals = v.object({
   revenueMinor: TotalMinor,
   orders: v.number(),
   cancelledOrders: v.number(),
-  /** Table sessions that began. */
+  /** Table sessions that started. */
   sessions: v.number(),
   guests: v.number(),
-  /** Sessions that ended, and how long they lasted together. */
+  /** Sessions that ended, and their total duration. */
   endedSessions: v.number(),
   tableSeconds: v.number(),
-  /** Tables now, times days: what turnover is measured against. */
+  /** Current number of tables times days; the base of turnover. */
   tableDays: v.number(),
 });
 export type ReportTotals = v.InferOutput<typeof ReportTotals>;
@@ -37,7 +34,7 @@ export const Report = v.object({
   totals: ReportTotals,
   /** Totals of the previous period. */
   compared: ReportTotals,
-  /** Every day of the period, and of the one before, in order. */
+  /** Every day of the period and of the previous one, in order. */
   days: v.array(v.object({ day: Day, revenueMinor: TotalMinor, orders: v.number() })),
   comparedDays: v.array(v.object({ day: Day, revenueMinor: TotalMinor, orders: v.number() })),
   /** Sales by weekday (1 is Monday, 7 Sunday) and hour of the branch's clock. */
@@ -58,7 +55,7 @@ export const Report = v.object({
       ...sold,
       comparedQuantity: v.number(),
       priceMinor: Minor,
-      /** Null where no one said. */
+      /** Null if unknown. */
       costMinor: v.nullable(Minor),
     }),
   ),
@@ -70,7 +67,7 @@ export const Report = v.object({
       comparedRevenueMinor: TotalMinor,
     }),
   ),
-  /** Staff who took orders for guests, and who served. */
+  /** Staff who took orders for guests, and who served them. */
   staff: v.array(
     v.object({
       userId: Id,
@@ -78,12 +75,9 @@ export const Report = v.object({
       ordersTaken: v.number(),
       revenueMinor: TotalMinor,
       ordersServed: v.number(),
-      /**
-       * Number of served orders that were marked ready first; the serving time of the others is
-       * unknown.
-       */
+      /** Number of served orders with a recorded ready time; the serving time of the others is unknown. */
       ordersTimed: v.number(),
-      /** From ready to served, of the timed ones together. */
+      /** Total seconds from ready to served, over `ordersTimed`. */
       serveSeconds: v.number(),
     }),
   ),
@@ -102,30 +96,35 @@ export type Report = v.InferOutput<typeof Report>;
 const period = {
   from: Day,
   to: Day,
-  /** The first day of the period to compare with, as long as this one; left out: the one right before. */
+  /** First day of a comparison period of the same length; defaults to the days right before. */
   compareFrom: v.exactOptional(Day),
-  /** One branch; left out: all that the caller may see. */
+  /** One branch; defaults to all that the caller may see. */
   branchId: v.exactOptional(IdParam),
 };
 
-/** A period in figures, from what the worker has folded. `invalid_input` for a period backwards or too long. */
+/**
+ * Returns the figures of a period, as aggregated by the worker. Throws `invalid_input` for a reversed or too
+ * long period.
+ */
 export const readReport = defineRoute({
   method: 'GET',
   path: '/api/businesses/:businessId/reports',
   action: 'reports.read',
-  summary: 'A period in figures, beside the one before',
+  summary: 'Get a report with its comparison period',
   params: { businessId: IdParam },
   query: period,
   response: Report,
 });
 
 export const exportKinds = ['days', 'items', 'orders', 'staff', 'tables'] as const;
-/** The same as CSV (UTF-8 with a mark, semicolons), streamed; `orders` has a line an order line. */
+/**
+ * Streams a report as CSV (UTF-8 with a byte order mark, semicolons); `orders` has one row per order line.
+ */
 export const exportReport = defineRoute({
   method: 'GET',
   path: '/api/businesses/:businessId/reports/export',
   action: 'reports.export',
-  summary: 'A period as CSV',
+  summary: 'Download a report as CSV',
   params: { businessId: IdParam },
   query: {
     ...period,

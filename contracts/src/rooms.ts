@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { Id, Instant } from './common.ts';
-import { businessStatuses } from './businesses.ts';
+import { ManagedBusiness, businessStatuses } from './businesses.ts';
 import { Backup } from './backups.ts';
-import { ManagedBusiness } from './managed-businesses.ts';
-import { Availability } from './menus.ts';
+import { Availability } from './items.ts';
 import { Notice } from './notices.ts';
 import { BranchOrdering } from './ordering.ts';
 import { Order } from './orders.ts';
@@ -11,7 +10,7 @@ import { PlatformFigures } from './platform-dashboard.ts';
 import type { Action } from './policy.ts';
 import { TableSession } from './sessions.ts';
 import { Table } from './tables.ts';
-import { Ticket } from './tickets.ts';
+import { Ticket } from './support.ts';
 import { TranslationRun } from './translate.ts';
 
 /** Every event a room can carry: its name, the same in service, Redis, socket and store → its payload. */
@@ -22,11 +21,11 @@ export const events = {
   'order.statusChanged': Order,
   'order.acknowledged': Order,
   'order.tableRenamed': Order,
-  /** An open order whose table session has ended. */
+  /** An open order whose session has ended. */
   'order.sessionEnded': Order,
-  /** An order that now belongs to another user, because its guest signed in. */
+  /** An order that moved to another user, because its guest signed in. */
   'order.transferred': Order,
-  /** A held order that staff let through to the kitchen. */
+  /** A held order that staff released to the kitchen. */
   'order.released': Order,
   'session.started': TableSession,
   'session.guestJoined': TableSession,
@@ -34,45 +33,42 @@ export const events = {
   'session.guestRenamed': TableSession,
   'session.tableRenamed': TableSession,
   'session.confirmed': TableSession,
-  /** To the branch only: a session reached a limit, or staff answered it. */
+  /** Sent to the branch only: a session reached a limit, or staff acknowledged it. */
   'session.unusualChanged': TableSession,
   'session.ended': TableSession,
   'table.statusChanged': Table,
   'table.created': Table,
   'table.changed': Table,
-  /** To the branch, and to the session at the table. */
+  /** Sent to the branch and to the table's session. */
   'table.orderingChanged': Table,
   'table.deleted': Table,
-  /** To the branch, and to its menu's readers. */
+  /** Sent to the branch and to readers of its menu. */
   'branch.orderingChanged': BranchOrdering,
   'menuItem.availabilityChanged': Availability,
-  /** Items, prices, texts or hours of a branch's menu have changed: read it again. */
+  /** Items, prices, texts or hours of a branch's menu changed; clients read it again. */
   'menu.changed': v.object({ branchId: Id }),
-  /** To the platform's users: a user applied, for the first time or again. */
+  /** Sent to platform users: a business was applied for, for the first time or again. */
   'business.applied': ManagedBusiness,
-  /** To the applicant and to the platform's users: an application was decided. */
+  /** Sent to the applicant and to platform users: an application was decided. */
   'business.decided': v.object({ businessId: Id, status: v.picklist(businessStatuses) }),
-  /** To a user: their memberships or roles have changed; read the user again. */
+  /** Sent to a user whose memberships or roles changed; clients read the user again. */
   'membership.changed': v.object({ businessId: Id }),
   'translation.progressed': TranslationRun,
-  /** To the platform's users and to who may see it in its business. */
+  /** Sent to platform users and to the users of the business who may see the ticket. */
   'ticket.opened': Ticket,
   'ticket.changed': Ticket,
   'notice.raised': Notice,
-  /** At most once in five seconds, and only when a figure is another. */
+  /** Sent at most once in five seconds, only when a figure changed. */
   'platform.figured': PlatformFigures,
   'backup.progressed': Backup,
-  /** To all processes and platform users: the settings have changed. */
+  /** Sent to all processes and platform users: the settings changed. */
   'settings.changed': v.object({ revision: v.number() }),
 } as const;
 
 export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = v.InferOutput<(typeof events)[Name]>;
 
-/**
- * Kinds of rooms (audiences). A room's name is its kind and an id (`branch:1`); `platform` has no
- * id.
- */
+/** Kinds of rooms (audiences). A room's name is its kind and an id (`branch:1`); `platform` has no id. */
 export const roomKinds = ['branch', 'menu', 'platform', 'session', 'user'] as const;
 export type RoomKind = (typeof roomKinds)[number];
 export type RoomName = `${Exclude<RoomKind, 'platform'>}:${number}` | 'platform';
@@ -91,7 +87,7 @@ export const menuRoom = (branchId: number): RoomName => `menu:${branchId}`;
 export const sessionRoom = (sessionId: number): RoomName => `session:${sessionId}`;
 export const userRoom = (userId: number): RoomName => `user:${userId}`;
 
-/** Takes a room's name apart; undefined when it isn't one. */
+/** Parses a room's name; undefined if it is invalid. */
 export function parseRoom(name: string): { kind: RoomKind; id: number } | undefined {
   if (name === 'platform') return { kind: 'platform', id: 0 };
   const match = /^(branch|menu|session|user):([1-9]\d{0,14})$/.exec(name);
@@ -100,12 +96,12 @@ export function parseRoom(name: string): { kind: RoomKind; id: number } | undefi
   return kind && { kind, id: Number(match[2]) };
 }
 
-/** One fact in a room's log, as it travels. Payloads carry the whole new state of the thing. */
+/** An event in a room's log. Its payload carries the complete new state. */
 export type RoomEvent<Name extends EventName = EventName> = {
   [N in Name]: {
     room: string;
     epoch: string;
-    /** Counts from 1 without gaps, a room. */
+    /** Counts from 1 per room, without gaps. */
     seq: number;
     type: N;
     at: string;
@@ -125,39 +121,39 @@ export const RoomEventEnvelope = v.object({
 export const WatchRequest = v.strictObject({
   room: v.pipe(v.string(), v.maxLength(32)),
   epoch: v.pipe(v.string(), v.maxLength(64)),
-  /** The last event held, from the snapshot or the stream. */
+  /** Sequence number of the last known event, from the snapshot or the stream. */
   seq: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
 });
 export type WatchRequest = v.InferOutput<typeof WatchRequest>;
 
-/** The answer to `watch`: what was missed, or "load a snapshot again", or why not. */
+/** Response to `watch`: the missed events, "load a snapshot again", or the reason for a refusal. */
 export type WatchAnswer =
   | { status: 'watching'; events: RoomEvent[] }
   | { status: 'snapshot' }
   | { status: 'denied'; code: 'sign_in_required' | 'forbidden' | 'not_found' | 'invalid_input' }
   | { status: 'unavailable' };
 
-/** More missed events than this are cheaper as a snapshot. */
+/** Maximum number of events to replay; beyond it, a snapshot is cheaper. */
 export const MAX_REPLAY = 500;
-/** The server says it is alive and up to date this often. */
-export const BEAT_MS = 2000;
-/** A screen without a beat for this long says since when it has been blind. */
-export const BLIND_AFTER_MS = 5000;
+/** Interval at which the server reports that it is alive and up to date. */
+export const HEARTBEAT_MS = 2000;
+/** Silence after which a screen shows that it is offline, and since when. */
+export const OFFLINE_AFTER_MS = 5000;
 
 export interface ServerToClient {
   event: (event: RoomEvent) => void;
-  /**
-   * Sent only while the process can read the log: without it, the shown data may be out of date.
-   */
+  /** Sent only while the process can read the log; without it, the shown data may be out of date. */
   beat: (beat: { at: string; epoch: string }) => void;
-  /** The server is stopping, or this socket is one too many: come back after this long. */
+  /** The server is stopping, or there are too many sockets; reconnect after this delay. */
   goodbye: (goodbye: { retryAfterMs: number }) => void;
 }
 export interface ClientToServer {
   watch: (request: WatchRequest, answer: (answer: WatchAnswer) => void) => void;
   unwatch: (room: string) => void;
 }
-/** Sent with the error `too_many_requests` to a socket beyond the limits: when to try again. */
+/**
+ * Sent with the error `too_many_requests` to a socket beyond the limits: the delay before the next attempt.
+ */
 export interface SocketRefusal {
   retryAfterMs: number;
 }

@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = v.GenericSchema<unknown, unknown>;
 type Entries = Record<string, Schema>;
 
-/** A call both sides speak: the server registers it, the browser calls it, the reference prints it. */
+/** A call of the REST contract: the server registers it, the browser calls it, the reference documents it. */
 export interface Route<
   Params extends Entries = Entries,
   Query extends Entries = Entries,
@@ -15,7 +15,7 @@ export interface Route<
   Response extends Schema = Schema,
 > {
   readonly method: Method;
-  /** With `:name` for each entry of `params`. */
+  /** Contains `:name` for each entry of `params`. */
   readonly path: string;
   /** Action of the permission table that callers need. A route without one doesn't compile. */
   readonly action: Action;
@@ -25,11 +25,11 @@ export interface Route<
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
-  /** The codes of its own, beside those any call may answer (400, 401, 403, 404, 429, 5xx). */
+  /** Specific error codes, in addition to those of any call (400, 401, 403, 404, 429, 5xx). */
   readonly errors: readonly ErrorCode[];
   /**
-   * True for a route that creates something and accepts an `Idempotency-Key` header: a repeat with the same
-   * key answers the first result and creates nothing. The key with another body is 409
+   * True for a route that creates something and accepts an `Idempotency-Key` header. A repeat with the same
+   * key returns the first result and creates nothing; the key with another body is 409
    * `idempotency_key_reused`.
    */
   readonly isRepeatable: boolean;
@@ -61,7 +61,7 @@ export type RouteCall<R extends Route> = {
 const none = {} as const;
 
 /*#__NO_SIDE_EFFECTS__*/
-/** Defines a call. `params`, `query`, `body` and `errors` may be left out where there are none. */
+/** Defines a call. `params`, `query`, `body` and `errors` may be omitted. */
 export function defineRoute<
   const Params extends Entries = Record<never, never>,
   const Query extends Entries = Record<never, never>,

@@ -2,16 +2,17 @@ import * as v from 'valibot';
 import { Id, IdParam, Instant, Nothing } from './common.ts';
 import { nameText } from './names.ts';
 import { defineRoute } from './route.ts';
-import { screenStations, User } from './users.ts';
+import { screenStations } from './roles.ts';
+import { User } from './users.ts';
 
-/** A code is worth something this long; the tablet then shows another. */
+/** Validity of a pairing code; the tablet then shows a new one. */
 export const PAIRING_MINUTES = 5;
-/** More screens than this no branch has. */
+/** Maximum number of screens per branch. */
 export const MAX_SCREENS = 50;
 
 /**
- * A screen of a branch: a kitchen display or the waiters' tablet. It isn't a user's account: it
- * does what its board does, in its branch only, until it is revoked.
+ * A paired screen of a branch: a kitchen display or the waiters' tablet. It isn't a user account: it may do
+ * the actions of its board, in its branch only, until it is revoked.
  */
 export const Screen = v.object({
   id: Id,
@@ -20,7 +21,7 @@ export const Screen = v.object({
   /** The user who approved it. */
   pairedBy: v.string(),
   pairedAt: Instant,
-  /** Null: it was never seen, or not for 400 days. */
+  /** Null if never seen, or not within 400 days. */
   lastSeenAt: v.nullable(Instant),
   /** Seen within the last minutes. */
   isOnline: v.boolean(),
@@ -30,12 +31,12 @@ export type Screen = v.InferOutput<typeof Screen>;
 const name = nameText(60, 1);
 const secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
-/** Begins to pair the tablet that asks: it shows the code and keeps the secret. Stores nothing in the browser. */
+/** Starts pairing for the calling tablet, which shows the code and keeps the secret in memory only. */
 export const openPairing = defineRoute({
   method: 'POST',
   path: '/api/screens/pairings',
   action: 'screens.pair',
-  summary: 'Show a code on a tablet',
+  summary: 'Start pairing a tablet',
   response: v.object({
     code: v.string(),
     secret: v.string(),
@@ -45,16 +46,16 @@ export const openPairing = defineRoute({
 });
 
 /**
- * Checks whether a user has entered the code; if so, signs the tablet in as that screen and
- * replaces its previous sign-in. A repeat while the code is valid returns the same result.
+ * Checks whether a user has entered the code; if so, signs the tablet in as that screen and replaces its
+ * previous sign-in. A repeat while the code is valid returns the same result.
  */
 export const claimPairing = defineRoute({
   method: 'POST',
   path: '/api/screens/pairings/claim',
   action: 'screens.pair',
-  summary: 'Ask whether a tablet was paired',
+  summary: 'Check whether a tablet was paired',
   body: v.strictObject({ secret }),
-  /** Null: not yet. */
+  /** Null until a user has entered the code. */
   response: v.object({ user: v.nullable(User) }),
   errors: ['pairing_expired'],
 });
@@ -62,12 +63,12 @@ export const claimPairing = defineRoute({
 const branchParams = { branchId: IdParam };
 const screenParams = { ...branchParams, screenId: IdParam };
 
-/** The screens of a branch that were not revoked, in the order in which they were paired. */
+/** Lists the paired screens of a branch, in the order of pairing. */
 export const listScreens = defineRoute({
   method: 'GET',
   path: '/api/branches/:branchId/screens',
   action: 'screens.list',
-  summary: 'The screens of a branch',
+  summary: 'List the screens of a branch',
   params: branchParams,
   response: v.array(Screen),
 });
@@ -99,12 +100,12 @@ export const renameScreen = defineRoute({
   response: Screen,
 });
 
-/** Ends a screen for good: it goes dark within two seconds. One that is gone already stays gone. */
+/** Revokes a screen permanently: it is signed out within two seconds. Revoking it again changes nothing. */
 export const revokeScreen = defineRoute({
   method: 'DELETE',
   path: '/api/branches/:branchId/screens/:screenId',
   action: 'screens.revoke',
-  summary: 'Remove a screen',
+  summary: 'Revoke a screen',
   params: screenParams,
   response: Nothing,
 });

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { Id, IdParam, Instant, Nothing, RoomPosition, text } from './common.ts';
 import { nameText } from './names.ts';
 import { Order } from './orders.ts';
+import { endingChoice } from './open-order-choice.ts';
 import { defineRoute } from './route.ts';
 
-/** A user at the table. `seat` counts from 1 in order of arrival and gives the user's colour. */
+/** A guest at the table. `seat` counts from 1 in order of arrival and determines the guest's colour. */
 export const SessionGuest = v.object({
   userId: Id,
   nickname: v.nullable(v.string()),
@@ -12,56 +13,54 @@ export const SessionGuest = v.object({
 });
 export type SessionGuest = v.InferOutput<typeof SessionGuest>;
 
-/**
- * Limits of a session that are reported to staff: too many orders, open orders, guests or renames.
- */
+/** Limits whose breach is reported to staff: orders, open orders, guests or renames. */
 export const unusualReasons = ['orders', 'openOrders', 'seats', 'renames'] as const;
 export type UnusualReason = (typeof unusualReasons)[number];
 
-/** A table session: one party at one table. At most one is open a table (D15). */
+/** A table session: the guests who sit at a table together. A table has at most one open session (D15). */
 export const TableSession = v.object({
   id: Id,
   tableId: Id,
   tableNumber: v.string(),
   branchId: Id,
-  /** Users at the table now. */
+  /** Number of guests at the table now. */
   guestCount: v.number(),
-  /** Guests at the table; empty for a caller who isn't one of them. */
+  /** Guests at the table; empty for callers who aren't among them. */
   guests: v.array(SessionGuest),
   startedAt: Instant,
   endedAt: v.nullable(Instant),
-  /** At a `confirm` branch, until staff have confirmed that a user sits there (D13). */
+  /** At a `confirm` branch, true until staff have confirmed that guests sit there (D13). */
   awaitsConfirmation: v.optional(v.boolean(), false),
   /** Reason why the session looks unusual; null for guests, and once staff have acknowledged it. */
   unusual: v.optional(v.nullable(v.picklist(unusualReasons)), null),
-  /** Grows with every change; the newer one wins. */
+  /** Increases with every change; the highest version wins. */
   version: v.number(),
 });
 export type TableSession = v.InferOutput<typeof TableSession>;
 
 const sessionParams = { sessionId: IdParam };
-/** `userId` is accepted and ignored: the signed-in user acts (D2). */
+/** `userId` is accepted and ignored: the caller is the signed-in user (D2). */
 const LegacyUser = { userId: v.exactOptional(v.union([v.number(), text(64)])) };
 
 /**
- * The open session of a table; null when there is none (D15). At a branch that asks for a scan it is also
- * null for strangers: only who holds the table's code, sits there or works there reads it.
+ * Returns the open session of a table; null if there is none (D15). At a branch that requires a scan, also
+ * null for callers who haven't scanned the table's code, aren't in the session and don't work there.
  */
 export const findSession = defineRoute({
   method: 'GET',
   path: '/api/tables/:tableId/session',
   action: 'sessions.find',
-  summary: 'The open session of a table, or null',
+  summary: 'Get the open session of a table',
   params: { tableId: IdParam },
   response: v.nullable(TableSession),
 });
 
-/** Starts a session, or joins the one that is open; the table becomes `active`. */
+/** Starts a session, or joins the open one; the table becomes `active`. */
 export const startSession = defineRoute({
   method: 'POST',
   path: '/api/tables/:tableId/session/start',
   action: 'sessions.start',
-  summary: 'Start (or join) the session of a table',
+  summary: 'Start or join the session of a table',
   params: { tableId: IdParam },
   response: TableSession,
   errors: ['scan_required', 'table_closed', 'turned_away', 'table_full'],
@@ -71,19 +70,19 @@ export const joinSession = defineRoute({
   method: 'POST',
   path: '/api/sessions/:sessionId/join',
   action: 'sessions.join',
-  summary: 'Sit down at an open session',
+  summary: 'Join an open session',
   params: sessionParams,
   body: v.optional(v.strictObject(LegacyUser)),
   response: TableSession,
   errors: ['scan_required', 'session_ended', 'turned_away', 'table_full'],
 });
 
-/** Leaves the table; what was ordered stays on the table's bill. */
+/** Leaves the session; the guest's orders stay on the bill. */
 export const leaveSession = defineRoute({
   method: 'POST',
   path: '/api/sessions/:sessionId/leave',
   action: 'sessions.leave',
-  summary: 'Leave the table',
+  summary: 'Leave a session',
   params: sessionParams,
   response: Nothing,
 });
@@ -92,27 +91,14 @@ export const renameGuest = defineRoute({
   method: 'PUT',
   path: '/api/sessions/:sessionId/nickname',
   action: 'sessions.rename',
-  summary: 'What the others at the table call me',
+  summary: 'Rename oneself at the table',
   params: sessionParams,
   body: v.strictObject({ nickname: nameText(24, 1) }),
   response: TableSession,
   errors: ['session_ended', 'too_many_requests'],
 });
 
-/** The choices that staff have for open orders when they end a session. */
-export const openOrderChoices = ['serve', 'cancel'] as const;
-export type OpenOrderChoice = (typeof openOrderChoices)[number];
-/**
- * `serve` (the default): open orders stay with the kitchen, marked `isSessionEnded`. `cancel`: pending
- * and preparing orders are cancelled with `reason` (required if one is preparing); ready ones remain open.
- * Guests may only end a session without open orders.
- */
-export const endingChoice = {
-  openOrders: v.exactOptional(v.picklist(openOrderChoices)),
-  reason: v.exactOptional(text(200)),
-};
-
-/** Ends a session: staff always; a guest only when nothing is unserved or unpaid (D16). */
+/** Ends a session. Staff always can; a guest only if nothing is unserved or unpaid (D16). */
 export const endSession = defineRoute({
   method: 'POST',
   path: '/api/sessions/:sessionId/end',
@@ -125,23 +111,23 @@ export const endSession = defineRoute({
 });
 
 /**
- * Returns whether the party really sits at the table. `isHere`: its held orders go to the kitchen, and what
- * was unusual about the session is settled. Otherwise the session ends, its orders are cancelled as after
- * `openOrders: 'cancel'`, and its guests' browsers can't order at this branch for 24 hours. A repeat
- * changes nothing.
+ * Records whether guests really sit at the table. With `isHere`, releases held orders to the kitchen and
+ * acknowledges what was unusual. Otherwise ends the session, cancels its orders as `openOrders: 'cancel'`
+ * does, and blocks its guests' browsers from ordering at this branch for 24 hours. Repeating it changes
+ * nothing.
  */
 export const confirmSession = defineRoute({
   method: 'POST',
   path: '/api/sessions/:sessionId/confirm',
   action: 'sessions.confirm',
-  summary: 'Confirm that a party sits at its table, or turn it away',
+  summary: 'Confirm or dismiss a session',
   params: sessionParams,
   body: v.strictObject({ isHere: v.boolean() }),
   response: TableSession,
   errors: ['session_ended'],
 });
 
-/** A session with its orders and the room position they reflect: what a phone loads before it listens. */
+/** A session with its orders and the room position that they reflect; a phone loads it before it listens. */
 export const SessionSnapshot = v.object({
   session: TableSession,
   orders: v.array(Order),
@@ -152,7 +138,7 @@ export const readSession = defineRoute({
   method: 'GET',
   path: '/api/sessions/:sessionId',
   action: 'sessions.read',
-  summary: 'A session with its orders, as a live snapshot',
+  summary: 'Get a session with its orders',
   params: sessionParams,
   response: SessionSnapshot,
 });

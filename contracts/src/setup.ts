@@ -6,16 +6,16 @@ import { User } from './users.ts';
 
 const params = { token: v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/)) };
 
-/** Reads the facts for the page behind a link that an operator made at the server's terminal. */
+/** Returns the data of the page behind a link that an operator created in the server's terminal. */
 export const viewAdminInvitation = defineRoute({
   method: 'GET',
   path: '/api/setup/:token',
   action: 'adminInvitations.view',
-  summary: 'Whether an administrator’s link is valid',
+  summary: 'Check an administrator’s link',
   params,
   response: v.object({
     email: v.string(),
-    /** Name of the account with this address. */
+    /** Name of the account with this address, if it exists. */
     name: v.nullable(v.string()),
     passwordMinLength: v.number(),
   }),
@@ -23,8 +23,8 @@ export const viewAdminInvitation = defineRoute({
 });
 
 /**
- * Makes the user an administrator of the platform, with this name and password, and signs them in. The
- * link works once; an account that the address has is signed out everywhere and loses its second factor.
+ * Makes the user an administrator with this name and password, and signs them in. The link works once. An
+ * existing account is signed out everywhere and loses its second factor.
  */
 export const acceptAdminInvitation = defineRoute({
   method: 'POST',
@@ -35,7 +35,7 @@ export const acceptAdminInvitation = defineRoute({
   body: v.strictObject({
     name: nameText(120, 2),
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
-    /** The language of their mails. */
+    /** Language of their mails. */
     language: v.exactOptional(v.picklist(guestLanguages)),
   }),
   response: User,

@@ -3,9 +3,10 @@ import { guestLanguages, Id, IdParam, Instant, Nothing } from './common.ts';
 import { EmailAddress } from './businesses.ts';
 import { nameText } from './names.ts';
 import { defineRoute } from './route.ts';
-import { type BusinessRole, businessRoles, User } from './users.ts';
+import { type BusinessRole, businessRoles } from './roles.ts';
+import { User } from './users.ts';
 
-/** The roles a user can be invited to; the owner is who applied (D3, 10). */
+/** Roles that a user can be invited to; the owner is the applicant (D3, D10). */
 export const invitableRoles = [
   'business_director',
   'branch_manager',
@@ -14,26 +15,26 @@ export const invitableRoles = [
 ] as const;
 
 /** Role and branch of a user in a business. */
-export interface Post {
+export interface RoleAssignment {
   readonly role: BusinessRole;
-  /** Null: in every branch. */
+  /** Null means every branch. */
   readonly branchId: number | null;
 }
 
 const rankOf = (role: BusinessRole): number => businessRoles.indexOf(role);
 
-/** No one acts on their own rank or above it, nor beyond their own branch (D10). */
-export const mayActOn = (own: Post, { role, branchId }: Post): boolean =>
+/** Returns whether a user may act on another: only below their own rank and within their own branch (D10). */
+export const mayActOn = (own: RoleAssignment, { role, branchId }: RoleAssignment): boolean =>
   rankOf(role) > rankOf(own.role) && (own.branchId === null || own.branchId === branchId);
 
-/** A user who works, or worked, in a business. */
+/** A user who works or worked in a business. */
 export const StaffMember = v.object({
   membershipId: Id,
   userId: Id,
   name: v.string(),
   email: v.nullable(v.string()),
   role: v.picklist(businessRoles),
-  /** Null: every branch. */
+  /** Null means every branch. */
   branchId: v.nullable(Id),
   isActive: v.boolean(),
   lastSeenAt: v.nullable(Instant),
@@ -43,7 +44,7 @@ export const StaffMember = v.object({
 });
 export type StaffMember = v.InferOutput<typeof StaffMember>;
 
-/** An invitation no one has taken up yet. */
+/** An invitation that hasn't been accepted yet. */
 export const Invitation = v.object({
   id: Id,
   email: v.string(),
@@ -56,31 +57,31 @@ export type Invitation = v.InferOutput<typeof Invitation>;
 
 const businessParams = { businessId: IdParam };
 
-/** The staff and the open invitations; a branch manager sees their own branch's. */
+/** Lists the staff and the open invitations; a branch manager sees those of their own branch. */
 export const listStaff = defineRoute({
   method: 'GET',
   path: '/api/businesses/:businessId/staff',
   action: 'staff.list',
-  summary: 'Staff and open invitations of a business',
+  summary: 'List the staff and open invitations of a business',
   params: businessParams,
   response: v.object({ members: v.array(StaffMember), invitations: v.array(Invitation) }),
 });
 
 /**
- * Invites a user by email; the worker mails the link, and it is answered this once. Inviting the
- * same address again renews the link.
+ * Invites a user by email. The worker mails the link; this response is the only other place that contains it.
+ * Inviting the same address again renews the link.
  */
 export const inviteStaff = defineRoute({
   method: 'POST',
   path: '/api/businesses/:businessId/staff/invitations',
   action: 'staff.invite',
-  summary: 'Invite somebody to the staff',
+  summary: 'Invite a user to the staff',
   params: businessParams,
   body: v.strictObject({
     email: EmailAddress,
     role: v.picklist(invitableRoles),
     branchId: v.nullable(Id),
-    /** The language of the mail. */
+    /** Language of the mail. */
     language: v.exactOptional(v.picklist(guestLanguages)),
   }),
   response: v.object({ invitation: Invitation, link: v.string() }),
@@ -97,7 +98,10 @@ export const withdrawInvitation = defineRoute({
   errors: ['rank_too_high'],
 });
 
-/** Changes role or branch, deactivates or brings back. Open screens follow within two seconds. */
+/**
+ * Changes a member's role or branch, or deactivates or reactivates them. Their open pages follow within two
+ * seconds.
+ */
 export const changeStaff = defineRoute({
   method: 'PATCH',
   path: '/api/businesses/:businessId/staff/:membershipId',
@@ -113,7 +117,7 @@ export const changeStaff = defineRoute({
   errors: ['rank_too_high'],
 });
 
-/** Ends every sign-in of a member of staff, on every device. */
+/** Ends all sign-ins of a member of staff. */
 export const signOutStaff = defineRoute({
   method: 'POST',
   path: '/api/businesses/:businessId/staff/:membershipId/sign-out',
@@ -131,7 +135,7 @@ export const viewInvitation = defineRoute({
   method: 'GET',
   path: '/api/invitations/:token',
   action: 'invitations.view',
-  summary: 'What an invitation offers',
+  summary: 'Get an invitation',
   params: invitationParams,
   response: v.object({
     businessId: Id,
@@ -139,7 +143,7 @@ export const viewInvitation = defineRoute({
     branchName: v.nullable(v.string()),
     email: v.string(),
     role: v.picklist(invitableRoles),
-    /** The address has an account: signing in takes the invitation up, else a password makes one. */
+    /** True if the address has an account, which accepts by signing in; otherwise a password creates one. */
     hasAccount: v.boolean(),
     passwordMinLength: v.number(),
   }),
@@ -147,14 +151,14 @@ export const viewInvitation = defineRoute({
 });
 
 /**
- * Takes an invitation up: as the user signed in under its address, or with `name` and `password`
- * as a new one, who is then signed in.
+ * Accepts an invitation as the signed-in user with its address, or creates an account with `name` and
+ * `password` and signs it in.
  */
 export const acceptInvitation = defineRoute({
   method: 'POST',
   path: '/api/invitations/:token/accept',
   action: 'invitations.accept',
-  summary: 'Take an invitation up',
+  summary: 'Accept an invitation',
   params: invitationParams,
   body: v.strictObject({
     name: v.exactOptional(nameText(120, 2)),

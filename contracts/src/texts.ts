@@ -3,20 +3,20 @@ import { MenuLanguageCode } from './common.ts';
 
 /** Metadata of a text in one language. */
 export const TextMark = v.object({
-  /** Translated by a machine, and no one has accepted or edited it yet. */
+  /** True if translated by a machine and not yet accepted or edited by a user. */
   isMachine: v.boolean(),
-  /** The Turkish text has changed since. */
+  /** True if the Turkish text has changed since. */
   isStale: v.boolean(),
 });
 export type TextMark = v.InferOutput<typeof TextMark>;
 
-/** By language; a language without a mark is a user's, and current. */
+/** Marks by language; a language without one was written by a user and is up to date. */
 export const TextMarks = v.record(MenuLanguageCode, TextMark);
 export type TextMarks = Partial<Record<v.InferOutput<typeof MenuLanguageCode>, TextMark>>;
 
-/** The marks of a thing's two texts. */
+/** Marks of a name and a description. */
 export const Marks = v.object({ name: TextMarks, description: TextMarks });
-/** The marks of a thing that has a name only. */
+/** Marks of a name. */
 export const NameMarks = v.object({ name: TextMarks });
 
 const languages = v.exactOptional(v.pipe(v.array(MenuLanguageCode), v.maxLength(11)));
@@ -24,12 +24,12 @@ const perText = v.strictObject({ name: languages, description: languages });
 const ofName = v.strictObject({ name: languages });
 /** Metadata that callers send with the texts they save. */
 export const markEntries = {
-  /** The texts sent that are unreviewed machine translations. */
+  /** Languages whose sent text is an unreviewed machine translation. */
   machine: v.exactOptional(perText),
-  /** Texts held that a user looked over: their marks go. */
+  /** Languages whose stored text a user has reviewed; removes their marks. */
   accepted: v.exactOptional(perText),
 };
-/** The same of a thing that has a name only. */
+/** Metadata for an entity with only a name. */
 export const nameMarkEntries = {
   machine: v.exactOptional(ofName),
   accepted: v.exactOptional(ofName),

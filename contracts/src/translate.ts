@@ -3,10 +3,7 @@ import { Id, IdParam, MenuLanguageCode, RoomPosition, text } from './common.ts';
 import { jobStatuses } from './jobs.ts';
 import { defineRoute } from './route.ts';
 
-/**
- * Translation providers: the built-in glossary, or a service that the installation is configured
- * for.
- */
+/** Translation providers: the built-in glossary, or the service configured for the installation. */
 export const translationProviders = ['glossary', 'deepl', 'libretranslate', 'openai'] as const;
 
 const targets = v.pipe(
@@ -17,8 +14,8 @@ const targets = v.pipe(
 );
 
 /**
- * Translates one text (S7) through the worker; what was translated before is answered at once.
- * Texts unknown to the provider are in `missing`, never guessed.
+ * Translates one text (S7) through the worker; returns cached translations immediately. Texts unknown to the
+ * provider are listed in `missing`, never guessed.
  */
 export const translateText = defineRoute({
   method: 'POST',
@@ -38,51 +35,50 @@ export const translateText = defineRoute({
   errors: ['translation_unavailable'],
 });
 
-/** Progress of the translation of a whole menu; the newest state wins by `done`. */
+/** Progress of the translation of a whole menu; the state with the highest `done` wins. */
 export const TranslationRun = v.object({
   jobId: Id,
   menuId: Id,
   status: v.picklist(jobStatuses),
-  /** Texts looked at, of all that had a language missing. */
+  /** Texts processed, out of all with a missing language. */
   done: v.number(),
   total: v.number(),
-  /** Texts written, a language each. */
+  /** Texts written, counted per language. */
   translated: v.number(),
-  /** Turkish texts that the provider didn't know, at most 50. */
+  /** Turkish texts that the provider doesn't know, at most 50. */
   unknown: v.array(v.string()),
   provider: v.picklist(translationProviders),
 });
 export type TranslationRun = v.InferOutput<typeof TranslationRun>;
 
 /**
- * Has the worker fill the missing languages of a menu, its categories and items. One run a menu at a
- * time: asking again answers the one that runs. Never overwrites a text, nor an edit made meanwhile.
+ * Fills in the missing languages of a menu, its categories and items in the worker. A menu has one run at a
+ * time; another request returns the running one. Never overwrites a text, nor an edit made meanwhile.
  */
 export const translateMenu = defineRoute({
   method: 'POST',
   path: '/api/menus/:menuId/translate',
   action: 'menus.translate',
-  summary: 'Translate a menu with its dishes',
+  summary: 'Translate a menu with its items',
   params: { menuId: IdParam },
   body: v.strictObject({
     languages: targets,
     /** Limits the run to this item. */
     itemId: v.exactOptional(Id),
-    /** Also translates texts again whose source has changed, if they are machine translations. */
+    /** Also renews machine translations whose source has changed. */
     refreshStale: v.exactOptional(v.boolean()),
   }),
   response: TranslationRun,
 });
 
 /**
- * Returns the latest run of a menu, with the position of the caller's own room, which receives its
- * progress.
+ * Returns the latest run of a menu, with the position of the caller's own room, which receives its progress.
  */
 export const readTranslationRun = defineRoute({
   method: 'GET',
   path: '/api/menus/:menuId/translation',
   action: 'menus.translate',
-  summary: 'The latest translation of a menu',
+  summary: 'Get the latest translation run of a menu',
   params: { menuId: IdParam },
   response: v.object({ run: v.nullable(TranslationRun), position: RoomPosition }),
 });

@@ -3,7 +3,7 @@ import { Nothing } from './common.ts';
 import { defineRoute } from './route.ts';
 import { User } from './users.ts';
 
-/** Six digits of the app, or a recovery code; spaces and dashes don't matter. */
+/** Six digits from the app, or a recovery code; spaces and dashes are ignored. */
 export const SecondFactorCode = v.pipe(
   v.string(),
   v.maxLength(40),
@@ -11,12 +11,12 @@ export const SecondFactorCode = v.pipe(
   v.regex(/^(\d{6}|[a-z2-7]{10})$/),
 );
 
-/** Number of recovery codes of a user; each works once. */
+/** Number of recovery codes per user; each works once. */
 export const RECOVERY_CODES = 10;
 
 /**
- * The second step of signing in: the `challenge` that `two_factor_required` carried, for five minutes and
- * five tries, and a code. A code works once.
+ * Completes a sign-in with the `challenge` from `two_factor_required` and a code. The challenge is valid for
+ * five minutes and five attempts; a code works once.
  */
 export const answerChallenge = defineRoute({
   method: 'POST',
@@ -33,7 +33,7 @@ export const answerChallenge = defineRoute({
 
 const TwoFactor = v.object({
   isEnabled: v.boolean(),
-  /** The platform asks it of this user's role (D9). */
+  /** True if the platform requires it for this user's role (D9). */
   isRequired: v.boolean(),
   recoveryCodesLeft: v.number(),
 });
@@ -41,19 +41,16 @@ export const readTwoFactor = defineRoute({
   method: 'GET',
   path: '/api/user/two-factor',
   action: 'account.twoFactor',
-  summary: 'One’s own second factor',
+  summary: 'Get the state of one’s second factor',
   response: TwoFactor,
 });
 
-/**
- * Begins an enrolment and returns the secret for an authenticator app. It takes effect once it is
- * confirmed.
- */
+/** Starts an enrolment and returns the secret for an authenticator app. It takes effect once confirmed. */
 export const beginTwoFactor = defineRoute({
   method: 'POST',
   path: '/api/user/two-factor',
   action: 'account.twoFactor',
-  summary: 'Begin to set a second factor up',
+  summary: 'Start setting up a second factor',
   response: v.object({ secret: v.string(), uri: v.string() }),
   errors: ['two_factor_on', 'proof_required'],
 });
@@ -61,14 +58,14 @@ export const beginTwoFactor = defineRoute({
 const RecoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
 
 /**
- * Sets the second factor with the app's first code; the recovery codes are answered this once. This
- * browser gets a fresh sign-in, all others end.
+ * Enables the second factor with the app's first code and returns the recovery codes, this once. Renews the
+ * current sign-in and ends all others.
  */
 export const confirmTwoFactor = defineRoute({
   method: 'POST',
   path: '/api/user/two-factor/confirm',
   action: 'account.twoFactor',
-  summary: 'Set the second factor with its first code',
+  summary: 'Enable the second factor with its first code',
   body: v.strictObject({ code: SecondFactorCode }),
   response: RecoveryCodes,
   errors: ['two_factor_wrong', 'two_factor_on', 'locked_out', 'proof_required'],
@@ -79,18 +76,18 @@ export const renewRecoveryCodes = defineRoute({
   method: 'POST',
   path: '/api/user/two-factor/recovery-codes',
   action: 'account.twoFactor',
-  summary: 'Get new recovery codes',
+  summary: 'Replace the recovery codes',
   body: v.strictObject({ code: SecondFactorCode }),
   response: RecoveryCodes,
   errors: ['two_factor_wrong', 'locked_out', 'proof_required'],
 });
 
-/** Takes one's own second factor away, where it isn't required. */
+/** Removes the caller's second factor, unless it is required. */
 export const removeTwoFactor = defineRoute({
   method: 'DELETE',
   path: '/api/user/two-factor',
   action: 'account.twoFactor',
-  summary: 'Take one’s own second factor away',
+  summary: 'Remove one’s second factor',
   body: v.strictObject({ code: SecondFactorCode }),
   response: Nothing,
   errors: ['two_factor_wrong', 'two_factor_needed', 'locked_out', 'proof_required'],

@@ -10,17 +10,17 @@ const venueFacts = {
   name: v.string(),
   about: v.string(),
   industryType: v.picklist(industryTypes),
-  /** City in its address; null if it contains none. */
+  /** City in its address; null if none is found. */
   city: v.nullable(v.string()),
   district: v.nullable(v.string()),
   logoUrl: v.nullable(v.string()),
   /** Images of up to three of its items, recommended ones first. */
   pictures: v.array(v.string()),
-  /** The languages its menu is published in; Turkish always among them. */
+  /** Languages of its published menu; always includes Turkish. */
   languages: v.array(MenuLanguageCode),
 };
 
-/** Opening state of a business at this moment. */
+/** Opening state of a business now. */
 const opening = {
   /** Null if it publishes no hours. */
   isOpen: v.nullable(v.boolean()),
@@ -28,19 +28,16 @@ const opening = {
   changesAt: v.nullable(Instant),
 };
 
-/** An approved business as strangers see it (S2, `/businesses`); open where one of its branches is. */
+/** An approved business as the public sees it (S2, `/businesses`); open if one of its branches is. */
 export const Venue = v.object({
   ...venueFacts,
   ...opening,
-  /**
-   * Time zone of the branch whose hours `changesAt` comes from, else of its first branch; null if
-   * it has none.
-   */
+  /** Time zone of the branch that `changesAt` belongs to, else of its first branch; null without branches. */
   timeZone: v.nullable(v.string()),
 });
 export type Venue = v.InferOutput<typeof Venue>;
 
-/** A branch of a business: where, when, how to reach it. */
+/** A branch of a business: location, hours and contact data. */
 export const VenueBranch = v.object({
   id: Id,
   name: v.string(),
@@ -52,12 +49,15 @@ export const VenueBranch = v.object({
 });
 export type VenueBranch = v.InferOutput<typeof VenueBranch>;
 
-/** The approved businesses by name; `search` looks at name, description and place, Turkish-aware. */
+/**
+ * Lists approved businesses by name. `search` matches name, description and location, with Turkish letters
+ * folded.
+ */
 export const listVenues = defineRoute({
   method: 'GET',
   path: '/api/venues',
   action: 'venues.list',
-  summary: 'The approved businesses',
+  summary: 'List approved businesses',
   query: {
     ...pageQuery,
     city: v.exactOptional(text(60, 1)),
@@ -65,21 +65,21 @@ export const listVenues = defineRoute({
   },
   response: v.object({
     venues: v.array(Venue),
-    /** Number of businesses with this search, city and opening, over all pages. */
+    /** Number of businesses with this search, city and opening filter, on all pages. */
     total: v.number(),
-    /** Every city with an approved business, by name, whatever else is asked for. */
+    /** Every city with an approved business, by name, regardless of the filters. */
     cities: v.array(v.object({ city: v.string(), count: v.number() })),
     /** Value of `after` for the next page; null on the last page. */
     nextAfter: v.nullable(Id),
   }),
 });
 
-/** An approved business; `not_found` for any other. */
+/** Returns an approved business; `not_found` for any other. */
 export const readVenue = defineRoute({
   method: 'GET',
   path: '/api/venues/:venueId',
   action: 'venues.view',
-  summary: 'An approved business',
+  summary: 'Get an approved business',
   params: { venueId: IdParam },
   response: v.object({
     ...Venue.entries,

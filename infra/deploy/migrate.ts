@@ -1,9 +1,9 @@
 import { migrate } from '../migrations/index.ts';
 import { seedDemo } from '../content/seed/demo.ts';
-import { seedPast } from '../content/seed/past.ts';
+import { seedPastMonths } from '../content/seed/past-months.ts';
 import { openDatabase } from '../src/db.ts';
 import { loadEnv } from '../src/env.ts';
-import { directUrlOf, keepLimitsByRole } from '../src/pooler.ts';
+import { directUrlOf, setRoleLimits } from '../src/pooler.ts';
 
 // Runs once before the servers of a release start; with DEMO=1 it also seeds the demo.
 const env = loadEnv();
@@ -13,10 +13,10 @@ const { db, pool, close } = openDatabase(directUrlOf(env), {
 });
 try {
   await migrate(db);
-  if (env.DB_POOLER) await keepLimitsByRole(db, env);
+  if (env.DB_POOLER) await setRoleLimits(db, env);
   if (env.DEMO) {
     await seedDemo(db);
-    await seedPast(pool);
+    await seedPastMonths(pool);
   }
 } finally {
   await close();

@@ -1,4 +1,4 @@
-import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
+import type { ManagedBusiness } from '@sofra/contracts/businesses';
 
 /** The provinces of Turkey; a full address ends in one of them. */
 const provinces =

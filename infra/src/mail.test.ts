@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { guestLanguages } from '@sofra/contracts/common';
 import { breaksHeader } from './mail.ts';
-import type { Letter } from './mails/letter.ts';
-import { securityEvents } from './mails/security-alert.ts';
-import { type MailFacts, type MailTemplate, writeLetter } from './mails/templates.ts';
+import type { RenderedMail } from './mails/layout.ts';
+import { securityEvents } from './mails/account.ts';
+import { type MailFacts, type MailTemplate, renderTemplate } from './mails/templates.ts';
 
 const evil = '<img src=x onerror=alert(1)>"&\'\r\nBcc: all@sofra.test';
 const link = 'https://sofra.test/invite/a?b=1&c="><script>';
@@ -68,7 +68,7 @@ const write = <Name extends MailTemplate>(
   name: Name,
   language: (typeof guestLanguages)[number] = 'tr',
   changed: Partial<MailFacts[Name]> = {},
-): Letter => writeLetter(name, language, 'Lokanta <b>', { ...facts[name], ...changed });
+): RenderedMail => renderTemplate(name, language, 'Lokanta <b>', { ...facts[name], ...changed });
 
 describe.each(guestLanguages)('every mail in %s', (language) => {
   const letters = names.map((name) => [name, write(name, language)] as const);
@@ -105,7 +105,7 @@ describe.each(guestLanguages)('every mail in %s', (language) => {
     const alerts = securityEvents.map((what) => write('securityAlert', language, { what }).text);
     expect(new Set(alerts).size).toBe(securityEvents.length);
     expect(
-      writeLetter('securityAlert', language, 'Sofra', { name: 'Elif', what: 'locked' }).html,
+      renderTemplate('securityAlert', language, 'Sofra', { name: 'Elif', what: 'locked' }).html,
     ).not.toMatch(/<table|<a /);
     const [began, ended] = [true, false].map((began) => write('maintenance', language, { began }));
     expect(began?.subject).not.toBe(ended?.subject);

@@ -1,7 +1,7 @@
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Trx } from './db.ts';
 import { requestJob } from './jobs.ts';
-import { type MailFacts, type MailTemplate, writeLetter } from './mails/templates.ts';
+import { type MailFacts, type MailTemplate, renderTemplate } from './mails/templates.ts';
 import { readSettingsGroup } from './settings.ts';
 
 export type { MailFacts, MailTemplate } from './mails/templates.ts';
@@ -76,7 +76,7 @@ function toRow<Template extends MailTemplate>(
   platform: string,
   { to, language, facts, onceKey }: Envelope<Template>,
 ) {
-  const { subject, text, html } = writeLetter(template, language, platform, facts);
+  const { subject, text, html } = renderTemplate(template, language, platform, facts);
   if (breaksHeader(to) || breaksHeader(subject)) throw new Error('a mail header with a line break');
   return {
     to_address: to,

@@ -6,7 +6,7 @@ import { emit } from './rooms.ts';
  * Notifies guests and staff in every branch of a business that its menus have changed (items,
  * prices, texts, hours or languages). Needs a transaction of `Rooms.transact`.
  */
-export async function tellMenusChanged(trx: Trx, businessId: number): Promise<void> {
+export async function emitMenusChanged(trx: Trx, businessId: number): Promise<void> {
   const branches = await trx
     .selectFrom('branches')
     .select('id as branchId')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { NotificationSettings } from '@sofra/contracts/settings';
+import type { NotificationSettings } from '@sofra/contracts/platform-settings';
 import { createTestDatabase, type TestDatabase } from '../tools/local/testing.ts';
 import { type OpenDatabase, openDatabase, type Trx } from './db.ts';
-import { alertPerson, isWanted, mailOwners, mailPlatformStaff } from './platform-mail.ts';
+import { alertUser, isWanted, mailOwners, mailPlatformStaff } from './platform-mail.ts';
 
 let test: TestDatabase;
 let database: OpenDatabase;
@@ -88,14 +88,12 @@ describe('the platform’s automatic mails', () => {
 
   it('alert the user concerned, if their account is active', async () => {
     const at = '2026-11-21T19:40:00Z';
-    const jobId = await inTrx((trx) =>
-      alertPerson(trx, 7, 'locked', { at, network: '10.0.0.0/16' }),
-    );
+    const jobId = await inTrx((trx) => alertUser(trx, 7, 'locked', { at, network: '10.0.0.0/16' }));
     expect(await readMails(jobId === null ? [] : [jobId])).toEqual([
       ['can@sofra.test', 'tr', 'Hesabınıza girişler kısa süreliğine durduruldu'],
     ]);
     for (const gone of [5, 99]) {
-      expect(await inTrx((trx) => alertPerson(trx, gone, 'locked'))).toBeNull();
+      expect(await inTrx((trx) => alertUser(trx, gone, 'locked'))).toBeNull();
     }
   });
 
@@ -112,10 +110,10 @@ describe('the platform’s automatic mails', () => {
     await database.db.deleteFrom('platform_settings').execute();
     await switchOff('systemMaintenanceNotifications');
     expect(await inTrx((trx) => mailOwners(trx, { began: false }))).toEqual([]);
-    expect(await inTrx((trx) => alertPerson(trx, 7, 'roleChanged'))).toEqual(expect.any(Number));
+    expect(await inTrx((trx) => alertUser(trx, 7, 'roleChanged'))).toEqual(expect.any(Number));
     await database.db.deleteFrom('platform_settings').execute();
     await switchOff('securityAlertNotifications');
-    expect(await inTrx((trx) => alertPerson(trx, 7, 'roleChanged'))).toBeNull();
+    expect(await inTrx((trx) => alertUser(trx, 7, 'roleChanged'))).toBeNull();
     expect(
       await inTrx((trx) => mailPlatformStaff(trx, 'businessApplied', application)),
     ).toHaveLength(2);

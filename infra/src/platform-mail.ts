@@ -1,70 +1,82 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { GuestLanguage } from '@sofra/contracts/common';
-import type { NotificationSettings } from '@sofra/contracts/settings';
+import type { NotificationSettings } from '@sofra/contracts/platform-settings';
 import type { Trx } from './db.ts';
 import { type MailFacts, type MailTemplate, queueMail, queueMails } from './mail.ts';
-import type { SecurityAlertFacts, SecurityEvent } from './mails/security-alert.ts';
+import type { SecurityAlertFacts, SecurityEvent } from './mails/account.ts';
 import type { Database } from './schema/index.ts';
 import { readSettingsGroup } from './settings.ts';
 
 /** Recipient of an email. */
-export interface Reader {
+export interface Recipient {
   id: number;
   name: string;
   email: string;
   language: GuestLanguage;
 }
 
-/** Setting that turns each kind of mail on or off (S3, notifications). */
-const toggles: Partial<Record<MailTemplate, keyof NotificationSettings>> = {
+/** Setting that turns each mail off (S3, notifications); null for mails that are always sent. */
+const toggles: Record<MailTemplate, keyof NotificationSettings | null> = {
+  accountCreated: null,
+  adminInvitation: null,
+  alreadyRegistered: null,
   applicationReceived: 'businessApprovalNotifications',
   businessApplied: 'businessApprovalNotifications',
   businessApproved: 'businessApprovalNotifications',
   businessRejected: 'businessApprovalNotifications',
-  maintenance: 'systemMaintenanceNotifications',
-  securityAlert: 'securityAlertNotifications',
-  platformReport: 'dailyReportsEnabled',
   businessReport: 'dailyReportsEnabled',
+  confirmEmail: null,
+  confirmRegistration: null,
+  contactAnswered: null,
+  emailChange: null,
+  invitation: null,
+  maintenance: 'systemMaintenanceNotifications',
+  passwordReset: null,
+  platformReport: 'dailyReportsEnabled',
+  securityAlert: 'securityAlertNotifications',
+  testEmail: null,
+  ticketAnswered: null,
+  ticketOpened: null,
 };
 
-/** Returns true if the settings allow this mail. Mails without a switch are always allowed. */
+/** Returns true if the settings allow this mail. */
 export async function isWanted(trx: Trx, template: MailTemplate): Promise<boolean> {
   const toggle = toggles[template];
-  return toggle === undefined || (await readSettingsGroup(trx, 'notifications'))[toggle];
+  return toggle === null || (await readSettingsGroup(trx, 'notifications'))[toggle];
 }
 
-type People = SelectQueryBuilder<Database & { person: Database['users'] }, 'person', object>;
+type UserQuery = SelectQueryBuilder<Database & { account: Database['users'] }, 'account', object>;
 
-/** Selects the active users of `people` that have an email address. */
-function findReaders(people: People): Promise<Reader[]> {
-  return people
-    .select(['person.id', 'person.name', 'person.language'])
-    .select((eb) => eb.ref('person.email').$notNull().as('email'))
-    .where('person.email', 'is not', null)
-    .where('person.deleted_at', 'is', null)
-    .where('person.suspended_at', 'is', null)
-    .orderBy('person.id')
+/** Selects the active users of `users` that have an email address. */
+function findReaders(users: UserQuery): Promise<Recipient[]> {
+  return users
+    .select(['account.id', 'account.name', 'account.language'])
+    .select((eb) => eb.ref('account.email').$notNull().as('email'))
+    .where('account.email', 'is not', null)
+    .where('account.deleted_at', 'is', null)
+    .where('account.suspended_at', 'is', null)
+    .orderBy('account.id')
     .execute();
 }
 
 /** Finds the platform's admins and managers. */
-export const findPlatformStaff = (trx: Trx): Promise<Reader[]> =>
+export const findPlatformStaff = (trx: Trx): Promise<Recipient[]> =>
   findReaders(
     trx
-      .selectFrom('users as person')
-      .where('person.platform_role', 'in', ['platform_admin', 'platform_manager']),
+      .selectFrom('users as account')
+      .where('account.platform_role', 'in', ['platform_admin', 'platform_manager']),
   );
 
 /** Finds the owners of one approved business, or of all; each owner once. */
-export const findOwners = (trx: Trx, businessId?: number): Promise<Reader[]> =>
+export const findOwners = (trx: Trx, businessId?: number): Promise<Recipient[]> =>
   findReaders(
-    trx.selectFrom('users as person').where((eb) =>
+    trx.selectFrom('users as account').where((eb) =>
       eb.exists(
         eb
           .selectFrom('memberships as member')
           .innerJoin('businesses as business', 'business.id', 'member.business_id')
           .select(sql`1`.as('one'))
-          .whereRef('member.user_id', '=', 'person.id')
+          .whereRef('member.user_id', '=', 'account.id')
           .where('member.role', '=', 'business_owner')
           .where('member.deactivated_at', 'is', null)
           .where('business.status', '=', 'approved')
@@ -79,11 +91,11 @@ export const findOwners = (trx: Trx, businessId?: number): Promise<Reader[]> =>
  * Mails each reader and returns the job ids. With an `onceKey` each reader gets at most one mail
  * for it, ever.
  */
-export async function mailReaders<Template extends MailTemplate>(
+export async function mailRecipients<Template extends MailTemplate>(
   trx: Trx,
   template: Template,
-  readers: readonly Reader[],
-  factsFor: (reader: Reader) => MailFacts[Template],
+  readers: readonly Recipient[],
+  factsFor: (reader: Recipient) => MailFacts[Template],
   onceKey?: string,
 ): Promise<number[]> {
   const written = readers.map((reader) => {
@@ -113,7 +125,7 @@ export async function mailPlatformStaff<Template extends 'businessApplied' | 'ti
   facts: MailFacts[Template],
 ): Promise<number[]> {
   if (!(await isWanted(trx, template))) return [];
-  return mailReaders(trx, template, await findPlatformStaff(trx), () => facts);
+  return mailRecipients(trx, template, await findPlatformStaff(trx), () => facts);
 }
 
 /**
@@ -123,25 +135,25 @@ export async function mailPlatformStaff<Template extends 'businessApplied' | 'ti
 export async function mailOwners(trx: Trx, { began }: { began: boolean }): Promise<number[]> {
   if (!(await isWanted(trx, 'maintenance'))) return [];
   const owners = await findOwners(trx);
-  return mailReaders(trx, 'maintenance', owners, ({ name }) => ({ name, began }));
+  return mailRecipients(trx, 'maintenance', owners, ({ name }) => ({ name, began }));
 }
 
 /**
  * Mails a security alert to a user about their account. Returns the job's id, or null if the
  * settings turn it off or the user can't be mailed.
  */
-export async function alertPerson(
+export async function alertUser(
   trx: Trx,
   userId: number,
   what: SecurityEvent,
   facts: Omit<SecurityAlertFacts, 'name' | 'what'> = {},
 ): Promise<number | null> {
   if (!(await isWanted(trx, 'securityAlert'))) return null;
-  const people = trx.selectFrom('users as person').where('person.id', '=', userId);
-  const [jobId] = await mailReaders(
+  const users = trx.selectFrom('users as account').where('account.id', '=', userId);
+  const [jobId] = await mailRecipients(
     trx,
     'securityAlert',
-    await findReaders(people),
+    await findReaders(users),
     ({ name }) => ({ name, what, ...facts }),
   );
   return jobId ?? null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../tools/local/testing.ts';
 import { type DatabaseOptions, openDatabase, type OpenDatabase } from './db.ts';
-import { directUrlOf, findMissingLimits, keepLimitsByRole } from './pooler.ts';
+import { directUrlOf, findMissingLimits, setRoleLimits } from './pooler.ts';
 
 const everyLimit = ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout'];
 
@@ -31,19 +31,19 @@ describe('a connection through a pooler', () => {
     const before = await pidOf(pooled);
 
     const direct = open({});
-    await keepLimitsByRole(direct.db, { DATABASE_URL: database.url });
+    await setRoleLimits(direct.db, { DATABASE_URL: database.url });
     await vi.waitFor(async () => expect(await pidOf(pooled)).not.toBe(before));
     expect(await findMissingLimits(pooled.db)).toEqual([]);
 
     // Once the limits are stored, no connection is ended.
     const now = await pidOf(pooled);
-    await keepLimitsByRole(direct.db, { DATABASE_URL: database.url });
+    await setRoleLimits(direct.db, { DATABASE_URL: database.url });
     expect(await pidOf(pooled)).toBe(now);
   });
 
   it('is subject to the role’s timeout', async () => {
     const direct = open({});
-    await keepLimitsByRole(direct.db, { DATABASE_URL: database.url });
+    await setRoleLimits(direct.db, { DATABASE_URL: database.url });
     await sql`alter role sofra in database ${sql.id(await nameOf(direct))}
       set statement_timeout = 100`.execute(direct.db);
     const slow = sql`select pg_sleep(5)`.execute(open({ isPooled: true }).db);
@@ -66,7 +66,7 @@ describe('a connection through a pooler', () => {
 describe('migrations', () => {
   it('have no statement timeout, whatever the role’s is', async () => {
     const direct = open({});
-    await keepLimitsByRole(direct.db, { DATABASE_URL: database.url });
+    await setRoleLimits(direct.db, { DATABASE_URL: database.url });
     const { db } = open({ isForMigrations: true });
     expect(await findMissingLimits(db)).toEqual(['statement_timeout']);
   });

@@ -12,7 +12,7 @@ export const directUrlOf = (env: Pick<Env, 'DATABASE_URL' | 'DIRECT_DATABASE_URL
  * limits a client asks for, and a `set` would remain on the connection for its next user. `db` is
  * a direct connection. Ends idle connections, because those opened earlier don't have the limits.
  */
-export async function keepLimitsByRole(
+export async function setRoleLimits(
   db: Db,
   { DATABASE_URL }: Pick<Env, 'DATABASE_URL'>,
 ): Promise<void> {

@@ -7,14 +7,14 @@ export type RedisAddress = Pick<Env, 'REDIS_URL'> &
   Partial<Pick<Env, 'REDIS_CLUSTER' | 'REDIS_SENTINEL' | 'REDIS_SENTINEL_PASSWORD' | 'REDIS_CA'>>;
 
 /** Parsed address of Redis. */
-export interface RedisPlace {
+export interface RedisLocation {
   readonly nodes: readonly { readonly host: string; readonly port: number }[];
   /** Credentials and TLS from the first address; the others need none. */
   readonly access: Pick<RedisOptions, 'username' | 'password' | 'db' | 'tls'>;
 }
 
 /** Parses an address and reads the file of REDIS_CA. */
-export function readRedisPlace({ REDIS_URL, REDIS_CA }: RedisAddress): RedisPlace {
+export function readRedisLocation({ REDIS_URL, REDIS_CA }: RedisAddress): RedisLocation {
   const urls = REDIS_URL.split(',').map((url) => new URL(url));
   const nodes = urls.map(({ hostname, port }) => ({
     host: hostname.replace(/^\[|\]$/g, ''),

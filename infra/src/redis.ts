@@ -1,5 +1,5 @@
 import { Cluster, Redis as SingleRedis } from 'ioredis';
-import { type RedisAddress, readRedisPlace } from './redis-address.ts';
+import { type RedisAddress, readRedisLocation } from './redis-address.ts';
 
 /** Connection to one server, or to all nodes of a cluster; the commands are the same. */
 export type Redis = SingleRedis | Cluster;
@@ -75,7 +75,7 @@ function handleResubscribing(redis: SingleRedis): void {
 
 /** Opens a connection that reconnects without a limit and never throws from an event handler. */
 export function openRedis(address: RedisAddress, { role, onError }: RedisOptions): Redis {
-  const { nodes, access } = readRedisPlace(address);
+  const { nodes, access } = readRedisLocation(address);
   const isFast = role === 'api';
   const each = {
     ...access,

@@ -10,7 +10,7 @@ import {
 } from '@sofra/contracts/rooms';
 import type { RoomPosition } from '@sofra/contracts/common';
 import { type Db, retrying, type Trx } from './db.ts';
-import { instantText } from './instant.ts';
+import { toInstantText } from './instant.ts';
 import type { Redis } from './redis.ts';
 
 /** Event as Postgres stored it; the payload is already JSON text. */
@@ -74,7 +74,7 @@ async function write(trx: Trx, pending: readonly PendingEvent[]): Promise<Stored
     from input join heads using (room)
     order by input.position
     returning room, seq, type, payload::text as "payloadJson",
-      ${sql.raw(instantText('created_at'))} as at`.execute(trx);
+      ${sql.raw(toInstantText('created_at'))} as at`.execute(trx);
   return rows;
 }
 
@@ -169,7 +169,7 @@ export async function readSince(
 ): Promise<RoomEvent[] | undefined> {
   const { rows } = await sql<StoredEvent & { head: number }>`
     select head.seq as head, event.seq, event.room, event.type, event.payload::text as "payloadJson",
-      ${sql.raw(instantText('event.created_at'))} as at
+      ${sql.raw(toInstantText('event.created_at'))} as at
     from room_heads head
     left join room_events event on event.room = head.room and event.seq > ${seq}
     where head.room = ${room}

@@ -4,7 +4,7 @@ import {
   type EmailSettings,
   type SettingsGroup,
   settingsGroups,
-} from '@sofra/contracts/settings';
+} from '@sofra/contracts/platform-settings';
 import type { Db } from './db.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -19,7 +19,7 @@ export const secretKeys = (group: SettingsGroup): readonly string[] =>
   Object.entries(secretSettings).find(([of]) => of === group)?.[1] ?? [];
 
 /** Context under which a secret setting is sealed. */
-export const secretPlace = (group: SettingsGroup, key: string): string =>
+export const secretContext = (group: SettingsGroup, key: string): string =>
   `settings.${group}.${key}`;
 
 /**
@@ -59,5 +59,5 @@ export async function openEmailSettings(db: Db, secrets: Secrets): Promise<Email
   const email = await readSettingsGroup(db, 'email');
   if (email.smtpPassword === '') return email;
   const sealed = Buffer.from(email.smtpPassword, 'base64');
-  return { ...email, smtpPassword: secrets.open(secretPlace('email', 'smtpPassword'), sealed) };
+  return { ...email, smtpPassword: secrets.open(secretContext('email', 'smtpPassword'), sealed) };
 }

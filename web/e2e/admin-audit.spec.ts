@@ -1,11 +1,11 @@
 /** Journeys of operators: the audit log and the job queue board. */
 import { expect } from '@playwright/test';
-import { openLaptop } from './acting.ts';
+import { openLaptop } from './actions.ts';
 import { test } from './journey.ts';
-import { expectLook } from './looks.ts';
-import { heading } from './people.ts';
+import { expectAppearance } from './appearance.ts';
+import { heading } from './users.ts';
 
-test('the audit log says who did what, and is looked through by words, areas and days', async ({
+test('the audit log shows who did what, and is filtered by words, areas and days', async ({
   browser,
 }) => {
   const page = await openLaptop(browser, 'admin', '/admin/audit');
@@ -16,7 +16,7 @@ test('the audit log says who did what, and is looked through by words, areas and
   await expect(
     lines.first().getByRole('definition').filter({ hasText: 'auth.signedIn' }),
   ).toBeVisible();
-  await expectLook(page, '/admin/audit');
+  await expectAppearance(page, '/admin/audit');
 
   await page.getByRole('searchbox').fill('SELIN karaca');
   await expect(page).toHaveURL(/search=SELIN\+karaca/);
@@ -35,22 +35,24 @@ test('the audit log says who did what, and is looked through by words, areas and
   await expect(lines.first()).toBeVisible();
 });
 
-test('the job board is drawn for an admin, from our own address alone', async ({ browser }) => {
+test('the job board is shown to an admin, with files from our own address only', async ({
+  browser,
+}) => {
   const page = await openLaptop(browser, 'admin', '/admin/audit');
   const strangers: string[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   const { origin } = new URL(page.url());
   page.on('request', (request) => {
     if (!request.url().startsWith(origin)) strangers.push(request.url());
   });
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('pageerror', (error) => errors.push(error.message));
   await page.goto('/admin/queue');
   await page.getByRole('link', { name: 'jobs' }).first().click();
   await expect(page.getByText('Zamanlayıcılar').first()).toBeVisible();
-  expect([strangers, faults]).toEqual([[], []]);
+  expect([strangers, errors]).toEqual([[], []]);
 
   const manager = await openLaptop(browser, 'manager', '/admin/audit');
   await expect(heading(manager, 'Yetkisiz Erişim')).toBeVisible();

@@ -1,23 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { openLaptop } from './acting.ts';
+import { openLaptop } from './actions.ts';
 import { test } from './journey.ts';
-import { expectLook } from './looks.ts';
-import { press } from './people.ts';
+import { expectAppearance } from './appearance.ts';
+import { press } from './users.ts';
 
 /** Others may be at work on this machine. */
-const patience = { timeout: 30_000 };
+const waitOptions = { timeout: 30_000 };
 
-const rows = (page: Page) => page.getByRole('list', { name: 'Yedekler' }).getByRole('listitem');
+const rows = (page: Page) =>
+  page.getByRole('table', { name: 'Yedekler' }).locator('tbody').getByRole('row');
 const run = (page: Page) => page.getByRole('button', { name: 'Şimdi yedekle', exact: true });
 
 test.describe('backups', () => {
-  test('are made now, watched until they are proved, taken along and noted', async ({
+  test('can be requested, followed until they are verified, and downloaded, all recorded', async ({
     browser,
   }) => {
     const page = await openLaptop(browser, 'admin', '/admin/backups');
     // The first of the schedule is made as soon as there is a worker.
-    await expect(rows(page).first()).toContainText('Doğrulandı', patience);
+    await expect(rows(page).first()).toContainText('Doğrulandı', waitOptions);
     await expect(run(page)).toBeVisible();
     const before = await rows(page).count();
     const elsewhere = await openLaptop(browser, 'admin', '/admin/backups');
@@ -31,14 +32,14 @@ test.describe('backups', () => {
       const newest = rows(screen).first();
       await expect(newest).toContainText(
         /Doğrulandı[\d.,]+ [kM]B\d+ tablo, [\d.]+ satır/,
-        patience,
+        waitOptions,
       );
       await expect(newest).toContainText('Selin Karaca');
     }
     await expect(page.getByRole('region', { name: 'Yedeklerin durumu' })).toContainText(
       /Son doğrulanmış yedekşimdi.*Sıradaki yedek\d\d:15.*Günde bir.*Saklama süresi30 gün/,
     );
-    await expectLook(page, 'backups');
+    await expectAppearance(page, 'backups');
 
     const taking = page.waitForEvent('download');
     await rows(page).first().getByRole('button', { name: 'İndir' }).click();
@@ -52,7 +53,7 @@ test.describe('backups', () => {
     await expect(log).toContainText('yedek alınmasını istedi');
   });
 
-  test('are the admins’ alone', async ({ browser }) => {
+  test('are limited to admins', async ({ browser }) => {
     const page = await openLaptop(browser, 'manager', '/admin/backups');
     await expect(page.getByRole('heading', { name: 'Yetkisiz Erişim' })).toBeVisible();
     expect((await page.request.post('/api/admin/backups')).status()).toBe(403);

@@ -1,11 +1,11 @@
 import { hostname } from 'node:os';
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { changeSettings } from '@sofra/contracts/settings';
+import type { changeSettings } from '@sofra/contracts/platform-settings';
 import type { RouteCall } from '@sofra/contracts/route';
-import { freeTable, openLaptop, openPhone, order, orderedLine, scan, sentence } from './acting.ts';
+import { freeTable, openLaptop, openPhone, order, orderedLine, scan, textOf } from './actions.ts';
 import { test } from './journey.ts';
-import { expectAccessible, expectFits, expectLook } from './looks.ts';
-import { field, heading, press, requestAs } from './people.ts';
+import { expectAccessible, expectFits, expectAppearance } from './appearance.ts';
+import { field, heading, press, requestAs } from './users.ts';
 
 const path = '/admin/settings';
 const groups = ['platform', 'email', 'payment', 'notifications', 'security', 'database'];
@@ -33,7 +33,7 @@ const isSaved = async (page: Page) => {
 const close = (page: Page) =>
   page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
 
-test('six sections are saved together; what is wrong, secret or somebody else’s is said', async ({
+test('six sections are saved together; invalid, secret and concurrently changed values are reported', async ({
   browser,
 }) => {
   const page = await openLaptop(browser, 'admin', path);
@@ -41,7 +41,7 @@ test('six sections are saved together; what is wrong, secret or somebody else’
   await expect(index.getByRole('link')).toHaveText(
     'Platform E-posta Ödeme Güvenlik Bildirimler Veritabanı'.split(' '),
   );
-  await expectLook(page, path);
+  await expectAppearance(page, path);
 
   // Specification §9: the defaults.
   const defaults = {
@@ -99,9 +99,9 @@ test('six sections are saved together; what is wrong, secret or somebody else’
   await isSaved(page);
   await expect(field(page, 'SMTP şifresi')).toHaveValue('••••••••');
   await press(page, 'Test E-postası Gönder');
-  const fault = page.getByRole('alert').filter({ hasText: 'E-posta Testi Başarısız' });
-  await expect(fault).toContainText('E-posta ayarlarını kontrol edin.');
-  await press(fault, 'Kapat');
+  const error = page.getByRole('alert').filter({ hasText: 'E-posta Testi Başarısız' });
+  await expect(error).toContainText('E-posta ayarlarını kontrol edin.');
+  await press(error, 'Kapat');
   await expect(page.locator('#email').getByRole('alert')).toContainText(/sunucu/);
   await field(page, 'SMTP kullanıcısı').fill('sofra');
   await save(page);
@@ -135,7 +135,7 @@ test('six sections are saved together; what is wrong, secret or somebody else’
   await expect(heading(page, 'Yönetim paneli')).toBeVisible();
 });
 
-test('maintenance: the platform works, a seated guest goes on, all others read of it until it is over', async ({
+test('maintenance closes the pages to everyone but the platform and seated guests until it ends', async ({
   browser,
 }) => {
   await freeTable(browser, 9);
@@ -162,7 +162,7 @@ test('maintenance: the platform works, a seated guest goes on, all others read o
       await visitor.evaluate((chosen) => localStorage.setItem('language', chosen), language);
       await visitor.reload();
     }
-    await expect(heading(visitor, sentence(language, 'maintenance:title'))).toBeVisible();
+    await expect(heading(visitor, textOf(language, 'maintenance:title'))).toBeVisible();
     if (language !== 'ar') continue;
     await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl');
     await expectFits(visitor, 'maintenance');

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
-import { sentence } from './acting.ts';
+import { textOf } from './actions.ts';
 import { test } from './journey.ts';
-import { expectLook } from './looks.ts';
+import { expectAppearance } from './appearance.ts';
 import { databaseUrl, firstOrigin } from './origins.ts';
-import { field, heading, press } from './people.ts';
+import { field, heading, press } from './users.ts';
 
 test.use({ locale: 'tr-TR', viewport: { width: 390, height: 844 } });
 
@@ -29,12 +29,12 @@ async function inviteAdmin(email: string): Promise<string> {
   return new URL(link).pathname;
 }
 
-test('the link of the server’s command makes an administrator, once', async ({ page }) => {
+test('the link of the server’s command creates an administrator, once', async ({ page }) => {
   const path = await inviteAdmin('ada@sofra.test');
   await page.goto(path);
   await expect(heading(page, 'Yönetici hesabınızı kurun')).toBeVisible();
   await expect(field(page, 'Email')).toHaveValue('ada@sofra.test');
-  await expectLook(page, 'setup');
+  await expectAppearance(page, 'setup');
   await page.setViewportSize({ width: 390, height: 844 });
 
   await press(page, 'Hesabı kur');
@@ -52,15 +52,15 @@ test('the link of the server’s command makes an administrator, once', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Platform ayarları');
   await page.goto(path);
   await expect(heading(page, 'Bu bağlantı geçerli değil')).toBeVisible();
-  await expectLook(page, 'a used link');
+  await expectAppearance(page, 'a used link');
 });
 
-test('a link that was replaced says so in the reader’s language', async ({ page }) => {
+test('a replaced link shows an error in the reader’s language', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
   const first = await inviteAdmin('grace@sofra.test');
   const second = await inviteAdmin('Grace@sofra.test');
   await page.goto(first);
-  await expect(heading(page, sentence('en', 'register:setup.invalid'))).toBeVisible();
+  await expect(heading(page, textOf('en', 'register:setup.invalid'))).toBeVisible();
   await page.goto(second);
-  await expect(heading(page, sentence('en', 'register:setup.title'))).toBeVisible();
+  await expect(heading(page, textOf('en', 'register:setup.title'))).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openLaptop, openPhone, password } from './acting.ts';
+import { openLaptop, openPhone, password } from './actions.ts';
 import { test } from './journey.ts';
-import { expectAccessible, expectLook } from './looks.ts';
-import { field, press, signIn } from './people.ts';
+import { expectAccessible, expectAppearance } from './appearance.ts';
+import { field, press, pressByKey, signIn } from './users.ts';
 
 /** Time within which changes elsewhere reach an open screen. */
 const soon = { timeout: 5000 };
@@ -10,9 +10,8 @@ const run = Date.now().toString(36);
 const who = `uye.${run}`;
 const name = `Ümit Işık ${run}`;
 
-const users = (page: Page) => page.getByRole('list', { name: 'Kullanıcılar' });
-const row = (page: Page, text: string) =>
-  users(page).getByRole('listitem').filter({ hasText: text });
+const users = (page: Page) => page.getByRole('table', { name: 'Kullanıcılar' }).locator('tbody');
+const row = (page: Page, text: string) => users(page).getByRole('row').filter({ hasText: text });
 const search = (page: Page) => field(page, 'Ad, e-posta veya telefon ara');
 const pill = (page: Page, word: string) =>
   page.getByRole('group', { name: 'Rol' }).getByRole('button', { name: word, exact: true });
@@ -38,7 +37,7 @@ async function failing(page: Page, go: () => Promise<void>, failed: string): Pro
 }
 
 test.describe('the platform’s users', () => {
-  test('are found by name, email or phone, made, changed, kept out and deleted', async ({
+  test('are found by name, email or phone, created, changed, suspended and deleted', async ({
     browser,
   }) => {
     const guest = await openPhone(browser);
@@ -47,7 +46,7 @@ test.describe('the platform’s users', () => {
     await expect(page.getByRole('region', { name: 'Kullanıcı sayıları' })).toContainText(
       /Toplam kullanıcı[\d.]+[\d.]+ misafir dahilPlatform ekibi\d+/,
     );
-    await expectLook(page, 'users');
+    await expectAppearance(page, 'users');
     await search(page).fill('misafir');
     await expect(row(page, 'Misafir').first().getByText('Anonim', { exact: true })).toBeVisible();
     await search(page).fill('');
@@ -79,7 +78,7 @@ test.describe('the platform’s users', () => {
     await search(page).fill(`umit isik ${run}`);
     await expect(page).toHaveURL(/\?search=umit/);
     await expect(row(page, name)).toContainText('GarsonMavi Kahve');
-    await expect(users(page).getByRole('listitem')).toHaveCount(1);
+    await expect(users(page).getByRole('row')).toHaveCount(1);
     const waiter = await openLaptop(browser, who, '/business/2');
     await expect(waiter.getByRole('navigation', { name: 'İşletme menüsü' })).toBeVisible();
 
@@ -128,11 +127,11 @@ test.describe('the platform’s users', () => {
     expect(await signIn(waiter, who, 'kırk yıl hatırı var')).toBe(200);
 
     await act(page, 'Askıya al');
-    await press(page.getByRole('alertdialog'), 'Askıya al');
+    await pressByKey(page.getByRole('alertdialog'), 'Askıya al');
     await expect(row(page, name).getByText('Askıda', { exact: true })).toBeVisible();
     expect(await signIn(waiter, who, 'kırk yıl hatırı var')).toBe(401);
     await act(page, 'Askıdan çıkar');
-    await press(page.getByRole('alertdialog'), 'Askıdan çıkar');
+    await pressByKey(page.getByRole('alertdialog'), 'Askıdan çıkar');
     await expect(row(page, name).getByText('Askıda', { exact: true })).toHaveCount(0);
 
     await act(page, 'Sil');
@@ -147,7 +146,7 @@ test.describe('the platform’s users', () => {
     await expect(row(page, 'Emre Koç')).toBeVisible();
   });
 
-  test('have a menu that takes a click quicker than the browser draws', async ({ browser }) => {
+  test('have a menu that accepts a click before it is fully drawn', async ({ browser }) => {
     const page = await openLaptop(browser, 'admin', '/admin/users?search=sofra.test');
     const action = (await menuOf(page, 'Derya Güneş')).filter({ hasText: 'Askıya al' });
     await action.evaluate((element) => {
@@ -159,7 +158,7 @@ test.describe('the platform’s users', () => {
     await expect(page.getByRole('alertdialog')).toBeVisible();
   });
 
-  test('show each rank only what it may do; nobody deletes an admin, or themselves', async ({
+  test('show each rank only its permitted actions; no one can delete an admin or themselves', async ({
     browser,
   }) => {
     const admin = await openLaptop(browser, 'admin', '/admin/users');

@@ -2,10 +2,10 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { applyForBusiness } from '@sofra/contracts/businesses';
 import { listMailbox } from '@sofra/contracts/mailbox';
 import * as v from 'valibot';
-import { openLaptop, password } from './acting.ts';
+import { openLaptop, password } from './actions.ts';
 import { test } from './journey.ts';
-import { expectAccessible, expectLook } from './looks.ts';
-import { field, heading, hire, press, requestAs } from './people.ts';
+import { expectAccessible, expectAppearance } from './appearance.ts';
+import { field, heading, makeMember, press, requestAs } from './users.ts';
 
 test.use({ locale: 'tr-TR', viewport: { width: 1440, height: 900 } });
 
@@ -15,7 +15,7 @@ const applicant = `basvuran.${run}`;
 const named = (name: string): string => `${name} ${run}`;
 
 test.beforeAll(({ browser }) =>
-  hire(browser, 'owner2', applicant, 'Işıl Şahin', {
+  makeMember(browser, 'owner2', applicant, 'Işıl Şahin', {
     businessId: 2,
     role: 'employee',
     branchId: null,
@@ -51,7 +51,7 @@ const closeFault = (page: Page): Promise<void> =>
 const question = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name: `${name}: başvuruyu reddet` });
 
-test('signing in leads the admin to the platform as it is, applications decided as they come', async ({
+test('the admin lands on the live dashboard after signing in, and applications are decided there', async ({
   browser,
   page,
 }) => {
@@ -79,7 +79,7 @@ test('signing in leads the admin to the platform as it is, applications decided 
   const id = await apply(browser, name);
   await expect(card(page, name).getByText('Fırın/Pastane, Konak, İzmir')).toBeVisible();
   await expect(page.getByText(`${name} başvurdu`)).toBeVisible();
-  await expectLook(page, '/admin');
+  await expectAppearance(page, '/admin');
 
   // Rejected for a reason, which the applicant reads.
   await press(card(page, name), `${name}: reddet`);
@@ -118,7 +118,7 @@ test('signing in leads the admin to the platform as it is, applications decided 
   await expect(card(page, name)).toHaveCount(0);
 });
 
-test('businesses are found by name and state, looked into, decided by either admin, put on a plan', async ({
+test('businesses are found by name and status, opened, decided by either admin, and given a plan', async ({
   browser,
 }) => {
   const [mine, others] = [named('Kordon Kahve'), named('Alsancak Büfe')];
@@ -128,7 +128,7 @@ test('businesses are found by name and state, looked into, decided by either adm
   await expect(states.getByRole('button', { pressed: true })).toHaveText(/^Beklemede/);
   await expect(card(page, 'Balat Kahvaltı Evi')).toBeVisible();
   await expect(card(page, 'Zeytin Lokantası')).toHaveCount(0);
-  await expectLook(page, '/admin/businesses');
+  await expectAppearance(page, '/admin/businesses');
 
   // Another user decides: it is gone from those that wait, and rejected among all.
   await decideElsewhere(browser, otherId, 'rejected');
@@ -140,8 +140,8 @@ test('businesses are found by name and state, looked into, decided by either adm
   await expect(card(page, others).getByText('Reddedildi')).toBeVisible();
   await expect(card(page, others).getByRole('button', { name: /onayla$/ })).toHaveCount(0);
   await page.getByRole('searchbox').fill('ISIL SAHIN');
-  for (const said of ['Işıl Şahin', `${applicant}@sofra.test`, '+90 232 555 70 70']) {
-    await expect(card(page, mine).getByText(said)).toBeVisible();
+  for (const expected of ['Işıl Şahin', `${applicant}@sofra.test`, '+90 232 555 70 70']) {
+    await expect(card(page, mine).getByText(expected)).toBeVisible();
   }
   await expect(card(page, mine).getByText('Beklemede')).toBeVisible();
   await page.getByRole('searchbox').fill(`yok ${run}`);
@@ -162,12 +162,12 @@ test('businesses are found by name and state, looked into, decided by either adm
 
   await press(card(page, mine), `${mine}: detaylar`);
   const details = page.getByRole('dialog', { name: 'İşletme detayları' });
-  for (const said of [
+  for (const expected of [
     'Fırın/Pastane, Konak, İzmir',
     'Sahilde çay, tost ve gözleme',
     '1 şube, 0 masa',
   ]) {
-    await expect(details.getByText(said)).toBeVisible();
+    await expect(details.getByText(expected)).toBeVisible();
   }
   await expect(details.getByText(/Selin Karaca$/)).toBeVisible();
   await expect(details.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Başlangıç/);

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { openLaptop, password } from './acting.ts';
+import { openLaptop, password } from './actions.ts';
 import { test } from './journey.ts';
-import { expectLook } from './looks.ts';
-import { hire } from './people.ts';
+import { expectAppearance } from './appearance.ts';
+import { makeMember } from './users.ts';
 import { openOwnBusiness } from './businesses.ts';
 
 const field = (within: Locator, label: string): Locator =>
@@ -48,30 +48,30 @@ async function decide(browser: Browser, page: Page, name: string, decision: obje
   return id;
 }
 
-test('shows the current business and all of one’s own: state, facts, details, the way to change them', async ({
+test('shows the current business and all of the user’s businesses with status, figures and details', async ({
   browser,
 }) => {
   const page = await openLaptop(browser, 'owner', '/business/1/business-management');
   await expect(page.getByRole('tab')).toHaveText(['Mevcut işletme', 'Tüm işletmelerim']);
   const current = card(page, 'Zeytin Lokantası');
-  for (const said of ['Onaylandı', 'Restoran', '+90 212 555 01 87', 'Şu an buradasınız']) {
-    await expect(current.getByText(said)).toBeVisible();
+  for (const expected of ['Onaylandı', 'Restoran', '+90 212 555 01 87', 'Şu an buradasınız']) {
+    await expect(current.getByText(expected)).toBeVisible();
   }
   await press(current, 'Zeytin Lokantası: detayları görüntüle');
   const details = page.getByRole('dialog', { name: 'İşletme detayları' });
-  for (const said of ['İşletme Sahibi', 'TRY (₺)', 'Türkçe, English, العربية, Русский']) {
-    await expect(details.getByText(said)).toBeVisible();
+  for (const expected of ['İşletme Sahibi', 'TRY (₺)', 'Türkçe, English, العربية, Русский']) {
+    await expect(details.getByText(expected)).toBeVisible();
   }
   await details.getByRole('button', { name: 'Kapat' }).last().click();
 
   await page.getByRole('tab', { name: 'Tüm işletmelerim' }).click();
   const rejected = card(page, 'Zeytin Fırın');
-  for (const said of [
+  for (const expected of [
     'Reddedildi',
     'Fırın/Pastane',
     'Açık adres eksik: sokak ve kapı numarasıyla yeniden başvurun.',
   ]) {
-    await expect(rejected.getByText(said)).toBeVisible();
+    await expect(rejected.getByText(expected)).toBeVisible();
   }
   await expect(rejected.getByRole('link', { name: /düzenle$/ })).toHaveCount(0);
   await press(rejected, 'Zeytin Fırın: yeniden başvur');
@@ -84,7 +84,7 @@ test('shows the current business and all of one’s own: state, facts, details, 
   await expect(page).toHaveURL(/\/business\/1\/settings$/);
 });
 
-test('says "Henüz işletmeniz yok" where there is none, and what couldn’t be read', async ({
+test('says "Henüz işletmeniz yok" without a business, and reports a failed request', async ({
   browser,
 }) => {
   const page = await openLaptop(browser, 'waiter', '/business/1/business-management');
@@ -104,7 +104,7 @@ test('says "Henüz işletmeniz yok" where there is none, and what couldn’t be 
   await expect(form(page)).toBeVisible();
 });
 
-test('an application is written by the rules, waits, and opens its workspace when it is approved', async ({
+test('an application is validated, waits for review, and opens its workspace on approval', async ({
   browser,
 }) => {
   const page = await openLaptop(browser, who, `/business/${businessId}/business-management`);
@@ -122,7 +122,7 @@ test('an application is written by the rules, waits, and opens its workspace whe
   ]);
   await field(form(page), 'Website (isteğe bağlı)').fill('cinaralti');
   await press(form(page), 'Başvuruyu gönder');
-  for (const said of [
+  for (const expected of [
     'İşletme adı en az 2 karakter olmalıdır',
     'Açıklama en az 10 karakter olmalıdır',
     'Sektör seçimi zorunludur',
@@ -131,7 +131,7 @@ test('an application is written by the rules, waits, and opens its workspace whe
     'Geçerli bir e-posta adresi giriniz',
     'Geçerli bir website adresi giriniz',
   ]) {
-    await expect(form(page).getByText(said, { exact: true })).toBeVisible();
+    await expect(form(page).getByText(expected, { exact: true })).toBeVisible();
   }
   // Closing forgets what was typed.
   await press(form(page), 'Vazgeç');
@@ -159,7 +159,7 @@ test('an application is written by the rules, waits, and opens its workspace whe
   await expect(page.locator('body.untouched')).toBeVisible();
 });
 
-test('a rejected application says why, and is put right from what was written', async ({
+test('a rejected application shows the reason, and can be corrected and submitted again', async ({
   browser,
 }) => {
   const page = await openLaptop(browser, who, `/business/${businessId}/business-management`);
@@ -186,23 +186,23 @@ test('a rejected application says why, and is put right from what was written', 
   const [{ id: branchId }] = await (
     await page.request.get(`/api/businesses/${businessId}/branches`)
   ).json();
-  await hire(browser, who, waiter, 'Can Su', { businessId, role: 'waiter', branchId });
+  await makeMember(browser, who, waiter, 'Can Su', { businessId, role: 'waiter', branchId });
   const theirs = await openLaptop(browser, waiter, `/business/${businessId}/business-management`);
   await theirs.getByRole('tab', { name: 'Tüm işletmelerim' }).click();
   await expect(theirs.getByRole('main').getByRole('article')).toHaveCount(1);
 });
 
 for (const language of ['tr', 'en'] as const) {
-  test(`is usable by everybody and fits every width in ${language}`, async ({ browser }) => {
+  test(`is accessible and fits every width in ${language}`, async ({ browser }) => {
     const page = await openLaptop(browser, 'owner', '/business/1/business-management', {
       language,
     });
     await page.getByRole('tab').last().click();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
-    await expectLook(page, 'businesses');
+    await expectAppearance(page, 'businesses');
     await page.getByRole('main').getByRole('button').first().click();
     await page.getByRole('dialog').locator('[type=submit]').click();
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(6);
-    await expectLook(page, 'the application');
+    await expectAppearance(page, 'the application');
   });
 }

@@ -1,6 +1,6 @@
-/** Businesses of the journeys' own, as a user opens one: applied for, then approved by the platform. */
+/** Businesses for single journeys, opened like a user's: applied for, then approved by the platform. */
 import { type Browser, expect } from '@playwright/test';
-import { hire, requestAs } from './people.ts';
+import { makeMember, requestAs } from './users.ts';
 
 /** Opens an empty business of a user; returns its id. */
 export async function openBusiness(browser: Browser, owner: string, name: string): Promise<number> {
@@ -25,11 +25,11 @@ export async function openBusiness(browser: Browser, owner: string, name: string
 const run = Date.now().toString(36);
 let count = 0;
 
-/** Opens a business of a user new, who also works in business 2; they sign in as `<who>@sofra.test`. */
+/** Opens a business for a new user, who also works in business 2; they sign in as `<who>@sofra.test`. */
 export async function openOwnBusiness(browser: Browser, name: string, owner = 'Nazlı Işık') {
   const who = `isletmeci.${run}.${(count += 1)}`;
   const post = { businessId: 2, role: 'employee', branchId: null } as const;
-  await hire(browser, 'owner2', who, owner, post);
+  await makeMember(browser, 'owner2', who, owner, post);
   const businessId = await openBusiness(browser, who, name);
   return { who, businessId };
 }

@@ -11,7 +11,7 @@ const width = 640;
 const height = 480;
 
 /** A still image of a QR code as a film: one grey frame, which the browser's fake camera repeats. */
-async function filmOf(page: Page, value: string): Promise<Buffer> {
+async function buildVideo(page: Page, value: string): Promise<Buffer> {
   const svg = renderToStaticMarkup(createElement(QRCodeSVG, { value, size: 360, marginSize: 4 }));
   const grey = await page.evaluate(
     async ({ svg, width, height }) => {
@@ -36,7 +36,7 @@ async function filmOf(page: Page, value: string): Promise<Buffer> {
   ]);
 }
 
-test('the camera reads the code on the table, with nothing fetched from elsewhere', async ({
+test('the camera reads the code on the table without loading anything from another host', async ({
   page,
   baseURL,
   launchOptions,
@@ -44,7 +44,7 @@ test('the camera reads the code on the table, with nothing fetched from elsewher
   await page.goto('about:blank');
   const folder = mkdtempSync(join(tmpdir(), 'film-'));
   const film = join(folder, 'table.y4m');
-  writeFileSync(film, await filmOf(page, `${baseURL}/scan?qr=table-3`));
+  writeFileSync(film, await buildVideo(page, `${baseURL}/scan?qr=table-3`));
   const browser = await chromium.launch({
     ...launchOptions,
     args: [
@@ -71,7 +71,7 @@ test('the camera reads the code on the table, with nothing fetched from elsewher
   }
 });
 
-test('without leave to use the camera, the page says so and the code can be typed', async ({
+test('the page says that camera permission is missing, and the code can be typed', async ({
   page,
   context,
 }) => {

@@ -1,5 +1,5 @@
 /** Features that Playwright disables; repeated here, because only the last list counts. */
-const offByPlaywright = [
+const disabledByPlaywright = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -16,10 +16,14 @@ const offByPlaywright = [
 ];
 
 /**
- * Features that Chromium prepares for users with every page, in separate processes, and no journey
- * needs: half the cost of a page.
+ * Features that Chromium prepares for every page in separate processes and no journey needs: half the cost of
+ * a page.
  */
-const forReaders = ['SpareRendererForSitePerProcess', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
+const backgroundFeatures = [
+  'SpareRendererForSitePerProcess',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+];
 
 /** Command line switches of Chromium. */
 export const switches: string[] = [
@@ -30,5 +34,5 @@ export const switches: string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...offByPlaywright, ...forReaders].join(',')}`,
+  `--disable-features=${[...disabledByPlaywright, ...backgroundFeatures].join(',')}`,
 ];

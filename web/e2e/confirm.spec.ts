@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { openLaptop, openPhone, order, orderedLine, scan, sentence } from './acting.ts';
+import { openLaptop, openPhone, order, orderedLine, scan, textOf } from './actions.ts';
 import { test } from './journey.ts';
-import { expectAccessible, expectFits } from './looks.ts';
+import { expectAccessible, expectFits } from './appearance.ts';
 import { openVenue, type Venue } from './settings-venue.ts';
 
 /** A business where staff confirm each party, with its floor and its kitchen on two screens. */
@@ -24,11 +24,11 @@ async function openGuest(browser: Browser, { qrCode }: Venue): Promise<Page> {
   return phone;
 }
 
-const held = 'Personelin masanızı onaylaması bekleniyor';
+const waitingText = 'Personelin masanızı onaylaması bekleniyor';
 const toConfirm = (floor: Page) => floor.getByRole('region', { name: 'Onay bekleyen masalar' });
 const tickets = (kitchen: Page) => kitchen.getByRole('article');
 
-test('a party’s first order waits for one tap of the staff, and reaches the kitchen with it', async ({
+test('a party’s first order waits for one tap of the staff, and then reaches the kitchen', async ({
   browser,
 }) => {
   const { venue, floor, kitchen } = await openConfirming(browser, 'Onaylı Kafe');
@@ -37,7 +37,7 @@ test('a party’s first order waits for one tap of the staff, and reaches the ki
     phone.getByText('Personel masanızı onaylayınca siparişiniz mutfağa iletilecek.'),
   ).toBeVisible();
   await expect(await orderedLine(phone, 'Humus')).toContainText('Bekliyor');
-  await expect(phone.getByText(held)).toHaveCount(2);
+  await expect(phone.getByText(waitingText)).toHaveCount(2);
   await expectAccessible(phone, 'a held order');
 
   const card = toConfirm(floor).getByRole('listitem');
@@ -59,7 +59,7 @@ test('a party’s first order waits for one tap of the staff, and reaches the ki
   await expect(card).toHaveCount(0);
   await expect(tickets(kitchen)).toContainText('Humus');
   await expect(kitchen.getByText('Bugün 1 fiş')).toBeVisible();
-  await expect(phone.getByText(held)).toHaveCount(0);
+  await expect(phone.getByText(waitingText)).toHaveCount(0);
   await expect(orders.getByRole('listitem').filter({ hasText: 'Humus' })).toContainText('Bekliyor');
 
   // From now on, the party's orders don't wait.
@@ -68,7 +68,7 @@ test('a party’s first order waits for one tap of the staff, and reaches the ki
   await expect(tickets(kitchen)).toHaveCount(2);
 });
 
-test('a party that isn’t there is turned away after a question, and its phone says so kindly', async ({
+test('staff turn a party away after a confirmation, and its phone shows a friendly message', async ({
   browser,
 }) => {
   const { venue, floor, kitchen } = await openConfirming(browser, 'Boş Masalı Kafe');
@@ -91,8 +91,8 @@ test('a party that isn’t there is turned away after a question, and its phone 
   await expect(toConfirm(floor).getByRole('listitem')).toHaveCount(0);
   await expect(tickets(kitchen)).toHaveCount(0);
 
-  const farewell = phone.getByRole('dialog', { name: 'Teşekkürler, afiyet olsun' });
-  await farewell.getByRole('button', { name: 'Menüye dön' }).press('Enter');
+  const goodbye = phone.getByRole('dialog', { name: 'Teşekkürler, afiyet olsun' });
+  await goodbye.getByRole('button', { name: 'Menüye dön' }).press('Enter');
   const away = 'Bu telefondan şu anda sipariş verilemiyor. Lütfen servis personeline danışın.';
   await phone.getByRole('button', { name: 'Oturumu başlat' }).click();
   await expect(phone.getByRole('alert')).toContainText(away);
@@ -100,21 +100,21 @@ test('a party that isn’t there is turned away after a question, and its phone 
   await phone.getByRole('button', { name: 'Humus: sepete ekle' }).click();
   await phone.getByRole('button', { name: 'Sipariş Ver' }).click();
   await expect(phone.getByRole('alert')).toContainText('Sipariş gönderilemedi');
-  const basket = phone.getByRole('dialog', { name: 'Sepetim' });
-  await expect(basket.getByText(away)).toBeVisible();
-  await expect(basket.getByRole('heading', { name: 'Humus' })).toBeVisible();
+  const cart = phone.getByRole('dialog', { name: 'Sepetim' });
+  await expect(cart.getByText(away)).toBeVisible();
+  await expect(cart.getByRole('heading', { name: 'Humus' })).toBeVisible();
 
   // Another phone at the same table can order.
   await openGuest(browser, venue);
   await expect(toConfirm(floor).getByRole('listitem')).toContainText('1 Humus');
 });
 
-test('a held order reads from right to left as well', async ({ browser }) => {
+test('a held order is also shown from right to left', async ({ browser }) => {
   const { venue } = await openConfirming(browser, 'Dilli Kafe');
   const phone = await openPhone(browser, { language: 'ar' });
   await scan(phone, venue.qrCode, 'ar');
   await order(phone, 'Humus', 'ar');
-  await expect(phone.getByText(sentence('ar', 'party:orders.held')).first()).toBeVisible();
+  await expect(phone.getByText(textOf('ar', 'party:orders.held')).first()).toBeVisible();
   await expectFits(phone, 'a held order', [360, 390]);
   await expectAccessible(phone, 'a held order', 'structure');
 });

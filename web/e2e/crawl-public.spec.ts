@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { freeTable, sentence } from './acting.ts';
-import { expectSound } from './crawl/round.ts';
-import { customer, guest, stranger } from './crawl/visitors.ts';
+import { freeTable, textOf } from './actions.ts';
+import { expectNoErrors } from './crawl/expect-no-errors.ts';
+import { customer, guest, visitor } from './crawl/visitors.ts';
 import { test } from './journey.ts';
 
 interface Manifest {
@@ -13,22 +13,20 @@ interface Manifest {
 // Some twenty pages in each of four languages.
 test.describe.configure({ timeout: 240_000 });
 
-for (const visitor of [stranger, customer]) {
-  test(`${visitor.name}: wherever links lead, nothing is broken, untranslated or too wide`, async ({
-    browser,
-  }) => {
-    await expectSound(browser, visitor);
+for (const user of [visitor, customer]) {
+  test(`${user.name}: no linked page is broken, untranslated or too wide`, async ({ browser }) => {
+    await expectNoErrors(browser, user);
   });
 }
 
-test('a guest at a table: wherever links lead, nothing is broken, untranslated or too wide', async ({
+test('a guest at a table: no linked page is broken, untranslated or too wide', async ({
   browser,
 }) => {
   await freeTable(browser, 4);
-  await expectSound(browser, guest, async (page, language) => {
+  await expectNoErrors(browser, guest, async (page, language) => {
     await page.goto('/menu/4');
     const button = (key: string) =>
-      page.getByRole('button', { name: sentence(language, `party:session.${key}`), exact: true });
+      page.getByRole('button', { name: textOf(language, `party:session.${key}`), exact: true });
     // The first guest starts the session, the others join it.
     const sit = button('start').or(button('join'));
     await sit.click();
@@ -37,7 +35,7 @@ test('a guest at a table: wherever links lead, nothing is broken, untranslated o
   await freeTable(browser, 4);
 });
 
-test('what is written for machines leads to what is there', async ({ request }) => {
+test('the sitemap and the manifest link to existing pages and files', async ({ request }) => {
   const read = async (path: string): Promise<string> => {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);

@@ -4,12 +4,12 @@ import {
   openFloor,
   openLaptop,
   openPhone,
-  openWall,
+  openKitchen,
   order,
   orderedLine,
   scan,
-  ticketOn,
-} from './acting.ts';
+  orderCardOn,
+} from './actions.ts';
 import { test } from './journey.ts';
 
 const TABLE = 6;
@@ -18,17 +18,17 @@ const soup = 'Mercimek Çorbası';
 const salad = 'Gavurdağı Salatası';
 
 /** A party with two orders, one of them begun. */
-async function seat(browser: Browser): Promise<{ phone: Page; wall: Page }> {
+async function seat(browser: Browser): Promise<{ phone: Page; board: Page }> {
   await freeTable(browser, TABLE);
-  const [phone, wall] = [await openPhone(browser), await openWall(browser)];
+  const [phone, board] = [await openPhone(browser), await openKitchen(browser)];
   await scan(phone, `table-${TABLE}`);
   await order(phone, soup);
   await phone.goto(`/menu/${TABLE}`);
   await order(phone, salad);
-  const ticket = await ticketOn(wall, name, soup);
+  const ticket = await orderCardOn(board, name, soup);
   await ticket.getByRole('button', { name: 'Başla', exact: true }).click();
   await expect(await orderedLine(phone, soup)).toContainText('Hazırlanıyor');
-  return { phone, wall };
+  return { phone, board };
 }
 
 async function askToEnd(floor: Page) {
@@ -41,19 +41,19 @@ async function askToEnd(floor: Page) {
   return { question, end };
 }
 
-test('a party that leaves early: its orders are served still, and every screen says that it left', async ({
+test('the orders of a party that leaves early are still served, and every screen says that it left', async ({
   browser,
 }) => {
-  const { wall } = await seat(browser);
+  const { board } = await seat(browser);
   const floor = await openFloor(browser);
   const { question, end } = await askToEnd(floor);
   await question.getByRole('radio', { name: 'Servis edilsin' }).check();
   await end.click();
   await expect(floor.getByText(`${name}: Oturum sonlandırıldı`)).toBeVisible();
 
-  const begun = await ticketOn(wall, name, soup);
+  const begun = await orderCardOn(board, name, soup);
   await expect(begun.getByText('Masa kalktı')).toBeVisible();
-  await expect((await ticketOn(wall, name, salad)).getByText('Masa kalktı')).toBeVisible();
+  await expect((await orderCardOn(board, name, salad)).getByText('Masa kalktı')).toBeVisible();
   await begun.getByRole('button', { name: 'Hazır', exact: true }).click();
   const queue = floor.getByRole('complementary', { name: 'Servise hazır' });
   const ready = queue.getByRole('listitem').filter({ hasText: name });
@@ -69,10 +69,10 @@ test('a party that leaves early: its orders are served still, and every screen s
   await freeTable(browser, TABLE);
 });
 
-test('a party that leaves early: its orders are cancelled for a reason that the kitchen reads', async ({
+test('the orders of a party that leaves early are cancelled with a reason that the kitchen sees', async ({
   browser,
 }) => {
-  const { wall, phone } = await seat(browser);
+  const { board, phone } = await seat(browser);
   const laptop = await openLaptop(browser, 'owner', '/business/1/tables');
   const card = laptop.getByRole('article', { name, exact: true });
   await card.getByRole('button', { name: 'Boş', exact: true }).click();
@@ -86,7 +86,7 @@ test('a party that leaves early: its orders are cancelled for a reason that the 
   await expect(question).toHaveCount(0);
   await expect(card.getByRole('button', { name: 'tıklayınca' })).toHaveText('Boş');
 
-  const cancelled = await ticketOn(wall, name, soup);
+  const cancelled = await orderCardOn(board, name, soup);
   await expect(cancelled).toContainText('Misafir vazgeçti');
   await expect(cancelled.getByRole('button', { name: 'İptali gördüm' })).toBeVisible();
   await expect(await orderedLine(phone, soup)).toContainText('İptal');

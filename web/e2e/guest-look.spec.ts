@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { freeTable, openPhone, order, scan, sentence } from './acting.ts';
+import { freeTable, openPhone, order, scan, textOf } from './actions.ts';
 import { test } from './journey.ts';
-import { expectAccessible, expectFits } from './looks.ts';
+import { expectAccessible, expectFits } from './appearance.ts';
 
 const languages = ['tr', 'en', 'ar', 'ru'] as const;
 const themes = ['light', 'dark'] as const;
@@ -36,14 +36,14 @@ async function openMenu(
 ): Promise<Page> {
   const page = await open(browser, `/menu/${tableId}`, options);
   await expect(
-    page.getByRole('button', { name: sentence(options.language, 'party:tableInfo') }),
+    page.getByRole('button', { name: textOf(options.language, 'party:tableInfo') }),
   ).toBeVisible();
   return page;
 }
 
 for (const theme of themes) {
   for (const language of ['tr', 'ar'] as const) {
-    test(`axe finds nothing on /scan and /menu, ${theme}, ${language}`, async ({ browser }) => {
+    test(`axe reports nothing on /scan and /menu, ${theme}, ${language}`, async ({ browser }) => {
       const scanPage = await open(browser, '/scan', { language, theme });
       await expect(scanPage.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(scanPage, '/scan');
@@ -52,16 +52,16 @@ for (const theme of themes) {
       await expectAccessible(page, '/menu');
       await page.getByRole('heading', { level: 3 }).getByRole('button').first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'a dish');
+      await expectAccessible(page, 'an item');
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: sentence(language, 'party:tableInfo') }).click();
+      await page.getByRole('button', { name: textOf(language, 'party:tableInfo') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page, 'the table');
     });
   }
 }
 
-test('axe finds nothing in the basket, the orders and the questions, light and dark', async ({
+test('axe reports nothing in the cart, the orders and the dialogs, in light and dark', async ({
   browser,
 }) => {
   await freeTable(browser, 9);
@@ -86,7 +86,7 @@ test('axe finds nothing in the basket, the orders and the questions, light and d
 });
 
 for (const language of languages) {
-  test(`nothing runs over the edge at any width, ${language}`, async ({ browser }) => {
+  test(`nothing overflows at any width, ${language}`, async ({ browser }) => {
     for (const path of ['/scan', '/menu/9']) {
       const page = await open(browser, path, { language, theme: 'light' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -96,7 +96,7 @@ for (const language of languages) {
   });
 }
 
-test('every button and link of the menu can be touched: 44 px', async ({ browser }) => {
+test('every button and link of the menu is at least 44 px in size', async ({ browser }) => {
   const page = await openMenu(browser, { language: 'tr', theme: 'light', width: 360 });
   const small = await page.locator('button:visible, a:visible, select:visible').evaluateAll((all) =>
     all
@@ -115,7 +115,7 @@ test('every button and link of the menu can be touched: 44 px', async ({ browser
   expect(small).toEqual([]);
 });
 
-test('the menu is readable with at most 80 KB of code and styles', async ({ page, baseURL }) => {
+test('the menu is readable after at most 80 KB of code and styles', async ({ page, baseURL }) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await page.goto('/menu/9');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { freeTable, openPhone, order, orderedLine, scan, sentence } from './acting.ts';
+import { freeTable, openPhone, order, orderedLine, scan, textOf } from './actions.ts';
 import { test } from './journey.ts';
 import { ordersAt, setAvailability } from './venue.ts';
 
@@ -20,11 +20,11 @@ test.describe('at the table', () => {
     await page.getByRole('button', { name: 'Humus: bir tane daha' }).click();
     await expect(page.getByText('Sende 2')).toBeVisible();
     await page.getByRole('button', { name: 'Sepeti aç' }).click();
-    const basket = page.getByRole('dialog', { name: 'Sepetim' });
-    await basket.getByRole('button', { name: 'Not ekle' }).click();
-    await basket.getByLabel('Mutfağa not').fill('Sarımsaksız');
-    await basket.getByRole('button', { name: 'Notu kaydet' }).click();
-    await basket.getByRole('button', { name: 'Sipariş Ver' }).click();
+    const cartDialog = page.getByRole('dialog', { name: 'Sepetim' });
+    await cartDialog.getByRole('button', { name: 'Not ekle' }).click();
+    await cartDialog.getByLabel('Mutfağa not').fill('Sarımsaksız');
+    await cartDialog.getByRole('button', { name: 'Notu kaydet' }).click();
+    await cartDialog.getByRole('button', { name: 'Sipariş Ver' }).click();
     await expect(page.getByText('Sipariş alındı!')).toBeVisible();
     await expect(
       page.getByText(
@@ -38,7 +38,7 @@ test.describe('at the table', () => {
     await expect(page.getByRole('button', { name: 'Sipariş Ver' })).toHaveCount(0);
   });
 
-  test('two phones, one in Arabic, sit at one session and order different things', async ({
+  test('two phones, one in Arabic, join one session and order different things', async ({
     browser,
   }) => {
     await freeTable(browser, 8);
@@ -48,8 +48,8 @@ test.describe('at the table', () => {
     await order(one, 'Mercimek Çorbası');
     await scan(two, 'table-8', 'ar');
     await expect(two.locator('html')).toHaveAttribute('dir', 'rtl');
-    await two.getByRole('button', { name: sentence('ar', 'party:session.join') }).click();
-    await expect(two.getByText(sentence('ar', 'party:session.joined'))).toBeVisible();
+    await two.getByRole('button', { name: textOf('ar', 'party:session.join') }).click();
+    await expect(two.getByText(textOf('ar', 'party:session.joined'))).toBeVisible();
     await order(two, 'حمّص', 'ar');
     await expect(await orderedLine(two, 'شوربة العدس', 'ar')).toBeVisible();
     await expect(await orderedLine(one, 'Humus')).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('at the table', () => {
     await expect(one.getByText('Misafir 1 (sen)')).toBeVisible();
   });
 
-  test('a guest gives a name, cancels what still waits, and leaves', async ({ page, browser }) => {
+  test('a guest sets a name, cancels a pending order, and leaves', async ({ page, browser }) => {
     await freeTable(browser, 9);
     const other = await openPhone(browser);
     await scan(other, 'table-9');
@@ -99,7 +99,7 @@ test.describe('at the table', () => {
     await expect(other.getByText('2 kişi')).toBeVisible();
   });
 
-  test('a session with an unserved order can’t be ended by a guest; an empty one can', async ({
+  test('a guest can end an empty session, but not one with an unserved order', async ({
     page,
     browser,
   }) => {
@@ -123,15 +123,15 @@ test.describe('at the table', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Siparişi iptal et' }).click();
     await expect(page.getByText('Sipariş iptal edildi')).toBeVisible();
     await end();
-    const farewell = page.getByRole('dialog', { name: 'Teşekkürler, afiyet olsun' });
-    await expect(farewell).toBeVisible();
+    const goodbye = page.getByRole('dialog', { name: 'Teşekkürler, afiyet olsun' });
+    await expect(goodbye).toBeVisible();
     // A second tap at the place of the last one is ignored for a moment; a key isn’t.
-    await farewell.getByRole('button', { name: 'Menüye dön' }).press('Enter');
+    await goodbye.getByRole('button', { name: 'Menüye dön' }).press('Enter');
     await expect(page.getByText('Yeni oturum')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Siparişlerimiz' })).toHaveCount(0);
   });
 
-  test('an order made without a signal waits on the phone and arrives once', async ({
+  test('an order placed offline waits on the phone and arrives once', async ({
     page,
     browser,
     context,
@@ -166,7 +166,7 @@ test.describe('at the table', () => {
     expect(await ordersAt(page, 12)).toHaveLength(1);
   });
 
-  test('an order whose answer was lost is sent again and stays one order', async ({
+  test('an order whose response was lost is sent again and created once', async ({
     page,
     browser,
   }) => {
@@ -191,7 +191,7 @@ test.describe('at the table', () => {
     expect(await ordersAt(page, 12)).toHaveLength(1);
   });
 
-  test('a guest reads that an order was placed only when it was', async ({ page, browser }) => {
+  test('a guest is told that an order was placed only after it was', async ({ page, browser }) => {
     await freeTable(browser, 12);
     await scan(page, 'table-12');
     await page.getByRole('button', { name: 'Oturumu başlat' }).click();
@@ -253,7 +253,7 @@ test.describe('at the table', () => {
     expect(await ordersAt(second, 12)).toHaveLength(1);
   });
 
-  test('an order with an item that has just sold out comes back and names it', async ({
+  test('an order with an item that has just sold out returns to the cart and names the item', async ({
     page,
     browser,
   }) => {
@@ -268,11 +268,11 @@ test.describe('at the table', () => {
     try {
       await page.getByRole('button', { name: 'Sipariş Ver' }).click();
       await expect(page.getByText('Sipariş gönderilemedi')).toBeVisible();
-      const basket = page.getByRole('dialog', { name: 'Sepetim' });
-      await expect(basket.getByText('Tükenen ürünler: Köz Patlıcan.')).toBeVisible();
-      await expect(basket.getByRole('heading', { name: 'Humus' })).toBeVisible();
-      await basket.getByRole('button', { name: 'Köz Patlıcan: bir tane eksilt' }).click();
-      await basket.getByRole('button', { name: 'Sipariş Ver' }).click();
+      const cartDialog = page.getByRole('dialog', { name: 'Sepetim' });
+      await expect(cartDialog.getByText('Tükenen ürünler: Köz Patlıcan.')).toBeVisible();
+      await expect(cartDialog.getByRole('heading', { name: 'Humus' })).toBeVisible();
+      await cartDialog.getByRole('button', { name: 'Köz Patlıcan: bir tane eksilt' }).click();
+      await cartDialog.getByRole('button', { name: 'Sipariş Ver' }).click();
       await expect(page.getByText('Sipariş alındı!')).toBeVisible();
     } finally {
       await setAvailability(browser, 'Köz Patlıcan', true);

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { openPhone, sentence } from './acting.ts';
+import { openPhone, textOf } from './actions.ts';
 import { test } from './journey.ts';
-import { expectLook } from './looks.ts';
+import { expectAppearance } from './appearance.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Kılavuzlarda ara' });
 const inView = (page: Page, heading: string) =>
   expect(page.getByRole('heading', { name: heading })).toBeInViewport();
 
-test('a guide is found however the word is typed, and read on in another language at the same place', async ({
+test('a guide is found in any spelling, and keeps its place when the language changes', async ({
   browser,
 }) => {
   const page = await openPhone(browser, { language: 'tr' });
@@ -34,17 +34,17 @@ test('a guide is found however the word is typed, and read on in another languag
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page).toHaveURL(/#statuses$/);
   await inView(page, 'متابعة الطلب');
-  await expectLook(page, 'a guide in Arabic');
+  await expectAppearance(page, 'a guide in Arabic');
 });
 
-test('what is asked most opens at its own address; where nothing is found, somebody can be asked', async ({
+test('a frequent question has its own address; a search without results links to the contact page', async ({
   browser,
 }) => {
   const page = await openPhone(browser, { language: 'tr' });
   await page.goto('/help?q=yok+böyle+bir+şey');
   await expect(page.getByText('“yok böyle bir şey” için sonuç yok')).toBeVisible();
   await expect(
-    page.getByRole('main').getByRole('link', { name: sentence('tr', 'guides:ways.contact') }),
+    page.getByRole('main').getByRole('link', { name: textOf('tr', 'guides:ways.contact') }),
   ).toHaveAttribute('href', '/contact');
   await search(page).press('Escape');
   await expect(page).toHaveURL(/\/help$/);
@@ -53,5 +53,5 @@ test('what is asked most opens at its own address; where nothing is found, someb
   await expect(answer).toBeHidden();
   await page.goto('/help#pay-by-phone');
   await expect(answer).toBeVisible();
-  await expectLook(page, 'help');
+  await expectAppearance(page, 'help');
 });

@@ -1,9 +1,9 @@
 /** The product on a home screen, at a bad signal, in either light, and when something in it breaks. */
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { openFloor, openLaptop, openPhone, openWall } from './acting.ts';
+import { openFloor, openLaptop, openPhone, openKitchen } from './actions.ts';
 import { test } from './journey.ts';
-import { field } from './people.ts';
+import { field } from './users.ts';
 import { startProxy } from './proxy.ts';
 
 const Manifest = v.object({
@@ -21,7 +21,7 @@ const untilKept = (page: Page, name: string): Promise<void> =>
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what is installed opens again: the menu to be read, the wall saying so, and both go on by themselves', async ({
+  test('an installed page opens: the menu is readable, the board reports the outage, and both recover', async ({
     browser,
   }) => {
     const phone = await openPhone(browser);
@@ -40,26 +40,26 @@ test.describe('without a network', () => {
       expect((await phone.request.get(url)).status(), url).toBe(200);
     }
 
-    const wall = await openWall(browser);
+    const board = await openKitchen(browser);
     await untilKept(phone, '/scan');
-    await untilKept(wall, '/login');
-    for (const page of [phone, wall]) {
+    await untilKept(board, '/login');
+    for (const page of [phone, board]) {
       await page.context().setOffline(true);
       await page.reload();
     }
     await expect(phone.getByText('Mercimek Çorbası').first()).toBeVisible();
     await expect(phone.getByText(/^Kayıtlı menü/)).toBeVisible();
-    await expect(wall.getByText('Bağlantı yok.')).toBeVisible();
-    for (const page of [phone, wall]) await page.context().setOffline(false);
+    await expect(board.getByText('Bağlantı yok.')).toBeVisible();
+    for (const page of [phone, board]) await page.context().setOffline(false);
     await expect(phone.getByRole('heading', { name: 'Zeytin Lokantası' })).toBeVisible();
     await expect(phone.getByText(/^Kayıtlı menü/)).toHaveCount(0);
-    await expect(wall.locator('[data-state] [role=status]')).toHaveText('Canlı');
-    await wall.goto('/login?start=kitchen');
-    await expect(wall).toHaveURL(/\/business\/1\/kitchen$/);
+    await expect(board.locator('[data-state] [role=status]')).toHaveText('Canlı');
+    await board.goto('/login?start=kitchen');
+    await expect(board).toHaveURL(/\/business\/1\/kitchen$/);
   });
 });
 
-test('the first visit loads one document, also while the service worker takes over', async ({
+test('the first visit loads one document, even while the service worker takes over', async ({
   browser,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow' });
@@ -80,31 +80,31 @@ test('the first visit loads one document, also while the service worker takes ov
 test.describe('behind a proxy', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a kept page opens when the proxy has no server behind it, and when nothing answers', async ({
+  test('a cached page opens if the proxy has no server, and if nothing answers', async ({
     browser,
   }) => {
     test.slow();
     const proxy = await startProxy();
     const phone = await openPhone(browser, { origin: proxy.origin });
     await phone.goto('/menu/1');
-    const dish = phone.getByText('Mercimek Çorbası').first();
-    await expect(dish).toBeVisible();
+    const item = phone.getByText('Mercimek Çorbası').first();
+    await expect(item).toBeVisible();
     await untilKept(phone, '/scan');
     for (const mode of ['away', 'silent'] as const) {
       proxy.answer(mode);
       await phone.reload({ waitUntil: 'commit' });
-      await expect(dish, mode).toBeVisible({ timeout: 20_000 });
+      await expect(item, mode).toBeVisible({ timeout: 20_000 });
       await expect(phone.getByText(/^Kayıtlı menü/), mode).toBeVisible({ timeout: 20_000 });
     }
     proxy.answer('well');
     await phone.reload();
-    await expect(dish).toBeVisible();
+    await expect(item).toBeVisible();
     await expect(phone.getByText(/^Kayıtlı menü/)).toHaveCount(0);
     await proxy.close();
   });
 });
 
-test('light and dark are chosen once for every tab, follow the device live, and are there before the page', async ({
+test('the colour scheme is shared by all tabs, follows the device live, and is set before the first paint', async ({
   browser,
 }) => {
   const page = await openPhone(browser);
@@ -137,26 +137,26 @@ test('light and dark are chosen once for every tab, follow the device live, and 
   expect(await bar(page)).not.toBe(light);
 });
 
-test('a wall that breaks down says so, and comes back by itself', async ({ browser }) => {
-  const wall = await openWall(browser);
-  await wall.evaluate(() => {
+test('a board that crashes reports it and restarts automatically', async ({ browser }) => {
+  const board = await openKitchen(browser);
+  await board.evaluate(() => {
     const broken = (): never => {
-      throw new Error('A fault that nobody thought of');
+      throw new Error('An unexpected error');
     };
     Intl.DateTimeFormat.prototype.format = broken;
     Intl.NumberFormat.prototype.format = broken;
     Intl.RelativeTimeFormat.prototype.format = broken;
     dispatchEvent(new Event('focus'));
   });
-  await expect(wall.getByRole('heading', { name: 'Bir şeyler ters gitti' })).toBeVisible({
+  await expect(board.getByRole('heading', { name: 'Bir şeyler ters gitti' })).toBeVisible({
     timeout: 65_000,
   });
-  await expect(wall.locator('[data-state] [role=status]')).toHaveText('Canlı');
+  await expect(board.locator('[data-state] [role=status]')).toHaveText('Canlı');
 });
 
 test.describe('in an old browser', () => {
   /** Removes features that the oldest supported browsers (`browserslist` of web/package.json) lack. */
-  const youngerThanTheFloor = (): void => {
+  const removeNewerFeatures = (): void => {
     const drop = (owner: object | undefined, ...names: string[]): void => {
       for (const name of names) if (owner) Reflect.deleteProperty(owner, name);
     };
@@ -185,14 +185,14 @@ test.describe('in an old browser', () => {
     drop(globalThis, 'requestIdleCallback', 'scheduler', 'CompressionStream', 'Iterator');
   };
 
-  test('the menu, the floor, the history and the reports work without what is younger', async ({
+  test('the menu, the floor, the history and the reports work without newer browser features', async ({
     browser,
   }) => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     const asked: string[] = [];
     const prepare = async (page: Page): Promise<void> => {
-      await page.addInitScript(youngerThanTheFloor);
-      page.on('pageerror', ({ message }) => faults.push(message));
+      await page.addInitScript(removeNewerFeatures);
+      page.on('pageerror', ({ message }) => errors.push(message));
       page.on('request', (request) => asked.push(request.url()));
       await page.reload();
       expect(await page.evaluate(() => 'findLast' in Array.prototype)).toBe(false);
@@ -211,11 +211,11 @@ test.describe('in an old browser', () => {
     await office.goto('/business/1/reports');
     await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => asked.some((url) => /\/reports\?.*from=/.test(url))).toBe(true);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   for (const language of ['tr', 'en', 'ar', 'ru'] as const) {
-    test(`one older than the floor is told so, in ${language} first`, async ({ browser }) => {
+    test(`an unsupported browser shows a message, in ${language} first`, async ({ browser }) => {
       const page = await openPhone(browser, { language });
       await page.goto('/menu/1');
       await expect(page.getByText('Mercimek').or(page.getByRole('main')).first()).toBeVisible();

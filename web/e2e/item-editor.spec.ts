@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
-import { readItem } from '@sofra/contracts/managed-items';
+import { readItem } from '@sofra/contracts/items';
 import * as v from 'valibot';
-import { openPhone } from './acting.ts';
-import { addDish, openMenu, openVenue, post, press, row } from './dishes.ts';
+import { openPhone } from './actions.ts';
+import { addItem, openMenu, openBusiness, post, press, row } from './items.ts';
 import { test } from './journey.ts';
 
-test('the editor of a dish: its fields, its rules and its sentences', async ({ browser }) => {
-  const venue = await openVenue(browser, 'Editör Kafe');
+test('the item editor has the specification’s fields, rules and sentences', async ({ browser }) => {
+  const venue = await openBusiness(browser, 'Editör Kafe');
   const { page, list } = venue;
   await post(page, `/api/businesses/${venue.businessId}/categories`, { name: 'İçecekler' });
-  const { id } = await addDish(venue, 'Ayran', 'icecekler');
+  const { id } = await addItem(venue, 'Ayran', 'icecekler');
   const editor = `/business/menu-items/${id}/edit`;
   const label = (name: string) => page.getByLabel(name, { exact: true });
   const read = async () =>
@@ -21,7 +21,7 @@ test('the editor of a dish: its fields, its rules and its sentences', async ({ b
   await page.goto(`/business/menu/edit/${id}`);
   await expect(page).toHaveURL(new RegExp(`${editor}$`));
 
-  await test.step('a price is a price', async () => {
+  await test.step('the price must be a number', async () => {
     await expect(label('Fiyat')).toHaveValue('45,00');
     await expect(label('Fiyat')).toHaveAttribute('step', '0.01');
     await label('Fiyat').fill('kırk beş');
@@ -33,7 +33,7 @@ test('the editor of a dish: its fields, its rules and its sentences', async ({ b
     await expect(page.getByText('Kâr ₺31,50, fiyatın %60 kadarı. Misafir görmez.')).toBeVisible();
   });
 
-  await test.step('nothing is lost unasked', async () => {
+  await test.step('unsaved changes are not lost without a confirmation', async () => {
     await expect(page.getByText('Kaydedilmedi').filter({ visible: true })).toBeVisible();
     await press(page, 'Vazgeç');
     const question = page.getByRole('alertdialog');
@@ -42,7 +42,7 @@ test('the editor of a dish: its fields, its rules and its sentences', async ({ b
     await expect(label('Fiyat')).toHaveValue('52,50');
   });
 
-  await test.step('languages are written one by one, and filled by a machine', async () => {
+  await test.step('languages are edited one by one, and filled by machine translation', async () => {
     await label('Ad').fill('Ayran');
     await page.getByRole('button', { name: /^English/ }).click();
     await label('Ad').fill('Salted yoghurt drink');
@@ -51,7 +51,7 @@ test('the editor of a dish: its fields, its rules and its sentences', async ({ b
     await expect(page.getByRole('button', { name: /^Deutsch.*AI, onay bekliyor/ })).toBeVisible();
   });
 
-  await test.step('a failure is said, and what was written stays', async () => {
+  await test.step('an error is shown, and the form keeps its values', async () => {
     await page.route('**/api/menu-items/*', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     );
@@ -62,7 +62,7 @@ test('the editor of a dish: its fields, its rules and its sentences', async ({ b
     await page.unroute('**/api/menu-items/*');
   });
 
-  await test.step('saved, and back at the list', async () => {
+  await test.step('saving returns to the list', async () => {
     await page.getByRole('checkbox', { name: 'Süt' }).check();
     await page.getByRole('checkbox', { name: 'Vegan' }).check();
     await label('Hazırlama süresi').fill('');
@@ -86,7 +86,7 @@ test('the editor of a dish: its fields, its rules and its sentences', async ({ b
     expect(saved.marks.name.en).toBeUndefined();
   });
 
-  await test.step('left without saving', async () => {
+  await test.step('leaving without saving discards the changes', async () => {
     await page.goto(editor);
     await label('Fiyat').fill('99');
     await page.getByRole('main').getByRole('link', { name: 'Ürünler' }).click();
@@ -95,7 +95,7 @@ test('the editor of a dish: its fields, its rules and its sentences', async ({ b
     expect((await read()).price).toBe(52.5);
   });
 
-  await test.step('it stands in its own business, whichever was open last', async () => {
+  await test.step('the editor belongs to the item’s business, whichever was open before', async () => {
     const card = page.getByRole('complementary').getByRole('button', { name: /Editör Kafe/ });
     await page.goto('/business/2/menu');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -109,13 +109,13 @@ test('the editor of a dish: its fields, its rules and its sentences', async ({ b
   });
 });
 
-test('an uploaded picture, PNG or JPEG, reaches guests as AVIF or WebP; a link is checked', async ({
+test('an uploaded PNG or JPEG reaches guests as AVIF or WebP; a link is validated', async ({
   browser,
 }) => {
-  const venue = await openVenue(browser, 'Resimli Kafe');
+  const venue = await openBusiness(browser, 'Resimli Kafe');
   const { page } = venue;
   await post(page, `/api/businesses/${venue.businessId}/categories`, { name: 'Tatlılar' });
-  const { id } = await addDish(venue, 'Künefe', 'tatlilar');
+  const { id } = await addItem(venue, 'Künefe', 'tatlilar');
   for (const type of ['png', 'jpeg'] as const) {
     await page.goto(`/business/menu-items/${id}/edit`);
     await expect(page.getByLabel('Fiyat', { exact: true })).toBeVisible();
@@ -127,9 +127,9 @@ test('an uploaded picture, PNG or JPEG, reaches guests as AVIF or WebP; a link i
     await press(page, 'Kaydet');
     await expect(page.getByText('Menü öğesi güncellendi')).toBeVisible();
     const guest = await openPhone(browser);
-    const picture = guest.waitForResponse(/\/images\//);
+    const imageResponse = guest.waitForResponse(/\/images\//);
     await guest.goto(`/menu/${venue.tableId}`);
-    expect((await picture).headers()['content-type']).toMatch(/^image\/(avif|webp)$/);
+    expect((await imageResponse).headers()['content-type']).toMatch(/^image\/(avif|webp)$/);
     await expect
       .poll(() =>
         guest.locator('article img').evaluate((image: HTMLImageElement) => image.naturalWidth),
@@ -148,13 +148,13 @@ test('an uploaded picture, PNG or JPEG, reaches guests as AVIF or WebP; a link i
   await expect(row(page, 'Künefe').locator('img')).toHaveCount(0);
 });
 
-test('guests are offered the published languages, and see the logo beside the name', async ({
+test('guests may choose the published languages, and see the logo next to the name', async ({
   browser,
 }) => {
-  const venue = await openVenue(browser, 'İki Dilli Kafe');
+  const venue = await openBusiness(browser, 'İki Dilli Kafe');
   const { page } = venue;
   await post(page, `/api/businesses/${venue.businessId}/categories`, { name: 'Tatlılar' });
-  await addDish(venue, 'Künefe', 'tatlilar');
+  await addItem(venue, 'Künefe', 'tatlilar');
   const uploaded = await page.request.post(`/api/businesses/${venue.businessId}/images`, {
     headers: { 'content-type': 'image/png' },
     data: await page.screenshot(),

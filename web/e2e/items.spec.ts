@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { listMenuItems } from '@sofra/contracts/menus';
+import { listMenuItems } from '@sofra/contracts/items';
 import * as v from 'valibot';
-import { openLaptop, sentence } from './acting.ts';
-import { names, openMenu, openVenue, press, row } from './dishes.ts';
+import { openLaptop, textOf } from './actions.ts';
+import { names, openMenu, openBusiness, press, row } from './items.ts';
 import { test } from './journey.ts';
-import { expectAccessible, expectLook } from './looks.ts';
+import { expectAccessible, expectAppearance } from './appearance.ts';
 
 const openPrice = (page: Page, name: string): Promise<void> =>
   row(page, name).getByRole('button', { name: 'fiyatı değiştir' }).click();
 
-test('dishes are added one after the other, sorted, priced, hidden, deleted; a guest’s open page follows', async ({
+test('items are added one after the other, sorted, priced, hidden and deleted; a guest’s page follows live', async ({
   browser,
 }) => {
-  const venue = await openVenue(browser, 'Ürünsüz Kafe');
+  const venue = await openBusiness(browser, 'Ürünsüz Kafe');
   const { page } = venue;
 
   await expect(page.getByText('Henüz menü öğesi yok')).toBeVisible();
@@ -49,7 +49,7 @@ test('dishes are added one after the other, sorted, priced, hidden, deleted; a g
   const guest = await openMenu(browser, venue.tableId);
   await expect(names(guest, 3)).toHaveText(['Ilık Süt', 'İncir Reçeli', 'Isırgan Çorbası']);
 
-  await test.step('sorted by the keyboard, said aloud', async () => {
+  await test.step('items are sorted by keyboard with announcements', async () => {
     await page.getByRole('button', { name: 'Ilık Süt: taşı' }).focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Ilık Süt alındı. Sıra 1 / 3.')).toBeAttached();
@@ -68,7 +68,7 @@ test('dishes are added one after the other, sorted, priced, hidden, deleted; a g
     await expect(names(page, 2).last()).toHaveText('Ilık Süt');
   });
 
-  await test.step('by the pointer too; where the server refuses, the old order is back', async () => {
+  await test.step('items are sorted by pointer; the old order returns if the server refuses', async () => {
     const drag = async (from: string, to: string) => {
       await page.getByRole('button', { name: `${from}: taşı` }).hover();
       await page.mouse.down();
@@ -87,7 +87,7 @@ test('dishes are added one after the other, sorted, priced, hidden, deleted; a g
     await expect(names(guest, 3).first()).toHaveText('Ilık Süt');
   });
 
-  await test.step('priced one after the other, Enter by Enter', async () => {
+  await test.step('prices are edited one after the other with Enter', async () => {
     await openPrice(page, 'Ilık Süt');
     for (const price of ['50', 'elli', '35,5']) {
       await page.keyboard.type(price);
@@ -102,7 +102,7 @@ test('dishes are added one after the other, sorted, priced, hidden, deleted; a g
     await expect(row(page, 'Ilık Süt')).toContainText('₺50,00');
   });
 
-  await test.step('hidden: the row stays, the guest reads Tükendi; back from elsewhere', async () => {
+  await test.step('a hidden item keeps its row, and the guest reads Tükendi', async () => {
     await press(page, 'Ilık Süt: gizle');
     await expect(row(page, 'Ilık Süt')).toContainText('Mevcut Değil');
     await expect(row(page, 'Ilık Süt')).toContainText('Siz açana kadar kapalı');
@@ -126,7 +126,7 @@ test('dishes are added one after the other, sorted, priced, hidden, deleted; a g
     await expect(guest.getByText('Tükendi', { exact: true })).toHaveCount(0);
   });
 
-  await test.step('found whatever the I; what a search hides is not sorted', async () => {
+  await test.step('search treats I ı İ i alike; search results can’t be sorted', async () => {
     const search = page.getByRole('searchbox', { name: 'Ürün adı veya açıklama ara' });
     for (const [typed, found] of [
       ['ILIK', 'Ilık Süt'],
@@ -145,7 +145,7 @@ test('dishes are added one after the other, sorted, priced, hidden, deleted; a g
     await expect(names(page, 2)).toHaveCount(3);
   });
 
-  await test.step('deleted, and taken back', async () => {
+  await test.step('deleting an item can be undone', async () => {
     await press(page, 'İncir Reçeli: sil');
     await expect(page.getByText('İncir Reçeli silindi')).toBeVisible();
     await expect(names(guest, 3)).toHaveText(['Ilık Süt', 'Isırgan Çorbası']);
@@ -154,7 +154,7 @@ test('dishes are added one after the other, sorted, priced, hidden, deleted; a g
     await expect(names(guest, 3)).toHaveText(['Ilık Süt', 'İncir Reçeli', 'Isırgan Çorbası']);
   });
 
-  await test.step('under categories that are added, moved, renamed, translated and looked over', async () => {
+  await test.step('categories are added, moved, renamed and translated', async () => {
     await press(page, 'Kategoriler');
     const list = page.getByRole('dialog', { name: 'Kategoriler' });
     await expect(list.getByText('3 ürün · 3 dil eksik')).toBeVisible();
@@ -201,17 +201,17 @@ test('dishes are added one after the other, sorted, priced, hidden, deleted; a g
 });
 
 for (const language of ['tr', 'en'] as const) {
-  test(`items and their editor are usable by everybody and fit every width, ${language}`, async ({
+  test(`items and their editor are accessible and fit every width, ${language}`, async ({
     browser,
   }) => {
     const page = await openLaptop(browser, 'owner', '/', { language });
     for (const path of ['/business/1/menu', '/business/menu-items/1/edit']) {
       await page.goto(path);
       await expect(names(page, 2).first()).toBeVisible();
-      await expectLook(page, path);
+      await expectAppearance(page, path);
     }
     await page.goto('/business/1/menu');
-    const say = (key: string, values = {}) => sentence(language, `items:${key}`, values);
+    const say = (key: string, values = {}) => textOf(language, `items:${key}`, values);
     await press(page, say('category.all'));
     const list = page.getByRole('dialog', { name: say('category.all') });
     await expect(list.getByRole('heading', { level: 3 }).first()).toBeVisible();

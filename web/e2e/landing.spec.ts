@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { listTickets } from '@sofra/contracts/tickets';
+import { listTickets } from '@sofra/contracts/support';
 import * as v from 'valibot';
-import { openLaptop, openPhone, sentence } from './acting.ts';
+import { openLaptop, openPhone, textOf } from './actions.ts';
 import { test } from './journey.ts';
-import { expectLook } from './looks.ts';
-import { field, press, requestAs } from './people.ts';
+import { expectAppearance } from './appearance.ts';
+import { field, press, requestAs } from './users.ts';
 
 const link = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
 
-test('the front door says what Sofra is, and each thing it names is seen working a click later', async ({
+test('the landing page explains Sofra, and each feature has a working demo one click away', async ({
   browser,
 }) => {
   const page = await openPhone(browser);
@@ -27,7 +27,7 @@ test('the front door says what Sofra is, and each thing it names is seen working
   for (const [name, href] of Object.entries(behind)) {
     await expect(link(page, name)).toHaveAttribute('href', href);
   }
-  await expectLook(page, 'the front door');
+  await expectAppearance(page, 'the front door');
 
   // The guest page itself, alive in its frame.
   await press(page, 'Burada dene');
@@ -68,7 +68,7 @@ test('the front door says what Sofra is, and each thing it names is seen working
   await expect(heading(page, 'Starters')).toBeVisible();
 });
 
-test('the plans are the specification’s; the pages beside them hold in every light', async ({
+test('the pricing page has the specification’s plans; the public pages work in light and dark', async ({
   browser,
 }) => {
   const page = await openPhone(browser);
@@ -82,20 +82,20 @@ test('the plans are the specification’s; the pages beside them hold in every l
     const card = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name, exact: true }) });
-    for (const said of says.split(', '))
-      await expect(card.getByText(said, { exact: true })).toBeVisible();
+    for (const text of says.split(', '))
+      await expect(card.getByText(text, { exact: true })).toBeVisible();
     await expect(card.getByRole('link')).toHaveAttribute('href', '/business-register');
   }
   await page.getByText('Sınıra gelince servis durur mu?').click();
   await expect(page.getByText(/^Hayır\. Sınır yalnızca yeni şube ya da masa/)).toBeVisible();
-  await expectLook(page, 'the plans');
+  await expectAppearance(page, 'the plans');
   await page.goto('/business');
   await expect(link(page, 'Demo paneli aç').first()).toHaveAttribute('href', '/demo/dashboard');
   await page.goto('/about?lang=ar');
-  await expect(heading(page, sentence('ar', 'landing:about.title'))).toBeVisible();
+  await expect(heading(page, textOf('ar', 'landing:about.title'))).toBeVisible();
 });
 
-test('a message is written once and reaches the support centre; what is wrong is said beside it', async ({
+test('a message is sent once and reaches the support centre; errors are shown at their fields', async ({
   browser,
 }) => {
   const title = `Kahve makinesi ${Date.now().toString(36)}`;
@@ -106,7 +106,7 @@ test('a message is written once and reaches the support centre; what is wrong is
   await expect(page.getByText('Konu en az 3 karakter olmalıdır')).toBeVisible();
   await expect(page.getByText('Mesaj en az 10 karakter olmalıdır')).toBeVisible();
   await expect(field(page, 'Konu')).toBeFocused();
-  await expectLook(page, 'a message with faults');
+  await expectAppearance(page, 'a message with faults');
   await field(page, 'Konu').fill(title);
   await field(page, 'Mesajınız').fill('Fişler kahve makinesinin arkasına düşüyor.');
   await page.reload();

@@ -1,8 +1,8 @@
-/** Mails that a demo keeps, as a user reads them and follows their links. */
+/** Reads stored mails of the demo and follows their links. */
 import { expect, type Page } from '@playwright/test';
-import { press } from './people.ts';
+import { press } from './users.ts';
 
-/** Opens the latest mail of this subject to an address, then the page behind its link; returns its path. */
+/** Opens the latest mail with this subject to an address, then the page behind its link; returns its path. */
 export async function followMail(page: Page, to: string, subject: string): Promise<string> {
   if (!page.url().endsWith('/mailbox')) await page.goto('/mailbox');
   const row = page.getByRole('link', { name: to }).filter({ hasText: subject }).first();

@@ -3,13 +3,13 @@ import {
   freeTable,
   openFloor,
   openPhone,
-  openWall,
+  openKitchen,
   order,
   orderedLine,
   scan,
-  sentence,
-  ticketOn,
-} from './acting.ts';
+  textOf,
+  orderCardOn,
+} from './actions.ts';
 import { test } from './journey.ts';
 import { firstOrigin, secondOrigin } from './origins.ts';
 
@@ -22,10 +22,10 @@ interface Place {
 
 const soup = { tr: 'Mercimek Çorbası', ar: 'شوربة العدس' };
 const salad = { tr: 'Gavurdağı Salatası', ar: 'سلطة غاورداغي' };
-const arabic = (key: string) => sentence('ar', `common:order.status.${key}`);
+const arabic = (key: string) => textOf('ar', `common:order.status.${key}`);
 
-async function cook(wall: Page, table: string, dish: string, verb: string): Promise<void> {
-  const ticket = await ticketOn(wall, table, dish);
+async function cook(board: Page, table: string, item: string, verb: string): Promise<void> {
+  const ticket = await orderCardOn(board, table, item);
   await ticket.getByRole('button', { name: verb, exact: true }).click();
 }
 
@@ -36,7 +36,7 @@ const setClockAhead = (page: Page, ms: number): Promise<void> =>
     Date.now = () => own() + aheadMs;
   }, ms);
 
-async function expectOnPhones(turkish: Page, other: Page, status: string, statusAr: string) {
+async function expectStatusOnPhones(turkish: Page, other: Page, status: string, statusAr: string) {
   await expect(await orderedLine(turkish, salad.tr)).toContainText(status);
   await expect(await orderedLine(other, soup.ar, 'ar')).toContainText(statusAr);
 }
@@ -47,13 +47,13 @@ async function mainJob(browser: Browser, { tableId, phones, staff }: Place): Pro
   const phonesAt = phones ? { origin: phones } : {};
   await freeTable(browser, tableId);
 
-  const [one, two, wall, floor] = await Promise.all([
+  const [one, two, board, floor] = await Promise.all([
     openPhone(browser, phonesAt),
     openPhone(browser, { ...phonesAt, language: 'ar' }),
-    openWall(browser, staff),
+    openKitchen(browser, staff),
     openFloor(browser, staff),
   ]);
-  await setClockAhead(wall, 10 * 60_000);
+  await setClockAhead(board, 10 * 60_000);
 
   await scan(one, `table-${tableId}`);
   await scan(two, `table-${tableId}`, 'ar');
@@ -64,15 +64,15 @@ async function mainJob(browser: Browser, { tableId, phones, staff }: Place): Pro
   await expect(await orderedLine(two, salad.ar, 'ar')).toContainText(arabic('pending'));
 
   // A ticket's age is right by whatever clock.
-  await expect(await ticketOn(wall, table, soup.tr)).toContainText(/0[01]:\d\d/);
+  await expect(await orderCardOn(board, table, soup.tr)).toContainText(/0[01]:\d\d/);
   // The kitchen reads Turkish, whatever the guest's language.
-  await cook(wall, table, salad.tr, 'Başla');
-  await cook(wall, table, soup.tr, 'Başla');
-  await expectOnPhones(one, two, 'Hazırlanıyor', arabic('preparing'));
-  await cook(wall, table, salad.tr, 'Hazır');
-  await cook(wall, table, soup.tr, 'Hazır');
-  await expect(wall.getByRole('article', { name: `${table}, fiş` })).toHaveCount(0);
-  await expectOnPhones(one, two, 'Hazır', arabic('ready'));
+  await cook(board, table, salad.tr, 'Başla');
+  await cook(board, table, soup.tr, 'Başla');
+  await expectStatusOnPhones(one, two, 'Hazırlanıyor', arabic('preparing'));
+  await cook(board, table, salad.tr, 'Hazır');
+  await cook(board, table, soup.tr, 'Hazır');
+  await expect(board.getByRole('article', { name: `${table}, fiş` })).toHaveCount(0);
+  await expectStatusOnPhones(one, two, 'Hazır', arabic('ready'));
 
   const queue = floor.getByRole('complementary', { name: 'Servise hazır' });
   const ours = queue.getByRole('button', { name: `Servis ettim: ${table} #` });
@@ -81,35 +81,33 @@ async function mainJob(browser: Browser, { tableId, phones, staff }: Place): Pro
   await expect(ours).toHaveCount(1);
   await ours.click();
   await expect(ours).toHaveCount(0);
-  await expectOnPhones(one, two, 'Teslim Edildi', arabic('served'));
+  await expectStatusOnPhones(one, two, 'Teslim Edildi', arabic('served'));
 
   await floor.getByRole('button', { name: `${table}.` }).click();
   await floor.getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await floor.getByRole('alertdialog').getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await expect(floor.getByText(`${table}: Oturum sonlandırıldı`)).toBeVisible();
-  await expect(one.getByText(sentence('tr', 'party:farewell.title'))).toBeVisible();
-  await expect(two.getByText(sentence('ar', 'party:farewell.title'))).toBeVisible();
+  await expect(one.getByText(textOf('tr', 'party:farewell.title'))).toBeVisible();
+  await expect(two.getByText(textOf('ar', 'party:farewell.title'))).toBeVisible();
 
   const next = await openPhone(browser, phonesAt);
   await scan(next, `table-${tableId}`);
   await expect(next.getByText('Yeni oturum')).toBeVisible();
-  await next.getByRole('button', { name: sentence('tr', 'party:session.start') }).click();
+  await next.getByRole('button', { name: textOf('tr', 'party:session.start') }).click();
   await expect(next.getByText('Oturum başlatıldı')).toBeVisible();
   await expect(next.getByText(salad.tr)).toHaveCount(1);
-  await expect(next.getByRole('button', { name: sentence('tr', 'party:tabs.orders') })).toHaveCount(
+  await expect(next.getByRole('button', { name: textOf('tr', 'party:tabs.orders') })).toHaveCount(
     0,
   );
   await freeTable(browser, tableId);
 }
 
-test('a table orders on two phones, the kitchen cooks, the waiter serves, the next party sees nothing of it', async ({
+test('a table orders on two phones, the kitchen cooks, the waiter serves, the next party sees nothing', async ({
   browser,
 }) => {
   await mainJob(browser, { tableId: 1 });
 });
 
-test('it is the same with the phones at one API process and the staff at another', async ({
-  browser,
-}) => {
+test('the same works with phones and staff at different API processes', async ({ browser }) => {
   await mainJob(browser, { tableId: 2, phones: firstOrigin(), staff: secondOrigin() });
 });

@@ -6,7 +6,7 @@ const phone = { width: 390, height: 844 };
 test.use({ viewport: phone, reducedMotion: 'reduce' });
 
 test.describe('the scan page', () => {
-  test('asks for a value, and says when there is no such table', async ({ page }) => {
+  test('requires a value, and reports an unknown table', async ({ page }) => {
     await page.goto('/scan');
     await page.getByLabel('QR kod değeri').fill('   ');
     await page.getByRole('button', { name: 'Masayı bul' }).click();
@@ -22,7 +22,7 @@ test.describe('the scan page', () => {
     );
   });
 
-  test('leads from a typed code to the table, without loading the page again', async ({ page }) => {
+  test('opens the table of a typed code without a page load', async ({ page }) => {
     await page.goto('/scan');
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await page.getByLabel('QR kod değeri').fill('table-3');
@@ -33,7 +33,10 @@ test.describe('the scan page', () => {
     await expect(page.locator('body[data-same-page]')).toBeVisible();
   });
 
-  test('takes what a printed code holds, and submits it by itself', async ({ page, baseURL }) => {
+  test('accepts the content of a printed code, and submits it automatically', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto('/scan?qr=table-3');
     await expect(page).toHaveURL(/\/menu\/3$/);
     await page.goto('/scan');
@@ -42,23 +45,21 @@ test.describe('the scan page', () => {
     await expect(page).toHaveURL(/\/menu\/8$/);
   });
 
-  test('has a way to the demo menu', async ({ page }) => {
+  test('links to the demo menu', async ({ page }) => {
     await page.goto('/scan');
     await page.getByRole('link', { name: 'Demo menüyü aç' }).click();
     await expect(page).toHaveURL(/\/menu\/1$/);
   });
 });
 
-test('a table that isn’t there is said to be unknown, with the way to scan again', async ({
-  page,
-}) => {
+test('reports an unknown table with a link to scan again', async ({ page }) => {
   await page.goto('/menu/999999');
   await expect(page.getByRole('heading', { name: 'Bu masa bulunamadı' })).toBeVisible();
   await page.getByRole('link', { name: 'QR kodu okut' }).click();
   await expect(page).toHaveURL(/\/scan$/);
 });
 
-test('a fault in the page itself leaves a way back to it', async ({ page }) => {
+test('shows a link back to the scan page after a crash', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
       get: () => {
@@ -74,7 +75,7 @@ test('a fault in the page itself leaves a way back to it', async ({ page }) => {
 });
 
 test.describe('the menu', () => {
-  test('is found by letters typed without their marks', async ({ page }) => {
+  test('is searched without diacritics', async ({ page }) => {
     await page.goto('/menu/3');
     await page.getByRole('searchbox').fill('COBAN');
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -85,7 +86,9 @@ test.describe('the menu', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('leaves out what a guest can’t eat, and remembers it on the phone', async ({ page }) => {
+  test('filters out what a guest can’t eat, and remembers the filter on the phone', async ({
+    page,
+  }) => {
     await page.goto('/menu/3');
     const salad = page.getByRole('heading', { name: 'Gavurdağı Salatası' });
     await expect(salad).toBeVisible();
@@ -99,7 +102,7 @@ test.describe('the menu', () => {
     await expect(page.getByRole('button', { name: 'Alerjen ve diyet, 1 seçim' })).toBeVisible();
   });
 
-  test('goes to the category that is tapped, and the pill follows the scroll', async ({ page }) => {
+  test('scrolls to the tapped category, and highlights the current one', async ({ page }) => {
     await page.goto('/menu/3');
     const pill = (name: string) =>
       page.getByRole('navigation', { name: 'Kategoriler' }).getByRole('button', { name });
@@ -117,7 +120,7 @@ test.describe('the menu', () => {
     }).toPass();
   });
 
-  test('shows a dish as sold out the moment the kitchen says so, and back again', async ({
+  test('shows live when the kitchen marks an item as sold out and available again', async ({
     page,
     browser,
   }) => {
@@ -133,7 +136,7 @@ test.describe('the menu', () => {
     await expect(add).toBeEnabled();
   });
 
-  test('opens a dish by keyboard, with a price that follows the quantity', async ({ page }) => {
+  test('opens an item by keyboard, with a price that follows the quantity', async ({ page }) => {
     await page.goto('/menu/3');
     await page.getByRole('button', { name: 'Humus', exact: true }).focus();
     await page.keyboard.press('Enter');

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { freeTable, openPhone, order, password, scan } from './acting.ts';
+import { freeTable, openPhone, order, password, scan } from './actions.ts';
 import { openOwnBusiness } from './businesses.ts';
-import { openTouched, tapTwice } from './fingers.ts';
+import { openTouchscreen, tapTwice } from './taps.ts';
 import { test } from './journey.ts';
-import { expectLook } from './looks.ts';
+import { expectAppearance } from './appearance.ts';
 
 /** The owner of the second business: nothing here touches the menu that other journeys order from. */
 async function signIn(page: Page, language: 'tr' | 'en' = 'tr', who = 'owner2'): Promise<void> {
@@ -25,7 +25,7 @@ async function createFrom(page: Page, template: RegExp): Promise<void> {
 test.use({ locale: 'tr-TR', viewport: { width: 1440, height: 900 } });
 
 test.describe('the menus list', () => {
-  test('says "No menus created yet" with a "create first menu" button where there is none', async ({
+  test('shows "No menus created yet" with a "create first menu" button if there is none', async ({
     page,
     browser,
   }) => {
@@ -37,7 +37,7 @@ test.describe('the menus list', () => {
     await expect(page.getByRole('dialog', { name: 'New Menu' })).toBeVisible();
   });
 
-  test('makes a menu from one of three templates, found by search and category', async ({
+  test('creates a menu from one of three templates, found by search and category', async ({
     page,
   }) => {
     await signIn(page, 'en');
@@ -69,7 +69,7 @@ test.describe('the menus list', () => {
     await expect(card(page, /./).last().getByRole('switch')).toBeChecked();
   });
 
-  test('copies a menu with its dishes, and takes a deletion back', async ({ page }) => {
+  test('copies a menu with its items, and undoes a deletion', async ({ page }) => {
     await signIn(page);
     await page.goto('/business/2/menus');
     await page.getByRole('button', { name: 'Kahve ve Fırın: kopyala' }).click();
@@ -92,10 +92,10 @@ test.describe('the menus list', () => {
     await expect(copy).toHaveCount(0);
   });
 
-  test('says before a menu is deleted how many open orders have its dishes; two taps confirm nothing', async ({
+  test('shows the number of open orders before a menu is deleted; a double tap confirms nothing', async ({
     browser,
   }) => {
-    const menus = await openTouched(browser, 'owner', '/business/1/menus');
+    const menus = await openTouchscreen(browser, 'owner', '/business/1/menus');
     await freeTable(browser, 6);
     const phone = await openPhone(browser);
     await scan(phone, 'table-6');
@@ -113,7 +113,7 @@ test.describe('the menus list', () => {
 });
 
 test.describe('the multilingual editor', () => {
-  test('shows each language green, orange or grey, and translates what is missing', async ({
+  test('shows each language in green, orange or grey, and translates missing texts', async ({
     page,
   }) => {
     await signIn(page);
@@ -146,7 +146,7 @@ test.describe('the multilingual editor', () => {
     await expect(page.getByText('Menü kaydedildi')).toBeVisible();
   });
 
-  test('keeps the AI mark until it is accepted', async ({ page }) => {
+  test('keeps the AI mark until the text is accepted', async ({ page }) => {
     await signIn(page);
     await page.goto('/business/2/menus');
     await card(page, 'Akşam Menüsü')
@@ -164,7 +164,7 @@ test.describe('the multilingual editor', () => {
     await expect(page.getByRole('button', { name: 'Menü adı: onayla' })).toHaveCount(0);
   });
 
-  test('asks before unsaved texts are left behind', async ({ page }) => {
+  test('asks before unsaved texts are discarded', async ({ page }) => {
     await signIn(page);
     await page.goto('/business/2/menus');
     await card(page, 'Akşam Menüsü')
@@ -179,7 +179,9 @@ test.describe('the multilingual editor', () => {
     await expect(card(page, 'Akşam Menüsü')).toBeVisible();
   });
 
-  test('has the worker translate all dishes, and says what it doesn’t know', async ({ page }) => {
+  test('has the worker translate all items, and reports texts without a translation', async ({
+    page,
+  }) => {
     await signIn(page);
     await page.goto('/business/2/menus');
     await card(page, 'Akşam Menüsü')
@@ -188,19 +190,19 @@ test.describe('the multilingual editor', () => {
     await page.getByRole('button', { name: 'Bütün menüyü çevir' }).click();
     await expect(page.getByText('Tamamlandı')).toBeVisible({ timeout: 30_000 });
     const items = await page.request.get('/api/businesses/2/menu-items');
-    const dishes: { name: Record<string, string> }[] = await items.json();
-    const ayran = dishes.find(({ name }) => name['tr'] === 'Ayran' && name['de'] !== undefined);
+    const menuItems: { name: Record<string, string> }[] = await items.json();
+    const ayran = menuItems.find(({ name }) => name['tr'] === 'Ayran' && name['de'] !== undefined);
     expect(ayran?.name['de']).toBe('Ayran');
   });
 });
 
 for (const language of ['tr', 'en'] as const) {
-  test(`menus in ${language} are usable by everybody and fit every width`, async ({ page }) => {
+  test(`menus in ${language} are accessible and fit every width`, async ({ page }) => {
     await signIn(page, language);
     for (const path of ['/business/2/menus', '/business/2/menus/2/edit']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectLook(page, path);
+      await expectAppearance(page, path);
     }
     if (language === 'tr') return;
     for (const name of ['Menu name: AI Translate', 'Description: AI Translate']) {

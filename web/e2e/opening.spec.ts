@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
-import { openLaptop, openPhone, order, password } from './acting.ts';
+import { openLaptop, openPhone, order, password } from './actions.ts';
 import { test } from './journey.ts';
 import { codesOn, openReader } from './pdf.ts';
-import { hire } from './people.ts';
+import { makeMember } from './users.ts';
 
 /** Maximum clicks from registration to the first order. */
 const MAX_CLICKS = 40;
 
-test('a venue opens: applied for, approved, its menu translated and priced, its tables laid, and a phone orders from the printed code', async ({
+test('a business opens: application, approval, a translated and priced menu, tables, and the first order from a printed code', async ({
   browser,
 }) => {
   const name = `Kumsal Lokantası ${Date.now() % 100_000}`;
@@ -19,7 +19,7 @@ test('a venue opens: applied for, approved, its menu translated and priced, its 
 
   // A user who works elsewhere, and wants a place of their own.
   const who = `kumsal-${Date.now()}`;
-  await hire(browser, 'owner2', who, 'Deniz Kaya', {
+  await makeMember(browser, 'owner2', who, 'Deniz Kaya', {
     businessId: 2,
     role: 'employee',
     branchId: 2,

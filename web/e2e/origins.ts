@@ -18,14 +18,14 @@ export function firstOrigin(): string {
   return origin;
 }
 
-/** Another API process over the same database and Redis. */
+/** Origin of another API process on the same database and Redis. */
 export function secondOrigin(): string {
   const second = ours('E2E_BASE_URL_2');
   if (!second) throw new Error('This run was given one API process; the journey needs two.');
   return second;
 }
 
-/** The database of the product under test, for commands that are run on its server. */
+/** Database of the product under test, for commands that run on its server. */
 export function databaseUrl(): string {
   const url = ours('E2E_DATABASE_URL');
   if (!url) throw new Error('This run was given no database; the journey runs a command on it.');

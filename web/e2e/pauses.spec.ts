@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { openLaptop, openPhone, order, orderedLine, scan } from './acting.ts';
+import { openLaptop, openPhone, order, orderedLine, scan } from './actions.ts';
 import { test } from './journey.ts';
-import { expectAccessible, expectFits } from './looks.ts';
+import { expectAccessible, expectFits } from './appearance.ts';
 import { openVenue, type Venue } from './settings-venue.ts';
 import { ordersAt } from './venue.ts';
 
@@ -19,7 +19,7 @@ async function openGuest(browser: Browser, { qrCode }: Venue): Promise<Page> {
 
 const paused = (board: Page) => board.getByText('Misafir siparişlerine ara verildi');
 
-test('one tap in the kitchen pauses the branch for its guests, one on the floor resumes it', async ({
+test('one tap in the kitchen pauses the branch for its guests, and one on the floor resumes it', async ({
   browser,
 }) => {
   const venue = await openVenue(browser, 'Yoğun Kafe');
@@ -36,9 +36,9 @@ test('one tap in the kitchen pauses the branch for its guests, one on the floor 
   await expect(phone.getByRole('button', { name: 'Sipariş Ver' })).toHaveCount(0);
   await expectAccessible(phone, 'a paused basket');
   await phone.getByRole('button', { name: 'Sepeti aç' }).click();
-  const basket = phone.getByRole('dialog', { name: 'Sepetim' });
-  await expect(basket).toContainText('sepetiniz burada kalır');
-  await expect(basket.getByRole('heading', { name: 'Humus' })).toBeVisible();
+  const cart = phone.getByRole('dialog', { name: 'Sepetim' });
+  await expect(cart).toContainText('sepetiniz burada kalır');
+  await expect(cart.getByRole('heading', { name: 'Humus' })).toBeVisible();
   await expectAccessible(phone, 'the paused basket, open');
   await expectFits(kitchen, 'a paused kitchen');
   await expectFits(floor, 'a paused floor');
@@ -56,13 +56,13 @@ test('one tap in the kitchen pauses the branch for its guests, one on the floor 
   await floor.getByRole('button', { name: 'Siparişi sürdür' }).last().click();
   await expect(paused(floor)).toHaveCount(0);
   await expect(paused(kitchen)).toHaveCount(0);
-  await basket.getByRole('button', { name: 'Sipariş Ver' }).click();
+  await cart.getByRole('button', { name: 'Sipariş Ver' }).click();
   await expect(phone.getByText('Sipariş alındı!')).toBeVisible();
   await expect(kitchen.getByRole('article')).toContainText('Humus');
   await expect(other.getByText('Sipariş alımına kısa bir ara verildi.')).toHaveCount(0);
 });
 
-test('a table is paused in its panel; its guests see it, and the staff on its tile', async ({
+test('a table is paused in its panel; its guests and the staff’s tile show it', async ({
   browser,
 }) => {
   const venue = await openVenue(browser, 'Tek Masalı Kafe');
@@ -91,7 +91,7 @@ test('a table is paused in its panel; its guests see it, and the staff on its ti
   expect(await ordersAt(phone, venue.tableId)).toHaveLength(2);
 });
 
-test('orders beyond the limits wait on the phone or come back to the basket, with a kind word', async ({
+test('orders beyond the limits wait on the phone or return to the cart, with a friendly message', async ({
   browser,
 }) => {
   const venue = await openVenue(browser, 'Sınırlı Kafe');
@@ -131,8 +131,8 @@ test('orders beyond the limits wait on the phone or come back to the basket, wit
   await phone.getByRole('button', { name: 'Sipariş Ver' }).click();
   const sentence = 'Bekleyen çok sipariş var. Lütfen servis personeline danışın.';
   await expect(phone.getByRole('alert')).toContainText('Sipariş gönderilemedi');
-  const basket = phone.getByRole('dialog', { name: 'Sepetim' });
-  await expect(basket.getByText(sentence)).toBeVisible();
-  await expect(basket.getByRole('heading', { name: 'Humus' })).toBeVisible();
+  const cart = phone.getByRole('dialog', { name: 'Sepetim' });
+  await expect(cart.getByText(sentence)).toBeVisible();
+  await expect(cart.getByRole('heading', { name: 'Humus' })).toBeVisible();
   expect(await ordersAt(phone, venue.tableId)).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-/** Reads what was printed: the pages of a PDF as images, their texts and codes, each in its place. */
+/** Reads printed pages: images of a PDF's pages, with their texts, codes and positions. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
@@ -21,12 +21,12 @@ export interface PrintedPage {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly texts: readonly PrintedText[];
-  /** Something on it is neither black, white nor grey. */
+  /** True if anything on it is neither black, white nor grey. */
   readonly hasColour: boolean | undefined;
   readonly png: Buffer;
 }
 
-/** Enough for a code of 25 mm, and quick. */
+/** Enough for a code of 25 mm, and fast. */
 const DOTS_AN_INCH = 120;
 const DOTS_A_MM = DOTS_AN_INCH / 25.4;
 
@@ -36,10 +36,10 @@ prepareZXingModule({
   overrides: { wasmBinary: readFileSync(fileOf('zxing-wasm/reader/zxing_reader.wasm')).buffer },
 });
 
-/** Reads a PDF's pages, drawn as on paper; coarser where no one looks for codes. */
+/** Reads the pages of a PDF as rendered on paper; at a lower resolution if codes aren't needed. */
 type ReadPdf = (pdf: Buffer, dotsAnInch?: number) => Promise<PrintedPage[]>;
 
-/** A page of the browser that reads one PDF after another. */
+/** Opens a browser page that reads several PDFs. */
 export async function openReader(browser: Browser): Promise<ReadPdf> {
   const page = await browser.newPage();
   await page.route('http://paper.test/**', (route) => {
@@ -82,7 +82,7 @@ const draw = (page: Page, pdf: Buffer, dotsAnInch: number) =>
           'str' in item && item.str.trim() !== ''
             ? [
                 {
-                  // A font may draw two letters as one.
+                  // A font may combine two letters.
                   text: item.str.normalize('NFKC'),
                   x: mm(Number(item.transform[4])),
                   y: mm(height - Number(item.transform[5])),
@@ -103,7 +103,7 @@ const draw = (page: Page, pdf: Buffer, dotsAnInch: number) =>
     { pdf: pdf.toString('base64'), dotsAnInch },
   );
 
-/** The lines of a page from top to bottom, a column after another; `from` and `to` are its sides. */
+/** Returns the lines of a page from top to bottom, column by column; `from` and `to` are its sides. */
 export function linesOf({ texts }: PrintedPage, from = 0, to = 1000): string[] {
   const inside = texts.filter(({ x }) => x >= from && x < to).toSorted((a, b) => a.y - b.y);
   const lines: PrintedText[][] = [];
@@ -120,7 +120,7 @@ export function linesOf({ texts }: PrintedPage, from = 0, to = 1000): string[] {
   );
 }
 
-/** The codes on a page or an image, as a phone's camera would find them. */
+/** Finds the codes on a page or an image, like a phone's camera. */
 export async function codesOn({ png }: Pick<PrintedPage, 'png'>): Promise<PrintedCode[]> {
   const found = await readBarcodes(new Uint8Array(png), {
     formats: ['QRCode'],

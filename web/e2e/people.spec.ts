@@ -1,9 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { openLaptop, openPhone, password, sentence } from './acting.ts';
+import { openLaptop, openPhone, password, textOf } from './actions.ts';
 import { openOwnBusiness } from './businesses.ts';
 import { test } from './journey.ts';
-import { expectLook } from './looks.ts';
-import { field, heading, hire, invite, press, sideMenu, signIn } from './people.ts';
+import { expectAppearance } from './appearance.ts';
+import {
+  field,
+  heading,
+  makeMember,
+  invite,
+  press,
+  pressByKey,
+  sideMenu,
+  signIn,
+} from './users.ts';
 
 /** Time within which a manager's change reaches an open screen. */
 const soon = { timeout: 5000 };
@@ -25,9 +34,9 @@ test.beforeAll(async ({ browser }) => {
 
 const at = (path = '') => `/business/${businessId}${path}`;
 const member = (page: Page, text: string) =>
-  page.getByRole('list', { name: 'Ekip' }).getByRole('listitem').filter({ hasText: text });
+  page.getByRole('table', { name: 'Ekip' }).getByRole('row').filter({ hasText: text });
 const waiting = (page: Page, text: string) =>
-  page.getByRole('list', { name: 'Açık davetler' }).getByRole('listitem').filter({ hasText: text });
+  page.getByRole('table', { name: 'Açık davetler' }).getByRole('row').filter({ hasText: text });
 const post = (role: 'branch_manager' | 'waiter') => ({ businessId, role, branchId });
 
 async function act(page: Page, who: string, verb: string): Promise<void> {
@@ -36,7 +45,7 @@ async function act(page: Page, who: string, verb: string): Promise<void> {
 }
 
 test.describe('the staff', () => {
-  test('is invited by email; whoever opens the link makes an account and works there, nowhere else', async ({
+  test('is invited by email; the recipient creates an account and works in that branch only', async ({
     browser,
   }) => {
     const page = await openLaptop(browser, owner, at('/staff'));
@@ -111,14 +120,14 @@ test.describe('the staff', () => {
     await expect(heading(late, 'Bu davet geçerli değil')).toBeVisible();
     await page.reload();
     await expect(member(page, 'Can Garson')).toContainText(/Garson.*Az önce.*Aktif/);
-    await expect(page.getByRole('list', { name: 'Açık davetler' })).toHaveCount(0);
+    await expect(page.getByRole('table', { name: 'Açık davetler' })).toHaveCount(0);
   });
 
-  test('an invitation is for its address: signed in as another, signed out, then taken up', async ({
+  test('an invitation works only for its address, after another user signs out', async ({
     browser,
   }) => {
     const who = `komi.${run}`;
-    await hire(browser, 'owner2', who, 'Ada Komi', {
+    await makeMember(browser, 'owner2', who, 'Ada Komi', {
       businessId: 2,
       role: 'employee',
       branchId: 2,
@@ -139,7 +148,7 @@ test.describe('the staff', () => {
     await expect(page.getByRole('list', { name: 'Mavi Kahve' })).toBeVisible();
   });
 
-  test('an invitation is renewed, which ends its old link, and withdrawn, which ends the new one', async ({
+  test('renewing an invitation invalidates the old link, and withdrawing it the new one', async ({
     browser,
   }) => {
     const who = `aday.${run}`;
@@ -167,11 +176,11 @@ test.describe('the staff', () => {
     await expect(heading(phone, 'Это приглашение недействительно')).toBeVisible();
   });
 
-  test('what is done to somebody reaches their open screen: role, end, return, sign-out', async ({
+  test('changes to a member reach their open screen: role, deactivation, return, sign-out', async ({
     browser,
   }) => {
     const [who, called] = [`usta.${run}`, 'Mert Usta'];
-    await hire(browser, owner, who, called, post('waiter'));
+    await makeMember(browser, owner, who, called, post('waiter'));
     const page = await openLaptop(browser, owner, at('/staff'));
     const theirs = await openLaptop(browser, who, at());
     await expect(sideMenu(theirs).getByRole('link', { name: 'Profil' })).toBeVisible();
@@ -204,12 +213,12 @@ test.describe('the staff', () => {
     await expect(heading(theirs, 'Yetkisiz Erişim')).toBeVisible(soon);
 
     await act(page, called, 'Geri getir');
-    await press(page.getByRole('alertdialog'), 'Geri getir');
+    await pressByKey(page.getByRole('alertdialog'), 'Geri getir');
     await expect(member(page, called)).toContainText('Aktif');
     await expect(heading(theirs, 'Ekip')).toBeVisible(soon);
 
     await act(page, called, 'Her yerden çıkış yaptır');
-    await press(page.getByRole('alertdialog'), 'Çıkış yaptır');
+    await pressByKey(page.getByRole('alertdialog'), 'Çıkış yaptır');
     await expect(page.getByText(`${called} her yerden çıkarıldı`)).toBeVisible();
     await expect(heading(theirs, 'Giriş yap')).toBeVisible(soon);
     expect(await signIn(theirs, who, password)).toBe(200);
@@ -217,7 +226,7 @@ test.describe('the staff', () => {
 });
 
 for (const language of ['tr', 'en'] as const) {
-  test(`people's pages are usable by everybody and fit every width (${language})`, async ({
+  test(`the pages of staff are accessible and fit every width (${language})`, async ({
     browser,
   }) => {
     const link = await invite(browser, owner, `bakan.${language}.${run}`, post('waiter'));
@@ -227,12 +236,12 @@ for (const language of ['tr', 'en'] as const) {
       if (path === link) await page.context().clearCookies();
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByLabel(sentence(language, 'common:loading'))).toHaveCount(0);
-      await expectLook(page, path);
+      await expect(page.getByLabel(textOf(language, 'common:loading'))).toHaveCount(0);
+      await expectAppearance(page, path);
       if (path !== at('/staff')) continue;
-      await press(page, sentence(language, 'people:staff.invite'));
+      await press(page, textOf(language, 'people:staff.invite'));
       await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
-      await expectLook(page, 'the invitation dialog');
+      await expectAppearance(page, 'the invitation dialog');
     }
   });
 }

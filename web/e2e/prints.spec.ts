@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { listCategories } from '@sofra/contracts/managed-items';
-import { listTables } from '@sofra/contracts/managed-tables';
-import { listMenuItems } from '@sofra/contracts/menus';
+import { listCategories, listMenuItems } from '@sofra/contracts/items';
+import { listTables } from '@sofra/contracts/tables';
 import * as v from 'valibot';
-import { openLaptop, openPhone } from './acting.ts';
+import { openLaptop, openPhone } from './actions.ts';
 import { test } from './journey.ts';
 import { codesOn, linesOf, openReader } from './pdf.ts';
 
@@ -20,7 +19,7 @@ test.describe('printed codes', () => {
     { layout: 'Çadır kart', size: [148, 210], pages: 12, codesATable: 2 },
   ] as const;
 
-  test('open the right table from every sheet, card and tent, black on white', async ({
+  test('open the right table from every sheet, card and tent, in black on white', async ({
     browser,
     baseURL,
   }) => {
@@ -67,7 +66,7 @@ test.describe('printed codes', () => {
     }
   });
 
-  test('are of the chosen tables alone', async ({ browser }) => {
+  test('include only the selected tables', async ({ browser }) => {
     const page = await openLaptop(browser, 'branch', '/business/1/tables/print?table=3');
     const readPdf = await openReader(browser);
     await expect(page.getByText('1 masa, 1 sayfa')).toBeVisible();
@@ -102,12 +101,12 @@ const bare = (text: string): string => text.replace(/\s/g, '');
 /** ₺85,00 · ₺85.00 · 85,00 ₺ */
 const price = /₺\s?\d+[.,]\d{2}|\d+[.,]\d{2}\s?₺/;
 
-test('the price list prints every dish with its price in lira, in four languages on two papers', async ({
+test('the price list prints every item with its price in lira, in four languages on two paper sizes', async ({
   browser,
 }) => {
   const page = await openLaptop(browser, 'owner', '/business/1/price-list');
   const readPdf = await openReader(browser);
-  const dishes = v.parse(listMenuItems.response, await read(page, '/api/businesses/1/menu-items'));
+  const items = v.parse(listMenuItems.response, await read(page, '/api/businesses/1/menu-items'));
   const categories = v.parse(
     listCategories.response,
     await read(page, '/api/businesses/1/categories'),
@@ -138,14 +137,14 @@ test('the price list prints every dish with its price in lira, in four languages
       );
       const lines = inColumns.flat();
       const priced = lines.filter((line) => price.test(line));
-      expect(priced, what).toHaveLength(dishes.length);
+      expect(priced, what).toHaveLength(items.length);
       if (title === undefined) continue;
       expect(lines, what).toContainEqual(expect.stringContaining(title));
       expect(lines.filter((line) => vat.test(line)).length, what).toBeGreaterThanOrEqual(1);
       // An item and its price stand in one line, on one page.
-      for (const dish of dishes) {
-        const written = dish.name[language] ?? dish.name.tr ?? '';
-        const amount = dish.price.toFixed(2).replace('.', language === 'en' ? '.' : ',');
+      for (const item of items) {
+        const written = item.name[language] ?? item.name.tr ?? '';
+        const amount = item.price.toFixed(2).replace('.', language === 'en' ? '.' : ',');
         expect(
           priced.filter((line) => bare(line).includes(bare(written)) && line.includes(amount)),
           `${what}: ${written}`,

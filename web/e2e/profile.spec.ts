@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { openLaptop, password } from './acting.ts';
+import { openLaptop, password } from './actions.ts';
 import { test } from './journey.ts';
-import { expectLook } from './looks.ts';
+import { expectAppearance } from './appearance.ts';
 import { followMail } from './mails.ts';
-import { field, heading, hire, press, sideMenu, signIn } from './people.ts';
+import { field, heading, makeMember, press, sideMenu, signIn } from './users.ts';
 
 /** Time within which changes elsewhere reach an open screen. */
 const soon = { timeout: 5000 };
@@ -15,17 +15,17 @@ async function expectToast(page: Page, title: string, text = ''): Promise<void> 
 }
 
 /** A user who may be used up; answers how they sign in. */
-async function buildPerson(browser: Browser, role: 'branch_manager' | 'waiter'): Promise<string> {
+async function buildMember(browser: Browser, role: 'branch_manager' | 'waiter'): Promise<string> {
   const who = `kisi.${Math.random().toString(36).slice(2, 10)}`;
-  await hire(browser, 'owner2', who, 'Ece Kişi', { businessId: 2, role, branchId: 2 });
+  await makeMember(browser, 'owner2', who, 'Ece Kişi', { businessId: 2, role, branchId: 2 });
   return who;
 }
 
 test.describe('the profile', () => {
-  test('keeps name, email and phone, with the rules and sentences of the specification', async ({
+  test('edits name, email and phone by the rules and sentences of the specification', async ({
     browser,
   }) => {
-    const who = await buildPerson(browser, 'waiter');
+    const who = await buildMember(browser, 'waiter');
     const page = await openLaptop(browser, who, '/business/2/profile');
     await expect(page.getByRole('tab')).toHaveText(['Profil bilgileri', 'Şifre değiştir']);
     const account = page.getByRole('main');
@@ -62,8 +62,8 @@ test.describe('the profile', () => {
     await expectToast(page, 'Hata', 'Profil güncellenirken bir hata oluştu.');
   });
 
-  test('changes the password, and every other device is signed out', async ({ browser }) => {
-    const who = await buildPerson(browser, 'waiter');
+  test('changes the password and signs out every other device', async ({ browser }) => {
+    const who = await buildMember(browser, 'waiter');
     const page = await openLaptop(browser, who, '/business/2/profile');
     const other = await openLaptop(browser, who, '/business/2');
     await expect(sideMenu(other)).toBeVisible();
@@ -101,10 +101,10 @@ test.describe('the profile', () => {
     expect(await signIn(other, who, newPassword)).toBe(200);
   });
 
-  test('asks who it is before a new address, which counts once the link in its mail is opened', async ({
+  test('requires proof of identity before a new address, which applies once its mailed link is opened', async ({
     browser,
   }) => {
-    const who = await buildPerson(browser, 'waiter');
+    const who = await buildMember(browser, 'waiter');
     const page = await openLaptop(browser, who, '/business/2/profile');
     // Refused as after ten minutes: another user may be at the device.
     let isRefused = true;
@@ -119,7 +119,7 @@ test.describe('the profile', () => {
     await press(page, 'Kaydet');
     const dialog = page.getByRole('dialog', { name: 'Siz olduğunuzu doğrulayın' });
     await expect(field(dialog, 'Şifre')).toBeFocused();
-    await expectLook(page, 'the question who it is');
+    await expectAppearance(page, 'the question who it is');
     await field(dialog, 'Şifre').fill('yanlış şifre');
     await press(dialog, 'Doğrula');
     await expect(dialog).toContainText('Mevcut şifre hatalı.');
@@ -141,7 +141,7 @@ test.describe('the profile', () => {
     expect(await signIn(page, who, password)).toBe(200);
     await followMail(page, newEmail, 'Yeni e-posta adresinizi onaylayın');
     await expect(heading(page, 'Yeni adresinizi onaylayın')).toBeVisible();
-    await expectLook(page, 'the confirmation of a new address');
+    await expectAppearance(page, 'the confirmation of a new address');
     await press(page, 'Adresi onayla');
     await expect(heading(page, 'Adresiniz onaylandı')).toBeFocused();
     expect(await signIn(page, who, password)).toBe(401);
@@ -149,7 +149,7 @@ test.describe('the profile', () => {
     // The old address can undo it: it has had two notices, the later one first.
     await followMail(page, `${who}@sofra.test`, 'E-posta adresiniz değiştirildi');
     await expect(heading(page, 'Değişiklik geri alınsın mı?')).toBeVisible();
-    await expectLook(page, 'the undoing of a change');
+    await expectAppearance(page, 'the undoing of a change');
     await press(page, 'Değişikliği geri al');
     await expect(heading(page, 'Değişiklik geri alındı')).toBeFocused();
     expect(await signIn(page, `yeni.${who}`, password)).toBe(401);
@@ -158,8 +158,8 @@ test.describe('the profile', () => {
     await expect(field(page, 'Email')).toHaveValue(`${who}@sofra.test`);
   });
 
-  test('lists the sign-ins, and signs out one, all others, and everywhere', async ({ browser }) => {
-    const who = await buildPerson(browser, 'waiter');
+  test('lists the sign-ins, and ends one, all others, or all', async ({ browser }) => {
+    const who = await buildMember(browser, 'waiter');
     const page = await openLaptop(browser, who, '/business/2/profile');
     const others = [
       await openLaptop(browser, who, '/business/2'),
@@ -173,7 +173,7 @@ test.describe('the profile', () => {
     await expect(list).toHaveCount(5);
     await expect(list.first()).toContainText('Bu cihaz');
     await expect(list.first()).toContainText(/127\.0\.0\.0\/24.*Giriş:.*Son görülme:/);
-    await expectLook(page, 'the sign-ins');
+    await expectAppearance(page, 'the sign-ins');
     await list.nth(1).getByRole('button').click();
     await expectToast(page, 'Çıkış yapıldı');
     await expect(list).toHaveCount(4);
@@ -191,7 +191,7 @@ test.describe('the profile', () => {
     await expect(heading(page, 'Giriş yap')).toBeVisible();
   });
 
-  test("is the platform's people's too, without a business", async ({ browser }) => {
+  test('works for platform users without a business', async ({ browser }) => {
     const page = await openLaptop(browser, 'support', '/admin/profile');
     await expect(page.getByRole('tab')).toHaveText(['Profil bilgileri', 'Şifre değiştir']);
     await expect(page.getByRole('main')).toContainText('RolPlatform Support');
@@ -199,11 +199,11 @@ test.describe('the profile', () => {
   });
 });
 
-test.describe('the standalone change of password', () => {
-  test('tells its faults one at a time, ticks off what is met, and is done', async ({
+test.describe('the separate password page', () => {
+  test('shows one error at a time, checks off fulfilled rules, and changes the password', async ({
     browser,
   }) => {
-    const who = await buildPerson(browser, 'branch_manager');
+    const who = await buildMember(browser, 'branch_manager');
     const page = await openLaptop(browser, who, '/admin/change-password');
     await expect(page.getByText('Şifrenizi 3-6 ayda bir değiştirin.')).toBeVisible();
     const labels = ['Mevcut şifre', 'Yeni şifre', 'Yeni şifre (tekrar)'];
@@ -242,7 +242,7 @@ test.describe('the standalone change of password', () => {
     expect(await signIn(page, who, 'yepyeni bir şifre')).toBe(200);
   });
 
-  test('is not for waiters', async ({ browser }) => {
+  test('is closed to waiters', async ({ browser }) => {
     const page = await openLaptop(browser, 'waiter', '/admin/change-password');
     await expect(heading(page, 'Yetkisiz Erişim')).toBeVisible();
   });

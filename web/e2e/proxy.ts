@@ -1,13 +1,13 @@
-/** A proxy in front of this worker's installation, whose server can be taken away. */
+/** Proxy in front of this worker's installation, whose server can be taken away. */
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { firstOrigin } from './origins.ts';
 
 type Mode =
-  /** Behaves like the server. */
+  /** Forwards to the server. */
   | 'well'
-  /** 502: there is no server. */
+  /** 502: no server. */
   | 'away'
   /** Sends nothing on an open connection. */
   | 'silent';

@@ -5,18 +5,18 @@
 import { expect, type Page } from '@playwright/test';
 import { confirmRegistration } from '@sofra/contracts/auth';
 import * as v from 'valibot';
-import { openPhone, password, sentence } from './acting.ts';
+import { openPhone, password, textOf } from './actions.ts';
 import { test } from './journey.ts';
-import { expectAccessible, expectFits, expectLook } from './looks.ts';
+import { expectAccessible, expectFits, expectAppearance } from './appearance.ts';
 import { followMail } from './mails.ts';
-import { field, heading, makeUser, press, requestAs } from './people.ts';
+import { field, heading, makeUser, press, requestAs } from './users.ts';
 
 const run = Date.now().toString(36);
 const send = (page: Page): Promise<void> => press(page, 'Başvuruyu gönder');
-const said = (page: Page, text: string) =>
+const expectMessage = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
-test('a stranger registers with an application, reads why it was rejected, applies again, and opens the workspace', async ({
+test('a visitor registers with an application, reads the rejection, applies again, and opens the workspace', async ({
   browser,
 }) => {
   const page = await openPhone(browser);
@@ -25,7 +25,7 @@ test('a stranger registers with an application, reads why it was rejected, appli
   await expect(page).toHaveURL('/business-register');
   await field(page, 'Website (isteğe bağlı)').fill('defne');
   await send(page);
-  for (const fault of [
+  for (const error of [
     'Ad soyad en az 2 karakter olmalıdır',
     'Geçerli bir email adresi giriniz',
     'Şifre en az 6 karakter olmalıdır',
@@ -37,10 +37,10 @@ test('a stranger registers with an application, reads why it was rejected, appli
     'Geçerli bir e-posta adresi giriniz',
     'Geçerli bir website adresi giriniz',
   ]) {
-    await said(page, fault);
+    await expectMessage(page, error);
   }
   await expect(field(page, 'Ad Soyad')).toBeFocused();
-  await expectLook(page, 'the registration');
+  await expectAppearance(page, 'the registration');
 
   const business = `Defne Mutfak ${run}`;
   for (const [label, text] of Object.entries({
@@ -58,13 +58,13 @@ test('a stranger registers with an application, reads why it was rejected, appli
   }
   await field(page, 'Sektör').selectOption({ label: 'Restoran' });
   await send(page);
-  await said(page, 'Şifre en az 8 karakter olmalıdır');
+  await expectMessage(page, 'Şifre en az 8 karakter olmalıdır');
   await field(page, 'Şifre').fill('zeytinyağlı enginar');
   await send(page);
   // An address that has an account is answered like any other.
   await expect(heading(page, 'E-postanızı onaylayın')).toBeFocused();
   await expect(page.getByText('OWNER@sofra.test')).toBeVisible();
-  await expectLook(page, 'the link is sent');
+  await expectAppearance(page, 'the link is sent');
   // The way back loses nothing except the password: neither by a reload nor by signing in.
   await press(page, 'Başvuruya dön ve düzelt');
   await page.getByRole('link', { name: 'Giriş yapın' }).click();
@@ -79,17 +79,17 @@ test('a stranger registers with an application, reads why it was rejected, appli
   await send(page);
   await expect(heading(page, 'E-postanızı onaylayın')).toBeFocused();
   await press(page, 'Yeniden gönder');
-  await said(page, 'Bağlantı yeniden gönderildi');
+  await expectMessage(page, 'Bağlantı yeniden gönderildi');
   await page.getByRole('link', { name: 'Demo: posta kutusunu aç' }).click();
   await expect(page).toHaveURL('/mailbox');
   const path = await followMail(page, `defne.${run}@sofra.test`, 'E-posta adresinizi onaylayın');
-  await said(page, business);
-  await expectLook(page, 'the confirmation of an address');
+  await expectMessage(page, business);
+  await expectAppearance(page, 'the confirmation of an address');
   const registered = page.waitForResponse('**/api/auth/registration/*');
   await press(page, 'Onayla ve başvuruyu gönder');
-  await said(page, 'Yeni işletme başvurunuz oluşturuldu.');
+  await expectMessage(page, 'Yeni işletme başvurunuz oluşturuldu.');
   await expect(heading(page, 'Başvurunuzu aldık')).toBeVisible();
-  await said(page, 'Beklemede');
+  await expectMessage(page, 'Beklemede');
   const { id } = v.parse(confirmRegistration.response, await (await registered).json()).business;
   await page.goto(path);
   await expect(heading(page, 'Bu bağlantı geçerli değil')).toBeVisible();
@@ -101,7 +101,7 @@ test('a stranger registers with an application, reads why it was rejected, appli
   await decide({ status: 'rejected', reason: 'Açık adres eksik.' });
   await expect(heading(page, 'Başvurunuz onaylanmadı').first()).toBeVisible();
   await page.goto('/business-register');
-  await said(page, 'Reddedildi');
+  await expectMessage(page, 'Reddedildi');
   await expect(page.getByText('Açık adres eksik.')).toBeVisible();
   await expectFits(page, 'a rejected application');
   await expectAccessible(page, 'a rejected application');
@@ -109,7 +109,7 @@ test('a stranger registers with an application, reads why it was rejected, appli
   await expect(field(page, 'Adres')).toHaveValue('Moda, İstanbul');
   await field(page, 'Adres').fill('Moda Cad. 14, Kadıköy, İstanbul');
   await send(page);
-  await said(page, 'Başvurunuz yeniden gönderildi.');
+  await expectMessage(page, 'Başvurunuz yeniden gönderildi.');
   await decide({ status: 'approved' });
   await expect(heading(page, 'İşletmeniz hazır')).toBeVisible();
   await page.getByRole('link', { name: `${business}: işletmeye git` }).click();
@@ -117,7 +117,7 @@ test('a stranger registers with an application, reads why it was rejected, appli
   await expect(heading(page, `${business}, Merkez`)).toBeVisible();
 });
 
-test('a forgotten password is set anew by the link in a mail, once', async ({ browser }) => {
+test('a forgotten password is reset once by a mailed link', async ({ browser }) => {
   const who = `unutkan.${run}`;
   const email = `${who}@sofra.test`;
   const admin = await requestAs(browser, 'admin');
@@ -136,12 +136,12 @@ test('a forgotten password is set anew by the link in a mail, once', async ({ br
   const path = await followMail(page, email, 'Yeni şifrenizi belirleyin');
   await expect(field(page, 'Email')).toHaveValue(email);
   await press(page, 'Şifreyi kaydet');
-  await said(page, 'Yeni şifre en az 6 karakter olmalıdır');
+  await expectMessage(page, 'Yeni şifre en az 6 karakter olmalıdır');
   await expectFits(page, 'a new password');
   await expectAccessible(page, 'a new password');
   await field(page, 'Yeni Şifre').fill('zeytinyağlı enginar');
   await press(page, 'Şifreyi kaydet');
-  await said(page, 'Şifreniz değiştirildi');
+  await expectMessage(page, 'Şifreniz değiştirildi');
   await expect(page).toHaveURL('/login');
   const old = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(old.status()).toBe(401);
@@ -151,21 +151,19 @@ test('a forgotten password is set anew by the link in a mail, once', async ({ br
   // The browser is still navigating to the front page, which would replace a page opened earlier.
   await expect(page).toHaveURL('/');
   await expect(heading(page, 'Masadaki herkes aynı sofrada.')).toBeVisible();
-  await said(page, 'Hoş geldiniz, Umut Unutkan.');
+  await expectMessage(page, 'Hoş geldiniz, Umut Unutkan.');
   await page.goto(path);
   await expect(heading(page, 'Bu bağlantı geçerli değil')).toBeVisible();
 });
 
-test('the pages at the door fit in every language, and can be used by everybody', async ({
-  browser,
-}) => {
+test('the sign-in pages fit and are accessible in every language', async ({ browser }) => {
   for (const language of ['en', 'ru', 'ar'] as const) {
     const page = await openPhone(browser, { language });
     await page.goto('/forgot-password');
-    await expect(heading(page, sentence(language, 'register:forgot.title'))).toBeVisible();
+    await expect(heading(page, textOf(language, 'register:forgot.title'))).toBeVisible();
     await expectFits(page, `a forgotten password in ${language}`);
     await page.goto('/business-register');
-    await press(page, sentence(language, 'application:send'));
+    await press(page, textOf(language, 'application:send'));
     await expect(page.getByRole('alert')).toHaveCount(9);
     await expectFits(page, `the registration in ${language}`);
     if (language === 'ar') await expectAccessible(page, 'the registration', 'structure');

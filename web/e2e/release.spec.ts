@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openLaptop, openPhone, sentence } from './acting.ts';
+import { openLaptop, openPhone, textOf } from './actions.ts';
 import { test } from './journey.ts';
 
 /** From now on a newer release is there: of an old page's files, those not yet loaded are gone. */
@@ -24,7 +24,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('a page older than the release is read anew, once; what then still fails says so', async ({
+test('a page from an older release reloads once, and then reports what still fails', async ({
   browser,
 }) => {
   const page = await openLaptop(browser, 'owner', '/business/1');
@@ -40,7 +40,7 @@ test('a page older than the release is read anew, once; what then still fails sa
   expect(loads()).toBe(2);
 });
 
-test('a guest’s menu stays readable, is read anew once, and goes on when the rest is there', async ({
+test('a guest’s menu remains readable, reloads once, and continues when the missing part is available', async ({
   browser,
 }) => {
   const phone = await openPhone(browser);
@@ -51,6 +51,6 @@ test('a guest’s menu stays readable, is read anew once, and goes on when the r
   await expect.poll(loads).toBe(2);
   await expect(phone.getByText('Mercimek Çorbası').first()).toBeVisible();
   await old.end();
-  await expect(phone.getByText(sentence('tr', 'party:session.start')).first()).toBeVisible();
+  await expect(phone.getByText(textOf('tr', 'party:session.start')).first()).toBeVisible();
   expect(loads()).toBe(2);
 });

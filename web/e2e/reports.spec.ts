@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readReport, type Report } from '@sofra/contracts/reports';
 import * as v from 'valibot';
-import { freeTable, openLaptop, openPhone, order, scan } from './acting.ts';
+import { freeTable, openLaptop, openPhone, order, scan } from './actions.ts';
 import { test } from './journey.ts';
-import { expectFits, expectLook } from './looks.ts';
+import { expectFits, expectAppearance } from './appearance.ts';
 
 /** No one else's test sits here. */
 const TABLE = 2;
@@ -50,7 +50,7 @@ async function download(page: Page, name: string): Promise<string[]> {
   return text.slice(1).trimEnd().split('\r\n');
 }
 
-test('the owner reads a period beside another, in figures that add up, and takes them home', async ({
+test('the owner compares two periods, sees consistent figures, and exports them', async ({
   browser,
 }) => {
   const page = await openLaptop(browser, 'owner', '/business/1');
@@ -95,7 +95,7 @@ test('the owner reads a period beside another, in figures that add up, and takes
   expect([own.from, own.to, own.days.length]).toEqual([from, yesterday.to, 7]);
 });
 
-test('what is sold, when, by whom and where, is sorted and walked through', async ({ browser }) => {
+test('sales by item, time, employee and table can be sorted and browsed', async ({ browser }) => {
   const page = await openLaptop(browser, 'owner', '/business/1');
   await whenFolded(page);
   const report = await reportOf(page, () => page.reload());
@@ -152,7 +152,7 @@ test('what is sold, when, by whom and where, is sorted and walked through', asyn
   await expect(page.getByRole('rowheader').first()).toHaveText(report.tables[0]?.tableNumber ?? '');
 });
 
-test('an order is in the report of today within seconds', async ({ browser }) => {
+test('an order appears in today’s report within seconds', async ({ browser }) => {
   await freeTable(browser, TABLE);
   const page = await openLaptop(browser, 'branch', '/business/1');
   await whenFolded(page);
@@ -168,7 +168,7 @@ test('an order is in the report of today within seconds', async ({ browser }) =>
   await freeTable(browser, TABLE);
 });
 
-test('a period without sales says what to do, a report that fails what happened', async ({
+test('a period without sales explains what to do, and a failed report what happened', async ({
   browser,
 }) => {
   const page = await openLaptop(
@@ -192,7 +192,7 @@ test('a period without sales says what to do, a report that fails what happened'
   await expect(page.getByRole('heading', { name: 'Ne satıyor, ne kazandırıyor' })).toBeVisible();
 });
 
-test('a waiter is refused', async ({ browser }) => {
+test('a waiter has no access', async ({ browser }) => {
   const page = await openLaptop(browser, 'waiter', '/business/1/reports');
   await expect(page.getByRole('heading', { name: 'Yetkisiz Erişim' })).toBeVisible();
   await expect(
@@ -217,7 +217,7 @@ for (const [language, filter] of [
       await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
       // Staff and tables have the same table as items.
       if (tab === 'staff' || tab === 'tables') await expectFits(page, tab);
-      else await expectLook(page, tab);
+      else await expectAppearance(page, tab);
     }
   });
 }

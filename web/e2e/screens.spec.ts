@@ -1,8 +1,8 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { openLaptop, openPhone, order, scan, ticketOn } from './acting.ts';
+import { openLaptop, openPhone, order, scan, orderCardOn } from './actions.ts';
 import { test } from './journey.ts';
-import { expectLook } from './looks.ts';
-import { field, hire, press, requestAs } from './people.ts';
+import { expectAppearance } from './appearance.ts';
+import { field, makeMember, press, requestAs } from './users.ts';
 import { openSettings, openVenue, section, type Venue } from './settings-venue.ts';
 
 let venue: Venue;
@@ -49,12 +49,12 @@ async function remove(page: Page, name: string): Promise<void> {
   await press(page.getByRole('alertdialog'), 'Ekranı kaldır');
 }
 
-test('a wall and a waiters’ tablet are paired by code, work an order, and go dark when removed', async ({
+test('a board and a waiters’ tablet are paired by code, work an order, and sign out when removed', async ({
   browser,
 }) => {
   const page = await openSettings(browser, venue);
-  const [wall, floor] = [await openTablet(browser), await openTablet(browser)];
-  await pair(page, wall, 'Mutfak duvarı', 'Mutfak');
+  const [kitchen, floor] = [await openTablet(browser), await openTablet(browser)];
+  await pair(page, kitchen, 'Mutfak duvarı', 'Mutfak');
   await pair(page, floor, 'Garson tableti', 'Salon');
   await expect(rowOf(page, 'Mutfak duvarı')).toContainText('Mutfak · Nazlı Işık eşledi');
   await expect(rowOf(page, 'Mutfak duvarı')).toContainText('Şu anda açık');
@@ -62,7 +62,7 @@ test('a wall and a waiters’ tablet are paired by code, work an order, and go d
   const phone = await openPhone(browser);
   await scan(phone, venue.qrCode);
   await order(phone, 'Humus');
-  const ticket = await ticketOn(wall, 'Köşe', 'Humus');
+  const ticket = await orderCardOn(kitchen, 'Köşe', 'Humus');
   await ticket.getByRole('button', { name: 'Başla', exact: true }).click();
   await ticket.getByRole('button', { name: 'Hazır', exact: true }).click();
   await floor.getByRole('button', { name: 'Servis ettim: Köşe #' }).click();
@@ -71,36 +71,38 @@ test('a wall and a waiters’ tablet are paired by code, work an order, and go d
   await floor.getByRole('alertdialog').getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await expect(floor.getByText('Köşe: Oturum sonlandırıldı')).toBeVisible();
   // The kitchen display marks items sold out and available.
-  await press(wall, 'Tükendi');
-  await press(wall, 'Tükendi: Humus');
-  await press(wall, 'Değişene kadar');
-  await press(wall, 'Geri al');
-  await wall.keyboard.press('Escape');
+  await press(kitchen, 'Tükendi');
+  await press(kitchen, 'Tükendi: Humus');
+  await press(kitchen, 'Değişene kadar');
+  await press(kitchen, 'Geri al');
+  await kitchen.keyboard.press('Escape');
 
   // Its board is all it has, also after a reload.
-  await wall.goto('/login');
-  await expect(wall).toHaveURL(/\/kitchen$/);
-  await wall.goto(`/business/${venue.businessId}/waiter`);
-  await expect(wall).toHaveURL(/\/kitchen$/);
-  await press(wall, 'Ekran: Mutfak duvarı');
-  const items = wall.getByRole('menuitem');
+  await kitchen.goto('/login');
+  await expect(kitchen).toHaveURL(/\/kitchen$/);
+  await kitchen.goto(`/business/${venue.businessId}/waiter`);
+  await expect(kitchen).toHaveURL(/\/kitchen$/);
+  await press(kitchen, 'Ekran: Mutfak duvarı');
+  const items = kitchen.getByRole('menuitem');
   await expect(items.last()).toHaveText('Eşlemeyi kaldır');
   await expect(items.filter({ hasText: 'İşletmem' })).toHaveCount(0);
-  await wall.keyboard.press('Escape');
+  await kitchen.keyboard.press('Escape');
 
   await remove(page, 'Mutfak duvarı');
   const removedAt = performance.now();
-  await expect(wall.getByText('“Mutfak duvarı” ekranı kaldırıldı')).toBeVisible({ timeout: 2000 });
+  await expect(kitchen.getByText('“Mutfak duvarı” ekranı kaldırıldı')).toBeVisible({
+    timeout: 2000,
+  });
   const darkMs = Math.round(performance.now() - removedAt);
   process.stdout.write(`removed screen dark after ${darkMs} ms\n`);
-  await expect(wall.getByText('Merkez')).toHaveCount(0);
-  await wall.goto(`/business/${venue.businessId}/kitchen`);
-  await expect(wall).toHaveURL(/\/screen$/);
-  await pair(page, wall, 'Yeni duvar', 'Mutfak');
-  await expect(wall).toHaveURL(/\/kitchen$/);
+  await expect(kitchen.getByText('Merkez')).toHaveCount(0);
+  await kitchen.goto(`/business/${venue.businessId}/kitchen`);
+  await expect(kitchen).toHaveURL(/\/screen$/);
+  await pair(page, kitchen, 'Yeni duvar', 'Mutfak');
+  await expect(kitchen).toHaveURL(/\/kitchen$/);
 });
 
-test('a screen is renamed by its managers, and unpaired at its own tablet', async ({ browser }) => {
+test('a screen is renamed by managers, and unpaired on its own tablet', async ({ browser }) => {
   const page = await openSettings(browser, venue);
   const tablet = await openTablet(browser);
   await pair(page, tablet, 'Bar', 'Salon');
@@ -124,13 +126,13 @@ test('a screen is renamed by its managers, and unpaired at its own tablet', asyn
   await expect(rowOf(page, 'Teras')).toHaveCount(0);
 });
 
-test('a wrong code is refused in its field; the pages fit and are accessible', async ({
+test('a wrong code is reported at its field; the pages fit and are accessible', async ({
   browser,
 }) => {
   const page = await openSettings(browser, venue);
   const tablet = await openTablet(browser);
   await codeOn(tablet);
-  await expectLook(tablet, 'screen');
+  await expectAppearance(tablet, 'screen');
   await press(section(page, 'Ekranlar'), 'Ekran ekle');
   const dialog = page.getByRole('dialog', { name: 'Ekran ekle' });
   await press(dialog, 'Ekranı eşle');
@@ -141,13 +143,13 @@ test('a wrong code is refused in its field; the pages fit and are accessible', a
   await press(dialog, 'Ekranı eşle');
   await expect(dialog.getByText('Bu kod geçerli değil.')).toBeVisible();
   await expect(field(dialog, 'Ekrandaki kod')).toBeFocused();
-  await expectLook(page, 'settings with the dialog of a new screen');
+  await expectAppearance(page, 'settings with the dialog of a new screen');
 });
 
-test('a cook whose sign-in has ended reads how a wall stays on', async ({ browser }) => {
+test('a signed-out cook’s board explains how to pair it', async ({ browser }) => {
   const who = `asci.${Date.now().toString(36)}`;
   const { businessId, branchId } = venue;
-  await hire(browser, venue.who, who, 'Aşçı Ali', { businessId, role: 'employee', branchId });
+  await makeMember(browser, venue.who, who, 'Aşçı Ali', { businessId, role: 'employee', branchId });
   const board = await openLaptop(browser, who, `/business/${businessId}/kitchen`);
   await expect(board.getByRole('heading', { name: 'Mutfak' })).toBeVisible();
   const owner = await requestAs(browser, venue.who);

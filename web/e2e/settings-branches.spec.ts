@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openLaptop } from './acting.ts';
+import { openLaptop } from './actions.ts';
 import { test } from './journey.ts';
-import { hire } from './people.ts';
+import { makeMember } from './users.ts';
 import {
   openSettings,
   openVenue,
@@ -23,9 +23,7 @@ const press = (within: Page | Locator, name: string): Promise<void> =>
   within.getByRole('button', { name, exact: true }).click();
 
 test.describe('a branch', () => {
-  test('is joined by others as far as the plan goes, which says so beforehand', async ({
-    browser,
-  }) => {
+  test('can be added up to the plan’s limit, which is shown in advance', async ({ browser }) => {
     const page = await openSettings(browser, venue);
     const branches = section(page, 'Şubeler');
     const open = branches.getByRole('button', { name: 'Şube aç' });
@@ -33,8 +31,8 @@ test.describe('a branch', () => {
     await expect(branches.getByText(full)).toBeVisible();
     await expect(open).toBeDisabled();
     const plan = section(page, 'Plan');
-    for (const said of ['Başlangıç', '₺299 / ay', '20 masaya kadar', 'E-posta desteği', '1 / 20']) {
-      await expect(plan.getByText(said, { exact: true })).toBeVisible();
+    for (const text of ['Başlangıç', '₺299 / ay', '20 masaya kadar', 'E-posta desteği', '1 / 20']) {
+      await expect(plan.getByText(text, { exact: true })).toBeVisible();
     }
 
     await putOnPlan(browser, venue.businessId, 'isletme');
@@ -78,17 +76,17 @@ test.describe('a branch', () => {
 
     await putOnPlan(browser, venue.businessId, 'kurumsal');
     await page.reload();
-    for (const said of ['Kurumsal', '₺999 / ay', 'Sınırsız şube', '7/24 destek']) {
-      await expect(plan.getByText(said, { exact: true })).toBeVisible();
+    for (const text of ['Kurumsal', '₺999 / ay', 'Sınırsız şube', '7/24 destek']) {
+      await expect(plan.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(open).toBeEnabled();
   });
 
-  test('is all that its manager sees', async ({ browser }) => {
+  test('is the only one that its manager sees', async ({ browser }) => {
     const { who, path, businessId, branchId } = venue;
     const manager = `mudur.${who}`;
     const at = { businessId, role: 'branch_manager', branchId } as const;
-    await hire(browser, who, manager, 'Ayça Er', at);
+    await makeMember(browser, who, manager, 'Ayça Er', at);
     const page = await openLaptop(browser, manager, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
       'Şube bilgileri',
@@ -102,7 +100,9 @@ test.describe('a branch', () => {
     await save(page, 'Şube bilgileri');
   });
 
-  test('has a name, a place, a clock, opening hours and an end of its day', async ({ browser }) => {
+  test('has a name, a location, a time zone, opening hours and an end of its day', async ({
+    browser,
+  }) => {
     const venue = await openVenue(browser, 'Saatli Kafe');
     const page = await openSettings(browser, venue);
     const facts = section(page, 'Şube bilgileri');

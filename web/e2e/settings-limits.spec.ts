@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
-import { expectLook } from './looks.ts';
-import { field, press } from './people.ts';
+import { expectAppearance } from './appearance.ts';
+import { field, press } from './users.ts';
 import { openSettings, openVenue, save, section } from './settings-venue.ts';
 
-test('a branch asks staff to confirm tables, and sets its own limits within bounds', async ({
+test('a branch requires staff to confirm parties, and sets its own limits within bounds', async ({
   browser,
 }) => {
   const venue = await openVenue(browser, 'Ölçülü Kafe');
@@ -28,7 +28,7 @@ test('a branch asks staff to confirm tables, and sets its own limits within boun
     await press(limits, 'Sipariş sınırları: kaydet');
     await expect(mistake).toBeVisible();
   }
-  await expectLook(page, 'limits with a mistake');
+  await expectAppearance(page, 'limits with a mistake');
   await orders.fill('2');
   // The save button moves up with the sentence gone.
   await expect(mistake).toBeHidden();

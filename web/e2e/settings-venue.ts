@@ -1,9 +1,9 @@
-/** A business of these journeys' own with a menu, a table, and an owner who is no one else's. */
+/** Business of the settings journeys, with a menu, a table and its own owner. */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Plan } from '@sofra/contracts/plans';
-import { openLaptop, openPhone } from './acting.ts';
+import { openLaptop, openPhone } from './actions.ts';
 import { openOwnBusiness } from './businesses.ts';
-import { requestAs } from './people.ts';
+import { requestAs } from './users.ts';
 
 export async function post(page: Page, path: string, data: object) {
   const answer = await page.request.post(path, { data });
@@ -11,7 +11,7 @@ export async function post(page: Page, path: string, data: object) {
   return answer.json();
 }
 
-/** A new business with an item on its menu and a table, and the way to its settings. */
+/** Creates a business with an item, a table, and the address of its settings. */
 export async function openVenue(browser: Browser, name: string) {
   const { who, businessId } = await openOwnBusiness(browser, name);
   const page = await openLaptop(browser, who, '/');
@@ -32,19 +32,19 @@ export async function openVenue(browser: Browser, name: string) {
 }
 export type Venue = Awaited<ReturnType<typeof openVenue>>;
 
-/** The settings on their owner's laptop. */
+/** Opens the settings on the owner's laptop. */
 export async function openSettings(browser: Browser, { who, path }: Venue): Promise<Page> {
   const page = await openLaptop(browser, who, path);
   await expect(section(page, 'İşletme bilgileri')).toBeVisible();
   return page;
 }
 
-/** A part of the settings. */
+/** Finds a section of the settings. */
 export const section = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
 
 const done = 'İşletme bilgileri güncellendi.';
-/** Saves a section of the settings: the server takes it, and the page says so. */
+/** Saves a section of the settings; expects the server's success and the page's message. */
 export async function save(page: Page, name: string): Promise<void> {
   const saving = page.waitForResponse((response) => response.request().method() !== 'GET', {
     timeout: 15_000,
@@ -58,14 +58,14 @@ export async function save(page: Page, name: string): Promise<void> {
   await expect(section(page, name).getByText('Kaydedildi')).toBeVisible();
 }
 
-/** The menu on the phone of a user who has just come. */
+/** Opens the menu on a new guest's phone. */
 export async function openMenu(browser: Browser, tableId: number): Promise<Page> {
   const phone = await openPhone(browser);
   await phone.goto(`/menu/${tableId}`);
   return phone;
 }
 
-/** Puts a business on another plan, as the platform does. */
+/** Changes the plan of a business, as the platform does. */
 export async function putOnPlan(browser: Browser, businessId: number, plan: Plan): Promise<void> {
   const admin = await requestAs(browser, 'admin');
   const put = await admin.put(`/api/admin/businesses/${businessId}/plan`, { data: { plan } });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openLaptop, order, orderedLine, scan, sentence } from './acting.ts';
+import { openLaptop, order, orderedLine, scan, textOf } from './actions.ts';
 import { test } from './journey.ts';
-import { expectFits, expectLook } from './looks.ts';
+import { expectFits, expectAppearance } from './appearance.ts';
 import { openMenu, openSettings, openVenue, save, section, type Venue } from './settings-venue.ts';
 
 /** The tests here don't depend on each other's settings. */
@@ -17,8 +17,8 @@ const phoneSize = { width: 390, height: 844 };
 const press = (within: Page | Locator, name: string): Promise<void> =>
   within.getByRole('button', { name, exact: true }).click();
 
-test.describe('the venue', () => {
-  test('is described by its owner, in the specification’s rules; the frame follows', async ({
+test.describe('the business', () => {
+  test('is edited by its owner under the specification’s rules, and the header follows', async ({
     browser,
   }) => {
     const page = await openSettings(browser, venue);
@@ -35,12 +35,12 @@ test.describe('the venue', () => {
     for (const [label, wrong] of rules) await field(facts, label).fill(wrong);
     await field(facts, 'Sektör').selectOption('');
     await press(facts, 'İşletme bilgileri: kaydet');
-    for (const [, , , said] of rules) await expect(facts.getByText(said)).toBeVisible();
+    for (const [, , , text] of rules) await expect(facts.getByText(text)).toBeVisible();
     await expect(facts.getByText('Sektör seçimi zorunludur')).toBeVisible();
     // One character more is enough.
-    for (const [label, , right, said] of rules) {
+    for (const [label, , right, text] of rules) {
       await field(facts, label).fill(right);
-      await expect(facts.getByText(said)).toHaveCount(0);
+      await expect(facts.getByText(text)).toHaveCount(0);
     }
 
     // Leaving with unsaved changes asks first.
@@ -64,7 +64,7 @@ test.describe('the venue', () => {
     await expect(field(facts, 'Sektör')).toHaveValue('bakery');
   });
 
-  test('shows its logo to guests once it is uploaded, and no more once it is removed', async ({
+  test('shows its logo to guests after the upload, and no longer after its removal', async ({
     browser,
   }) => {
     const page = await openSettings(browser, venue);
@@ -73,14 +73,14 @@ test.describe('the venue', () => {
     await chooser.setInputFiles({
       name: 'logo.png',
       mimeType: 'image/png',
-      buffer: Buffer.from('no picture'),
+      buffer: Buffer.from('not an image'),
     });
     await expect(page.getByText('Resim okunamadı veya çok büyük.')).toBeVisible();
-    const picture = new URL('../public/dishes/tea.webp', import.meta.url);
+    const imageResponse = new URL('../public/dishes/tea.webp', import.meta.url);
     await chooser.setInputFiles({
       name: 'logo.webp',
       mimeType: 'image/webp',
-      buffer: readFileSync(picture),
+      buffer: readFileSync(imageResponse),
     });
     await expect(page.getByText('İşletme bilgileri güncellendi.')).toBeVisible();
     await expect(logo.getByRole('img', { name: 'Logo' })).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('the venue', () => {
     await expect(shown).toHaveCount(0);
   });
 
-  test('lets everyone order, or asks for the table’s code first; then its currency stays', async ({
+  test('is open for ordering or requires a scan; its currency is fixed after the first order', async ({
     browser,
   }) => {
     const page = await openSettings(browser, venue);
@@ -125,7 +125,7 @@ test.describe('the venue', () => {
     ).toBeVisible();
   });
 
-  test('publishes the languages it chooses, and says which menus lack texts', async ({
+  test('publishes the selected languages, and reports menus with missing texts', async ({
     browser,
   }) => {
     const page = await openSettings(browser, venue);
@@ -148,7 +148,7 @@ test.describe('the venue', () => {
     await expect(choices).toHaveCount(5);
   });
 
-  test('is read in German by a phone in German, the page’s own words in English', async ({
+  test('has a menu in German on a phone set to German, with the interface in English', async ({
     browser,
   }) => {
     const page = await openSettings(browser, venue);
@@ -157,8 +157,8 @@ test.describe('the venue', () => {
       expect(answer.ok(), path).toBe(true);
     };
     const business = `businesses/${venue.businessId}`;
-    const [dish] = await (await page.request.get(`/api/${business}/menu-items`)).json();
-    await write(`menu-items/${dish.id}`, { de: 'Kichererbsenmus' });
+    const [item] = await (await page.request.get(`/api/${business}/menu-items`)).json();
+    await write(`menu-items/${item.id}`, { de: 'Kichererbsenmus' });
     await write(`${business}/categories/mezeler`, { de: 'Vorspeisen' });
     const part = section(page, 'Diller');
     await expect(part.getByText('Misafir menüyü bu dillerde okur;')).toBeVisible();
@@ -172,9 +172,9 @@ test.describe('the venue', () => {
     const phone = await context.newPage();
     const picker = phone.getByLabel(/^(Dil|Language)$/);
     const html = phone.locator('html');
-    const said = (name: string) => phone.getByRole('heading', { level: 3, name, exact: true });
+    const text = (name: string) => phone.getByRole('heading', { level: 3, name, exact: true });
     await scan(phone, venue.qrCode, 'en');
-    await expect(said('Kichererbsenmus')).toHaveAttribute('lang', 'de');
+    await expect(text('Kichererbsenmus')).toHaveAttribute('lang', 'de');
     await expect(phone.getByRole('heading', { name: 'Vorspeisen' })).toHaveAttribute('lang', 'de');
     await expect(phone.getByRole('button', { name: 'Vorspeisen' })).toBeVisible();
     await expect(html).toHaveAttribute('lang', 'en');
@@ -188,27 +188,27 @@ test.describe('the venue', () => {
     await order(phone, 'Kichererbsenmus', 'en');
     await expect(await orderedLine(phone, 'Kichererbsenmus', 'en')).toBeVisible();
     const tab = (name: string) => phone.getByRole('button', { name, exact: true });
-    await tab(sentence('en', 'party:tabs.menu')).click();
+    await tab(textOf('en', 'party:tabs.menu')).click();
     await expect(phone.getByRole('article')).toHaveCount(1);
-    await write(`menu-items/${dish.id}`, { de: 'Hummus aus Kichererbsen' });
-    await expect(said('Hummus aus Kichererbsen')).toBeVisible();
+    await write(`menu-items/${item.id}`, { de: 'Hummus aus Kichererbsen' });
+    await expect(text('Hummus aus Kichererbsen')).toBeVisible();
 
     await picker.selectOption({ label: 'Türkçe' });
-    await expect(said('Humus')).toHaveAttribute('lang', 'tr');
+    await expect(text('Humus')).toHaveAttribute('lang', 'tr');
     await expect(html).toHaveAttribute('lang', 'tr');
     await phone.reload();
-    await expect(said('Humus')).toBeVisible();
+    await expect(text('Humus')).toBeVisible();
     await expect(html).toHaveAttribute('lang', 'tr');
     await picker.selectOption({ label: 'Deutsch' });
-    await expect(said('Hummus aus Kichererbsen')).toBeVisible();
+    await expect(text('Hummus aus Kichererbsen')).toBeVisible();
     await expect(html).toHaveAttribute('lang', 'en');
     await phone.reload();
-    await expect(said('Hummus aus Kichererbsen')).toBeVisible();
+    await expect(text('Hummus aus Kichererbsen')).toBeVisible();
 
     await german.uncheck();
     await save(page, 'Diller');
     await phone.reload();
-    await expect(said('Humus')).toBeVisible();
+    await expect(text('Humus')).toBeVisible();
     await expect(picker.getByRole('option')).toHaveText([
       'Türkçe',
       'English',
@@ -245,15 +245,15 @@ test.describe('the venue', () => {
 });
 
 for (const language of ['tr', 'en'] as const) {
-  test(`is usable by everybody and fits every width in ${language}`, async ({ browser }) => {
+  test(`is accessible and fits every width in ${language}`, async ({ browser }) => {
     const path = '/business/1/settings';
     const page = await openLaptop(browser, 'owner', path, { language });
     await expect(page.locator('#plan')).toBeVisible();
-    await expectLook(page, path);
+    await expectAppearance(page, path);
   });
 }
 
-test('follows its width, whatever appears on it meanwhile', async ({ browser }) => {
+test('the page keeps following its width when components appear', async ({ browser }) => {
   const path = '/business/1/settings';
   const page = await openLaptop(browser, 'owner', path);
   await expect(page.locator('#plan')).toBeVisible();

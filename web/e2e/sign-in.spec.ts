@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { password } from './acting.ts';
+import { password } from './actions.ts';
 import { test } from './journey.ts';
-import { field, press, signIn } from './people.ts';
+import { field, press, signIn } from './users.ts';
 
 /** Types into the form of the login page, and sends it. */
 async function submit(page: Page, email: string, secret: string): Promise<void> {
@@ -13,7 +13,9 @@ async function submit(page: Page, email: string, secret: string): Promise<void> 
 test.use({ locale: 'tr-TR', viewport: { width: 1280, height: 800 } });
 
 test.describe('signing in', () => {
-  test('asks for both fields, and says alike that email or password is wrong', async ({ page }) => {
+  test('requires both fields, and shows one message for a wrong email or password', async ({
+    page,
+  }) => {
     await page.goto('/login');
     await press(page, 'Giriş yap');
     await expect(page.getByRole('alert')).toHaveText(/Eksik bilgi.*Email ve şifre gerekli\./);
@@ -23,7 +25,7 @@ test.describe('signing in', () => {
     await expect(page.getByText('Giriş başarısız')).toHaveCount(0);
   });
 
-  test('tells a missing connection from a wrong password', async ({ page, context }) => {
+  test('distinguishes a missing connection from a wrong password', async ({ page, context }) => {
     await page.goto('/login');
     await expect(field(page, 'Email')).toBeVisible();
     await context.setOffline(true);
@@ -31,7 +33,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('alert')).toContainText('Bağlantı yok');
   });
 
-  test('fills the form from a demo account, welcomes by name and leads to the own business', async ({
+  test('fills the form from a demo account, greets the user and opens their business', async ({
     page,
   }) => {
     await page.goto('/login');
@@ -56,7 +58,9 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/business\/1$/);
   });
 
-  test('leads whoever has no screen of their own to the front page, greeted', async ({ page }) => {
+  test('takes a user without their own screen to the front page with a greeting', async ({
+    page,
+  }) => {
     await page.goto('/login');
     await submit(page, 'customer@sofra.test', password);
     await expect(page).toHaveURL(/\/$/);
@@ -64,7 +68,7 @@ test.describe('signing in', () => {
     await expect(page.getByText('Hoş geldiniz, Elif Şahin.').first()).toBeVisible();
   });
 
-  test('a message is there for five seconds, one at a time; a fault until it is closed', async ({
+  test('shows one message at a time, for five seconds, and an error until it is closed', async ({
     page,
   }) => {
     const messages = page.locator('[role=alert], [role=status]').filter({ has: page.locator('b') });
@@ -85,7 +89,7 @@ test.describe('signing in', () => {
     await expect(messages).toHaveCount(0);
   });
 
-  test('shows the password only while asked to', async ({ page }) => {
+  test('shows the password only while toggled', async ({ page }) => {
     await page.goto('/login');
     await field(page, 'Şifre').fill('gizli');
     await expect(field(page, 'Şifre')).toHaveAttribute('type', 'password');
@@ -97,7 +101,7 @@ test.describe('signing in', () => {
 });
 
 test.describe('a guarded page', () => {
-  test('says "Yükleniyor..." until it is known who is there', async ({ page }) => {
+  test('shows "Yükleniyor..." until the user is known', async ({ page }) => {
     let answer = (): void => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/auth/me', async (route) => {
@@ -110,7 +114,7 @@ test.describe('a guarded page', () => {
     await expect(page.getByRole('heading', { name: 'Giriş yap' })).toBeVisible();
   });
 
-  test('shows the login page in its place and returns after signing in', async ({ page }) => {
+  test('shows the sign-in page in its place and returns after signing in', async ({ page }) => {
     await page.goto('/business/1/waiter');
     await expect(page.getByRole('heading', { name: 'Giriş yap' })).toBeVisible();
     await expect(page).toHaveURL(/\/business\/1\/waiter$/);
@@ -119,7 +123,7 @@ test.describe('a guarded page', () => {
     await expect(page).toHaveURL(/\/business\/1\/waiter$/);
   });
 
-  test('is "Yetkisiz Erişim" for a customer', async ({ page }) => {
+  test('shows "Yetkisiz Erişim" to a customer', async ({ page }) => {
     expect(await signIn(page, 'customer', password)).toBe(200);
     await page.goto('/business/1/kitchen');
     await expect(page.getByRole('heading', { name: 'Yetkisiz Erişim' })).toBeVisible();
@@ -128,7 +132,7 @@ test.describe('a guarded page', () => {
     ).toBeVisible();
   });
 
-  test('is "Yetkisiz Erişim" for another business\'s waiter, with the way to their own', async ({
+  test('shows "Yetkisiz Erişim" to another business’s waiter, with a link to their own', async ({
     page,
   }) => {
     expect(await signIn(page, 'waiter', password)).toBe(200);
@@ -138,7 +142,7 @@ test.describe('a guarded page', () => {
     await expect(page).toHaveURL(/\/business\/1$/);
   });
 
-  test('lets go after signing out', async ({ page }) => {
+  test('closes after signing out', async ({ page }) => {
     expect(await signIn(page, 'waiter', password)).toBe(200);
     await page.goto('/business/1/waiter');
     await page.getByRole('button', { name: /^Hesap:/ }).click();
@@ -149,7 +153,7 @@ test.describe('a guarded page', () => {
   });
 });
 
-test('a page that is not there helps on', async ({ page }) => {
+test('the not-found page has helpful links', async ({ page }) => {
   await page.goto('/nowhere/at/all');
   await expect(page.getByRole('heading', { name: 'Sayfa bulunamadı' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Ana sayfa' }).click();

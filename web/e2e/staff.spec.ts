@@ -5,26 +5,26 @@ import {
   freeTable,
   openFloor,
   openPhone,
-  openWall,
+  openKitchen,
   order,
   password,
   scan,
-  sentence,
-  ticketOn,
-} from './acting.ts';
+  textOf,
+  orderCardOn,
+} from './actions.ts';
 import { test } from './journey.ts';
-import { expectAccessible } from './looks.ts';
-import { requestAs, signIn } from './people.ts';
+import { expectAccessible } from './appearance.ts';
+import { requestAs, signIn } from './users.ts';
 
 test.use({ locale: 'tr-TR', viewport: { width: 1280, height: 800 } });
 
 /** Orders an item as a guest of the table and returns its card on the kitchen display. */
-async function ticketFor(browser: Browser, wall: Page, tableId: number, dish: string) {
+async function ticketFor(browser: Browser, board: Page, tableId: number, item: string) {
   await freeTable(browser, tableId);
   const phone = await openPhone(browser);
   await scan(phone, `table-${tableId}`);
-  await order(phone, dish);
-  return { phone, ticket: await ticketOn(wall, `Masa ${tableId}`, dish) };
+  await order(phone, item);
+  return { phone, ticket: await orderCardOn(board, `Masa ${tableId}`, item) };
 }
 
 /** Waits until `inner` is shown, no wider than `outer`. */
@@ -36,42 +36,42 @@ async function expectWithin(inner: Locator, outer: Locator): Promise<void> {
   expect(part.x + part.width).toBeLessThanOrEqual(whole.x + whole.width);
 }
 
-test('a dish the kitchen marks sold out is gone from phones at once, and comes back', async ({
+test('an item that the kitchen marks as sold out leaves phones at once, and returns', async ({
   browser,
 }) => {
-  const [wall, phone] = [await openWall(browser), await openPhone(browser)];
+  const [board, phone] = [await openKitchen(browser), await openPhone(browser)];
   await phone.goto('/menu/9');
   const add = phone.getByRole('button', {
-    name: sentence('tr', 'guest:menu.add', { name: 'Haydari' }),
+    name: textOf('tr', 'guest:menu.add', { name: 'Haydari' }),
   });
   await expect(add).toBeEnabled();
 
-  await wall.getByRole('button', { name: 'Tükendi', exact: true }).click();
-  await wall.getByLabel('Ürün ara').fill('haydari');
-  await wall.getByRole('button', { name: 'Tükendi: Haydari' }).click();
-  await wall.getByRole('button', { name: 'Değişene kadar' }).click();
+  await board.getByRole('button', { name: 'Tükendi', exact: true }).click();
+  await board.getByLabel('Ürün ara').fill('haydari');
+  await board.getByRole('button', { name: 'Tükendi: Haydari' }).click();
+  await board.getByRole('button', { name: 'Değişene kadar' }).click();
   await expect(add).toBeDisabled({ timeout: 2000 });
-  await wall.getByRole('button', { name: 'Geri al' }).click();
+  await board.getByRole('button', { name: 'Geri al' }).click();
   await expect(add).toBeEnabled({ timeout: 2000 });
 });
 
-test('a line is struck by a tap, a dish is asked about by holding it', async ({ browser }) => {
-  const wall = await openWall(browser);
-  const { ticket } = await ticketFor(browser, wall, 4, 'Humus');
+test('a tap strikes a line, and a long press shows the item', async ({ browser }) => {
+  const board = await openKitchen(browser);
+  const { ticket } = await ticketFor(browser, board, 4, 'Humus');
   const line = ticket.getByRole('button', { name: 'Humus' });
   await line.click();
   await expect(line).toHaveAttribute('aria-pressed', 'true');
   await line.click();
   await expect(line).toHaveAttribute('aria-pressed', 'false');
   await line.click({ delay: 700 });
-  await expect(wall.getByRole('dialog', { name: 'Tükendi' })).toBeVisible();
-  await expect(wall.getByRole('group', { name: 'Humus: ne kadar süreyle?' })).toBeVisible();
-  await wall.keyboard.press('Escape');
+  await expect(board.getByRole('dialog', { name: 'Tükendi' })).toBeVisible();
+  await expect(board.getByRole('group', { name: 'Humus: ne kadar süreyle?' })).toBeVisible();
+  await board.keyboard.press('Escape');
   await expect(line).toHaveAttribute('aria-pressed', 'false');
   await freeTable(browser, 4);
 });
 
-test('a long word in a note stays within its ticket and its panel', async ({ browser }) => {
+test('a long word in a note wraps within its order card and its panel', async ({ browser }) => {
   await freeTable(browser, 5);
   const note = 'çokçokçok'.repeat(10);
   const waiter = await requestAs(browser, 'waiter');
@@ -80,8 +80,8 @@ test('a long word in a note stays within its ticket and its panel', async ({ bro
   const data = { items: [{ itemId: 1, quantity: 1, note }] };
   expect((await waiter.post(`/api/sessions/${id}/orders`, { data })).ok()).toBe(true);
 
-  const wall = await openWall(browser);
-  const ticket = wall.getByRole('article', { name: 'Masa 5, fiş' });
+  const board = await openKitchen(browser);
+  const ticket = board.getByRole('article', { name: 'Masa 5, fiş' });
   await expectWithin(ticket.getByText(note), ticket);
   const floor = await openFloor(browser);
   await floor.getByRole('button', { name: 'Masa 5.' }).click();
@@ -90,11 +90,11 @@ test('a long word in a note stays within its ticket and its panel', async ({ bro
   await freeTable(browser, 5);
 });
 
-test('a cancelled ticket is repainted with its reason until the kitchen has seen it', async ({
+test('a cancelled order card shows its reason until the kitchen acknowledges it', async ({
   browser,
 }) => {
-  const [wall, floor] = [await openWall(browser), await openFloor(browser)];
-  const { ticket } = await ticketFor(browser, wall, 5, 'Haydari');
+  const [board, floor] = [await openKitchen(browser), await openFloor(browser)];
+  const { ticket } = await ticketFor(browser, board, 5, 'Haydari');
   await ticket.getByRole('button', { name: 'Başla', exact: true }).click();
   await floor.getByRole('button', { name: 'Masa 5.' }).click();
   await expect(floor.getByRole('dialog').getByText('Hazırlanıyor', { exact: true })).toBeVisible();
@@ -112,26 +112,26 @@ test('a cancelled ticket is repainted with its reason until the kitchen has seen
   await freeTable(browser, 5);
 });
 
-test('a ticket that left the wall is called back by one step, and undone for five seconds', async ({
+test('an order card that left the board is recalled by one step, with undo for five seconds', async ({
   browser,
 }) => {
-  const wall = await openWall(browser);
-  const { ticket } = await ticketFor(browser, wall, 6, 'Haydari');
+  const board = await openKitchen(browser);
+  const { ticket } = await ticketFor(browser, board, 6, 'Haydari');
   await ticket.getByRole('button', { name: 'Başla', exact: true }).click();
   await ticket.getByRole('button', { name: 'Hazır', exact: true }).click();
   await expect(ticket).toHaveCount(0);
-  await wall.getByRole('button', { name: 'Geri al', exact: true }).click();
+  await board.getByRole('button', { name: 'Geri al', exact: true }).click();
   await expect(ticket).toContainText('Hazırlanıyor');
 
   await ticket.getByRole('button', { name: 'Hazır', exact: true }).click();
   await expect(ticket).toHaveCount(0);
-  await wall.getByRole('button', { name: 'Geri çağır', exact: true }).click();
-  await wall.getByRole('button', { name: 'Geri çağır: Masa 6 #' }).first().click();
+  await board.getByRole('button', { name: 'Geri çağır', exact: true }).click();
+  await board.getByRole('button', { name: 'Geri çağır: Masa 6 #' }).first().click();
   await expect(ticket).toContainText('Hazırlanıyor');
   await freeTable(browser, 6);
 });
 
-test('the floor starts a session for people without a phone, and ends it', async ({ browser }) => {
+test('the floor starts a session for guests without a phone, and ends it', async ({ browser }) => {
   await freeTable(browser, 10);
   const floor = await openFloor(browser);
   await floor.getByRole('button', { name: 'Masa 10.' }).click();
@@ -142,7 +142,7 @@ test('the floor starts a session for people without a phone, and ends it', async
   await expect(floor.getByText('Masa 10: Oturum sonlandırıldı')).toBeVisible();
 });
 
-test.describe('nothing stands in the way of assistive technology', () => {
+test.describe('the staff’s screens are accessible', () => {
   const looks = [
     { language: 'tr', colorScheme: 'light', aspect: 'all' },
     { language: 'tr', colorScheme: 'dark', aspect: 'colours' },
@@ -180,19 +180,19 @@ test.describe('nothing stands in the way of assistive technology', () => {
     });
   }
 
-  test('a panel, a question and the drawers of the wall', async ({ browser }) => {
-    const wall = await openWall(browser);
-    const { ticket } = await ticketFor(browser, wall, 7, 'Humus');
+  test('the panel, the dialogs and the drawers of the board', async ({ browser }) => {
+    const board = await openKitchen(browser);
+    const { ticket } = await ticketFor(browser, board, 7, 'Humus');
     await expect(ticket).toBeVisible();
     for (const name of ['Geri çağır', 'Tükendi']) {
-      await wall.getByRole('button', { name, exact: true }).click();
-      await expect(wall.getByRole('dialog')).toBeVisible();
-      await expectAccessible(wall, name);
-      await wall.keyboard.press('Escape');
-      await expect(wall.getByRole('dialog')).toHaveCount(0);
+      await board.getByRole('button', { name, exact: true }).click();
+      await expect(board.getByRole('dialog')).toBeVisible();
+      await expectAccessible(board, name);
+      await board.keyboard.press('Escape');
+      await expect(board.getByRole('dialog')).toHaveCount(0);
     }
-    await wall.getByRole('button', { name: 'Toplam', exact: true }).click();
-    await expectAccessible(wall, 'totals');
+    await board.getByRole('button', { name: 'Toplam', exact: true }).click();
+    await expectAccessible(board, 'totals');
 
     const floor = await openFloor(browser);
     await floor.getByRole('button', { name: 'Masa 7.' }).click();

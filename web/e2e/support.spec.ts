@@ -1,8 +1,8 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { openLaptop, openPhone, password, sentence } from './acting.ts';
+import { openLaptop, openPhone, password, textOf } from './actions.ts';
 import { test } from './journey.ts';
-import { expectLook } from './looks.ts';
-import { field, hire, makeUser, press, requestAs } from './people.ts';
+import { expectAppearance } from './appearance.ts';
+import { field, makeMember, makeUser, press, requestAs } from './users.ts';
 import { openOwnBusiness } from './businesses.ts';
 
 const run = Date.now().toString(36);
@@ -14,7 +14,11 @@ let businessId: number;
 test.beforeAll(async ({ browser }) => {
   ({ who: owner, businessId } = await openOwnBusiness(browser, 'Kıyı Meyhanesi'));
   waiter = `garson.${run}`;
-  await hire(browser, owner, waiter, 'Deniz Irmak', { businessId, role: 'waiter', branchId: null });
+  await makeMember(browser, owner, waiter, 'Deniz Irmak', {
+    businessId,
+    role: 'waiter',
+    branchId: null,
+  });
 });
 
 const row = (page: Page, name: string): Locator =>
@@ -26,24 +30,24 @@ const talk = (page: Page): Locator => sheet(page).getByRole('log');
 const send = (page: Page): Locator => page.getByRole('button', { name: 'Yanıtla', exact: true });
 
 /** The support centre of an admin, following. */
-async function openCentre(browser: Browser): Promise<Page> {
+async function openSupportCentre(browser: Browser): Promise<Page> {
   const page = await openLaptop(browser, 'admin', '/admin/support');
   await expect(page.getByRole('heading', { name: 'Ticket Seçin' })).toBeVisible();
   await expect(page.locator('[data-state=live]')).toBeVisible();
   return page;
 }
 
-test('a waiter asks, the platform answers, both see it at once; a resolved ticket takes no reply', async ({
+test('a waiter asks, the platform answers, and both see it live; a resolved ticket takes no reply', async ({
   browser,
 }) => {
-  const admin = await openCentre(browser);
+  const admin = await openSupportCentre(browser);
   const page = await openLaptop(browser, waiter, '/support');
   await expect(page.getByText('Henüz destek talebi yok')).toBeVisible();
   await press(page, 'Yeni talep aç');
   const form = page.getByRole('dialog', { name: 'Yeni destek talebi' });
   await press(form, 'Talebi gönder');
-  for (const fault of ['Konu en az 3 karakter olmalıdır', 'Açıklama en az 10 karakter olmalıdır']) {
-    await expect(form.getByText(fault)).toBeVisible();
+  for (const error of ['Konu en az 3 karakter olmalıdır', 'Açıklama en az 10 karakter olmalıdır']) {
+    await expect(form.getByText(error)).toBeVisible();
   }
   await field(form, 'Konu').fill(title);
   await field(form, 'Açıklama').fill('Mutfaktaki yazıcı sabahtan beri\nfiş basmıyor.');
@@ -67,8 +71,8 @@ test('a waiter asks, the platform answers, both see it at once; a resolved ticke
   await expect(admin).toHaveURL(/\/admin\/support\?ticket=\d+$/);
   for (const word of ['Açık', 'Yüksek', 'Teknik']) await expect(badge(admin, word)).toBeVisible();
   const user = admin.getByRole('region', { name: 'Kullanıcı bilgileri' });
-  for (const said of ['Deniz Irmak', 'Kıyı Meyhanesi', `${waiter}@sofra.test`]) {
-    await expect(user.getByText(said, { exact: true })).toBeVisible();
+  for (const text of ['Deniz Irmak', 'Kıyı Meyhanesi', `${waiter}@sofra.test`]) {
+    await expect(user.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(sheet(admin).getByText('Mutfaktaki yazıcı sabahtan beri')).toBeVisible();
   await expect(
@@ -109,7 +113,7 @@ test('a waiter asks, the platform answers, both see it at once; a resolved ticke
     /Selin Karaca.*Kablosu takılı mı\?/,
     /Deniz Irmak.*Takılı, ışığı da yanıyor\./,
   ]);
-  await expectLook(admin, 'the support centre');
+  await expectAppearance(admin, 'the support centre');
 
   await press(admin, 'Çözüldü');
   for (const side of [admin, page]) {
@@ -122,10 +126,8 @@ test('a waiter asks, the platform answers, both see it at once; a resolved ticke
   await expect(form).toBeVisible();
 });
 
-test('tickets are found by what is written in them, by whom, and by status', async ({
-  browser,
-}) => {
-  const admin = await openCentre(browser);
+test('tickets are found by text, author and status', async ({ browser }) => {
+  const admin = await openSupportCentre(browser);
   const search = admin.getByRole('searchbox', { name: 'Konu, kişi veya işletme ara' });
   const filter = (status: string): Locator =>
     admin.getByRole('group', { name: 'Duruma göre' }).getByRole('button', { name: status });
@@ -147,7 +149,7 @@ test('tickets are found by what is written in them, by whom, and by status', asy
   await expect(row(admin, title)).toBeFocused();
 });
 
-test('support is explained to whoever comes, leads back from sign-in, and speaks Arabic', async ({
+test('the support page is public, returns after signing in, and is translated to Arabic', async ({
   browser,
 }) => {
   const page = await openPhone(browser);
@@ -166,12 +168,12 @@ test('support is explained to whoever comes, leads back from sign-in, and speaks
     language: 'ar',
   });
   await arabic.getByRole('link', { name: title }).click();
-  await expect(arabic.getByText(sentence('ar', 'support:resolved'))).toBeVisible();
-  await expectLook(arabic, 'support in Arabic');
+  await expect(arabic.getByText(textOf('ar', 'support:resolved'))).toBeVisible();
+  await expectAppearance(arabic, 'support in Arabic');
 
   const admin = await requestAs(browser, 'admin');
-  const nobody = `isletmesiz.${run}`;
-  await makeUser(admin, nobody, { name: 'Ali Tek', role: 'customer' });
-  const nobodys = await openLaptop(browser, nobody, '/support');
-  await expect(nobodys.getByText('Talepler işletmeler içindir')).toBeVisible();
+  const customer = `isletmesiz.${run}`;
+  await makeUser(admin, customer, { name: 'Ali Tek', role: 'customer' });
+  const customerPage = await openLaptop(browser, customer, '/support');
+  await expect(customerPage.getByText('Talepler işletmeler içindir')).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { ManagedTable } from '@sofra/contracts/managed-tables';
+import { ManagedTable } from '@sofra/contracts/tables';
 import * as v from 'valibot';
-import { openLaptop, openPhone, scan } from './acting.ts';
+import { openLaptop, openPhone, scan } from './actions.ts';
 import { openOwnBusiness } from './businesses.ts';
 import { test } from './journey.ts';
 import { codesOn } from './pdf.ts';
-import { expectAccessible, expectLook } from './looks.ts';
+import { expectAccessible, expectAppearance } from './appearance.ts';
 
 const card = (page: Page, name: string): Locator =>
   page.getByRole('article', { name, exact: true });
@@ -39,7 +39,7 @@ async function remove(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`${name} silindi`)).toBeVisible();
 }
 
-test('a new venue lays its tables: one, many, searched, deleted, as many as the plan has', async ({
+test('a new business creates tables one by one and in bulk, searches and deletes them, up to the plan’s limit', async ({
   browser,
 }) => {
   const { who, businessId } = await openOwnBusiness(browser, 'Masasız Kafe');
@@ -108,7 +108,7 @@ test('a new venue lays its tables: one, many, searched, deleted, as many as the 
   await expect(page.getByRole('button', { name: 'Masa ekle' })).toBeEnabled();
 });
 
-test('a status goes round by its badge or is set at once, and never past a party without asking', async ({
+test('a status is cycled by its badge or set directly, and never skips a party without a confirmation', async ({
   browser,
 }) => {
   const name = 'Köşe';
@@ -149,7 +149,7 @@ test('a status goes round by its badge or is set at once, and never past a party
   await remove(page, name);
 });
 
-test('a code is kept as PNG and SVG; renewed, the old print is worth nothing on a phone', async ({
+test('a code is saved as PNG and SVG; after its renewal the old print no longer works', async ({
   browser,
   baseURL,
 }) => {
@@ -201,7 +201,7 @@ test('a code is kept as PNG and SVG; renewed, the old print is worth nothing on 
   await remove(page, name);
 });
 
-test.describe('nothing stands in the way of assistive technology, on any screen', () => {
+test.describe('every screen of tables is accessible', () => {
   const paths = ['/business/1/tables', '/business/1/tables/print', '/business/1/price-list'];
   for (const language of ['tr', 'en'] as const) {
     test(language, async ({ browser }) => {
@@ -209,7 +209,7 @@ test.describe('nothing stands in the way of assistive technology, on any screen'
       for (const path of paths) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
-        await expectLook(page, path);
+        await expectAppearance(page, path);
       }
     });
   }

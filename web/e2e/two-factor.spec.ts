@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { readSettings } from '@sofra/contracts/settings';
+import { readSettings } from '@sofra/contracts/platform-settings';
 import { generate } from 'otplib';
 import * as v from 'valibot';
-import { password } from './acting.ts';
+import { password } from './actions.ts';
 import { test } from './journey.ts';
-import { expectLook } from './looks.ts';
-import { field, heading, makeUser, press, requestAs } from './people.ts';
+import { expectAppearance } from './appearance.ts';
+import { field, heading, makeUser, press, requestAs } from './users.ts';
 
 test.use({ locale: 'tr-TR', viewport: { width: 1440, height: 900 } });
 
@@ -33,7 +33,7 @@ async function logOut(page: Page): Promise<void> {
 }
 const refused = 'Doğrulama kodu hatalı veya daha önce kullanılmış.';
 
-test('a second factor that is required is set up before anything else, and asked for from then on', async ({
+test('a required second factor is set up before anything else, and requested at each sign-in', async ({
   browser,
   page,
 }) => {
@@ -51,7 +51,7 @@ test('a second factor that is required is set up before anything else, and asked
     await expect(heading(page, 'İki adımlı doğrulamayı kurun')).toBeVisible();
     await page.goto('/admin/profile');
     await expect(page.getByRole('img', { name: 'Doğrulama uygulaması için QR kod' })).toBeVisible();
-    await expectLook(page, 'setting a second factor up');
+    await expectAppearance(page, 'setting a second factor up');
     const shown = await page.getByLabel('Kurulum anahtarı').textContent();
     const secret = (shown ?? '').replaceAll(' ', '');
 
@@ -87,7 +87,7 @@ test('a second factor that is required is set up before anything else, and asked
     await expect(heading(page, 'İki adımlı doğrulama')).toBeVisible();
     await expect(field(page, 'Doğrulama kodu')).toBeFocused();
     await expect(field(page, 'Doğrulama kodu')).toHaveAttribute('autocomplete', 'one-time-code');
-    await expectLook(page, 'the second step of signing in');
+    await expectAppearance(page, 'the second step of signing in');
     await field(page, 'Doğrulama kodu').fill(code);
     await press(page, 'Doğrula');
     await expect(page.getByText(refused)).toBeVisible();

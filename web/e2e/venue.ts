@@ -1,13 +1,13 @@
-/** Actions of the business while guests are seated, over the API like its own screens. */
+/** Actions of staff while guests are seated, through the same API as their screens. */
 import { type Browser, expect, type Page } from '@playwright/test';
-import { listMenuItems } from '@sofra/contracts/menus';
+import { listMenuItems } from '@sofra/contracts/items';
 import * as v from 'valibot';
-import { password } from './acting.ts';
+import { password } from './actions.ts';
 
 const Items = listMenuItems.response;
 const Session = v.nullable(v.object({ id: v.number() }));
 
-/** Marks an item of business 1 sold out or there again, as its owner. */
+/** Marks an item of business 1 sold out or available, as its owner. */
 export async function setAvailability(
   browser: Browser,
   name: string,
@@ -26,7 +26,7 @@ export async function setAvailability(
   await context.close();
 }
 
-/** The orders of the open session at a table, as the guest who holds this page may read them. */
+/** Lists the orders of the open session at a table, with the permissions of this page's guest. */
 export async function ordersAt(page: Page, tableId: number): Promise<unknown[]> {
   const found = await page.request.get(`/api/tables/${tableId}/session`);
   const session = v.parse(Session, await found.json());

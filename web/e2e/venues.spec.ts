@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
-import { expectFits, expectLook } from './looks.ts';
+import { expectFits, expectAppearance } from './appearance.ts';
 
 const venues = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const searchField = (page: Page) => page.getByRole('searchbox');
 
-test('a stranger finds a venue by name, city and hours; the address keeps what was asked', async ({
+test('a visitor finds a business by name, city and hours; the address keeps the filters', async ({
   page,
 }) => {
   await page.goto('/businesses');
   await expect(venues(page)).toContainText(['Asma Altı', 'Bakırcılar Fırını']);
-  await expectLook(page, '/businesses');
+  await expectAppearance(page, '/businesses');
 
   // Folded as users type it; an application that waits is no one's business.
   await searchField(page).fill('SAHINBEY');
@@ -40,12 +40,12 @@ test('a stranger finds a venue by name, city and hours; the address keeps what w
   await expect(venues(page)).toHaveText(['Bakırcılar Fırını']);
 });
 
-test('a venue’s menu is read in the own language, branch by branch, and not ordered from', async ({
+test('a business’s menu is shown in the visitor’s language by branch, without ordering', async ({
   page,
 }) => {
   await page.goto('/businesses/7');
   await expect(page.getByRole('heading', { level: 3, name: 'Levrek Izgara' })).toBeVisible();
-  await expectLook(page, 'a venue');
+  await expectAppearance(page, 'a venue');
   await expect(page).toHaveTitle('Asma Altı · Sofra');
 
   await page.getByRole('radio', { name: 'Urla' }).check({ force: true });
@@ -58,10 +58,10 @@ test('a venue’s menu is read in the own language, branch by branch, and not or
   await page.goto('/businesses/8?lang=ar');
   await expect(page.getByRole('heading', { name: 'أسياخ كبدة' })).toBeVisible();
   await page.getByRole('searchbox').fill('كبدة');
-  const dishes = page.getByRole('article');
-  await expect(dishes).toHaveCount(1);
-  await expect(dishes).toContainText('230');
-  await expect(dishes.getByRole('button')).toHaveCount(0);
+  const items = page.getByRole('article');
+  await expect(items).toHaveCount(1);
+  await expect(items).toContainText('230');
+  await expect(items.getByRole('button')).toHaveCount(0);
   await expectFits(page, 'a venue in Arabic');
 
   await page.goto('/businesses/1?lang=tr');

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readDashboard } from '@sofra/contracts/dashboard';
 import * as v from 'valibot';
-import { freeTable, openLaptop, openPhone, order, password, scan } from './acting.ts';
+import { freeTable, openLaptop, openPhone, order, password, scan } from './actions.ts';
 import { test } from './journey.ts';
-import { expectLook } from './looks.ts';
+import { expectAppearance } from './appearance.ts';
 
 /** No one else's test sits here. */
 const TABLE = 4;
@@ -23,7 +23,7 @@ async function readFigures(page: Page) {
 test.beforeEach(({ browser }) => freeTable(browser, TABLE));
 test.afterAll(({ browser }) => freeTable(browser, TABLE));
 
-test('signing in leads the owner to their business: its figures, its tables, its latest orders', async ({
+test('the owner lands on their business after signing in, with its figures, tables and latest orders', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -48,7 +48,7 @@ test('signing in leads the owner to their business: its figures, its tables, its
   }
 });
 
-test('an order of a guest is there without a reload, and goes its way from the list of orders', async ({
+test('a guest’s order appears without a reload, and is processed from the list of orders', async ({
   browser,
 }) => {
   const laptop = await openLaptop(browser, 'owner', '/business/1');
@@ -116,7 +116,7 @@ test('an order of a guest is there without a reload, and goes its way from the l
   await expect(row.first()).toBeVisible();
 });
 
-test('the menu shows each role what it may open, and nothing else', async ({ browser }) => {
+test('the navigation shows each role only what it may open', async ({ browser }) => {
   const everyday = ['Panel', 'Siparişler', 'Mutfak', 'Garson', 'İşletme', 'Profil'];
   const owner = await openLaptop(browser, 'owner', '/business/1');
   const words = async (page: Page) =>
@@ -145,7 +145,7 @@ test('the menu shows each role what it may open, and nothing else', async ({ bro
   await expect(waiter.getByRole('heading', { name: 'Yetkisiz Erişim' })).toBeVisible();
 });
 
-test('a page of the workspace waits with "Yükleniyor...", and shows the login page to nobody', async ({
+test('a page of the workspace shows "Yükleniyor..." until the user is known, and sign-in to a visitor', async ({
   page,
 }) => {
   let answer = (): void => undefined;
@@ -161,7 +161,7 @@ test('a page of the workspace waits with "Yükleniyor...", and shows the login p
   await expect(page).toHaveURL(/\/business\/1$/);
 });
 
-test('language, light and the way out are in the bar; paper shows the page alone', async ({
+test('the bar has language, colour scheme and sign-out; a print shows the page only', async ({
   browser,
 }) => {
   const page = await openLaptop(browser, 'owner', '/business/1/tables/print', {
@@ -192,9 +192,7 @@ test('language, light and the way out are in the bar; paper shows the page alone
   await expect(page.getByRole('heading', { name: 'Giriş yap' })).toBeVisible();
 });
 
-test('who reads Arabic gets the workspace in English, and Arabic again outside', async ({
-  browser,
-}) => {
+test('an Arabic user gets the workspace in English, and Arabic elsewhere', async ({ browser }) => {
   const page = await openLaptop(browser, 'owner', '/business/1', { language: 'ar' });
   await expect(page.getByRole('link', { name: 'Orders' }).first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
@@ -203,7 +201,7 @@ test('who reads Arabic gets the workspace in English, and Arabic again outside',
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 });
 
-test('on a phone the daily places lie under the thumb, all others one tap away', async ({
+test('a phone has the daily pages in the bottom bar, and all others one tap away', async ({
   browser,
 }) => {
   const phone = await openLaptop(browser, 'owner', '/business/1');
@@ -236,7 +234,7 @@ test('on a phone the daily places lie under the thumb, all others one tap away',
 });
 
 for (const language of ['tr', 'en'] as const) {
-  test(`dashboard and orders are clean for assistive technology and fit every screen, ${language}`, async ({
+  test(`dashboard and orders are accessible and fit every screen, ${language}`, async ({
     browser,
   }) => {
     const page = await openLaptop(browser, 'owner', '/business/1', { language });
@@ -244,7 +242,7 @@ for (const language of ['tr', 'en'] as const) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      await expectLook(page, path);
+      await expectAppearance(page, path);
     }
   });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { floor } from './browsers.ts';
 import { toFloorLibrary } from './library.ts';
 
-describe('the library of the floor', () => {
+describe('the type library of the oldest supported browsers', () => {
   it.each([
     ['interface String { isWellFormed(): boolean; }', 'isWellFormed?()'],
     ['interface MapConstructor { groupBy<K, T>(items: Iterable<T>): Map<K, T[]>; }', 'groupBy?<'],
@@ -17,7 +17,7 @@ describe('the library of the floor', () => {
       'moveBefore?(',
     ],
     ['declare global { interface Set<T> { union(other: Set<T>): Set<T>; } }', 'union?('],
-  ])('makes a member optional that a browser lacks: %s', (source, changed) => {
+  ])('makes a member optional that some browser lacks: %s', (source, changed) => {
     expect(toFloorLibrary(source)).toContain(changed);
   });
 
@@ -28,21 +28,21 @@ describe('the library of the floor', () => {
     'declare function structuredClone<T>(value: T): T;',
     'interface HTMLElement { focus(): void; readonly dataset: object; }',
     'interface Unlisted { anything(): void; }',
-  ])('does not change what every browser of the floor has: %s', (source) => {
+  ])('leaves a member required that every browser has: %s', (source) => {
     expect(toFloorLibrary(source)).toBe(source);
   });
 
-  it('removes a global that a browser lacks', () => {
+  it('removes a global that some browser lacks', () => {
     expect(toFloorLibrary('declare function requestIdleCallback(run: () => void): number;')).toBe(
       '',
     );
   });
 });
 
-it('is what people with an older browser are told', () => {
-  const told = readFileSync(new URL('../public/old-browser.js', import.meta.url), 'utf8');
+it('matches the versions that users are told', () => {
+  const script = readFileSync(new URL('../public/old-browser.js', import.meta.url), 'utf8');
   const { safari, chrome, firefox, samsunginternet_android: samsung } = floor;
-  expect(told).toContain(
+  expect(script).toContain(
     `Safari ${safari}, Chrome ${chrome}, Firefox ${firefox}, Samsung Internet ${samsung}`,
   );
 });

@@ -73,16 +73,20 @@ export function toFloorLibrary(source: string): string {
     return isGone;
   };
 
+  const judgeVariable = (statement: ESTree.VariableDeclaration): void => {
+    const id = statement.declarations[0]?.id;
+    if (id?.type !== 'Identifier' || judgeGlobal(statement, id.name)) return;
+    const type = id.typeAnnotation?.typeAnnotation;
+    if (type?.type === 'TSTypeLiteral') judgeMembers(id.name, type.members);
+  };
+
   const judge = (statement: ESTree.Statement | ESTree.Directive): void => {
     if (statement.type === 'TSInterfaceDeclaration') {
       judgeMembers(statement.id.name, statement.body.body);
     } else if (statement.type === 'TSModuleDeclaration') {
       if (statement.body?.type === 'TSModuleBlock') statement.body.body.forEach(judge);
     } else if (statement.type === 'VariableDeclaration') {
-      const id = statement.declarations[0]?.id;
-      if (id?.type !== 'Identifier' || judgeGlobal(statement, id.name)) return;
-      const type = id.typeAnnotation?.typeAnnotation;
-      if (type?.type === 'TSTypeLiteral') judgeMembers(id.name, type.members);
+      judgeVariable(statement);
     } else if (statement.type === 'TSDeclareFunction') {
       judgeGlobal(statement, statement.id?.name ?? '');
     }

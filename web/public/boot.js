@@ -1,102 +1,124 @@
-// Runs before the first paint, so that theme, language and direction never flash. A file of its own
+// Runs before the first paint, so that theme, language and direction never change visibly. A separate file,
 // because the content security policy allows no inline script. Classic script: no imports.
 (function () {
   var root = document.documentElement;
+
   function saved(key) {
     try {
       return localStorage.getItem(key);
     } catch (error) {
-      return null; // storage is barred: the defaults do
+      return null; // storage is blocked: use the defaults
     }
   }
   function addToHead(tag) {
     return document.head.appendChild(document.createElement(tag));
   }
-  // A choice in the address is one for good. The server reads it from a cookie: it writes the public pages.
-  var chosen = /[?&]lang=(tr|en|ar|ru)(&|$)/.exec(location.search);
-  var choice = chosen ? chosen[1] : saved('language');
-  if (/^(tr|en|ar|ru)$/.test(choice)) {
-    document.cookie = 'language=' + choice + '; path=/; max-age=31536000; samesite=lax';
+  function hasTexts(tag) {
+    return /^(tr|en|ar|ru)$/.test(tag);
   }
-  if (chosen) {
-    try {
-      localStorage.setItem('language', choice);
-    } catch (error) {
-      // the cookie does
+
+  // A language in the address is saved. The server reads the cookie, because it renders the public pages.
+  function chosenLanguage() {
+    var inAddress = /[?&]lang=(tr|en|ar|ru)(&|$)/.exec(location.search);
+    var choice = inAddress ? inAddress[1] : saved('language');
+    if (hasTexts(choice)) {
+      document.cookie = 'language=' + choice + '; path=/; max-age=31536000; samesite=lax';
+    }
+    if (inAddress) {
+      try {
+        localStorage.setItem('language', choice);
+      } catch (error) {
+        // the cookie is enough
+      }
+    }
+    return choice;
+  }
+
+  function wantedLanguages(choice) {
+    var wanted = [choice]
+      .concat(Array.prototype.slice.call(navigator.languages || [navigator.language]))
+      .map(function (tag) {
+        return String(tag).slice(0, 2).toLowerCase();
+      })
+      .filter(function (tag) {
+        return /^(tr|en|ar|ru|es|de|fr|zh|hi|bn|pt)$/.test(tag);
+      });
+    // Guests can read menus in the other languages too; the page itself is then in English, the closest match.
+    if (/^\/(menu|scan)\b/.test(location.pathname) && !wanted.every(hasTexts)) {
+      wanted.push('en');
+    }
+    return wanted;
+  }
+
+  function setLanguage(choice, wanted) {
+    if (!('written' in root.dataset)) {
+      root.lang = wanted.filter(hasTexts)[0] || 'tr';
+      root.dir = root.lang === 'ar' ? 'rtl' : 'ltr';
+    } else if (
+      hasTexts(choice) &&
+      choice !== root.lang &&
+      /(^|; )language=/.test(document.cookie)
+    ) {
+      location.reload(); // rendered before the server could know the choice
     }
   }
-  var wishes = [choice]
-    .concat(Array.prototype.slice.call(navigator.languages || [navigator.language]))
-    .map(function (tag) {
-      return String(tag).slice(0, 2).toLowerCase();
-    })
-    .filter(function (tag) {
-      return /^(tr|en|ar|ru|es|de|fr|zh|hi|bn|pt)$/.test(tag);
-    });
-  function isSpoken(tag) {
-    return /tr|en|ar|ru/.test(tag);
+
+  // Applied here so that it never changes visibly; `lib/browser/theme.ts` uses the same names.
+  function followTheme() {
+    var prefersDark = matchMedia('(prefers-color-scheme: dark)');
+    var bar = addToHead('meta');
+    bar.name = 'theme-color'; // colour of the device's bars around the page
+    var changed = {};
+    function apply(event) {
+      if (event && event.key) changed[event.key] = event.newValue;
+      // The kitchen display has its own theme, dark until a user changes it.
+      var isKitchen = /^\/business\/\d+\/kitchen\b/.test(location.pathname);
+      var key = isKitchen ? 'sofra.wallTheme' : 'sofra.theme';
+      var wish = /light|dark/.exec(key in changed ? changed[key] : saved(key)) || [
+        isKitchen ? 'dark' : 'system',
+      ];
+      var theme = wish[0] === 'system' ? (prefersDark.matches ? 'dark' : 'light') : wish[0];
+      root.dataset.themeKey = key;
+      root.dataset.wish = wish[0];
+      root.dataset.theme = theme;
+      bar.content = theme === 'dark' ? '#140d11' : '#fcf9f7';
+    }
+    apply();
+    addEventListener('storage', apply);
+    prefersDark.addEventListener('change', apply);
   }
-  // Guests read menus in the others too; English is the nearest to them that the page itself speaks.
-  if (/^\/(menu|scan)\b/.test(location.pathname) && !wishes.every(isSpoken)) {
-    wishes.push('en');
+
+  function preload(href) {
+    var link = addToHead('link');
+    link.as = 'fetch';
+    link.crossOrigin = 'anonymous'; // like fetch(): same origin, with cookies
+    link.href = href;
+    link.rel = 'preload'; // last, because the request starts with it
   }
-  var language = wishes.filter(isSpoken)[0];
-  if (!('written' in root.dataset)) {
-    root.lang = language || 'tr';
-    root.dir = root.lang === 'ar' ? 'rtl' : 'ltr';
-  } else if (
-    /^(tr|en|ar|ru)$/.test(choice) &&
-    choice !== root.lang &&
-    /(^|; )language=/.test(document.cookie)
-  ) {
-    location.reload(); // written before the server could know of the choice
+  // Preloads what the page requests first: its messages, and the menu at a table.
+  function preloadData(wanted) {
+    var sentences = document.querySelector('meta[name="sentences-' + root.lang + '"]');
+    if (sentences) {
+      sentences.content.split(' ').forEach(preload);
+    }
+    var table = /^\/menu\/([1-9]\d{0,14})\/?$/.exec(location.pathname);
+    // For other languages, the page must first learn which ones the menu has.
+    if (table && !saved('menuLanguage') && wanted.slice(0, 1).every(hasTexts)) {
+      preload('/api/tables/' + table[1] + '/menu?language=' + root.lang);
+    }
   }
-  // At the floor of browsers (`browserslist` of web/package.json), each has this and none before.
+
+  var choice = chosenLanguage();
+  var wanted = wantedLanguages(choice);
+  setLanguage(choice, wanted);
+  // All supported browsers (`browserslist` of web/package.json) have this function, and no older ones.
   if (!window.structuredClone) {
     addToHead('script').src = '/old-browser.js';
   }
-  // Somebody is signed in, as far as one knows: the way in is not shown to them meanwhile.
+  // A user is probably signed in: hides the sign-in link meanwhile.
   if (/"isAnonymous":false/.test(saved('user'))) {
     root.dataset.known = '';
   }
-  // Light and dark: here, so that it never flashes; `lib/theme.ts` tells and asks by the same names.
-  var isDark = matchMedia('(prefers-color-scheme: dark)');
-  var bar = addToHead('meta');
-  bar.name = 'theme-color'; // what the device draws around the page
-  var told = {};
-  function light(event) {
-    if (event && event.key) told[event.key] = event.newValue;
-    // A kitchen's wall has a light of its own, dark until somebody changes it.
-    var isWall = /^\/business\/\d+\/kitchen\b/.test(location.pathname);
-    var key = isWall ? 'sofra.wallTheme' : 'sofra.theme';
-    var wish = /light|dark/.exec(key in told ? told[key] : saved(key)) || [
-      isWall ? 'dark' : 'system',
-    ];
-    var theme = wish[0] === 'system' ? (isDark.matches ? 'dark' : 'light') : wish[0];
-    root.dataset.themeKey = key;
-    root.dataset.wish = wish[0];
-    root.dataset.theme = theme;
-    bar.content = theme === 'dark' ? '#140d11' : '#fcf9f7';
-  }
-  light();
-  addEventListener('storage', light);
-  isDark.addEventListener('change', light);
-
-  // What the page asks for first, asked for now: its sentences, and the menu at a table.
-  function fetchEarly(href) {
-    var link = addToHead('link');
-    link.as = 'fetch';
-    link.crossOrigin = 'anonymous'; // as fetch() asks: of the same origin, with its cookies
-    link.href = href;
-    link.rel = 'preload'; // last: the request begins with it
-  }
-  var sentences = document.querySelector('meta[name="sentences-' + root.lang + '"]');
-  if (sentences) {
-    sentences.content.split(' ').forEach(fetchEarly);
-  }
-  var table = /^\/menu\/([1-9]\d{0,14})\/?$/.exec(location.pathname);
-  // Whether it may be read in one of the others, the table says first.
-  if (table && !saved('menuLanguage') && wishes.slice(0, 1).every(isSpoken)) {
-    fetchEarly('/api/tables/' + table[1] + '/menu?language=' + root.lang);
-  }
+  followTheme();
+  preloadData(wanted);
 })();

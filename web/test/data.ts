@@ -1,5 +1,5 @@
 /** Test doubles: a network with scripted responses, and objects with default values. */
-import type { MenuItem } from '@sofra/contracts/menus';
+import type { ManagedItem, MenuItem } from '@sofra/contracts/items';
 import type { BranchOrdering } from '@sofra/contracts/ordering';
 import type { Order, OrderLine } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
@@ -13,7 +13,9 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** A network: `answer` gets each request; what it returns is the answer, what it throws is a cut cable. */
+/**
+ * Builds a network: `answer` receives each request; it returns the response, or throws for a lost connection.
+ */
 export function buildNetwork(answer: (asked: Asked) => unknown) {
   const asked: Asked[] = [];
   const fetch: Parameters<typeof createCall>[0] = async (address, init) => {
@@ -27,19 +29,22 @@ export function buildNetwork(answer: (asked: Asked) => unknown) {
   return { call, asked, fetch };
 }
 
-/** The API's refusal. */
+/** Refusal by the API. */
 export const refusal = (code: ErrorCode, details?: Record<string, unknown>): Response =>
   Response.json(
     { code, message: errors[code].message, ...(details && { details }) },
     { status: errors[code].status },
   );
 
-/** A cut cable. */
-export const cut = (): never => {
+/** Lost connection. */
+export const disconnect = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-const noon = '2026-11-21T12:00:00.000Z';
+export const noon = '2026-11-21T12:00:00.000Z';
+
+/** Response that never comes. */
+export const unanswered = new Promise<never>(() => undefined);
 
 export const buildUser = (changes: Partial<User> = {}): User => ({
   id: 7,
@@ -130,4 +135,27 @@ export const buildItem = (changes: Partial<MenuItem> = {}): MenuItem => ({
   sortOrder: 0,
   version: 1,
   ...changes,
+});
+
+export const buildManagedItem = (changes: Partial<ManagedItem> = {}): ManagedItem => ({
+  ...buildItem(),
+  businessId: 4,
+  marks: { name: {}, description: {} },
+  preparationTime: 5,
+  costMinor: null,
+  ...changes,
+});
+
+export const buildGuestTable = () => ({
+  id: 1,
+  tableNumber: '1',
+  seats: 4,
+  branchId: 1,
+  businessId: 1,
+  businessName: 'Lokanta',
+  logoUrl: null,
+  currency: 'TRY',
+  languages: ['tr' as const],
+  canOrder: true,
+  isOrderingPaused: false,
 });

@@ -8,8 +8,8 @@ import { buildNetwork } from './data.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Draws a hook; `current()` is what it returned last. Needs `@vitest-environment happy-dom`. */
-export async function drawHook<T>(hook: () => T) {
+/** Renders a hook; `current()` is its latest result. Needs `@vitest-environment happy-dom`. */
+export async function renderHook<T>(hook: () => T) {
   let returned: { value: T } | undefined;
   const root = createRoot(document.createElement('div'));
   function Probe() {
@@ -24,15 +24,22 @@ export async function drawHook<T>(hook: () => T) {
       if (!returned) throw new Error('The hook was not drawn.');
       return returned.value;
     },
-    /** Runs something that changes what the hook returns. */
+    /** Runs something that changes the hook's result. */
     act: <R>(work: () => Promise<R> | R): Promise<R> => act(async () => work()),
     leave: (): Promise<void> => act(async () => root.unmount()),
   };
 }
 
-/** Lets the page's own `call` speak to a network of the test; lists what was asked. */
-export function answerCalls(answer: Parameters<typeof buildNetwork>[0]) {
+/** Connects the page's `call` to the test's network; lists the requests. */
+export function respondToCalls(answer: Parameters<typeof buildNetwork>[0]) {
   const { asked, fetch } = buildNetwork(answer);
   vi.stubGlobal('fetch', fetch);
   return asked;
 }
+
+/** Resolves once no query is fetching. */
+export const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
+
+/** Waits inside a rendered page until no query is fetching and no mutation is running. */
+export const settle = (page: Pick<Awaited<ReturnType<typeof renderHook>>, 'act'>) =>
+  page.act(() => vi.waitUntil(() => queryClient.isFetching() + queryClient.isMutating() === 0));

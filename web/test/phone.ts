@@ -1,5 +1,5 @@
 /** Test double of a guest's phone at table 1, with a scripted network. */
-import { createTurns } from '../src/lib/browser/inTurn.ts';
+import { createTabLock } from '../src/lib/browser/tabLock.ts';
 import { makeId } from '../src/lib/format/ids.ts';
 import { createMemoryStorage, type KeyValueStorage } from '../src/lib/browser/storage.ts';
 import { createAuth } from '../src/data/client/auth.ts';
@@ -22,10 +22,13 @@ export const menu = {
   position: { room: 'menu:1', epoch: 'e', seq: 0 },
 };
 
-export type Answer = Parameters<typeof buildNetwork>[0];
+export type FakeResponse = Parameters<typeof buildNetwork>[0];
 
-/** A guest's phone: its storage outlives the page, as a reload does. */
-export async function buildPhone(answerOrder: Answer, more: Partial<Record<string, Answer>> = {}) {
+/** A guest's phone: its storage survives a reload of the page. */
+export async function buildPhone(
+  answerOrder: FakeResponse,
+  more: Partial<Record<string, FakeResponse>> = {},
+) {
   const disk = createMemoryStorage();
   let now = Date.parse('2026-11-21T12:00:00.000Z');
   let user: unknown = null;
@@ -45,7 +48,7 @@ export async function buildPhone(answerOrder: Answer, more: Partial<Record<strin
   });
   const waits: number[] = [];
   let comeBack = (): void => undefined;
-  const inTurn = createTurns(makeId());
+  const inTurn = createTabLock(makeId());
   async function openPage(storage: KeyValueStorage = disk) {
     const clock = () => now;
     const auth = createAuth({ call, storage, log: () => undefined });
@@ -119,8 +122,8 @@ export async function buildPhone(answerOrder: Answer, more: Partial<Record<strin
   };
 }
 
-/** Takes every order. */
-export const answerOrder: Answer = ({ body }) => {
+/** Accepts every order. */
+export const answerOrder: FakeResponse = ({ body }) => {
   const sent: { clientOrderId?: string } = body ?? {};
   return buildOrder({ clientOrderId: sent.clientOrderId ?? null });
 };

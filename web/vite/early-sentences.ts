@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** The namespaces each page starts with, as its entry hands them to `startI18n`. */
+/** Namespaces that each page starts with, as its entry passes them to `startI18n`. */
 const startsWith = {
   'menu.html': ['common', 'guest'],
   'index.html': ['common', 'trouble', 'staff', 'account', 'public'],
 } as const;
 
 /**
- * Names the sentences' files a language in the page, so that `boot.js` can have them fetched beside
- * the page's code instead of after it.
+ * Lists the message files of each language in the page, so that `boot.js` can preload them beside the page's
+ * code instead of after it.
  */
 export const earlySentences: Plugin = {
   name: 'early-sentences',

@@ -1,6 +1,6 @@
 import type { ChildNode, Plugin } from 'postcss';
 
-/** The width that the side menu and the margins take beside a list. */
+/** Width of the side menu and margins beside a list. */
 const AROUND_PX = 280;
 
 /** Replaces dynamic viewport units (`dvh`, `svh`, `lvh`) with plain ones (`vh`). */

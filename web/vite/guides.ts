@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { readGuide } from './read-guide.ts';
 
 /**
- * Turns the guides' Markdown into what a page shows and a search reads, so that no browser ever parses
- * Markdown. `x.md?contents` is the same without the text.
+ * Converts the guides' Markdown at build time, so that browsers needn't parse Markdown. `x.md?contents` omits
+ * the text.
  */
 export const guides: Plugin = {
   name: 'guides',

@@ -12,7 +12,7 @@ const toGzip = promisify<Buffer, object, Buffer>(gzip);
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
   const params = {
-    // The scanner's megabyte of wasm would take as long as all the rest.
+    // The scanner's megabyte of WebAssembly would take as long as everything else.
     [constants.BROTLI_PARAM_QUALITY]: content.length > 500_000 ? 9 : 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
@@ -20,7 +20,7 @@ async function compressFile(path: string): Promise<void> {
   await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }));
 }
 
-/** Leaves a `.br` and a `.gz` beside each text file, so that the server compresses nothing by request. */
+/** Writes a `.br` and a `.gz` of each text file, so that the server compresses nothing per request. */
 export const precompressed: Plugin = {
   name: 'precompressed',
   apply: 'build',
@@ -32,10 +32,10 @@ export const precompressed: Plugin = {
       .map((file) => join(file.parentPath, file.name));
     // The bundler copies public files as they are; this script runs before the first paint.
     const boot = paths.find((path) => basename(path) === 'boot.js');
-    // Old browsers parse it too, to show that they are too old.
+    // Old browsers parse it too, to show that they are unsupported.
     const options = { compress: { target: 'es2015' } };
     if (boot) await writeFile(boot, minifySync(boot, await readFile(boot, 'utf8'), options).code);
-    // The folder is emptied before the first page: what is compressed already is that page's.
+    // The folder is emptied before the first page, so compressed files belong to this build.
     await Promise.all(paths.filter((path) => !existsSync(`${path}.br`)).map(compressFile));
   },
 };

@@ -63,9 +63,9 @@ function makeMarked(path: string): Marked {
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
 
 /**
- * A guide from its Markdown: a title and a description ahead, then sections with ids of their own
- * (`## Menüyü açmak {#open-menu}`). HTML in it is shown, not obeyed. Throws for what a page couldn't
- * be made of: no id, one id twice, a section without a word, a link to nowhere safe.
+ * Parses a guide's Markdown: title and description first, then sections with ids (`## Menüyü açmak
+ * {#open-menu}`). HTML in it is shown as text. Throws for a missing or duplicate id, an empty section, and
+ * other errors.
  */
 export function readGuide(path: string, source: string): Guide {
   const fail = (what: string): never => {

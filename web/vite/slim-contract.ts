@@ -1,6 +1,6 @@
 import { type ESTree, type Plugin, Visitor } from 'vite';
 
-/** The parts of a call that only servers and the reference read. */
+/** Parts of a call that only servers and the reference read. */
 const serverOnly = new Set(['action', 'summary', 'params', 'query', 'body', 'errors']);
 
 function serverOnlyOf({ properties }: ESTree.ObjectExpression): ESTree.Node[] {
@@ -43,7 +43,7 @@ export const slimContract: Plugin = {
           if (isSchema(node)) schemas.push(node.start);
         },
         ObjectExpression(object) {
-          // An error's status and message. Of `defineRoute`, the defaults.
+          // The status and message of an error; the defaults of `defineRoute`.
           if (isErrors && object.properties.length === 2) emptied.push(object);
           if (isRoute) cuts.push(...serverOnlyOf(object));
         },

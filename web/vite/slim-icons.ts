@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** A drawing as an svg (one of ours has a name before it); nothing else that Lucide can do is used here. */
+/**
+ * Renders a drawing as an svg (custom ones have a name before it); the product uses nothing else of Lucide.
+ */
 const createLucideIcon = `
 import { createElement } from 'react';
 export default (name, node = name) =>
@@ -19,10 +21,7 @@ function toDrawing(file: string): string {
 export default draw(${node.replaceAll(/, key: "\w+"/g, '')});`;
 }
 
-/**
- * Draws Lucide's icons without its own machine for all frameworks: a menu has hundreds of them, and
- * every phone would load it before the menu.
- */
+/** Renders Lucide's icons without its framework code, because phones would load that before the menu. */
 export const slimIcons: Plugin = {
   name: 'slim-icons',
   apply: 'build',

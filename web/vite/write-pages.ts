@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type * as prerenderProgram from '../src/entries/prerender.tsx';
 
-/** Built page that a written one starts from. */
+/** Built page from which a rendered one starts. */
 type Template = 'index' | 'menu' | 'public';
 
 const guestPages = new Set(['scan', 'menu']);
-/** Found by no one who searches: what is behind a door, a token or a button. */
+/** Pages hidden from search engines: those behind a sign-in, a token or a button. */
 const hidden = new Set([
   'invitation',
   'mailbox',
@@ -34,7 +34,7 @@ const toData = (value: unknown): string => JSON.stringify(value).replaceAll('<',
 const addressIn = (path: string, language: string): string =>
   `%ORIGIN%${path}${language === 'tr' ? '' : `?lang=${language}`}`;
 
-/** The files of a chunk that the page must not wait for in turns: its styles, its code, what that imports. */
+/** Lists the files of a chunk that the page needs immediately: its styles, its code, and its imports. */
 function linksOf(manifest: Manifest, source: string): string[] {
   const seen = new Set<string>();
   const styles = new Set<string>();
@@ -56,8 +56,8 @@ function linksOf(manifest: Manifest, source: string): string[] {
 }
 
 /**
- * Writes each page's HTML, a file a language, into `dist/pages`: with the head that search engines and chats
- * read, and for the public entry with the body as it is first drawn. The server sends them.
+ * Writes each page's HTML into `dist/pages`, one file per language: with the head for search engines and chat
+ * previews, and for the public entry with the rendered body. The server sends them.
  */
 export async function writePages(place: {
   dist: string;
@@ -120,7 +120,7 @@ export async function writePages(place: {
         () => `<html lang="${language}" dir="${dirOf(language)}"${drawn ? ' data-written' : ''}`,
       )
       .replace('<title>Sofra</title>', () => head.join('\n    '))
-      // After the entry's own: a page's styles come later than what all pages share.
+      // After the entry's own styles, because a page's styles override shared ones.
       .replace('</head>', (end) => [...links, end].join('\n    '))
       .replace('<div id="root"></div>', (root) =>
         drawn
@@ -131,7 +131,7 @@ export async function writePages(place: {
   }
 
   await mkdir(join(dist, 'pages'), { recursive: true });
-  // One after the other: the languages share what is spoken at the moment.
+  // Sequentially, because the languages share the current language's state.
   for (const page of writtenPages) {
     for (const language of languageCodes) await write(page, language);
   }

@@ -5,7 +5,7 @@ import type { Db } from '@sofra/infra/db';
 const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
 
 /** Business with one branch, one table and one menu item. */
-export interface Venue {
+export interface BuiltVenue {
   businessId: number;
   branchId: number;
   tableId: number;
@@ -14,7 +14,7 @@ export interface Venue {
   itemId: number;
 }
 
-export async function buildVenue(db: Db): Promise<Venue> {
+export async function buildVenue(db: Db): Promise<BuiltVenue> {
   const business = await db
     .insertInto('businesses')
     .values({
@@ -77,7 +77,7 @@ export async function buildVenue(db: Db): Promise<Venue> {
  */
 export async function buildSession(
   db: Db,
-  venue: Venue,
+  venue: BuiltVenue,
   endedDaysAgo: number | null,
 ): Promise<number> {
   const { id } = await db
@@ -130,7 +130,7 @@ export async function buildGuest(
 /** Seats a guest at a session and places an order of one item for 85 lira with a note. */
 export async function buildVisit(
   db: Db,
-  venue: Venue,
+  venue: BuiltVenue,
   { guestId, sessionId, leftDaysAgo }: { guestId: number; sessionId: number; leftDaysAgo?: number },
 ): Promise<number> {
   await db

@@ -46,20 +46,20 @@ afterAll(async () => {
 });
 
 /** Long timeouts, because servers start slowly on a busy machine. */
-const patience = { timeout: 50_000, interval: 50 };
+const waitOptions = { timeout: 50_000, interval: 50 };
 
 /** Waits for the latest mail to an address, and returns the path of its link. */
 const mailedPath = (to: string): Promise<string> =>
   vi.waitFor(() => {
-    const letter = mails.letters.findLast(({ recipients }) => recipients.includes(to));
-    const link = letter?.body.match(/https?:\/\/\S+/)?.[0];
+    const mail = mails.mails.findLast(({ recipients }) => recipients.includes(to));
+    const link = mail?.body.match(/https?:\/\/\S+/)?.[0];
     if (!link?.startsWith(origin)) throw new Error(`no link was mailed to ${to}`);
     return new URL(link).pathname;
-  }, patience);
+  }, waitOptions);
 const whenReady = (): Promise<void> =>
   vi.waitFor(
     async () => expect((await fetch(`${origin}/health/ready`)).status).toBe(200),
-    patience,
+    waitOptions,
   );
 /** Reads the path of the link printed on the terminal. */
 const printedPath = (text: string): string =>

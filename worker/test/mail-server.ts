@@ -6,7 +6,7 @@ export interface MailServer {
   /** Address for `SMTP_URL`. */
   readonly url: string;
   readonly port: number;
-  readonly letters: ReceivedLetter[];
+  readonly mails: ReceivedMail[];
   /**
    * Refuses the next senders, recipients or letters with this response, until reset with
    * undefined.
@@ -44,7 +44,7 @@ export interface MailServerOptions {
   on?: (moment: Moment) => void | Promise<void>;
 }
 
-export interface ReceivedLetter {
+export interface ReceivedMail {
   recipients: string[];
   /** Decoded header values without line breaks, by lower-case name. */
   headers: Record<string, string>;
@@ -72,7 +72,7 @@ const decodeHeader = (value: string): string =>
         : decodeQuoted(word.replaceAll('_', ' ')),
     );
 
-function readLetter(source: string, recipients: string[]): ReceivedLetter {
+function parseMail(source: string, recipients: string[]): ReceivedMail {
   const end = source.indexOf('\r\n\r\n');
   const lines = source
     .slice(0, end)
@@ -92,7 +92,7 @@ function readLetter(source: string, recipients: string[]): ReceivedLetter {
 /** Opens a mail server; close it after the last test. */
 export async function openMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const { port = 0, password, hasTls = false, on = () => undefined } = options;
-  const letters: ReceivedLetter[] = [];
+  const letters: ReceivedMail[] = [];
   let refusal: Refusal | undefined;
   /** Returns the refusal, if it applies at this point. */
   const answer = (at: Refusal['at']): Error | undefined =>
@@ -133,7 +133,7 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
       stream.on('end', () => {
         const refused = answer('letter');
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        if (!refused) letters.push(readLetter(source, recipients));
+        if (!refused) letters.push(parseMail(source, recipients));
         void hear('letter', session, () => done(refused));
       });
     },
@@ -147,7 +147,7 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
-    letters,
+    mails: letters,
     refuse: (answer) => {
       refusal = answer;
     },

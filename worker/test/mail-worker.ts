@@ -1,8 +1,8 @@
-import type { EmailSettings } from '@sofra/contracts/settings';
+import type { EmailSettings } from '@sofra/contracts/platform-settings';
 import type { Env } from '@sofra/infra/env';
 import { queueMail, queueTestMail } from '@sofra/infra/mail';
 import { createSecrets } from '@sofra/infra/secrets';
-import { secretPlace } from '@sofra/infra/settings';
+import { secretContext } from '@sofra/infra/settings';
 import type { JobContext } from '../src/runner/job-handler.ts';
 import { type WorkerFixture, openWorkerFixture } from './worker-fixture.ts';
 import { type MailServer, type Moment, openMailServer } from './mail-server.ts';
@@ -89,7 +89,7 @@ export async function openMailFixture(): Promise<MailFixture> {
     },
     saveSettings: async ({ smtpPassword = '', ...email }) => {
       const secrets = createSecrets(fixture.context().env.SOFRA_SECRET);
-      const sealed = secrets.seal(secretPlace('email', 'smtpPassword'), smtpPassword);
+      const sealed = secrets.seal(secretContext('email', 'smtpPassword'), smtpPassword);
       const value = { ...email, ...(smtpPassword && { smtpPassword: sealed.toString('base64') }) };
       await db.deleteFrom('platform_settings').execute();
       await db
@@ -102,7 +102,7 @@ export async function openMailFixture(): Promise<MailFixture> {
     },
     clear: async () => {
       server.refuse(undefined);
-      server.letters.length = 0;
+      server.mails.length = 0;
       on.moment = () => undefined;
       await fixture.clear();
       await forget();

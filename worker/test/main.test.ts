@@ -6,7 +6,7 @@ import { readSchedules } from '../src/runner/schedule.ts';
 import { openGate } from './gate.ts';
 import { spawnWorker, type WorkerProcess } from './worker-process.ts';
 
-const patience = { timeout: 25_000, interval: 20 };
+const waitOptions = { timeout: 25_000, interval: 20 };
 
 describe('the worker process', { timeout: 60_000 }, () => {
   let fixture: WorkerFixture;
@@ -42,11 +42,11 @@ describe('the worker process', { timeout: 60_000 }, () => {
   const whenJob = (id: number, row: object): Promise<void> =>
     vi.waitFor(async () => {
       expect(await fixture.readJob(id)).toMatchObject(row);
-    }, patience);
+    }, waitOptions);
   const whenLogged = (worker: WorkerProcess, text: string): Promise<void> =>
     vi.waitFor(() => {
       expect(worker.log()).toContain(text);
-    }, patience);
+    }, waitOptions);
   const letLeaseEnd = (id: number) =>
     fixture.db
       .updateTable('jobs')
@@ -54,8 +54,8 @@ describe('the worker process', { timeout: 60_000 }, () => {
       .where('id', '=', id)
       .execute();
 
-  /** Fills two rooms with old events, and locks those of the second until `letGo`. */
-  const holdSecondRoom = async (): Promise<{ letGo: () => Promise<void> }> => {
+  /** Fills two rooms with old events, and locks those of the second until `release`. */
+  const lockSecondRoom = async (): Promise<{ release: () => Promise<void> }> => {
     await sql`insert into room_events (room, seq, type, payload, created_at)
       select room, 1, 'order.placed', '{}', now() - interval '3 days'
       from unnest(array['branch:1', 'branch:2']) room`.execute(fixture.db);
@@ -64,7 +64,7 @@ describe('the worker process', { timeout: 60_000 }, () => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await sql`select from room_events where room = 'branch:2' for update`.execute(trx);
     return {
-      letGo: async () => {
+      release: async () => {
         await trx.rollback().execute();
       },
     };
@@ -77,9 +77,9 @@ describe('the worker process', { timeout: 60_000 }, () => {
         .where('room', 'like', 'branch:%')
         .execute()
     ).map((row) => row.room);
-  const whenInTheMiddle = async (id: number): Promise<void> => {
+  const whenHalfway = async (id: number): Promise<void> => {
     await whenJob(id, { status: 'running' });
-    await vi.waitFor(async () => expect(await oldRooms()).toEqual(['branch:2']), patience);
+    await vi.waitFor(async () => expect(await oldRooms()).toEqual(['branch:2']), waitOptions);
   };
 
   it('runs its scheduled jobs as soon as it starts', async () => {
@@ -92,18 +92,18 @@ describe('the worker process', { timeout: 60_000 }, () => {
         expect(status).toBe('done');
         expect(key).toMatch(new RegExp(`^${name}:\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:00\\.000Z$`));
       }
-    }, patience);
+    }, waitOptions);
     expect(await fixture.queue.getJobSchedulersCount()).toBe(schedules.length);
   });
 
   it('leaves its job to the next worker when it is killed halfway', async () => {
-    const held = await holdSecondRoom();
+    const lock = await lockSecondRoom();
     const id = await requestPruning();
     const killed = findWorker();
-    await whenInTheMiddle(id);
+    await whenHalfway(id);
     killed.signal('SIGKILL');
     await killed.exited;
-    await held.letGo();
+    await lock.release();
     expect(await fixture.readJob(id)).toMatchObject({ status: 'running', attempts: 1 });
 
     await letLeaseEnd(id);
@@ -113,10 +113,10 @@ describe('the worker process', { timeout: 60_000 }, () => {
   });
 
   it('doesn’t overwrite a job that was finished while it was frozen', async () => {
-    const held = await holdSecondRoom();
+    const lock = await lockSecondRoom();
     const id = await requestPruning();
     const frozen = findWorker();
-    await whenInTheMiddle(id);
+    await whenHalfway(id);
     frozen.signal('SIGSTOP');
     await letLeaseEnd(id);
     // Enqueues it like a sweep; a later message might go to the frozen worker.
@@ -127,20 +127,20 @@ describe('the worker process', { timeout: 60_000 }, () => {
     const finished = await fixture.readJob(id);
     await next.stop(0);
 
-    await held.letGo();
+    await lock.release();
     frozen.signal('SIGCONT');
     await whenLogged(frozen, 'another worker has claimed the job');
     expect(await fixture.readJob(id)).toEqual(finished);
   });
 
   it('finishes its running job on a stop signal, within ten seconds, and exits with 0', async () => {
-    const held = await holdSecondRoom();
+    const lock = await lockSecondRoom();
     const id = await requestPruning();
     const worker = findWorker();
-    await whenInTheMiddle(id);
+    await whenHalfway(id);
     worker.signal('SIGTERM');
     await whenLogged(worker, 'worker stopping');
-    await held.letGo();
+    await lock.release();
     const late = new Promise<string>((resolve) => setTimeout(resolve, 10_000, 'too late'));
     expect(await Promise.race([worker.exited, late])).toBe(0);
     expect(await fixture.readJob(id)).toMatchObject({ status: 'done', attempts: 1 });
@@ -162,10 +162,10 @@ describe('the worker process', { timeout: 60_000 }, () => {
     for (const gate of everything) {
       await gate.shut();
       const id = await fixture.requestJob('scrub-guests');
-      const told = worker.log().length;
+      const logged = worker.log().length;
       await vi.waitFor(() => {
-        expect(worker.log().slice(told)).toMatch(/ECONNREFUSED/);
-      }, patience);
+        expect(worker.log().slice(logged)).toMatch(/ECONNREFUSED/);
+      }, waitOptions);
       await gate.open();
       await whenJob(id, { status: 'done', attempts: 1 });
     }

@@ -5,7 +5,7 @@ import type { JobHandlers } from '../src/runner/job-handler.ts';
 import { type WorkerFixture, idleHandlers, openWorkerFixture } from './worker-fixture.ts';
 import { timing } from '../src/runner/timing.ts';
 
-const patience = { timeout: 10_000, interval: 20 };
+const waitOptions = { timeout: 10_000, interval: 20 };
 const everySecond = async () => ({ 'prune-room-events': '* * * * * *' });
 
 describe('the worker', () => {
@@ -18,13 +18,13 @@ describe('the worker', () => {
 
   const requestMany = (count: number): Promise<number[]> =>
     Promise.all(Array.from({ length: count }, () => fixture.requestJob('prune-room-events')));
-  const whenDone = (ids: readonly number[], timeout = patience.timeout): Promise<void> =>
+  const whenDone = (ids: readonly number[], timeout = waitOptions.timeout): Promise<void> =>
     vi.waitFor(
       async () => {
         const jobs = await Promise.all(ids.map((id) => fixture.readJob(id)));
         expect(jobs.map((job) => job.status)).toEqual(ids.map(() => 'done'));
       },
-      { ...patience, timeout },
+      { ...waitOptions, timeout },
     );
 
   it('runs a requested job once with any number of workers', async () => {
@@ -61,7 +61,7 @@ describe('the worker', () => {
         expect(periods.length).toBeGreaterThanOrEqual(count);
         expect(new Set(periods.map((job) => job.status))).toEqual(new Set(['done']));
         expect(runs).toBe(periods.length);
-      }, patience);
+      }, waitOptions);
 
     await whenPeriods(2);
     await workers[0]?.stop(1000);
@@ -84,7 +84,7 @@ describe('the worker', () => {
     await whenDone(more);
     await vi.waitFor(async () => {
       expect(await fixture.queue.getJobSchedulersCount()).toBe(1);
-    }, patience);
+    }, waitOptions);
   });
 
   it('continues after Redis disappears silently', async () => {
@@ -129,7 +129,7 @@ describe('the worker', () => {
         result: null,
         finished_at: expect.any(Date),
       });
-    }, patience);
+    }, waitOptions);
     await vi.waitFor(async () => {
       expect(await fixture.readJob(recovering)).toMatchObject({
         status: 'done',
@@ -137,7 +137,7 @@ describe('the worker', () => {
         error: null,
         result: { scrubbed: 7 },
       });
-    }, patience);
+    }, waitOptions);
     expect(runs).toEqual({ failing: 5, recovering: 3 });
     const notices = await fixture.db.selectFrom('notices').select(['kind', 'facts']).execute();
     expect(notices).toEqual([{ kind: 'job.failed', facts: { job: 'prune-room-events' } }]);
@@ -155,7 +155,7 @@ describe('the worker', () => {
     const worker = fixture.startWorker({ handlers: untilStopped });
     await vi.waitFor(async () => {
       expect((await fixture.readJob(id)).status).toBe('running');
-    }, patience);
+    }, waitOptions);
     await worker.stop(0);
     expect(await fixture.readJob(id)).toMatchObject({ status: 'requested', attempts: 0 });
 
@@ -172,7 +172,7 @@ describe('the worker', () => {
         await vi.waitFor(async () => {
           leaseEnds.add((await fixture.readJob(id)).lease_until?.getTime() ?? 0);
           expect(leaseEnds.size).toBeGreaterThan(6);
-        }, patience);
+        }, waitOptions);
         return { pruned: 0 };
       },
     };

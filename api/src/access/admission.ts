@@ -1,7 +1,7 @@
 import { type Action, isOpenInMaintenance } from '@sofra/contracts/policy';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
-import type { Settings } from '../core/platform-settings.ts';
+import type { PlatformSettings } from '../core/platform-settings.ts';
 
 /** Actions allowed to a user who must enrol a second factor first. */
 const whileEnrolling: readonly Action[] = [
@@ -22,7 +22,7 @@ const whileEnrolling: readonly Action[] = [
 export type Admit = (action: Action, caller: Caller) => Promise<void>;
 
 export const createAdmission =
-  (settings: Pick<Settings, 'platform'>): Admit =>
+  (settings: Pick<PlatformSettings, 'platform'>): Admit =>
   async (action, { user }) => {
     if (user?.stage === 'enrol' && !whileEnrolling.includes(action)) {
       throw new AppError('two_factor_enrolment_required');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as orders from '@sofra/contracts/orders';
 import * as sessions from '@sofra/contracts/sessions';
-import { cookiesOf, type Person, signInAs } from '../../test/people.ts';
+import { cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import {
   buildBranch,
@@ -29,15 +29,15 @@ const newTable = (at: { businessId: number; branchId: number }): Promise<BuiltTa
 };
 
 describe('staff of one branch', () => {
-  const sitDown = async (table: BuiltTable, { cookie }: Person) =>
+  const sitDown = async (table: BuiltTable, { cookie }: SignedInUser) =>
     api.ask(sessions.startSession, { params: { tableId: table.id }, cookie });
-  const orderAt = (sessionId: number, { cookie }: Person) => ({
+  const orderAt = (sessionId: number, { cookie }: SignedInUser) => ({
     params: { sessionId },
     cookie,
     body: { items: [{ itemId: venue.items[0].id, quantity: 1 }] },
   });
 
-  it('open a table of their own branch for others, and order and end it', async () => {
+  it('may open a table for guests, place orders there and end its session', async () => {
     const waiter = await signInAs(api, 'waiter', venue);
     const session = await sitDown(await newTable(venue), waiter);
     expect(session.guestCount).toBe(0);
@@ -49,7 +49,7 @@ describe('staff of one branch', () => {
     expect(ended.endedAt).not.toBeNull();
   });
 
-  it('are guests in another branch of the same business, with a guest’s rights', async () => {
+  it('have only a guest’s rights in another branch of the same business', async () => {
     const waiter = await signInAs(api, 'waiter', venue);
     const table = await newTable(otherBranch);
     const scan = cookiesOf(await api.call('GET', `/api/tables/qr/${table.qrCode}`));

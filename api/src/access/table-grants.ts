@@ -5,22 +5,22 @@ import type { Db } from '@sofra/infra/db';
 /**
  * Returns SQL for whether the browser with this scan hash may start, join and order at a table: its
  * branch orders openly, or the table's current code was scanned recently. Needs `branch` and
- * `place` (the table) in scope.
+ * `tbl` (the table) in scope.
  */
 export const holdsTable = (scanHash: Buffer | null) => sql<boolean>`(
   branch.ordering_access = 'open' or exists (
     select from table_grants held
-    where held.token_hash = ${scanHash} and held.table_id = place.id
-      and held.qr_code = place.qr_code and held.expires_at > now()))`;
+    where held.token_hash = ${scanHash} and held.table_id = tbl.id
+      and held.qr_code = tbl.qr_code and held.expires_at > now()))`;
 
 /**
- * Hours after a scan in which its browser may start, join and order at the table: a long dinner.
+ * Hours after a scan in which its browser may start, join and order at the table: enough for a long dinner.
  */
 const GRANT_HOURS = 6;
 
 /**
- * The table behind a QR value, remembering that this browser scanned it (D12 and D13);
- * undefined when the value is no one's, or was renewed.
+ * Finds the table of a QR value and records that this browser scanned it (D12 and D13); undefined for an
+ * unknown or replaced value.
  */
 export async function findTableByCode(
   db: Db,
@@ -41,23 +41,23 @@ export async function findTableByCode(
   return rows[0];
 }
 
-/** A table as its guests see it; `canOrder` asks for this browser's scan where the branch wants one. */
+/** Returns a table as guests see it; `canOrder` requires this browser's scan if the branch does. */
 export async function findGuestTable(
   db: Db,
   tableId: number,
   scanHash: Buffer | null,
 ): Promise<GuestTable | undefined> {
   const { rows } = await sql<GuestTable>`
-    select place.id, place.table_number as "tableNumber", place.seats,
-      place.branch_id as "branchId", place.business_id as "businessId",
+    select tbl.id, tbl.table_number as "tableNumber", tbl.seats,
+      tbl.branch_id as "branchId", tbl.business_id as "businessId",
       business.name as "businessName", business.logo_url as "logoUrl", business.currency,
       business.languages,
       ${holdsTable(scanHash)} as "canOrder",
-      coalesce(place.ordering_paused_at, branch.ordering_paused_at) is not null
+      coalesce(tbl.ordering_paused_at, branch.ordering_paused_at) is not null
         as "isOrderingPaused"
-    from tables place
-    join branches branch on branch.id = place.branch_id
-    join businesses business on business.id = place.business_id
-    where place.id = ${tableId} and place.deleted_at is null`.execute(db);
+    from tables tbl
+    join branches branch on branch.id = tbl.branch_id
+    join businesses business on business.id = tbl.business_id
+    where tbl.id = ${tableId} and tbl.deleted_at is null`.execute(db);
   return rows[0];
 }

@@ -5,38 +5,38 @@ import { enqueueJob } from '@sofra/infra/jobs';
 import { readPosition } from '@sofra/infra/rooms';
 import { writeAudit } from '../core/write-audit.ts';
 import { clearTokenCookie } from '../edge/cookies.ts';
-import { fromOf } from '../auth/client-origin.ts';
-import type { AuthParts } from '../auth/auth-services.ts';
+import { readClientOrigin } from '../auth/client-origin.ts';
+import type { AuthServices } from '../auth/auth-services.ts';
 import { proveIdentity, requireProof } from '../auth/proof.ts';
 import { roleOf } from '../auth/roles.ts';
 import { createFactorKeys } from '../auth/two-factor-codes.ts';
-import { type Caller, signedInAs } from '../core/caller.ts';
+import { type Caller, requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
-import { changePassword, changeProfile, isNewEmail, readPerson } from './account.service.ts';
+import { changePassword, changeProfile, isNewEmail, readOwnUser } from './account.service.ts';
 import { beginEmailChange, endEmailChange, findPendingEmail } from '../auth/email-change.ts';
 import { endSignIn, endSignIns, listSignIns } from '../auth/own-sign-ins.ts';
 
-export function accountEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
+export function accountEndpoints(deps: Deps, parts: AuthServices): Endpoint[] {
   const { db, env, jobs } = deps;
   const { PUBLIC_ORIGIN: origin } = env;
   const { identity, limits, passwords, settings, welcome } = parts;
   const power = { ...deps, ...parts, keys: createFactorKeys(env.SOFRA_SECRET) };
   const profileOf = async (caller: Caller) => {
-    const user = signedInAs(caller);
+    const user = requireSignedIn(caller);
     return {
-      ...(await readPerson(db, user.userId)),
+      ...(await readOwnUser(db, user.userId)),
       role: roleOf(user),
       passwordMinLength: await passwords.minLength(),
     };
   };
-  /** Changes a user's row, one call at a time, and has the mails sent. */
+  /** Changes a user's row, one request at a time, and enqueues the mails. */
   const changing = async (
     caller: Caller,
     change: (trx: Trx) => Promise<number[]>,
   ): Promise<void> => {
-    const { userId } = signedInAs(caller);
+    const { userId } = requireSignedIn(caller);
     const mails = await db.transaction().execute(async (trx) => {
       await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
       return change(trx);
@@ -48,17 +48,17 @@ export function accountEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
   return [
     handle(contract.readProfile, (_input, { caller }) => profileOf(caller)),
     handle(contract.readOwnRoom, (_input, { caller }) => {
-      const room = userRoom(signedInAs(caller).userId);
+      const room = userRoom(requireSignedIn(caller).userId);
       return readSnapshot(db, async (trx) => ({ position: await readPosition(trx, room) }));
     }),
     handle(contract.changeProfile, async ({ body }, { caller }) => {
-      const { userId } = signedInAs(caller);
+      const { userId } = requireSignedIn(caller);
       if (await isNewEmail(db, userId, body.email)) await requireProof(db, caller);
       await changing(caller, (trx) => changeProfile(trx, { userId, origin }, body));
       return profileOf(caller);
     }),
     handle(contract.sendEmailLink, async (_input, { caller }) => {
-      const { userId } = signedInAs(caller);
+      const { userId } = requireSignedIn(caller);
       await changing(caller, async (trx) => {
         const newEmail = await findPendingEmail(trx, userId);
         if (newEmail === null) throw new AppError('not_found');
@@ -67,7 +67,7 @@ export function accountEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
       return profileOf(caller);
     }),
     handle(contract.withdrawEmailChange, async (_input, { caller }) => {
-      const { userId, email } = signedInAs(caller);
+      const { userId, email } = requireSignedIn(caller);
       await changing(caller, async (trx) => {
         const newEmail = await endEmailChange(trx, userId);
         const details = { from: email, to: newEmail };
@@ -83,7 +83,7 @@ export function accountEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
     }),
     handle(contract.proveIdentity, async ({ body }, { caller, request }) => {
       await limits.login(request);
-      await proveIdentity(power, caller, { ...body, from: fromOf(request, env) });
+      await proveIdentity(power, caller, { ...body, from: readClientOrigin(request, env) });
       return {};
     }),
     handle(contract.listSignIns, async (_input, { caller }) => {
@@ -105,7 +105,7 @@ export function accountEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
     ...[contract.changePassword, contract.changePasswordAlone].map((route) =>
       handle(route, async ({ body }, call) => {
         await limits.login(call.request);
-        const change = { ...body, from: fromOf(call.request, env) };
+        const change = { ...body, from: readClientOrigin(call.request, env) };
         const { ended, ...entry } = await changePassword(power, call.caller, change);
         for (const tokenHash of ended) identity.forget(tokenHash);
         await welcome(call, entry);

@@ -6,7 +6,7 @@ import { emit } from '@sofra/infra/rooms';
 import { openScreen } from '../../test/realtime/screens.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { eventually } from '../../test/eventually.ts';
-import { cookiesOf, type Person, setPassword, signInAs } from '../../test/people.ts';
+import { cookiesOf, type SignedInUser, setPassword, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
 const current = 'sofra1234';
@@ -18,18 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function buildPerson(): Promise<Person & { email: string }> {
-  const person = await signInAs(api, 'customer');
-  await setPassword(api, person.userId, current);
-  return { ...person, email: person.email ?? '' };
+async function buildCustomer(): Promise<SignedInUser & { email: string }> {
+  const user = await signInAs(api, 'customer');
+  await setPassword(api, user.userId, current);
+  return { ...user, email: user.email ?? '' };
 }
 
 const logIn = (email: string, password: string) =>
   api.call('POST', '/api/auth/login', { body: { email, password } });
 
 describe('GET /api/user/room', () => {
-  it('is where following what one person is told begins', async () => {
-    const { cookie, userId } = await buildPerson();
+  it('answers the position from which to follow the user’s room', async () => {
+    const { cookie, userId } = await buildCustomer();
     const { position } = await api.ask(contract.readOwnRoom, { cookie });
     const { room, epoch, seq } = position;
     const screen = await openScreen(api.url, { cookie });
@@ -37,14 +37,14 @@ describe('GET /api/user/room', () => {
     await api.deps.rooms.transact(async (trx) =>
       emit(trx, userRoom(userId), 'membership.changed', { businessId: 1 }),
     );
-    await eventually('the news is heard', () => screen.events.length > 0);
+    await eventually('the event arrives', () => screen.events.length > 0);
     expect(screen.events[0]).toMatchObject({ room, seq: seq + 1, type: 'membership.changed' });
     screen.close();
   });
 });
 
 describe('GET and PUT /api/user/profile', () => {
-  it('reads firstName, lastName, email, phone, createdAt of the one name (D42)', async () => {
+  it('returns firstName, lastName, email, phone and createdAt, from a single name (D42)', async () => {
     const venue = await buildVenue(api.db);
     const { cookie, userId, email } = await signInAs(api, 'waiter', venue);
     const body = { name: ' Ayşe Nur Yılmaz ', email: email ?? '', phone: '+90 555 1' };
@@ -64,8 +64,8 @@ describe('GET and PUT /api/user/profile', () => {
     expect(await api.ask(me, { cookie })).toMatchObject({ name: 'Ayşe Nur Yılmaz' });
   });
 
-  it('keeps a phone that is not named, and forgets one that is empty', async () => {
-    const { cookie, email } = await buildPerson();
+  it('keeps a phone number that is left out, and deletes one that is empty', async () => {
+    const { cookie, email } = await buildCustomer();
     const change = (rest: { name: string; phone?: string | null }) =>
       api.ask(contract.changeProfile, { body: { email, ...rest }, cookie });
     await change({ name: 'Ayşe', phone: '1' });
@@ -73,12 +73,12 @@ describe('GET and PUT /api/user/profile', () => {
     expect((await change({ name: 'Ayşe', phone: '' })).phone).toBeNull();
   });
 
-  it('takes no email that somebody else has, in any case of letters', async () => {
-    const [mine, other] = [await buildPerson(), await buildPerson()];
+  it('rejects another user’s email address, regardless of case', async () => {
+    const [mine, other] = [await buildCustomer(), await buildCustomer()];
     const body = { name: 'Ayşe', email: other.email.toUpperCase() };
-    const told = await api.refused(contract.changeProfile, { body, cookie: mine.cookie });
-    expect(told).toMatchObject({ status: 409, code: 'email_taken' });
-    expect(told.message).toBe('Bu e-posta adresi başka bir hesapta kullanılıyor.');
+    const refusal = await api.refused(contract.changeProfile, { body, cookie: mine.cookie });
+    expect(refusal).toMatchObject({ status: 409, code: 'email_taken' });
+    expect(refusal.message).toBe('Bu e-posta adresi başka bir hesapta kullanılıyor.');
     const own = { name: 'Ayşe', email: mine.email.toUpperCase() };
     await api.ask(contract.changeProfile, { body: own, cookie: mine.cookie });
     expect((await logIn(mine.email, current)).status).toBe(200);
@@ -87,10 +87,10 @@ describe('GET and PUT /api/user/profile', () => {
   it.each([
     { name: 'A', email: 'a@sofra.test' },
     { name: 'Ayşe', email: 'not an address' },
-  ])('asks for a name of two letters and a valid email (%o)', async (body) => {
-    const { cookie } = await buildPerson();
-    const told = await api.refused(contract.changeProfile, { body, cookie });
-    expect(told.code).toBe('invalid_input');
+  ])('requires a name of two letters and a valid email (%o)', async (body) => {
+    const { cookie } = await buildCustomer();
+    const refusal = await api.refused(contract.changeProfile, { body, cookie });
+    expect(refusal.code).toBe('invalid_input');
   });
 });
 
@@ -98,35 +98,35 @@ describe.each([contract.changePassword, contract.changePasswordAlone])('$method 
   const change = (cookie: string, currentPassword: string, newPassword: string) =>
     api.call('PUT', route.path, { cookie, body: { currentPassword, newPassword } });
 
-  it('sets the new password, and only this browser stays signed in, under a new token', async () => {
-    const person = await buildPerson();
-    const phone = cookiesOf(await logIn(person.email, current));
+  it('sets the new password, signs out every other browser and renews this one’s token', async () => {
+    const user = await buildCustomer();
+    const phone = cookiesOf(await logIn(user.email, current));
     const screen = await openScreen(api.url, { cookie: phone });
-    const room = `user:${person.userId}`;
+    const room = `user:${user.userId}`;
     expect((await screen.watch(room, api.deps.fanout.epoch(), 0)).status).toBe('watching');
 
     const changedAt = performance.now();
-    const answer = await change(person.cookie, current, better);
+    const answer = await change(user.cookie, current, better);
     expect(answer).toMatchObject({ status: 200, body: {} });
     const fresh = cookiesOf(answer);
-    expect((await api.ask(me, { cookie: fresh }))?.id).toBe(person.userId);
-    for (const cookie of [person.cookie, phone]) expect(await api.ask(me, { cookie })).toBeNull();
-    await eventually('the phone is cut', () => !screen.socket.connected);
+    expect((await api.ask(me, { cookie: fresh }))?.id).toBe(user.userId);
+    for (const cookie of [user.cookie, phone]) expect(await api.ask(me, { cookie })).toBeNull();
+    await eventually('the phone is disconnected', () => !screen.socket.connected);
     expect(performance.now() - changedAt).toBeLessThan(2000);
 
-    expect((await logIn(person.email, current)).status).toBe(401);
-    expect((await logIn(person.email, better)).status).toBe(200);
+    expect((await logIn(user.email, current)).status).toBe(401);
+    expect((await logIn(user.email, better)).status).toBe(200);
     const audit = await api.db
       .selectFrom('audit_log')
       .select('details')
-      .where('actor_id', '=', person.userId)
+      .where('actor_id', '=', user.userId)
       .where('action', '=', 'account.passwordChanged')
       .execute();
     expect(audit).toEqual([{ details: {} }]);
   });
 
-  it('changes nothing without the current password, and counts the guess as a sign-in’s', async () => {
-    const { cookie, email } = await buildPerson();
+  it('changes nothing without the current password, and counts the guess as a failed sign-in', async () => {
+    const { cookie, email } = await buildCustomer();
     for (let guess = 1; guess <= 5; guess += 1) {
       const { status, body } = await change(cookie, `guess ${guess}`, better);
       expect([status, body.code]).toEqual([400, 'current_password_wrong']);
@@ -136,27 +136,30 @@ describe.each([contract.changePassword, contract.changePasswordAlone])('$method 
     expect((await logIn(email, current)).body.code).toBe('locked_out');
   });
 
-  it.each(['short', 'short12'])('refuses %s: under the platform’s minimum of 8', async (word) => {
-    const { cookie } = await buildPerson();
-    const { status, body } = await change(cookie, current, word);
-    expect([status, body.code, body.details]).toEqual([
-      400,
-      'password_too_short',
-      { minLength: 8 },
-    ]);
-  });
+  it.each(['short', 'short12'])(
+    'rejects %s, which is below the platform’s minimum of 8',
+    async (word) => {
+      const { cookie } = await buildCustomer();
+      const { status, body } = await change(cookie, current, word);
+      expect([status, body.code, body.details]).toEqual([
+        400,
+        'password_too_short',
+        { minLength: 8 },
+      ]);
+    },
+  );
 
   it.each(['12345678', 'Galatasaray', 'PASSWORD1'])(
-    'refuses %s, which anybody guesses',
+    'rejects %s, which is easy to guess',
     async (word) => {
-      const { cookie } = await buildPerson();
+      const { cookie } = await buildCustomer();
       const { status, body } = await change(cookie, current, word);
       expect([status, body.code]).toEqual([400, 'password_too_common']);
     },
   );
 
-  it('is done once where two come at the same time', async () => {
-    const { cookie } = await buildPerson();
+  it('changes the password once when two requests arrive together', async () => {
+    const { cookie } = await buildCustomer();
     const answers = await Promise.all([
       change(cookie, current, `${better} 1`),
       change(cookie, current, `${better} 2`),
@@ -166,7 +169,7 @@ describe.each([contract.changePassword, contract.changePasswordAlone])('$method 
 });
 
 describe('the platform’s minimum', () => {
-  it('is what the settings say (D7)', async () => {
+  it('comes from the settings (D7)', async () => {
     const strict = await startApi();
     const value = JSON.stringify({ passwordMinLength: 20 });
     await strict.db
@@ -176,8 +179,8 @@ describe('the platform’s minimum', () => {
     const { cookie } = await signInAs(strict, 'customer');
     expect((await strict.ask(contract.readProfile, { cookie })).passwordMinLength).toBe(20);
     const body = { currentPassword: current, newPassword: better };
-    const told = await strict.refused(contract.changePassword, { body, cookie });
+    const refusal = await strict.refused(contract.changePassword, { body, cookie });
     await strict.close();
-    expect(told.details).toEqual({ minLength: 20 });
+    expect(refusal.details).toEqual({ minLength: 20 });
   });
 });

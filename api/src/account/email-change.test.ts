@@ -14,15 +14,15 @@ afterAll(() => api.close());
 
 let made = 0;
 /** A user, and an address that no one has. */
-async function buildMover() {
-  const person = await buildAccount(api);
+async function buildEmailChange() {
+  const user = await buildAccount(api);
   const newEmail = `new${(made += 1)}@sofra.test`;
   const change = (email = newEmail) =>
     api.call('PUT', '/api/user/profile', {
-      cookie: person.cookie,
+      cookie: user.cookie,
       body: { name: 'Ayşe Yılmaz', email },
     });
-  return { ...person, newEmail, change };
+  return { ...user, newEmail, change };
 }
 const mailsTo = (email: string, template: string) =>
   api.db
@@ -52,8 +52,8 @@ const auditOf = async (userId: number) => {
 };
 
 describe('a new email address', () => {
-  it('counts once its link is opened, and until then the old one stays', async () => {
-    const { cookie, userId, email, newEmail, change } = await buildMover();
+  it('replaces the old one only when its link is opened', async () => {
+    const { cookie, userId, email, newEmail, change } = await buildEmailChange();
     const changed = await change();
     expect(changed.body).toMatchObject({ name: 'Ayşe Yılmaz', email, pendingEmail: newEmail });
     expect((await api.ask(me, { cookie }))?.email).toBe(email);
@@ -84,8 +84,12 @@ describe('a new email address', () => {
     expect(await auditOf(userId)).toEqual(['account.emailChangeAsked', 'account.emailChanged']);
   });
 
-  it('is checked again when its link is opened, and the link is too late after 24 hours', async () => {
-    const [first, second, late] = [await buildMover(), await buildMover(), await buildMover()];
+  it('is checked again when its link is opened; the link expires after 24 hours', async () => {
+    const [first, second, late] = [
+      await buildEmailChange(),
+      await buildEmailChange(),
+      await buildEmailChange(),
+    ];
     await first.change();
     await second.change(first.newEmail.toUpperCase());
     await late.change();
@@ -102,8 +106,8 @@ describe('a new email address', () => {
     expect([read.email, read.pendingEmail]).toEqual([late.email, null]);
   });
 
-  it('is mailed again when asked for, three times an hour at most; the latest link counts', async () => {
-    const { cookie, newEmail, change } = await buildMover();
+  it('can be mailed again three times an hour; only the latest link works', async () => {
+    const { cookie, newEmail, change } = await buildEmailChange();
     expect((await api.refused(contract.sendEmailLink, { cookie })).code).toBe('not_found');
     await change();
     const first = await linkTo(newEmail);
@@ -117,9 +121,9 @@ describe('a new email address', () => {
 });
 
 describe('withdrawing a change', () => {
-  it('is possible in the profile, and by the link in the mail to the old address', async () => {
+  it('works in the profile and by the link mailed to the old address', async () => {
     for (const isByLink of [false, true]) {
-      const { cookie, userId, email, newEmail, change } = await buildMover();
+      const { cookie, userId, email, newEmail, change } = await buildEmailChange();
       await change();
       if (isByLink) expect((await withdraw(await withdrawalTo(email))).status).toBe(200);
       else {
@@ -136,8 +140,8 @@ describe('withdrawing a change', () => {
     }
   });
 
-  it('undoes a confirmed one within 3 days: nobody is signed in, and a new password is needed', async () => {
-    const { cookie, userId, email, newEmail, change } = await buildMover();
+  it('undoes a confirmed change within 3 days, signs everyone out and requires a new password', async () => {
+    const { cookie, userId, email, newEmail, change } = await buildEmailChange();
     await change();
     await confirm(await linkTo(newEmail));
     const token = await withdrawalTo(email);
@@ -151,7 +155,7 @@ describe('withdrawing a change', () => {
     expect((await withdraw(token)).body.code).toBe('link_invalid');
     expect((await auditOf(userId)).at(-1)).toBe('account.emailRestored');
 
-    const slow = await buildMover();
+    const slow = await buildEmailChange();
     await slow.change();
     await confirm(await linkTo(slow.newEmail));
     await api.db

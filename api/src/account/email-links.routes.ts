@@ -1,6 +1,6 @@
 import * as contract from '@sofra/contracts/auth';
 import { enqueueJob } from '@sofra/infra/jobs';
-import type { AuthParts } from '../auth/auth-services.ts';
+import type { AuthServices } from '../auth/auth-services.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import {
@@ -10,13 +10,10 @@ import {
   withdrawEmail,
 } from '../auth/email-change.ts';
 
-/**
- * Routes of the links of an email change: to the new address, and to the old one. A link needs no
- * sign-in.
- */
+/** Routes of an email change's links, to the new address and to the old one. They need no sign-in. */
 export const emailLinkEndpoints = (
   { db, env, jobs }: Deps,
-  { identity, limits }: AuthParts,
+  { identity, limits }: AuthServices,
 ): Endpoint[] => [
   handle(contract.viewEmailLink, ({ params: { token } }) => getEmailLink(db, token)),
   handle(contract.confirmEmail, async ({ params: { token } }, { caller, request }) => {

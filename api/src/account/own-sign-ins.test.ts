@@ -5,7 +5,7 @@ import { buildAccount, password } from '../../test/auth.ts';
 import { openScreen } from '../../test/realtime/screens.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { eventually } from '../../test/eventually.ts';
-import { cookiesOf } from '../../test/people.ts';
+import { cookiesOf } from '../../test/sign-in.ts';
 
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
@@ -34,7 +34,7 @@ async function follow(userId: number, cookie: string) {
 }
 
 describe('one’s own sign-ins', () => {
-  it('are listed with browser, system, network and times, the current one first', async () => {
+  it('are listed with browser, system, network and times, starting with the current one', async () => {
     const { cookie, email } = await buildAccount(api);
     const phone = await logIn(email, '203.0.113.77');
     await logIn(email, '2001:db8:1:2:3:4:5:6', '<script>alert(1)</script>');
@@ -56,7 +56,7 @@ describe('one’s own sign-ins', () => {
     expect(mine[0]?.isCurrent).toBe(true);
   });
 
-  it('end one by one, with their sockets within 2 s; nobody else’s can be ended', async () => {
+  it('can be ended one by one, with their sockets within 2 s; another user’s can not', async () => {
     const { cookie, userId, email } = await buildAccount(api);
     const phone = await logIn(email, '203.0.113.77');
     const other = await buildAccount(api);
@@ -69,7 +69,7 @@ describe('one’s own sign-ins', () => {
     const endedAt = performance.now();
     await api.ask(contract.endSignIn, { ...end, cookie });
     expect(await isSignedIn(phone)).toBe(false);
-    await eventually('the phone is cut', () => !screen.socket.connected);
+    await eventually('the phone is disconnected', () => !screen.socket.connected);
     expect(performance.now() - endedAt).toBeLessThan(2000);
     expect((await api.refused(contract.endSignIn, { ...end, cookie })).code).toBe('not_found');
     expect(await isSignedIn(cookie)).toBe(true);
@@ -84,7 +84,7 @@ describe('one’s own sign-ins', () => {
     ]);
   });
 
-  it('end everywhere else at once, and everywhere', async () => {
+  it('can be ended on all other devices, or everywhere, at once', async () => {
     const { cookie, email } = await buildAccount(api);
     const others = [await logIn(email, '203.0.113.1'), await logIn(email, '203.0.113.2')];
     await api.ask(contract.endSignIns, { cookie, body: { alsoHere: false } });

@@ -3,7 +3,7 @@ import type { AuditLine, readAudit } from '@sofra/contracts/audit';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
 import type { RouteInput, RouteResult } from '@sofra/contracts/route';
 import type { Db } from '@sofra/infra/db';
-import { instantText } from '@sofra/infra/instant';
+import { toInstantText } from '@sofra/infra/instant';
 import { foldedText, toSearchPattern } from '@sofra/infra/search-text';
 
 type AuditQuery = RouteInput<typeof readAudit>['query'];
@@ -28,13 +28,13 @@ const chosen = ({ action, from, until }: AuditQuery): RawBuilder<boolean> => sql
   and (${until ?? null}::date is null
     or at < (${until ?? null}::date + 1)::timestamp at time zone ${TIME_ZONE})`;
 
-/** Everything of a line that a search looks at, as `toSearchPattern` looks for it. */
+/** SQL of everything in a line that a search matches, for the patterns of `toSearchPattern`. */
 const said = `coalesce(actor.search_text, '') || ' ' || ${foldedText(
   "concat_ws(' ', business.name, line.action, line.details::text)",
 )}`;
 
 const document = `json_build_object(
-  'id', line.id, 'at', ${instantText('line.at')}, 'action', line.action, 'details', line.details,
+  'id', line.id, 'at', ${toInstantText('line.at')}, 'action', line.action, 'details', line.details,
   'actor', case when actor.id is not null then
     json_build_object('id', actor.id, 'name', actor.name, 'email', actor.email) end,
   'business', case when business.id is not null then
@@ -42,11 +42,11 @@ const document = `json_build_object(
 
 interface Looked {
   lines: AuditLine[];
-  /** The last line looked at; null at the log's end. */
+  /** Last scanned line; null at the end of the log. */
   oldest: number | null;
 }
 
-/** Looks at the next `count` lines, newest first; answers up to `limit` of those that have every pattern. */
+/** Scans the next `count` lines, newest first; returns up to `limit` lines that match every pattern. */
 async function lookThrough(
   db: Db,
   query: AuditQuery,

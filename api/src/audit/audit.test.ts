@@ -5,11 +5,11 @@ import { PAGE_SIZE } from '@sofra/contracts/paging';
 import type { RouteCall } from '@sofra/contracts/route';
 import { type AuditEntry, writeAudit } from '../core/write-audit.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
 let api: TestApi;
-let admin: Person;
+let admin: SignedInUser;
 let businessId: number;
 beforeAll(async () => {
   api = await startApi();
@@ -28,7 +28,7 @@ const read = async (query: Partial<RouteCall<typeof readAudit>['query']>) =>
   (await api.ask(readAudit, { query, cookie: admin.cookie })).lines;
 
 describe('GET /api/admin/audit', () => {
-  it('tells who did what, to what, the newest first', async () => {
+  it('lists who did what to what, newest first', async () => {
     const details = { status: 'approved', reason: null };
     await note({ actorId: admin.userId, businessId, action: 'business.decided', details });
     await note({ actorId: null, action: 'backup.restored' });
@@ -44,17 +44,17 @@ describe('GET /api/admin/audit', () => {
   });
 
   it.each([
-    ['who it was, however it is spelled', 'ISIL caglayan', ['business.decided']],
+    ['the user in any spelling', 'ISIL caglayan', ['business.decided']],
     ['an email', 'isil@sofra', ['business.decided']],
-    ['a business, and each word anywhere', 'approved LOKANTASI', ['business.decided']],
+    ['a business, with its words in any order', 'approved LOKANTASI', ['business.decided']],
     ['an action', 'backup.re', ['backup.restored']],
-    ['nothing that is there', 'lokantası restored', []],
-    ['no pattern', '%', []],
+    ['nothing without a match', 'lokantası restored', []],
+    ['no wildcard', '%', []],
   ])('finds %s', async (_what, search, actions) => {
     expect((await read({ search })).map(({ action }) => action)).toEqual(actions);
   });
 
-  it('narrows to a noun or to one action, never to half a noun', async () => {
+  it('filters by a noun or by one action, never by part of a noun', async () => {
     const actionsOf = async (action: string) => (await read({ action })).map((line) => line.action);
     expect(await actionsOf('business')).toEqual(['business.decided']);
     expect(await actionsOf('backup.restored')).toEqual(['backup.restored']);
@@ -62,7 +62,7 @@ describe('GET /api/admin/audit', () => {
     expect(await actionsOf('bus')).toEqual([]);
   });
 
-  it("narrows to days of Istanbul's clock, both ends included", async () => {
+  it('filters by days of Istanbul’s clock, including both ends', async () => {
     // One minute before and one after midnight there, which is 21:00 in UTC.
     for (const at of ['2026-03-04T20:59:00Z', '2026-03-04T21:01:00Z', '2026-03-05T21:00:00Z']) {
       await api.db
@@ -79,7 +79,7 @@ describe('GET /api/admin/audit', () => {
     expect(answer).toMatchObject({ status: 400, code: 'invalid_input' });
   });
 
-  it('goes on where the page before ended, and looks far back for what is rare', async () => {
+  it('continues where the previous page ended, and searches far back for rare entries', async () => {
     await sql`insert into audit_log (action, details)
       select 'page.turned', json_build_object('n', n) from generate_series(1, 30000) n`.execute(
       api.db,
@@ -105,7 +105,7 @@ describe('GET /api/admin/audit', () => {
 
 describe('the audit log', () => {
   it.each(['update audit_log set action = $$x$$', 'delete from audit_log', 'truncate audit_log'])(
-    'refuses: %s',
+    'rejects %s',
     async (statement) => {
       await expect(sql.raw(statement).execute(api.db)).rejects.toThrow('append-only');
     },

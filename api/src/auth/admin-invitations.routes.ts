@@ -3,13 +3,13 @@ import { enqueueJob } from '@sofra/infra/jobs';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { becomeAdmin, getAdminInvitation } from './admin-invitations.ts';
-import { fromOf } from './client-origin.ts';
-import type { AuthParts } from './auth-services.ts';
+import { readClientOrigin } from './client-origin.ts';
+import type { AuthServices } from './auth-services.ts';
 
-/** The routes by which an administrator comes in with a link from the server's terminal. */
+/** Routes that create an administrator through a link from the server's terminal. */
 export function adminInvitationEndpoints(
   { db, env, jobs, rooms }: Deps,
-  { identity, limits, settings, passwords, welcome }: AuthParts,
+  { identity, limits, settings, passwords, welcome }: AuthServices,
 ): Endpoint[] {
   return [
     handle(contract.viewAdminInvitation, async ({ params: { token } }) => {
@@ -18,7 +18,7 @@ export function adminInvitationEndpoints(
     }),
     handle(contract.acceptAdminInvitation, async ({ params: { token }, body }, call) => {
       await limits.login(call.request);
-      const newcomer = { caller: call.caller, from: fromOf(call.request, env) };
+      const newcomer = { caller: call.caller, from: readClientOrigin(call.request, env) };
       const power = { db, rooms, settings, passwords };
       const { entry, ended, mail } = await becomeAdmin(power, token, body, newcomer);
       for (const tokenHash of ended) identity.forget(tokenHash);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/setup';
 import { inviteAdmin } from '@sofra/infra/admin-invitations';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { cookiesOf, signInAs } from '../../test/people.ts';
+import { cookiesOf, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
 const origin = 'https://sofra.example';
@@ -32,7 +32,7 @@ const find = (email: string) =>
   api.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 
 describe('GET /api/setup/:token', () => {
-  it('tells whose link it is, and what the password must hold', async () => {
+  it('shows the invited address and the password rules', async () => {
     const { email, token } = await invite();
     expect(await view(token)).toEqual({ email, name: null, passwordMinLength: 8 });
     const known = await signInAs(api, 'customer');
@@ -40,7 +40,7 @@ describe('GET /api/setup/:token', () => {
     expect(await view(theirs.token)).toMatchObject({ name: expect.stringMatching(/./) });
   });
 
-  it('knows nothing of a link that is used, replaced, expired or made up', async () => {
+  it('doesn’t find a link that is used, replaced, expired or made up', async () => {
     const used = await invite();
     await accept(used.token);
     const replaced = await invite();
@@ -60,7 +60,7 @@ describe('GET /api/setup/:token', () => {
 });
 
 describe('POST /api/setup/:token', () => {
-  it('makes an administrator, signed in on a browser that is known from now on', async () => {
+  it('creates an administrator, signed in on a browser that is remembered', async () => {
     const { email, token } = await invite();
     const answer = await accept(token, { ...admin, language: 'en' });
     expect(answer.body).toMatchObject({ email, name: admin.name, role: 'platform_admin' });
@@ -83,14 +83,14 @@ describe('POST /api/setup/:token', () => {
     ]);
   });
 
-  it('makes one of several answers at once', async () => {
+  it('creates one administrator from several concurrent requests', async () => {
     const { token } = await invite();
     const answers = await Promise.all([1, 2, 3].map(() => accept(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
   });
 
-  it('asks for a name and a password by the platform’s rules', async () => {
+  it('requires a name and a password by the platform’s rules', async () => {
     const { email, token } = await invite();
     const codes = [];
     for (const body of [
@@ -111,31 +111,31 @@ describe('POST /api/setup/:token', () => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  it('takes over the account of the address: its sign-ins and second factor are gone', async () => {
-    const person = await signInAs(api, 'customer');
+  it('takes over the address’s existing account and removes its sign-ins and second factor', async () => {
+    const user = await signInAs(api, 'customer');
     await api.db
       .insertInto('two_factors')
-      .values({ user_id: person.userId, sealed_seed: Buffer.from('x'), confirmed_at: new Date() })
+      .values({ user_id: user.userId, sealed_seed: Buffer.from('x'), confirmed_at: new Date() })
       .execute();
-    const { token } = await invite(person.email ?? '');
+    const { token } = await invite(user.email ?? '');
     const answer = await accept(token);
-    expect(answer.body).toMatchObject({ id: person.userId, role: 'platform_admin' });
-    expect((await api.call('GET', '/api/auth/me', { cookie: person.cookie })).body).toBeNull();
+    expect(answer.body).toMatchObject({ id: user.userId, role: 'platform_admin' });
+    expect((await api.call('GET', '/api/auth/me', { cookie: user.cookie })).body).toBeNull();
     const factors = await api.db
       .selectFrom('two_factors')
       .select('user_id')
-      .where('user_id', '=', person.userId)
+      .where('user_id', '=', user.userId)
       .execute();
     expect(factors).toEqual([]);
     const mails = await api.db
       .selectFrom('mails')
       .select('template')
-      .where('to_address', '=', person.email ?? '')
+      .where('to_address', '=', user.email ?? '')
       .execute();
     expect(mails).toEqual([{ template: 'securityAlert' }]);
   });
 
-  it('is nothing for who was suspended or hired since it was made', async () => {
+  it('rejects a user who was suspended or hired after the invitation', async () => {
     const suspended = await signInAs(api, 'customer');
     const one = await invite(suspended.email ?? '');
     await api.db

@@ -2,35 +2,35 @@ import { sql } from 'kysely';
 import type { acceptAdminInvitation as contract } from '@sofra/contracts/setup';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
-import { alertPerson } from '@sofra/infra/platform-mail';
+import { alertUser } from '@sofra/infra/platform-mail';
 import type { Rooms } from '@sofra/infra/rooms';
 import { deleteTwoFactor } from './two-factor-codes.ts';
 import { insertUserIfFree, updateUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
-import type { Settings } from '../core/platform-settings.ts';
-import { type Entry, signIn } from './auth.service.ts';
+import type { PlatformSettings } from '../core/platform-settings.ts';
+import { type OpenedSignIn, signIn } from './auth.service.ts';
 import { hashToken } from '../edge/cookies.ts';
 import { forgetDevices } from './devices.ts';
-import type { From } from './client-origin.ts';
+import type { ClientOrigin } from './client-origin.ts';
 import { forgetGuesses } from './lockout.ts';
 import type { NewPasswords } from './new-passwords.ts';
 import { deleteSignInsOf } from './sign-ins.ts';
 
 /** Excludes users who work at a business (D3) and suspended ones. */
-const mayBecomeAdmin = sql<boolean>`(person.id is null or person.suspended_at is null
+const mayBecomeAdmin = sql<boolean>`(member.id is null or member.suspended_at is null
   and not exists (select from memberships held
-    where held.user_id = person.id and held.deactivated_at is null))`;
+    where held.user_id = member.id and held.deactivated_at is null))`;
 
 /** Finds the address of an administrator's link, and its account; throws `invitation_invalid`. */
 export async function getAdminInvitation(db: Db, token: string) {
   const found = await db
     .selectFrom('admin_invitations as invitation')
-    .leftJoin('users as person', (join) =>
-      join.on(sql<boolean>`lower(person.email) = lower(invitation.email)`),
+    .leftJoin('users as member', (join) =>
+      join.on(sql<boolean>`lower(member.email) = lower(invitation.email)`),
     )
-    .select(['invitation.email', 'person.name', 'person.id as userId'])
+    .select(['invitation.email', 'member.name', 'member.id as userId'])
     .select(sql<string>`lower(invitation.email)`.as('account'))
     .where('invitation.token_hash', '=', hashToken(token))
     .where('invitation.expires_at', '>', sql<Date>`now()`)
@@ -43,39 +43,39 @@ export async function getAdminInvitation(db: Db, token: string) {
 interface Power {
   db: Db;
   rooms: Rooms;
-  settings: Settings;
+  settings: PlatformSettings;
   passwords: NewPasswords;
 }
 interface Newcomer {
   caller: Caller;
-  from: From;
+  from: ClientOrigin;
 }
 type Answer = RouteInput<typeof contract>['body'];
 
 /**
- * Makes an administrator of whom the link is for, and signs them in; the link is used up. Of an account that
- * the address has, every sign-in ends and the second factor is removed: who asks for the link rules the
- * server. Throws `invitation_invalid`, `password_too_short`, `password_too_common` and `unavailable`.
+ * Makes the invited user an administrator and signs them in; the link can't be used again. Ends all sign-ins
+ * of an existing account and removes its second factor, because only an operator of the server can create the
+ * link. Throws `invitation_invalid`, `password_too_short`, `password_too_common` and `unavailable`.
  */
 export async function becomeAdmin(
   { db, rooms, settings, passwords }: Power,
   token: string,
-  { password, ...person }: Answer,
+  { password, ...member }: Answer,
   { caller, from }: Newcomer,
-): Promise<{ entry: Entry; ended: Buffer[]; mail: number | null }> {
+): Promise<{ entry: OpenedSignIn; ended: Buffer[]; mail: number | null }> {
   await passwords.check(password);
   await getAdminInvitation(db, token);
   const passwordHash = await passwords.hash(password);
   const stage = (await settings.security()).twoFactorRequired ? 'enrol' : 'full';
   return rooms.transact(async (trx) => {
     const { email, account, userId: known } = await takeAdminInvitation(trx, token);
-    const admin = { email, passwordHash, ...person };
+    const admin = { email, passwordHash, ...member };
     const ended = known === null ? [] : await deleteSignInsOf(trx, known);
     const userId = known ?? (await insertAdmin(trx, admin));
     if (known !== null) await takeOver(trx, known, admin);
     await forgetGuesses(trx, account, from.network);
     const facts = { at: new Date().toISOString(), network: from.network };
-    const mail = known === null ? null : await alertPerson(trx, known, 'passwordChanged', facts);
+    const mail = known === null ? null : await alertUser(trx, known, 'passwordChanged', facts);
     const details = { email, network: from.network };
     await writeAudit(trx, { actorId: userId, action: 'admin.joined', details });
     const entry = await signIn(trx, caller, { userId, from, method: 'invitation', stage });
@@ -83,7 +83,7 @@ export async function becomeAdmin(
   });
 }
 
-/** Uses a link up: of several that come with it at once, one does. */
+/** Uses up a link; of several concurrent requests, one succeeds. */
 async function takeAdminInvitation(trx: Trx, token: string) {
   const found = await getAdminInvitation(trx, token);
   const { numDeletedRows } = await trx
@@ -108,12 +108,12 @@ const toColumns = ({ name, passwordHash, language }: Admin) => ({
 
 async function insertAdmin(trx: Trx, admin: Admin): Promise<number> {
   const userId = await insertUserIfFree(trx, { email: admin.email, ...toColumns(admin) });
-  // Another user has registered with the address meanwhile: the link still works.
+  // Another user has registered with the address in the meantime; the link remains valid.
   if (userId === undefined) throw new AppError('unavailable');
   return userId;
 }
 
-/** Gives an account that was there to the link's holder. */
+/** Gives an existing account to the link's holder. */
 async function takeOver(trx: Trx, userId: number, admin: Admin): Promise<void> {
   await updateUser(trx, userId, toColumns(admin));
   await deleteTwoFactor(trx, userId);

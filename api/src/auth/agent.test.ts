@@ -4,7 +4,7 @@ import { readAgent } from './user-agent.ts';
 const mozilla = 'Mozilla/5.0';
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('the browser and the system of a User-Agent', () => {
+describe('the browser and operating system of a User-Agent', () => {
   it.each([
     [`(Linux; Android 10; K) ${webKit} Chrome/131.0.0.0 Mobile Safari/537.36`, 'Chrome', 'Android'],
     [
@@ -34,7 +34,7 @@ describe('the browser and the system of a User-Agent', () => {
   });
 
   it.each([undefined, '', 'curl/8.5.0', '<img src=x>'.repeat(1000)])(
-    'knows nothing of others (%s)',
+    'are null for an unknown one (%s)',
     (header) => {
       expect(readAgent(header)).toEqual({ browser: null, system: null });
     },

@@ -2,30 +2,34 @@ import { sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
 import { enqueueJob } from '@sofra/infra/jobs';
 import { raiseNotice } from '@sofra/infra/notices';
-import { alertPerson } from '@sofra/infra/platform-mail';
+import { alertUser } from '@sofra/infra/platform-mail';
 import { writeAudit } from '../core/write-audit.ts';
 import type { Deps } from '../core/deps.ts';
-import type { Settings } from '../core/platform-settings.ts';
+import type { PlatformSettings } from '../core/platform-settings.ts';
 import { isKnownDevice } from './devices.ts';
-import type { From } from './client-origin.ts';
-import { claimTelling, type Lane, reserveAttempt } from './lockout.ts';
+import type { ClientOrigin } from './client-origin.ts';
+import { claimLockoutAlert, type LockoutLimit, reserveAttempt } from './lockout.ts';
 
-/** Account that an attempt is made on, and its origin. */
-export interface Claim {
-  /** The email, as Postgres folds it (`lower`): all attempts at an account count together. */
+/** Account and origin of an attempt. */
+export interface AttemptOrigin {
+  /** Email as Postgres folds it (`lower`), so that all attempts on an account count together. */
   account: string;
-  /** Null: no one has this account. */
+  /** Null if no such account exists. */
   userId: number | null;
-  from: From;
-  /** The account knows this browser (`isKnownDevice`). */
+  from: ClientOrigin;
+  /** True if the account knows this browser (`isKnownDevice`). */
   isKnown: boolean;
-  /** Right isn't enough yet: a second factor is asked for, and until then nothing is forgotten. */
+  /** True if a second factor is still required: a correct password then resets nothing. */
   isFirstStep?: boolean;
 }
 
 /** Returns the claim for an attempt of a signed-in user. */
-export async function claimOf(db: Db, userId: number, from: From): Promise<Claim> {
-  const person = await db
+export async function readAttemptOrigin(
+  db: Db,
+  userId: number,
+  from: ClientOrigin,
+): Promise<AttemptOrigin> {
+  const user = await db
     .selectFrom('users')
     .select([
       sql<string>`lower(email)`.as('account'),
@@ -33,22 +37,22 @@ export async function claimOf(db: Db, userId: number, from: From): Promise<Claim
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { ...person, userId, from };
+  return { ...user, userId, from };
 }
 
 /**
  * Runs `decide` and counts it as a sign-in attempt: undefined means a wrong secret. Throws
  * `locked_out` without calling it; an error thrown by it doesn't count.
  */
-export type Judge = <T>(
-  claim: Claim,
+export type AttemptLimiter = <T>(
+  claim: AttemptOrigin,
   decide: () => Promise<T | undefined>,
 ) => Promise<T | undefined>;
 
-type Power = Pick<Deps, 'db' | 'rooms' | 'jobs'> & { settings: Settings };
+type Power = Pick<Deps, 'db' | 'rooms' | 'jobs'> & { settings: PlatformSettings };
 
-export const createJudge =
-  (power: Power): Judge =>
+export const createAttemptLimiter =
+  (power: Power): AttemptLimiter =>
   async (claim, decide) => {
     const { account, from, isKnown, isFirstStep = false } = claim;
     const { maxLoginAttempts: maxAttempts } = await power.settings.security();
@@ -71,8 +75,8 @@ export const createJudge =
  */
 async function tellOfLock(
   { rooms, jobs }: Power,
-  { account, userId, from: { network } }: Claim,
-  lanes: readonly Lane[],
+  { account, userId, from: { network } }: AttemptOrigin,
+  lanes: readonly LockoutLimit[],
 ): Promise<void> {
   const mail = await rooms.transact(async (trx) => {
     // The text typed as an email may be anything, even a password: only an account's address is
@@ -81,10 +85,10 @@ async function tellOfLock(
     const details = { email, userId, network, lanes };
     await writeAudit(trx, { actorId: null, action: 'auth.lockedOut', details });
     const isAccounts = userId !== null && lanes.some((lane) => lane !== 'network');
-    if (!isAccounts || !(await claimTelling(trx, account))) return null;
+    if (!isAccounts || !(await claimLockoutAlert(trx, account))) return null;
     await raiseNotice(trx, 'account.locked', { email, network });
     const what = lanes.includes('day') ? 'lockedForDay' : 'locked';
-    return alertPerson(trx, userId, what, { at: new Date().toISOString(), network });
+    return alertUser(trx, userId, what, { at: new Date().toISOString(), network });
   });
   if (mail !== null) enqueueJob(jobs, mail, 'send-mail');
 }

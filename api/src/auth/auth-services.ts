@@ -4,34 +4,31 @@ import type { Deps } from '../core/deps.ts';
 import type { Limits } from '../edge/limits.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Call } from '../http/endpoint.ts';
-import type { Settings } from '../core/platform-settings.ts';
-import { createJudge, type Judge } from './attempts.ts';
-import type { Entry } from './auth.service.ts';
+import type { PlatformSettings } from '../core/platform-settings.ts';
+import { createAttemptLimiter, type AttemptLimiter } from './attempts.ts';
+import type { OpenedSignIn } from './auth.service.ts';
 import { hashToken, setTokenCookie } from '../edge/cookies.ts';
 import { createHashQueue, type HashQueue } from './hash-queue.ts';
 import type { Identity } from './identity.ts';
 import { createNewPasswords, type NewPasswords } from './new-passwords.ts';
 import { toUser } from './roles.ts';
 
-/** Services shared by the nouns that sign users in: one hash queue, one cache of identities. */
-export interface AuthParts {
+/** Services shared by the nouns that sign users in: one hash queue and one identity cache. */
+export interface AuthServices {
   identity: Identity;
   limits: Limits;
-  settings: Settings;
+  settings: PlatformSettings;
   hashes: HashQueue;
   passwords: NewPasswords;
-  judge: Judge;
-  /**
-   * Hands the browser a sign-in that was committed in place of the one it came with, has its mail sent,
-   * and answers who that is.
-   */
-  welcome: (call: Call, entry: Entry) => Promise<User>;
+  limitAttempts: AttemptLimiter;
+  /** Replaces the browser's sign-in with a committed new one, enqueues its mail, and returns the user. */
+  welcome: (call: Call, entry: OpenedSignIn) => Promise<User>;
 }
 
-export function createAuthParts(
+export function createAuthServices(
   deps: Deps,
-  { identity, limits, settings }: Pick<AuthParts, 'identity' | 'limits' | 'settings'>,
-): AuthParts {
+  { identity, limits, settings }: Pick<AuthServices, 'identity' | 'limits' | 'settings'>,
+): AuthServices {
   const { env, jobs } = deps;
   const hashes = createHashQueue();
   return {
@@ -40,7 +37,7 @@ export function createAuthParts(
     settings,
     hashes,
     passwords: createNewPasswords(settings, hashes, env),
-    judge: createJudge({ ...deps, settings }),
+    limitAttempts: createAttemptLimiter({ ...deps, settings }),
     welcome: async ({ caller, reply }, { token, device, mail = null }) => {
       if (caller.tokenHash) identity.forget(caller.tokenHash);
       if (mail !== null) enqueueJob(jobs, mail, 'send-mail');

@@ -1,5 +1,5 @@
 import * as contract from '@sofra/contracts/auth';
-import { demoPassword, demoPeople } from '@sofra/infra/seed/people';
+import { demoPassword, demoUsers } from '@sofra/infra/seed/users';
 import { setLanguage } from '../identity/users.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
@@ -7,19 +7,19 @@ import { type Endpoint, handle } from '../http/endpoint.ts';
 import { checkCredentials, signIn, signInGuest, signOut } from './auth.service.ts';
 import { openChallenge } from './challenges.ts';
 import { clearTokenCookie, readTokens, setScreenCookie } from '../edge/cookies.ts';
-import { fromOf } from './client-origin.ts';
-import type { AuthParts } from './auth-services.ts';
+import { readClientOrigin } from './client-origin.ts';
+import type { AuthServices } from './auth-services.ts';
 import { toUser } from './roles.ts';
 
 export function authEndpoints(
   { db, env, rooms }: Deps,
-  { identity, limits, settings, hashes, judge, welcome }: AuthParts,
+  { identity, limits, settings, hashes, limitAttempts, welcome }: AuthServices,
 ): Endpoint[] {
   return [
     handle(contract.login, async ({ body: { language, ...credentials } }, call) => {
       await limits.login(call.request);
-      const from = fromOf(call.request, env);
-      const found = await checkCredentials({ db, judge, hashes }, { ...credentials, from });
+      const from = readClientOrigin(call.request, env);
+      const found = await checkCredentials({ db, limitAttempts, hashes }, { ...credentials, from });
       const { userId, passwordHash } = found;
       if (language !== undefined) await setLanguage(db, userId, language);
       if (found.hasFactor) {
@@ -45,19 +45,19 @@ export function authEndpoints(
     }),
     handle(contract.me, async (_input, { caller: { tokenHash }, request, reply }) => {
       if (!tokenHash) return null;
-      // Asked when something about it has just changed: nothing held will do.
+      // The user has just changed, so the cache must not be used.
       identity.forget(tokenHash);
       const user = await identity.find(tokenHash);
       const { session } = readTokens(env, request.headers.cookie);
-      // Its cookie lasts as long as its sign-in, which begins again whenever it is seen.
+      // Renews the cookie, whose lifetime starts again with each visit.
       if (user?.screen && session !== undefined) setScreenCookie(reply, env, session);
       return user ? toUser(user) : null;
     }),
-    handle(contract.demoPeople, async () =>
+    handle(contract.listDemoUsers, async () =>
       env.DEMO
         ? {
             password: demoPassword,
-            people: demoPeople.map(({ email, name, role }) => ({ email, name, role })),
+            people: demoUsers.map(({ email, name, role }) => ({ email, name, role })),
           }
         : { password: null, people: [] },
     ),

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
-import type { PlatformRole } from '@sofra/contracts/users';
+import type { PlatformRole } from '@sofra/contracts/roles';
 import type { Db, Trx } from '@sofra/infra/db';
-import { alertPerson } from '@sofra/infra/platform-mail';
+import { alertUser } from '@sofra/infra/platform-mail';
 import { insertUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { transferGuest } from '../sessions/transfer-guest.ts';
-import type { Judge } from './attempts.ts';
+import type { AttemptLimiter } from './attempts.ts';
 import { hashToken, newToken } from '../edge/cookies.ts';
-import { isKnownDevice, knowDevice } from './devices.ts';
-import type { From } from './client-origin.ts';
-import type { HashAsker, HashQueue } from './hash-queue.ts';
+import { isKnownDevice, rememberDevice } from './devices.ts';
+import type { ClientOrigin } from './client-origin.ts';
+import type { HashRequester, HashQueue } from './hash-queue.ts';
 import { leaveAsScreen } from './screen-sign-ins.ts';
 import { deleteSignIn, insertSignIn } from './sign-ins.ts';
 import { hasFactor, isPrivileged } from './two-factor-state.ts';
 
 interface Account {
-  /** Key under which attempts are counted: the same for every spelling of an email. */
+  /** Key under which attempts are counted; the same for every spelling of an email. */
   key: string;
   userId: number | null;
   passwordHash: string | null;
@@ -26,8 +26,8 @@ interface Account {
   isKnown: boolean;
 }
 
-/** The account of an email; Postgres compares, so that every spelling it takes for equal is one. */
-async function findAccount(db: Db, email: string, from: From): Promise<Account> {
+/** Finds the account of an email; Postgres compares, so that equal spellings are one account. */
+async function findAccount(db: Db, email: string, from: ClientOrigin): Promise<Account> {
   const { rows } = await sql<Account>`
     select lower(${email}) as key, users.id as "userId", users.password_hash as "passwordHash",
       ${hasFactor('users.id')} as "hasFactor", ${isPrivileged('users.id')} as "isPrivileged",
@@ -42,17 +42,17 @@ async function findAccount(db: Db, email: string, from: From): Promise<Account> 
 export interface Credentials {
   email: string;
   password: string;
-  from: From;
+  from: ClientOrigin;
 }
 
 export interface PasswordDeps {
   db: Db;
-  judge: Judge;
+  limitAttempts: AttemptLimiter;
   hashes: Pick<HashQueue, 'verify' | 'check'>;
 }
 
 /** User whose password was verified, and the stored hash at that time. */
-export interface Proven {
+export interface VerifiedPassword {
   userId: number;
   passwordHash: string;
   hasFactor: boolean;
@@ -60,22 +60,22 @@ export interface Proven {
 }
 
 /**
- * The user whose email and password these are. Throws `login_failed` alike, and as late, for an
- * unknown email, a wrong password and a suspended user; `locked_out`; `unavailable` in a flood.
+ * Finds the user with this email and password. Throws the same `login_failed`, after the same time, for an
+ * unknown email, a wrong password and a suspended user; `locked_out`; `unavailable` under overload.
  */
 export async function checkCredentials(
-  { db, judge, hashes }: PasswordDeps,
+  { db, limitAttempts, hashes }: PasswordDeps,
   { email, password, from }: Credentials,
-): Promise<Proven> {
-  const stranger: HashAsker = { lane: 'stranger', key: from.network };
-  // Asked first: a flood is refused before it costs Postgres anything.
+): Promise<VerifiedPassword> {
+  const stranger: HashRequester = { lane: 'stranger', key: from.network };
+  // Checked first, so that a flood is refused before it reaches Postgres.
   if (from.device === undefined) hashes.check(stranger);
   const { key, isKnown, ...account } = await findAccount(db, email, from);
-  const asker: HashAsker = isKnown ? { lane: 'known', key } : stranger;
+  const asker: HashRequester = isKnown ? { lane: 'known', key } : stranger;
   hashes.check(asker);
   const { userId, passwordHash, hasFactor: isFirstStep } = account;
   const claim = { account: key, userId, from, isKnown, isFirstStep };
-  const isRight = await judge(
+  const isRight = await limitAttempts(
     claim,
     async () => (await hashes.verify(passwordHash, password, asker)) || undefined,
   );
@@ -83,20 +83,20 @@ export async function checkCredentials(
   return { ...account, userId, passwordHash };
 }
 
-/** A sign-in that was opened: what the browser is handed, and the mail to send once it is committed. */
-export interface Entry {
+/** A new sign-in: the browser's token, and the mail to send after the commit. */
+export interface OpenedSignIn {
   token: string;
   /** Token of the browser's device cookie. */
   device?: string;
   mail?: number | null;
 }
 
-export interface SigningIn {
+export interface SignInOptions {
   userId: number;
-  from: From;
+  from: ClientOrigin;
   /** Way of signing in, for the audit log. */
   method: 'password' | 'totp' | 'recoveryCode' | 'invitation' | 'registration';
-  /** `enrol`: good for setting a second factor up, and for nothing else. */
+  /** `enrol`: may only set up a second factor. */
   stage?: 'full' | 'enrol';
   /**
    * Stored hash of the password that was verified: if it has changed meanwhile, the sign-in fails.
@@ -113,18 +113,18 @@ export interface SigningIn {
 export async function signIn(
   trx: Trx,
   caller: Caller,
-  { userId, from, method, stage, passwordHash }: SigningIn,
-): Promise<Entry> {
+  { userId, from, method, stage, passwordHash }: SignInOptions,
+): Promise<OpenedSignIn> {
   const { tokenHash, user } = caller;
   if (passwordHash !== undefined) await requirePassword(trx, userId, passwordHash);
   await leaveAsScreen(trx, caller);
   if (tokenHash) await deleteSignIn(trx, tokenHash);
   if (user?.isAnonymous) await transferGuest(trx, user.userId, userId);
   const { network } = from;
-  const device = await knowDevice(trx, userId, from);
+  const device = await rememberDevice(trx, userId, from);
   const isTold = device.isFurther && (await findPlatformRole(trx, userId)) !== null;
   const at = new Date().toISOString();
-  const mail = isTold ? await alertPerson(trx, userId, 'newDevice', { at, network }) : null;
+  const mail = isTold ? await alertUser(trx, userId, 'newDevice', { at, network }) : null;
   await writeAudit(trx, { actorId: userId, action: 'auth.signedIn', details: { network, method } });
   const opened = { id: userId, isAnonymous: false, ...(stage && { stage }) };
   const token = await openSignIn(trx, opened, from);
@@ -144,15 +144,15 @@ async function requirePassword(trx: Trx, userId: number, passwordHash: string): 
 }
 
 async function findPlatformRole(trx: Trx, userId: number): Promise<PlatformRole | null> {
-  const person = await trx
+  const member = await trx
     .selectFrom('users')
     .select('platform_role')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return person.platform_role;
+  return member.platform_role;
 }
 
-/** Makes a guest and signs them in; answers their token. */
+/** Creates a guest, signs them in and returns their token. */
 export function signInGuest(db: Db): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const guest = { name: 'Misafir', email: null, platform_role: null, is_anonymous: true };
@@ -161,7 +161,7 @@ export function signInGuest(db: Db): Promise<string> {
   });
 }
 
-/** Ends the caller's sign-in, and a screen for good; nothing happens when there is none. */
+/** Ends the caller's sign-in, and revokes a screen; does nothing without one. */
 export async function signOut(db: Db, caller: Caller): Promise<void> {
   const { tokenHash, user } = caller;
   if (!tokenHash || !user) return;
@@ -173,11 +173,11 @@ export async function signOut(db: Db, caller: Caller): Promise<void> {
   });
 }
 
-/** Opens a further sign-in of a user and answers its token. */
+/** Adds a sign-in of a user and returns its token. */
 export async function openSignIn(
   trx: Trx,
   user: { id: number; isAnonymous: boolean; stage?: 'full' | 'enrol' },
-  from?: From,
+  from?: ClientOrigin,
 ): Promise<string> {
   const token = newToken();
   await insertSignIn(trx, user, hashToken(token), from);

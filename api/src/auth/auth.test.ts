@@ -5,7 +5,7 @@ import { startSession } from '@sofra/contracts/sessions';
 import { openScreen } from '../../test/realtime/screens.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { eventually } from '../../test/eventually.ts';
-import { buildGuest, cookiesOf, signInAs } from '../../test/people.ts';
+import { buildGuest, cookiesOf, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 import { whenWaiting } from '../../test/waiting.ts';
 import { hashToken, readTokens } from '../edge/cookies.ts';
@@ -22,17 +22,17 @@ const logIn = (email: string, secret = password, cookie?: string) =>
     body: { email, password: secret },
     ...(cookie && { cookie }),
   });
-const whoIs = (cookie: string) => api.ask(auth.me, { cookie });
+const readMe = (cookie: string) => api.ask(auth.me, { cookie });
 
 describe('POST /api/auth/login', () => {
-  it('signs in with the email in any case', async () => {
+  it('accepts the email in any case', async () => {
     const { userId, email } = await buildAccount(api);
     const answer = await logIn(` ${email.toUpperCase()} `);
     expect(answer).toMatchObject({ status: 200, body: { id: userId, role: 'customer' } });
-    expect((await whoIs(cookiesOf(answer)))?.id).toBe(userId);
+    expect((await readMe(cookiesOf(answer)))?.id).toBe(userId);
   });
 
-  it('answers alike for an unknown email, a wrong password and a suspended person', async () => {
+  it('gives the same answer for an unknown email, a wrong password and a suspended user', async () => {
     const [wrong, suspended] = [await buildAccount(api), await buildAccount(api)];
     await api.db
       .updateTable('users')
@@ -53,7 +53,7 @@ describe('POST /api/auth/login', () => {
     expect(answers.flatMap(cookiesOf).join('')).toBe('');
   });
 
-  it('is worth nothing by a password that was set anew while it was checked', async () => {
+  it('rejects the old password when it is replaced while being checked', async () => {
     const { userId, email } = await buildAccount(api);
     const setting = await api.db.startTransaction().execute();
     await setting
@@ -67,16 +67,16 @@ describe('POST /api/auth/login', () => {
     expect(await late).toMatchObject({ status: 401, body: { code: 'login_failed' } });
   });
 
-  it('hands out a new token each time, and the one it came with dies at once', async () => {
+  it('issues a new token each time and revokes the token that the request brought', async () => {
     const { email, cookie } = await buildAccount(api);
     const first = cookiesOf(await logIn(email, password, cookie));
-    expect(await whoIs(cookie)).toBeNull();
+    expect(await readMe(cookie)).toBeNull();
     const second = cookiesOf(await logIn(email, password, first));
     expect(second).not.toBe(first);
-    expect([await whoIs(first), (await whoIs(second))?.email]).toEqual([null, email]);
+    expect([await readMe(first), (await readMe(second))?.email]).toEqual([null, email]);
   });
 
-  it('keeps the seat of a guest who signs in', async () => {
+  it('lets a guest who signs in keep their seat', async () => {
     const [venue, guest, account] = [
       await buildVenue(api.db),
       await buildGuest(api),
@@ -94,18 +94,18 @@ describe('POST /api/auth/login', () => {
       .where('left_at', 'is', null)
       .execute();
     expect(seated).toEqual([{ user_id: account.userId }]);
-    expect(await whoIs(guest.cookie)).toBeNull();
+    expect(await readMe(guest.cookie)).toBeNull();
   });
 
-  it('stores only the hash of the token, and notes the sign-in', async () => {
+  it('stores only the hash of the token, and records the sign-in', async () => {
     const { userId, email } = await buildAccount(api);
     const { session: token = '' } = readTokens(api.deps.env, cookiesOf(await logIn(email)));
-    const held = await api.db
+    const stored = await api.db
       .selectFrom('auth_sessions')
       .select('token_hash')
       .where('user_id', '=', userId)
       .execute();
-    expect(held.map((row) => row.token_hash)).toContainEqual(hashToken(token));
+    expect(stored.map((row) => row.token_hash)).toContainEqual(hashToken(token));
     const audit = await api.db
       .selectFrom('audit_log')
       .select(['action', 'details'])
@@ -116,7 +116,7 @@ describe('POST /api/auth/login', () => {
     ]);
   });
 
-  it('notes what they read, for their mails', async () => {
+  it('records the language of the page, for mails', async () => {
     const { email, userId } = await buildAccount(api);
     const languageOf = () =>
       api.db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
@@ -130,13 +130,13 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('POST /api/auth/anonymous', () => {
-  it('makes a guest', async () => {
+  it('creates a guest', async () => {
     const answer = await api.call('POST', '/api/auth/anonymous');
     expect(answer.body).toMatchObject({ email: null, role: 'customer', isAnonymous: true });
-    expect((await whoIs(cookiesOf(answer)))?.id).toBe(answer.body.id);
+    expect((await readMe(cookiesOf(answer)))?.id).toBe(answer.body.id);
   });
 
-  it('leaves somebody who is signed in who they are', async () => {
+  it('doesn’t change who is signed in', async () => {
     const { userId, cookie } = await buildAccount(api);
     const answer = await api.call('POST', '/api/auth/anonymous', { cookie });
     expect(answer.body.id).toBe(userId);
@@ -147,12 +147,12 @@ describe('POST /api/auth/anonymous', () => {
 describe('POST /api/auth/logout', () => {
   it('ends the sign-in at once and clears the cookie', async () => {
     const { cookie } = await buildAccount(api);
-    expect(await whoIs(cookie)).not.toBeNull();
+    expect(await readMe(cookie)).not.toBeNull();
     const answer = await api.call('POST', '/api/auth/logout', { cookie });
     expect(answer.headers.getSetCookie()).toEqual([
       'sofra_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     ]);
-    expect(await whoIs(cookie)).toBeNull();
+    expect(await readMe(cookie)).toBeNull();
   });
 
   it('cuts the sockets of the sign-in within 2 s', async () => {
@@ -163,11 +163,11 @@ describe('POST /api/auth/logout', () => {
     expect(watched.status).toBe('watching');
     const toldAt = performance.now();
     await api.ask(auth.logout, { cookie: waiter.cookie });
-    await eventually('cut', () => !screen.socket.connected);
+    await eventually('the socket is closed', () => !screen.socket.connected);
     expect(performance.now() - toldAt).toBeLessThan(2000);
   });
 
-  it('is no error for somebody who is signed out', async () => {
+  it('succeeds for a user who is already signed out', async () => {
     expect(await api.ask(auth.logout)).toEqual({});
   });
 });
@@ -177,7 +177,7 @@ describe('GET /api/auth/me', () => {
     expect(await api.ask(auth.me)).toBeNull();
   });
 
-  it('shows the highest role, and only memberships that count', async () => {
+  it('shows the highest role and only active memberships', async () => {
     const venue = await buildVenue(api.db);
     const [pending, left, other] = [
       await buildVenue(api.db, { status: 'pending' }),
@@ -199,7 +199,7 @@ describe('GET /api/auth/me', () => {
     await add(pending.businessId, 'business_owner');
     await add(left.businessId, 'business_owner', new Date());
     await add(other.businessId, 'employee');
-    expect(await whoIs(waiter.cookie)).toMatchObject({
+    expect(await readMe(waiter.cookie)).toMatchObject({
       role: 'waiter',
       memberships: [
         {
@@ -213,23 +213,23 @@ describe('GET /api/auth/me', () => {
     });
   });
 
-  it('puts a platform role first', async () => {
+  it('prefers a platform role', async () => {
     const manager = await signInAs(api, 'platform_manager');
-    expect((await whoIs(manager.cookie))?.role).toBe('platform_manager');
+    expect((await readMe(manager.cookie))?.role).toBe('platform_manager');
   });
 });
 
 describe('GET /api/auth/demo', () => {
-  it('tells nothing outside demo mode', async () => {
-    expect(await api.ask(auth.demoPeople)).toEqual({ password: null, people: [] });
+  it('reveals nothing outside demo mode', async () => {
+    expect(await api.ask(auth.listDemoUsers)).toEqual({ password: null, people: [] });
   });
 
-  it('tells the people and their password in demo mode', async () => {
+  it('lists the demo users and their password in demo mode', async () => {
     const demo = await startApi({ DEMO: '1' });
-    const told = await demo.ask(auth.demoPeople);
+    const demoUsers = await demo.ask(auth.listDemoUsers);
     await demo.close();
-    expect(told.password).toBe(password);
-    expect(told.people).toContainEqual({
+    expect(demoUsers.password).toBe(password);
+    expect(demoUsers.people).toContainEqual({
       email: 'waiter@sofra.test',
       name: 'Emre Koç',
       role: 'waiter',
@@ -238,14 +238,14 @@ describe('GET /api/auth/demo', () => {
 });
 
 describe('the cookie', () => {
-  it('is out of reach of scripts and other sites', async () => {
+  it('can’t be read by scripts or sent by other sites', async () => {
     const { headers } = await api.call('POST', '/api/auth/anonymous');
     expect(headers.getSetCookie()[0]).toMatch(
       /^sofra_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
-  it('goes by https only, and only for this host, where the product is on https', async () => {
+  it('is limited to https and this host when the product is served over https', async () => {
     const secure = await startApi({ PUBLIC_ORIGIN: 'https://sofra.example' });
     const answer = await secure.call('POST', '/api/auth/anonymous');
     const me = await secure.ask(auth.me, { cookie: cookiesOf(answer) });

@@ -3,11 +3,11 @@ import type { Db } from '@sofra/infra/db';
 import type { Rooms } from '@sofra/infra/rooms';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
-import type { Judge } from './attempts.ts';
-import { type Entry, signIn } from './auth.service.ts';
+import type { AttemptLimiter } from './attempts.ts';
+import { type OpenedSignIn, signIn } from './auth.service.ts';
 import { hashToken, newToken } from '../edge/cookies.ts';
 import { isKnownDevice } from './devices.ts';
-import type { From } from './client-origin.ts';
+import type { ClientOrigin } from './client-origin.ts';
 import { type FactorKeys, takeCode } from './two-factor-codes.ts';
 
 const MINUTES = 5;
@@ -15,7 +15,7 @@ const TRIES = 5;
 
 const isOpen = sql<boolean>`challenge.expires_at > now() and challenge.tries < ${TRIES}`;
 
-/** Asks a user whose password was right for their second factor; answers what names the question. */
+/** Requests the second factor of a user whose password was right; returns the challenge's token. */
 export async function openChallenge(db: Db, userId: number): Promise<string> {
   const token = newToken();
   await db
@@ -32,26 +32,26 @@ export async function openChallenge(db: Db, userId: number): Promise<string> {
 interface AnswerDeps {
   db: Db;
   rooms: Rooms;
-  judge: Judge;
+  limitAttempts: AttemptLimiter;
   keys: FactorKeys;
 }
 
 export interface Answer {
   challenge: string;
   code: string;
-  from: From;
+  from: ClientOrigin;
 }
 
 /**
- * Signs a user in by the second factor they were asked for, and answers the new sign-in. Throws
- * `challenge_expired` after five minutes, five tries or once it was answered, `two_factor_wrong` (counted
- * as an attempt to sign in) and `locked_out`.
+ * Signs a user in by the second factor of a challenge and returns the new sign-in. Throws `challenge_expired`
+ * after five minutes, five attempts or one success, `two_factor_wrong` (counted as a sign-in attempt) and
+ * `locked_out`.
  */
 export async function answerChallenge(
-  { db, rooms, judge, keys }: AnswerDeps,
+  { db, rooms, limitAttempts, keys }: AnswerDeps,
   caller: Caller,
   { challenge, code, from }: Answer,
-): Promise<Entry> {
+): Promise<OpenedSignIn> {
   const tokenHash = hashToken(challenge);
   const claim = await db
     .selectFrom('two_factor_challenges as challenge')
@@ -68,7 +68,7 @@ export async function answerChallenge(
     .executeTakeFirst();
   if (!claim) throw new AppError('challenge_expired');
   const { userId } = claim;
-  const entry = await judge({ ...claim, from }, async () => {
+  const entry = await limitAttempts({ ...claim, from }, async () => {
     await countTry(db, tokenHash);
     return rooms.transact(async (trx) => {
       const method = await takeCode(trx, keys, userId, code);
@@ -85,7 +85,10 @@ export async function answerChallenge(
   return entry;
 }
 
-/** Counted before it is looked at, and outside its transaction: it stays counted, however many come at once. */
+/**
+ * Counts the attempt before checking it and outside its transaction, so that it remains counted however many
+ * arrive at once.
+ */
 async function countTry(db: Db, tokenHash: Buffer): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('two_factor_challenges as challenge')

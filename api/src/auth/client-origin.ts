@@ -4,18 +4,18 @@ import { networkOf } from '../edge/client-address.ts';
 import { type Agent, readAgent } from './user-agent.ts';
 import { readTokens } from '../edge/cookies.ts';
 
-/** The browser and network that a user signs in from, for the lockout, the audit log and the list of sign-ins. */
-export interface From {
+/** Browser and network of a sign-in, for the lockout, the audit log and the list of sign-ins. */
+export interface ClientOrigin {
   network: string;
-  /** The token of this browser's device cookie, whatever it may be worth. */
+  /** Token of the browser's device cookie, which may be invalid. */
   device: string | undefined;
   agent?: Agent;
 }
 
-export const fromOf = (
+export const readClientOrigin = (
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
   env: Pick<Env, 'PUBLIC_ORIGIN'>,
-): From => ({
+): ClientOrigin => ({
   network: networkOf(ip),
   device: readTokens(env, headers.cookie).device,
   agent: readAgent(headers['user-agent']),

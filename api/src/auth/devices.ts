@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
 import { hashToken, newToken } from '../edge/cookies.ts';
-import type { From } from './client-origin.ts';
+import type { ClientOrigin } from './client-origin.ts';
 
 /** Maximum number of browsers known to an account; the one not seen for longest is removed. */
 const MAX_DEVICES = 20;
@@ -10,25 +10,22 @@ const MAX_DEVICES = 20;
  * Returns SQL for whether the account in the column `userId` knows this browser: the user signed in
  * with it before.
  */
-export const isKnownDevice = (userId: string, { device }: From): RawBuilder<boolean> =>
+export const isKnownDevice = (userId: string, { device }: ClientOrigin): RawBuilder<boolean> =>
   sql<boolean>`exists (select from known_devices
     where user_id = ${sql.ref(userId)} and token_hash = ${device ? hashToken(device) : null})`;
 
 export interface Device {
   /** For the browser's cookie. */
   token: string;
-  /** The account knows others, and this one since now. */
+  /** True if the account knew other browsers, but not this one. */
   isFurther: boolean;
 }
 
-/**
- * Makes a browser known to the account that was just signed in to on it. It keeps the
- * token it came with where that is one of ours.
- */
-export async function knowDevice(
+/** Adds the browser to those known to the account. Keeps its token if it is valid. */
+export async function rememberDevice(
   trx: Trx,
   userId: number,
-  { device: brought }: From,
+  { device: brought }: ClientOrigin,
 ): Promise<Device> {
   const { rows } = await sql<{ isOurs: boolean; isMine: boolean; hasAny: boolean }>`
     select coalesce(bool_or(token_hash = ${hash(brought)}), false) as "isOurs",

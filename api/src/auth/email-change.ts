@@ -10,14 +10,14 @@ import { endPasswordResets } from './password-resets.ts';
 import { deleteSignInsOf } from './sign-ins.ts';
 import { AppError } from '../lib/errors.ts';
 
-/** The hours for which the link to a new address is valid. */
+/** Hours for which the link to a new address is valid. */
 const HOURS = 24;
-/** The days for which a confirmed change can be undone. */
+/** Days within which a confirmed change can be undone. */
 const DAYS_TO_UNDO = 3;
-/** Links mailed for one account within an hour. */
+/** Maximum number of links per account and hour. */
 const MAX_AN_HOUR = 3;
 
-/** Neither confirmed nor ended, and not too old. */
+/** SQL: neither confirmed nor ended nor expired. */
 const isPending = (of: ExpressionBuilder<Database, 'email_changes'>) =>
   of.and([
     of('confirmed_at', 'is', null),
@@ -25,7 +25,7 @@ const isPending = (of: ExpressionBuilder<Database, 'email_changes'>) =>
     of('expires_at', '>', sql<Date>`now()`),
   ]);
 
-/** The new address that is waited for; null where none is. */
+/** Returns the pending new address; null if there is none. */
 export async function findPendingEmail(db: Db, userId: number): Promise<string | null> {
   const found = await db
     .selectFrom('email_changes')
@@ -36,7 +36,7 @@ export async function findPendingEmail(db: Db, userId: number): Promise<string |
   return found?.new_email ?? null;
 }
 
-/** Ends the change that is waited for; returns the new address, null where none is. */
+/** Ends the pending change; returns its address, or null. */
 export async function endEmailChange(trx: Trx, userId: number): Promise<string | null> {
   const ended = await trx
     .updateTable('email_changes')
@@ -51,19 +51,20 @@ export async function endEmailChange(trx: Trx, userId: number): Promise<string |
 interface Wanted {
   userId: number;
   newEmail: string;
-  /** The product's address, for the links. */
+  /** Public origin, for the links. */
   origin: string;
 }
 
 /**
- * Begins a change of an address, in place of the one that is waited for: mails a link to the new address,
- * and a notice with a way to withdraw to the old one. Returns the mails' jobs. Throws `email_taken` in any case of letters, and `too_many_requests`. The user's row must be locked.
+ * Starts an email change and replaces a pending one: mails a link to the new address, and a notice with a
+ * link that withdraws the change to the old one. Returns the jobs of the mails. Throws `email_taken`
+ * regardless of case, and `too_many_requests`. The user's row must be locked.
  */
 export async function beginEmailChange(
   trx: Trx,
   { userId, newEmail, origin }: Wanted,
 ): Promise<number[]> {
-  const person = await trx
+  const user = await trx
     .selectFrom('users')
     .select(['name', 'language'])
     .select((eb) => eb.ref('email').$notNull().as('email'))
@@ -93,15 +94,15 @@ export async function beginEmailChange(
       token_hash: hashToken(token),
       withdraw_hash: hashToken(withdrawal),
       user_id: userId,
-      old_email: person.email,
+      old_email: user.email,
       new_email: newEmail,
       expires_at: sql<Date>`now() + ${HOURS} * interval '1 hour'`,
     })
     .execute();
-  const { language, name } = person;
+  const { language, name } = user;
   const link = origin + pages.confirmEmail.path.replace(':token', token);
   const jobs = [await queueMail(trx, 'confirmEmail', { to: newEmail, language, facts: { link } })];
-  const details = { from: person.email, to: newEmail };
+  const details = { from: user.email, to: newEmail };
   await writeAudit(trx, { actorId: userId, action: 'account.emailChangeAsked', details });
   const notice = {
     name,
@@ -109,7 +110,7 @@ export async function beginEmailChange(
     isDone: false,
     link: origin + pages.withdrawEmail.path.replace(':token', withdrawal),
   };
-  jobs.push(await queueMail(trx, 'emailChange', { to: person.email, language, facts: notice }));
+  jobs.push(await queueMail(trx, 'emailChange', { to: user.email, language, facts: notice }));
   return jobs;
 }
 
@@ -129,10 +130,10 @@ const selectByToken = (db: Db, token: string) =>
     .where('email_changes.ended_at', 'is', null)
     .where('email_changes.expires_at', '>', sql<Date>`now()`)
     .where('users.suspended_at', 'is', null)
-    // It is another since, by an admin: what was asked for before doesn't count.
+    // An admin has changed the address since, so the earlier request no longer counts.
     .whereRef('users.email', '=', 'email_changes.old_email');
 
-/** The new address behind a link; throws `link_invalid`. */
+/** Returns the new address of a link; throws `link_invalid`. */
 export async function getEmailLink(db: Db, token: string): Promise<{ email: string }> {
   const found = await selectByToken(db, token).executeTakeFirst();
   if (!found) throw new AppError('link_invalid');
@@ -205,7 +206,7 @@ const selectByWithdrawal = (db: Db, token: string) =>
       ]),
     );
 
-/** The change behind a link to the old address; throws `link_invalid`. */
+/** Returns the change that a link to the old address withdraws; throws `link_invalid`. */
 export async function getEmailWithdrawal(db: Db, token: string) {
   const found = await selectByWithdrawal(db, token).executeTakeFirst();
   if (!found) throw new AppError('link_invalid');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { eventually } from '../../test/eventually.ts';
-import { cookiesOf, type Person, signInAs } from '../../test/people.ts';
+import { cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildAccount, enrol, password } from '../../test/auth.ts';
 
 const origin = 'http://sofra.example';
@@ -32,7 +32,7 @@ const mailsTo = (email: string, template = 'passwordReset') =>
 /** Asks, and answers the token that is mailed as the `times`th. */
 async function forget(email: string, times = 1): Promise<string> {
   await ask(email.toUpperCase());
-  await eventually('it is mailed', async () => (await mailsTo(email)).length === times);
+  await eventually('the mail is stored', async () => (await mailsTo(email)).length === times);
   const text = (await mailsTo(email)).at(-1)?.text_body ?? '';
   return new RegExp(`${origin}/reset-password/([\\w-]{43})\\n`).exec(text)?.[1] ?? '';
 }
@@ -41,20 +41,20 @@ const reset = (token: string, secret = newPassword) =>
   api.call('POST', `/api/auth/reset-password/${token}`, { body: { newPassword: secret } });
 const logIn = (email: string, secret: string) =>
   api.call('POST', '/api/auth/login', { body: { email, password: secret } });
-const isSignedIn = async ({ cookie }: Pick<Person, 'cookie'>) =>
+const isSignedIn = async ({ cookie }: Pick<SignedInUser, 'cookie'>) =>
   (await api.call('GET', '/api/auth/me', { cookie })).body !== null;
 
 describe('a forgotten password', () => {
-  it('is set anew by mail, once: every sign-in ends, and its person is told', async () => {
-    const person = await buildAccount(api);
-    const { email, userId } = person;
+  it('is reset once by mail, which ends every sign-in and notifies the user', async () => {
+    const user = await buildAccount(api);
+    const { email, userId } = user;
     const token = await forget(email);
     expect((await mailsTo(email))[0]?.language).toBe('en');
     expect((await view(token)).body).toEqual({ email, passwordMinLength: 8 });
     // A refused password doesn't use up the link.
     expect((await reset(token, 'kısa')).body.code).toBe('password_too_short');
     expect((await reset(token, 'password1')).body.code).toBe('password_too_common');
-    expect(await isSignedIn(person)).toBe(true);
+    expect(await isSignedIn(user)).toBe(true);
 
     const answers = await Promise.all([reset(token), reset(token), reset(token)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     ]);
     expect(answers.every(({ headers }) => headers.getSetCookie().length === 0)).toBe(true);
     expect((await view(token)).body.code).toBe('reset_invalid');
-    expect(await isSignedIn(person)).toBe(false);
+    expect(await isSignedIn(user)).toBe(false);
     expect((await logIn(email, password)).body.code).toBe('login_failed');
     expect((await logIn(email, newPassword)).status).toBe(200);
     expect((await mailsTo(email, 'securityAlert'))[0]?.text_body).toContain('Şifreniz');
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('has one way at a time, for an hour, three an hour; another address or password ends it', async () => {
+  it('has one valid link at a time, for an hour, three an hour; a new address or password ends it', async () => {
     const { email, userId, cookie } = await buildAccount(api);
     const [first, second] = [await forget(email), await forget(email, 2)];
     expect([(await view(first)).status, (await view(second)).status]).toEqual([404, 200]);
@@ -111,8 +111,8 @@ describe('a forgotten password', () => {
     expect((await reset(fifth)).body.code).toBe('reset_invalid');
   });
 
-  it('answers alike whoever asks for whom, and mails nobody who can’t sign in, nor anybody twice too often', async () => {
-    const [person, kept, gone] = [
+  it('gives everyone the same answer, and mails only users who can sign in, within the limits', async () => {
+    const [user, kept, gone] = [
       await buildAccount(api),
       await buildAccount(api),
       await buildAccount(api),
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     const admin = await signInAs(api, 'platform_admin');
     await api.call('DELETE', `/api/admin/users/${gone.userId}`, admin);
     const asked = ['nobody@sofra.test', kept.email, gone.email].concat(
-      Array.from({ length: 6 }, () => person.email),
+      Array.from({ length: 6 }, () => user.email),
     );
     const answers = await Promise.all(asked.map((email) => ask(email)));
     for (const { status, text, headers } of answers) {
@@ -131,11 +131,11 @@ describe('a forgotten password', () => {
     const mailed = async () =>
       Promise.all([...new Set(asked)].map(async (email) => (await mailsTo(email)).length));
     // The last one waits for all earlier ones: then all are decided.
-    await eventually('three are mailed', async () => (await mailed()).at(-1) === 3);
+    await eventually('three mails are stored', async () => (await mailed()).at(-1) === 3);
     expect(await mailed()).toEqual([0, 0, 0, 3]);
   });
 
-  it('opens a locked account, but no second factor: that is asked for, and its lock stays', async () => {
+  it('can be reset on a locked account, but the second factor and its lock remain', async () => {
     const guessed = await buildAccount(api);
     const guarded = await buildAccount(api);
     const { cookie } = await enrol(api, guarded);

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Db, Trx } from '@sofra/infra/db';
 import { queueMail } from '@sofra/infra/mail';
-import { alertPerson } from '@sofra/infra/platform-mail';
+import { alertUser } from '@sofra/infra/platform-mail';
 import { setForgottenPassword } from '../identity/users.ts';
 import { endEmailChange } from './email-change.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
 import { forgetDevices } from './devices.ts';
-import type { From } from './client-origin.ts';
+import type { ClientOrigin } from './client-origin.ts';
 import { forgetGuesses } from './lockout.ts';
 import type { NewPasswords } from './new-passwords.ts';
 import { findPasswordReset, openPasswordReset, takePasswordReset } from './password-resets.ts';
 import { deleteSignInsOf } from './sign-ins.ts';
 import { hasFactor } from './two-factor-state.ts';
 
-export interface Forgotten {
+export interface PasswordResetRequest {
   email: string;
   /** Language of the request; without it, the user's language. */
   language?: GuestLanguage;
@@ -30,10 +30,10 @@ export interface Forgotten {
  */
 export async function mailPasswordReset(
   trx: Trx,
-  { email, language, origin, network }: Forgotten,
+  { email, language, origin, network }: PasswordResetRequest,
 ): Promise<number | null> {
-  // Held, so that of several at once each sees the one before.
-  const person = await trx
+  // Locked, so that concurrent requests see each other's links.
+  const member = await trx
     .selectFrom('users')
     .select(['id', 'name', 'language'])
     .select((eb) => eb.ref('email').$notNull().as('email'))
@@ -41,15 +41,15 @@ export async function mailPasswordReset(
     .where('suspended_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!person) return null;
-  const token = await openPasswordReset(trx, person.id);
+  if (!member) return null;
+  const token = await openPasswordReset(trx, member.id);
   if (token === undefined) return null;
-  const details = { email: person.email, network };
+  const details = { email: member.email, network };
   await writeAudit(trx, { actorId: null, action: 'account.resetMailed', details });
   return queueMail(trx, 'passwordReset', {
-    to: person.email,
-    language: language ?? person.language,
-    facts: { name: person.name, link: `${origin}/reset-password/${token}` },
+    to: member.email,
+    language: language ?? member.language,
+    facts: { name: member.name, link: `${origin}/reset-password/${token}` },
   });
 }
 
@@ -66,7 +66,7 @@ export async function getPasswordReset(
 interface Reset {
   token: string;
   newPassword: string;
-  from: From;
+  from: ClientOrigin;
 }
 
 /**
@@ -83,15 +83,15 @@ export async function resetPassword(
   const { userId } = await getPasswordReset(db, token);
   const passwordHash = await passwords.hash(newPassword);
   return db.transaction().execute(async (trx) => {
-    // The user first, as who mails another way does: so neither waits for the other.
+    // Locks the user first, in the same order as other requests, to prevent a deadlock.
     const isReset = await setForgottenPassword(trx, userId, passwordHash);
     if (!isReset || !(await takePasswordReset(trx, token))) throw new AppError('reset_invalid');
-    const person = await trx
+    const member = await trx
       .selectFrom('users')
       .select([sql<string>`lower(email)`.as('account'), hasFactor('users.id').as('isGuarded')])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    if (!person.isGuarded) await forgetGuesses(trx, person.account, from.network);
+    if (!member.isGuarded) await forgetGuesses(trx, member.account, from.network);
     await forgetDevices(trx, userId);
     await endEmailChange(trx, userId);
     const details = { network: from.network };
@@ -99,7 +99,7 @@ export async function resetPassword(
     const facts = { at: new Date().toISOString(), network: from.network };
     return {
       ended: await deleteSignInsOf(trx, userId),
-      mail: await alertPerson(trx, userId, 'passwordChanged', facts),
+      mail: await alertUser(trx, userId, 'passwordChanged', facts),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { cookiesOf } from '../../test/people.ts';
+import { cookiesOf } from '../../test/sign-in.ts';
 import { reserveAttempt } from './lockout.ts';
 import { buildAccount, password } from '../../test/auth.ts';
 
@@ -35,8 +35,8 @@ async function guess(account: string, devices: readonly (string | undefined)[]):
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 }
 
-describe('the guesses at one account', () => {
-  it('are judged 100 times in any 24 hours at most, from many networks and known browsers together', async () => {
+describe('guesses at one account', () => {
+  it('are checked at most 100 times in 24 hours across all networks and known browsers', async () => {
     const account = 'besieged@sofra.test';
     const strangers = Array.from({ length: 30 }, () => undefined);
     const known = Array.from({ length: 8 }, (_, index) => `browser ${index}`);
@@ -54,7 +54,7 @@ describe('the guesses at one account', () => {
     expect(judged.slice(24).some((count) => count > 0)).toBe(true);
   });
 
-  it('leave the owner a way in by a known browser, and count only while they are wrong', async () => {
+  it('don’t lock the owner out of a known browser, and count only while they are wrong', async () => {
     const { email } = await buildAccount(api);
     const logIn = (secret: string, cookie = '') =>
       api.call('POST', '/api/auth/login', {
@@ -96,7 +96,7 @@ describe('the guesses at one account', () => {
 });
 
 describe('a network with many wrong guesses', () => {
-  it('is slowed, and locks nobody out whose account was not guessed at', async () => {
+  it('is slowed down without locking out accounts that it didn’t guess at', async () => {
     const address = '172.20.1.9';
     const network = '172.20.1.0/24';
     for (let wrong = 0; wrong < 100; wrong += 1) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
 
-/** A number of guesses that are judged in any 24 hours. */
+/** Number of guesses allowed in any 24 hours. */
 export interface Budget {
   key: Buffer;
   max: number;
@@ -10,7 +10,7 @@ export interface Budget {
 const aDayAgo = sql`(now() - interval '24 hours')`;
 
 /** Returns the seconds until a budget has a guess left; null if it has one now. */
-export async function secondsSpent(db: Db, { key, max }: Budget): Promise<number | null> {
+export async function secondsUntilGuess(db: Db, { key, max }: Budget): Promise<number | null> {
   const { rows } = await sql<{ seconds: number }>`
     select greatest(1, ceil(extract(epoch from guess - ${aDayAgo})))::int as seconds
     from guess_budgets held, unnest(held.guessed_at) guess
@@ -19,19 +19,19 @@ export async function secondsSpent(db: Db, { key, max }: Budget): Promise<number
   return rows[0]?.seconds ?? null;
 }
 
-/** One guess of a budget, taken before it is judged. */
-export interface Taken {
+/** A guess taken from a budget before it is checked. */
+export interface BudgetGuess {
   /** True if no guess is left after this one. */
   isLast: boolean;
-  /** Gives it back: it was not a wrong guess. */
+  /** Returns the guess to the budget, because it wasn't wrong. */
   giveBack: () => Promise<void>;
 }
 
 /**
- * Takes a guess from a budget; undefined where nothing is left. The times of the guesses are kept: those of
- * the last 24 hours count, at whichever hour they began. Parallel guesses wait for each other's row.
+ * Takes a guess from a budget; undefined if none is left. Stores the times of guesses, so that those of the
+ * last 24 hours count. Parallel guesses wait for each other's row.
  */
-export async function takeGuess(db: Db, { key, max }: Budget): Promise<Taken | undefined> {
+export async function takeGuess(db: Db, { key, max }: Budget): Promise<BudgetGuess | undefined> {
   const { rows } = await sql<{ at: string; isLast: boolean }>`
     insert into guess_budgets as held (key, guessed_at) values (${key}, array[clock_timestamp()])
     on conflict (key) do update set last_guessed_at = now(), guessed_at = array(
@@ -52,7 +52,7 @@ export async function takeGuess(db: Db, { key, max }: Budget): Promise<Taken | u
   };
 }
 
-/** Forgets the guesses of a budget. */
+/** Clears the guesses of a budget. */
 export async function forgetBudget(db: Db, key: Buffer): Promise<void> {
   await db.deleteFrom('guess_budgets').where('key', '=', key).execute();
 }

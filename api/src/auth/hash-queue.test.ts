@@ -3,7 +3,7 @@ import { hashPassword } from '@sofra/infra/passwords';
 import { createHashQueue } from './hash-queue.ts';
 
 describe('the queue of password hashes', () => {
-  it('judges right, wrong and nobody', async () => {
+  it('accepts the right password only, and none without a stored hash', async () => {
     const queue = createHashQueue();
     const stored = await hashPassword('sofra1234');
     expect(await queue.verify(stored, 'sofra1234')).toBe(true);
@@ -11,7 +11,7 @@ describe('the queue of password hashes', () => {
     expect(await queue.verify(null, 'nobody has this password')).toBe(false);
   });
 
-  it('turns strangers away who would wait too long, serves who is known first, and goes on', async () => {
+  it('rejects unknown callers who would wait too long, serves known ones first, and continues', async () => {
     const queue = createHashQueue();
     const stored = await hashPassword('sofra1234');
     const answered: string[] = [];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { buildScreen, type Person } from '../../test/realtime/users.ts';
-import { createSettings } from '../core/platform-settings.ts';
+import { buildScreen, type SocketUser } from '../../test/realtime/users.ts';
+import { createPlatformSettings } from '../core/platform-settings.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { eventually } from '../../test/eventually.ts';
-import { buildGuest, signInAs } from '../../test/people.ts';
+import { buildGuest, signInAs } from '../../test/sign-in.ts';
 
 import { buildVenue } from '../../test/venue.ts';
 import { hashToken, readTokens } from '../edge/cookies.ts';
@@ -19,38 +19,38 @@ afterAll(() => api.close());
 /** Creates the cache of a process that has just started. */
 function newIdentity(): Identity {
   const { pool, env, db, log } = api.deps;
-  return createIdentity({ pool, env, settings: createSettings(db), log });
+  return createIdentity({ pool, env, settings: createPlatformSettings(db), log });
 }
 
-const hashOf = ({ cookie }: Person): Buffer =>
+const hashOf = ({ cookie }: SocketUser): Buffer =>
   hashToken(readTokens(api.deps.env, cookie).session ?? '');
-const userOf = async (person: Person, identity = newIdentity()) =>
-  (await identity.identify(person.cookie)).user?.userId;
+const userOf = async (account: SocketUser, identity = newIdentity()) =>
+  (await identity.identify(account.cookie)).user?.userId;
 
 /** Moves the moments of a user's sign-in into the past. */
-async function age(person: Person, lastSeen: string, expires?: string): Promise<void> {
+async function age(account: SocketUser, lastSeen: string, expires?: string): Promise<void> {
   await api.db
     .updateTable('auth_sessions')
     .set({
       last_seen_at: sql<Date>`now() - ${lastSeen}::interval`,
       ...(expires !== undefined && { expires_at: sql<Date>`now() + ${expires}::interval` }),
     })
-    .where('user_id', '=', person.userId)
+    .where('user_id', '=', account.userId)
     .execute();
 }
 
 /** Seconds since it was seen, and until it ends. */
-async function momentsOf(person: Person): Promise<{ idle: number; left: number }> {
+async function momentsOf(account: SocketUser): Promise<{ idle: number; left: number }> {
   const { rows } = await sql<{ idle: number; left: number }>`
     select extract(epoch from now() - last_seen_at)::float8 as idle,
       extract(epoch from expires_at - now())::float8 as "left"
-    from auth_sessions where user_id = ${person.userId}`.execute(api.db);
+    from auth_sessions where user_id = ${account.userId}`.execute(api.db);
   return rows[0] ?? { idle: Number.NaN, left: Number.NaN };
 }
 
 const HOUR = 3600;
 
-describe('a person', () => {
+describe('a user', () => {
   it('is signed out after the idle limit', async () => {
     const [busy, idle] = [await signInAs(api, 'customer'), await signInAs(api, 'customer')];
     await age(busy, '29 minutes');
@@ -58,9 +58,9 @@ describe('a person', () => {
     expect([await userOf(busy), await userOf(idle)]).toEqual([busy.userId, undefined]);
   });
 
-  it('is idle for as long as the settings say, from the moment they are changed', async () => {
+  it('is signed out after the idle time in the settings as soon as they change', async () => {
     const { pool, env, db, log } = api.deps;
-    const settings = createSettings(db);
+    const settings = createPlatformSettings(db);
     const limit = async (sessionTimeout: number): Promise<void> => {
       const value = JSON.stringify({ sessionTimeout });
       await db
@@ -72,54 +72,54 @@ describe('a person', () => {
     };
     /** Returns whether a user who was last seen 45 minutes ago is signed in. */
     const isIn = async (): Promise<boolean> => {
-      const person = await signInAs(api, 'customer');
-      await age(person, '45 minutes');
+      const account = await signInAs(api, 'customer');
+      await age(account, '45 minutes');
       const identity = createIdentity({ pool, env, settings, log });
-      return (await userOf(person, identity)) !== undefined;
+      return (await userOf(account, identity)) !== undefined;
     };
-    const told = [await isIn()];
+    const answers = [await isIn()];
     for (const minutes of [60, 40]) {
       await limit(minutes);
-      told.push(await isIn());
+      answers.push(await isIn());
     }
     await db.deleteFrom('platform_settings').execute();
-    expect(told).toEqual([false, true, false]);
+    expect(answers).toEqual([false, true, false]);
   });
 
-  it('is seen again by a request, once a minute', async () => {
-    const person = await signInAs(api, 'customer');
-    await age(person, '29 minutes');
-    await userOf(person);
-    await eventually('seen', async () => (await momentsOf(person)).idle < 5);
-    await age(person, '50 seconds');
-    await userOf(person);
-    expect((await momentsOf(person)).idle).toBeGreaterThan(49);
+  it('is marked as seen by requests, once a minute', async () => {
+    const account = await signInAs(api, 'customer');
+    await age(account, '29 minutes');
+    await userOf(account);
+    await eventually('seen', async () => (await momentsOf(account)).idle < 5);
+    await age(account, '50 seconds');
+    await userOf(account);
+    expect((await momentsOf(account)).idle).toBeGreaterThan(49);
   });
 
-  it('is signed out thirty days after signing in, however busy', async () => {
-    const person = await signInAs(api, 'customer');
-    expect((await momentsOf(person)).left / HOUR / 24).toBeCloseTo(30, 2);
-    await age(person, '2 minutes', '1 hour');
-    await userOf(person);
-    await eventually('seen', async () => (await momentsOf(person)).idle < 5);
-    expect((await momentsOf(person)).left).toBeLessThan(1.01 * HOUR);
-    await age(person, '0', '-1 second');
-    expect(await userOf(person)).toBeUndefined();
+  it('is signed out thirty days after signing in, however active', async () => {
+    const account = await signInAs(api, 'customer');
+    expect((await momentsOf(account)).left / HOUR / 24).toBeCloseTo(30, 2);
+    await age(account, '2 minutes', '1 hour');
+    await userOf(account);
+    await eventually('seen', async () => (await momentsOf(account)).idle < 5);
+    expect((await momentsOf(account)).left).toBeLessThan(1.01 * HOUR);
+    await age(account, '0', '-1 second');
+    expect(await userOf(account)).toBeUndefined();
   });
 
   it('is signed out when suspended', async () => {
-    const person = await signInAs(api, 'customer');
+    const account = await signInAs(api, 'customer');
     await api.db
       .updateTable('users')
       .set({ suspended_at: new Date() })
-      .where('id', '=', person.userId)
+      .where('id', '=', account.userId)
       .execute();
-    expect(await userOf(person)).toBeUndefined();
+    expect(await userOf(account)).toBeUndefined();
   });
 });
 
 describe('a guest', () => {
-  it('stays a day after they were last seen, and each visit begins it anew', async () => {
+  it('remains for a day after their last request, and each request extends it', async () => {
     const guest = await buildGuest(api);
     expect((await momentsOf(guest)).left / HOUR).toBeCloseTo(24, 1);
     await age(guest, '23 hours', '1 hour');
@@ -131,7 +131,7 @@ describe('a guest', () => {
 });
 
 describe('a screen', () => {
-  it('stays 400 days after it was last seen, whatever the idle limit is', async () => {
+  it('remains for 400 days after its last request, whatever the idle limit is', async () => {
     const screen = await buildScreen(api.db, 'kitchen', await buildVenue(api.db));
     expect((await momentsOf(screen)).left / HOUR / 24).toBeCloseTo(400, 1);
     await age(screen, '399 days', '1 day');
@@ -143,36 +143,36 @@ describe('a screen', () => {
 });
 
 describe('a process', () => {
-  it('asks Postgres once for many requests at once', async () => {
-    const [identity, person] = [newIdentity(), await signInAs(api, 'customer')];
+  it('asks Postgres once for many concurrent requests', async () => {
+    const [identity, account] = [newIdentity(), await signInAs(api, 'customer')];
     await identity.identify((await signInAs(api, 'customer')).cookie);
     let asked = 0;
     const count = (): void => {
       asked += 1;
     };
     api.deps.pool.on('acquire', count);
-    const users = await Promise.all(Array.from({ length: 100 }, () => userOf(person, identity)));
+    const users = await Promise.all(Array.from({ length: 100 }, () => userOf(account, identity)));
     api.deps.pool.off('acquire', count);
-    expect(users).toEqual(users.map(() => person.userId));
+    expect(users).toEqual(users.map(() => account.userId));
     expect(asked).toBe(1);
   });
 
-  it('believes a revoked sign-in no longer than a second', async () => {
-    const [identity, person] = [newIdentity(), await signInAs(api, 'customer')];
-    expect(await userOf(person, identity)).toBe(person.userId);
+  it('caches a revoked sign-in for a second at most', async () => {
+    const [identity, account] = [newIdentity(), await signInAs(api, 'customer')];
+    expect(await userOf(account, identity)).toBe(account.userId);
     const revokedAt = performance.now();
-    await api.db.deleteFrom('auth_sessions').where('user_id', '=', person.userId).execute();
-    await eventually('gone', async () => (await userOf(person, identity)) === undefined);
+    await api.db.deleteFrom('auth_sessions').where('user_id', '=', account.userId).execute();
+    await eventually('gone', async () => (await userOf(account, identity)) === undefined);
     expect(performance.now() - revokedAt).toBeLessThan(2000);
   });
 
-  it('lets a made-up sign-in be refused before it asks Postgres, but no known one', async () => {
-    const [identity, person] = [newIdentity(), await signInAs(api, 'customer')];
+  it('may reject a made-up sign-in before Postgres is asked, but no known one', async () => {
+    const [identity, account] = [newIdentity(), await signInAs(api, 'customer')];
     const refuse = (): never => {
       throw new Error('refused');
     };
-    await identity.identify(person.cookie);
-    expect((await identity.identify(person.cookie, refuse)).user?.userId).toBe(person.userId);
+    await identity.identify(account.cookie);
+    expect((await identity.identify(account.cookie, refuse)).user?.userId).toBe(account.userId);
     const madeUp = `sofra_session=${'x'.repeat(43)}`;
     await expect(identity.identify(madeUp, refuse)).rejects.toThrow('refused');
     expect((await identity.identify('sofra_session=short', refuse)).user).toBeNull();
@@ -180,7 +180,7 @@ describe('a process', () => {
 });
 
 describe('the sweep of sockets', () => {
-  it('tells which sign-ins still hold', async () => {
+  it('returns the sign-ins that are still valid', async () => {
     const [one, idle, gone] = [
       await signInAs(api, 'customer'),
       await signInAs(api, 'customer'),
@@ -192,7 +192,7 @@ describe('the sweep of sockets', () => {
     expect([...valid]).toEqual([hashOf(one).toString('hex')]);
   });
 
-  it('notes that a paired screen was seen, and no person', async () => {
+  it('marks a paired screen as seen, but not its user', async () => {
     const [screen, cook] = [
       await buildScreen(api.db, 'kitchen', await buildVenue(api.db)),
       await signInAs(api, 'customer'),

@@ -3,17 +3,17 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Env } from '@sofra/infra/env';
 import type { Caller, SignedIn } from '../core/caller.ts';
-import type { Settings } from '../core/platform-settings.ts';
+import type { PlatformSettings } from '../core/platform-settings.ts';
 import { hashToken, readTokens } from '../edge/cookies.ts';
 import { findAlive, findSignIn, touchSignIns } from './sign-ins.ts';
 
-/** Time for which a process may trust a cached sign-in: a revoked one is refused after it. */
+/** Maximum time for which a process uses a revoked sign-in from its cache. */
 const FRESH_MS = 1000;
-/** A sign-in that was good this lately is no stranger, even when asked about again. */
+/** A sign-in that was valid this recently needs no `admit`, even when it is queried again. */
 const REMEMBERED_MS = 10 * 60_000;
 const MAX_REMEMBERED = 20_000;
 
-/** Says who is behind a cookie. */
+/** Identifies the users behind cookies. */
 export interface Identity {
   /**
    * Identifies the sender of this `Cookie` header; an invalid sign-in counts as none. Calls
@@ -26,9 +26,8 @@ export interface Identity {
   /** Drops a cached sign-in that has ended. */
   forget: (tokenHash: Buffer) => void;
   /**
-   * Returns those of these sign-ins that are still valid, as hex of their hashes: one query, for
-   * the sweep of the sockets. Paired screens count as seen; users can become idle, even with an
-   * open page.
+   * Returns the valid ones of these sign-ins, as hex of their hashes, in one query for the periodic check of
+   * the sockets. Paired screens count as seen; users can become idle even with an open page.
    */
   stillValid: (tokenHashes: readonly Buffer[]) => Promise<Set<string>>;
 }
@@ -42,12 +41,12 @@ interface Found {
 export interface IdentityOptions {
   pool: Pool;
   env: Pick<Env, 'PUBLIC_ORIGIN'>;
-  settings: Settings;
+  settings: PlatformSettings;
   log: FastifyBaseLogger;
 }
 
 export function createIdentity({ pool, env, settings, log }: IdentityOptions): Identity {
-  /** By the token's hash. Only good answers stay: others can't fill it. */
+  /** By the token's hash. Only valid sign-ins are cached, so that made-up tokens can't fill it. */
   const known = new LRUCache<string, Found>({
     max: MAX_REMEMBERED,
     ttl: REMEMBERED_MS,
@@ -56,7 +55,7 @@ export function createIdentity({ pool, env, settings, log }: IdentityOptions): I
 
   const touch = (tokenHashes: readonly Buffer[]): void => {
     touchSignIns(pool, tokenHashes).catch((error: unknown) => {
-      log.warn({ err: error }, 'a sign-in could not be noted as seen');
+      log.warn({ err: error }, 'last use of a sign-in not stored');
     });
   };
 

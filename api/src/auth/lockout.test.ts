@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { AppError } from '../lib/errors.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { cookiesOf } from '../../test/people.ts';
-import { createSettings } from '../core/platform-settings.ts';
-import { createJudge } from './attempts.ts';
-import { forgetDevices, knowDevice } from './devices.ts';
+import { cookiesOf } from '../../test/sign-in.ts';
+import { createPlatformSettings } from '../core/platform-settings.ts';
+import { createAttemptLimiter } from './attempts.ts';
+import { forgetDevices, rememberDevice } from './devices.ts';
 import { reserveAttempt } from './lockout.ts';
 import { buildAccount, password } from '../../test/auth.ts';
 
@@ -50,7 +50,7 @@ const deviceIn = (answer: { headers: Headers }): string =>
   /sofra_device=[\w-]+/.exec(cookiesOf(answer))?.[0] ?? '';
 
 describe('wrong passwords', () => {
-  it('are judged five times, however many come at once, and then not for 15 minutes', async () => {
+  it('are checked five times, however many come at once, and then not for 15 minutes', async () => {
     const [email, from] = [await buildEmail(), newAddress()];
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => logIn(email, `guess ${index}`, from)),
@@ -66,13 +66,13 @@ describe('wrong passwords', () => {
     expect(locked.headers.get('retry-after')).toBe(String(seconds));
   });
 
-  it('lock an account nobody has like any other', async () => {
+  it('lock an address without an account like any other', async () => {
     const from = newAddress();
     await fail('nobody@sofra.test', from, 5);
     expect((await logIn('NOBODY@sofra.test', 'x', from)).body.code).toBe('locked_out');
   });
 
-  it('lock only the network they came from', async () => {
+  it('lock only the network that they came from', async () => {
     const [email, from] = [await buildEmail(), newAddress()];
     await fail(email, from, 5);
     const neighbour = from.replace(/7$/, '8');
@@ -80,7 +80,7 @@ describe('wrong passwords', () => {
     expect((await logIn(email, password, newAddress())).status).toBe(200);
   });
 
-  it('are forgotten when the right one comes', async () => {
+  it('are forgotten after the right one', async () => {
     const [email, from] = [await buildEmail(), newAddress()];
     for (let round = 0; round < 2; round += 1) {
       await fail(email, from, 4);
@@ -88,7 +88,7 @@ describe('wrong passwords', () => {
     }
   });
 
-  it('count anew when the lock is over', async () => {
+  it('count again when the lock ends', async () => {
     const [email, from] = [await buildEmail(), newAddress()];
     await fail(email, from, 5);
     await api.db
@@ -101,8 +101,8 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('an account that many networks guess at', () => {
-  it('is locked for everybody after ten times the limit', async () => {
+describe('an account that is guessed at from many networks', () => {
+  it('is locked for every network after ten times the limit', async () => {
     const account = 'many@sofra.test';
     const reserve = () =>
       reserveAttempt(api.db, { account, network: newAddress(), maxAttempts: 5 });
@@ -111,7 +111,7 @@ describe('an account that many networks guess at', () => {
   });
 });
 
-describe('an attempt that was never judged', () => {
+describe('an attempt whose password was never checked', () => {
   it('does not count', async () => {
     const guess = { account: 'flood@sofra.test', network: newAddress(), maxAttempts: 3 };
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -122,16 +122,19 @@ describe('an attempt that was never judged', () => {
   });
 });
 
-describe('an account that 10,000 guesses are made at', () => {
-  it('judges no more than the limits’ number, Redis emptied meanwhile; its owner gets in from a browser it knows, and from no other', async () => {
+describe('an account with 10,000 guesses', () => {
+  it('checks no more than the limit, even if Redis is emptied; its owner gets in from known browsers only', async () => {
     const { email, userId } = await buildAccount(api);
     const known = deviceIn(await logIn(email, password, newAddress()));
     let judged = 0;
     const { db } = api.deps;
-    const judge = createJudge({ ...api.deps, settings: createSettings(db) });
+    const limitAttempts = createAttemptLimiter({
+      ...api.deps,
+      settings: createPlatformSettings(db),
+    });
     const guess = (index: number): Promise<string> => {
       const from = { network: `172.16.${index % 200}.0/24`, device: undefined };
-      return judge({ account: email, userId, from, isKnown: false }, async () => {
+      return limitAttempts({ account: email, userId, from, isKnown: false }, async () => {
         judged += 1;
         return undefined;
       }).then(
@@ -139,17 +142,17 @@ describe('an account that 10,000 guesses are made at', () => {
         (error: unknown) => (error instanceof AppError ? error.code : String(error)),
       );
     };
-    const told = new Map<string, number>();
+    const counts = new Map<string, number>();
     for (let done = 0; done < 10_000; done += 500) {
       const codes = await Promise.all(
         Array.from({ length: 500 }, (_, index) => guess(done + index)),
       );
-      for (const code of codes) told.set(code, (told.get(code) ?? 0) + 1);
+      for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
       await api.deps.redis.flushdb();
     }
     // Five a network and fifty an account, whichever comes first.
     expect(judged).toBe(50);
-    expect(Object.fromEntries(told)).toEqual({ login_failed: 50, locked_out: 9950 });
+    expect(Object.fromEntries(counts)).toEqual({ login_failed: 50, locked_out: 9950 });
 
     expect((await logIn(email, password, newAddress())).body.code).toBe('locked_out');
     expect((await logIn(email, password, newAddress(), known)).status).toBe(200);
@@ -176,8 +179,8 @@ describe('an account that 10,000 guesses are made at', () => {
   }, 60_000);
 });
 
-describe('a browser that the account knows', () => {
-  it('has its own limit, which locks nobody else out', async () => {
+describe('a browser known to the account', () => {
+  it('has its own limit, which locks out no other browser', async () => {
     const { email } = await buildAccount(api);
     const known = deviceIn(await logIn(email, password, newAddress()));
     const from = newAddress();
@@ -186,7 +189,7 @@ describe('a browser that the account knows', () => {
     expect((await logIn(email, password, from)).status).toBe(200);
   });
 
-  it('is known again by each account that was signed in to on it, twenty at most', async () => {
+  it('is remembered for each account that signed in on it, twenty at most', async () => {
     const [one, other] = [await buildAccount(api), await buildAccount(api)];
     const first = deviceIn(await logIn(one.email, password, newAddress()));
     const second = await logIn(other.email, password, newAddress(), first);
@@ -198,17 +201,17 @@ describe('a browser that the account knows', () => {
     expect(deviceIn(await logIn(one.email, password, newAddress(), madeUp))).not.toBe(madeUp);
     for (let more = 0; more < 20; more += 1) {
       const from = { network: newAddress(), device: undefined };
-      await api.db.transaction().execute((trx) => knowDevice(trx, one.userId, from));
+      await api.db.transaction().execute((trx) => rememberDevice(trx, one.userId, from));
     }
-    const held = await api.db
+    const stored = await api.db
       .selectFrom('known_devices')
       .select('token_hash')
       .where('user_id', '=', one.userId)
       .execute();
-    expect(held).toHaveLength(20);
+    expect(stored).toHaveLength(20);
   });
 
-  it('is told of by mail when one of the platform’s people is new on it, but not the first', async () => {
+  it('causes a mail when a platform user signs in on a new one, but not on the first', async () => {
     const { email } = await buildAccount(api, 'platform_manager');
     const first = deviceIn(await logIn(email, password, newAddress()));
     await logIn(email, password, newAddress(), first);

@@ -2,47 +2,49 @@ import { hash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
 import { AppError } from '../lib/errors.ts';
-import { type Budget, forgetBudget, secondsSpent, takeGuess } from './guess-budget.ts';
+import { type Budget, forgetBudget, secondsUntilGuess, takeGuess } from './guess-budget.ts';
 import { paceNetwork, SLOW_RETRY_SECONDS, unpaceNetwork } from './slow-network.ts';
 
 const LOCK_MINUTES = 15;
-/** From everywhere together an account takes this many times the limit; a network is slowed after that many. */
+/**
+ * Multiple of the limit that an account allows from all networks together; a network is slowed after the same
+ * number.
+ */
 const ACCOUNT_FACTOR = 10;
 const NETWORK_FACTOR = 20;
 /**
- * Wrong guesses at an account that are judged in any 24 hours, whatever the limit: 80 by browsers that the
- * account doesn't know, and 20 by those it knows, however many they are: 100 together. The known ones count
- * apart, so that no one else's guesses lock the owner out there.
+ * Wrong guesses per account in any 24 hours, whatever the limit: 80 by unknown browsers, 20 by known ones.
+ * Known browsers count separately, so that no one else can lock the owner out there.
  */
 const STRANGERS_A_DAY = 80;
 const KNOWN_DEVICES_A_DAY = 20;
 
 /**
- * Each is counted on its own: an account's guesses from one network, from everywhere, from a browser it
- * knows, within a day, and a network's guesses at all accounts.
+ * Separate counters: an account's guesses from one network, from all networks, from a known browser, within a
+ * day; and a network's guesses on all accounts.
  */
-export type Lane = 'here' | 'account' | 'device' | 'day' | 'network';
+export type LockoutLimit = 'here' | 'account' | 'device' | 'day' | 'network';
 
 export interface Guess {
   account: string;
   network: string;
-  /** The token of a browser that this very account knows: its guesses count apart, and lock no one else out. */
+  /** Token of a browser that this account knows; its guesses count separately and lock no one else out. */
   device?: string | undefined;
   maxAttempts: number;
 }
 
-/** One guess, counted before it is judged: parallel ones can't pass the limit together. */
+/** A guess, counted before it is checked, so that parallel ones can't exceed the limit. */
 export interface Attempt {
-  /** Locked by it, unless it was right. */
-  locks: readonly Lane[];
-  /** It was right: the account's count from this network is forgotten, like all of yesterday's. */
+  /** True if the account is locked by it, unless it was right. */
+  locks: readonly LockoutLimit[];
+  /** Resets the account's count from this network, and yesterday's, after a right guess. */
   succeed: () => Promise<void>;
-  /** It was never judged, or was right and is only the first step: it doesn't count. */
+  /** Takes the guess back: it was never checked, or was right and only the first step. */
   withdraw: () => Promise<void>;
 }
 
 interface Counter {
-  lane: Lane;
+  lane: LockoutLimit;
   key: Buffer;
   max: number;
 }
@@ -52,7 +54,7 @@ const keyOf = (...parts: readonly string[]): Buffer => hash('sha256', parts.join
 const dayKey = (account: string, isKnown: boolean): Buffer =>
   keyOf(isKnown ? 'device day' : 'day', account);
 
-/** The narrow one first: what it refuses must not lock the account for everyone else. */
+/** The narrowest counter first: what it refuses must not lock the account for everyone else. */
 function countersOf({ account, network, device, maxAttempts }: Guess): Counter[] {
   if (device !== undefined) {
     return [{ lane: 'device', key: keyOf('device', account, device), max: maxAttempts }];
@@ -68,13 +70,13 @@ function budgetOf({ account, device }: Guess): Budget {
   return { key: dayKey(account, isKnown), max: isKnown ? KNOWN_DEVICES_A_DAY : STRANGERS_A_DAY };
 }
 
-/** Takes back, the latest first, what an attempt has been counted at. */
+/** Takes back the counts of an attempt, latest first. */
 type TakeBack = () => Promise<void>;
 
 /**
- * Counts an attempt to sign in to an account, or throws `locked_out` with `retryAfterSeconds`: after
- * `maxAttempts` wrong ones for 15 minutes, and once a day's budget is spent. An unknown account counts
- * alike. Waits its turn where the network is slowed.
+ * Counts a sign-in attempt on an account. Throws `locked_out` with `retryAfterSeconds` for 15 minutes after
+ * `maxAttempts` wrong ones, and once the day's budget is spent. Unknown accounts count as well. Waits if the
+ * network is slowed.
  */
 export async function reserveAttempt(db: Db, guess: Guess): Promise<Attempt> {
   const counters = countersOf(guess);
@@ -87,13 +89,13 @@ export async function reserveAttempt(db: Db, guess: Guess): Promise<Attempt> {
     await withdraw();
     throw new AppError('locked_out', { details: { retryAfterSeconds } });
   };
-  // Asked first: a flood at what is locked writes nothing.
+  // Checked first, so that a flood on a locked account writes nothing.
   const locked = Math.max(
     (await secondsLocked(db, counters)) ?? 0,
-    (await secondsSpent(db, budget)) ?? 0,
+    (await secondsUntilGuess(db, budget)) ?? 0,
   );
   if (locked > 0) await refuse(locked);
-  const locks: Lane[] = [];
+  const locks: LockoutLimit[] = [];
   for (const counter of counters) {
     const isLast = await count(db, counter);
     if (isLast === undefined) return refuse((await secondsLocked(db, [counter])) ?? 1);
@@ -101,7 +103,7 @@ export async function reserveAttempt(db: Db, guess: Guess): Promise<Attempt> {
     if (isLast) locks.push(counter.lane);
   }
   const taken = await takeGuess(db, budget);
-  if (!taken) return refuse((await secondsSpent(db, budget)) ?? 1);
+  if (!taken) return refuse((await secondsUntilGuess(db, budget)) ?? 1);
   takeBacks.push(taken.giveBack);
   if (taken.isLast) locks.push('day');
   if (guess.device === undefined) {
@@ -133,7 +135,7 @@ export async function forgetGuesses(db: Db, account: string, network: string): P
 }
 
 /** Returns true if the lock of an account is to be reported now: at most once in 15 minutes. */
-export async function claimTelling(db: Db, account: string): Promise<boolean> {
+export async function claimLockoutAlert(db: Db, account: string): Promise<boolean> {
   return (await count(db, { key: keyOf('told', account), max: 1 })) !== undefined;
 }
 
@@ -149,7 +151,10 @@ async function secondsLocked(db: Db, counters: readonly Counter[]): Promise<numb
 
 const window: RawBuilder<unknown> = sql`${LOCK_MINUTES} * interval '1 minute'`;
 
-/** Counts one and answers whether it was the last of `max`, which locks; undefined where that has happened. */
+/**
+ * Counts one attempt; returns true if it was the last of `max`, which locks, and undefined if it is locked
+ * already.
+ */
 async function count(
   db: Db,
   { key, max }: Pick<Counter, 'key' | 'max'>,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { cookiesOf } from '../../test/people.ts';
+import { cookiesOf } from '../../test/sign-in.ts';
 import { buildAccount, password } from '../../test/auth.ts';
 
 let api: TestApi;
@@ -19,7 +19,7 @@ const deviceIn = (answer: { headers: Headers }): string =>
   /sofra_device=[\w-]+/.exec(cookiesOf(answer))?.[0] ?? '';
 
 describe('a flood of logins from many networks', () => {
-  it('is told when to try again, and does not keep out who comes on a browser that their account knows', async () => {
+  it('is answered with Retry-After, and doesn’t keep out browsers known to the account', async () => {
     const { email } = await buildAccount(api);
     const device = deviceIn(await logIn(email, password, '10.9.9.9'));
     const madeUp = `sofra_device=${'a'.repeat(43)}`;

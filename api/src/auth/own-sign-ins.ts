@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { SignIn } from '@sofra/contracts/account';
 import type { Db, Trx } from '@sofra/infra/db';
 import { writeAudit } from '../core/write-audit.ts';
-import { type Caller, signedInAs } from '../core/caller.ts';
+import { type Caller, requireSignedIn } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 
-/** A user's sign-ins that are still valid, the current one first. */
+/** Lists a user's valid sign-ins, the current one first. */
 export async function listSignIns(db: Db, caller: Caller, idleMinutes: number): Promise<SignIn[]> {
   const rows = await db
     .selectFrom('auth_sessions')
@@ -18,7 +18,7 @@ export async function listSignIns(db: Db, caller: Caller, idleMinutes: number): 
       'last_seen_at',
       sql<boolean>`token_hash = ${caller.tokenHash}`.as('isCurrent'),
     ])
-    .where('user_id', '=', signedInAs(caller).userId)
+    .where('user_id', '=', requireSignedIn(caller).userId)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('last_seen_at', '>', sql<Date>`now() - ${idleMinutes} * interval '1 minute'`)
     .orderBy('isCurrent', 'desc')
@@ -33,7 +33,7 @@ export async function listSignIns(db: Db, caller: Caller, idleMinutes: number): 
 
 /** Ends one of a user's own sign-ins; returns the hash of its token. Throws `not_found`. */
 export async function endSignIn(trx: Trx, caller: Caller, signInId: number): Promise<Buffer> {
-  const { userId } = signedInAs(caller);
+  const { userId } = requireSignedIn(caller);
   const ended = await trx
     .deleteFrom('auth_sessions')
     .where('id', '=', signInId)
@@ -47,11 +47,11 @@ export async function endSignIn(trx: Trx, caller: Caller, signInId: number): Pro
 }
 
 /**
- * Ends a user's own sign-ins, and those that wait for a second factor; the current one only with `alsoHere`.
- * Returns the hashes of their tokens.
+ * Ends a user's sign-ins and pending challenges; includes the current one only with `alsoHere`. Returns the
+ * hashes of their tokens.
  */
 export async function endSignIns(trx: Trx, caller: Caller, alsoHere: boolean): Promise<Buffer[]> {
-  const { userId } = signedInAs(caller);
+  const { userId } = requireSignedIn(caller);
   await trx.deleteFrom('two_factor_challenges').where('user_id', '=', userId).execute();
   const ended = await trx
     .deleteFrom('auth_sessions')

@@ -9,7 +9,7 @@ const MAX = 3;
 
 const age = sql`${HOURS} * interval '1 hour'`;
 
-/** The mailed ways of an account open nothing any more. The rows stay: they are counted. */
+/** Invalidates the mailed links of an account. The rows stay, because they are counted. */
 export async function endPasswordResets(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('password_resets')
@@ -20,8 +20,8 @@ export async function endPasswordResets(trx: Trx, userId: number): Promise<void>
 }
 
 /**
- * Opens a way to a new password and answers its token, stored only as its hash; the one before it ends.
- * Undefined where an account had enough of them within the hour. The user's row must be locked.
+ * Creates a password reset link and returns its token, which is stored only as a hash; the previous link
+ * ends. Undefined if the account had too many within the hour. The user's row must be locked.
  */
 export async function openPasswordReset(trx: Trx, userId: number): Promise<string | undefined> {
   const { count } = await trx

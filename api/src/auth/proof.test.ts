@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as account from '@sofra/contracts/account';
 import * as factor from '@sofra/contracts/two-factor';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { cookiesOf } from '../../test/people.ts';
+import { cookiesOf } from '../../test/sign-in.ts';
 import { buildAccount, enrol, freshCode, password } from '../../test/auth.ts';
 
 let api: TestApi;
@@ -27,8 +27,8 @@ const send = (method: string, path: string, cookie: string, body?: object) =>
   codeOf(api.call(method, path, { cookie, body }));
 const prove = (cookie: string, body: object) => send('POST', '/api/user/proof', cookie, body);
 
-describe('a sign-in that was not proven within 10 minutes', () => {
-  it('changes neither the address nor the second factor, until it is proven again', async () => {
+describe('a sign-in without proof of identity in the last 10 minutes', () => {
+  it('can’t change the address or the second factor until it is proved again', async () => {
     const { cookie, userId, email } = await buildAccount(api);
     const changeEmail = () =>
       send('PUT', '/api/user/profile', cookie, { name: 'Hırsız', email: `x${email}` });
@@ -58,7 +58,7 @@ describe('a sign-in that was not proven within 10 minutes', () => {
     ]);
   });
 
-  it('changes name, phone and, by the current one, the password', async () => {
+  it('can change the name, the phone number and, with the current one, the password', async () => {
     const { cookie, userId, email } = await buildAccount(api);
     await age(userId, 600);
     expect(await send('PUT', '/api/user/profile', cookie, { name: 'Ayşe', email })).toBe('ok');
@@ -66,12 +66,12 @@ describe('a sign-in that was not proven within 10 minutes', () => {
     expect(await send('PUT', '/api/user/change-password', cookie, body)).toBe('ok');
   });
 
-  it('needs the code of a second factor too, where there is one', async () => {
-    const person = await buildAccount(api);
-    const { userId } = person;
-    const { secret, cookie } = await enrol(api, person);
+  it('needs the code of the second factor too, if there is one', async () => {
+    const user = await buildAccount(api);
+    const { userId } = user;
+    const { secret, cookie } = await enrol(api, user);
     await age(userId, 11);
-    const code = await freshCode(api, person, secret);
+    const code = await freshCode(api, user, secret);
     const path = '/api/user/two-factor';
     const newPassword = 'Kırk yıl hatırı var';
     const tries = [
@@ -88,13 +88,13 @@ describe('a sign-in that was not proven within 10 minutes', () => {
     expect(await prove(cookie, { password, code: '000000' })).toBe('two_factor_wrong');
     expect(await send('DELETE', path, cookie, { code })).toBe('proof_required');
     expect(await prove(cookie, { password, code })).toBe('ok');
-    const next = await freshCode(api, person, secret);
+    const next = await freshCode(api, user, secret);
     expect(await send('DELETE', path, cookie, { code: next })).toBe('ok');
   });
 });
 
-describe('a proof', () => {
-  it('is of one sign-in: another of the same person is not proven', async () => {
+describe('proof of identity', () => {
+  it('is valid for one sign-in, not for another of the same user', async () => {
     const { cookie, userId, email } = await buildAccount(api);
     const other = cookiesOf(
       await api.call('POST', '/api/auth/login', { body: { email, password } }),
@@ -105,7 +105,7 @@ describe('a proof', () => {
     expect(await send('POST', '/api/user/two-factor', cookie)).toBe('ok');
   });
 
-  it('is guessed at as seldom as a sign-in', async () => {
+  it('has the same limit of guesses as signing in', async () => {
     const { cookie, email } = await buildAccount(api);
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, guess) => prove(cookie, { password: `guess ${guess}` })),

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
 import { writeAudit } from '../core/write-audit.ts';
-import { type Caller, signedInAs } from '../core/caller.ts';
+import { type Caller, requireSignedIn } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
-import { claimOf } from './attempts.ts';
+import { readAttemptOrigin } from './attempts.ts';
 import type { PasswordDeps } from './auth.service.ts';
-import type { From } from './client-origin.ts';
+import type { ClientOrigin } from './client-origin.ts';
 import { type FactorKeys, takeCode } from './two-factor-codes.ts';
 import { hasFactor } from './two-factor-state.ts';
 
-/** The minutes for which a proof counts. */
+/** Minutes for which a proof counts. */
 const MINUTES = 10;
 
 /**
- * Refuses a caller whose sign-in was not proven within the last minutes: another user may sit at their
- * screen. Throws `proof_required`. Asks the database each time, so that a proof counts in every process at once.
+ * Refuses a caller without a recent proof of identity, because someone else may be using their device. Throws
+ * `proof_required`. Queries the database each time, so that a proof counts in every process at once.
  */
 export async function requireProof(db: Db, { tokenHash }: Caller): Promise<void> {
   const proven = await db
@@ -29,29 +29,29 @@ export async function requireProof(db: Db, { tokenHash }: Caller): Promise<void>
 interface Shown {
   password: string;
   code?: string;
-  from: From;
+  from: ClientOrigin;
 }
 
 /**
- * Notes that the caller proved who they are. Throws `current_password_wrong`, `two_factor_required` where the
- * password is right and a code is missing, `two_factor_wrong`, `locked_out` and `unavailable`. A wrong password
- * or code counts as an attempt to sign in.
+ * Records a proof of the caller's identity. Throws `current_password_wrong`, `two_factor_required` if only a
+ * code is missing, `two_factor_wrong`, `locked_out` and `unavailable`. A wrong password or code counts as a
+ * sign-in attempt.
  */
 export async function proveIdentity(
-  { db, judge, hashes, keys }: PasswordDeps & { keys: FactorKeys },
+  { db, limitAttempts, hashes, keys }: PasswordDeps & { keys: FactorKeys },
   caller: Caller,
   { password, code, from }: Shown,
 ): Promise<void> {
-  const { userId } = signedInAs(caller);
+  const { userId } = requireSignedIn(caller);
   const { passwordHash, isGuarded } = await db
     .selectFrom('users')
     .select(['password_hash as passwordHash', hasFactor('users.id').as('isGuarded')])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const isFirstStep = isGuarded && code === undefined;
-  const claim = { ...(await claimOf(db, userId, from)), isFirstStep };
+  const claim = { ...(await readAttemptOrigin(db, userId, from)), isFirstStep };
   let isPasswordRight = false;
-  const isProven = await judge(claim, async () => {
+  const isProven = await limitAttempts(claim, async () => {
     isPasswordRight = await hashes.verify(passwordHash, password);
     if (!isPasswordRight) return undefined;
     if (isFirstStep) return true;

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/auth';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { buildGuest, cookiesOf, type Person, signInAs } from '../../test/people.ts';
-import { application } from '../../test/workspace-tries.ts';
+import { buildGuest, cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { application } from '../../test/business-requests.ts';
 
 const origin = 'http://sofra.example';
 let api: TestApi;
-let admin: Person & { email: string };
+let admin: SignedInUser & { email: string };
 beforeAll(async () => {
   api = await startApi({ PUBLIC_ORIGIN: origin });
-  const { email, ...person } = await signInAs(api, 'platform_admin');
-  admin = { ...person, email: email ?? '' };
+  const { email, ...account } = await signInAs(api, 'platform_admin');
+  admin = { ...account, email: email ?? '' };
 });
 afterAll(() => api.close());
 
@@ -56,7 +56,7 @@ const counts = async () => ({
 });
 
 describe('POST /api/auth/register', () => {
-  it('answers alike whether the address has an account, whose owner is told by mail', async () => {
+  it('gives the same answer for an address with an account, and mails its owner', async () => {
     const before = await counts();
     const [taken, free] = [admin.email, stranger().email];
     const answers = [
@@ -73,7 +73,7 @@ describe('POST /api/auth/register', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('mails and shows nothing of the applicant’s before the address is confirmed', async () => {
+  it('mails and shows nothing of the applicant’s text before the address is confirmed', async () => {
     const words = { name: 'Gizem Saklı', application: { ...application, name: 'Saklı Bahçe' } };
     const newcomer = { ...stranger(), ...words };
     const before = await counts();
@@ -89,7 +89,7 @@ describe('POST /api/auth/register', () => {
     expect(rows.map(({ row }) => row).join()).not.toMatch(/Gizem|uzun|elif/);
   });
 
-  it('mails an address three times an hour at most, account or not, and answers alike', async () => {
+  it('mails an address three times an hour at most, account or not, with the same answer', async () => {
     const again = { ...stranger() };
     const theirs = await signInAs(api, 'customer');
     for (const email of [again.email, theirs.email ?? '']) {
@@ -99,7 +99,7 @@ describe('POST /api/auth/register', () => {
     }
   });
 
-  it('refuses a poor password and a poor application', async () => {
+  it('rejects a weak password and an incomplete application', async () => {
     const mails = await count('mails');
     const refused = [
       await register({ ...stranger(), password: 'kısa' }),
@@ -117,7 +117,7 @@ describe('POST /api/auth/register', () => {
 });
 
 describe('POST /api/auth/registration/:token', () => {
-  it('makes an account and its application, signs it in, and tells who waits for it', async () => {
+  it('creates an account with its application, signs it in, and notifies the approvers', async () => {
     const guest = await buildGuest(api);
     const newcomer = { ...stranger(), email: 'Nese@Sofra.test', name: 'Neşe Kaya' };
     const { email } = newcomer;
@@ -161,7 +161,7 @@ describe('POST /api/auth/registration/:token', () => {
     expect((await api.call('POST', '/api/auth/login', { body })).status).toBe(200);
   });
 
-  it('works once, however many links were mailed and however many come at once', async () => {
+  it('works once, however many links were mailed and however many requests are concurrent', async () => {
     const newcomer = stranger();
     for (let sent = 0; sent < 2; sent += 1) await register(newcomer);
     const [first = '', second = ''] = await tokensTo(newcomer.email);
@@ -181,7 +181,7 @@ describe('POST /api/auth/registration/:token', () => {
     }
   });
 
-  it('is both or neither, and can be tried again after a failure', async () => {
+  it('creates both or neither, and can be repeated after a failure', async () => {
     const newcomer = stranger();
     await register(newcomer);
     const token = await latestToken(newcomer.email);
@@ -193,7 +193,7 @@ describe('POST /api/auth/registration/:token', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('is too late after 24 hours, and when the address got an account meanwhile', async () => {
+  it('rejects a link after 24 hours, or if the address got an account in the meantime', async () => {
     const [late, taken] = [stranger(), stranger()];
     await register(late);
     await register(taken);
@@ -212,7 +212,7 @@ describe('POST /api/auth/registration/:token', () => {
 });
 
 describe('registration', () => {
-  it('is closed by the platform, before anything else is looked at', async () => {
+  it('can be closed by the platform, which is checked before anything else', async () => {
     const open = await api.ask(contract.readRegistration, {});
     expect(open).toEqual({ isOpen: true, passwordMinLength: 8 });
     const newcomer = stranger();

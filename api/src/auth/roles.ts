@@ -1,7 +1,8 @@
-import { businessRoles, type Role, type ScreenStation, type User } from '@sofra/contracts/users';
+import { businessRoles, type Role, type ScreenStation } from '@sofra/contracts/roles';
+import { type User } from '@sofra/contracts/users';
 import type { SignedIn } from '../core/caller.ts';
 
-/** The role of an answer: the platform role, else the highest in any business, else customer (D3). */
+/** Returns the role in responses: the platform role, else the highest in any business, else customer (D3). */
 export function roleOf({
   platformRole,
   memberships,
@@ -10,10 +11,10 @@ export function roleOf({
   return platformRole ?? highest ?? 'customer';
 }
 
-/** The role of whose board it shows. */
+/** A screen has the role of its board. */
 const roleOfScreen: Record<ScreenStation, Role> = { kitchen: 'employee', waiter: 'waiter' };
 
-/** The user as the contract shows them. */
+/** Returns the user as defined by the contract. */
 export const toUser = (user: SignedIn): User => ({
   id: user.userId,
   name: user.name,

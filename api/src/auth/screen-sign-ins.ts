@@ -5,7 +5,7 @@ import type { Caller } from '../core/caller.ts';
 import { hashToken, newToken } from '../edge/cookies.ts';
 import { deleteSignInsOf, insertSignIn } from './sign-ins.ts';
 
-/** Signs a screen in under a fresh token, in the place of its earlier one; answers the token. */
+/** Signs a screen in with a new token, which replaces its previous one, and returns it. */
 export async function openScreenSignIn(trx: Trx, screenId: number): Promise<string> {
   await deleteSignInsOf(trx, screenId);
   const token = newToken();
@@ -14,8 +14,8 @@ export async function openScreenSignIn(trx: Trx, screenId: number): Promise<stri
 }
 
 /**
- * Ends a screen for good, with its sign-in; answers the hashes of the tokens that ended. One that has ended
- * already stays so.
+ * Revokes a screen with its sign-in; returns the hashes of the ended tokens. Revoking it again changes
+ * nothing.
  */
 export async function endScreen(
   trx: Trx,
@@ -28,7 +28,7 @@ export async function endScreen(
   return deleteSignInsOf(trx, screenId);
 }
 
-/** Ends the caller where it is a screen: its tablet becomes something else. */
+/** Revokes the caller's screen, if it is one, because its tablet becomes something else. */
 export async function leaveAsScreen(trx: Trx, { user }: Caller): Promise<void> {
   if (!user?.screen) return;
   const { businessId } = user.screen;

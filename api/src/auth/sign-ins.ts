@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { Membership, PlatformRole } from '@sofra/contracts/users';
+import type { PlatformRole } from '@sofra/contracts/roles';
+import type { Membership } from '@sofra/contracts/users';
 import type { Trx } from '@sofra/infra/db';
 import type { SignedIn } from '../core/caller.ts';
-import type { From } from './client-origin.ts';
+import type { ClientOrigin } from './client-origin.ts';
 import { endPasswordResets } from './password-resets.ts';
 
-/** A user's sign-in ends this long after it began, however busy they are. */
+/** Maximum lifetime of a user's sign-in, even with activity. */
 const PERSON_DAYS = 30;
-/** A guest's ends this long after they were last seen. */
+/** Lifetime of a guest's sign-in after their last request. */
 const GUEST_HOURS = 24;
-/** A screen's ends this long after it was last seen: no browser keeps a cookie longer. */
+/** Lifetime of a screen's sign-in after its last request: the longest that browsers keep a cookie. */
 const SCREEN_DAYS = 400;
 
 interface SignInRow {
@@ -22,11 +23,11 @@ interface SignInRow {
   memberships: Membership[];
   screen: SignedIn['screen'];
   stage: SignedIn['stage'];
-  /** Not noted as seen for a minute. */
+  /** SQL: last seen more than a minute ago. */
   isStale: boolean;
 }
 
-/** The place of a screen that is not revoked and whose business is approved. */
+/** Scope of a screen that is not revoked and whose business is approved. */
 const placeOfScreen = `screens screen join businesses business on business.id = screen.business_id
   where screen.user_id = users.id and screen.revoked_at is null and business.status = 'approved'`;
 /**
@@ -38,7 +39,7 @@ const alive = `held.expires_at > now() and users.suspended_at is null
     else users.is_anonymous or held.last_seen_at > now() - $2 * interval '1 minute' end`;
 const stale = `held.last_seen_at < now() - interval '1 minute'`;
 
-/** Asked once a second for each browser at most; named, for it is on the hot path. */
+/** Runs at most once a second per browser; a named statement, because it is on the hot path. */
 const findStatement = `select users.id as "userId", users.name, users.email,
     users.is_anonymous as "isAnonymous", users.platform_role as "platformRole", held.stage,
     ${stale} as "isStale",
@@ -90,8 +91,8 @@ export async function findAlive(
 }
 
 /**
- * Notes that sign-ins were used just now, once a minute at most; a guest's day and a screen's 400 begin
- * again. One that another user is noting is skipped: waiting for each other's rows could be a deadlock.
+ * Records that sign-ins were used, at most once a minute; extends those of guests and screens. Skips rows
+ * that another process is updating, to prevent a deadlock.
  */
 export async function touchSignIns(pool: Pool, tokenHashes: readonly Buffer[]): Promise<void> {
   await pool.query(
@@ -109,12 +110,12 @@ export async function touchSignIns(pool: Pool, tokenHashes: readonly Buffer[]): 
   );
 }
 
-/** Signs a user in under a fresh token, which counts as proven now, and deletes their expired sign-ins. */
+/** Signs a user in with a new token, which counts as a recent proof, and deletes their expired sign-ins. */
 export async function insertSignIn(
   trx: Trx,
   user: { id: number; isAnonymous: boolean; isScreen?: boolean; stage?: SignedIn['stage'] },
   tokenHash: Buffer,
-  from?: Pick<From, 'network' | 'agent'>,
+  from?: Pick<ClientOrigin, 'network' | 'agent'>,
 ): Promise<void> {
   await trx
     .deleteFrom('auth_sessions')
@@ -143,8 +144,7 @@ export async function deleteSignIn(trx: Trx, tokenHash: Buffer): Promise<void> {
 }
 
 /**
- * Ends every sign-in of a user, on every device, those that wait for their second factor, and the mailed
- * way to a new password; answers the hashes of their tokens.
+ * Ends all sign-ins of a user, pending challenges and password reset links; returns the hashes of the tokens.
  */
 export async function deleteSignInsOf(trx: Trx, userId: number): Promise<Buffer[]> {
   await trx.deleteFrom('two_factor_challenges').where('user_id', '=', userId).execute();

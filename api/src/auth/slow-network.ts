@@ -2,27 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
 
-/** A slowed network's attempts are judged this far apart; one that would wait longer is refused. */
+/** Interval between attempts of a slowed network, and the longest wait; a longer one is refused. */
 const PACE_MS = 1000;
 const MAX_WAIT_MS = 2500;
 
-/** An attempt of a network, counted before it is judged. */
-export interface Paced {
-  /** The network is slowed from now on, unless this attempt was right. */
+/** Attempt of a network, counted before it is checked. */
+export interface NetworkAttempt {
+  /** True if the network is slowed from now on, unless this attempt was right. */
   isLast: boolean;
 }
 
 /**
- * Counts an attempt of a network. After `max` wrong ones within `minutes` of each other, attempts wait their
- * turn, one a second: a whole business behind one address still gets in. Returns undefined where too many wait.
+ * Counts an attempt of a network. After `max` wrong ones within `minutes` of each other, attempts wait, one
+ * per second, so that a whole business behind one address can still sign in. Undefined if too many wait.
  */
 export async function paceNetwork(
   db: Db,
   { key, max, minutes }: { key: Buffer; max: number; minutes: number },
-): Promise<Paced | undefined> {
+): Promise<NetworkAttempt | undefined> {
   const next = sql`case when held.last_failed_at > now() - ${minutes} * interval '1 minute'
     then held.failures + 1 else 1 end`;
-  // The turn of a slowed network's next attempt is kept in `locked_until`.
+  // The time of a slowed network's next attempt is stored in `locked_until`.
   const turn = sql`greatest(coalesce(held.locked_until, now()), now())`;
   const { rows } = await sql<{ failures: number; waitMs: number }>`
     insert into login_failures as held (key, failures) values (${key}, 1)
@@ -39,10 +39,10 @@ export async function paceNetwork(
   return { isLast: attempt.failures === max };
 }
 
-/** The seconds for which a refused attempt should wait. */
+/** Returns the seconds for which a refused attempt should wait. */
 export const SLOW_RETRY_SECONDS = Math.ceil(MAX_WAIT_MS / 1000);
 
-/** Takes an attempt back that was not wrong; the network stays as slow as it is. */
+/** Takes back an attempt that wasn't wrong; the network remains as slow. */
 export async function unpaceNetwork(db: Db, key: Buffer): Promise<void> {
   await db
     .updateTable('login_failures')

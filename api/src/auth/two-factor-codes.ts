@@ -5,7 +5,7 @@ import { RECOVERY_CODES } from '@sofra/contracts/two-factor';
 import type { Trx } from '@sofra/infra/db';
 import { createSecrets } from '@sofra/infra/secrets';
 
-/** A code is good in its half minute, the one before and the one after: phones' clocks differ. */
+/** A code is valid in its half minute and the ones before and after, because phones' clocks differ. */
 const TOLERANCE_SECONDS = 30;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const RECOVERY_LENGTH = 10;
@@ -13,9 +13,9 @@ const RECOVERY_LENGTH = 10;
 /** Encryption of stored second factors. */
 export interface FactorKeys {
   sealSeed: (userId: number, seed: string) => Buffer;
-  /** Throws where it is another user's. */
+  /** Throws if it belongs to another user. */
   openSeed: (userId: number, sealed: Uint8Array) => string;
-  /** Under a key that isn't stored: fifty bits alone could be tried through. */
+  /** Keyed with a secret that isn't stored: fifty bits alone could be guessed by brute force. */
   hashRecoveryCode: (userId: number, code: string) => Buffer;
 }
 
@@ -33,7 +33,7 @@ export function createFactorKeys(secret: string): FactorKeys {
 
 const isTimeCode = (code: string): boolean => /^\d{6}$/.test(code);
 
-/** The half minute, counted from 1970, of an app's code; undefined where it is none of about now. */
+/** Returns the half minute since 1970 that an app's code belongs to; undefined if it isn't a current one. */
 export async function stepOf(seed: string, code: string): Promise<number | undefined> {
   const options = { secret: seed, token: code, epochTolerance: TOLERANCE_SECONDS };
   const result = await verify(options);
@@ -85,14 +85,14 @@ async function takeRecoveryCode(trx: Trx, keys: FactorKeys, userId: number, code
   return numUpdatedRows === 1n;
 }
 
-/** Gives a user new recovery codes in place of all they had; they are never to be read again. */
+/** Replaces a user's recovery codes, which can't be read again later. */
 export async function replaceRecoveryCodes(
   trx: Trx,
   keys: FactorKeys,
   userId: number,
 ): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
-    // 32 letters: the low five bits of a byte choose one, each as likely.
+    // 32 letters, so that the low five bits of a byte choose each with equal probability.
     Array.from(randomBytes(RECOVERY_LENGTH), (byte) => ALPHABET[byte & 31]).join(''),
   );
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();

@@ -4,7 +4,7 @@ import { me } from '@sofra/contracts/auth';
 import * as contract from '@sofra/contracts/two-factor';
 import { inviteAdmin } from '@sofra/infra/admin-invitations';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { cookiesOf } from '../../test/people.ts';
+import { cookiesOf } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 import { buildAccount, enrol, freshCode, password } from '../../test/auth.ts';
 
@@ -16,8 +16,8 @@ afterAll(() => api.close());
 
 const logIn = (email: string) => api.call('POST', '/api/auth/login', { body: { email, password } });
 
-describe('a second factor that the platform requires', () => {
-  it('is set up at the next sign-in by its own people and by owners, before anything else', async () => {
+describe('a second factor required by the platform', () => {
+  it('must be set up by platform users and owners at their next sign-in, before anything else', async () => {
     const { businessId } = await buildVenue(api.db);
     const staff = [
       await buildAccount(api, 'platform_support'),
@@ -35,9 +35,9 @@ describe('a second factor that the platform requires', () => {
       )
       .execute();
     for (const { email } of others) expect((await logIn(email)).body.mustEnrol).toBeUndefined();
-    for (const person of staff) {
-      expect((await api.ask(readProfile, { cookie: person.cookie })).id).toBe(person.userId);
-      const signedIn = await logIn(person.email);
+    for (const user of staff) {
+      expect((await api.ask(readProfile, { cookie: user.cookie })).id).toBe(user.userId);
+      const signedIn = await logIn(user.email);
       expect(signedIn).toMatchObject({ status: 200, body: { mustEnrol: true } });
       const cookie = cookiesOf(signedIn);
       expect(await api.ask(me, { cookie })).toMatchObject({ mustEnrol: true });
@@ -47,14 +47,14 @@ describe('a second factor that the platform requires', () => {
       expect(new URL(uri).searchParams.get('issuer')).toBe('Lokanta Ağı');
       const { cookie: whole, secret } = await enrol(api, { cookie });
       expect(await api.ask(me, { cookie: whole })).not.toHaveProperty('mustEnrol');
-      expect((await api.ask(readProfile, { cookie: whole })).id).toBe(person.userId);
-      const body = { code: await freshCode(api, person, secret) };
+      expect((await api.ask(readProfile, { cookie: whole })).id).toBe(user.userId);
+      const body = { code: await freshCode(api, user, secret) };
       const kept = await api.refused(contract.removeTwoFactor, { cookie: whole, body });
       expect([kept.status, kept.code]).toEqual([409, 'two_factor_needed']);
     }
   });
 
-  it('is set up first by who becomes an administrator', async () => {
+  it('must be set up before a user becomes an administrator', async () => {
     const env = { origin: api.url, SMTP_URL: undefined, DEMO_PUBLIC: false };
     const invited = { email: 'ada@sofra.test', isFurther: true };
     const { link } = await api.db.transaction().execute((trx) => inviteAdmin(trx, invited, env));

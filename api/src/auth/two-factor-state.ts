@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
-import type { Settings } from '../core/platform-settings.ts';
+import type { PlatformSettings } from '../core/platform-settings.ts';
 
 /** Returns SQL for whether the user in the column `userId` has a confirmed second factor. */
 export const hasFactor = (userId: string): RawBuilder<boolean> =>
@@ -12,8 +12,8 @@ export const hasFactor = (userId: string): RawBuilder<boolean> =>
  * owners (D9).
  */
 export const isPrivileged = (userId: string): RawBuilder<boolean> =>
-  sql<boolean>`(exists (select from users person
-      where person.id = ${sql.ref(userId)} and person.platform_role is not null)
+  sql<boolean>`(exists (select from users account
+      where account.id = ${sql.ref(userId)} and account.platform_role is not null)
     or exists (select from memberships held join businesses business on business.id = held.business_id
       where held.user_id = ${sql.ref(userId)} and held.role = 'business_owner'
         and held.deactivated_at is null and business.status = 'approved'))`;
@@ -27,7 +27,7 @@ export interface FactorState {
 /** Reads the state of a user's second factor, and whether the settings require one. */
 export async function readFactorState(
   db: Db,
-  settings: Pick<Settings, 'security'>,
+  settings: Pick<PlatformSettings, 'security'>,
   userId: number,
 ): Promise<FactorState> {
   const { isPrivileged: isAsked, ...state } = await db

@@ -1,45 +1,45 @@
 import * as contract from '@sofra/contracts/two-factor';
 import { enqueueJob } from '@sofra/infra/jobs';
-import { signedInAs } from '../core/caller.ts';
+import { requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Call, type Endpoint, handle } from '../http/endpoint.ts';
 import { answerChallenge } from './challenges.ts';
-import { fromOf } from './client-origin.ts';
+import { readClientOrigin } from './client-origin.ts';
 import { requireProof } from './proof.ts';
-import type { AuthParts } from './auth-services.ts';
+import type { AuthServices } from './auth-services.ts';
 import { createFactorKeys } from './two-factor-codes.ts';
 import {
   beginFactor,
   confirmFactor,
   removeFactor,
   renewRecoveryCodes,
-  type Shown,
+  type ShownCode,
 } from './two-factor.service.ts';
 import { readFactorState } from './two-factor-state.ts';
 
-export function twoFactorEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
+export function twoFactorEndpoints(deps: Deps, parts: AuthServices): Endpoint[] {
   const { db, env, jobs } = deps;
   const { identity, limits, settings, welcome } = parts;
   const power = { ...deps, ...parts, keys: createFactorKeys(env.SOFRA_SECRET) };
   /** Returns the user who shows a code, within the limits of guessing; throws `proof_required`. */
-  const showing = async ({ caller, request }: Call, code: string): Promise<Shown> => {
+  const showing = async ({ caller, request }: Call, code: string): Promise<ShownCode> => {
     await limits.login(request);
     await requireProof(db, caller);
-    return { userId: signedInAs(caller).userId, code, from: fromOf(request, env) };
+    return { userId: requireSignedIn(caller).userId, code, from: readClientOrigin(request, env) };
   };
 
   return [
     handle(contract.answerChallenge, async ({ body }, call) => {
       await limits.login(call.request);
-      const answer = { ...body, from: fromOf(call.request, env) };
+      const answer = { ...body, from: readClientOrigin(call.request, env) };
       return welcome(call, await answerChallenge(power, call.caller, answer));
     }),
     handle(contract.readTwoFactor, (_input, { caller }) =>
-      readFactorState(db, settings, signedInAs(caller).userId),
+      readFactorState(db, settings, requireSignedIn(caller).userId),
     ),
     handle(contract.beginTwoFactor, async (_input, { caller }) => {
       await requireProof(db, caller);
-      return beginFactor(power, signedInAs(caller));
+      return beginFactor(power, requireSignedIn(caller));
     }),
     handle(contract.confirmTwoFactor, async ({ body }, call) => {
       const { recoveryCodes, ended, ...entry } = await confirmFactor(

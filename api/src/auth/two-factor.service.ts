@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { generateSecret, generateURI } from 'otplib';
 import type { Db, Trx } from '@sofra/infra/db';
-import { alertPerson } from '@sofra/infra/platform-mail';
+import { alertUser } from '@sofra/infra/platform-mail';
 import type { Rooms } from '@sofra/infra/rooms';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
-import type { Settings } from '../core/platform-settings.ts';
-import { claimOf, type Judge } from './attempts.ts';
-import { type Entry, openSignIn } from './auth.service.ts';
-import type { From } from './client-origin.ts';
+import type { PlatformSettings } from '../core/platform-settings.ts';
+import { readAttemptOrigin, type AttemptLimiter } from './attempts.ts';
+import { type OpenedSignIn, openSignIn } from './auth.service.ts';
+import type { ClientOrigin } from './client-origin.ts';
 import { deleteSignInsOf } from './sign-ins.ts';
 import {
   deleteTwoFactor,
@@ -22,19 +22,22 @@ import { readFactorState } from './two-factor-state.ts';
 export interface FactorDeps {
   db: Db;
   rooms: Rooms;
-  settings: Settings;
-  judge: Judge;
+  settings: PlatformSettings;
+  limitAttempts: AttemptLimiter;
   keys: FactorKeys;
 }
 
-/** A user who is signed in and shows a code; wrong ones count as attempts to sign in. */
-export interface Shown {
+/** A signed-in user who shows a code; wrong ones count as sign-in attempts. */
+export interface ShownCode {
   userId: number;
   code: string;
-  from: From;
+  from: ClientOrigin;
 }
 
-/** Begins an enrolment, again where one was begun: its seed, and the address an app scans. Throws `two_factor_on`. */
+/**
+ * Starts or restarts an enrolment; returns its secret and the address that an app scans. Throws
+ * `two_factor_on`.
+ */
 export async function beginFactor(
   { db, settings, keys }: FactorDeps,
   { userId, email }: { userId: number; email: string | null },
@@ -57,33 +60,35 @@ export async function beginFactor(
   return { secret, uri: generateURI({ issuer, label: email ?? String(userId), secret }) };
 }
 
-/** Counts a code as an attempt and lets `use` say what it is worth; throws `two_factor_wrong` where that is nothing. */
+/**
+ * Counts a code as an attempt and checks it with `use`; throws `two_factor_wrong` if that returns undefined.
+ */
 async function shown<T>(
-  { db, rooms, judge }: FactorDeps,
-  { userId, from }: Shown,
+  { db, rooms, limitAttempts }: FactorDeps,
+  { userId, from }: ShownCode,
   use: (trx: Trx) => Promise<T | undefined>,
 ): Promise<T> {
-  const claim = await claimOf(db, userId, from);
-  const worth = await judge(claim, () => rooms.transact(use));
+  const claim = await readAttemptOrigin(db, userId, from);
+  const worth = await limitAttempts(claim, () => rooms.transact(use));
   if (worth === undefined) throw new AppError('two_factor_wrong');
   return worth;
 }
 
-export interface Confirmed extends Entry {
+export interface ConfirmedFactor extends OpenedSignIn {
   recoveryCodes: string[];
-  /** The hashes of the tokens that ended. */
+  /** Hashes of the ended tokens. */
   ended: Buffer[];
 }
 
 /**
- * Sets the factor that was begun with its first code; every sign-in of the user ends, and a whole one
- * is opened. Throws `two_factor_on`, `two_factor_wrong`, `locked_out`.
+ * Enables the second factor with its first code; ends all sign-ins of the user and opens a full one. Throws
+ * `two_factor_on`, `two_factor_wrong`, `locked_out`.
  */
-export async function confirmFactor(deps: FactorDeps, person: Shown): Promise<Confirmed> {
+export async function confirmFactor(deps: FactorDeps, user: ShownCode): Promise<ConfirmedFactor> {
   const { db, settings, keys } = deps;
-  const { userId, code } = person;
+  const { userId, code } = user;
   if ((await readFactorState(db, settings, userId)).isEnabled) throw new AppError('two_factor_on');
-  return shown(deps, person, async (trx) => {
+  return shown(deps, user, async (trx) => {
     const begun = await trx
       .selectFrom('two_factors')
       .select('sealed_seed')
@@ -102,37 +107,37 @@ export async function confirmFactor(deps: FactorDeps, person: Shown): Promise<Co
     return {
       recoveryCodes: await replaceRecoveryCodes(trx, keys, userId),
       ended: await deleteSignInsOf(trx, userId),
-      token: await openSignIn(trx, { id: userId, isAnonymous: false }, person.from),
-      mail: await alertPerson(trx, userId, 'twoFactorOn', { at: new Date().toISOString() }),
+      token: await openSignIn(trx, { id: userId, isAnonymous: false }, user.from),
+      mail: await alertUser(trx, userId, 'twoFactorOn', { at: new Date().toISOString() }),
     };
   });
 }
 
-/** New recovery codes for a code; throws `two_factor_wrong`, `locked_out`. */
-export const renewRecoveryCodes = (deps: FactorDeps, person: Shown): Promise<string[]> =>
-  shown(deps, person, async (trx) => {
-    const { userId, code } = person;
+/** Returns new recovery codes for a valid code; throws `two_factor_wrong`, `locked_out`. */
+export const renewRecoveryCodes = (deps: FactorDeps, user: ShownCode): Promise<string[]> =>
+  shown(deps, user, async (trx) => {
+    const { userId, code } = user;
     if (!(await takeCode(trx, deps.keys, userId, code))) return undefined;
     await writeAudit(trx, { actorId: userId, action: 'account.recoveryCodesRenewed' });
     return replaceRecoveryCodes(trx, deps.keys, userId);
   });
 
 /**
- * Takes one's own factor away for a code; answers the mail to send. Throws `two_factor_needed` where the
- * platform asks for one, `two_factor_wrong`, `locked_out`.
+ * Removes the caller's second factor with a valid code; returns the mail's job. Throws `two_factor_needed` if
+ * the platform requires one, `two_factor_wrong`, `locked_out`.
  */
-export async function removeFactor(deps: FactorDeps, person: Shown): Promise<number | null> {
+export async function removeFactor(deps: FactorDeps, user: ShownCode): Promise<number | null> {
   const { db, settings, keys } = deps;
-  const { userId, code } = person;
+  const { userId, code } = user;
   if ((await readFactorState(db, settings, userId)).isRequired) {
     throw new AppError('two_factor_needed');
   }
-  const { mail } = await shown(deps, person, async (trx) => {
+  const { mail } = await shown(deps, user, async (trx) => {
     if (!(await takeCode(trx, keys, userId, code))) return undefined;
     await deleteTwoFactor(trx, userId);
     await writeAudit(trx, { actorId: userId, action: 'account.twoFactorOff' });
     return {
-      mail: await alertPerson(trx, userId, 'twoFactorOff', { at: new Date().toISOString() }),
+      mail: await alertUser(trx, userId, 'twoFactorOff', { at: new Date().toISOString() }),
     };
   });
   return mail;

@@ -3,7 +3,7 @@ import { me } from '@sofra/contracts/auth';
 import type { ErrorCode } from '@sofra/contracts/errors';
 import * as contract from '@sofra/contracts/two-factor';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { cookiesOf, type Person } from '../../test/people.ts';
+import { cookiesOf, type SignedInUser } from '../../test/sign-in.ts';
 import { buildAccount, enrol, freshCode, password } from '../../test/auth.ts';
 
 let api: TestApi;
@@ -32,7 +32,7 @@ const challengeOf = async (email: string): Promise<string> => {
 const answer = (challenge: string, code: string) =>
   post('/api/auth/two-factor', { challenge, code });
 
-const actionsOf = async ({ userId }: Person): Promise<[string, unknown][]> => {
+const actionsOf = async ({ userId }: SignedInUser): Promise<[string, unknown][]> => {
   const rows = await api.db
     .selectFrom('audit_log')
     .select(['action', 'details'])
@@ -44,11 +44,11 @@ const actionsOf = async ({ userId }: Person): Promise<[string, unknown][]> => {
 
 const wrong: ErrorCode = 'two_factor_wrong';
 
-describe('setting a second factor up', () => {
-  it('shows an app its seed, is set by its first code, and leaves only this browser signed in', async () => {
-    const person = await buildAccount(api);
-    const phone = await logIn(person.email);
-    const ask = { cookie: person.cookie };
+describe('setting up a second factor', () => {
+  it('shows the secret for an app, completes with its first code, and signs out other browsers', async () => {
+    const user = await buildAccount(api);
+    const phone = await logIn(user.email);
+    const ask = { cookie: user.cookie };
     expect(await api.ask(contract.readTwoFactor, ask)).toEqual({
       isEnabled: false,
       isRequired: false,
@@ -56,21 +56,21 @@ describe('setting a second factor up', () => {
     });
     const { secret, uri } = await api.ask(contract.beginTwoFactor, ask);
     expect(uri).toBe(
-      `otpauth://totp/Sofra:${encodeURIComponent(person.email)}?secret=${secret}&issuer=Sofra`,
+      `otpauth://totp/Sofra:${encodeURIComponent(user.email)}?secret=${secret}&issuer=Sofra`,
     );
     const guess = await api.refused(contract.confirmTwoFactor, {
       ...ask,
       body: { code: '000000' },
     });
     expect(guess.code).toBe(wrong);
-    expect((await logIn(person.email)).status).toBe(200);
+    expect((await logIn(user.email)).status).toBe(200);
 
-    const { codes, cookie, secret: latest } = await enrol(api, person);
+    const { codes, cookie, secret: latest } = await enrol(api, user);
     expect(latest).not.toBe(secret);
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[a-z2-7]{5}-[a-z2-7]{5}$/);
-    expect((await api.ask(me, { cookie }))?.id).toBe(person.userId);
-    for (const old of [person.cookie, cookiesOf(phone)]) {
+    expect((await api.ask(me, { cookie }))?.id).toBe(user.userId);
+    for (const old of [user.cookie, cookiesOf(phone)]) {
       expect(await api.ask(me, { cookie: old })).toBeNull();
     }
     expect(await api.ask(contract.readTwoFactor, { cookie })).toMatchObject({
@@ -78,18 +78,18 @@ describe('setting a second factor up', () => {
       recoveryCodesLeft: 10,
     });
     expect((await api.refused(contract.beginTwoFactor, { cookie })).code).toBe('two_factor_on');
-    const twice = { cookie, body: { code: await freshCode(api, person, latest) } };
+    const twice = { cookie, body: { code: await freshCode(api, user, latest) } };
     expect((await api.refused(contract.confirmTwoFactor, twice)).code).toBe('two_factor_on');
   });
 
-  it('keeps seed and recovery codes so that nobody reads them in the database', async () => {
-    const person = await buildAccount(api);
-    const { secret, codes } = await enrol(api, person);
+  it('stores the secret and recovery codes unreadably in the database', async () => {
+    const user = await buildAccount(api);
+    const { secret, codes } = await enrol(api, user);
     const rows = await api.db
       .selectFrom('two_factors')
       .innerJoin('recovery_codes', 'recovery_codes.user_id', 'two_factors.user_id')
       .selectAll()
-      .where('two_factors.user_id', '=', person.userId)
+      .where('two_factors.user_id', '=', user.userId)
       .execute();
     expect(rows).toHaveLength(10);
     const stored = rows
@@ -103,11 +103,11 @@ describe('setting a second factor up', () => {
 });
 
 describe('POST /api/auth/two-factor', () => {
-  it('signs in by a code, once, however it is written', async () => {
-    const person = await buildAccount(api);
-    const { secret } = await enrol(api, person);
-    const challenge = await challengeOf(person.email);
-    const code = await freshCode(api, person, secret);
+  it('accepts a code once, in any notation', async () => {
+    const user = await buildAccount(api);
+    const { secret } = await enrol(api, user);
+    const challenge = await challengeOf(user.email);
+    const code = await freshCode(api, user, secret);
     const answers = await Promise.all([
       answer(challenge, `${code.slice(0, 3)} ${code.slice(3)}`),
       answer(challenge, code),
@@ -115,35 +115,35 @@ describe('POST /api/auth/two-factor', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)[0]).toBe(200);
     const signedIn = answers.filter(({ status }) => status === 200);
     expect(signedIn).toHaveLength(1);
-    expect(signedIn[0]?.body).toMatchObject({ id: person.userId });
+    expect(signedIn[0]?.body).toMatchObject({ id: user.userId });
     expect(cookiesOf(signedIn[0] ?? answers[0])).toMatch(/sofra_session=.*sofra_device=/);
     expect((await answer(challenge, code)).body.code).toBe('challenge_expired');
-    expect((await answer(await challengeOf(person.email), code)).body.code).toBe(wrong);
-    expect((await actionsOf(person)).at(-1)).toEqual([
+    expect((await answer(await challengeOf(user.email), code)).body.code).toBe(wrong);
+    expect((await actionsOf(user)).at(-1)).toEqual([
       'auth.signedIn',
       { network: `10.9.${networks}.0/24`, method: 'totp' },
     ]);
   });
 
-  it('signs in by a recovery code, each once; new ones make the old ones worthless', async () => {
-    const person = await buildAccount(api);
-    const { secret, codes, cookie } = await enrol(api, person);
+  it('accepts each recovery code once; new ones replace the old ones', async () => {
+    const user = await buildAccount(api);
+    const { secret, codes, cookie } = await enrol(api, user);
     const [first = '', second = ''] = codes;
-    const signedIn = await answer(await challengeOf(person.email), first.toUpperCase());
+    const signedIn = await answer(await challengeOf(user.email), first.toUpperCase());
     expect(signedIn.status).toBe(200);
-    expect((await answer(await challengeOf(person.email), first)).body.code).toBe(wrong);
+    expect((await answer(await challengeOf(user.email), first)).body.code).toBe(wrong);
     const left = await api.ask(contract.readTwoFactor, { cookie });
     expect(left.recoveryCodesLeft).toBe(9);
-    const body = { code: await freshCode(api, person, secret) };
+    const body = { code: await freshCode(api, user, secret) };
     const renewed = await api.ask(contract.renewRecoveryCodes, { cookie, body });
     expect(renewed.recoveryCodes).toHaveLength(10);
-    expect((await answer(await challengeOf(person.email), second)).body.code).toBe(wrong);
+    expect((await answer(await challengeOf(user.email), second)).body.code).toBe(wrong);
     const other = await buildAccount(api);
     await enrol(api, other);
     const [theirs = ''] = renewed.recoveryCodes;
     expect((await answer(await challengeOf(other.email), theirs)).body.code).toBe(wrong);
-    expect((await answer(await challengeOf(person.email), theirs)).status).toBe(200);
-    const actions = (await actionsOf(person)).map(([action]) => action);
+    expect((await answer(await challengeOf(user.email), theirs)).status).toBe(200);
+    const actions = (await actionsOf(user)).map(([action]) => action);
     expect(actions).toEqual([
       'account.twoFactorOn',
       'auth.signedIn',
@@ -152,27 +152,27 @@ describe('POST /api/auth/two-factor', () => {
     ]);
   });
 
-  it('takes five tries, which count as attempts to sign in, though the password was right', async () => {
-    const person = await buildAccount(api);
-    const { secret } = await enrol(api, person);
-    const challenge = await challengeOf(person.email);
+  it('allows five tries, which count as sign-in attempts although the password was right', async () => {
+    const user = await buildAccount(api);
+    const { secret } = await enrol(api, user);
+    const challenge = await challengeOf(user.email);
     const guesses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => answer(challenge, `00000${index % 10}`)),
     );
     expect(guesses.filter(({ body }) => body.code === wrong)).toHaveLength(5);
-    const late = await answer(challenge, await freshCode(api, person, secret));
+    const late = await answer(challenge, await freshCode(api, user, secret));
     expect(late.body.code).toBe('challenge_expired');
-    expect((await logIn(person.email)).body.code).toBe('locked_out');
+    expect((await logIn(user.email)).body.code).toBe('locked_out');
 
     networks += 1;
     for (let round = 1; round <= 5; round += 1) {
-      const next = await challengeOf(person.email);
+      const next = await challengeOf(user.email);
       expect((await answer(next, '000000')).body.code).toBe(wrong);
     }
-    expect((await logIn(person.email)).body.code).toBe('locked_out');
+    expect((await logIn(user.email)).body.code).toBe('locked_out');
   });
 
-  it('is too late after five minutes, after a suspension and after another password', async () => {
+  it('rejects a challenge after five minutes, after a suspension and after a password change', async () => {
     const [late, suspended, changed] = [
       await buildAccount(api),
       await buildAccount(api),
@@ -203,28 +203,28 @@ describe('POST /api/auth/two-factor', () => {
       body: { currentPassword: password, newPassword: 'another good password' },
     });
     expect(another.status).toBe(200);
-    for (const [index, person] of [late, suspended, changed].entries()) {
-      const code = await freshCode(api, person, factors[index]?.secret ?? '');
+    for (const [index, user] of [late, suspended, changed].entries()) {
+      const code = await freshCode(api, user, factors[index]?.secret ?? '');
       expect((await answer(challenges[index] ?? '', code)).body.code).toBe('challenge_expired');
     }
   });
 });
 
 describe('DELETE /api/user/two-factor', () => {
-  it('takes it away for a code: the password is enough again', async () => {
-    const person = await buildAccount(api, 'platform_manager');
-    const { secret, cookie } = await enrol(api, person);
+  it('removes the second factor with a code; the password alone is enough again', async () => {
+    const user = await buildAccount(api, 'platform_manager');
+    const { secret, cookie } = await enrol(api, user);
     const guess = { cookie, body: { code: '000000' } };
     expect((await api.refused(contract.removeTwoFactor, guess)).code).toBe(wrong);
-    const body = { code: await freshCode(api, person, secret) };
+    const body = { code: await freshCode(api, user, secret) };
     expect(await api.ask(contract.removeTwoFactor, { cookie, body })).toEqual({});
-    expect((await logIn(person.email)).status).toBe(200);
-    const audit = (await actionsOf(person)).map(([action]) => action);
+    expect((await logIn(user.email)).status).toBe(200);
+    const audit = (await actionsOf(user)).map(([action]) => action);
     expect(audit).toEqual(['account.twoFactorOn', 'account.twoFactorOff', 'auth.signedIn']);
     const mails = await api.db
       .selectFrom('mails')
       .select('template')
-      .where('to_address', '=', person.email)
+      .where('to_address', '=', user.email)
       .execute();
     expect(mails).toEqual([{ template: 'securityAlert' }, { template: 'securityAlert' }]);
   });

@@ -1,10 +1,10 @@
-/** The browser behind a `User-Agent`, as far as it is known; a user reads it in the list of sign-ins. */
+/** Parses the browser in a `User-Agent`, for the list of sign-ins. */
 export interface Agent {
   browser: string | null;
   system: string | null;
 }
 
-/** The first that matches counts: most browsers also name those they are made from. */
+/** The first match counts, because most browsers also name those that they derive from. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -24,7 +24,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** Longer ones are no one's browser. */
+/** No browser sends a longer one. */
 const MAX_LENGTH = 512;
 
 export function readAgent(header: string | undefined): Agent {

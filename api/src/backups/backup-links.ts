@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
 import { hashToken, newToken } from '../edge/cookies.ts';
 
-/** Makes a link that downloads a backup once, within a minute, from the sign-in that asked for it. */
+/** Creates a link that downloads a backup once, within a minute, for the sign-in that requested it. */
 export async function makeBackupLink(db: Db, backupId: number, signIn: Buffer): Promise<string> {
   const token = newToken();
   await db
@@ -17,7 +17,7 @@ export async function makeBackupLink(db: Db, backupId: number, signIn: Buffer): 
   return `/api/admin/backups/${backupId}/download/${token}`;
 }
 
-/** Uses a link up; false where it is not this sign-in's link to this backup, or no longer valid. */
+/** Uses up a link; false if it isn't this sign-in's link to this backup, or has expired. */
 export async function takeBackupLink(
   db: Db,
   { backupId, token, signIn }: { backupId: number; token: string; signIn: Buffer },

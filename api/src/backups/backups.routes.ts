@@ -1,6 +1,6 @@
 import * as contract from '@sofra/contracts/backups';
 import { enqueueJob } from '@sofra/infra/jobs';
-import { type Caller, signedInAs } from '../core/caller.ts';
+import { type Caller, requireSignedIn } from '../core/caller.ts';
 import { handleCreation } from '../http/creation.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
@@ -18,7 +18,7 @@ function signInOf({ tokenHash }: Caller): Buffer {
 export const backupsEndpoints = (deps: Deps): Endpoint[] => [
   handle(contract.listBackups, ({ query }) => listBackups(deps.db, query.after)),
   handleCreation(deps, contract.runBackup, (_input, { caller }) => async (trx, afterCommit) => {
-    const { backup, jobId } = await requestBackup(trx, signedInAs(caller).userId);
+    const { backup, jobId } = await requestBackup(trx, requireSignedIn(caller).userId);
     afterCommit(() => enqueueJob(deps.jobs, jobId, 'back-up'));
     return backup;
   }),
@@ -29,6 +29,6 @@ export const backupsEndpoints = (deps: Deps): Endpoint[] => [
   handle(contract.downloadBackup, async ({ params }, { caller, reply }) => {
     const isLinked = await takeBackupLink(deps.db, { ...params, signIn: signInOf(caller) });
     if (!isLinked) throw new AppError('not_found');
-    return sendFile(reply, await openBackup(deps, params.backupId, signedInAs(caller).userId));
+    return sendFile(reply, await openBackup(deps, params.backupId, requireSignedIn(caller).userId));
   }),
 ];

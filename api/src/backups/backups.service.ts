@@ -16,7 +16,7 @@ import { readPosition } from '@sofra/infra/rooms';
 import { readSettingsGroup } from '@sofra/infra/settings';
 import { writeAudit } from '../core/write-audit.ts';
 
-/** A page of backups, the newest first, and when the settings' schedule makes the next. */
+/** Returns a page of backups, newest first, and the time of the next scheduled one. */
 export const listBackups = (
   db: Db,
   after = Number.MAX_SAFE_INTEGER,
@@ -40,10 +40,7 @@ export const listBackups = (
     };
   });
 
-/**
- * Requests a backup from the worker, or returns the one that is being made already. The job is for
- * `enqueueJob`.
- */
+/** Requests a backup from the worker, or returns the running one. The job is for `enqueueJob`. */
 export async function requestBackup(
   trx: Trx,
   userId: number,

@@ -5,10 +5,10 @@ import { linkBackup, listBackups, runBackup } from '@sofra/contracts/backups';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { buildBackup } from '../../test/backups.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 
 let api: TestApi;
-let admin: Person;
+let admin: SignedInUser;
 beforeAll(async () => {
   api = await startApi();
 });
@@ -26,7 +26,7 @@ const auditLines = () =>
     .select(['action', 'details'])
     .where('actor_id', '=', admin.userId)
     .execute();
-const heard = () =>
+const events = () =>
   api.db
     .selectFrom('room_events')
     .select(['type', 'payload'])
@@ -35,13 +35,13 @@ const heard = () =>
     .executeTakeFirst();
 
 describe('POST /api/admin/backups', () => {
-  it('asks for one, however often it is pressed, and tells who is looking', async () => {
+  it('requests one backup, however often it is called, and notifies the screens', async () => {
     const pressed = await Promise.all([run(), run(), run()]);
     const [backup] = pressed;
     expect(new Set(pressed.map(({ id }) => id))).toEqual(new Set([backup.id]));
     expect(backup).toMatchObject({ status: 'running', trigger: 'manual', step: 'dumping' });
     expect(backup.requestedBy).toMatch(/^Kişi/);
-    expect(await heard()).toEqual({ type: 'backup.progressed', payload: backup });
+    expect(await events()).toEqual({ type: 'backup.progressed', payload: backup });
     expect(await auditLines()).toEqual([
       { action: 'backup.requested', details: { backupId: backup.id } },
     ]);
@@ -50,7 +50,7 @@ describe('POST /api/admin/backups', () => {
     ]);
   });
 
-  it('answers the one of the schedule while that one is being made', async () => {
+  it('answers the scheduled backup while that is running', async () => {
     await sql`insert into jobs (name, key, subject, status, data)
       values ('back-up', 'back-up:today', 'backup', 'running', '{"requestedBy":null}')`.execute(
       api.db,
@@ -63,7 +63,7 @@ describe('POST /api/admin/backups', () => {
 describe('GET /api/admin/backups', () => {
   const list = (query = {}) => api.ask(listBackups, { cookie: admin.cookie, query });
 
-  it('tells when the next one is made, by the settings', async () => {
+  it('shows when the next backup is due, by the settings', async () => {
     const saved = async (frequency: string) => {
       const value = JSON.stringify({ backupFrequency: frequency, retentionDays: 7 });
       await sql`insert into platform_settings (section, value) values ('database', ${value})
@@ -79,7 +79,7 @@ describe('GET /api/admin/backups', () => {
     expect(await saved('monthly')).toMatch(/-01T00:15:00\.000Z$/);
   });
 
-  it('shows the newest first, a page at a time, from one place in the room', async () => {
+  it('lists the newest first in pages, with the position in the room', async () => {
     await sql`insert into backups (trigger, status, file_name, error)
       select 'schedule', 'failed', 'sofra-' || n || '.dump', 'disk_full'
       from generate_series(1, ${PAGE_SIZE + 2}) n`.execute(api.db);
@@ -101,7 +101,7 @@ describe('GET /api/admin/backups', () => {
   });
 });
 
-describe('the download of a backup', () => {
+describe('downloading a backup', () => {
   const link = async (backupId: number) =>
     (await api.ask(linkBackup, { params: { backupId }, cookie: admin.cookie })).url;
   const open = (url: string, { cookie } = admin, headers = {}) =>
@@ -110,7 +110,7 @@ describe('the download of a backup', () => {
   const refusal = (backupId: number) =>
     api.refused(linkBackup, { params: { backupId }, cookie: admin.cookie });
 
-  it('needs a link, which works once, for a minute and for who asked', async () => {
+  it('needs a link that works once, for a minute, and for the user who requested it', async () => {
     const [{ id }, other] = [await buildBackup(api), await buildBackup(api)];
     const url = await link(id);
     const token = url.split('/').at(-1) ?? '';
@@ -131,7 +131,7 @@ describe('the download of a backup', () => {
     expect((await open(late)).status).toBe(404);
   });
 
-  it('is no picture of a page', async () => {
+  it('is refused as a subresource of a page', async () => {
     const { id } = await buildBackup(api);
     const url = await link(id);
     for (const dest of ['image', 'iframe', 'script', 'style', 'object']) {
@@ -141,7 +141,7 @@ describe('the download of a backup', () => {
     expect((await open(url, admin, { 'sec-fetch-dest': 'document' })).status).toBe(200);
   });
 
-  it('hands out the file of a verified one, and has noted who took it', async () => {
+  it('returns the file of a verified backup, and records who downloaded it', async () => {
     const { id, path } = await buildBackup(api, 'PGDMP and so on');
     const answer = await download(id);
     expect(answer).toMatchObject({ status: 200, text: 'PGDMP and so on' });
@@ -158,7 +158,7 @@ describe('the download of a backup', () => {
     ]);
   });
 
-  it('has none where it is not whole, not proved, deleted or gone', async () => {
+  it('is refused if the file is incomplete, unverified, deleted or missing', async () => {
     const [short, gone, running, deleted] = await Promise.all(
       Array.from({ length: 4 }, () => buildBackup(api)),
     );

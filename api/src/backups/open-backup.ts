@@ -6,7 +6,7 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import type { SentFile } from '../http/send-file.ts';
 
-/** The file of a verified backup that was not deleted; undefined where there is none. */
+/** Finds the file of a verified backup that wasn't deleted. */
 export const findBackupFile = (db: Db, backupId: number) =>
   db
     .selectFrom('backups')
@@ -17,8 +17,8 @@ export const findBackupFile = (db: Db, backupId: number) =>
     .executeTakeFirst();
 
 /**
- * Opens the file of a verified backup and notes who takes it, before the first byte. Throws `not_found`
- * where there is none, or where it isn't as long as the one that was proved.
+ * Opens the file of a verified backup and records the download before the first byte. Throws `not_found` if
+ * it is missing or its length differs from the verified one.
  */
 export async function openBackup(
   { db, env }: Pick<Deps, 'db' | 'env'>,

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { BranchOrdering } from '@sofra/contracts/ordering';
 import { branchRoom, menuRoom } from '@sofra/contracts/rooms';
 import type { Db, Trx } from '@sofra/infra/db';
-import { instantText } from '@sofra/infra/instant';
+import { toInstantText } from '@sofra/infra/instant';
 import { emit } from '@sofra/infra/rooms';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
@@ -10,7 +10,7 @@ import { AppError } from '../lib/errors.ts';
 const orderingColumns = [
   'id as branchId',
   sql<boolean>`ordering_paused_at is not null`.as('isOrderingPaused'),
-  sql.raw<string | null>(instantText('unusual_at')).as('unusualAt'),
+  sql.raw<string | null>(toInstantText('unusual_at')).as('unusualAt'),
   'ordering_version as version',
 ] as const;
 

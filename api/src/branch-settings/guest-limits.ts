@@ -9,7 +9,7 @@ import type { Db } from '@sofra/infra/db';
 export const limitOf = (limits: string, name: GuestLimit): string =>
   `coalesce((${limits} ->> '${name}')::int, ${defaultGuestLimits[name]})`;
 
-/** The limits in force where `stored` is what the branch has set, if anything. */
+/** Returns the limits in force for the stored ones of a branch, if any. */
 export const toGuestLimits = (stored: Partial<GuestLimits> | null): GuestLimits => ({
   ...defaultGuestLimits,
   ...stored,

@@ -5,7 +5,7 @@ import { setBranchOrdering } from '@sofra/contracts/ordering';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { readSnapshot } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
-import { signedInAs } from '../core/caller.ts';
+import { requireSignedIn } from '../core/caller.ts';
 import { handleCreation } from '../http/creation.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
@@ -31,15 +31,15 @@ export const branchesEndpoints = (deps: Deps): Endpoint[] => [
   }),
   handle(contract.readBranchSettings, ({ params }) => getBranchSettings(deps.db, params.branchId)),
   handleCreation(deps, contract.createBranch, ({ params: { businessId }, body }, { caller }) => {
-    const actorId = signedInAs(caller).userId;
+    const actorId = requireSignedIn(caller).userId;
     return (trx) => createBranch(trx, { actorId, businessId }, body);
   }),
-  handle(contract.changeBranch, ({ params: { branchId }, body }, { caller, place }) => {
-    const at = { actorId: signedInAs(caller).userId, businessId: place.businessId, branchId };
+  handle(contract.changeBranch, ({ params: { branchId }, body }, { caller, scope }) => {
+    const at = { actorId: requireSignedIn(caller).userId, businessId: scope.businessId, branchId };
     return deps.rooms.transact((trx) => changeBranch(trx, at, body));
   }),
-  handle(setBranchOrdering, ({ params: { branchId }, body }, { caller, place }) => {
-    const at = { actorId: signedInAs(caller).userId, businessId: place.businessId, branchId };
+  handle(setBranchOrdering, ({ params: { branchId }, body }, { caller, scope }) => {
+    const at = { actorId: requireSignedIn(caller).userId, businessId: scope.businessId, branchId };
     return deps.rooms.transact((trx) => ordering.setBranchOrdering(trx, at, body.isPaused));
   }),
   handle(readFloor, ({ params: { branchId } }) =>

@@ -3,7 +3,7 @@ import type * as contract from '@sofra/contracts/branches';
 import { plans } from '@sofra/contracts/plans';
 import type { RouteInput } from '@sofra/contracts/route';
 import { type Db, isTaken, type Trx } from '@sofra/infra/db';
-import { tellMenusChanged } from '@sofra/infra/menu-changes';
+import { emitMenusChanged } from '@sofra/infra/menu-changes';
 import type { Database } from '@sofra/infra/schema/index';
 import { insertBranch, updateBranch } from '../branch-settings/branches.ts';
 import { writeAudit } from '../core/write-audit.ts';
@@ -13,7 +13,7 @@ import { toGuestLimits } from '../branch-settings/guest-limits.ts';
 import { changeClock } from '../orders/order-number.ts';
 import { releaseBranch } from '../orders/confirm-session.ts';
 
-/** Branches as their staff see them, in order of opening. */
+/** Lists branches as their staff see them, in order of opening. */
 export const selectBranches = (db: Db) =>
   db
     .selectFrom('branches as branch')
@@ -29,7 +29,7 @@ export const selectBranches = (db: Db) =>
     ])
     .orderBy('branch.id');
 
-/** Everything that the managers of a branch set; throws `not_found`. */
+/** Returns all settings of a branch; throws `not_found`. */
 export async function getBranchSettings(
   db: Db,
   branchId: number,
@@ -73,8 +73,8 @@ const orNameTaken = (error: unknown): never => {
 };
 
 /**
- * Opens a further branch, asking for scans (D13). Throws `plan_limit` with `limit` and `held`
- * where the plan has no more (D35), also for two at once; `name_taken`.
+ * Opens another branch, which requires scans (D13). Throws `plan_limit` with `limit` and `held` beyond the
+ * plan (D35), also for concurrent requests, and `name_taken`.
  */
 export async function createBranch(
   trx: Trx,
@@ -125,7 +125,7 @@ export async function changeBranch(
     details: { branchId, fields: Object.keys(change) },
   });
   if (change.timeZone !== undefined || change.openingHours !== undefined) {
-    await tellMenusChanged(trx, businessId);
+    await emitMenusChanged(trx, businessId);
   }
   return getBranchSettings(trx, branchId);
 }

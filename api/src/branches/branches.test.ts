@@ -8,7 +8,7 @@ import {
 import type { Plan } from '@sofra/contracts/plans';
 import { menuRoom } from '@sofra/contracts/rooms';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { signInAs } from '../../test/people.ts';
+import { signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue } from '../../test/venue.ts';
 
 let api: TestApi;
@@ -32,7 +32,7 @@ async function buildOwner(plan: Plan) {
 }
 
 describe('GET /api/businesses/:id/branches', () => {
-  it('shows the kitchen when the business day of its branch begins', async () => {
+  it('shows the kitchen when its branch’s business day begins', async () => {
     const venue = await buildVenue(api.db);
     const manager = await signInAs(api, 'branch_manager', venue);
     await api.ask(changeBranch, {
@@ -49,7 +49,7 @@ describe('GET /api/businesses/:id/branches', () => {
 });
 
 describe('POST /api/businesses/:id/branches', () => {
-  it('opens a branch that asks for scans, by İstanbul’s clock, open always', async () => {
+  it('opens a branch that requires scans, uses Istanbul’s clock and is always open', async () => {
     const { venue, cookie } = await buildOwner('kurumsal');
     const branch = await api.ask(createBranch, {
       params: { businessId: venue.businessId },
@@ -71,14 +71,18 @@ describe('POST /api/businesses/:id/branches', () => {
     expect(await api.ask(readBranchSettings, { params, cookie })).toEqual(branch);
   });
 
-  it('allows Başlangıç 1 branch', async () => {
+  it('allows 1 branch in the Başlangıç plan', async () => {
     const { refusedToOpen } = await buildOwner('baslangic');
-    const told = await refusedToOpen('Moda');
-    expect(told).toMatchObject({ status: 409, code: 'plan_limit', details: { limit: 1, held: 1 } });
-    expect(told.message).toBe('Planınızın sınırına ulaştınız.');
+    const refusal = await refusedToOpen('Moda');
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: 'plan_limit',
+      details: { limit: 1, held: 1 },
+    });
+    expect(refusal.message).toBe('Planınızın sınırına ulaştınız.');
   });
 
-  it('allows İşletme up to 5 branches, also of ten that come at once', async () => {
+  it('allows 5 branches in the İşletme plan, even with ten concurrent requests', async () => {
     const { venue, open } = await buildOwner('isletme');
     const opened = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) => open(`Şube ${index}`)),
@@ -92,7 +96,7 @@ describe('POST /api/businesses/:id/branches', () => {
     expect(branches).toHaveLength(5);
   });
 
-  it('takes a name once a business, in any case of letters', async () => {
+  it('accepts a name once per business, regardless of case', async () => {
     const [{ open, refusedToOpen }, other] = [
       await buildOwner('kurumsal'),
       await buildOwner('kurumsal'),
@@ -104,7 +108,7 @@ describe('POST /api/businesses/:id/branches', () => {
 });
 
 describe('PUT /api/branches/:id', () => {
-  it('changes what is named; guests read their menus anew where its clock or hours are others', async () => {
+  it('changes only the given fields; guests reload their menus after a new clock or new hours', async () => {
     const venue = await buildVenue(api.db);
     const params = { branchId: venue.branchId };
     const { cookie } = await signInAs(api, 'branch_manager', venue);
@@ -137,7 +141,7 @@ describe('PUT /api/branches/:id', () => {
     });
   });
 
-  it('lets a branch manager into their own branch only, and takes no taken name', async () => {
+  it('limits a branch manager to their own branch, and rejects a name already in use', async () => {
     const venue = await buildVenue(api.db);
     const otherId = await buildBranch(api.db, venue.businessId, 'open', 'Öteki');
     const { cookie } = await signInAs(api, 'branch_manager', venue);
@@ -152,7 +156,7 @@ describe('PUT /api/branches/:id', () => {
     { dayStartsAt: 721 },
     { openingHours: [{ day: 8, fromMinute: 0, toMinute: 60 }] },
     { orderingAccess: 'nobody' },
-  ])('refuses %o', async (body) => {
+  ])('rejects %o', async (body) => {
     const venue = await buildVenue(api.db);
     const { cookie } = await signInAs(api, 'branch_manager', venue);
     const path = `/api/branches/${venue.branchId}`;

@@ -3,7 +3,7 @@ import { listBranches } from '@sofra/contracts/branches';
 import { readFloor } from '@sofra/contracts/floor';
 import { placeOrder } from '@sofra/contracts/orders';
 import { endSession, startSession } from '@sofra/contracts/sessions';
-import { buildGuest, signInAs } from '../../test/people.ts';
+import { buildGuest, signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('GET /api/branches/:id/floor', () => {
-  it('shows tables, open sessions and their orders at one position of the room', async () => {
+  it('shows tables, open sessions and their orders at one position in the room', async () => {
     const waiter = await signInAs(api, 'waiter', venue);
     const guest = await buildGuest(api);
     const [table] = venue.tables;
@@ -49,7 +49,7 @@ describe('GET /api/branches/:id/floor', () => {
 });
 
 describe('GET /api/businesses/:id/branches', () => {
-  it('lists every branch to an owner and their own to a waiter', async () => {
+  it('lists every branch for an owner and only their own for a waiter', async () => {
     const other = await buildBranch(api.db, venue.businessId, 'open', 'Öteki');
     const params = { businessId: venue.businessId };
     const owner = await signInAs(api, 'business_owner', { businessId: venue.businessId });

@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readFloor } from '@sofra/contracts/floor';
-import { listTables, setTableStatus } from '@sofra/contracts/managed-tables';
+import { listTables, setTableStatus, viewTable } from '@sofra/contracts/tables';
 import { setBranchOrdering, setTableOrdering } from '@sofra/contracts/ordering';
 import * as contract from '@sofra/contracts/orders';
 import { branchRoom, menuRoom, type RoomName, sessionRoom } from '@sofra/contracts/rooms';
 import { endSession, startSession } from '@sofra/contracts/sessions';
-import { viewTable } from '@sofra/contracts/tables';
 import { eventsOf, headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;
 let party: Party;
-let cook: Person;
+let cook: SignedInUser;
 
 beforeAll(async () => {
   api = await startApi();
@@ -26,7 +25,7 @@ beforeEach(async () => {
   cook = await signInAs(api, 'employee', venue);
 });
 
-const place = (who: Person = party.guest) =>
+const place = (who: SignedInUser = party.guest) =>
   api.ask(contract.placeOrder, orderOf(party, who, venue.items[0].id));
 const pauseBranch = (isPaused: boolean) =>
   api.ask(setBranchOrdering, {
@@ -60,7 +59,7 @@ describe.each([
   ['a branch', pauseBranch],
   ['a table', pauseTable],
 ])('a pause of %s', (_what, pause) => {
-  it('refuses orders and lines of guests until it ends, and none of staff', async () => {
+  it('refuses guests’ orders and lines until it ends, but not those of staff', async () => {
     const order = await place();
     const empty = { params: { sessionId: party.sessionId }, cookie: party.guest.cookie };
     const line = {
@@ -96,7 +95,7 @@ describe.each([
     expect(await api.ask(contract.placeOrder, call)).toEqual(first);
   });
 
-  it('lets no order pass that is sent after its answer, however many are in flight', async () => {
+  it('refuses every order sent after its response, however many are in flight', async () => {
     const inFlight = Array.from({ length: 10 }, () =>
       api.call('POST', `/api/sessions/${party.sessionId}/orders`, {
         cookie: party.guest.cookie,
@@ -115,7 +114,7 @@ describe.each([
 });
 
 describe('a pause of a branch', () => {
-  it('tells staff and menu readers, once, and is in both snapshots and the audit log', async () => {
+  it('is sent to staff and menu readers once, and is in both snapshots and the audit log', async () => {
     const rooms = [branchRoom(venue.branchId), menuRoom(venue.branchId)];
     const before = await Promise.all(rooms.map((room) => headOf(api, room)));
     const paused = await pauseBranch(true);
@@ -124,12 +123,12 @@ describe('a pause of a branch', () => {
     const resumed = await pauseBranch(false);
     expect(resumed.version).toBeGreaterThan(paused.version);
     for (const [index, room] of rooms.entries()) {
-      const told = await eventsOf(api, room, before[index]);
-      expect(told.map(({ type }) => type)).toEqual([
+      const events = await eventsOf(api, room, before[index]);
+      expect(events.map(({ type }) => type)).toEqual([
         'branch.orderingChanged',
         'branch.orderingChanged',
       ]);
-      expect(told.map(({ payload }) => payload)).toEqual([paused, resumed]);
+      expect(events.map(({ payload }) => payload)).toEqual([paused, resumed]);
     }
     await pauseBranch(true);
     expect((await readVenue()).ordering?.isOrderingPaused).toBe(true);
@@ -148,7 +147,7 @@ describe('a pause of a branch', () => {
 });
 
 describe('a pause of a table', () => {
-  it('tells staff and the party, once, and leaves other tables alone', async () => {
+  it('is sent to staff and the party once, and doesn’t affect other tables', async () => {
     const other = await seatParty(api, venue);
     const rooms = [branchRoom(venue.branchId), sessionRoom(party.sessionId)];
     const before = await Promise.all(rooms.map((room) => headOf(api, room)));
@@ -176,7 +175,7 @@ describe('a pause of a table', () => {
       () => api.ask(endSession, { params: { sessionId: party.sessionId }, cookie: cook.cookie }),
     ],
     [
-      'ends when the table is set free',
+      'ends when the table is set to idle',
       async () => {
         const waiter = await signInAs(api, 'waiter', venue);
         await api.ask(setTableStatus, {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/businesses';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { type Person, signInAs } from '../../test/people.ts';
-import { application as anybodys } from '../../test/workspace-tries.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { application as anybodys } from '../../test/business-requests.ts';
 
 const application = { ...anybodys, industryType: 'cafe' as const };
 
 let api: TestApi;
-let admin: Person;
-let manager: Person;
+let admin: SignedInUser;
+let manager: SignedInUser;
 beforeAll(async () => {
   api = await startApi();
   admin = await signInAs(api, 'platform_admin');
@@ -16,23 +16,23 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Applicant extends Person {
+interface Applicant extends SignedInUser {
   businessId: number;
 }
 async function buildApplicant(language: 'tr' | 'ru' = 'tr'): Promise<Applicant> {
-  const person = await signInAs(api, 'customer');
-  await api.db.updateTable('users').set({ language }).where('id', '=', person.userId).execute();
+  const user = await signInAs(api, 'customer');
+  await api.db.updateTable('users').set({ language }).where('id', '=', user.userId).execute();
   const { id } = await api.ask(contract.applyForBusiness, {
     body: application,
-    cookie: person.cookie,
+    cookie: user.cookie,
   });
-  return { ...person, businessId: id };
+  return { ...user, businessId: id };
 }
 
 const decide = (
   { businessId }: Applicant,
   status: 'approved' | 'rejected',
-  { by = admin, reason }: { by?: Person; reason?: string } = {},
+  { by = admin, reason }: { by?: SignedInUser; reason?: string } = {},
 ) =>
   api.call('PUT', `/api/businesses/${businessId}/status`, {
     cookie: by.cookie,
@@ -46,24 +46,24 @@ const reapply = ({ businessId, cookie }: Applicant, over: Record<string, unknown
   });
 
 /** Returns the platform room's events about a business, latest last. */
-async function toldOf(businessId: number) {
-  const told = await api.db
+async function eventsOf(businessId: number) {
+  const events = await api.db
     .selectFrom('room_events')
     .select(['type', 'payload'])
     .where('room', '=', 'platform')
     .orderBy('seq')
     .execute();
-  return told.filter(({ payload }) => JSON.stringify(payload).includes(`d":${businessId},`));
+  return events.filter(({ payload }) => JSON.stringify(payload).includes(`d":${businessId},`));
 }
 
-const mailsTo = async (...people: readonly Pick<Person, 'email'>[]) => {
+const mailsTo = async (...users: readonly Pick<SignedInUser, 'email'>[]) => {
   const mails = await api.db
     .selectFrom('mails')
     .select(['template', 'language', 'to_address'])
     .where(
       'to_address',
       'in',
-      people.map(({ email }) => email ?? ''),
+      users.map(({ email }) => email ?? ''),
     )
     .orderBy('id')
     .execute();
@@ -80,10 +80,10 @@ const setPlatform = async (section: 'platform' | 'notifications', value: object)
 };
 
 describe('an application', () => {
-  it('is told to the platform’s people: on their screens, as a notice, by mail', async () => {
+  it('is announced to the platform’s users by event, notice and mail', async () => {
     const before = (await mailsTo(admin, manager)).length;
     const { businessId, email } = await buildApplicant();
-    expect(await toldOf(businessId)).toMatchObject([
+    expect(await eventsOf(businessId)).toMatchObject([
       {
         type: 'business.applied',
         payload: { id: businessId, status: 'pending', ownerEmail: email, branches: 0 },
@@ -95,20 +95,20 @@ describe('an application', () => {
     expect(await mailsTo({ email })).toMatchObject([{ template: 'applicationReceived' }]);
   });
 
-  it('is decided for the applicant in their language, and for everybody who looks', async () => {
+  it('is decided with a mail to the applicant in their language, and an event for open screens', async () => {
     const applicant = await buildApplicant('ru');
     await decide(applicant, 'rejected', { reason: 'Adres eksik.' });
     expect(await mailsTo(applicant)).toMatchObject([
       { template: 'applicationReceived', language: 'ru' },
       { template: 'businessRejected', language: 'ru' },
     ]);
-    expect((await toldOf(applicant.businessId)).at(-1)).toEqual({
+    expect((await eventsOf(applicant.businessId)).at(-1)).toEqual({
       type: 'business.decided',
       payload: { businessId: applicant.businessId, status: 'rejected' },
     });
   });
 
-  it('is mailed of to nobody where the settings say so', async () => {
+  it('isn’t mailed if the settings turn that off', async () => {
     await setPlatform('notifications', { businessApprovalNotifications: false });
     const before = (await mailsTo(admin, manager)).length;
     const applicant = await buildApplicant();
@@ -118,7 +118,7 @@ describe('an application', () => {
     await setPlatform('notifications', {});
   });
 
-  it('has one decision of two at once, and one mail', async () => {
+  it('gets one decision and one mail from two concurrent ones', async () => {
     for (let round = 1; round <= 5; round += 1) {
       const applicant = await buildApplicant();
       const answers = await Promise.all([
@@ -136,14 +136,14 @@ describe('an application', () => {
         details: { status: decided[0]?.body.status },
       });
       expect(await mailsTo(applicant)).toHaveLength(2);
-      const told = await toldOf(applicant.businessId);
-      expect(told.filter(({ type }) => type === 'business.decided')).toHaveLength(1);
+      const events = await eventsOf(applicant.businessId);
+      expect(events.filter(({ type }) => type === 'business.decided')).toHaveLength(1);
     }
   });
 });
 
 describe('PUT /api/businesses/:id/application', () => {
-  it('applies again with what was lacking; the rejection stays in the audit log', async () => {
+  it('submits the application again with corrections; the rejection stays in the audit log', async () => {
     const applicant = await buildApplicant();
     const { businessId } = applicant;
     await decide(applicant, 'rejected', { reason: 'Adres eksik.' });
@@ -155,8 +155,8 @@ describe('PUT /api/businesses/:id/application', () => {
       rejectionReason: null,
       fullAddress: 'Moda Cad. 1, İstanbul',
     });
-    const told = await toldOf(businessId);
-    expect(told.map(({ type }) => type)).toEqual([
+    const events = await eventsOf(businessId);
+    expect(events.map(({ type }) => type)).toEqual([
       'business.applied',
       'notice.raised',
       'business.decided',
@@ -183,7 +183,7 @@ describe('PUT /api/businesses/:id/application', () => {
     ]);
   });
 
-  it('is for a rejected one: one that waits or runs stays as it is', async () => {
+  it('works for a rejected application only, not for a pending or approved one', async () => {
     const applicant = await buildApplicant();
     const waiting = await reapply(applicant, { name: 'Olmaz' });
     expect([waiting.status, waiting.body.code, waiting.body.details]).toEqual([
@@ -199,14 +199,14 @@ describe('PUT /api/businesses/:id/application', () => {
     expect(body).toMatchObject({ code: 'already_decided', details: { status: 'approved' } });
   });
 
-  it('counts like a first one: as many as a person may have, and while registration is open', async () => {
+  it('has the same limits as a first application: the number per user, and open registration', async () => {
     const [limited, closed] = await Promise.all([startApi(), startApi()]);
     try {
       for (const [other, value, code] of [
         [limited, { maxBusinessesPerUser: 1 }, 'business_limit'],
         [closed, { registrationEnabled: false }, 'registration_closed'],
       ] as const) {
-        const person = await signInAs(other, 'customer');
+        const user = await signInAs(other, 'customer');
         const rows = (['rejected', 'pending'] as const).map((status) => ({
           name: 'Kıyı',
           status,
@@ -215,7 +215,7 @@ describe('PUT /api/businesses/:id/application', () => {
           phone: '0',
           email: 'kiyi@sofra.test',
           plan: 'baslangic' as const,
-          applied_by: person.userId,
+          applied_by: user.userId,
         }));
         const [rejected] = await other.db
           .insertInto('businesses')
@@ -226,12 +226,12 @@ describe('PUT /api/businesses/:id/application', () => {
           .insertInto('platform_settings')
           .values({ section: 'platform', value: JSON.stringify(value) })
           .execute();
-        const told = await other.refused(contract.reapplyForBusiness, {
+        const refusal = await other.refused(contract.reapplyForBusiness, {
           params: { businessId: rejected?.id ?? 0 },
           body: application,
-          cookie: person.cookie,
+          cookie: user.cookie,
         });
-        expect(told.code).toBe(code);
+        expect(refusal.code).toBe(code);
       }
     } finally {
       await Promise.all([limited.close(), closed.close()]);

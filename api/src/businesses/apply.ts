@@ -8,10 +8,10 @@ import { mailPlatformStaff } from '@sofra/infra/platform-mail';
 import { emit } from '@sofra/infra/rooms';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
-import type { Settings } from '../core/platform-settings.ts';
+import type { PlatformSettings } from '../core/platform-settings.ts';
 import { getBusiness, toBusiness } from './businesses.service.ts';
 import { mailApplicant } from './mail-applicant.ts';
-import { getManagedBusiness } from './managed-business.ts';
+import { getManagedBusiness } from './select-businesses.ts';
 
 /** Counts the businesses that a user owns or has applied for. */
 async function countBusinessesOf(trx: Trx, userId: number): Promise<number> {
@@ -27,11 +27,11 @@ async function countBusinessesOf(trx: Trx, userId: number): Promise<number> {
   return count;
 }
 
-/** Throws `registration_closed`, and `business_limit` with `limit`: also for two that come at once. */
-async function requireRoom(trx: Trx, settings: Settings, userId: number): Promise<void> {
+/** Throws `registration_closed`, and `business_limit` with `limit`, also for concurrent requests. */
+async function requireRoom(trx: Trx, settings: PlatformSettings, userId: number): Promise<void> {
   const { registrationEnabled, maxBusinessesPerUser: limit } = await settings.platform();
   if (!registrationEnabled) throw new AppError('registration_closed');
-  // The second of two waits here, and counts the first.
+  // A concurrent request waits here, and then counts this one.
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   if ((await countBusinessesOf(trx, userId)) >= limit) {
     throw new AppError('business_limit', { details: { limit } });
@@ -79,22 +79,22 @@ export interface Applicant {
   /** Public origin, for the links in mails. */
   origin: string;
 }
-/** An application that was sent, and the jobs that mail it, for `enqueueJob`. */
-export interface Sent {
+/** A sent application, and the jobs of its mails for `enqueueJob`. */
+export interface SentApplication {
   business: Business;
   mailJobIds: number[];
 }
 
 /**
- * Writes an application that waits for the platform's decision (S4). Throws
- * `registration_closed`, and `business_limit` with `limit`.
+ * Stores an application, which stays pending until the platform decides (S4). Throws `registration_closed`,
+ * and `business_limit` with `limit`.
  */
 export async function applyForBusiness(
   trx: Trx,
-  settings: Settings,
+  settings: PlatformSettings,
   applicant: Applicant,
   application: BusinessApplication,
-): Promise<Sent> {
+): Promise<SentApplication> {
   const { userId } = applicant;
   await requireRoom(trx, settings, userId);
   const row = await trx
@@ -113,16 +113,16 @@ export async function applyForBusiness(
 }
 
 /**
- * Puts a rejected application right and sends it again (D9: the limits of a first one hold); what
- * it was rejected for stays in the audit log. Throws `already_decided` with `status` where it isn't
- * rejected, `registration_closed`, and `business_limit` with `limit`.
+ * Resubmits a rejected application with corrected data (D9: the limits of a first one apply); the reason for
+ * the rejection stays in the audit log. Throws `already_decided` with `status` if it isn't rejected,
+ * `registration_closed`, and `business_limit` with `limit`.
  */
 export async function reapplyForBusiness(
   trx: Trx,
-  settings: Settings,
+  settings: PlatformSettings,
   applicant: Applicant & { businessId: number },
   application: BusinessApplication,
-): Promise<Sent> {
+): Promise<SentApplication> {
   const { userId, businessId } = applicant;
   await requireRoom(trx, settings, userId);
   const before = await getBusiness(trx, businessId);

@@ -1,23 +1,26 @@
 import * as contract from '@sofra/contracts/businesses';
 import { enqueueJob } from '@sofra/infra/jobs';
-import { signedInAs } from '../core/caller.ts';
+import { requireSignedIn } from '../core/caller.ts';
 import { handleCreation } from '../http/creation.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Call, type Endpoint, handle } from '../http/endpoint.ts';
-import type { Settings } from '../core/platform-settings.ts';
-import { applyForBusiness, reapplyForBusiness, type Sent } from './apply.ts';
+import type { PlatformSettings } from '../core/platform-settings.ts';
+import { applyForBusiness, reapplyForBusiness, type SentApplication } from './apply.ts';
 import { getBusiness, listBusinessesOf } from './businesses.service.ts';
 import { changeBusiness } from './change-business.ts';
 import { decideBusiness } from './decide-business.ts';
 
-export function businessesEndpoints(deps: Deps, { settings }: { settings: Settings }): Endpoint[] {
+export function businessesEndpoints(
+  deps: Deps,
+  { settings }: { settings: PlatformSettings },
+): Endpoint[] {
   const { db, env, rooms, jobs } = deps;
   const applicantOf = ({ caller }: Call) => ({
-    userId: signedInAs(caller).userId,
+    userId: requireSignedIn(caller).userId,
     origin: env.PUBLIC_ORIGIN,
   });
-  /** The business, once its mails are on their way. */
-  const mailed = ({ business, mailJobIds }: Sent) => {
+  /** Returns the business after enqueueing its mails. */
+  const mailed = ({ business, mailJobIds }: SentApplication) => {
     for (const jobId of mailJobIds) enqueueJob(jobs, jobId, 'send-mail');
     return business;
   };
@@ -41,12 +44,12 @@ export function businessesEndpoints(deps: Deps, { settings }: { settings: Settin
     handle(contract.listMyBusinesses, ({ params }) => listBusinessesOf(db, params.userId)),
     handle(contract.readBusiness, ({ params }) => getBusiness(db, params.businessId)),
     handle(contract.changeBusiness, ({ params: { businessId }, body }, { caller }) => {
-      const actorId = signedInAs(caller).userId;
+      const actorId = requireSignedIn(caller).userId;
       return rooms.transact((trx) => changeBusiness(trx, { actorId, businessId }, body));
     }),
     ...[contract.decideBusiness, contract.decideBusinessAsAdmin].map((route) =>
       handle(route, async ({ params: { businessId }, body }, { caller }) => {
-        const actorId = signedInAs(caller).userId;
+        const actorId = requireSignedIn(caller).userId;
         const origin = env.PUBLIC_ORIGIN;
         return mailed(
           await rooms.transact((trx) =>

@@ -5,7 +5,7 @@ import type { Db, Trx } from '@sofra/infra/db';
 import type { Database } from '@sofra/infra/schema/index';
 import { AppError } from '../lib/errors.ts';
 
-/** A business under every name the specification reads (D42). */
+/** Converts a business, with every field name the specification uses (D42). */
 export const toBusiness = (row: Selectable<Database['businesses']>): Business => ({
   id: row.id,
   name: row.name,
@@ -27,11 +27,9 @@ export const toBusiness = (row: Selectable<Database['businesses']>): Business =>
   createdAt: row.created_at.toISOString(),
 });
 
-/**
- * Returns whether any order was placed at a business: its prices are in the currency of that time.
- */
+/** Returns true if a business has orders, which fixes its currency. */
 export async function hasOrders(db: Db, businessId: number): Promise<boolean> {
-  // By way of the sessions, which are found by their branch: there may be a million orders.
+  // Joined by sessions, which are indexed by branch: there may be a million orders.
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from branches branch
@@ -56,7 +54,7 @@ export async function getBusiness(
   return { ...toBusiness(row), hasOrders: await hasOrders(db, businessId) };
 }
 
-/** Holds a business's row: what is counted or decided under it is decided once. Throws `not_found`. */
+/** Locks a business's row. Throws `not_found`. */
 export async function lockBusiness(
   trx: Trx,
   businessId: number,
@@ -71,7 +69,7 @@ export async function lockBusiness(
   return row;
 }
 
-/** The businesses a user works in or applied for, the newest last. */
+/** Lists the businesses that a user works in or applied for, newest last. */
 export async function listBusinessesOf(db: Db, userId: number): Promise<Business[]> {
   const rows = await db
     .selectFrom('businesses')
@@ -87,7 +85,7 @@ export async function listBusinessesOf(db: Db, userId: number): Promise<Business
   return rows.map(toBusiness);
 }
 
-/** Applications of a user who is deleted wait on without an applicant: the platform names their owner. */
+/** Clears the applicant of a deleted user's pending applications; the platform then chooses their owner. */
 export async function forgetApplicant(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('businesses')

@@ -5,7 +5,7 @@ import { placeOrder } from '@sofra/contracts/orders';
 import { menuRoom } from '@sofra/contracts/rooms';
 import { startSession } from '@sofra/contracts/sessions';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
 const application = {
@@ -18,7 +18,7 @@ const application = {
 } as const;
 
 let api: TestApi;
-let admin: Person;
+let admin: SignedInUser;
 beforeAll(async () => {
   api = await startApi();
   admin = await signInAs(api, 'platform_admin');
@@ -37,9 +37,9 @@ const pathOf = (businessId: number, path: string): string =>
     ? `/api/admin/businesses/${businessId}/status`
     : `/api/businesses/${businessId}/status`;
 
-async function buildApplicant(): Promise<Person & { businessId: number }> {
-  const person = await signInAs(api, 'customer');
-  return { ...person, businessId: (await apply(person.cookie)).body.id };
+async function buildApplicant(): Promise<SignedInUser & { businessId: number }> {
+  const account = await signInAs(api, 'customer');
+  return { ...account, businessId: (await apply(account.cookie)).body.id };
 }
 
 const decisionsMailedTo = (email: string | null) =>
@@ -60,7 +60,7 @@ const readRoom = (room: string) =>
     .execute();
 
 describe('POST /api/businesses', () => {
-  it('awaits review: pending, seen by who applied under every name the specification reads', async () => {
+  it('creates a pending business, which the applicant sees under every name in the specification', async () => {
     const { cookie, userId } = await signInAs(api, 'customer');
     const answer = await apply(cookie, { website: '' });
     expect(answer.status).toBe(200);
@@ -100,13 +100,13 @@ describe('POST /api/businesses', () => {
     ['phone at least 10 characters', { phone: '123456789' }],
     ['email valid', { email: 'kiyi.example' }],
     ['website a valid URL or empty', { website: 'kiyi' }],
-  ])('asks for: %s (S5)', async (_rule, over) => {
+  ])('requires %s (S5)', async (_rule, over) => {
     const { cookie } = await signInAs(api, 'customer');
     const { status, body } = await apply(cookie, over);
     expect([status, Object.keys(body.fields)]).toEqual([400, Object.keys(over)]);
   });
 
-  it('takes five a person, also of ten at once; a rejected one makes room', async () => {
+  it('allows five per user, even with ten concurrent requests; a rejected one doesn’t count', async () => {
     const { cookie } = await signInAs(api, 'customer');
     const answers = await Promise.all(Array.from({ length: 10 }, () => apply(cookie)));
     const taken = answers.filter(({ status }) => status === 200);
@@ -117,7 +117,7 @@ describe('POST /api/businesses', () => {
     expect((await apply(cookie)).status).toBe(200);
   });
 
-  it('is closed where the platform’s settings say so (D9)', async () => {
+  it('is closed if the platform’s settings say so (D9)', async () => {
     const closed = await startApi();
     const value = JSON.stringify({ registrationEnabled: false });
     await closed.db
@@ -125,14 +125,14 @@ describe('POST /api/businesses', () => {
       .values({ section: 'platform', value })
       .execute();
     const { cookie } = await signInAs(closed, 'customer');
-    const told = await closed.refused(contract.applyForBusiness, { body: application, cookie });
+    const refusal = await closed.refused(contract.applyForBusiness, { body: application, cookie });
     await closed.close();
-    expect(told).toMatchObject({ status: 403, code: 'registration_closed' });
+    expect(refusal).toMatchObject({ status: 403, code: 'registration_closed' });
   });
 });
 
 describe.each(['businesses', 'admin'])('the status of an application, at /api/%s/…', (path) => {
-  it('approved: the applicant owns it, with a first branch that asks for scans', async () => {
+  it('makes the applicant its owner on approval, with a first branch that requires scans', async () => {
     const applicant = await buildApplicant();
     const { businessId } = applicant;
     const answer = await decide(businessId, { status: 'approved' }, path);
@@ -150,15 +150,16 @@ describe.each(['businesses', 'admin'])('the status of an application, at /api/%s
       applicant,
     );
     expect(settings.body.orderingAccess).toBe('scan');
-    const [told] = await readRoom(`user:${applicant.userId}`);
-    expect(told).toEqual({ type: 'business.decided', payload: { businessId, status: 'approved' } });
+    const [event] = await readRoom(`user:${applicant.userId}`);
+    const payload = { businessId, status: 'approved' };
+    expect(event).toEqual({ type: 'business.decided', payload });
     const [mail, ...more] = await decisionsMailedTo(applicant.email);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ template: 'businessApproved', language: 'tr' });
     expect(mail?.text_body).toContain(`http://sofra.test/business/${businessId}`);
   });
 
-  it('rejected: the applicant learns why, and nothing else changes', async () => {
+  it('shows the applicant the reason for a rejection, and changes nothing else', async () => {
     const applicant = await buildApplicant();
     const { businessId, cookie } = applicant;
     await decide(businessId, { status: 'rejected', reason: 'Adres eksik.' }, path);
@@ -171,7 +172,7 @@ describe.each(['businesses', 'admin'])('the status of an application, at /api/%s
     expect(mail?.text_body).toContain(`http://sofra.test/business-register`);
   });
 
-  it('is decided once: the same again changes nothing, another is refused', async () => {
+  it('is decided once: the same decision changes nothing, another one is refused', async () => {
     const { businessId, email } = await buildApplicant();
     const twice = await Promise.all([
       decide(businessId, { status: 'approved' }, path),
@@ -202,7 +203,7 @@ describe.each(['businesses', 'admin'])('the status of an application, at /api/%s
 });
 
 describe('an approved application of a waiter', () => {
-  it('is theirs; where they wait tables they stay a waiter (D3)', async () => {
+  it('belongs to them; they remain a waiter where they work (D3)', async () => {
     const venue = await buildVenue(api.db);
     const waiter = await signInAs(api, 'waiter', venue);
     const { body } = await apply(waiter.cookie);
@@ -234,7 +235,7 @@ describe('PUT /api/businesses/:id', () => {
     return { venue, owner, change };
   }
 
-  it('changes what is named, the rest stays; guests read languages and currency anew', async () => {
+  it('changes only the given fields; guests reload after new languages or a new currency', async () => {
     const { venue, change } = await buildOwner();
     const named = await change({ name: 'Yeni Ad', description: 'Yeni açıklama', website: '' });
     expect(named.body).toMatchObject({
@@ -253,7 +254,7 @@ describe('PUT /api/businesses/:id', () => {
     expect((await change({ languages: ['en'] })).status).toBe(400);
   });
 
-  it('keeps the currency once an order was placed', async () => {
+  it('keeps the currency after the first order', async () => {
     const { venue, owner, change } = await buildOwner();
     const at = { params: { tableId: venue.tables[0].id }, cookie: owner.cookie };
     const { id: sessionId } = await api.ask(startSession, at);
@@ -269,7 +270,7 @@ describe('PUT /api/businesses/:id', () => {
     expect(allowed.body).toMatchObject({ name: 'Olur', hasOrders: true });
   });
 
-  it('shows as its logo a picture of its own or one by https, and nothing else', async () => {
+  it('accepts as its logo only its own image or an https address', async () => {
     const { venue, change } = await buildOwner();
     const foreign = await buildVenue(api.db);
     const image = (key: string, businessId: number) =>

@@ -2,7 +2,7 @@ import type { changeBusiness as contract } from '@sofra/contracts/businesses';
 import type { RouteInput, RouteResult } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
 import { addressColumns } from '@sofra/infra/location';
-import { tellMenusChanged } from '@sofra/infra/menu-changes';
+import { emitMenusChanged } from '@sofra/infra/menu-changes';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
 import { hasOrders, lockBusiness, toBusiness } from './businesses.service.ts';
@@ -64,6 +64,6 @@ export async function changeBusiness(
     action: 'business.changed',
     details: { fields: Object.keys(change) },
   });
-  if (languages || currency !== before.currency) await tellMenusChanged(trx, businessId);
+  if (languages || currency !== before.currency) await emitMenusChanged(trx, businessId);
   return { ...toBusiness(row), hasOrders: isCurrencyFixed };
 }

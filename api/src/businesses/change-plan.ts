@@ -1,9 +1,9 @@
-import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
+import type { ManagedBusiness } from '@sofra/contracts/businesses';
 import type { Plan } from '@sofra/contracts/plans';
 import type { Trx } from '@sofra/infra/db';
 import { writeAudit } from '../core/write-audit.ts';
 import { lockBusiness } from './businesses.service.ts';
-import { getManagedBusiness } from './managed-business.ts';
+import { getManagedBusiness } from './select-businesses.ts';
 
 /**
  * Changes the plan of a business; its limits apply to additions only (D35). The same plan changes

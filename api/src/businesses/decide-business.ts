@@ -8,7 +8,7 @@ import { insertFirstBranch } from '../branch-settings/branches.ts';
 import { addOwner } from '../identity/memberships.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
-import type { Sent } from './apply.ts';
+import type { SentApplication } from './apply.ts';
 import { lockBusiness, toBusiness } from './businesses.service.ts';
 import { mailApplicant } from './mail-applicant.ts';
 
@@ -21,7 +21,7 @@ export interface Decision {
   origin: string;
 }
 
-/** The name of the branch every business begins with. */
+/** Name of the first branch of a business. */
 const FIRST_BRANCH = 'Merkez';
 
 /** Adds what an approved business needs: its owner and its first branch. Idempotent. */
@@ -51,7 +51,7 @@ async function tellApplicant(
  * its first branch. The same decision changes nothing; another one throws `already_decided` with
  * `status`. Notifies the platform's users and the applicant.
  */
-export async function decideBusiness(trx: Trx, decision: Decision): Promise<Sent> {
+export async function decideBusiness(trx: Trx, decision: Decision): Promise<SentApplication> {
   const { actorId, businessId, status, reason } = decision;
   const before = await lockBusiness(trx, businessId);
   if (before.status === status) return { business: toBusiness(before), mailJobIds: [] };

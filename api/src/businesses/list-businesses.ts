@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import type { listManagedBusinesses } from '@sofra/contracts/managed-businesses';
+import type { listManagedBusinesses } from '@sofra/contracts/businesses';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
 import type { RouteInput, RouteResult } from '@sofra/contracts/route';
 import { type Db, readSnapshot } from '@sofra/infra/db';
 import { foldedText, toSearchPattern } from '@sofra/infra/search-text';
-import { businessesWithPerson, selectManagedBusinesses } from './managed-business.ts';
+import { businessesWithContact, selectManagedBusinesses } from './select-businesses.ts';
 
 type Contract = typeof listManagedBusinesses;
 
 const nameText = sql.raw(foldedText('business.name'));
-const personText = sql.raw(foldedText("coalesce(person.name, '')"));
+const personText = sql.raw(foldedText("coalesce(account.name, '')"));
 
 /**
- * A page of businesses, the latest application first, and how many the search finds in each state
- * (S2, admin business management).
+ * Returns a page of businesses, latest application first, and the number of matches per status (S2, admin
+ * business management).
  */
 export function listBusinesses(
   db: Db,
@@ -42,7 +42,7 @@ export function listBusinesses(
         count(*) filter (where business.status = 'pending') as pending,
         count(*) filter (where business.status = 'approved') as approved,
         count(*) filter (where business.status = 'rejected') as rejected
-      from ${businessesWithPerson} where ${isFound}`.execute(trx);
+      from ${businessesWithContact} where ${isFound}`.execute(trx);
     const [counts = { all: 0, pending: 0, approved: 0, rejected: 0 }] = rows;
     const nextAfter = found.length > PAGE_SIZE ? (businesses.at(-1)?.id ?? null) : null;
     return { businesses, nextAfter, counts };

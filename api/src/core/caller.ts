@@ -1,7 +1,8 @@
-import type { Membership, PlatformRole, User } from '@sofra/contracts/users';
+import type { PlatformRole } from '@sofra/contracts/roles';
+import type { Membership, User } from '@sofra/contracts/users';
 import { AppError } from '../lib/errors.ts';
 
-/** The signed-in user behind a request or a socket. */
+/** Signed-in user of a request or a socket. */
 export interface SignedIn {
   userId: number;
   name: string;
@@ -9,7 +10,7 @@ export interface SignedIn {
   isAnonymous: boolean;
   platformRole: PlatformRole | null;
   memberships: readonly Membership[];
-  /** Set for a screen of a branch, which is no user and no guest. */
+  /** Set for a paired screen, which is neither a user nor a guest. */
   screen: NonNullable<User['screen']> | null;
   /** `enrol`: a second factor must be set up before anything else. */
   stage: 'full' | 'enrol';
@@ -20,15 +21,15 @@ export interface Caller {
   user: SignedIn | null;
   /** SHA-256 of the sign-in cookie's token; null when signed out. */
   tokenHash: Buffer | null;
-  /** SHA-256 of the scan cookie's token: names this browser's table grants. */
+  /** SHA-256 of the scan cookie's token, which identifies this browser's table grants. */
   scanHash: Buffer | null;
 }
 
-/** A caller who showed nothing. */
-export const nobody: Caller = { user: null, tokenHash: null, scanHash: null };
+/** Caller without any cookie. */
+export const anonymousCaller: Caller = { user: null, tokenHash: null, scanHash: null };
 
-/** The user behind a call that the permission table keeps for who is signed in. */
-export function signedInAs({ user }: Caller): SignedIn {
+/** Returns the user of a call that the permission table restricts to signed-in users. */
+export function requireSignedIn({ user }: Caller): SignedIn {
   if (!user) throw new AppError('sign_in_required');
   return user;
 }

@@ -5,13 +5,13 @@ export interface RoomListener {
   /** Each event of the room, once and in order. */
   onEvent: (event: RoomEvent) => void;
   /**
-   * The stream starts here, or again (another epoch, a gap too long to fill): what was read before may
-   * be old, and from here on nothing is missed.
+   * Called when the stream starts or restarts (another epoch, a gap too long to fill): earlier data may be
+   * outdated, and nothing is missed from here on.
    */
   onReset: () => void;
 }
 
-/** Every room's events in this process, in order and without gaps. */
+/** Events of every room in this process, in order and without gaps. */
 export interface Fanout {
   /**
    * Subscribes `listener` to a room and returns the function that unsubscribes it. The start of the
@@ -28,7 +28,7 @@ export interface Fanout {
     position: { epoch: string; seq: number },
     hand: (events: RoomEvent[] | undefined) => void,
   ) => Promise<void>;
-  /** The installation's epoch; a restore renews it while processes run. */
+  /** Epoch of the installation; a restore changes it while processes run. */
   epoch: () => string;
   /** Returns true if the log can be read and all of it was published within two polls. */
   isFresh: () => boolean;

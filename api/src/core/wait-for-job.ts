@@ -8,8 +8,8 @@ const LAST_PAUSE_MS = 400;
 
 type Job = Pick<Selectable<Database['jobs']>, 'status' | 'error' | 'result'>;
 
-/** Waits until the worker has brought a job as far as `isThere` says; undefined when `signal` ends the wait. */
-export async function whenJob(
+/** Waits until the job has the wanted state (`isThere`); undefined if `signal` ends the wait. */
+export async function waitForJob(
   db: Db,
   id: number,
   isThere: (job: Job) => boolean,

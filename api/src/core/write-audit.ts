@@ -2,15 +2,15 @@ import type { AuditAction } from '@sofra/contracts/audit';
 import type { Trx } from '@sofra/infra/db';
 
 export interface AuditEntry {
-  /** Null: the product itself. */
+  /** Null if the platform itself acted. */
   actorId: number | null;
-  /** Null: no tenant's. */
+  /** Null without a tenant. */
   businessId?: number | null;
   action: AuditAction;
   details?: Record<string, unknown>;
 }
 
-/** Notes what a user did, with the transaction's other changes; nothing is ever changed there. */
+/** Adds an audit entry in the caller's transaction; entries are never changed. */
 export async function writeAudit(
   trx: Trx,
   { actorId, businessId = null, action, details = {} }: AuditEntry,

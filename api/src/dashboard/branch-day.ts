@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessDay, dayStart } from '@sofra/infra/business-day';
 import type { Trx } from '@sofra/infra/db';
 
-/** One business day of a branch, and the moment of it up to which it is looked at. */
+/** A business day of a branch, up to a given time. */
 export interface BranchDay {
   /** `2026-11-21`. */
   readonly day: string;

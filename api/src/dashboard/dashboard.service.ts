@@ -10,7 +10,7 @@ import { hoursBegun, readDaySales, soldOrders } from './sales.ts';
 
 const SHOWN = 5;
 
-/** The figures of a branch at a moment; one snapshot, at one position of its room. */
+/** Reads the figures of a branch in one snapshot, at one position of its room. */
 export function readFigures(
   db: Db,
   branchId: number,
@@ -48,7 +48,7 @@ export function readFigures(
   });
 }
 
-/** Tables with users at them, as their status says, and all there are. */
+/** Counts the tables with guests, by status, and all tables. */
 async function countTables(trx: Trx, branchId: number): Promise<{ all: number; active: number }> {
   return trx
     .selectFrom('tables')
@@ -61,7 +61,7 @@ async function countTables(trx: Trx, branchId: number): Promise<{ all: number; a
     .executeTakeFirstOrThrow();
 }
 
-/** Tables that had users at them at a past moment: parties of that day which had not left. */
+/** Counts the tables that had guests at a past time: sessions of that day which hadn't ended. */
 async function countSeatedTables(
   trx: Trx,
   branchId: number,
@@ -73,13 +73,13 @@ async function countSeatedTables(
     .where('branch_id', '=', branchId)
     .where('started_at', '>=', from)
     .where('started_at', '<=', at)
-    // Said so that only the index by branch fits: the one by end is over all branches.
+    // Written so that only the index by branch fits; the one by end spans all branches.
     .where(sql`coalesce(ended_at, 'infinity')`, '>', at)
     .executeTakeFirstOrThrow();
   return seated;
 }
 
-/** The latest orders whatever their status: the latest of each partial index, merged. */
+/** Reads the latest orders of any status: the latest of each partial index, merged. */
 function readLatestOrders(trx: Trx, branchId: number): Promise<Dashboard['recentOrders']> {
   const latest = sql`branch_id = ${branchId} and placed_at is not null`;
   return selectOrders(

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDashboard } from '@sofra/contracts/dashboard';
 import { changeOrderStatus, type Order, placeOrder } from '@sofra/contracts/orders';
 import { endSession, startSession } from '@sofra/contracts/sessions';
-import { buildGuest, type Person, signInAs } from '../../test/people.ts';
+import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { readFigures } from './dashboard.service.ts';
 
 let api: TestApi;
 let venue: Venue;
-let waiter: Person;
+let waiter: SignedInUser;
 
 beforeAll(async () => (api = await startApi()));
 afterAll(() => api.close());
@@ -19,13 +19,13 @@ beforeEach(async () => {
 });
 
 /** An order of `quantity` times an item (85 lira, or 38) at the first table, placed at a moment. */
-async function orderAt(placedAt: string, quantity = 1, dish: 0 | 1 = 0): Promise<Order> {
+async function orderAt(placedAt: string, quantity = 1, item: 0 | 1 = 0): Promise<Order> {
   const { cookie } = await buildGuest(api);
   const params = { tableId: venue.tables[0].id };
   const session = await api.ask(startSession, { params, cookie });
   const order = await api.ask(placeOrder, {
     params: { sessionId: session.id },
-    body: { items: [{ itemId: venue.items[dish].id, quantity }] },
+    body: { items: [{ itemId: venue.items[item].id, quantity }] },
     cookie,
   });
   await api.db
@@ -53,7 +53,7 @@ const setClock = (timeZone: string, dayStartsAt: number) =>
 const figuresAt = (at: string) => readFigures(api.db, venue.branchId, new Date(at));
 
 describe('GET /api/branches/:branchId/dashboard', () => {
-  it('shows the day of the branch as it is now: tables, sales, latest orders, what sells', async () => {
+  it('shows the current day of the branch: tables, sales, latest orders, best sellers', async () => {
     const now = new Date().toISOString();
     const [served, cancelled, open] = [
       await orderAt(now, 2),
@@ -94,7 +94,7 @@ describe('GET /api/branches/:branchId/dashboard', () => {
     ]);
   });
 
-  it('counts the tables that had people at them a week ago at this time', async () => {
+  it('counts the tables that had guests at the same time a week ago', async () => {
     const order = await orderAt('2026-03-03T12:00:00Z');
     await api.ask(endSession, { params: { sessionId: order.sessionId }, cookie: waiter.cookie });
     await api.db
@@ -108,7 +108,7 @@ describe('GET /api/branches/:branchId/dashboard', () => {
     expect(await seatedAt('2026-03-10T13:30:00Z')).toBe(0);
   });
 
-  it('compares with the same weekday a week ago, at this hour and over the whole day', async () => {
+  it('compares with the same weekday a week ago, up to this hour and over the whole day', async () => {
     await setClock('Europe/Istanbul', 0);
     await orderAt('2026-03-03T09:59:00Z'); // 12.59 in Istanbul
     await orderAt('2026-03-03T10:30:00Z'); // 13.30
@@ -128,7 +128,7 @@ describe('GET /api/branches/:branchId/dashboard', () => {
     ]);
   });
 
-  it("ends the day at the branch's own hour, wherever on earth it is", async () => {
+  it('ends the day at the branch’s own hour in any time zone', async () => {
     await setClock('America/New_York', 300);
     await orderAt('2026-06-06T03:00:00Z'); // 23.00 on Friday the 5th
     await orderAt('2026-06-06T08:30:00Z', 2); // 04.30, still Friday's night
@@ -146,7 +146,7 @@ describe('GET /api/branches/:branchId/dashboard', () => {
     expect([tokyo.day, tokyo.today.orders]).toEqual(['2026-06-06', 3]);
   });
 
-  it('is of the same weekday also while the clocks are turned as a day begins', async () => {
+  it('compares the same weekday even if the clocks change when a day begins', async () => {
     await setClock('Europe/Berlin', 150);
     await orderAt('2026-10-17T18:00:00Z'); // Saturday a week before
     await orderAt('2026-10-25T00:40:00Z', 2); // 02.40, the first of two: still Saturday
@@ -158,7 +158,7 @@ describe('GET /api/branches/:branchId/dashboard', () => {
     expect(morning.today.revenueMinor).toBe(0);
   });
 
-  it('has 25 hours on the night the clocks go back, and the reference keeps its hour', async () => {
+  it('has 25 hours on the night the clocks go back, and compares the same hours', async () => {
     await setClock('Europe/Berlin', 0);
     await orderAt('2026-10-25T22:30:00Z'); // 23.30 winter time, hour 25 of its day
     const weekAfter = await figuresAt('2026-11-01T22:45:00Z');

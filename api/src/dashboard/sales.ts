@@ -21,11 +21,11 @@ export const soldOrders = (branchId: number, from: Date, until: Date): RawBuilde
 };
 
 export interface DaySales {
-  /** Up to the moment the day is looked at. */
+  /** Up to the given time of the day. */
   readonly revenueMinor: number;
   readonly orders: number;
   readonly dayRevenueMinor: number;
-  /** Revenue so far at the end of each hour of the whole day. */
+  /** Cumulative revenue at the end of each hour of the whole day. */
   readonly curve: readonly number[];
 }
 
@@ -58,6 +58,6 @@ export async function readDaySales(
   };
 }
 
-/** The hours of a business day that have begun. */
+/** Returns the hours of a business day that have begun. */
 export const hoursBegun = ({ from, at }: BranchDay): number =>
   Math.floor((at.getTime() - from.getTime()) / HOUR_MS) + 1;

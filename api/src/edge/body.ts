@@ -3,24 +3,24 @@ import { imageTypes } from '@sofra/contracts/images';
 import type { Route } from '@sofra/contracts/route';
 import { AppError } from '../lib/errors.ts';
 
-/** The longest body of a request; a route for images takes more. */
+/** Maximum size of a request body; image routes accept more. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 /** Returns true if a call's body is an image's bytes instead of JSON. */
-export const takesPicture = ({ body }: Pick<Route, 'body'>): boolean => body.type === 'instance';
+export const acceptsImage = ({ body }: Pick<Route, 'body'>): boolean => body.type === 'instance';
 
 const isForPicture = (request: FastifyRequest): boolean => {
   const { route } = request.routeOptions.config;
-  return route !== undefined && takesPicture(route);
+  return route !== undefined && acceptsImage(route);
 };
 
-/** Fatal: bytes that aren't UTF-8 are a malformed request, not question marks in a guest's note. */
+/** Fatal: bytes that aren't UTF-8 are a malformed request, instead of question marks in a guest's note. */
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const charset = /;\s*charset\s*=\s*"?([\w-]+)/i;
 
 /**
- * Takes JSON objects, images where a call asks for one, and nothing else; an empty body is undefined;
- * `__proto__` keys are refused.
+ * Accepts JSON objects, and images if a call expects one; an empty body is undefined; `__proto__` keys are
+ * refused.
  */
 export function acceptBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -12,7 +12,7 @@ describe('an address', () => {
     ['2A02:0FF0:1::1', '2a02:ff0:1:0::/64', '2a02:ff0:1:0::/64'],
     ['::1', '0:0:0:0::/64', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0:0::/64'],
-  ])('%s is the subscriber %s in %s', (address, subscriber, network) => {
+  ])('%s belongs to the subscriber %s in %s', (address, subscriber, network) => {
     expect([subscriberOf(address), networkOf(address)]).toEqual([subscriber, network]);
   });
 });

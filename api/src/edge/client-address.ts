@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address, as numbers. */
+/** Parses the eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::');
   const parse = (part: string): number[] =>
@@ -28,15 +28,15 @@ export function subscriberOf(address: string): string {
   return isIPv6(ipv4) ? subnet64(ipv4) : ipv4;
 }
 
-/** The neighbourhood of an address: its /24, or /64. */
+/** Returns the wider network of an address: its /24, or /64. */
 export function networkOf(address: string): string {
   const subscriber = subscriberOf(address);
   return subscriber.includes(':') ? subscriber : `${subscriber.replace(/\.\d+$/, '')}.0/24`;
 }
 
 /**
- * The address of a caller before Fastify has the request: as many entries before the connection's own as
- * there are trusted proxies, for each adds the address that it was called from.
+ * Returns a caller's address before Fastify has the request: with one step back per trusted proxy, because
+ * each adds the address that called it.
  */
 export function callerAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

@@ -2,21 +2,21 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Env } from '@sofra/infra/env';
 import { subscriberOf } from './client-address.ts';
-import { createPlaces } from '../lib/slots.ts';
+import { createSlots } from '../lib/slots.ts';
 
-/** The number of connections that a process holds, and the times for which one may be silent. */
+/** Limits of a process's connections, and their timeouts. */
 export interface ConnectionLimits {
-  /** All together: at about 20 KB each they fit in memory many times. */
+  /** Total; at about 20 KB each they fit into memory many times. */
   total: number;
-  /** Limit per address; used if connections come directly from callers, without a proxy. */
+  /** Limit per address; used without a proxy. */
   perAddress: number;
-  /** The time for a request to arrive completely, head and body. */
+  /** Timeout for a complete request, head and body. */
   requestMs: number;
-  /** The time for a caller to take the next piece of an answer. */
+  /** Timeout for the caller to read the next part of a response. */
   stalledMs: number;
-  /** The time between two requests on a connection. */
+  /** Timeout between two requests on a connection. */
   idleMs: number;
-  /** The time between two checks of the limits above. */
+  /** Interval of checking the limits above. */
   checkMs: number;
 }
 
@@ -26,16 +26,17 @@ export const connectionLimits = ({
   TRUST_PROXY,
 }: Pick<Env, 'RATE_LIMIT' | 'TRUST_PROXY'>): ConnectionLimits => ({
   total: 10_000,
-  // A browser opens up to six beside its socket, for a moment: four for each socket (realtime/gate.ts).
+  // A browser opens up to six connections besides its socket for a short time: four per socket
+  // (realtime/gate.ts).
   perAddress: Math.max(100, RATE_LIMIT * 4),
   requestMs: 13_000,
   stalledMs: 14_000,
-  // A proxy keeps its connections for its next requests: it must be the one that closes them.
+  // A proxy keeps its connections for further requests, so it must be the one that closes them.
   idleMs: TRUST_PROXY > 0 ? 72_000 : 10_000,
   checkMs: 1000,
 });
 
-/** These limits, as Fastify and Node take them. */
+/** Converts these limits to options of Fastify and Node. */
 export const toServerOptions = ({ requestMs, stalledMs, idleMs, checkMs }: ConnectionLimits) => ({
   http: { headersTimeout: requestMs, connectionsCheckingInterval: checkMs },
   requestTimeout: requestMs,
@@ -44,8 +45,8 @@ export const toServerOptions = ({ requestMs, stalledMs, idleMs, checkMs }: Conne
 });
 
 /**
- * Refuses connections beyond the limits. Behind a trusted proxy all come from its address: only their total
- * is limited here, and the proxy limits its callers.
+ * Refuses connections beyond the limits. Behind a trusted proxy all connections come from its address: only
+ * their total is limited here, and the proxy limits its callers.
  */
 export function limitConnections(
   server: Server,
@@ -55,7 +56,7 @@ export function limitConnections(
   server.maxConnections = total;
   server.on('drop', (dropped) => onRefused(dropped?.remoteAddress ?? ''));
   if (isBehindProxy) return;
-  const take = createPlaces<string>(perAddress);
+  const take = createSlots<string>(perAddress);
   server.on('connection', (socket: Socket) => {
     const address = subscriberOf(socket.remoteAddress ?? '');
     const giveBack = take(address);

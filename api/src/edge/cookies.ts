@@ -6,8 +6,8 @@ import { isSecure } from './origin.ts';
 export { hashToken, newToken } from '@sofra/infra/tokens';
 
 /**
- * `session` is the sign-in; `scan` names this browser's scans of table codes (D13); `device` the
- * browser, to the accounts that were signed in to on it.
+ * `session` is the sign-in; `scan` identifies this browser's scans of table codes (D13); `device` identifies
+ * the browser to accounts that were signed in on it.
  */
 const kinds = ['session', 'scan', 'device'] as const;
 export type CookieKind = (typeof kinds)[number];
@@ -20,7 +20,7 @@ const baseNames: Record<CookieKind, string> = {
 
 /** Lifetime in the browser; the server may expire a token earlier. */
 const DAY_SECONDS = 24 * 60 * 60;
-/** No browser keeps a cookie longer. */
+/** Longest lifetime that browsers accept. */
 const LONGEST_SECONDS = 400 * DAY_SECONDS;
 const maxAges: Record<CookieKind, number> = {
   session: 30 * DAY_SECONDS,
@@ -30,7 +30,7 @@ const maxAges: Record<CookieKind, number> = {
 
 type Origin = Pick<Env, 'PUBLIC_ORIGIN'>;
 
-/** The cookie's name: on https with the prefix that only this very host can have set (`__Host-`). */
+/** Returns the cookie's name: on https with the prefix that only this host can set (`__Host-`). */
 export function cookieName(env: Origin, kind: CookieKind): string {
   return isSecure(env) ? `__Host-${baseNames[kind]}` : baseNames[kind];
 }
@@ -38,8 +38,8 @@ export function cookieName(env: Origin, kind: CookieKind): string {
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Returns the tokens in a `Cookie` header; one that we can't have made counts as absent. The parser works
- * once the plugin is registered.
+ * Returns the tokens in a `Cookie` header; malformed ones count as absent. The parser works once the plugin
+ * is registered.
  */
 export function readTokens(
   env: Origin,
@@ -55,7 +55,7 @@ export function readTokens(
   return tokens;
 }
 
-/** Hands the browser a token. Scripts can't read it, and other sites' forms don't send it. */
+/** Sets a token cookie. Scripts can't read it, and forms of other sites don't send it. */
 export function setTokenCookie(
   reply: FastifyReply,
   env: Origin,
@@ -65,7 +65,7 @@ export function setTokenCookie(
   writeCookie(reply, env, kind, token, maxAges[kind]);
 }
 
-/** Hands a paired screen its sign-in, for as long as a browser keeps a cookie. */
+/** Sets the sign-in cookie of a paired screen, for as long as browsers keep a cookie. */
 export function setScreenCookie(reply: FastifyReply, env: Origin, token: string): void {
   writeCookie(reply, env, 'session', token, LONGEST_SECONDS);
 }

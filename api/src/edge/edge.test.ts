@@ -24,18 +24,13 @@ const codeOf = async (response: Response) => v.parse(ErrorBody, await response.j
 
 describe('a body', () => {
   it.each([
-    ['text that is no JSON', '{"email":', 400, 'malformed_request'],
+    ['text that isn’t JSON', '{"email":', 400, 'malformed_request'],
     ['nothing', '', 400, 'invalid_input'],
-    ['bytes that are no UTF-8', Uint8Array.of(0x22, 0xff, 0xfe, 0x22), 400, 'malformed_request'],
+    ['bytes that aren’t UTF-8', Uint8Array.of(0x22, 0xff, 0xfe, 0x22), 400, 'malformed_request'],
     ['a prototype', '{"__proto__":{"isAdmin":true}}', 400, 'malformed_request'],
     ['a constructor', '{"constructor":{"prototype":{}}}', 400, 'malformed_request'],
-    [
-      'a hundred thousand arrays in each other',
-      '['.repeat(1e5) + ']'.repeat(1e5),
-      400,
-      'invalid_input',
-    ],
-    ['as many objects', '{"a":'.repeat(4e4) + '1' + '}'.repeat(4e4), 400, 'invalid_input'],
+    ['a hundred thousand nested arrays', '['.repeat(1e5) + ']'.repeat(1e5), 400, 'invalid_input'],
+    ['as many nested objects', '{"a":'.repeat(4e4) + '1' + '}'.repeat(4e4), 400, 'invalid_input'],
     ['more than 256 KiB', ' '.repeat(256 * 1024 + 1), 413, 'payload_too_large'],
   ])('of %s is refused', async (_what, body, status, code) => {
     const response = await post(body);
@@ -52,7 +47,7 @@ describe('a body', () => {
     expect([response.status, await codeOf(response)]).toEqual([415, 'unsupported_media_type']);
   });
 
-  it('that is compressed, or in another charset, is refused', async () => {
+  it('is refused if it is compressed or in another charset', async () => {
     const packed = await post('{}', { 'content-encoding': 'gzip' });
     const utf16 = await post('{}', { 'content-type': 'application/json; charset=utf-16' });
     expect([await codeOf(packed), await codeOf(utf16)]).toEqual([
@@ -61,20 +56,20 @@ describe('a body', () => {
     ]);
   });
 
-  it('may name its charset', async () => {
+  it('may state its charset', async () => {
     const response = await post('{}', { 'content-type': 'application/json; charset="UTF-8"' });
     expect(await codeOf(response)).toBe('invalid_input');
   });
 
-  it('may be left out where a call takes none', async () => {
+  it('may be omitted if the call takes none', async () => {
     const type = { 'content-type': 'application/json' };
     const answer = await api.call('POST', '/api/auth/logout', { headers: type });
     expect(answer.status).toBe(200);
   });
 });
 
-describe('an answer', () => {
-  it('can be neither sniffed, framed, run nor kept, and tells no referrer', async () => {
+describe('a response', () => {
+  it('can’t be sniffed, framed, executed or cached, and sends no referrer', async () => {
     const { headers } = await api.call('GET', '/api/auth/me');
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -85,7 +80,7 @@ describe('an answer', () => {
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
-  it('promises https where the product is on https', async () => {
+  it('announces HSTS if the product is served over https', async () => {
     const secure = await startApi({ PUBLIC_ORIGIN: 'https://sofra.example' });
     const { headers } = await secure.call('GET', '/api/auth/me');
     await secure.close();
@@ -94,49 +89,49 @@ describe('an answer', () => {
 });
 
 describe('a write from another site', () => {
-  it('is refused before anything is read', async () => {
+  it('is refused before it is processed', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const answer = await api.call('POST', '/api/auth/anonymous', { headers });
     expect(answer).toMatchObject({ status: 403, body: { code: 'cross_site' } });
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('may read: what it gets, its browser keeps from it', async () => {
+  it('may still read; the browser withholds the response', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await api.call('GET', '/api/auth/me', { headers })).status).toBe(200);
   });
 });
 
 describe("a socket's handshake", () => {
-  it('from another site is refused', async () => {
+  it('is refused from another site', async () => {
     await expect(openScreen(api.url, { origin: 'https://evil.example' })).rejects.toThrow(
       'websocket error',
     );
   });
 
-  it('from our own page, or from no browser, is let in', async () => {
+  it('is accepted from our own page, or without a browser', async () => {
     const screens = [await openScreen(api.url, { origin: api.url }), await openScreen(api.url)];
     expect(screens.map(({ socket }) => socket.connected)).toEqual([true, true]);
     for (const screen of screens) screen.close();
   });
 });
 
-describe('an address', () => {
-  it('nobody has is not found, in JSON', async () => {
+describe('a path', () => {
+  it('is answered in JSON with 404 if it is unknown', async () => {
     expect(await api.call('GET', '/api/nothing')).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     });
   });
 
-  it('of a call refuses other methods and says which it takes', async () => {
+  it('refuses other methods and lists the allowed ones', async () => {
     const answer = await api.call('DELETE', '/api/sessions/1/orders');
     expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
     expect(answer.headers.get('allow')).toBe('POST, GET');
   });
 
   it.each(['/api/tables/%E0%A4%A/menu', '/api/tables/%/menu', '/%ff'])(
-    'that is no UTF-8 (%s) is malformed',
+    'is malformed if it is not UTF-8 (%s)',
     async (path) => {
       const answer = await api.call('GET', path);
       expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
@@ -144,7 +139,7 @@ describe('an address', () => {
     },
   );
 
-  it('with a query given twice is invalid', async () => {
+  it('is invalid with a repeated query parameter', async () => {
     const answer = await api.call('GET', '/api/tables/1/menu?language=tr&language=en');
     expect(answer).toMatchObject({
       status: 400,
@@ -153,17 +148,17 @@ describe('an address', () => {
   });
 });
 
-describe('what is not HTTP', () => {
+describe('a request that is not HTTP', () => {
   it.each([
     ['nonsense', 'hello\r\n\r\n', 400],
     ['an unknown method', 'BREW /api/auth/me HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     [
-      'two lengths',
+      'two content lengths',
       'POST /api/auth/logout HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
       400,
     ],
-    ['a header without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, 431],
-  ])('(%s) is told so, and hung up on', async (_what, bytes, status) => {
+    ['an endless header', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, 431],
+  ])('gets a response and is disconnected (%s)', async (_what, bytes, status) => {
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     await once(socket, 'connect');
     socket.write(bytes);

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_IMAGE_BYTES } from '@sofra/contracts/images';
 import type { Env } from '@sofra/infra/env';
 import { AppError } from '../lib/errors.ts';
-import { acceptBodies, takesPicture } from './body.ts';
-import { answerFault } from './error-answers.ts';
+import { acceptBodies, acceptsImage } from './body.ts';
+import { sendError } from './error-answers.ts';
 import { constantHeaders } from './headers.ts';
 import { isSameOrigin } from './origin.ts';
 
 /**
- * Returns true for a call of the contract that a page makes for an image, a style or a script of its own.
- * Browsers without `Sec-Fetch-Dest`, and all over plain http, name what an image tag takes in `Accept`.
+ * Returns true for a call that a page makes for an image, a style or a script. Browsers without
+ * `Sec-Fetch-Dest`, and all on plain http, are detected by the `Accept` of an image tag.
  */
 const isEmbedded = ({ headers, routeOptions }: FastifyRequest): boolean =>
   (!['empty', 'document', undefined].includes(headers['sec-fetch-dest']) ||
@@ -17,8 +17,8 @@ const isEmbedded = ({ headers, routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.route !== undefined;
 
 /**
- * Guards every route: constant headers, bodies of JSON or an image, no writes from other sites, and
- * one format of errors. All in one hook, because the hot paths run it too (ADR-0004).
+ * Guards every route: constant headers, bodies of JSON or images, no writes from other sites, and one error
+ * format. A single hook, because the hot paths run it too (ADR-0004).
  */
 export function guardEdge(app: FastifyInstance, env: Env): void {
   const headers = constantHeaders(env);
@@ -34,7 +34,7 @@ export function guardEdge(app: FastifyInstance, env: Env): void {
   });
   app.addHook('onRoute', (options) => {
     const route = options.config?.route;
-    if (route && takesPicture(route)) options.bodyLimit = MAX_IMAGE_BYTES;
+    if (route && acceptsImage(route)) options.bodyLimit = MAX_IMAGE_BYTES;
   });
-  app.setErrorHandler(answerFault);
+  app.setErrorHandler(sendError);
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@sofra/contracts/errors';
 import { isDatabaseUnavailable } from '@sofra/infra/db';
 import { AppError } from '../lib/errors.ts';
 
-/** Fastify's own refusals that have a code of ours by their status; any other 4xx couldn't be read. */
+/** Codes for Fastify's own errors by status; any other 4xx is unreadable input. */
 const codeByStatus: Partial<Record<number, ErrorCode>> = {
   404: 'not_found',
   405: 'method_not_allowed',
@@ -25,16 +25,16 @@ export function toAppError(error: unknown, requestId: string): AppError {
   return new AppError('internal', { details: { requestId } });
 }
 
-/** The status that Fastify gave an error of its own; 500 for any other. */
+/** Returns the status of Fastify's own errors; 500 for any other. */
 function statusOf(error: unknown): number {
   if (!(error instanceof Error) || !('statusCode' in error)) return 500;
   return typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
-/** Returns every failure with the contract's `ErrorBody`; the unforeseen is logged under the request's id. */
-export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** Returns every error as the contract's `ErrorBody`; unforeseen ones are logged under the request's id. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const told = toAppError(error, request.id);
-  if (told.code === 'internal') request.log.error({ err: error }, 'unforeseen error');
+  if (told.code === 'internal') request.log.error({ err: error }, 'unexpected error');
   else if (told.code === 'unavailable') request.log.warn({ err: error }, 'unavailable');
   const retryAfter = told.extras.details?.['retryAfterSeconds'];
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
@@ -49,11 +49,11 @@ const httpStatus: Partial<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** The time for a caller to read why it is hung up on. It need not hang up itself. */
+/** Time for a caller to read the reason before the connection is closed. */
 export const HANG_UP_MS = 1000;
 
-/** Returns what isn't even HTTP, in the same shape, and hangs up. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+/** Responds to input that isn't HTTP in the same format, and closes the connection. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
@@ -62,7 +62,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   hangUp(socket, status, new AppError('malformed_request'));
 }
 
-/** Returns a handshake of an address that makes too many, and hangs up. */
+/** Refuses a handshake from an address that makes too many, and closes the connection. */
 export function refuseUpgrade(socket: Duplex): void {
   hangUp(socket, '429 Too Many Requests', new AppError('too_many_requests'));
 }

@@ -29,10 +29,11 @@ afterAll(async () => {
 });
 
 /** Returns the security headers of a response. */
-async function said(path: string, of = api): Promise<Record<string, string>> {
+async function securityHeaders(path: string, of = api): Promise<Record<string, string>> {
   const { headers } = await of.call('GET', path);
-  const told = /^(?:x-(?!request-id)|cross-origin-|content-security|referrer|permissions|strict)/;
-  return Object.fromEntries([...headers].filter(([name]) => told.test(name)));
+  const securityHeader =
+    /^(?:x-(?!request-id)|cross-origin-|content-security|referrer|permissions|strict)/;
+  return Object.fromEntries([...headers].filter(([name]) => securityHeader.test(name)));
 }
 
 const everywhere = {
@@ -88,20 +89,20 @@ describe('the headers of', () => {
         'content-security-policy': strictPolicy.replace(/'none'$/, "'self'"),
       },
     ],
-    ['a page of strangers', '/about', { ...page, 'content-security-policy': strictPolicy }],
+    ['a public page', '/about', { ...page, 'content-security-policy': strictPolicy }],
     ['a script', '/assets/main-B1x2.js', page],
     [
-      'a picture of a preview',
+      'an image of a link preview',
       '/social/venue.jpg',
       { ...page, 'cross-origin-resource-policy': 'cross-origin' },
     ],
   ])('%s', async (_what, path, expected) => {
-    expect(await said(path)).toEqual(expected);
+    expect(await securityHeaders(path)).toEqual(expected);
   });
 
-  it('data on plain http, without a promise of https', async () => {
+  it('data on plain http don’t include HSTS', async () => {
     const plain = await startApi();
-    expect(await said('/api/auth/me', plain)).toEqual({ ...everywhere, ...data });
+    expect(await securityHeaders('/api/auth/me', plain)).toEqual({ ...everywhere, ...data });
     await plain.close();
   });
 });

@@ -6,23 +6,23 @@ const policyOf = (directives: Record<string, string>): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-/** For answers that are data: nothing in them may ever be run or framed. */
+/** Headers of data responses, which must never be run or framed. */
 const dataPolicy = policyOf({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
 
-/** Sockets of our own address: `'self'` covers them in browsers since 2022 only. */
+/** WebSockets of the page's own address: browsers include them in `'self'` only since 2022. */
 const socketsOf = ({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>): string =>
   PUBLIC_ORIGIN.replace(/^http/, 'ws');
 
 /**
- * For pages of guests and strangers: no style element. Style attributes are in the pages that the build writes.
- * Browsers that don't know these two (Firefox before 108) follow `style-src`.
+ * Policy for public pages: no style elements. The build writes style attributes into the pages. Browsers that
+ * don't know these two directives (Firefox before 108) use `style-src`.
  */
 const fileStyles = { 'style-src-elem': "'self'", 'style-src-attr': "'unsafe-inline'" };
 
 /**
- * For pages: our own files only, no inline script. WebAssembly is the scanner's. Staff's pages may have style
- * elements, for the UI kit and dragging write them at run time, and the pages are files without a nonce. Images
- * may be https links, for businesses link theirs.
+ * Policy for pages: own files only, no inline script. WebAssembly is for the scanner. Staff pages allow style
+ * elements, because Chakra and drag and drop create them at run time, and static files can't have a nonce.
+ * Images may be https links, because businesses link theirs.
  */
 const pagePolicy = (
   env: Pick<Env, 'PUBLIC_ORIGIN'>,
@@ -44,7 +44,7 @@ const pagePolicy = (
     'frame-ancestors': framedBy,
   });
 
-/** The browser features that our pages use. */
+/** Browser features that the pages use. */
 const usedFeatures = ['autoplay', 'camera', 'clipboard-write', 'fullscreen', 'screen-wake-lock'];
 const unusedFeatures = [
   'accelerometer',
@@ -81,19 +81,19 @@ export const pageHeaders = (env: Pick<Env, 'PUBLIC_ORIGIN'>): Record<string, str
   'permissions-policy': permissions,
 });
 
-/** The headers of strangers' pages. */
+/** Headers of public pages. */
 export const publicHeaders = (env: Pick<Env, 'PUBLIC_ORIGIN'>): Record<string, string> => ({
   ...pageHeaders(env),
   'content-security-policy': pagePolicy(env, "'none'", fileStyles),
 });
 
-/** Headers of pages that our own front page shows in a frame; other sites can't. */
+/** Headers of pages that the landing page shows in a frame; other sites can't. */
 export const framedHeaders = (env: Pick<Env, 'PUBLIC_ORIGIN'>): Record<string, string> => ({
   ...pageHeaders(env),
   'content-security-policy': pagePolicy(env, "'self'", fileStyles),
 });
 
-/** The headers of every answer; on https also the promise to stay there. */
+/** Headers of every response; on https also HSTS. */
 export const constantHeaders = (env: Pick<Env, 'PUBLIC_ORIGIN'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -105,7 +105,7 @@ export const constantHeaders = (env: Pick<Env, 'PUBLIC_ORIGIN'>): Record<string,
   }),
 });
 
-/** The header of images that other sites may show: of an item or a business, or of a page in a preview. */
-export const publicPicture: Record<string, string> = {
+/** Header of images that other sites may show: of an item, a business, or a page's preview. */
+export const publicImage: Record<string, string> = {
   'cross-origin-resource-policy': 'cross-origin',
 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { buildGuest, type Person, setPassword, signInAs } from '../../test/people.ts';
+import { buildGuest, type SignedInUser, setPassword, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
-import { application } from '../../test/workspace-tries.ts';
+import { application } from '../../test/business-requests.ts';
 
 /** Requests a minute for one caller; ten times as many for an address. */
 const LIMIT = 40;
@@ -13,23 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const me = (from: string, person?: Pick<Person, 'cookie'>) =>
+const me = (from: string, user?: Pick<SignedInUser, 'cookie'>) =>
   api.call('GET', '/api/auth/me', {
     headers: { 'x-forwarded-for': from },
-    ...(person && { cookie: person.cookie }),
+    ...(user && { cookie: user.cookie }),
   });
 
 /** Returns the number of requests that were let through. */
-async function passed(times: number, from: string, person?: Pick<Person, 'cookie'>) {
-  const answers = await Promise.all(Array.from({ length: times }, () => me(from, person)));
+async function passed(times: number, from: string, user?: Pick<SignedInUser, 'cookie'>) {
+  const answers = await Promise.all(Array.from({ length: times }, () => me(from, user)));
   return answers.filter((answer) => answer.status === 200).length;
 }
 
 describe('a caller', () => {
-  it('is told to wait after so many requests a minute, and for how long', async () => {
-    const person = await signInAs(api, 'customer');
-    expect(await passed(LIMIT + 20, '10.1.0.1', person)).toBe(LIMIT);
-    const refused = await me('10.1.0.2', person);
+  it('is limited per minute and told how long to wait', async () => {
+    const user = await signInAs(api, 'customer');
+    expect(await passed(LIMIT + 20, '10.1.0.1', user)).toBe(LIMIT);
+    const refused = await me('10.1.0.2', user);
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     const seconds = refused.body.details.retryAfterSeconds;
     expect(seconds).toBeGreaterThan(0);
@@ -38,8 +38,8 @@ describe('a caller', () => {
   });
 });
 
-describe('the guests of a venue', () => {
-  it('cannot use up what the kitchen behind the same address has', async () => {
+describe('the guests of a business', () => {
+  it('can’t use up the limit of the kitchen behind the same address', async () => {
     const address = '10.2.0.1';
     const venue = await buildVenue(api.db);
     const cook = await signInAs(api, 'employee', venue);
@@ -50,21 +50,21 @@ describe('the guests of a venue', () => {
     expect(await passed(LIMIT - 1, address, cook)).toBe(LIMIT - 1);
   });
 
-  it('do not count against each other until the address is used up', async () => {
+  it('have separate limits up to the limit of the address', async () => {
     const address = '10.3.0.1';
-    const [greedy, other] = [await buildGuest(api), await buildGuest(api)];
-    expect(await passed(LIMIT + 5, address, greedy)).toBe(LIMIT);
+    const [busy, other] = [await buildGuest(api), await buildGuest(api)];
+    expect(await passed(LIMIT + 5, address, busy)).toBe(LIMIT);
     expect(await passed(LIMIT, address, other)).toBe(LIMIT);
   });
 });
 
 describe('an address', () => {
-  it('is counted for those who show nothing', async () => {
+  it('is counted for requests without a cookie', async () => {
     expect(await passed(10 * LIMIT + 7, '10.4.0.1')).toBe(10 * LIMIT);
     expect(await passed(1, '10.4.0.2')).toBe(1);
   });
 
-  it('is counted for made-up sign-ins, before Postgres is asked', async () => {
+  it('is counted for made-up sign-ins before Postgres is asked', async () => {
     const address = '10.5.0.1';
     await passed(10 * LIMIT, address);
     let asked = 0;
@@ -79,12 +79,12 @@ describe('an address', () => {
     expect(asked).toBeLessThan(3);
   });
 
-  it('may try to sign in far less often', async () => {
-    const person = await signInAs(api, 'customer');
-    await setPassword(api, person.userId, 'sofra1234');
+  it('has a much lower limit for sign-ins', async () => {
+    const user = await signInAs(api, 'customer');
+    await setPassword(api, user.userId, 'sofra1234');
     const logIn = (from: string) =>
       api.call('POST', '/api/auth/login', {
-        body: { email: person.email, password: 'sofra1234' },
+        body: { email: user.email, password: 'sofra1234' },
         headers: { 'x-forwarded-for': from },
       });
     const codes: number[] = [];
@@ -93,11 +93,11 @@ describe('an address', () => {
     expect((await logIn('10.6.0.2')).status).toBe(200);
   });
 
-  it('has only so many mails sent, whichever strangers may ask for', async () => {
+  it('has a limit of mails, whichever recipients are requested', async () => {
     const headers = { 'x-forwarded-for': '10.8.0.1' };
     const send = (path: string, body: unknown) => api.call('POST', path, { headers, body });
     const forgotten = { email: 'nobody@sofra.test' };
-    const letter = {
+    const mail = {
       name: 'Elif Şahin',
       email: 'elif@sofra.test',
       title: 'Bir soru',
@@ -108,15 +108,15 @@ describe('an address', () => {
     const newcomer = { name: 'Elif Şahin', email: 'elif@sofra.test', password: '1', application };
     const answers = [
       await send('/api/auth/forgot-password', forgotten),
-      await send('/api/contact', letter),
-      await send('/api/contact', letter),
+      await send('/api/contact', mail),
+      await send('/api/contact', mail),
       await send('/api/auth/register', newcomer),
       await send('/api/auth/forgot-password', forgotten),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 429, 429]);
   });
 
-  it('makes only so many guests', async () => {
+  it('has a limit of new guests', async () => {
     const headers = { 'x-forwarded-for': '10.7.0.1' };
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => api.call('POST', '/api/auth/anonymous', { headers })),

@@ -4,35 +4,37 @@ import type { Deps } from '../core/deps.ts';
 import { subscriberOf } from './client-address.ts';
 import { createBucket, createSharedBucket, type SharedBucket } from '../lib/rate-limit.ts';
 
-/** A business's guests share an address, a phone network's share a few: it holds many callers' worth. */
+/**
+ * Guests of a business share an address, those of a phone network share a few, so the limit is that of many
+ * callers.
+ */
 const CALLERS_AN_ADDRESS = 10;
 
-/** Counts requests a minute; each throws `too_many_requests` with `retryAfterSeconds`. */
+/** Counts requests per minute; each throws `too_many_requests` with `retryAfterSeconds`. */
 export interface Limits {
-  /** A caller whose sign-in no one knows yet, or who has none: by address, in this process. */
+  /** Callers without a known sign-in: by address, in this process. */
   stranger: (request: Pick<FastifyRequest, 'ip'>) => void;
-  /**
-   * Counts a request of a user or guest in this process. Guests also count against their address,
-   * users never do.
-   */
+  /** Users and guests, in this process. Guests also count against their address, users never do. */
   user: (request: Pick<FastifyRequest, 'ip'>, user: SignedIn) => void;
-  /** Attempts to sign in from one address, beside the lockout; over all processes, like all that follow. */
+  /**
+   * Sign-in attempts from one address, in addition to the lockout; across all processes, like the following.
+   */
   login: (request: FastifyRequest) => Promise<void>;
-  /** Mails that a user has sent to whomever they name. */
+  /** Mails that a user has sent to addresses of their choice. */
   mail: (user: SignedIn) => Promise<void>;
-  /** Mails that strangers of one address have sent: by applying, by writing, for a forgotten password. */
+  /** Mails that strangers of one address have sent: applications, messages, password resets. */
   strangerMail: (request: FastifyRequest) => Promise<void>;
-  /** New guests from one address: each may then make requests of its own. */
+  /** New guests from one address, each of whom may then make requests. */
   newGuest: (request: FastifyRequest) => Promise<void>;
-  /** Codes that tablets of one address show. */
+  /** Pairing codes shown to tablets of one address. */
   pairing: (request: FastifyRequest) => Promise<void>;
-  /** Codes that a user enters, and all together: there are a million. */
+  /** Pairing codes entered by a user, and by all users: there are a million codes. */
   pairingCode: (user: SignedIn) => Promise<void>;
 }
 
 /**
- * Counters of their own a kind, so that guests can neither use up nor push out the kitchen's. What every
- * request counts towards stays in the process: a round trip would cost more than the request.
+ * Separate counters, so that guests can't use up the kitchen's. Limits on every request are counted in the
+ * process, because a round trip would cost more than the request.
  */
 export function createLimits({ env, redis }: Pick<Deps, 'env' | 'redis'>): Limits {
   const { RATE_LIMIT, REDIS_PREFIX } = env;

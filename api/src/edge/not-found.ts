@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '@sofra/contracts/route';
 import { AppError } from '../lib/errors.ts';
 
-/** A built file that is gone with its release is asked for by an old page's code, not by users. */
+/** An old page's code requests built files that were removed with its release; users don't. */
 const isForPrograms = (path: string): boolean => /^\/(api|assets|health|rt)(\/|$)/.test(path);
 
-/** A path of the contract as a pattern. */
+/** Returns a path of the contract as a pattern. */
 const toPattern = (path: string): RegExp =>
   new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+').replaceAll('.', '\\.')}$`);
 
@@ -13,7 +13,7 @@ const toPattern = (path: string): RegExp =>
  * Answers requests without a route: `method_not_allowed` at the path of a call, `not_found` for
  * other programs, and a page for users.
  */
-export function answerUnrouted(
+export function sendNotFound(
   app: FastifyInstance,
   routes: readonly Route[],
   sendPage: ((request: FastifyRequest, reply: FastifyReply) => unknown) | undefined,
@@ -24,7 +24,7 @@ export function answerUnrouted(
     const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isTaken = methods.some((method) => method === (isRead ? 'GET' : request.method));
-    // A call's own method comes here only with a parameter that is too long to be anything.
+    // Only a request with too long a parameter gets here with the call's own method.
     if (methods.length > 0 && !isTaken) {
       reply.header('allow', [...new Set(methods)].join(', '));
       throw new AppError('method_not_allowed');

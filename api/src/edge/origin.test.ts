@@ -7,9 +7,9 @@ const behindProxy = { PUBLIC_ORIGIN: 'https://sofra.example' };
 describe('a write or a handshake', () => {
   it.each([
     ['our own page', { 'sec-fetch-site': 'same-origin' }, true],
-    ['a person typing an address', { 'sec-fetch-site': 'none' }, true],
+    ['a typed address', { 'sec-fetch-site': 'none' }, true],
     ['another site', { 'sec-fetch-site': 'cross-site' }, false],
-    ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }, false],
+    ['another host of the same domain', { 'sec-fetch-site': 'same-site' }, false],
     [
       'another site that claims our origin',
       { 'sec-fetch-site': 'cross-site', origin: `http://${host}` },
@@ -25,7 +25,7 @@ describe('a write or a handshake', () => {
     expect(isSameOrigin(headers, host, { PUBLIC_ORIGIN: 'http://localhost:3000' })).toBe(isAllowed);
   });
 
-  it('counts the public origin as ours, whatever host the proxy asks for', () => {
+  it('accepts the public origin, whatever host the proxy forwards', () => {
     expect(isSameOrigin({ origin: 'https://sofra.example' }, 'api:3000', behindProxy)).toBe(true);
     expect(isSameOrigin({ origin: 'http://sofra.example' }, 'api:3000', behindProxy)).toBe(false);
   });
@@ -36,7 +36,7 @@ describe('a write or a handshake', () => {
     ['https://www.sofra.example', true],
     ['http://www.sofra.example', false],
   ])(
-    'from %s is compared with its scheme where the product is reached by https',
+    'from %s is compared with its scheme if the product is served over https',
     (origin, isOurs) => {
       const asked = new URL(origin).host;
       expect(isSameOrigin({ origin }, asked, behindProxy)).toBe(isOurs);
@@ -45,7 +45,7 @@ describe('a write or a handshake', () => {
 });
 
 describe('the host of a handshake', () => {
-  it('is what the proxy says, where a proxy is believed', () => {
+  it('comes from the proxy if one is trusted', () => {
     const headers = { host: 'api:3000', 'x-forwarded-host': 'sofra.example' };
     expect(hostOf(headers, { TRUST_PROXY: 1 })).toBe('sofra.example');
     expect(hostOf(headers, { TRUST_PROXY: 0 })).toBe('api:3000');

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Env } from '@sofra/infra/env';
 
-/** The host a browser asked for, as Fastify's `request.host` says it, where there is no request of its. */
+/** Returns the requested host like Fastify's `request.host`, without a Fastify request. */
 export function hostOf(headers: IncomingHttpHeaders, env: Pick<Env, 'TRUST_PROXY'>): string {
   const forwarded = env.TRUST_PROXY ? headers['x-forwarded-host'] : undefined;
   return (Array.isArray(forwarded) ? forwarded[0] : forwarded) ?? headers.host ?? '';
@@ -24,10 +24,10 @@ export function isSameOrigin(
   if (!URL.canParse(origin)) return false;
   const from = new URL(origin);
   if (from.origin === env.PUBLIC_ORIGIN) return true;
-  // On https no page of ours is read without it, and another site may answer at the host's http port
+  // On https, pages are never loaded over http, where another site may respond.
   return from.host === host && (from.protocol === 'https:' || !isSecure(env));
 }
 
-/** Returns true where users reach the product by https. */
+/** Returns true if users reach the product by https. */
 export const isSecure = ({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>): boolean =>
   PUBLIC_ORIGIN.startsWith('https:');

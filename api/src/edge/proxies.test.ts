@@ -26,7 +26,7 @@ describe.each([
   const becomeGuest = async (headers: Record<string, string>): Promise<number> =>
     (await api.call('POST', '/api/auth/anonymous', { headers })).status;
 
-  it('a sign-in is noted with the network of the client, whatever it claims', async () => {
+  it('a sign-in is recorded with the client’s real network, whatever the client claims', async () => {
     const { email, userId } = await buildAccount(api);
     const answer = await api.call('POST', '/api/auth/login', {
       body: { email, password },
@@ -42,7 +42,7 @@ describe.each([
     expect(details).toMatchObject({ network: clientNetwork });
   });
 
-  it('a client that invents an earlier hop each time is limited as one', async () => {
+  it('a client that invents an earlier hop each time has one limit', async () => {
     const statuses: number[] = [];
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       statuses.push(await becomeGuest(through('198.51.100.8', `203.0.113.${attempt}`)));

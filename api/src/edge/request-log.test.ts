@@ -5,7 +5,7 @@ import { login } from '@sofra/contracts/auth';
 import * as v from 'valibot';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { eventually } from '../../test/eventually.ts';
-import { signInAs } from '../../test/people.ts';
+import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
 const ID = 'x-request-id';
@@ -38,7 +38,7 @@ async function lineOf(id: string | null): Promise<v.InferOutput<typeof Line>> {
 }
 
 describe("a request's id", () => {
-  it('is in the answer and in the one line of the finished request', async () => {
+  it('is in the response and in the single log line of the finished request', async () => {
     const venue = await buildVenue(api.db);
     const waiter = await signInAs(api, 'waiter', venue);
     const path = `/api/branches/${venue.branchId}/orders`;
@@ -57,7 +57,7 @@ describe("a request's id", () => {
     expect(written.filter((line) => line.includes(headers.get(ID) ?? '-'))).toHaveLength(1);
   });
 
-  it('is another for each answer that is prepared for many', async () => {
+  it('is different for each request that shares a prepared response', async () => {
     const { tables } = await buildVenue(api.db);
     const path = `/api/tables/${tables[0].id}/menu`;
     const answers = [await api.call('GET', path), await api.call('GET', path)];
@@ -70,14 +70,14 @@ describe("a request's id", () => {
     ['no route', 'GET', '/api/nothing'],
     ['an unreadable path', 'GET', '/api/tables/%E0%A4%A/menu'],
     ['another site', 'POST', '/api/auth/anonymous'],
-  ])('is there where nothing is found or read: %s', async (_what, method, path) => {
+  ])('is present on errors too: %s', async (_what, method, path) => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const answer = await api.call(method, path, { headers });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.headers.get(ID)).toMatch(uuid);
   });
 
-  it("is the proxy's where one is believed and writes a plain one", async () => {
+  it('comes from a trusted proxy if its format is plain', async () => {
     const ask = async (id: string, of = api) =>
       (await of.call('GET', '/health/live', { headers: { [ID]: id } })).headers.get(ID);
     expect(await ask('edge-17c9_A4')).toBe('edge-17c9_A4');
@@ -91,7 +91,7 @@ describe("a request's id", () => {
 });
 
 describe('the log', () => {
-  it('holds nothing of bodies, cookies and addresses, whatever becomes of the request', async () => {
+  it('contains no bodies, cookies or addresses, however the request ends', async () => {
     written = [];
     const cookie = '__Host-session=canary; session=canary';
     const body = { email: 'canary@sofra.test', password: 'canary' };

@@ -18,7 +18,7 @@ declare module 'fastify' {
 /** Accepted format of a proxy's request id: it is written to every log line and response. */
 const plainId = /^[\w-]{8,64}$/;
 
-/** A request's id: a proxy's where one is believed, else a new one. */
+/** Returns a request's id: a trusted proxy's, else a new one. */
 export const createRequestId =
   ({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>) =>
   ({ headers }: IncomingMessage): string => {
@@ -26,8 +26,8 @@ export const createRequestId =
     return typeof given === 'string' && plainId.test(given) ? given : randomUUID();
   };
 
-/** A finished request. `route` is the pattern it came by, never its address; undefined: no route. */
-export type NoteRequest = (request: {
+/** A finished request. `route` is the pattern, never the address; undefined without a route. */
+export type LogRequest = (request: {
   method: string;
   route: string | undefined;
   status: number;
@@ -35,10 +35,10 @@ export type NoteRequest = (request: {
 }) => void;
 
 /**
- * Notes each request when it is finished, and writes one line for it where `info` is on. Both hang on
- * Fastify's own end of a request: a hook would cost the hot paths more than they do.
+ * Records each finished request, and logs one line if `info` is enabled. Uses Fastify's own end of a request,
+ * because a hook would cost the hot paths more.
  */
-export function createRequestLog(log: FastifyBaseLogger, note: NoteRequest): LogController {
+export function createRequestLog(log: FastifyBaseLogger, note: LogRequest): LogController {
   const controller = new LogController({
     disableRequestLogging: true,
     requestIdLogLabel: 'requestId',

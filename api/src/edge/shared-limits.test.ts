@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layWire, type Wire } from '@sofra/infra/testing';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { signInAs } from '../../test/people.ts';
+import { signInAs } from '../../test/sign-in.ts';
 
 /** Limits of each process: 2 sign-in attempts a minute, 2 mails, 20 new guests. */
 const RATE_LIMIT = '40';
@@ -78,7 +78,7 @@ describe('two processes that share a Redis', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 429]);
   });
 
-  it('count mails that a person has sent together', async () => {
+  it('count mails that a user has sent together', async () => {
     const { cookie } = await signInAs(one, 'platform_admin');
     const body = { name: 'Elif Kaya', email: 'elif@sofra.test', role: 'customer', password: '1' };
     const create = (api: TestApi) => api.call('POST', '/api/admin/users', { cookie, body });
@@ -86,7 +86,7 @@ describe('two processes that share a Redis', () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 429]);
   });
 
-  it('leave no count in Redis for longer than its minute', async () => {
+  it('remove their counts from Redis after a minute', async () => {
     await becomeGuest(one, '10.20.0.5');
     const { redis, env } = one.deps;
     const keys = await redis.keys(`${env.REDIS_PREFIX}:limit:*`);
@@ -99,11 +99,11 @@ describe('two processes that share a Redis', () => {
   });
 });
 
-describe('a process whose Redis is away', () => {
+describe('a process without Redis', () => {
   it.each([
     ['does not answer', () => wire.silence(), '10.21.0'],
     ['refuses connections', () => wire.cut(), '10.22.0'],
-  ])('counts by itself while it %s', async (_title, breakIt, network) => {
+  ])('counts by itself when Redis %s', async (_title, breakIt, network) => {
     wire.mend();
     breakIt();
     expect(await countGuests(two, 25, `${network}.1`)).toBe(20);
@@ -111,7 +111,7 @@ describe('a process whose Redis is away', () => {
     expect(await countGuests(two, 1, `${network}.2`)).toBe(1);
   });
 
-  it('goes on from what it has itself let through', async () => {
+  it('starts from the requests it has already accepted', async () => {
     wire.mend();
     const address = '10.23.0.1';
     expect(await countGuests(two, 15, address)).toBe(15);

@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import type { Ready } from '@sofra/contracts/health';
 import type { Deps } from '../core/deps.ts';
-import { inTime } from '../lib/with-timeout.ts';
+import { orTimeout } from '../lib/with-timeout.ts';
 
 /** Maximum wait for Postgres. */
 const PATIENCE_MS = 2000;
 
 /** Returns true if `question` resolves in time. */
 const answers = async (question: Promise<unknown>): Promise<boolean> =>
-  (await inTime(question, PATIENCE_MS)) !== undefined;
+  (await orTimeout(question, PATIENCE_MS)) !== undefined;
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Announces that the process is about to stop: it is no longer ready, and each answer asks its
-     * caller to close the connection. Requests are still served.
+     * Announces that the process is about to stop: it is no longer ready, and each response asks its caller
+     * to close the connection. Requests are still served.
      */
     announceStop: () => void;
   }
@@ -32,7 +32,7 @@ export function addHealth(app: FastifyInstance, { pool, redis }: Deps): void {
   app.decorate('announceStop', () => {
     if (isStopping) return;
     isStopping = true;
-    // A Fastify hook would run for every request before the stop, too.
+    // A Fastify hook would run for every request, also before the stop.
     app.server.prependListener('request', (_request, response) => {
       response.shouldKeepAlive = false;
     });

@@ -3,7 +3,7 @@ import * as auth from '@sofra/contracts/auth';
 import { createTestDatabase, layWire, type TestDatabase, type Wire } from '@sofra/infra/testing';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { eventually } from '../../test/eventually.ts';
-import { signInAs } from '../../test/people.ts';
+import { signInAs } from '../../test/sign-in.ts';
 
 const READY = '/health/ready';
 
@@ -22,24 +22,24 @@ afterAll(async () => {
 });
 
 describe('GET /health/live', () => {
-  it('answers while the process turns', async () => {
+  it('answers while the event loop runs', async () => {
     expect(await api.call('GET', '/health/live')).toMatchObject({ status: 200 });
   });
 });
 
 describe('GET /health/ready', () => {
-  it('is ok when all is well', async () => {
+  it('is ok when everything works', async () => {
     expect(await api.call('GET', READY)).toMatchObject({
       status: 200,
       body: { status: 'ok', postgres: true, redis: true },
     });
   });
 
-  it('is degraded, and still serves, without Redis', async () => {
-    const lame = await startApi({ REDIS_URL: 'redis://127.0.0.1:1' });
-    const ready = await lame.call('GET', READY);
-    const guest = await lame.call('POST', '/api/auth/anonymous');
-    await lame.close();
+  it('is degraded but still serves without Redis', async () => {
+    const degraded = await startApi({ REDIS_URL: 'redis://127.0.0.1:1' });
+    const ready = await degraded.call('GET', READY);
+    const guest = await degraded.call('POST', '/api/auth/anonymous');
+    await degraded.close();
     expect(ready).toMatchObject({
       status: 200,
       body: { status: 'degraded', postgres: true, redis: false },
@@ -48,25 +48,25 @@ describe('GET /health/ready', () => {
   });
 });
 
-describe('while Postgres is away', () => {
+describe('without Postgres', () => {
   it.each(['cut', 'freeze'] as const)(
-    'calls are told within 3 s to come back (%s), and work again afterwards',
+    'calls fail within 3 s with Retry-After (%s), and work again afterwards',
     async (fault) => {
-      const person = await signInAs(api, 'customer');
+      const user = await signInAs(api, 'customer');
       postgres[fault]();
       const askedAt = performance.now();
       const [ready, ...calls] = await Promise.all([
         api.call('GET', READY),
         ...Array.from({ length: 30 }, () =>
-          api.call('GET', '/api/auth/me', { cookie: person.cookie }),
+          api.call('GET', '/api/auth/me', { cookie: user.cookie }),
         ),
         api.call('POST', '/api/auth/anonymous'),
         api.call('POST', '/api/auth/login', {
-          body: { email: person.email, password: 'a good password' },
+          body: { email: user.email, password: 'a good password' },
         }),
         api.call('PUT', '/api/user/profile', {
-          cookie: person.cookie,
-          body: { name: 'Ayşe Yılmaz', email: person.email },
+          cookie: user.cookie,
+          body: { name: 'Ayşe Yılmaz', email: user.email },
         }),
       ]);
       const tookMs = performance.now() - askedAt;
@@ -77,7 +77,7 @@ describe('while Postgres is away', () => {
       );
       expect(tookMs).toBeLessThan(3500);
       await eventually('ready', async () => (await api.call('GET', READY)).status === 200);
-      expect((await api.ask(auth.me, { cookie: person.cookie }))?.id).toBe(person.userId);
+      expect((await api.ask(auth.me, { cookie: user.cookie }))?.id).toBe(user.userId);
     },
   );
 });

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCategory, createItem, readItem } from '@sofra/contracts/managed-items';
-import { createMenu } from '@sofra/contracts/managed-menus';
-import { changeTable } from '@sofra/contracts/managed-tables';
+import { createCategory, createItem, readItem } from '@sofra/contracts/items';
+import { createMenu } from '@sofra/contracts/menus';
+import { changeTable } from '@sofra/contracts/tables';
 import { IDEMPOTENCY_HEADER, type Route } from '@sofra/contracts/route';
-import { nobody } from '../core/caller.ts';
+import { anonymousCaller } from '../core/caller.ts';
 import { readContract } from '../reference/contract.ts';
-import { handle, register, sent } from './endpoint.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { handle, register, alreadySent } from './endpoint.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import {
   addedRows,
-  buildWorld,
+  buildInstallation,
   countRows,
   prepareRequest,
   type SendAgain,
-  type World,
+  type Installation,
 } from '../../test/requests.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { type Answer, startApi, type TestApi } from '../../test/api.ts';
@@ -25,10 +25,10 @@ const contract = await readContract();
 const repeatable = [...contract.values()].filter(({ isRepeatable }) => isRepeatable);
 
 describe('every repeatable route', () => {
-  let sentOnce: World;
-  let repeated: World;
+  let sentOnce: Installation;
+  let repeated: Installation;
   beforeAll(async () => {
-    [sentOnce, repeated] = [await buildWorld(), await buildWorld()];
+    [sentOnce, repeated] = [await buildInstallation(), await buildInstallation()];
   });
   afterAll(async () => {
     await sentOnce.api.close();
@@ -36,7 +36,11 @@ describe('every repeatable route', () => {
   });
 
   /** Sends a request to a route as `send` does, and counts the rows it added by table. */
-  async function run(world: World, route: Route, send: (again: SendAgain) => Promise<Answer[]>) {
+  async function run(
+    world: Installation,
+    route: Route,
+    send: (again: SendAgain) => Promise<Answer[]>,
+  ) {
     const again = await prepareRequest(route, world);
     const before = await countRows(world);
     const answers = await send(again);
@@ -44,7 +48,7 @@ describe('every repeatable route', () => {
   }
 
   it.each(repeatable.map((route) => [`${route.method} ${route.path}`, route] as const))(
-    '%s creates one thing under a key, however often it is sent, and answers the same',
+    '%s creates once per key, however often it is sent, and gives the same response',
     async (_name, route) => {
       const headers = { [IDEMPOTENCY_HEADER]: `key-of-${randomUUID()}` };
       const one = await run(sentOnce, route, async (send) => [await send()]);
@@ -64,7 +68,7 @@ describe('every repeatable route', () => {
 describe('a creating call with an Idempotency-Key', () => {
   let api: TestApi;
   let venue: Venue;
-  let owner: Person;
+  let owner: SignedInUser;
   beforeAll(async () => {
     api = await startApi();
     venue = await buildVenue(api.db);
@@ -102,7 +106,7 @@ describe('a creating call with an Idempotency-Key', () => {
     },
   );
 
-  it('is refused when the key was used for another body, path or route', async () => {
+  it('is refused if the key was used for another body, path or route', async () => {
     const key = 'one-key-for-all';
     expect((await post(key, createItem, item('Pilav'))).status).toBe(200);
     const other = await post('another-menu', createMenu, { name: { tr: 'Öteki' } });
@@ -117,14 +121,14 @@ describe('a creating call with an Idempotency-Key', () => {
     expect([await countItems('Pilav'), await countItems('Bulgur')]).toEqual([1, 0]);
   });
 
-  it('may send its fields in another order', async () => {
+  it('may send its fields in a different order', async () => {
     const { name, category, price } = item('Erişte');
     const first = await post('the-same-body', createItem, { name, category, price });
     const second = await post('the-same-body', createItem, { price, category, name });
     expect(second.body).toEqual(first.body);
   });
 
-  it("is not a repeat of another person's call", async () => {
+  it('isn’t treated as a repeat of another user’s call', async () => {
     const colleague = await signInAs(api, 'business_owner', venue);
     const mine = await post('a-key-of-two', createItem, item('Kısır'));
     const theirs = await post('a-key-of-two', createItem, item('Kısır'), colleague);
@@ -132,7 +136,7 @@ describe('a creating call with an Idempotency-Key', () => {
     expect(theirs.body.id).not.toBe(mine.body.id);
   });
 
-  it('leaves no key behind when it is refused', async () => {
+  it('leaves no key behind if it is refused', async () => {
     const body = { name: { tr: 'Tatlılar' } };
     const { body: taken } = await post('the-first-key', createCategory, body);
     expect(await post('a-second-key', createCategory, body)).toMatchObject({
@@ -143,7 +147,7 @@ describe('a creating call with an Idempotency-Key', () => {
     expect(await post('a-second-key', createCategory, body)).toMatchObject({ status: 200 });
   });
 
-  it('answers a repeat as it answered first, even if the item has changed since', async () => {
+  it('repeats the first response even if the item has changed since', async () => {
     const first = await post('changed-since', createItem, item('Mantı'));
     await api.db
       .updateTable('menu_items')
@@ -155,7 +159,7 @@ describe('a creating call with an Idempotency-Key', () => {
     expect((await api.ask(readItem, { params, cookie: owner.cookie })).priceMinor).toBe(9900);
   });
 
-  it("keeps a hash of its body that needs the installation's secret", async () => {
+  it('stores a hash of its body, keyed with the installation’s secret', async () => {
     const body = item('Sırlı');
     expect((await post('a-hashed-body', createItem, body)).status).toBe(200);
     const other = await startApi({
@@ -171,13 +175,13 @@ describe('a creating call with an Idempotency-Key', () => {
     expect(answer.body.code).toBe('idempotency_key_reused');
   });
 
-  it('needs handleCreation: the API does not start with another handler', () => {
-    const doors = { callerOf: async () => nobody, admit: async () => undefined };
-    const endpoint = handle(createItem, async () => sent);
+  it('needs handleCreation: the API doesn’t start with another handler', () => {
+    const doors = { callerOf: async () => anonymousCaller, admit: async () => undefined };
+    const endpoint = handle(createItem, async () => alreadySent);
     expect(() => register(Fastify(), api.deps, [endpoint], doors)).toThrow('handleCreation');
   });
 
-  it('is read by creating calls only', async () => {
+  it('ignores the key if the call creates nothing', async () => {
     const { path, method } = changeTable;
     const answer = await api.call(method, path.replace(':tableId', String(venue.tables[0].id)), {
       cookie: owner.cookie,

@@ -8,15 +8,15 @@ import {
 } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
 import { toJson } from './serialize.ts';
-import { signedInAs } from '../core/caller.ts';
+import { requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import { type Call, type Endpoint } from './endpoint.ts';
 
 /**
  * Creates something and returns it, in one transaction of `rooms.transact`, which may run it again.
- * `afterCommit` takes effects that must wait for the commit. A repeat runs none, and they are lost if the
- * process ends first.
+ * `afterCommit` collects effects that must wait for the commit. A repeated request runs none, and they are
+ * lost if the process ends first.
  */
 export type Creation<R extends Route> = (
   trx: Trx,
@@ -24,9 +24,8 @@ export type Creation<R extends Route> = (
 ) => Promise<RouteResult<R>>;
 
 /**
- * Joins a repeatable route with its handler, which checks the input and returns the work. With an
- * `Idempotency-Key` the work is done once; a repeat is answered with the stored response
- * (ADR-0019).
+ * Combines a repeatable route with its handler, which checks the input and returns the work. With an
+ * `Idempotency-Key`, the work is done once; a repeat returns the stored response (ADR-0019).
  */
 export function handleCreation<R extends Route>(
   { rooms, env }: Pick<Deps, 'rooms' | 'env'>,
@@ -45,7 +44,7 @@ export function handleCreation<R extends Route>(
       const text = await rooms.transact(async (trx) => {
         effects = [];
         const claim = key && {
-          user_id: signedInAs(call.caller).userId,
+          user_id: requireSignedIn(call.caller).userId,
           key,
           route: `${route.method} ${route.path}`,
           request_hash: hashRequest(env.SOFRA_SECRET, input),
@@ -82,14 +81,14 @@ const hashRequest = (secret: string, input: Parameters<Endpoint['run']>[0]): Buf
 interface Claim {
   user_id: number;
   key: string;
-  /** The route's pattern. */
+  /** Pattern of the route. */
   route: string;
   request_hash: Buffer;
 }
 
 /**
  * Claims a key for this transaction, or returns the response stored with it; waits for a transaction that has
- * claimed it but not ended. Throws `idempotency_key_reused` for the key of another request.
+ * claimed it and not ended. Throws `idempotency_key_reused` if another request has used the key.
  */
 async function claimKey(trx: Trx, claim: Claim): Promise<unknown> {
   const inserted = await trx

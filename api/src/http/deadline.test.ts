@@ -8,7 +8,7 @@ import { readContract } from '../reference/contract.ts';
 import { ANSWER_WITHIN_MS, deadlineOf } from './deadline.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { eventually } from '../../test/eventually.ts';
-import { type Person, setPassword, signInAs } from '../../test/people.ts';
+import { type SignedInUser, setPassword, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 
 const ERROR = 50;
@@ -21,7 +21,7 @@ interface Line {
 let postgres: TestPostgres;
 let api: TestApi;
 let venue: Venue;
-let owner: Person;
+let owner: SignedInUser;
 let lines: Line[] = [];
 beforeAll(async () => {
   postgres = await startTestPostgres();
@@ -40,7 +40,7 @@ afterAll(async () => {
 const errors = () => lines.filter(({ level }) => level >= ERROR);
 
 describe('while Postgres is frozen', () => {
-  it('every kind of call is answered 503 within 3 s, and nothing is logged as an error', async () => {
+  it('every kind of call is answered with 503 within 3 s, and nothing is logged as an error', async () => {
     const { cookie } = owner;
     await setPassword(api, owner.userId, 'a good password');
     const tableId = venue.tables[0].id;
@@ -116,7 +116,7 @@ describe('a call past its time limit', () => {
     ['succeeds later', 'return new;'],
     ['fails later', `raise exception 'boom';`],
   ])(
-    'is answered 503; work that %s is logged as a warning with the request id',
+    'is answered with 503; work that %s is logged as a warning with the request id',
     async (name, andThen) => {
       lines = [];
       await slowDown(name, andThen);
@@ -125,7 +125,8 @@ describe('a call past its time limit', () => {
       const late = () =>
         lines.filter(
           ({ msg, requestId }) =>
-            msg === 'finished after its deadline' && requestId === headers.get('x-request-id'),
+            msg === 'request finished after its deadline' &&
+            requestId === headers.get('x-request-id'),
         );
       await eventually('the line', () => late().length > 0);
       expect(late()).toHaveLength(1);
@@ -133,7 +134,7 @@ describe('a call past its time limit', () => {
     },
   );
 
-  it('commits once: a repeat under the same key is answered with that', async () => {
+  it('commits once: a repeat with the same key gets the committed result', async () => {
     await slowDown('Geç Kalan', 'return new;');
     const headers = { [IDEMPOTENCY_HEADER]: 'late-but-there' };
     expect((await create('Geç Kalan', headers)).status).toBe(503);
@@ -148,7 +149,7 @@ describe('a call past its time limit', () => {
 });
 
 describe('the time limits', () => {
-  it('are 3 s, longer for a picture and a test mail, and none for a menu', async () => {
+  it('are 3 s, longer for an image and a test mail, and absent for a menu', async () => {
     const routes = [...(await readContract()).values()];
     const longer = routes.flatMap((route) => {
       const limitMs = deadlineOf(route);
@@ -162,7 +163,7 @@ describe('the time limits', () => {
     });
   });
 
-  it("are below the database's own", async () => {
+  it('are shorter than the database’s own', async () => {
     const { rows } = await sql<{ ms: number }>`
       select setting::int as ms from pg_settings where name = 'statement_timeout'`.execute(api.db);
     expect(rows[0]?.ms).toBeGreaterThan(ANSWER_WITHIN_MS);

@@ -1,43 +1,42 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '@sofra/contracts/route';
-import { takesPicture } from '../edge/body.ts';
+import { acceptsImage } from '../edge/body.ts';
 import { AppError } from '../lib/errors.ts';
 
 /**
- * The longest time until a call is answered. It is below the database's own limits
- * (infra/src/db.ts: 5 s for a statement, 6 s for its answer), so that it applies first when Postgres is
- * silent; a test compares them.
+ * Maximum time until a call is answered. Below the database's own limits (infra/src/db.ts: 5 s for a
+ * statement, 6 s for its response), so that it applies first when Postgres doesn't respond; a test compares
+ * them.
  */
 export const ANSWER_WITHIN_MS = 3000;
-/** Includes the upload of an image and making it in every size, perhaps after others. */
+/** Includes the upload of an image and its encoding in every size, perhaps after others. */
 const MAKE_PICTURE_WITHIN_MS = 20_000;
-/** Includes the answer of a mail server, which may be slow. */
+/** Includes the response of a mail server, which may be slow. */
 const SEND_MAIL_WITHIN_MS = 28_000;
 
-/** The time limit of a route; undefined for a menu, which is answered from memory. */
+/** Returns the time limit of a route; undefined for a menu, which is served from memory. */
 export function deadlineOf(route: Route): number | undefined {
   if (route.action === 'menus.read') return undefined;
   if (route.action === 'settings.testEmail') return SEND_MAIL_WITHIN_MS;
-  return takesPicture(route) ? MAKE_PICTURE_WITHIN_MS : ANSWER_WITHIN_MS;
+  return acceptsImage(route) ? MAKE_PICTURE_WITHIN_MS : ANSWER_WITHIN_MS;
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * Gives a handler the time limit of its route, times `patience`. After it the caller is answered `unavailable`,
- * and the late result is logged as a warning. An image's limit includes the time of its upload.
- *
- * Fastify's own `handlerTimeout` ends as soon as a body is read, logs a late failure as an error, and creates an
+ * Applies the time limit of a route, times `patience`, to its handler. The caller then receives
+ * `unavailable`, and the late result is logged as a warning. An image's limit includes its upload. Fastify's
+ * own `handlerTimeout` ends as soon as a body is read, logs a late result as an error, and creates an
  * AbortController for every request.
  */
 export function withDeadline(route: Route, patience: number, handler: Handler): Handler {
   const usualMs = deadlineOf(route);
   if (usualMs === undefined) return handler;
   const limitMs = usualMs * patience;
-  const includesBody = takesPicture(route);
+  const includesBody = acceptsImage(route);
   return (request, reply) =>
     new Promise((resolve, reject) => {
-      // The connection is silent meanwhile, and would time out.
+      // The connection is silent during the upload and would time out.
       if (limitMs > ANSWER_WITHIN_MS) request.raw.setTimeout(limitMs + ANSWER_WITHIN_MS);
       let isLate = false;
       const timer = setTimeout(
@@ -50,7 +49,11 @@ export function withDeadline(route: Route, patience: number, handler: Handler): 
       const settle = (error: unknown, answer: () => void): void => {
         clearTimeout(timer);
         if (!isLate) answer();
-        else request.log.warn({ err: error, route: route.path }, 'finished after its deadline');
+        else
+          request.log.warn(
+            { err: error, route: route.path },
+            'request finished after its deadline',
+          );
       };
       handler(request, reply).then(
         (result) => settle(undefined, () => resolve(result)),

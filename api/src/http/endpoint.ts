@@ -4,18 +4,18 @@ import { NAME_HAS_LINK } from '@sofra/contracts/names';
 import type { Route, RouteInput, RouteResult } from '@sofra/contracts/route';
 import { policy } from '@sofra/contracts/policy';
 import { toJson } from './serialize.ts';
-import { type Caller, nobody } from '../core/caller.ts';
+import { type Caller, anonymousCaller } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { withDeadline } from './deadline.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Admit } from '../access/admission.ts';
-import { authorize, type Place, targetId } from '../access/authorize.ts';
+import { authorize, type ResourceScope, targetId } from '../access/authorize.ts';
 
 /** Context of a call beside its input. */
 export interface Call {
   caller: Caller;
   /** Ids of the resource; zeros if the action's scope has no tenant, or isn't checked. */
-  place: Place;
+  scope: ResourceScope;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -24,11 +24,11 @@ export interface Call {
 export interface Endpoint {
   route: Route;
   /**
-   * `statement`: the handler's own statement enforces the rule in the same round trip and calls
-   * `authorize` itself to explain a refusal. Only for the hot path.
+   * `statement`: the handler's own statement enforces the rule in the same round trip, and calls `authorize`
+   * itself to explain a refusal. Only for the hot path.
    */
   allowedBy: 'guard' | 'statement';
-  /** False: the handler doesn't ask who is calling, so no one is looked up. */
+  /** False if the handler needs no caller, so that none is looked up. */
   identified: boolean;
   /** True if `Idempotency-Key` is supported, by `handleCreation`. */
   isRepeatable: boolean;
@@ -36,16 +36,16 @@ export interface Endpoint {
   run: (
     input: { params: unknown; query: unknown; body: unknown },
     call: Call,
-  ) => Promise<string | typeof sent>;
+  ) => Promise<string | typeof alreadySent>;
 }
 
-/** Handled already: the handler has written the reply itself (a prepared buffer). */
-export const sent = Symbol('sent');
+/** Returned by a handler that has written the reply itself (a prepared buffer). */
+export const alreadySent = Symbol('sent');
 
-/** Joins a route of the contract with its handler; a repeatable one needs `handleCreation`. */
+/** Combines a route of the contract with its handler; a repeatable one needs `handleCreation`. */
 export function handle<R extends Route>(
   route: R,
-  run: (input: RouteInput<R>, call: Call) => Promise<RouteResult<R> | typeof sent>,
+  run: (input: RouteInput<R>, call: Call) => Promise<RouteResult<R> | typeof alreadySent>,
   options: Partial<Pick<Endpoint, 'allowedBy' | 'identified'>> = {},
 ): Endpoint {
   return {
@@ -55,14 +55,14 @@ export function handle<R extends Route>(
     isRepeatable: false,
     run: async (input, call) => {
       const result = await run(input as RouteInput<R>, call);
-      return result === sent ? sent : toJson(route, result, call.request.log);
+      return result === alreadySent ? alreadySent : toJson(route, result, call.request.log);
     },
   };
 }
 
 /**
- * Parses one part of a request strictly; throws `invalid_input` naming every error's path, or
- * `name_has_link` where names with links are the only errors.
+ * Parses one part of a request strictly. Throws `invalid_input` with the path of every error, or
+ * `name_has_link` if names with links are the only errors.
  */
 function parse(schema: v.GenericSchema<unknown, unknown>, value: unknown): unknown {
   const result = v.safeParse(schema, value);
@@ -75,20 +75,20 @@ function parse(schema: v.GenericSchema<unknown, unknown>, value: unknown): unkno
 }
 
 /** Identifies callers and admits them. */
-export interface Doors {
+export interface CallerAccess {
   callerOf: (request: FastifyRequest) => Promise<Caller>;
   admit: Admit;
 }
 
-/** Registers endpoints behind the one wrapper: parse, admit, allow, handle, parse out. */
+/** Registers endpoints with their common steps: parse, admit, authorize, handle, serialize. */
 export function register(
   app: FastifyInstance,
   deps: Deps,
   endpoints: readonly Endpoint[],
-  { callerOf, admit }: Doors,
+  { callerOf, admit }: CallerAccess,
 ): void {
   for (const { route, allowedBy, identified, isRepeatable, run } of endpoints) {
-    // The compiler asks for an action; a plain-JavaScript mistake must not open a door either.
+    // The compiler requires an action; this also catches a mistake in plain JavaScript.
     if (!(route.action in policy)) throw new Error(`${route.method} ${route.path} has no action`);
     if (route.isRepeatable !== isRepeatable) {
       throw new Error(`${route.method} ${route.path}: a repeatable route is for handleCreation`);
@@ -103,10 +103,10 @@ export function register(
         const params = parse(paramsSchema, request.params);
         const query = parse(querySchema, { ...(request.query as object) });
         const body = parse(route.body, request.body ?? undefined);
-        const caller = identified ? await callerOf(request) : nobody;
+        const caller = identified ? await callerOf(request) : anonymousCaller;
         request.userId = caller.user?.userId ?? null;
         await admit(route.action, caller);
-        const place =
+        const scope =
           allowedBy === 'guard'
             ? await authorize(
                 deps.db,
@@ -115,8 +115,8 @@ export function register(
                 targetId(route, params as Record<string, unknown>),
               )
             : { businessId: 0, branchId: 0, tableId: 0, sessionId: 0 };
-        const answer = await run({ params, query, body }, { caller, place, request, reply });
-        if (answer === sent) return reply;
+        const answer = await run({ params, query, body }, { caller, scope, request, reply });
+        if (answer === alreadySent) return reply;
         reply.type('application/json; charset=utf-8');
         return answer;
       }),

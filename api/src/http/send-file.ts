@@ -1,10 +1,10 @@
 import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { sent } from './endpoint.ts';
+import { alreadySent } from './endpoint.ts';
 
 /** A file that is sent to a browser. */
 export interface SentFile {
-  /** Letters that any file system and any header takes. */
+  /** Letters that every file system and header accepts. */
   fileName: string;
   type: string;
   /** If known, the browser shows the progress and detects a truncated download. */
@@ -16,23 +16,23 @@ export interface SentFile {
 export function sendFile(
   reply: FastifyReply,
   { fileName, type, sizeBytes, body }: SentFile,
-): typeof sent {
-  // Opening the file took longer than the deadline, which has answered.
+): typeof alreadySent {
+  // Opening the file took longer than the deadline, which has responded.
   if (reply.sent) {
     body.destroy();
-    return sent;
+    return alreadySent;
   }
   reply
     .type(type)
     .header('content-disposition', `attachment; filename="${fileName}"`)
-    // Past what an answer may take.
+    // The download may take longer than the time limit of a response.
     .hijack();
   if (sizeBytes !== undefined) reply.header('content-length', sizeBytes);
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
   pipeline(body, reply.raw, (error) => {
-    if (error) reply.log.warn({ err: error, fileName }, 'a file was not sent to its end');
+    if (error) reply.log.warn({ err: error, fileName }, 'file not sent completely');
   });
-  return sent;
+  return alreadySent;
 }

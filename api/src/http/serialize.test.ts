@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMenu, setAvailability, listMenuItems } from '@sofra/contracts/menus';
-import { readItem } from '@sofra/contracts/managed-items';
+import { listMenuItems, readItem, setAvailability } from '@sofra/contracts/items';
+import { readMenu } from '@sofra/contracts/menus';
 import { defineRoute } from '@sofra/contracts/route';
 import { toJson } from './serialize.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
@@ -28,8 +28,8 @@ function answer(method: 'GET' | 'POST', response: v.GenericSchema, result: unkno
 const good = { id: 1, total: 5, lines: [{ name: 'Ayran', amount: 5 }] };
 const secret = { password: 'secret' };
 
-describe('an answer that breaks the contract', () => {
-  it.each(['GET', 'POST'] as const)('loses only the bad elements of a list (%s)', (method) => {
+describe('a response that violates the contract', () => {
+  it.each(['GET', 'POST'] as const)('loses only the invalid elements of a list (%s)', (method) => {
     const bad = { ...good, total: 'secret' };
     expect(answer(method, v.array(Receipt), [good, bad, { ...good, id: 2 }])).toEqual({
       answer: [good, { ...good, id: 2 }],
@@ -37,7 +37,7 @@ describe('an answer that breaks the contract', () => {
     });
   });
 
-  it('loses a bad element as a whole, never a part of it', () => {
+  it('loses an invalid element as a whole, never a part of it', () => {
     const bad = { ...good, id: 2, lines: [...good.lines, { name: 'Köfte', amount: null }] };
     const response = v.object({ receipts: v.array(Receipt), others: v.array(Receipt) });
     const made = answer('GET', response, { receipts: [good, bad], others: [bad, good] });
@@ -50,20 +50,20 @@ describe('an answer that breaks the contract', () => {
     ]);
   });
 
-  it('fails rather than shorten a list of numbers', () => {
+  it('fails instead of shortening a list of numbers', () => {
     const response = v.object({ curve: v.array(v.number()) });
     expect(() => answer('GET', response, { curve: [1, 'secret', 3] })).toThrow(
       /^The answer of GET \/api\/receipts breaks the contract at curve\.1$/,
     );
   });
 
-  it('fails a read of one thing, naming the path but no data', () => {
+  it('fails for a single resource, naming the path but no data', () => {
     expect(() => answer('GET', Receipt, { ...good, total: 'secret' })).toThrow(
       /^The answer of GET \/api\/receipts breaks the contract at total$/,
     );
   });
 
-  it('does not fail a write: its declared fields are answered as they are', () => {
+  it('doesn’t fail a write, whose declared fields are returned as they are', () => {
     const made = answer('POST', Receipt, { ...good, ...secret, total: 'much' });
     expect(made).toEqual({
       answer: { ...good, total: 'much' },
@@ -73,10 +73,10 @@ describe('an answer that breaks the contract', () => {
 
   it.each([
     ['another type', v.object({ by: v.string() }), { by: secret }],
-    ['no list', v.object({ by: v.array(v.string()) }), { by: secret }],
-    ['no choice', v.object({ by: v.union([v.string(), v.number()]) }), { by: secret }],
+    ['not a list', v.object({ by: v.array(v.string()) }), { by: secret }],
+    ['an unknown choice', v.object({ by: v.union([v.string(), v.number()]) }), { by: secret }],
     [
-      'no variant',
+      'an unknown variant',
       v.object({ by: v.variant('kind', [v.object({ kind: v.literal('a') })]) }),
       { by: { kind: 'b', ...secret } },
     ],
@@ -87,10 +87,10 @@ describe('an answer that breaks the contract', () => {
   });
 });
 
-describe('a stored row that breaks the contract', () => {
+describe('a stored row that violates the contract', () => {
   let api: TestApi;
   let venue: Venue;
-  let owner: Person;
+  let owner: SignedInUser;
   let lines: { level: number; route?: string; paths?: string[]; msg: string }[] = [];
   beforeAll(async () => {
     api = await startApi({ LOG_LEVEL: 'error' }, (line) => lines.push(JSON.parse(line)));
@@ -107,7 +107,7 @@ describe('a stored row that breaks the contract', () => {
   const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
   const good = () => [venue.items[1].id];
 
-  it('is missing from the lists of staff and guests, which keep the others', async () => {
+  it('is left out of lists for staff and guests, which keep the other rows', async () => {
     lines = [];
     const staff = await api.ask(listMenuItems, {
       params: { businessId: venue.businessId },
@@ -120,13 +120,13 @@ describe('a stored row that breaks the contract', () => {
         level: 50,
         route: 'GET /api/businesses/:businessId/menu-items',
         paths: ['0.priceMinor'],
-        msg: 'an answer breaks the contract',
+        msg: 'response breaks the contract',
       },
       { level: 50, route: 'GET /api/tables/:tableId/menu', paths: ['items.0.priceMinor'] },
     ]);
   });
 
-  it('does not fail a write to it', async () => {
+  it('doesn’t fail a write to it', async () => {
     const params = { itemId: venue.items[0].id };
     const path = setAvailability.path.replace(':itemId', String(params.itemId));
     const { status, body } = await api.call('PATCH', path, {
@@ -136,7 +136,7 @@ describe('a stored row that breaks the contract', () => {
     expect([status, body.id, body.isAvailable]).toEqual([200, params.itemId, false]);
   });
 
-  it('fails a read of that row alone', async () => {
+  it('fails only the read of that row', async () => {
     const params = { itemId: venue.items[0].id };
     const refused = await api.refused(readItem, { params, cookie: owner.cookie });
     expect([refused.status, refused.code]).toEqual([500, 'internal']);

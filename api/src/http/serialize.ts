@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Route } from '@sofra/contracts/route';
 
-/** Takes the log line of an answer that breaks the contract. */
+/** Called with the log line of a response that breaks the contract. */
 interface Log {
   error: (facts: object, message: string) => void;
 }
@@ -26,7 +26,7 @@ export function toJson(
   if (!again.success && route.method === 'GET') {
     throw new Error(`The answer of ${name} breaks the contract at ${paths.join(', ')}`);
   }
-  log.error({ route: name, paths }, 'an answer breaks the contract');
+  log.error({ route: name, paths }, 'response breaks the contract');
   return JSON.stringify(again.success ? again.output : withoutUnparsed(again.output, rest));
 }
 

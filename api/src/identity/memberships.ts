@@ -1,5 +1,5 @@
 import { userRoom } from '@sofra/contracts/rooms';
-import type { BusinessRole } from '@sofra/contracts/users';
+import type { BusinessRole } from '@sofra/contracts/roles';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 

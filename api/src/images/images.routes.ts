@@ -1,10 +1,10 @@
 import * as contract from '@sofra/contracts/images';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
-import { createTurns } from '../lib/concurrency-limit.ts';
-import { type InTurn, storeImage } from './images.service.ts';
+import { createConcurrencyLimiter } from '../lib/concurrency-limit.ts';
+import { type RunLimited, storeImage } from './images.service.ts';
 
-/** Each takes a core for a second or two, and must be answered within 20 s (deadline.ts). */
+/** Each takes a core for a second or two and must finish within 20 s (deadline.ts). */
 const TURNS = {
   running: 1,
   lanes: { upload: { waiting: 9, perKey: 9 } },
@@ -12,11 +12,11 @@ const TURNS = {
 };
 
 export function imagesEndpoints({ db }: Deps): Endpoint[] {
-  const { take } = createTurns(TURNS);
-  const inTurn: InTurn = (work) => take({ lane: 'upload', key: '' }, work);
+  const { run: take } = createConcurrencyLimiter(TURNS);
+  const inTurn: RunLimited = (work) => take({ lane: 'upload', key: '' }, work);
   return [
-    handle(contract.uploadImage, async ({ body }, { place }) => {
-      const { key, ...size } = await storeImage(db, inTurn, place.businessId, body);
+    handle(contract.uploadImage, async ({ body }, { scope }) => {
+      const { key, ...size } = await storeImage(db, inTurn, scope.businessId, body);
       return { url: `/images/${key}/384`, ...size };
     }),
   ];

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
 import { checkUpload, makeFiles } from './make-files.ts';
 
-/** Does a piece of work when its turn comes; throws `unavailable` when too many wait. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs work when its turn comes; throws `unavailable` if too many wait. */
+export type RunLimited = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** A stored image. */
 export interface Image {
@@ -17,12 +17,12 @@ const keyOf = (businessId: number, upload: Uint8Array): string =>
   createHash('sha256').update(`${businessId}:`).update(upload).digest('base64url');
 
 /**
- * Stores an upload of a business in every size; the same image again is the one there is. Throws
- * `image_unreadable`, and `unavailable` when too many wait.
+ * Stores an upload of a business in every size; the same image again returns the stored one. Throws
+ * `image_unreadable`, and `unavailable` if too many wait.
  */
 export async function storeImage(
   db: Db,
-  inTurn: InTurn,
+  inTurn: RunLimited,
   businessId: number,
   upload: Uint8Array,
 ): Promise<Image> {
@@ -46,7 +46,7 @@ export async function storeImage(
   return { key, ...size };
 }
 
-/** The image, if there is one; as new, so that no one tidies it away before it is used again. */
+/** Finds a stored image and marks it as new, so that it isn't deleted before it is used again. */
 const touch = (db: Db, businessId: number, key: string): Promise<Image | undefined> =>
   db
     .updateTable('images')
@@ -56,7 +56,7 @@ const touch = (db: Db, businessId: number, key: string): Promise<Image | undefin
     .returning(['key', 'width', 'height'])
     .executeTakeFirst();
 
-/** The bytes of an image in the nearest width that there is: the next larger, else the largest. */
+/** Returns the bytes of an image in the nearest stored width: the next larger, else the largest. */
 export async function findImageFile(
   db: Db,
   key: string,

@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageInWidth, MAX_IMAGE_BYTES } from '@sofra/contracts/images';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;
-let owner: Person;
+let owner: SignedInUser;
 beforeAll(async () => {
   api = await startApi();
   venue = await buildVenue(api.db);
@@ -36,7 +36,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('POST /api/businesses/:id/images', () => {
-  it('makes a PNG, a JPEG and a WebP in every width, never wider than it came', async () => {
+  it('converts a PNG, a JPEG and a WebP to every width, never wider than the original', async () => {
     const large = await upload(await bytesOf(picture(2000, 1000).png()));
     expect(large.status).toBe(200);
     expect(large.body).toMatchObject({ width: 1280, height: 640 });
@@ -52,7 +52,7 @@ describe('POST /api/businesses/:id/images', () => {
     expect((await get(tiny.body.url)).meta?.width).toBe(20);
   });
 
-  it('stands as the camera held it, and keeps nothing that the camera knew', async () => {
+  it('applies the camera’s rotation and removes all metadata', async () => {
     const shot = await bytesOf(
       picture(400, 200)
         .jpeg()
@@ -68,7 +68,7 @@ describe('POST /api/businesses/:id/images', () => {
     expect(bytes.includes('Telefon')).toBe(false);
   });
 
-  it('keeps what is transparent', async () => {
+  it('keeps transparency', async () => {
     const logo = sharp({
       create: { width: 100, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     });
@@ -77,7 +77,7 @@ describe('POST /api/businesses/:id/images', () => {
     expect((await get(body.url, { accept: 'image/avif' })).meta?.hasAlpha).toBe(true);
   });
 
-  it('is one picture when sent twice, and another in another business', async () => {
+  it('stores one image when sent twice, and a separate one for another business', async () => {
     const image = await bytesOf(picture(64, 64).png());
     const first = await upload(image);
     const [second, third] = await Promise.all([upload(image, 'image/jpeg'), upload(image)]);
@@ -89,7 +89,7 @@ describe('POST /api/businesses/:id/images', () => {
     expect(other.body.url).not.toBe(first.body.url);
   });
 
-  it('goes by its bytes, not by what it is called', async () => {
+  it('detects the type from the bytes, not from the header', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>';
     const gif = await bytesOf(picture(9, 9).gif());
     const frames = [picture(9, 9).png(), picture(9, 9).negate().png()];
@@ -100,7 +100,7 @@ describe('POST /api/businesses/:id/images', () => {
       ['a GIF', gif],
       ['an animation', await bytesOf(animated.webp())],
       ['half a JPEG', whole.slice(0, whole.length / 2)],
-      ['a signature and no picture', whole.slice(0, 12)],
+      ['a signature without an image', whole.slice(0, 12)],
       ['nothing', new Uint8Array()],
       ['41 megapixels', await bytesOf(picture(8200, 5000).png({ compressionLevel: 1 }))],
     ];
@@ -110,7 +110,7 @@ describe('POST /api/businesses/:id/images', () => {
     }
   });
 
-  it('refuses more than 2 MiB, and whatever isn’t called a picture', async () => {
+  it('refuses more than 2 MiB, and any type that isn’t an image', async () => {
     const image = await bytesOf(picture(8, 8).png());
     const large = new Uint8Array(MAX_IMAGE_BYTES + 1);
     large.set(image);
@@ -122,14 +122,14 @@ describe('POST /api/businesses/:id/images', () => {
     }
   });
 
-  it('is the only call that takes one', async () => {
+  it('is the only call that accepts an image', async () => {
     const image = await bytesOf(picture(8, 8).png());
     const options = { image, cookie: owner.cookie };
     const answer = await api.call('POST', `/api/businesses/${venue.businessId}/menus`, options);
     expect(answer.status).toBe(415);
   });
 
-  it('tells whoever comes after too many to try again, and serves the rest', async () => {
+  it('tells callers beyond the limit when to retry, and serves the others', async () => {
     const images = await Promise.all(
       Array.from({ length: 12 }, (_, index) => bytesOf(picture(300 + index, 300).png())),
     );
@@ -153,7 +153,7 @@ describe('GET /images/:key/:width', () => {
     url = (await upload(await bytesOf(picture(600, 300).png()))).body.url;
   });
 
-  it('is AVIF for who takes it and WebP for everybody else, kept for ever', async () => {
+  it('is AVIF for browsers that accept it, WebP for others, and cached forever', async () => {
     const chromium = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
     const avif = await get(url, { accept: chromium });
     expect(avif.headers.get('content-type')).toBe('image/avif');
@@ -168,7 +168,7 @@ describe('GET /images/:key/:width', () => {
     });
   });
 
-  it('isn’t sent again to who holds it', async () => {
+  it('isn’t sent again to a browser that has it', async () => {
     const first = await get(url);
     const again = await api.app.inject({
       url,
@@ -179,12 +179,12 @@ describe('GET /images/:key/:width', () => {
     expect(avif.headers.get('etag')).not.toBe(first.headers.get('etag'));
   });
 
-  it('comes in the nearest width there is', async () => {
+  it('is served in the nearest available width', async () => {
     const at = async (width: number) => (await get(url.replace(/\d+$/, String(width)))).meta?.width;
     expect([await at(1), await at(97), await at(500), await at(9000)]).toEqual([96, 192, 600, 600]);
   });
 
-  it('knows no other picture, whoever asks', async () => {
+  it('finds no other image, whoever asks', async () => {
     const key = url.split('/')[2];
     const wrong = ['/images/x/96', `/images/${key}/0`, `/images/${key}/96.png`, `/images/${key}`];
     for (const path of [...wrong, `/images/${'a'.repeat(43)}/96`]) {
@@ -196,7 +196,7 @@ describe('GET /images/:key/:width', () => {
     }
   });
 
-  it('costs no database call twice', async () => {
+  it('causes no second database call', async () => {
     const before = await get(url);
     await api.db
       .deleteFrom('images')

@@ -3,25 +3,24 @@ import sharp, { type JpegOptions } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { checkUpload } from './make-files.ts';
 
-const picture = () =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: '#c0392b' } });
+const image = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#c0392b' } });
 
 /** Small images whose heads say another size: nothing but the head may be read. */
 async function png(width: number, height: number): Promise<Buffer> {
-  const bytes = await picture().png().toBuffer();
+  const bytes = await image().png().toBuffer();
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
   return bytes;
 }
 async function webp(width: number, height: number): Promise<Buffer> {
-  const bytes = await picture().webp().toBuffer();
+  const bytes = await image().webp().toBuffer();
   bytes.writeUInt16LE(width, 26);
   bytes.writeUInt16LE(height, 28);
   return bytes;
 }
 async function jpeg(width: number, height: number, options: JpegOptions = {}): Promise<Buffer> {
-  const bytes = await picture().jpeg(options).toBuffer();
+  const bytes = await image().jpeg(options).toBuffer();
   const frame = bytes.indexOf(options.progressive ? 'ffc2' : 'ffc0', 'hex');
   bytes.writeUInt16BE(height, frame + 5);
   bytes.writeUInt16BE(width, frame + 7);
@@ -29,7 +28,7 @@ async function jpeg(width: number, height: number, options: JpegOptions = {}): P
 }
 
 describe('the head of an upload', () => {
-  it('may say the largest photograph of a phone, and twice a 4K screen', async () => {
+  it('allows the largest photo of a phone, and twice a 4K screen', async () => {
     const taken = [
       await png(4096, 4096),
       await jpeg(8192, 6144),
@@ -57,7 +56,7 @@ describe('the head of an upload', () => {
     ['a progressive JPEG', () => jpeg(4200, 4096, { progressive: true })],
     ['a JPEG', () => jpeg(8400, 6144)],
     ['a PNG of 65,535 by 65,535', () => png(65_535, 65_535)],
-  ])('is refused where it says more pixels: %s', async (_what, make) => {
+  ])('is refused if it declares more pixels: %s', async (_what, make) => {
     await expect(checkUpload(await make())).rejects.toMatchObject({ code: 'image_unreadable' });
   });
 });

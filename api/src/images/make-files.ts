@@ -8,7 +8,7 @@ export interface ImageFile {
   format: 'avif' | 'webp';
   bytes: Buffer;
 }
-/** An image made in every size; its own is the largest of them. */
+/** An image in every size; its own size is the largest. */
 export interface MadeImage {
   width: number;
   height: number;
@@ -16,20 +16,20 @@ export interface MadeImage {
 }
 
 /**
- * A phone's largest photograph, 8192 × 6144. A JPEG is read in an eighth of its size: 50 megapixels take
+ * Largest photograph of a phone, 8192 × 6144. A JPEG is decoded at an eighth of its size: 50 megapixels take
  * 40 ms of processor time and 40 MB.
  */
 const MAX_PIXELS = 51_000_000;
 /**
- * Everything else is unpacked whole, and a progressive JPEG in memory: 40 megapixels of a PNG may take 400 MB.
- * Twice what a 4K screen shows.
+ * Other formats, and progressive JPEGs, are decoded completely in memory: a PNG of 40 megapixels may take 400
+ * MB. Twice what a 4K screen shows.
  */
 const MAX_UNPACKED_PIXELS = 16_800_000;
 const MAX_WIDTH = Math.max(...imageWidths);
-/** Menus show images wide, logos square; what is taller than this is made narrower. */
+/** Menus show images wide, logos square; taller images are made narrower. */
 const MAX_HEIGHT = 2 * MAX_WIDTH;
 
-/** Returns true if the bytes begin like a PNG, a JPEG or a WebP, whatever their content type. */
+/** Returns true if the bytes begin like a PNG, JPEG or WebP, whatever their content type. */
 function looksRight(upload: Uint8Array): boolean {
   const head = Buffer.from(upload.subarray(0, 12)).toString('latin1');
   const isWebp = head.startsWith('RIFF') && head.endsWith('WEBP');
@@ -40,8 +40,8 @@ const open = (upload: Uint8Array): Sharp =>
   sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
 
 /**
- * Reads the head of an upload; throws `image_unreadable` for anything but a still PNG, JPEG or WebP of a
- * size that is cheap to decode. Costs next to nothing, so that no one need wait for it.
+ * Reads the header of an upload. Throws `image_unreadable` unless it is a still PNG, JPEG or WebP of a size
+ * that is cheap to decode. Costs almost nothing, so it needs no queue.
  */
 export async function checkUpload(upload: Uint8Array): Promise<void> {
   const head =
@@ -55,7 +55,7 @@ export async function checkUpload(upload: Uint8Array): Promise<void> {
   if (head.width * head.height > maxPixels) throw new AppError('image_unreadable');
 }
 
-/** Turned as its camera held it, without anything but its pixels; no larger than we ever show. */
+/** Rotates as the camera held it, removes all metadata, and limits the size to the largest shown. */
 async function decode(upload: Uint8Array): Promise<{ data: Buffer; raw: OutputInfo }> {
   const { data, info } = await open(upload)
     .autoOrient()
@@ -65,15 +65,15 @@ async function decode(upload: Uint8Array): Promise<{ data: Buffer; raw: OutputIn
   return { data, raw: info };
 }
 
-/** Effort 3: a fifth larger than the best AVIF can, in a tenth of its time. */
+/** Effort 3: files a fifth larger than the smallest possible, in a tenth of the time. */
 const encoders: Record<ImageFile['format'], (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
   webp: (picture) => picture.webp({ quality: 78 }),
 };
 
 /**
- * Re-encodes an upload that was checked as AVIF and WebP in the contract's widths, never enlarged. Throws
- * `image_unreadable` where it isn't whole.
+ * Re-encodes a checked upload as AVIF and WebP in the contract's widths, never enlarged. Throws
+ * `image_unreadable` if it is truncated.
  */
 export async function makeFiles(upload: Uint8Array): Promise<MadeImage> {
   const { data, raw } = await decode(upload).catch(() => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestJob, toJobMessage } from '@sofra/infra/jobs';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 
 const QUEUES = '/admin/queue/api/queues?activeQueue=jobs';
 
 let api: TestApi;
-let admin: Person;
+let admin: SignedInUser;
 beforeAll(async () => {
   api = await startApi();
   admin = await signInAs(api, 'platform_admin');
@@ -20,7 +20,7 @@ async function filesOf(page: string): Promise<string[]> {
 }
 
 describe('the job board', () => {
-  it('is a page of ours, for platform admins, with files of ours only', async () => {
+  it('is a page for platform admins, with our own files only', async () => {
     const page = await api.call('GET', '/admin/queue', admin);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
@@ -35,7 +35,7 @@ describe('the job board', () => {
     for (const file of files) expect((await api.call('GET', file, admin)).status).toBe(200);
   });
 
-  it('shows what waits in the queue, which is ids, and takes no orders', async () => {
+  it('shows the ids of queued jobs, and accepts no commands', async () => {
     const id = await api.db.transaction().execute((trx) => requestJob(trx, 'optimize', {}));
     const { data, opts } = toJobMessage({ id, name: 'optimize', attempts: 0 });
     await api.deps.jobs.add('optimize', data, opts);
@@ -50,7 +50,7 @@ describe('the job board', () => {
     expect(await api.deps.jobs.isPaused()).toBe(false);
   });
 
-  it('is nobody else’s: not its page, its files or its calls', async () => {
+  it('is closed to all other users: its page, its files and its calls', async () => {
     const { text } = await api.call('GET', '/admin/queue', admin);
     const manager = await signInAs(api, 'platform_manager');
     for (const path of ['/admin/queue', QUEUES, ...(await filesOf(text))]) {
@@ -71,16 +71,16 @@ describe('the job board', () => {
     });
   });
 
-  it('says that it is unavailable without Redis, at once', async () => {
-    const lame = await startApi({ REDIS_URL: 'redis://127.0.0.1:1' });
-    const its = await signInAs(lame, 'platform_admin');
+  it('reports at once that it is unavailable without Redis', async () => {
+    const degraded = await startApi({ REDIS_URL: 'redis://127.0.0.1:1' });
+    const its = await signInAs(degraded, 'platform_admin');
     const askedAt = performance.now();
-    expect((await lame.call('GET', '/admin/queue', its)).status).toBe(200);
-    expect(await lame.call('GET', QUEUES, its)).toMatchObject({
+    expect((await degraded.call('GET', '/admin/queue', its)).status).toBe(200);
+    expect(await degraded.call('GET', QUEUES, its)).toMatchObject({
       status: 503,
       body: { code: 'unavailable' },
     });
     expect(performance.now() - askedAt).toBeLessThan(3000);
-    await lame.close();
+    await degraded.close();
   });
 });

@@ -4,15 +4,15 @@ import { FastifyAdapter } from '@bull-board/fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Allow } from '../http/allow.ts';
 import type { Deps } from '../core/deps.ts';
-import { answerFault, toAppError } from '../edge/error-answers.ts';
+import { sendError, toAppError } from '../edge/error-answers.ts';
 import { pageHeaders } from '../edge/headers.ts';
 
 const PATH = '/admin/queue';
 
-/** The board's page would fetch its letters elsewhere. */
+/** The board's page would load fonts from elsewhere. */
 const foreignFonts = /<link href="https:\/\/fonts\.googleapis\.com[^>]*>/g;
 
-/** Headers of our pages; the board's page also sets its own path as the base of its files. */
+/** Headers of pages; the board also needs its own path as the base of its files. */
 const boardHeaders = (env: Deps['env']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(pageHeaders(env)).map(([name, value]) => [
@@ -22,9 +22,9 @@ const boardHeaders = (env: Deps['env']): Record<string, string> =>
   );
 
 /**
- * The queue's board at /admin/queue, for platform admins and to look at only: what is to be done again
- * is a row in Postgres, and the sweep's business. Its page, files and calls stand behind one guard and
- * fail as all other calls do: `unavailable` without Redis.
+ * Read-only board of the queue at /admin/queue, for platform admins: jobs to repeat are rows in Postgres,
+ * which the sweep handles. Its page, files and calls share one guard and fail like all other calls:
+ * `unavailable` without Redis.
  */
 export async function addJobBoard(
   app: FastifyInstance,
@@ -44,11 +44,11 @@ export async function addJobBoard(
     async (board) => {
       board.addHook('onRequest', (request) => allow('jobs.board', request));
       board.setErrorHandler((error: Error, request, reply) => {
-        // Unforeseen errors here come from Redis, which has many messages.
+        // Unforeseen errors here come from Redis, with many different messages.
         const isRedis = toAppError(error, request.id).code === 'internal';
-        answerFault(isRedis ? Object.assign(error, { statusCode: 503 }) : error, request, reply);
+        sendError(isRedis ? Object.assign(error, { statusCode: 503 }) : error, request, reply);
       });
-      // The adapter would set its own, which answers in another shape.
+      // The adapter would set its own handler, which responds in another format.
       Object.defineProperty(board, 'setErrorHandler', { value: () => board });
       board.addHook('onSend', async (_request, reply, payload) => {
         const isPage = String(reply.getHeader('content-type')).startsWith('text/html');

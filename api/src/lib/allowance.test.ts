@@ -8,12 +8,12 @@ const countAllowed = (mayAsk: () => boolean, asked: number): number =>
   Array.from({ length: asked }, () => mayAsk()).filter(Boolean).length;
 
 describe('an allowance', () => {
-  it('lets a burst through at once, and nothing more', () => {
+  it('allows a burst at once, and nothing more', () => {
     const mayAsk = createAllowance(5, 2);
     expect(countAllowed(mayAsk, 8)).toBe(5);
   });
 
-  it('grows back at its rate', () => {
+  it('refills at its rate', () => {
     const mayAsk = createAllowance(5, 2);
     countAllowed(mayAsk, 5);
     vi.advanceTimersByTime(400);
@@ -25,7 +25,7 @@ describe('an allowance', () => {
     expect(countAllowed(mayAsk, 5)).toBe(2);
   });
 
-  it('spends a higher cost at once, the rest where less is left', () => {
+  it('spends a higher cost at once, or whatever is left', () => {
     const mayAsk = createAllowance(5, 2);
     expect(mayAsk(3)).toBe(true);
     expect(mayAsk(9)).toBe(true);
@@ -34,7 +34,7 @@ describe('an allowance', () => {
     expect(mayAsk()).toBe(true);
   });
 
-  it('never grows beyond the burst', () => {
+  it('never exceeds the burst', () => {
     const mayAsk = createAllowance(5, 2);
     vi.advanceTimersByTime(60_000);
     expect(countAllowed(mayAsk, 8)).toBe(5);

@@ -1,10 +1,10 @@
 /**
- * Spends from an allowance, one unless a cost is given; false if nothing is left. A cost above the rest
+ * Spends from an allowance, one by default; returns false if nothing is left. A higher cost than the rest
  * spends the rest.
  */
 export type Allowance = (cost?: number) => boolean;
 
-/** Lets `burst` calls through at once and `perSecond` in the long run. */
+/** Allows `burst` calls at once and `perSecond` in the long run. */
 export function createAllowance(burst: number, perSecond: number): Allowance {
   let left = burst;
   let at = performance.now();

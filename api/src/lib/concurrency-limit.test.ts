@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './concurrency-limit.ts';
+import { createConcurrencyLimiter } from './concurrency-limit.ts';
 
 const limits = {
   running: 1,
@@ -10,12 +10,12 @@ type Lane = keyof (typeof limits)['lanes'];
 
 /** Turns with one piece of work running, and the order in which others begin once it may end. */
 function startBusy() {
-  const turns = createTurns<Lane>(limits);
+  const turns = createConcurrencyLimiter<Lane>(limits);
   const running = Promise.withResolvers<void>();
   const done: string[] = [];
-  const first = turns.take({ lane: 'second', key: 'busy' }, () => running.promise);
+  const first = turns.run({ lane: 'second', key: 'busy' }, () => running.promise);
   const ask = (lane: Lane, key: string): Promise<string> =>
-    turns.take({ lane, key }, async () => {
+    turns.run({ lane, key }, async () => {
       done.push(`${lane} ${key}`);
       return key;
     });
@@ -23,8 +23,8 @@ function startBusy() {
 }
 const refusal = { code: 'unavailable', extras: { details: { retryAfterSeconds: 7 } } };
 
-describe('turns', () => {
-  it('serve an earlier lane first, and the keys of a lane one after the other', async () => {
+describe('a concurrency limit', () => {
+  it('serves an earlier lane first, and alternates between the keys of a lane', async () => {
     const { ask, done, first, finish } = startBusy();
     const asked = [
       ask('second', 'flood'),
@@ -48,7 +48,7 @@ describe('turns', () => {
     ]);
   });
 
-  it('refuse who finds a lane full, or too many with its key, and nobody in another lane', async () => {
+  it('rejects a call if its lane is full or its key has too many, but not in another lane', async () => {
     const { turns, ask, first, finish } = startBusy();
     const asked = [ask('second', 'a'), ask('second', 'a'), ask('second', 'a')];
     await expect(ask('second', 'a')).rejects.toMatchObject(refusal);
@@ -63,9 +63,9 @@ describe('turns', () => {
     expect(await ask('second', 'a')).toBe('a');
   });
 
-  it('go on after work that fails', async () => {
+  it('continues after a failure', async () => {
     const { turns, ask, first, finish } = startBusy();
-    const failing = turns.take({ lane: 'first', key: 'x' }, async () => {
+    const failing = turns.run({ lane: 'first', key: 'x' }, async () => {
       throw new Error('boom');
     });
     const next = ask('second', 'y');
@@ -75,8 +75,8 @@ describe('turns', () => {
     expect(await next).toBe('y');
   });
 
-  it('run no more pieces of work at once than they may', async () => {
-    const turns = createTurns({ ...limits, running: 2 });
+  it('runs no more calls at once than allowed', async () => {
+    const turns = createConcurrencyLimiter({ ...limits, running: 2 });
     let [running, most] = [0, 0];
     const work = async (): Promise<void> => {
       running += 1;
@@ -85,7 +85,7 @@ describe('turns', () => {
       running -= 1;
     };
     const lanes = ['first', 'second', 'first', 'second', 'second'] as const;
-    await Promise.all(lanes.map((lane, index) => turns.take({ lane, key: String(index) }, work)));
+    await Promise.all(lanes.map((lane, index) => turns.run({ lane, key: String(index) }, work)));
     expect(most).toBe(2);
   });
 });

@@ -1,42 +1,42 @@
 import { AppError } from './errors.ts';
 
-/** A user who asks for a turn. */
-export interface Asker<Lane extends string> {
+/** Identifies a waiting caller. */
+export interface WorkRequester<Lane extends string> {
   /** Earlier lanes go first. */
   lane: Lane;
-  /** In a lane those with different keys take turns, however many wait with one. */
+  /** Within a lane, different keys take turns, however many wait with one key. */
   key: string;
 }
 
-export interface Turns<Lane extends string> {
-  /** Does a piece of work when its turn comes; throws `unavailable` when too many wait. */
-  take: <T>(asker: Asker<Lane>, work: () => Promise<T>) => Promise<T>;
-  /** Throws `unavailable` where `take` would now. */
-  check: (asker: Asker<Lane>) => void;
+export interface ConcurrencyLimiter<Lane extends string> {
+  /** Runs work when its turn comes; throws `unavailable` if too many wait. */
+  run: <T>(asker: WorkRequester<Lane>, work: () => Promise<T>) => Promise<T>;
+  /** Throws `unavailable` if `run` would throw now. */
+  check: (asker: WorkRequester<Lane>) => void;
 }
 
-export interface TurnLimits<Lane extends string> {
-  /** Pieces of work at once. */
+export interface LimiterOptions<Lane extends string> {
+  /** Number of concurrent runs. */
   running: number;
-  /** The lanes, the first one first; how many wait in each, and with one key. */
+  /** Lanes in order of priority, with the maximum number of waiting callers, in total and per key. */
   lanes: Record<Lane, { waiting: number; perKey: number }>;
-  /** Wait suggested to callers who are refused. */
+  /** Suggested wait for refused callers. */
   retryAfterSeconds: number;
 }
 
-/** Lets a few pieces of heavy work run at once, so that they never starve orders. */
-export function createTurns<Lane extends string>({
+/** Limits concurrent runs of heavy work, so that orders never wait for it. */
+export function createConcurrencyLimiter<Lane extends string>({
   running: maxRunning,
   lanes,
   retryAfterSeconds,
-}: TurnLimits<Lane>): Turns<Lane> {
+}: LimiterOptions<Lane>): ConcurrencyLimiter<Lane> {
   let running = 0;
   const names = Object.keys(lanes) as Lane[];
-  /** By lane and key; the key whose turn is next comes first. */
+  /** Waiting work by lane and key; the key whose turn is next comes first. */
   const waiting = new Map(names.map((lane) => [lane, new Map<string, (() => void)[]>()]));
   const queuesOf = (lane: Lane) => waiting.get(lane) ?? new Map<string, (() => void)[]>();
 
-  const check = ({ lane, key }: Asker<Lane>): void => {
+  const check = ({ lane, key }: WorkRequester<Lane>): void => {
     if (running < maxRunning) return;
     const queues = queuesOf(lane);
     const all = [...queues.values()].reduce((sum, queue) => sum + queue.length, 0);
@@ -44,7 +44,7 @@ export function createTurns<Lane extends string>({
     if (all < lanes[lane].waiting && own < lanes[lane].perKey) return;
     throw new AppError('unavailable', { details: { retryAfterSeconds } });
   };
-  const enter = async (asker: Asker<Lane>): Promise<void> => {
+  const enter = async (asker: WorkRequester<Lane>): Promise<void> => {
     check(asker);
     if (running < maxRunning) {
       running += 1;
@@ -60,7 +60,7 @@ export function createTurns<Lane extends string>({
       for (const [key, queue] of queues) {
         const next = queue.shift();
         queues.delete(key);
-        // Behind all the others.
+        // Moves the key behind all others.
         if (queue.length > 0) queues.set(key, queue);
         return next;
       }
@@ -69,14 +69,14 @@ export function createTurns<Lane extends string>({
   };
   const leave = (): void => {
     const next = takeNext();
-    // The place is handed on, not given back: no one slips in between.
+    // The slot is passed on directly, so that no other caller can take it in between.
     if (next) next();
     else running -= 1;
   };
 
   return {
     check,
-    take: async (asker, work) => {
+    run: async (asker, work) => {
       await enter(asker);
       try {
         return await work();

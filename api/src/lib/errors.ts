@@ -3,11 +3,11 @@ import { type ErrorBody, type ErrorCode, errors } from '@sofra/contracts/errors'
 interface ErrorExtras {
   /** Errors by input path. */
   fields?: Record<string, string>;
-  /** Facts the caller needs to recover. */
+  /** Data that the caller needs to recover. */
   details?: Record<string, unknown>;
 }
 
-/** An error that the caller receives; thrown where the rule is, sent in one place. */
+/** Error that the caller receives; thrown where the rule is, converted to a response in one place. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly extras: ErrorExtras;

@@ -2,13 +2,13 @@ import type { Redis } from '@sofra/infra/redis';
 import { AppError } from './errors.ts';
 
 const WINDOW_MS = 60_000;
-/** The number of keys that are remembered: the oldest makes room for the next. */
+/** Maximum number of remembered keys; the oldest is dropped for a new one. */
 const MAX_KEYS = 50_000;
 
 /** Counts a request of a key; throws `too_many_requests` with `retryAfterSeconds` above the limit. */
 export type Bucket = (key: string | number) => void;
 
-/** A bucket whose count another process may hold. */
+/** Counter of a key that another process may share. */
 export type SharedBucket = (key: string | number) => Promise<void>;
 
 function refuse(remainingMs: number): never {
@@ -35,16 +35,16 @@ export function createBucket(max: number): Bucket {
   };
 }
 
-/** One command, so that a count without an end can't be left behind. */
+/** A single command, so that a counter without an expiry can't remain. */
 const countInRedis = `
   local count = redis.call('incr', KEYS[1])
   if count == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
   return { count, redis.call('pttl', KEYS[1]) }`;
 
 /**
- * Lets `max` requests a minute pass for each key, over all processes that share the Redis. Each process also
- * counts its own, and asks Redis only about requests that it would let pass: a flood costs Redis nothing, and
- * without Redis the process's own count still holds.
+ * Allows `max` requests per minute and key, across all processes that share the Redis. Each process also
+ * counts its own, and asks Redis only about requests that it would allow itself: a flood costs Redis nothing,
+ * and without Redis the process's own count still applies.
  */
 export function createSharedBucket(redis: Redis, name: string, max: number): SharedBucket {
   const own = createBucket(max);
@@ -53,7 +53,7 @@ export function createSharedBucket(redis: Redis, name: string, max: number): Sha
     const [count, remainingMs] = await redis
       .eval(countInRedis, 1, `${name}:${key}`, WINDOW_MS)
       .then((answer) => answer as [number, number])
-      // The connection itself logs that Redis is away.
+      // The connection itself logs that Redis is unavailable.
       .catch((): [number, number] => [0, 0]);
     if (count > max) refuse(remainingMs);
   };

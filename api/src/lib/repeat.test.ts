@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inLanes, oneAtATime, repeat } from './repeat.ts';
+import { runParallel, oneAtATime, repeat } from './repeat.ts';
 
 /** Work whose runs end when the test says so. */
 function buildWork() {
@@ -22,7 +22,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('oneAtATime', () => {
-  it('starts at once when nothing runs', async () => {
+  it('starts at once if nothing runs', async () => {
     const { work, end, runs } = buildWork();
     const run = oneAtATime(work);
     for (const count of [1, 2, 3]) {
@@ -33,7 +33,7 @@ describe('oneAtATime', () => {
     }
   });
 
-  it('runs once more for everyone who asks during a run', async () => {
+  it('runs once more for all callers during a run', async () => {
     const { work, end, runs } = buildWork();
     const run = oneAtATime(work);
     const first = run();
@@ -50,7 +50,7 @@ describe('oneAtATime', () => {
     expect(runs()).toBe(2);
   });
 
-  it('takes those who ask during the second run into a third', async () => {
+  it('moves callers during the second run to a third', async () => {
     const { work, end, runs } = buildWork();
     const run = oneAtATime(work);
     void run();
@@ -64,7 +64,7 @@ describe('oneAtATime', () => {
     await third;
   });
 
-  it('reports a failure to those who asked for that run only', async () => {
+  it('reports a failure only to the callers of that run', async () => {
     const { work, end, runs } = buildWork();
     const run = oneAtATime(work);
     const failing = run();
@@ -78,7 +78,7 @@ describe('oneAtATime', () => {
 });
 
 describe('repeat', () => {
-  it('waits between the end of a run and the next', async () => {
+  it('pauses between the end of a run and the next', async () => {
     const { work, end, runs } = buildWork();
     const stop = repeat(100, work, () => undefined);
     await vi.advanceTimersByTimeAsync(99);
@@ -95,7 +95,7 @@ describe('repeat', () => {
     stop();
   });
 
-  it('reports a failure and goes on', async () => {
+  it('reports a failure and continues', async () => {
     const { work, end, runs } = buildWork();
     const errors: unknown[] = [];
     const stop = repeat(100, work, (error) => void errors.push(error));
@@ -108,7 +108,7 @@ describe('repeat', () => {
     stop();
   });
 
-  it('stops while it waits', async () => {
+  it('stops during a pause', async () => {
     const { work, runs } = buildWork();
     const stop = repeat(100, work, () => undefined);
     stop();
@@ -130,12 +130,12 @@ describe('repeat', () => {
 });
 
 describe('inLanes', () => {
-  it('works on every item, and on at most so many at a time', async () => {
+  it('processes every item, with a limited number at a time', async () => {
     const done: number[] = [];
     let running = 0;
     let most = 0;
     const items = Array.from({ length: 10 }, (_, index) => index);
-    const all = inLanes(items, 3, async (item) => {
+    const all = runParallel(items, 3, async (item) => {
       running += 1;
       most = Math.max(most, running);
       await vi.advanceTimersByTimeAsync(0);
@@ -147,14 +147,14 @@ describe('inLanes', () => {
     expect(most).toBe(3);
   });
 
-  it('rejects with the first failure once the other lanes are done', async () => {
+  it('rejects with the first failure after the other lanes end', async () => {
     const done: number[] = [];
     const work = async (item: number): Promise<void> => {
       if (item === 0) throw new Error('the first item failed');
       await Promise.resolve();
       done.push(item);
     };
-    await expect(inLanes([0, 1, 2, 3], 2, work)).rejects.toThrow('the first item failed');
+    await expect(runParallel([0, 1, 2, 3], 2, work)).rejects.toThrow('the first item failed');
     expect(done).toEqual([1, 2, 3]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Runs `work` one at a time. Asked while it runs, it runs once more afterwards, for all who asked:
- * what they asked for is in a run that began after they did.
+ * Runs `work` one at a time. Calls during a run share one more run afterwards, because their run must start
+ * after the call.
  */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -22,7 +22,10 @@ export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Runs `work` again and again, `pauseMs` after its last end, whatever became of it; answers how to stop. */
+/**
+ * Runs `work` repeatedly, `pauseMs` after the end of each run, whatever its result; returns the function that
+ * stops it.
+ */
 export function repeat(
   pauseMs: number,
   work: () => Promise<void>,
@@ -41,8 +44,8 @@ export function repeat(
   };
 }
 
-/** Does `work` for every item, at most `width` at a time; rejects with the first failure, at the end. */
-export async function inLanes<T>(
+/** Runs `work` for every item, at most `width` at a time; rejects at the end with the first error. */
+export async function runParallel<T>(
   items: readonly T[],
   width: number,
   work: (item: T) => Promise<void>,

@@ -1,13 +1,11 @@
 /**
- * Takes one of a holder's places; returns how to give it back, which is safe to repeat, or undefined where
- * all are taken.
+ * Takes one of a holder's slots; returns the function that releases it, which may be called twice, or
+ * undefined if all are taken.
  */
-export type TakePlace<Holder extends string | number> = (
-  holder: Holder,
-) => (() => void) | undefined;
+export type TakeSlot<Holder extends string | number> = (holder: Holder) => (() => void) | undefined;
 
-/** Lets every holder have `max` places at once, and remembers only those who have one. */
-export function createPlaces<Holder extends string | number>(max: number): TakePlace<Holder> {
+/** Allows each holder `max` slots at a time; remembers only holders with a slot. */
+export function createSlots<Holder extends string | number>(max: number): TakeSlot<Holder> {
   const taken = new Map<Holder, number>();
   return (holder) => {
     const before = taken.get(holder) ?? 0;

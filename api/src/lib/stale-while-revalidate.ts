@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-/** The branch of something may be believed this long before it is asked again, behind the reader's back. */
+/** Time for which a cached branch is fresh; after that it is refreshed in the background. */
 const FRESH_MS = 30_000;
 const MAX_KNOWN = 100_000;
 
 /**
- * Remembers which branch an id leads to, so that a reader waits for `ask` once. `admit` is asked, and may
- * throw, before it.
+ * Caches the branch of an id, so that a reader waits for `ask` only once. Calls `admit`, which may throw,
+ * before it.
  */
-export function createBelieved(ask: (id: number) => Promise<number | undefined>) {
+export function createStaleWhileRevalidateCache(ask: (id: number) => Promise<number | undefined>) {
   const known = new LRUCache<number, { branchId: number; askedAt: number }>({ max: MAX_KNOWN });
 
   const askNow = async (id: number): Promise<number | undefined> => {
@@ -25,7 +25,7 @@ export function createBelieved(ask: (id: number) => Promise<number | undefined>)
       return askNow(id);
     }
     if (Date.now() - found.askedAt > FRESH_MS) {
-      // The cached value is served further, also while Postgres is unavailable.
+      // The cached value is still served, also while Postgres is unavailable.
       found.askedAt = Date.now();
       askNow(id).catch(() => undefined);
     }

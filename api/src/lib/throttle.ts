@@ -1,8 +1,8 @@
-/** Calls that are left out after one that is made. */
+/** Interval in which further calls are omitted. */
 const PAUSE_MS = 60_000;
 
 /** Calls `tell` at most once a minute: for messages that a flood would repeat. */
-export function rarely<Args extends unknown[]>(
+export function throttle<Args extends unknown[]>(
   tell: (...args: Args) => void,
 ): (...args: Args) => void {
   let nextAt = 0;

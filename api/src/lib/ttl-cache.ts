@@ -1,13 +1,13 @@
 /** Caches the result of `fetch` for `ttlMs`. */
-export interface Kept<Value> {
-  /** The value, at most as old as it may be; one question for all who wait. */
+export interface CachedValue<Value> {
+  /** Returns the value, at most `ttlMs` old; concurrent callers share one fetch. */
   read: () => Promise<Value>;
   /** Invalidates the cache after a change. */
-  forget: () => void;
+  invalidate: () => void;
 }
 
-/** Keeps an answer for `freshMs`; a failure isn't kept. */
-export function keepFresh<Value>(ask: () => Promise<Value>, freshMs: number): Kept<Value> {
+/** Caches a result for `freshMs`; an error isn't cached. */
+export function cached<Value>(ask: () => Promise<Value>, freshMs: number): CachedValue<Value> {
   let held: { readAt: number; value: Promise<Value> } | undefined;
   const read = (): Promise<Value> => {
     const now = performance.now();
@@ -19,5 +19,5 @@ export function keepFresh<Value>(ask: () => Promise<Value>, freshMs: number): Ke
     });
     return mine.value;
   };
-  return { read, forget: () => void (held = undefined) };
+  return { read, invalidate: () => void (held = undefined) };
 }

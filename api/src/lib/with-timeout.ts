@@ -1,5 +1,5 @@
 /** Returns the result of `question`; undefined if it fails or takes longer than `patienceMs`. */
-export async function inTime<Value>(
+export async function orTimeout<Value>(
   question: Promise<Value>,
   patienceMs: number,
 ): Promise<Value | undefined> {

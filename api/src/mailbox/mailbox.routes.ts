@@ -6,10 +6,10 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 
-/** Older ones no one looks for. */
+/** Maximum age of listed mails. */
 const NEWEST = 200;
 
-const toKeptMail = (mail: Selectable<MailTables['mails']>): contract.KeptMail => ({
+const toKeptMail = (mail: Selectable<MailTables['mails']>): contract.StoredMail => ({
   id: mail.id,
   to: mail.to_address,
   subject: mail.subject,
@@ -18,11 +18,11 @@ const toKeptMail = (mail: Selectable<MailTables['mails']>): contract.KeptMail =>
   at: mail.created_at.toISOString(),
 });
 
-/** Those with their words: what was kept before it was a demo has none. */
+/** Mails with content: those from before the demo mode have none. */
 const selectKept = (db: Db) =>
   db.selectFrom('mails').selectAll().where('status', '=', 'kept').where('html_body', '<>', '');
 
-/** Everyone's mail lies open here: there is a mailbox only in a demo. */
+/** Anyone can read all mails here, so the mailbox exists only in a demo. */
 export const mailboxEndpoints = ({ db, env }: Deps): Endpoint[] => {
   const requireDemo = (): void => {
     if (!env.DEMO) throw new AppError('not_found');

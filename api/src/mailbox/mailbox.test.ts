@@ -28,7 +28,7 @@ async function write(api: TestApi, subject: string, status: 'kept' | 'waiting', 
 }
 
 describe('GET /api/mailbox', () => {
-  it('shows a demo’s kept mails, the newest first, and each with its words', async () => {
+  it('lists a demo’s stored mails, newest first, and each with its text', async () => {
     const first = await write(demo, 'first', 'kept');
     const waiting = await write(demo, 'on its way', 'waiting');
     const empty = await write(demo, 'forgotten', 'kept', '');
@@ -47,7 +47,7 @@ describe('GET /api/mailbox', () => {
     }
   });
 
-  it('is nowhere else', async () => {
+  it('doesn’t exist outside a demo', async () => {
     const mailId = await write(other, 'first', 'kept');
     expect(await other.refused(listMailbox)).toMatchObject({ status: 404, code: 'not_found' });
     expect(await other.refused(readMail, { params: { mailId } })).toMatchObject({ status: 404 });

@@ -1,28 +1,25 @@
 import { sql } from 'kysely';
-import type { MenuItem } from '@sofra/contracts/menus';
+import type { MenuItem } from '@sofra/contracts/items';
 import { branchRoom, menuRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import { AppError } from '../lib/errors.ts';
-import type { Place } from '../access/authorize.ts';
+import type { ResourceScope } from '../access/authorize.ts';
 import { selectMenuItems } from './menu-items.ts';
 
-/**
- * A manager's or cook's change of an item: available, or sold out until a time (null: until
- * changed).
- */
+/** Change of an item's availability: available, or sold out until a time (null: until changed). */
 export interface AvailabilityChange {
   isAvailable: boolean;
   unavailableUntil?: string | null;
 }
 
 /**
- * Marks an item available or sold out and publishes it to every menu and screen of the business;
- * without a change there is no event. Throws `invalid_input` for a return time in the past.
+ * Marks an item available or sold out and publishes it to every menu and screen of the business; sends no
+ * event if nothing changes. Throws `invalid_input` for a return time in the past.
  */
 export async function setAvailability(
   trx: Trx,
-  place: Place,
+  scope: ResourceScope,
   itemId: number,
   change: AvailabilityChange,
 ): Promise<MenuItem> {
@@ -38,15 +35,15 @@ export async function setAvailability(
       version: sql`version + 1`,
     })
     .where('id', '=', itemId)
-    .where('business_id', '=', place.businessId)
+    .where('business_id', '=', scope.businessId)
     .where(
       sql<boolean>`(is_available, unavailable_until)
         is distinct from (${change.isAvailable}, ${until}::timestamptz)`,
     )
     .executeTakeFirst();
-  const [item] = await selectMenuItems(trx, place.businessId, { itemId });
+  const [item] = await selectMenuItems(trx, scope.businessId, { itemId });
   if (!item) throw new AppError('not_found');
-  if (changed.numUpdatedRows > 0n) await tellAvailability(trx, place.businessId, item);
+  if (changed.numUpdatedRows > 0n) await tellAvailability(trx, scope.businessId, item);
   return item;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '@sofra/contracts/managed-items';
+import * as contract from '@sofra/contracts/items';
 import type { RouteCall } from '@sofra/contracts/route';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { keyOf } from './category-key.ts';
@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const open = () => openVenue(api);
 
 describe('the categories of a business', () => {
-  it('have a key of their Turkish name, and a name once', async () => {
+  it('have a key from their Turkish name, and unique names', async () => {
     const { business } = await open();
     const add = (name: string | { tr?: string; en?: string; ar?: string }) =>
       api.ask(contract.createCategory, { ...business, body: { name } });
@@ -37,7 +37,7 @@ describe('the categories of a business', () => {
     }
   });
 
-  it('are counted, renamed and moved, and the others close up', async () => {
+  it('are counted, renamed and moved, and the others close the gap', async () => {
     const { business, guestsMenu } = await open();
     for (const name of ['İçecekler', 'Tatlılar']) {
       await api.ask(contract.createCategory, { ...business, body: { name } });
@@ -74,7 +74,7 @@ describe('the categories of a business', () => {
     expect((await api.refused(contract.changeCategory, unknown)).status).toBe(404);
   });
 
-  it('are made once when made twice at the same time', async () => {
+  it('are created once by two concurrent requests', async () => {
     const { business } = await open();
     const add = () =>
       api.call('POST', `/api/businesses/${business.params.businessId}/categories`, {
@@ -85,7 +85,7 @@ describe('the categories of a business', () => {
     expect(statuses.filter((status) => status === 200)).toEqual([200]);
   });
 
-  it('have a key that fits, whatever they are called', () => {
+  it('have a valid key, whatever their name', () => {
     expect(keyOf('Uzun '.repeat(40), () => false).length).toBeLessThanOrEqual(60);
     expect(keyOf('İÇLİ KÖFTE ığüşöç', () => false)).toBe('icli-kofte-igusoc');
   });

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { localized, type LocalizedText } from '@sofra/contracts/common';
-import type { Category, changeCategory as changeRoute } from '@sofra/contracts/managed-items';
+import type { Category, changeCategory as changeRoute } from '@sofra/contracts/items';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
-import { tellMenusChanged } from '@sofra/infra/menu-changes';
+import { emitMenusChanged } from '@sofra/infra/menu-changes';
 import { AppError } from '../lib/errors.ts';
 import { keyOf } from './category-key.ts';
-import { editText, type KeptText, type TextEdit } from './edit-text.ts';
+import { editText, type StoredText, type TextEdit } from './edit-text.ts';
 
-/** The categories of a business in their order, with how many items stand under each. */
+/** Lists the categories of a business in order, with the number of their items. */
 export async function selectCategories(db: Db, businessId: number): Promise<Category[]> {
   const { rows } = await sql<Category>`
     select category.key, category.name, category.sort_order as "sortOrder",
@@ -30,7 +30,7 @@ async function getCategory(db: Db, businessId: number, key: string): Promise<Cat
   return category;
 }
 
-/** Holds the business's list of categories: its order and names are decided by one at a time. */
+/** Locks the business's categories, because changes to their order and names must be serialized. */
 async function lockCategories(trx: Trx, businessId: number) {
   await sql`select from businesses where id = ${businessId} for no key update`.execute(trx);
   return trx
@@ -45,8 +45,8 @@ type Kept = Awaited<ReturnType<typeof lockCategories>>;
 
 const nameOf = (name: LocalizedText): string => localized(name, 'tr').toLocaleLowerCase('tr');
 
-/** A name after an edit; throws `invalid_input` for none at all and `name_taken`. */
-function toName(before: KeptText, edit: TextEdit, others: Kept): KeptText {
+/** Returns a name after an edit; throws `invalid_input` if none is left, and `name_taken`. */
+function toName(before: StoredText, edit: TextEdit, others: Kept): StoredText {
   const edited = editText(before, edit);
   const wanted = nameOf(edited.text);
   if (wanted === '') throw new AppError('invalid_input', { fields: { name: 'required' } });
@@ -69,7 +69,7 @@ async function insertCategory(
 
 const afterAll = (kept: Kept): number => (kept.at(-1)?.sort_order ?? -1) + 1;
 
-/** Adds a category after the others; guests see it once it has an item. */
+/** Adds a category at the end; guests see it once it has an item. */
 export async function createCategory(
   trx: Trx,
   businessId: number,
@@ -85,7 +85,7 @@ export async function createCategory(
 /** Fields of a category that a request changes. */
 type CategoryChange = RouteInput<typeof changeRoute>['body'];
 
-/** Renames a category, or moves it to a place (from 0) among the others; these close up. */
+/** Renames a category, or moves it to a position (from 0) among the others; these close up. */
 export async function changeCategory(
   trx: Trx,
   businessId: number,
@@ -110,17 +110,17 @@ export async function changeCategory(
   if (change.sortOrder !== undefined) {
     const ids = others.toSpliced(change.sortOrder, 0, category).map(({ id }) => id);
     await sql`
-      update menu_categories category set sort_order = moved.place - 1
-      from unnest(${ids}::bigint[]) with ordinality as moved (id, place)
+      update menu_categories category set sort_order = moved.position - 1
+      from unnest(${ids}::bigint[]) with ordinality as moved (id, position)
       where category.id = moved.id`.execute(trx);
   }
-  await tellMenusChanged(trx, businessId);
+  await emitMenusChanged(trx, businessId);
   return getCategory(trx, businessId, key);
 }
 
 /**
- * The ids of these categories by key: the business's own of that key or Turkish name, new ones after
- * the others where it has none.
+ * Returns the ids of these categories by key: the business's own with the same key or Turkish name, or new
+ * ones at the end.
  */
 export async function findOrAddCategories(
   trx: Trx,

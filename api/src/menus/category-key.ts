@@ -1,8 +1,8 @@
 const MAX_KEY_LENGTH = 60;
 
 /**
- * A category's key made from its name: "Ana Yemek" is `ana-yemek`; what has no Latin letter is
- * `kategori`. With a number behind it where the key is taken.
+ * Derives a category's key from its name: "Ana Yemek" becomes `ana-yemek`, a name without Latin letters
+ * `kategori`. Adds a number if the key is taken.
  */
 export function keyOf(name: string, isTaken: (key: string) => boolean): string {
   const words = name

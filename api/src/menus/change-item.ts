@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { toMinor } from '@sofra/contracts/common';
-import type { changeItem as changeRoute, ManagedItem } from '@sofra/contracts/managed-items';
+import type { changeItem as changeRoute, ManagedItem } from '@sofra/contracts/items';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
-import { tellMenusChanged } from '@sofra/infra/menu-changes';
+import { emitMenusChanged } from '@sofra/infra/menu-changes';
 import { AppError } from '../lib/errors.ts';
-import type { Place } from '../access/authorize.ts';
+import type { ResourceScope } from '../access/authorize.ts';
 import { setAvailability } from './availability.ts';
-import { getManagedItem } from './managed-items.ts';
+import { getManagedItem } from './get-item.ts';
 import { noTexts, textColumns, toTextColumns } from './text-columns.ts';
 
 /** Fields of an item that a request changes, parsed by the contract. */
 export type ItemChange = RouteInput<typeof changeRoute>['body'];
 
-/** The category of this key; throws `invalid_input` naming the field when the business has none. */
+/** Returns the category with this key; throws `invalid_input` for the field if the business has none. */
 async function getCategoryId(trx: Trx, businessId: number, key: string): Promise<number> {
   const category = await trx
     .selectFrom('menu_categories')
@@ -25,7 +25,7 @@ async function getCategoryId(trx: Trx, businessId: number, key: string): Promise
   return category.id;
 }
 
-/** The columns of what a save names, save texts, category, price and availability. */
+/** Returns the columns of a change, except texts, category, price and availability. */
 const toColumns = (change: ItemChange) => ({
   ...(change.imageUrl !== undefined && { image_url: change.imageUrl || null }),
   ...(change.preparationTime !== undefined && {
@@ -67,21 +67,21 @@ export async function createItem(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tellMenusChanged(trx, businessId);
+  await emitMenusChanged(trx, businessId);
   return getManagedItem(trx, businessId, id);
 }
 
 /**
- * Changes what is named of an item. One that is sold out until some time stays so, unless it is said to
- * be available. Throws `not_found`, and `invalid_input` as `createItem` does.
+ * Changes the given fields of an item. A sold-out item stays so unless the change says otherwise. Throws
+ * `not_found`, and `invalid_input` as `createItem` does.
  */
 export async function changeItem(
   trx: Trx,
-  place: Place,
+  scope: ResourceScope,
   itemId: number,
   change: ItemChange,
 ): Promise<ManagedItem> {
-  const { businessId } = place;
+  const { businessId } = scope;
   const kept = await trx
     .selectFrom('menu_items')
     .select(textColumns)
@@ -105,10 +105,10 @@ export async function changeItem(
     })
     .where('id', '=', itemId)
     .execute();
-  await tellMenusChanged(trx, businessId);
+  await emitMenusChanged(trx, businessId);
   const changed = await getManagedItem(trx, businessId, itemId);
   const { isAvailable = changed.isAvailable } = change;
   if (isAvailable === changed.isAvailable) return changed;
-  await setAvailability(trx, place, itemId, { isAvailable });
+  await setAvailability(trx, scope, itemId, { isAvailable });
   return getManagedItem(trx, businessId, itemId);
 }

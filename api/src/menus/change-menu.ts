@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { WeeklyHours } from '@sofra/contracts/hours';
-import type { Menu } from '@sofra/contracts/managed-menus';
+import type { Menu } from '@sofra/contracts/menus';
 import type { Trx } from '@sofra/infra/db';
-import { tellMenusChanged } from '@sofra/infra/menu-changes';
+import { emitMenusChanged } from '@sofra/infra/menu-changes';
 import { AppError } from '../lib/errors.ts';
-import { getMenu } from './managed-menus.ts';
+import { getMenu } from './select-menus.ts';
 import { textColumns, type TextsEdit, toTextColumns } from './text-columns.ts';
 
 /** Fields of a menu that a request changes; null hours mean always. */
@@ -12,7 +12,7 @@ export interface MenuChange extends TextsEdit {
   hours?: WeeklyHours | null;
 }
 
-/** Changes what is named. Throws `not_found`, and `invalid_input` when no name would be left. */
+/** Changes the given fields. Throws `not_found`, and `invalid_input` if no name would be left. */
 export async function changeMenu(
   trx: Trx,
   businessId: number,
@@ -36,11 +36,11 @@ export async function changeMenu(
     })
     .where('id', '=', menuId)
     .execute();
-  await tellMenusChanged(trx, businessId);
+  await emitMenusChanged(trx, businessId);
   return getMenu(trx, businessId, menuId);
 }
 
-/** Shows a menu to guests, or stops; already so is no event. Throws `not_found`. */
+/** Shows a menu to guests or hides it; sends no event if nothing changes. Throws `not_found`. */
 export async function setMenuStatus(
   trx: Trx,
   businessId: number,
@@ -55,11 +55,11 @@ export async function setMenuStatus(
     .where('deleted_at', 'is', null)
     .where('is_active', '<>', isActive)
     .executeTakeFirst();
-  if (changed.numUpdatedRows > 0n) await tellMenusChanged(trx, businessId);
+  if (changed.numUpdatedRows > 0n) await emitMenusChanged(trx, businessId);
   return getMenu(trx, businessId, menuId);
 }
 
-/** Takes a menu away with its items; `restoreMenu` brings it back as it was. Throws `not_found`. */
+/** Deletes a menu with its items; `restoreMenu` undoes it. Throws `not_found`. */
 export async function deleteMenu(trx: Trx, businessId: number, menuId: number): Promise<void> {
   const deleted = await trx
     .updateTable('menus')
@@ -69,10 +69,10 @@ export async function deleteMenu(trx: Trx, businessId: number, menuId: number): 
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (deleted.numUpdatedRows === 0n) throw new AppError('not_found');
-  await tellMenusChanged(trx, businessId);
+  await emitMenusChanged(trx, businessId);
 }
 
-/** Brings a deleted menu back; one that is there stays. Throws `not_found`. */
+/** Restores a deleted menu; does nothing if it isn't deleted. Throws `not_found`. */
 export async function restoreMenu(trx: Trx, businessId: number, menuId: number): Promise<Menu> {
   const restored = await trx
     .updateTable('menus')
@@ -81,6 +81,6 @@ export async function restoreMenu(trx: Trx, businessId: number, menuId: number):
     .where('business_id', '=', businessId)
     .where('deleted_at', 'is not', null)
     .executeTakeFirst();
-  if (restored.numUpdatedRows > 0n) await tellMenusChanged(trx, businessId);
+  if (restored.numUpdatedRows > 0n) await emitMenusChanged(trx, businessId);
   return getMenu(trx, businessId, menuId);
 }

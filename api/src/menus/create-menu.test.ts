@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalizedText } from '@sofra/contracts/common';
-import { createCategory, listCategories, readItem } from '@sofra/contracts/managed-items';
-import * as contract from '@sofra/contracts/managed-menus';
+import { createCategory, listCategories, readItem } from '@sofra/contracts/items';
+import * as contract from '@sofra/contracts/menus';
 import { menuTemplates } from '@sofra/infra/templates';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { openVenue } from '../../test/menus.ts';
@@ -15,8 +15,8 @@ afterAll(() => api.close());
 const open = () => openVenue(api);
 
 describe('a copy of a menu', () => {
-  it('has all its dishes with what they cost, hours and marks, and waits to be shown', async () => {
-    const { venue, cookie, menu, menuIn, dishes } = await open();
+  it('has all items with costs, hours and marks, and starts hidden', async () => {
+    const { venue, cookie, menu, menuIn, menuItems } = await open();
     const hours = [{ day: 1, fromMinute: 480, toMinute: 660 }];
     const body = { hours, name: { de: 'Karte', zh: '菜单' }, machine: { name: ['de' as const] } };
     await api.ask(contract.changeMenu, { ...menu, body });
@@ -36,7 +36,7 @@ describe('a copy of a menu', () => {
       hours,
       itemCount: 1,
     });
-    const copied = (await dishes()).find(({ menuId }) => menuId === copy.id);
+    const copied = (await menuItems()).find(({ menuId }) => menuId === copy.id);
     const item = { params: { itemId: copied?.id ?? 0 }, cookie };
     expect(await api.ask(readItem, item)).toMatchObject({
       name: { tr: 'Köfte', en: 'Köfte' },
@@ -50,7 +50,7 @@ describe('a copy of a menu', () => {
 });
 
 describe('a menu from a template', () => {
-  it('offers the three built-in templates with how many dishes each has', async () => {
+  it('lists the three built-in templates with their numbers of items', async () => {
     const offered = await api.ask(contract.listMenuTemplates, await open());
     expect(offered.map(({ id, itemCount }) => [id, itemCount])).toEqual(
       menuTemplates.map(({ id, items }) => [id, items.length]),
@@ -61,9 +61,9 @@ describe('a menu from a template', () => {
   });
 
   it.each(menuTemplates)(
-    '$id is a whole menu at suggested prices, shown by nobody yet',
+    '$id creates a complete hidden menu at suggested prices',
     async (template) => {
-      const { business, dishes, guestsMenu } = await open();
+      const { business, menuItems, guestsMenu } = await open();
       const menu = await api.ask(contract.createMenuFromTemplate, {
         ...business,
         body: { templateId: template.id },
@@ -73,7 +73,7 @@ describe('a menu from a template', () => {
         isActive: false,
         itemCount: template.items.length,
       });
-      const made = (await dishes()).filter(({ menuId }) => menuId === menu.id);
+      const made = (await menuItems()).filter(({ menuId }) => menuId === menu.id);
       const sold = (name: LocalizedText, priceMinor: number, category: string) =>
         `${category} ${JSON.stringify(name)} ${priceMinor}`;
       expect(
@@ -87,8 +87,8 @@ describe('a menu from a template', () => {
     },
   );
 
-  it("uses the business's own categories where it has them, by key or Turkish name", async () => {
-    const { business, dishes } = await open();
+  it('uses the business’s own categories if they match by key or Turkish name', async () => {
+    const { business, menuItems } = await open();
     const [template] = menuTemplates;
     const [first, second] = template?.categories ?? [];
     await api.db
@@ -115,10 +115,10 @@ describe('a menu from a template', () => {
       ].toSorted(),
     );
     expect(categories.find(({ key }) => key === first?.key)?.name).toEqual({ tr: 'Bizimki' });
-    expect((await dishes()).some(({ category }) => category === named.key)).toBe(true);
+    expect((await menuItems()).some(({ category }) => category === named.key)).toBe(true);
   });
 
-  it('is not made from one that nobody offers', async () => {
+  it('fails for an unknown template', async () => {
     const { business } = await open();
     const body = { templateId: 'yok' };
     const refused = await api.refused(contract.createMenuFromTemplate, { ...business, body });

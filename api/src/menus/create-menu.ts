@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type LocalizedText, type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
-import type { Menu } from '@sofra/contracts/managed-menus';
+import type { Menu } from '@sofra/contracts/menus';
 import type { Trx } from '@sofra/infra/db';
-import { tellMenusChanged } from '@sofra/infra/menu-changes';
+import { emitMenusChanged } from '@sofra/infra/menu-changes';
 import { menuTemplates } from '@sofra/infra/templates';
 import { AppError } from '../lib/errors.ts';
 import { findOrAddCategories } from './categories.ts';
-import { getMenu } from './managed-menus.ts';
+import { getMenu } from './select-menus.ts';
 import { noTexts, textColumns, type TextsEdit, toTextColumns } from './text-columns.ts';
 
 interface NewMenu {
@@ -17,7 +17,7 @@ interface NewMenu {
   hours?: string | null;
 }
 
-/** A menu after the others, inactive until a user shows it. */
+/** Adds a menu at the end, inactive until a user activates it. */
 async function insertMenu(trx: Trx, businessId: number, menu: NewMenu): Promise<number> {
   const { id } = await trx
     .insertInto('menus')
@@ -38,15 +38,15 @@ const toWords = ({ name, description }: { name: LocalizedText; description: Loca
   description: JSON.stringify(description),
 });
 
-/** An empty menu. Throws `invalid_input` when it has no name. */
+/** Creates an empty menu. Throws `invalid_input` without a name. */
 export async function createMenu(trx: Trx, businessId: number, texts: TextsEdit): Promise<Menu> {
   const id = await insertMenu(trx, businessId, toTextColumns(noTexts, texts));
   return getMenu(trx, businessId, id);
 }
 
 /**
- * A menu with a template's items at their suggested prices, in the business's own categories where it
- * has them. Throws `not_found` for a template no one offers.
+ * Creates a menu with a template's items at their suggested prices, in the business's own categories where it
+ * has them. Throws `not_found` for an unknown template.
  */
 export async function createMenuFromTemplate(
   trx: Trx,
@@ -74,11 +74,11 @@ export async function createMenuFromTemplate(
       })),
     )
     .execute();
-  await tellMenusChanged(trx, businessId);
+  await emitMenusChanged(trx, businessId);
   return getMenu(trx, businessId, menuId);
 }
 
-/** "Menü (kopya)", in each language that a name has. */
+/** Returns "Menü (kopya)", in each language of the name. */
 const copyWords: Record<MenuLanguage, string> = {
   tr: 'kopya',
   en: 'copy',
@@ -119,7 +119,7 @@ const copiedColumns = [
   ...textColumns,
 ].map((column) => sql.ref(column));
 
-/** A copy of a menu with its hours and items, inactive until a user shows it. Throws `not_found`. */
+/** Copies a menu with its hours and items, inactive until a user activates it. Throws `not_found`. */
 export async function copyMenu(trx: Trx, businessId: number, menuId: number): Promise<Menu> {
   const kept = await trx
     .selectFrom('menus')
@@ -140,6 +140,6 @@ export async function copyMenu(trx: Trx, businessId: number, menuId: number): Pr
     select ${id}, ${sql.join(copiedColumns)} from menu_items
     where menu_id = ${menuId} and business_id = ${businessId} and deleted_at is null
     order by sort_order, id`.execute(trx);
-  await tellMenusChanged(trx, businessId);
+  await emitMenusChanged(trx, businessId);
   return getMenu(trx, businessId, id);
 }

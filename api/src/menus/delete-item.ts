@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { ManagedItem } from '@sofra/contracts/managed-items';
+import type { ManagedItem } from '@sofra/contracts/items';
 import type { Trx } from '@sofra/infra/db';
-import { tellMenusChanged } from '@sofra/infra/menu-changes';
+import { emitMenusChanged } from '@sofra/infra/menu-changes';
 import { AppError } from '../lib/errors.ts';
-import { getManagedItem } from './managed-items.ts';
+import { getManagedItem } from './get-item.ts';
 
-/** Takes an item away: no menu shows it, old orders keep its name and price. Throws `not_found`. */
+/** Deletes an item: no menu shows it, but past orders keep its name and price. Throws `not_found`. */
 export async function deleteItem(trx: Trx, businessId: number, itemId: number): Promise<void> {
   const deleted = await trx
     .updateTable('menu_items')
@@ -15,10 +15,10 @@ export async function deleteItem(trx: Trx, businessId: number, itemId: number): 
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (deleted.numUpdatedRows === 0n) throw new AppError('not_found');
-  await tellMenusChanged(trx, businessId);
+  await emitMenusChanged(trx, businessId);
 }
 
-/** Brings a deleted item of a menu back as it was; one that is there stays. Throws `not_found`. */
+/** Restores a deleted item of a menu; does nothing if it isn't deleted. Throws `not_found`. */
 export async function restoreItem(
   trx: Trx,
   businessId: number,
@@ -33,7 +33,7 @@ export async function restoreItem(
     .where('business_id', '=', businessId)
     .where('deleted_at', 'is not', null)
     .executeTakeFirst();
-  if (restored.numUpdatedRows > 0n) await tellMenusChanged(trx, businessId);
+  if (restored.numUpdatedRows > 0n) await emitMenusChanged(trx, businessId);
   const item = await getManagedItem(trx, businessId, itemId);
   if (item.menuId !== menuId) throw new AppError('not_found');
   return item;

@@ -6,15 +6,15 @@ import {
 } from '@sofra/contracts/common';
 import type { TextMark, TextMarks } from '@sofra/contracts/texts';
 
-/** A text in its languages, with what is to be known of each. */
-export interface KeptText {
+/** A text in its languages, with its marks. */
+export interface StoredText {
   readonly text: LocalizedText;
   readonly marks: TextMarks;
 }
 
 /** Texts that a caller saves, and their marks. */
 export interface TextEdit {
-  /** A language left out stays; an empty text clears it. */
+  /** Omitted languages stay; an empty text clears one. */
   readonly sent?: LocalizedText | undefined;
   /** Languages of the sent texts that are machine translations. */
   readonly machine?: readonly MenuLanguage[] | undefined;
@@ -24,7 +24,7 @@ export interface TextEdit {
 
 const fresh: TextMark = { isMachine: true, isStale: false };
 
-/** One text for all of the guests' languages, as the specification's client sends it (S5). */
+/** A single text for all guest languages, as the specification's client sends it (S5). */
 const isShared = (sent: LocalizedText): boolean =>
   Boolean(sent.tr) && guestLanguages.every((language) => sent[language] === sent.tr);
 
@@ -43,14 +43,14 @@ function toWrite(sent: LocalizedText): LocalizedText {
 }
 
 /**
- * A text after a user's edit (D27–29). One text for all of the guests' languages never
- * overwrites a translation. When the Turkish changes, a language that only repeated it is let go, and
- * the others are stale, save those changed or accepted with it. What a user writes has no mark.
+ * Applies a user's edit to a text (D27 to D29). A single text for all guest languages never overwrites a
+ * translation. When the Turkish text changes, languages that only repeated it are cleared, and the others
+ * become stale, except those changed or accepted in the same edit. Texts by users have no mark.
  */
 export function editText(
-  kept: KeptText,
+  kept: StoredText,
   { sent = {}, machine = [], accepted = [] }: TextEdit,
-): KeptText {
+): StoredText {
   const written = toWrite(sent);
   const source = kept.text.tr;
   const isSourceChanged = Boolean(source && written.tr && written.tr !== source);

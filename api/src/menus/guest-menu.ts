@@ -7,10 +7,10 @@ import { readPosition } from '@sofra/infra/rooms';
 import { nextHoursChange, withinHours } from './menu-hours.ts';
 import { selectMenuItems } from './menu-items.ts';
 
-/** One language, or every one. */
+/** One language, or all. */
 export type AskedLanguage = MenuLanguage | 'all';
 
-/** A text in these languages; in whatever there is, where it has none of them (D29). */
+/** Returns a text in these languages, or in any if it has none of them (D29). */
 function textIn(text: LocalizedText, languages: readonly MenuLanguage[]): LocalizedText {
   const written = menuLanguages.filter((language) => text[language]);
   const asked = written.filter((language) => languages.includes(language));
@@ -21,7 +21,7 @@ function textIn(text: LocalizedText, languages: readonly MenuLanguage[]): Locali
   return kept;
 }
 
-/** The branch, with the languages its menu is published in, and its business's active menus. */
+/** The branch with its published languages and the active menus of its business. */
 async function findBranch(trx: Trx, branchId: number) {
   const branch = await trx
     .selectFrom('branches as branch')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { changeItem } from '@sofra/contracts/managed-items';
+import { changeItem } from '@sofra/contracts/items';
 import { GuestMenu } from '@sofra/contracts/menus';
 import { menuRoom } from '@sofra/contracts/rooms';
-import { signInAs } from '../../test/people.ts';
+import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { createMenuCache } from './menu-cache.ts';
@@ -46,14 +46,14 @@ const setPrice = async (venue: Venue, price: number): Promise<void> => {
   });
 };
 
-it('stops following the rooms of menus that make room for others', async () => {
+it('unsubscribes from the rooms of menus that are evicted', async () => {
   const { followed, pricesAt } = openSmallCache();
   const venues = await Promise.all(Array.from({ length: 8 }, () => buildVenue(api.db)));
   for (const venue of venues) await pricesAt(venue);
   await vi.waitFor(() => expect(followed).toEqual(new Set([menuRoom(venues[7]!.branchId)])));
 });
 
-it('reads a menu again that made room, and hears of its changes as before', async () => {
+it('reads an evicted menu again, and receives its changes as before', async () => {
   const { followed, pricesAt } = openSmallCache();
   const [mine, other] = [await buildVenue(api.db), await buildVenue(api.db)];
   const before = await pricesAt(mine);
@@ -65,7 +65,7 @@ it('reads a menu again that made room, and hears of its changes as before', asyn
   await vi.waitFor(async () => expect(await pricesAt(mine)).toEqual([9200, ...before.slice(1)]));
 });
 
-it('serves a menu that is larger than all its memory, and keeps nothing of it', async () => {
+it('serves a menu larger than the whole cache without keeping any of it', async () => {
   const { followed, pricesAt } = openSmallCache(4000);
   const venue = await buildVenue(api.db);
   expect(await pricesAt(venue)).toEqual(venue.items.map(({ priceMinor }) => priceMinor));

@@ -7,16 +7,16 @@ import { type GuestMenu, readMenu } from '@sofra/contracts/menus';
 import { menuRoom } from '@sofra/contracts/rooms';
 import { toJson } from '../http/serialize.ts';
 import type { Deps } from '../core/deps.ts';
-import { createBelieved } from '../lib/stale-while-revalidate.ts';
+import { createStaleWhileRevalidateCache } from '../lib/stale-while-revalidate.ts';
 import { type AskedLanguage, readGuestMenu } from './guest-menu.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A copy in memory of its own: what zlib and Node answer is part of a larger piece. */
+/** Copies a buffer, because those of zlib and Node are slices of a larger one. */
 const trim = (bytes: Uint8Array): Buffer<ArrayBuffer> => Buffer.from(new Uint8Array(bytes).buffer);
 
-/** A menu ready to be sent: built once a branch and language, until something in it changes. */
+/** A menu ready to be sent: built once per branch and language, until something in it changes. */
 export interface PreparedMenu {
   etag: string;
   bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
@@ -26,7 +26,7 @@ export interface PreparedMenu {
   staleAt: number;
 }
 
-/** By Postgres's clock it may not be time yet: it isn't asked for every reader until it is. */
+/** By Postgres's clock it may not be time yet, so it isn't rebuilt for every reader. */
 const CLOCKS_APART_MS = 100;
 
 async function prepare(menu: GuestMenu, log: FastifyBaseLogger): Promise<PreparedMenu> {
@@ -48,8 +48,8 @@ async function prepare(menu: GuestMenu, log: FastifyBaseLogger): Promise<Prepare
 }
 
 /**
- * Finds a prepared menu by an id; undefined for an unknown one. `admit` is asked, and may throw, before
- * Postgres is: made-up ids cost a look-up each.
+ * Finds a prepared menu by an id; undefined for an unknown one. Calls `admit`, which may throw, before
+ * querying Postgres: each made-up id costs a query.
  */
 type FindMenu = (
   id: number,
@@ -60,18 +60,18 @@ type FindMenu = (
 export interface MenuCache {
   /** Finds the menu of a table's branch. */
   atTable: FindMenu;
-  /** That of a branch, for strangers: only where its business is approved. */
+  /** Finds the menu of a branch for the public, if its business is approved. */
   inBranch: FindMenu;
 }
 
-/** The menus of some hundred busy businesses in their languages. */
+/** Enough for the menus of some hundred busy businesses in their languages. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** A branch without a menu: its listener and the log of its room. */
+/** Memory of a branch without menus: its listener and the log of its room. */
 const BRANCH_BYTES = 4096;
-/** Beside the bodies of a menu. */
+/** Memory of a menu in addition to its bodies. */
 const MENU_BYTES = 1024;
 
-/** The menus of a branch that are in memory, and the bytes of those that are built. */
+/** Cached menus of a branch, and the bytes of those that are built. */
 interface BranchMenus {
   languages: Map<AskedLanguage, Promise<PreparedMenu>>;
   sizes: Map<AskedLanguage, number>;
@@ -82,9 +82,9 @@ const bytesOf = ({ bodies }: PreparedMenu): number =>
   MENU_BYTES + bodies.identity.length + bodies.gzip.length + bodies.br.length;
 
 /**
- * Keeps prepared menus in memory, up to `maxBytes`, so that a read costs no database call. `follow` calls
- * back on each event of a room, and whenever events may have been missed; it answers how to stop, which is
- * done for the branches whose menus make room for others.
+ * Caches prepared menus, up to `maxBytes`, so that a read needs no database call. `follow` calls back on each
+ * event of a room, and whenever events may have been missed; it returns the function that unsubscribes, which
+ * is called for evicted branches.
  */
 export function createMenuCache(
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -99,7 +99,7 @@ export function createMenuCache(
       if (reason !== 'set') unfollow();
     },
   });
-  const branchOfTable = createBelieved(async (tableId) => {
+  const branchOfTable = createStaleWhileRevalidateCache(async (tableId) => {
     const row = await db
       .selectFrom('tables')
       .select('branch_id')
@@ -108,7 +108,7 @@ export function createMenuCache(
       .executeTakeFirst();
     return row?.branch_id;
   });
-  const publicBranch = createBelieved(async (branchId) => {
+  const publicBranch = createStaleWhileRevalidateCache(async (branchId) => {
     const row = await db
       .selectFrom('branches as branch')
       .innerJoin('businesses as business', 'business.id', 'branch.business_id')
@@ -121,10 +121,10 @@ export function createMenuCache(
 
   const keep = (branchId: number, of: BranchMenus): void => {
     branches.set(branchId, of);
-    // Larger than all the memory there is for menus.
+    // A menu larger than the whole cache.
     if (!branches.has(branchId)) of.unfollow();
   };
-  /** Counts the bytes of a branch again, unless its menus have made room for others. */
+  /** Counts the bytes of a branch again, unless it was evicted. */
   const recount = (branchId: number, of: BranchMenus): void => {
     if (branches.peek(branchId)?.languages === of.languages) keep(branchId, { ...of });
   };
@@ -152,7 +152,7 @@ export function createMenuCache(
         sizes.set(language, bytesOf(menu));
         recount(branchId, of);
       },
-      // A failed build is forgotten, never served twice; a newer one may stand there already.
+      // A failed build is removed and never served twice; a newer one may have replaced it.
       () => languages.get(language) === built && languages.delete(language),
     );
     return built;

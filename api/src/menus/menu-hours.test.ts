@@ -3,7 +3,7 @@ import type { HoursSlot, WeeklyHours } from '@sofra/contracts/hours';
 import { readMenu } from '@sofra/contracts/menus';
 import { addOrderItem, placeOrder } from '@sofra/contracts/orders';
 import { startSession } from '@sofra/contracts/sessions';
-import { buildGuest, signInAs } from '../../test/people.ts';
+import { buildGuest, signInAs } from '../../test/sign-in.ts';
 import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { nextHoursChange } from './menu-hours.ts';
@@ -24,28 +24,28 @@ describe('the next opening or closing', () => {
   const evening = [1, 2, 3, 4, 5, 6, 7].map((day) => slot(day, hour(18), hour(2)));
   const lunch = [slot(2, hour(12), hour(14))];
 
-  it('is the first of all menus, at the whole minute', () => {
+  it('is the earliest of all menus, at the full minute', () => {
     // Tuesday, 10.30 and some seconds in İstanbul.
     expect(at([evening, lunch, null], '2026-11-24T07:30:12.345Z')).toBe('2026-11-24T09:00:00.000Z');
     expect(at([evening], '2026-11-24T07:30:12.345Z')).toBe('2026-11-24T15:00:00.000Z');
   });
 
-  it('is the closing after midnight of what opened the day before', () => {
+  it('is the closing after midnight of hours that began the day before', () => {
     // Sunday's evening, Monday 00.10: the week begins again in the middle of it.
     expect(at([evening], '2026-11-22T21:10:00.000Z')).toBe('2026-11-22T23:00:00.000Z');
   });
 
-  it('goes by the clocks of the time zone', () => {
+  it('follows the clock changes of the time zone', () => {
     expect(at([lunch], '2026-11-24T07:30:00.000Z', 'America/New_York')).toBe(
       '2026-11-24T17:00:00.000Z',
     );
   });
 
-  it('never comes where nothing has hours, or hours without a day', () => {
+  it('is absent without hours, or with hours on no day', () => {
     expect(at([null, []], '2026-11-24T07:30:00.000Z')).toBe('never');
   });
 
-  it('is asked again each minute while the clocks are about to be changed', () => {
+  it('is checked every minute shortly before a clock change', () => {
     // Berlin puts its clocks forward on 29 March 2026 at 02.00: Sunday's lunch comes an hour earlier.
     const sunday = [slot(7, hour(12), hour(14))];
     expect(at([sunday], '2026-03-28T20:00:30.000Z', 'Europe/Berlin')).toBe(
@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** A time zone in which it is this hour now (0 to 23). */
-function zoneWhereItIs(localHour: number): string {
+function findZoneAt(localHour: number): string {
   const ahead = ((localHour - new Date().getUTCHours() + 36) % 24) - 12;
   // The sign of these zones is turned round: Etc/GMT-3 is three hours ahead.
   return `Etc/GMT${ahead <= 0 ? '+' : '-'}${Math.abs(ahead)}`;
@@ -81,7 +81,7 @@ async function buildEvening(localHour: number): Promise<Venue> {
     .execute();
   await api.db
     .updateTable('branches')
-    .set({ time_zone: zoneWhereItIs(localHour) })
+    .set({ time_zone: findZoneAt(localHour) })
     .where('id', '=', venue.branchId)
     .execute();
   return venue;
@@ -91,32 +91,32 @@ const menuOf = (venue: Venue) =>
   api.ask(readMenu, { params: { tableId: venue.tables[0].id }, query: { language: 'tr' } });
 
 describe('a menu with hours', () => {
-  it("is on the guests' menu within them, by the branch's own clock", async () => {
-    for (const [localHour, dishes] of [
+  it('is in the guests’ menu during its hours, by the branch’s own clock', async () => {
+    for (const [localHour, menuItems] of [
       [19, 2],
       [0, 2],
       [3, 0],
       [12, 0],
     ] as const) {
       const menu = await menuOf(await buildEvening(localHour));
-      expect([localHour, menu.items.length]).toEqual([localHour, dishes]);
+      expect([localHour, menu.items.length]).toEqual([localHour, menuItems]);
       const waitMs = Date.parse(menu.changesAt ?? '') - Date.now();
       expect(waitMs).toBeGreaterThan(0);
       expect(waitMs).toBeLessThanOrEqual(16 * 3_600_000);
     }
   });
 
-  it('says nothing of a change where no menu has hours', async () => {
+  it('sends no event of a change if no menu has hours', async () => {
     expect(await menuOf(await buildVenue(api.db))).not.toHaveProperty('changesAt');
   });
 
-  it('is not ordered from outside them, in one call or in two', async () => {
+  it('can’t be ordered from outside its hours, in one call or in two', async () => {
     const closed = await buildEvening(12);
     const guest = await buildGuest(api);
-    const [dish] = closed.items;
+    const [item] = closed.items;
     const params = { tableId: closed.tables[0].id };
     const { id: sessionId } = await api.ask(startSession, { params, ...guest });
-    const items = [{ itemId: dish.id, quantity: 1 }];
+    const items = [{ itemId: item.id, quantity: 1 }];
     const once = await api.refused(placeOrder, {
       params: { sessionId },
       body: { items },
@@ -125,21 +125,21 @@ describe('a menu with hours', () => {
     expect(once).toMatchObject({
       status: 409,
       code: 'items_unavailable',
-      details: { items: [{ itemId: dish.id, reason: 'unavailable' }] },
+      details: { items: [{ itemId: item.id, reason: 'unavailable' }] },
     });
     const order = await api.ask(placeOrder, { params: { sessionId }, body: {}, ...guest });
-    const line = { params: { orderId: order.id }, body: { itemId: dish.id, quantity: 1 } };
+    const line = { params: { orderId: order.id }, body: { itemId: item.id, quantity: 1 } };
     expect((await api.refused(addOrderItem, { ...line, ...guest })).code).toBe('items_unavailable');
 
     // Staff know what the kitchen can still do.
     const waiter = await signInAs(api, 'waiter', closed);
     const body = { items };
     const placed = await api.ask(placeOrder, { params: { sessionId }, body, ...waiter });
-    expect(placed.totalMinor).toBe(dish.priceMinor);
+    expect(placed.totalMinor).toBe(item.priceMinor);
     expect((await api.ask(addOrderItem, { ...line, ...waiter })).lines).toHaveLength(1);
   });
 
-  it('is ordered from within them, past midnight too', async () => {
+  it('can be ordered from during its hours, past midnight too', async () => {
     const open = await buildEvening(0);
     const guest = await buildGuest(api);
     const table = await buildTable(api.db, open, 'Gece');
@@ -152,7 +152,7 @@ describe('a menu with hours', () => {
 });
 
 describe('the published languages', () => {
-  it("are those of the guests' menu, Turkish always among them", async () => {
+  it('are those of the guests’ menu and always include Turkish', async () => {
     const venue = await buildVenue(api.db);
     const name = { tr: 'Çay', en: 'Tea', ar: 'شاي', de: 'Tee' };
     await api.db
@@ -175,7 +175,7 @@ describe('the published languages', () => {
     expect(await read('ar')).toEqual({ tr: 'Çay' });
   });
 
-  it('leave no dish without a name, whatever it was written in', async () => {
+  it('leave no item without a name, whatever language it was written in', async () => {
     const venue = await buildVenue(api.db);
     await api.db
       .updateTable('menu_items')

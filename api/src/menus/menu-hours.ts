@@ -1,6 +1,9 @@
 import { minuteOfWeek, minutesUntilChange, type WeeklyHours } from '@sofra/contracts/hours';
 
-/** SQL: the menu (`menu`) is within its hours by the clock of the branch with this alias. One rule for menu and orders. */
+/**
+ * SQL: the menu (`menu`) is within its hours by the clock of the branch with this alias. Shared by menu and
+ * orders.
+ */
 export const withinHours = (branch: string): string =>
   `(menu.hours is null or is_within_hours(menu.hours, now() at time zone ${branch}.time_zone))`;
 
@@ -8,9 +11,8 @@ const MINUTE_MS = 60_000;
 const WEEK_MINUTES = 7 * 24 * 60;
 
 /**
- * Returns the time at which the next of these menus opens or closes by the clocks of a time zone
- * (ms since 1970); Infinity if none ever does. If those clocks change before, returns a minute from
- * now, to be asked again.
+ * Returns the time at which the next of these menus opens or closes in a time zone (ms since 1970); Infinity
+ * if none ever does. If the clocks change before, returns a minute from now, to be computed again.
  */
 export function nextHoursChange(
   menus: readonly (WeeklyHours | null)[],

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { toPrice } from '@sofra/contracts/common';
-import { type Allergen, allergens, type Diet, diets, type MenuItem } from '@sofra/contracts/menus';
+import { type Allergen, allergens, type Diet, diets, type MenuItem } from '@sofra/contracts/items';
 import type { Db } from '@sofra/infra/db';
 
-/** SQL on `item`: sold out only until its time, no one has to switch it back on. One rule for menu and orders. */
+/** SQL on `item`: available, or its return time has passed. Shared by menu and orders. */
 export const availableNow = `(item.is_available or coalesce(item.unavailable_until <= now(), false))`;
 
 /**
- * The items of a business, or of some of its menus, in the order guests see them: by menu, by category,
- * by their place in it.
+ * Selects the items of a business, or of some of its menus, in the guests' order: by menu, category and
+ * position.
  */
 export async function selectMenuItems(
   db: Db,

@@ -1,217 +1,227 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { changeBusiness } from '@sofra/contracts/businesses';
-import type { MenuLanguage } from '@sofra/contracts/common';
+import { createCategory, createItem, readItem } from '@sofra/contracts/items';
 import * as contract from '@sofra/contracts/menus';
-import * as v from 'valibot';
-import { type Person, signInAs } from '../../test/people.ts';
-import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+import { changeOrderStatus, placeOrder } from '@sofra/contracts/orders';
+import type { RouteCall } from '@sofra/contracts/route';
+import { startSession } from '@sofra/contracts/sessions';
+import { signInAs } from '../../test/sign-in.ts';
+import { buildBranch } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
+import { openVenue } from '../../test/menus.ts';
 
 let api: TestApi;
-let venue: Venue;
-let cook: Person;
-
 beforeAll(async () => {
   api = await startApi();
-  venue = await buildVenue(api.db);
-  cook = await signInAs(api, 'employee', venue);
 });
 afterAll(() => api.close());
 
-const menuAt = (at: Venue, query: { language?: MenuLanguage } = {}) =>
-  api.ask(contract.readMenu, { params: { tableId: at.tables[0].id }, query });
-
-/** The answer's own bytes: `fetch` would unpack them. */
-function readRaw(path: string, headers: Record<string, string>) {
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
-    (resolve, reject) => {
-      request(`${api.url}${path}`, { headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      })
-        .on('error', reject)
-        .end();
-    },
-  );
+/** A business of its own, and its list of menus. */
+async function open() {
+  const opened = await openVenue(api);
+  return { ...opened, list: () => api.ask(contract.listMenus, opened.business) };
 }
 
-describe('GET /api/tables/:id/menu', () => {
-  it('is the same for every table of the branch, with categories in use only', async () => {
-    await api.db
-      .insertInto('menu_categories')
-      .values({ business_id: venue.businessId, key: 'empty', name: '{"tr":"Boş"}' })
-      .execute();
-    const menu = await menuAt(venue);
-    expect(menu.categories.map(({ key }) => key)).toEqual(['main']);
-    expect(menu.items.map(({ id }) => id)).toEqual(venue.items.map(({ id }) => id));
-    const neighbour = await buildTable(api.db, venue, 'Komşu');
-    const params = { tableId: neighbour.id };
-    expect(await api.ask(contract.readMenu, { params })).toEqual(menu);
-  });
+/** Counts the events that tell a branch's guests and staff to read its menus again. */
+async function told(branchId: number) {
+  const events = await api.db
+    .selectFrom('room_events')
+    .select(['room', 'payload'])
+    .where('type', '=', 'menu.changed')
+    .where('room', 'in', [`branch:${branchId}`, `menu:${branchId}`])
+    .execute();
+  for (const { payload } of events) expect(payload).toEqual({ branchId });
+  const inRoom = (room: string) => events.filter((event) => event.room === room).length;
+  expect(inRoom(`branch:${branchId}`)).toBe(inRoom(`menu:${branchId}`));
+  return inRoom(`menu:${branchId}`);
+}
 
-  it('answers prices as number, as text and in kuruş', async () => {
-    const [dish] = (await menuAt(venue)).items;
-    expect(dish).toMatchObject({ price: 85, basePrice: '85.00', priceMinor: 8500 });
-  });
-
-  it('speaks the asked language with Turkish to fall back on', async () => {
-    const own = await buildVenue(api.db);
-    await api.db
-      .updateTable('menu_items')
-      .set({ name: JSON.stringify({ tr: 'Çay', ar: 'شاي', en: 'Tea' }) })
-      .where('id', '=', own.items[0].id)
-      .execute();
-    expect((await menuAt(own, { language: 'ar' })).items[0]?.name).toEqual({
-      tr: 'Çay',
-      ar: 'شاي',
+describe('the menus of a business', () => {
+  it('are listed in order with their numbers of items', async () => {
+    const { venue, business, list } = await open();
+    const empty = await api.ask(contract.createMenu, {
+      ...business,
+      body: { name: 'Yaz Menüsü', description: { tr: 'Serin tutar', en: '' } },
     });
-    expect((await menuAt(own, { language: 'ru' })).items[0]?.name).toEqual({ tr: 'Çay' });
-  });
-
-  it('speaks each language it is published in, and no other', async () => {
-    const own = await buildVenue(api.db);
-    const name = { tr: 'Çay', en: 'Tea', de: 'Tee', zh: '茶' };
-    await api.db
-      .updateTable('menu_items')
-      .set({ name: JSON.stringify(name) })
-      .where('id', '=', own.items[0].id)
-      .execute();
-    const nameIn = async (language: MenuLanguage) =>
-      (await menuAt(own, { language })).items[0]?.name;
-    expect(await nameIn('de')).toEqual({ tr: 'Çay' });
-    const { cookie } = await signInAs(api, 'business_owner', own);
-    await api.ask(changeBusiness, {
-      params: { businessId: own.businessId },
-      body: { languages: ['tr', 'en', 'de'] },
-      cookie,
+    expect(empty).toMatchObject({
+      businessId: venue.businessId,
+      name: { tr: 'Yaz Menüsü' },
+      description: { tr: 'Serin tutar' },
+      marks: { name: {}, description: {} },
+      isActive: false,
+      hours: null,
+      itemCount: 0,
     });
-    await vi.waitFor(async () => expect(await nameIn('de')).toEqual({ tr: 'Çay', de: 'Tee' }));
-    expect(await nameIn('zh')).toEqual({ tr: 'Çay' });
+    const menus = await list();
+    expect(menus.map(({ id, itemCount }) => [id, itemCount])).toEqual([
+      [venue.menuId, 2],
+      [empty.id, 0],
+    ]);
   });
 
-  it('comes in the encoding the phone reads, and not again when it holds it', async () => {
-    const path = `/api/tables/${venue.tables[0].id}/menu?language=tr`;
-    const plain = await readRaw(path, {});
-    const brotli = await readRaw(path, { 'accept-encoding': 'gzip, br' });
-    const gzip = await readRaw(path, { 'accept-encoding': 'gzip, br;q=0' });
-    expect(brotli.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
-    expect(gunzipSync(gzip.body)).toEqual(plain.body);
-    const again = await readRaw(path, { 'if-none-match': String(plain.headers['etag']) });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
-  });
-
-  it('costs no database call once its room is followed', async () => {
-    const own = await buildVenue(api.db);
-    // Changed behind the product's back, without an event: what is kept must still be answered. The
-    // first reads may meet the moment at which the cache begins to follow the room, and are built twice.
-    await vi.waitFor(async () => {
-      const before = await menuAt(own);
-      await api.db
-        .updateTable('menu_items')
-        .set(({ eb }) => ({ price_minor: eb('price_minor', '+', 1) }))
-        .where('id', '=', own.items[0].id)
-        .execute();
-      expect(await menuAt(own)).toEqual(before);
-    });
-  });
-
-  it('knows no table that is gone', async () => {
-    const params = { tableId: 999_999 };
-    expect((await api.refused(contract.readMenu, { params })).status).toBe(404);
-  });
-
-  it('counts guesses at tables, not reads of one', async () => {
-    const limited = await startApi({ RATE_LIMIT: '1' });
-    const own = await buildVenue(limited.db);
-    const read = (tableId: number) => limited.call('GET', `/api/tables/${tableId}/menu`);
-    for (let count = 0; count < 30; count += 1) {
-      expect((await read(own.tables[0].id)).status).toBe(200);
+  it('require a name', async () => {
+    const { business } = await open();
+    for (const name of ['', { tr: ' ' }, '{"en":""}']) {
+      const refused = await api.refused(contract.createMenu, { ...business, body: { name } });
+      expect(refused).toMatchObject({ code: 'invalid_input', fields: { name: 'required' } });
     }
-    const guesses = await Promise.all(Array.from({ length: 30 }, (_, index) => read(9000 + index)));
-    await limited.close();
-    expect(guesses.some(({ status }) => status === 429)).toBe(true);
+  });
+
+  it('can’t be reached through another business, even by staff of both', async () => {
+    const { venue } = await open();
+    const foreign = await open();
+    const { userId, cookie } = await signInAs(api, 'business_owner', venue);
+    await api.db
+      .insertInto('memberships')
+      .values({
+        user_id: userId,
+        business_id: foreign.venue.businessId,
+        role: 'business_owner',
+      })
+      .execute();
+    const params = { businessId: venue.businessId, menuId: foreign.venue.menuId };
+    const calls = [
+      api.refused(contract.deleteMenu, { params, cookie }),
+      api.refused(contract.restoreMenu, { params, cookie }),
+      api.refused(contract.copyMenu, { params, cookie }),
+      api.refused(contract.setMenuStatus, { params, body: { isActive: false }, cookie }),
+    ];
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(404);
+    expect((await foreign.guestsMenu()).items).toHaveLength(2);
   });
 });
 
-describe('PATCH /api/menu-items/:id/availability', () => {
-  const set = (itemId: number, isAvailable: boolean, unavailableUntil?: string | null) =>
-    api.ask(contract.setAvailability, {
-      params: { itemId },
-      body: { isAvailable, ...(unavailableUntil !== undefined && { unavailableUntil }) },
-      cookie: cook.cookie,
-    });
-
-  it("follows on the guests' menu within a second, and tells kitchen and guests once", async () => {
-    const own = await buildVenue(api.db);
-    const { cookie } = await signInAs(api, 'employee', own);
-    await menuAt(own);
-    const change = {
-      params: { itemId: own.items[0].id },
-      body: { isAvailable: false },
-      cookie,
-    };
-    await api.ask(contract.setAvailability, change);
-    await api.ask(contract.setAvailability, change);
-    await vi.waitFor(async () => expect((await menuAt(own)).items[0]?.isAvailable).toBe(false), {
-      timeout: 1000,
-      interval: 20,
-    });
-    const told = await api.db
-      .selectFrom('room_events')
-      .select(['room', 'payload'])
-      .where('room', 'in', [`branch:${own.branchId}`, `menu:${own.branchId}`])
-      .orderBy('room')
-      .execute();
-    expect(told.map(({ room }) => room)).toEqual([
-      `branch:${own.branchId}`,
-      `menu:${own.branchId}`,
-    ]);
-    const payload = v.parse(contract.Availability, told[0]?.payload);
-    expect(payload).toMatchObject({ itemId: own.items[0].id, isAvailable: false });
+describe('PATCH /api/businesses/:id/menus/:id/status', () => {
+  it('removes a menu from guests’ phones at once and restores it, with one event per branch', async () => {
+    const { venue, menuIn, guestsMenu } = await open();
+    const otherBranch = await buildBranch(api.db, venue.businessId, 'open', 'Öteki');
+    await guestsMenu();
+    for (const [isActive, count] of [
+      [false, 0],
+      [false, 0],
+      [true, 2],
+    ] as const) {
+      const set = await api.ask(contract.setMenuStatus, {
+        ...menuIn(venue.menuId),
+        body: { isActive },
+      });
+      expect(set.isActive).toBe(isActive);
+      await vi.waitFor(async () => expect((await guestsMenu()).items).toHaveLength(count), {
+        timeout: 1000,
+        interval: 20,
+      });
+    }
+    expect(await told(venue.branchId)).toBe(2);
+    expect(await told(otherBranch)).toBe(2);
   });
+});
 
-  it('brings a dish back by itself when its time has come', async () => {
-    const own = await buildVenue(api.db);
-    const soon = new Date(Date.now() + 400).toISOString();
-    const { cookie } = await signInAs(api, 'employee', own);
-    const item = await api.ask(contract.setAvailability, {
-      params: { itemId: own.items[0].id },
-      body: { isAvailable: false, unavailableUntil: soon },
+describe('GET /api/businesses/:id/menus/:id/use', () => {
+  it('counts the open orders with an item of the menu once each', async () => {
+    const { venue, business, menuIn, cookie } = await open();
+    const other = await api.ask(contract.createMenu, {
+      ...business,
+      body: { name: { tr: 'Boş' } },
+    });
+    const session = await api.ask(startSession, {
+      params: { tableId: venue.tables[0].id },
       cookie,
     });
-    expect(item).toMatchObject({ isAvailable: false, unavailableUntil: soon });
-    expect((await menuAt(own)).items[0]?.isAvailable).toBe(false);
-    await vi.waitFor(async () => expect((await menuAt(own)).items[0]?.isAvailable).toBe(true), {
-      timeout: 2000,
-      interval: 20,
+    const items = venue.items.map((item) => ({ itemId: item.id, quantity: 1 }));
+    const place = () =>
+      api.ask(placeOrder, { params: { sessionId: session.id }, cookie, body: { items } });
+    const [, second] = [await place(), await place()];
+    const use = async (menuId: number) =>
+      (await api.ask(contract.readMenuUse, menuIn(menuId))).openOrders;
+    expect([await use(venue.menuId), await use(other.id)]).toEqual([2, 0]);
+    await api.ask(changeOrderStatus, {
+      params: { orderId: second.id },
+      cookie,
+      body: { status: 'served' },
     });
+    expect(await use(venue.menuId)).toBe(1);
   });
 
-  it('refuses a return time that has passed', async () => {
-    const refused = await api.refused(contract.setAvailability, {
-      params: { itemId: venue.items[0].id },
-      body: { isAvailable: false, unavailableUntil: '2020-01-01T00:00:00.000Z' },
-      cookie: cook.cookie,
+  it('doesn’t find the menu of another business', async () => {
+    const [{ menuIn }, { venue }] = [await open(), await open()];
+    expect((await api.refused(contract.readMenuUse, menuIn(venue.menuId))).status).toBe(404);
+  });
+});
+
+describe('DELETE /api/businesses/:id/menus/:id', () => {
+  it('deletes the menu with its items, and undo restores it unchanged', async () => {
+    const { venue, list, menuIn, menuItems, guestsMenu, cookie } = await open();
+    const [before] = await list();
+    await api.ask(contract.deleteMenu, menuIn(venue.menuId));
+    expect([await list(), await menuItems()]).toEqual([[], []]);
+    expect((await guestsMenu()).items).toEqual([]);
+    for (const again of [
+      api.refused(contract.deleteMenu, menuIn(venue.menuId)),
+      api.refused(contract.copyMenu, menuIn(venue.menuId)),
+      api.refused(readItem, { params: { itemId: venue.items[0].id }, cookie }),
+    ]) {
+      expect((await again).status).toBe(404);
+    }
+    expect(await api.ask(contract.restoreMenu, menuIn(venue.menuId))).toEqual(before);
+    expect(await api.ask(contract.restoreMenu, menuIn(venue.menuId))).toEqual(before);
+    expect(await menuItems()).toHaveLength(2);
+    expect(await told(venue.branchId)).toBe(2);
+  });
+});
+
+describe('PUT /api/menus/:id', () => {
+  it('updates the guests’ phones, and keeps fields that are left out', async () => {
+    const { venue, menu } = await open();
+    const change = (body: RouteCall<typeof contract.changeMenu>['body']) =>
+      api.ask(contract.changeMenu, { ...menu, body });
+    const hours = [{ day: 7, fromMinute: 1080, toMinute: 120 }];
+    expect(await change({ hours })).toMatchObject({ name: { tr: 'Menü' }, hours });
+    const renamed = await change({ name: '{"tr":"Ana Menü"}', description: 'Her gün' });
+    expect(renamed).toMatchObject({
+      name: { tr: 'Ana Menü', en: 'Menu' },
+      description: { tr: 'Her gün' },
+      marks: { name: { en: { isMachine: false, isStale: true } }, description: {} },
+      hours,
     });
-    expect(refused).toMatchObject({ status: 400, code: 'invalid_input' });
-    expect(refused.fields).toHaveProperty('unavailableUntil');
+    const accepted = await change({ accepted: { name: ['en'] }, hours: null });
+    expect(accepted).toMatchObject({ marks: { name: {} }, hours: null });
+    expect(await api.ask(contract.readManagedMenu, menu)).toEqual(accepted);
+    expect(await told(venue.branchId)).toBe(3);
+    const cleared = { ...menu, body: { name: { tr: '', en: '' } } };
+    expect((await api.refused(contract.changeMenu, cleared)).fields).toHaveProperty('name');
+  });
+});
+
+describe('PUT /api/menus/:id/reorder', () => {
+  it('puts the items in the order that guests see, under their category’s heading', async () => {
+    const { venue, business, menu, menuItems, guestsMenu } = await open();
+    const desserts = await api.ask(createCategory, { ...business, body: { name: 'Tatlılar' } });
+    const [köfte, ayran] = venue.items;
+    const { id: künefe } = await api.ask(createItem, {
+      ...menu,
+      body: { name: 'Künefe', category: desserts.key, price: 120 },
+    });
+    const itemOrders = [künefe, ayran.id, köfte.id].map((id, sortOrder) => ({ id, sortOrder }));
+    await api.ask(contract.reorderItems, { ...menu, body: { itemOrders } });
+    const listed = await menuItems();
+    expect(listed.map(({ id }) => id)).toEqual([ayran.id, köfte.id, künefe]);
+    expect((await guestsMenu()).items.map(({ id }) => id)).toEqual([ayran.id, köfte.id, künefe]);
+    const versions = Object.fromEntries(listed.map(({ id, version }) => [id, version]));
+    expect(versions).toEqual({ [künefe]: 2, [ayran.id]: 2, [köfte.id]: 2 });
   });
 
-  it('is seen in the list of the business', async () => {
-    await set(venue.items[1].id, false, null);
-    const params = { businessId: venue.businessId };
-    const items = await api.ask(contract.listMenuItems, { params, cookie: cook.cookie });
-    expect(items.find(({ id }) => id === venue.items[1].id)?.isAvailable).toBe(false);
-    await set(venue.items[1].id, true);
+  it('rejects the whole order if an item is deleted, repeated or from another menu', async () => {
+    const { venue, menu, menuItems, menuIn } = await open();
+    const foreign = await open();
+    const before = await menuItems();
+    const [köfte, ayran] = venue.items;
+    const copy = await api.ask(contract.copyMenu, menuIn(venue.menuId));
+    const others = (await menuItems()).filter(({ menuId }) => menuId === copy.id);
+    for (const wrong of [999_999, foreign.venue.items[0].id, others[0]?.id ?? 0, ayran.id]) {
+      const itemOrders = [ayran.id, köfte.id, wrong].map((id, sortOrder) => ({ id, sortOrder }));
+      const reorder = { ...menu, body: { itemOrders } };
+      const refused = await api.refused(contract.reorderItems, reorder);
+      expect(refused).toMatchObject({ status: 409, code: 'list_changed' });
+    }
+    expect((await menuItems()).filter(({ menuId }) => menuId === venue.menuId)).toEqual(before);
   });
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
-import { tellMenusChanged } from '@sofra/infra/menu-changes';
+import { emitMenusChanged } from '@sofra/infra/menu-changes';
 import { AppError } from '../lib/errors.ts';
 
 /**
- * Puts items of a menu at their places, all of them or none; guests see them in that order within
- * their category. Throws `list_changed` when one of them isn't an item of this menu any more.
+ * Sets the positions of items of a menu, all or none; guests see them in that order within their category.
+ * Throws `list_changed` if one of them is no longer an item of this menu.
  */
 export async function reorderItems(
   trx: Trx,
@@ -26,10 +26,10 @@ export async function reorderItems(
     .execute();
   if (held.length !== itemOrders.length) throw new AppError('list_changed');
   await sql`
-    update menu_items item set sort_order = asked.place, version = version + 1
+    update menu_items item set sort_order = asked.position, version = version + 1
     from unnest(${ids}::bigint[],
-      ${itemOrders.map(({ sortOrder }) => sortOrder)}::int[]) as asked (id, place)
+      ${itemOrders.map(({ sortOrder }) => sortOrder)}::int[]) as asked (id, position)
     where item.id = asked.id and item.business_id = ${businessId}
-      and item.sort_order <> asked.place`.execute(trx);
-  await tellMenusChanged(trx, businessId);
+      and item.sort_order <> asked.position`.execute(trx);
+  await emitMenusChanged(trx, businessId);
 }

@@ -3,7 +3,7 @@ import type { TextMarks } from '@sofra/contracts/texts';
 import { AppError } from '../lib/errors.ts';
 import { editText } from './edit-text.ts';
 
-/** The two texts of a menu or an item, as their row holds them. */
+/** Name and description of a menu or an item in the database. */
 export interface TextRow {
   name: LocalizedText;
   description: LocalizedText;
@@ -19,7 +19,7 @@ export const noTexts: TextRow = {
 };
 
 type Said = { name?: MenuLanguage[]; description?: MenuLanguage[] } | undefined;
-/** Changes of the name and the description. */
+/** Changes of name and description. */
 export interface TextsEdit {
   name?: LocalizedText | undefined;
   description?: LocalizedText | undefined;
@@ -27,7 +27,10 @@ export interface TextsEdit {
   accepted?: Said;
 }
 
-/** The columns after an edit (see `editText`). Throws `invalid_input` when no name is left in any language. */
+/**
+ * Returns the columns after an edit (see `editText`). Throws `invalid_input` if no name is left in any
+ * language.
+ */
 export function toTextColumns(row: TextRow, edit: TextsEdit) {
   const edited = (field: 'name' | 'description') =>
     editText(

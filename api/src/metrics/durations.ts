@@ -1,6 +1,6 @@
-import type { NoteRequest } from '../edge/request-log.ts';
+import type { LogRequest } from '../edge/request-log.ts';
 
-/** Upper bounds in seconds: reads take a few ms, an order some 10, and no one waits longer than 3 s. */
+/** Upper bounds in seconds: reads take a few ms, orders about 10 ms, and nobody waits longer than 3 s. */
 const BOUNDS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const NAME = 'sofra_http_request_seconds';
 
@@ -14,9 +14,12 @@ interface Series {
 }
 
 export interface Durations {
-  /** Counts a finished request. On every path, the hot ones too: some 60 ns; prom-client's own takes 1 µs. */
-  note: NoteRequest;
-  /** A histogram by method, route pattern and status, in the exposition format. */
+  /**
+   * Counts a finished request. Runs on every path, including the hot ones, and takes about 60 ns;
+   * prom-client's own takes 1 µs.
+   */
+  note: LogRequest;
+  /** Returns a histogram by method, route pattern and status, in the exposition format. */
   text: () => string;
 }
 
@@ -31,9 +34,9 @@ function ensure<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): 
 
 function toLines(labels: string, { counts, sumS }: Series): string[] {
   let count = 0;
-  const buckets = counts.map((more, place) => {
+  const buckets = counts.map((more, index) => {
     count += more;
-    return `${NAME}_bucket{${labels},le="${BOUNDS_S[place] ?? '+Inf'}"} ${count}`;
+    return `${NAME}_bucket{${labels},le="${BOUNDS_S[index] ?? '+Inf'}"} ${count}`;
   });
   return [...buckets, `${NAME}_sum{${labels}} ${sumS}`, `${NAME}_count{${labels}} ${count}`];
 }
@@ -48,9 +51,9 @@ export function createDurations(): Durations {
         counts: Array<number>(BOUNDS_S.length + 1).fill(0),
         sumS: 0,
       }));
-      let place = 0;
-      while (place < BOUNDS_S.length && ms > (BOUNDS_S[place] ?? 0) * 1000) place += 1;
-      series.counts[place] = (series.counts[place] ?? 0) + 1;
+      let index = 0;
+      while (index < BOUNDS_S.length && ms > (BOUNDS_S[index] ?? 0) * 1000) index += 1;
+      series.counts[index] = (series.counts[index] ?? 0) + 1;
       series.sumS += ms / 1000;
     },
     text: () => {

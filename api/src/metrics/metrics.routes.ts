@@ -6,7 +6,7 @@ import type { Deps } from '../core/deps.ts';
 import type { Realtime } from '../realtime/attach.ts';
 import type { Durations } from './durations.ts';
 import { createServiceFigures } from './services.ts';
-import { createVitals } from './vitals.ts';
+import { createVitals } from './process-metrics.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -27,8 +27,8 @@ interface MetricsOptions {
 }
 
 /**
- * `/metrics`, in Prometheus' format, for who shows METRICS_TOKEN and for platform admins. Nothing in a
- * label is a tenant's or a user's.
+ * `/metrics` in Prometheus' format, for callers with METRICS_TOKEN and platform admins. Labels never contain
+ * tenants or users.
  */
 export function addMetrics(
   app: FastifyInstance,

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestJob } from '@sofra/infra/jobs';
 import { openScreen } from '../../test/realtime/screens.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
 const TOKEN = 'a token of at least sixteen';
 
 let api: TestApi;
-let admin: Person;
+let admin: SignedInUser;
 beforeAll(async () => {
   api = await startApi({ METRICS_TOKEN: TOKEN });
   admin = await signInAs(api, 'platform_admin');
@@ -29,7 +29,7 @@ async function read(of = api, options: Parameters<TestApi['call']>[2] = bearer(T
 }
 
 describe('GET /metrics', () => {
-  it('is for who has the token, and for platform admins', async () => {
+  it('requires the token or a platform admin', async () => {
     expect((await api.call('GET', '/metrics', admin)).status).toBe(200);
     for (const options of [{}, bearer('another token entirely'), bearer(`${TOKEN}x`), bearer('')]) {
       const answer = await api.call('GET', '/metrics', options);
@@ -42,7 +42,7 @@ describe('GET /metrics', () => {
     });
   });
 
-  it('counts requests by their pattern, never by what was asked for', async () => {
+  it('labels requests with their route pattern, never with the path', async () => {
     const { tables } = await buildVenue(api.db);
     await api.call('GET', `/api/tables/${tables[0].id}/menu`);
     await api.call('GET', `/api/tables/${tables[0].id}/menu`);
@@ -56,7 +56,7 @@ describe('GET /metrics', () => {
     expect(value(`sofra_http_request_seconds_sum{${menu(404)}}`)).toBeGreaterThan(0);
   });
 
-  it('tells how the process, its connections and its jobs are', async () => {
+  it('covers the process, its connections and its jobs', async () => {
     await api.db.transaction().execute((trx) => requestJob(trx, 'optimize', {}));
     await api.deps.jobs.add('optimize', { schedule: 'optimize' });
     const screen = await openScreen(api.url);
@@ -77,14 +77,14 @@ describe('GET /metrics', () => {
     expect((await read())('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
   });
 
-  it('tells what it still knows without Redis', async () => {
-    const lame = await startApi({ REDIS_URL: 'redis://127.0.0.1:1' });
-    const its = await signInAs(lame, 'platform_admin');
+  it('returns what is available without Redis', async () => {
+    const degraded = await startApi({ REDIS_URL: 'redis://127.0.0.1:1' });
+    const its = await signInAs(degraded, 'platform_admin');
     const askedAt = performance.now();
-    const value = await read(lame, its);
+    const value = await read(degraded, its);
     expect(performance.now() - askedAt).toBeLessThan(3000);
     expect(value('sofra_service_up{service="redis"}')).toBe(0);
     expect(value('sofra_service_up{service="postgres"}')).toBe(1);
-    await lame.close();
+    await degraded.close();
   });
 });

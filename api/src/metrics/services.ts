@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '@sofra/infra/db';
 import type { Deps } from '../core/deps.ts';
-import { inTime } from '../lib/with-timeout.ts';
+import { orTimeout } from '../lib/with-timeout.ts';
 
 /** Timeout of a figure: a service that doesn't respond in time is reported as down. */
 const PATIENCE_MS = 2000;
@@ -16,8 +16,8 @@ async function countJobs(db: Db) {
 }
 
 /**
- * Collects the figures of Postgres and Redis for `/metrics`: whether they respond, the job rows,
- * and the queue's own figures as text. A service that is down has no figures.
+ * Collects the metrics of Postgres and Redis: whether they respond, the job rows, and the queue's own metrics
+ * as text. A service that is down has no metrics.
  */
 export function createServiceFigures(
   { db, redis, jobs: queue }: Pick<Deps, 'db' | 'redis' | 'jobs'>,
@@ -40,9 +40,9 @@ export function createServiceFigures(
   });
   return async () => {
     const [counted, pong, queued] = await Promise.all([
-      inTime(countJobs(db), PATIENCE_MS),
-      inTime(redis.ping(), PATIENCE_MS),
-      inTime(queue.exportPrometheusMetrics(), PATIENCE_MS),
+      orTimeout(countJobs(db), PATIENCE_MS),
+      orTimeout(redis.ping(), PATIENCE_MS),
+      orTimeout(queue.exportPrometheusMetrics(), PATIENCE_MS),
     ]);
     up.set({ service: 'postgres' }, Number(counted !== undefined));
     up.set({ service: 'redis' }, Number(pong !== undefined));

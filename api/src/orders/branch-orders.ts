@@ -24,7 +24,8 @@ export async function countToday(trx: Trx, branchId: number): Promise<number> {
     .select(sql.raw<Date>(dayStart(businessDay('now()', 'branches'), 'branches')).as('dayBegan'))
     .where('id', '=', branchId)
     .executeTakeFirstOrThrow();
-  // The day's start is a parameter, and each half matches the condition of an index: else all orders are read.
+  // The start of the day is a parameter, and each half matches the condition of an index; otherwise all
+  // orders would be read.
   const today = sql`branch_id = ${branchId} and placed_at >= ${dayBegan}`;
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from orders
@@ -35,7 +36,7 @@ export async function countToday(trx: Trx, branchId: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The active orders of a branch, oldest first, with the room position they reflect. */
+/** Reads the active orders of a branch, oldest first, with the room position that they reflect. */
 export function readActiveOrders(db: Db, branchId: number): Promise<BranchOrders> {
   return readSnapshot(db, async (trx) => ({
     position: await readPosition(trx, branchRoom(branchId)),

@@ -4,23 +4,23 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import { writeAudit } from '../core/write-audit.ts';
-import type { Place } from '../access/authorize.ts';
+import type { ResourceScope } from '../access/authorize.ts';
 import { selectOrders } from './order-document.ts';
 import {
   confirmLockedSession,
   getSession,
   lockSession,
   stopAskingForConfirmation,
-  tellSession,
+  publishSession,
 } from '../seating/table-sessions.ts';
 
 /**
- * Confirms an open session whose row is locked, and what is unusual about it. Without either, there is no
- * event.
+ * Confirms an open session whose row is locked, and clears its unusual mark. Sends no event if there is
+ * neither.
  */
 export async function confirmLocked(
   trx: Trx,
-  { businessId, sessionId, byId }: Place & { byId: number | null },
+  { businessId, sessionId, byId }: ResourceScope & { byId: number | null },
 ): Promise<TableSession> {
   const before = await getSession(trx, sessionId);
   if (!before.awaitsConfirmation && before.unusual === null) return before;
@@ -29,25 +29,28 @@ export async function confirmLocked(
   await writeAudit(trx, { actorId: byId, businessId, action: 'session.confirmed', details });
   await releaseOrders(trx, sessionId);
   return before.awaitsConfirmation
-    ? tellSession(trx, sessionId, 'session.confirmed')
-    : tellSession(trx, sessionId, 'session.unusualChanged');
+    ? publishSession(trx, sessionId, 'session.confirmed')
+    : publishSession(trx, sessionId, 'session.unusualChanged');
 }
 
 /** Confirms an open session for staff who serve its table. Throws `session_ended`. */
-export async function confirmOpen(trx: Trx, place: Place & { byId: number | null }): Promise<void> {
-  await lockSession(trx, place.sessionId);
-  await confirmLocked(trx, place);
+export async function confirmOpen(
+  trx: Trx,
+  scope: ResourceScope & { byId: number | null },
+): Promise<void> {
+  await lockSession(trx, scope.sessionId);
+  await confirmLocked(trx, scope);
 }
 
-/** Stops holding the orders of every session of a branch that no longer asks for confirmation. */
+/** Releases the held orders of a branch that no longer requires confirmation. */
 export async function releaseBranch(trx: Trx, branchId: number): Promise<void> {
   for (const id of await stopAskingForConfirmation(trx, branchId)) {
     await releaseOrders(trx, id);
-    await tellSession(trx, id, 'session.confirmed');
+    await publishSession(trx, id, 'session.confirmed');
   }
 }
 
-/** Hands the held orders of a locked session to the kitchen: it counts their waiting from now on. */
+/** Releases the held orders of a locked session to the kitchen; their waiting time starts now. */
 async function releaseOrders(trx: Trx, sessionId: number): Promise<void> {
   const released = await trx
     .updateTable('orders')

@@ -6,13 +6,13 @@ import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
 import * as contract from '@sofra/contracts/orders';
 import { joinSession } from '@sofra/contracts/sessions';
 import { orderOf, type Party, seatParty } from '../../test/parties.ts';
-import { buildGuest, type Person, signInAs } from '../../test/people.ts';
+import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;
-let cook: Person;
+let cook: SignedInUser;
 
 beforeAll(async () => {
   api = await startApi();
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 interface Seat {
   party: Party;
-  guest: Person;
+  guest: SignedInUser;
 }
 
 /** Seats a party of `size` at a table of its own. */
@@ -60,7 +60,7 @@ const readTickets = async (): Promise<contract.Order[]> => {
 };
 
 /** Moves the orders of the business, and its minute, into the past. */
-async function letPass(minutes: number): Promise<void> {
+async function advanceClock(minutes: number): Promise<void> {
   const age = sql`${minutes} * interval '1 minute'`;
   await api.db
     .updateTable('orders')
@@ -86,7 +86,7 @@ const serveAll = (): Promise<unknown> =>
     .execute();
 
 describe('a normal evening', () => {
-  it('reaches no limit: a party of twelve and two tables of four order for an hour and a half', async () => {
+  it('stays below the limits: a party of twelve and two tables of four order for 90 minutes', async () => {
     const twelve = await seat(12);
     const seats = [...twelve, ...(await seat(4)), ...(await seat(4))];
     // Drinks and starters within the same minute, before anything is served.
@@ -94,7 +94,7 @@ describe('a normal evening', () => {
     expect(await orderAll(seats)).toBe(seats.length);
     // Later a user at each table forgot something, and the kitchen is behind by a round.
     for (const round of [1, 2, 3]) {
-      await letPass(30);
+      await advanceClock(30);
       if (round > 1) await serveAll();
       expect(await orderAll(seats), `round ${round}`).toBe(seats.length);
       const forgetful = seats.filter((_seat, index) => index % 4 === round);
@@ -108,9 +108,9 @@ describe('a normal evening', () => {
     expect(ordering?.unusualAt).toBeNull();
   });
 
-  it('lets the orders of a phone that was offline through, one after the other', async () => {
+  it('allows all orders of a phone that was offline, one after the other', async () => {
     const [phone] = await seat(1);
-    if (!phone) throw new Error('nobody is seated');
+    if (!phone) throw new Error('no one is seated');
     let waiting = 9;
     let minutes = 0;
     while (waiting > 0) {
@@ -121,7 +121,7 @@ describe('a normal evening', () => {
       }
       expect(answer.body.code).toBe('orders_too_fast');
       expect(answer.body.details.retryAfterSeconds).toBeLessThanOrEqual(60);
-      await letPass(answer.body.details.retryAfterSeconds / 60);
+      await advanceClock(answer.body.details.retryAfterSeconds / 60);
       await serveAll();
       minutes += 1;
     }
@@ -129,14 +129,14 @@ describe('a normal evening', () => {
   });
 });
 
-describe('one phone at full speed', () => {
-  it('costs the kitchen four tickets a minute and six at most', async () => {
+describe('a phone that sends orders without a pause', () => {
+  it('creates four orders a minute and six open ones at most', async () => {
     const [phone] = await seat(1);
-    if (!phone) throw new Error('nobody is seated');
+    if (!phone) throw new Error('no one is seated');
     const burst = Array.from({ length: 25 }, () => phone);
     await orderAll(burst);
     expect(await readTickets()).toHaveLength(defaultGuestLimits.guestOrdersPerMinute);
-    await letPass(1);
+    await advanceClock(1);
     const flood = async (): Promise<number> => {
       await orderAll(burst);
       return (await readTickets()).length;
@@ -146,9 +146,9 @@ describe('one phone at full speed', () => {
     expect(await flood()).toBe(defaultGuestLimits.guestOpenOrders);
   });
 
-  it('still gets the answer to an order that was taken, when it repeats it meanwhile', async () => {
+  it('still gets a repeated order answered while it is over the limit', async () => {
     const [phone] = await seat(1);
-    if (!phone) throw new Error('nobody is seated');
+    if (!phone) throw new Error('no one is seated');
     const clientOrderId = randomUUID();
     const first = orderOf(phone.party, phone.guest, venue.items[0]?.id ?? 0, { clientOrderId });
     const order = await api.ask(contract.placeOrder, first);
@@ -157,7 +157,7 @@ describe('one phone at full speed', () => {
     expect(await api.ask(contract.placeOrder, first)).toEqual(order);
   });
 
-  it('costs no more than the limits of a table with new identities, while the floor is read', async () => {
+  it('can’t exceed the limits of its table with new identities, and doesn’t block reading the floor', async () => {
     const crowd = [...(await seat(12)), ...(await seat(12))];
     const posts = [...crowd, ...crowd, ...crowd];
     let isOver = false;
@@ -179,7 +179,7 @@ describe('one phone at full speed', () => {
     expect(await readTickets()).toHaveLength(taken);
     expect(Math.max(...counts)).toBeLessThanOrEqual(taken);
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
-    await letPass(1);
+    await advanceClock(1);
     await orderAll(posts);
     expect(await readTickets()).toHaveLength(2 * defaultGuestLimits.sessionOpenOrders);
     const floor = await api.ask(readFloor, {

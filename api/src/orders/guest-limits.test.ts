@@ -4,14 +4,14 @@ import type { GuestLimit } from '@sofra/contracts/guest-limits';
 import * as contract from '@sofra/contracts/orders';
 import { joinSession, startSession } from '@sofra/contracts/sessions';
 import { orderOf, type Party, seatParty } from '../../test/parties.ts';
-import { buildGuest, type Person, signInAs } from '../../test/people.ts';
+import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, setGuestLimits, type Venue } from '../../test/venue.ts';
-import { whenWaiting } from '../../test/waiting.ts';
+import { lockRow, whenWaiting } from '../../test/waiting.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;
-let waiter: Person;
+let waiter: SignedInUser;
 let itemId: number;
 
 beforeAll(async () => {
@@ -23,21 +23,21 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Seats a guest at a table of the business, whose limits are very high except those given. */
-async function seatUnder(limits: Partial<Record<GuestLimit, number>>): Promise<Party> {
+async function seatWithLimits(limits: Partial<Record<GuestLimit, number>>): Promise<Party> {
   await setGuestLimits(api.db, venue.branchId, limits);
   return seatParty(api, venue);
 }
 
 /** Seats another guest at the table of a party. */
-async function seatBeside({ sessionId }: Party): Promise<Person> {
+async function joinParty({ sessionId }: Party): Promise<SignedInUser> {
   const guest = await buildGuest(api);
   await api.ask(joinSession, { params: { sessionId }, cookie: guest.cookie });
   return guest;
 }
 
-const place = (party: Party, who: Person = party.guest) =>
+const place = (party: Party, who: SignedInUser = party.guest) =>
   api.ask(contract.placeOrder, orderOf(party, who, itemId));
-const refused = (party: Party, who: Person = party.guest) =>
+const refused = (party: Party, who: SignedInUser = party.guest) =>
   api.refused(contract.placeOrder, orderOf(party, who, itemId));
 const cartOf = (party: Party, lines: number) => ({
   params: { sessionId: party.sessionId },
@@ -54,14 +54,14 @@ const openEmpty = (party: Party) => ({
   params: { sessionId: party.sessionId },
   cookie: party.guest.cookie,
 });
-const lineOf = (orderId: number, { cookie }: Person) => ({
+const lineOf = (orderId: number, { cookie }: SignedInUser) => ({
   params: { orderId },
   body: { itemId, quantity: 1 },
   cookie,
 });
 
 /** Moves everything that was ordered at a table, and its branch's minute, into the past. */
-async function letPass(party: Party, seconds: number): Promise<void> {
+async function advanceClock(party: Party, seconds: number): Promise<void> {
   const age = sql<Date>`created_at - ${seconds} * interval '1 second'`;
   await api.db
     .updateTable('orders')
@@ -85,28 +85,28 @@ async function ticketsOf(party: Party): Promise<number> {
 }
 
 describe('orders within a minute', () => {
-  it('of a guest: as many as the limit pass, and again when the first is a minute old', async () => {
-    const party = await seatUnder({ guestOrdersPerMinute: 2 });
-    const neighbour = await seatBeside(party);
+  it('are limited per guest, until the first is a minute old', async () => {
+    const party = await seatWithLimits({ guestOrdersPerMinute: 2 });
+    const neighbour = await joinParty(party);
     await place(party);
-    await letPass(party, 20);
+    await advanceClock(party, 20);
     await place(party);
-    const fault = await refused(party);
-    expect(fault).toMatchObject({ status: 429, code: 'orders_too_fast' });
-    expect(fault.details).toEqual({ limit: 'guestOrdersPerMinute', retryAfterSeconds: 40 });
+    const error = await refused(party);
+    expect(error).toMatchObject({ status: 429, code: 'orders_too_fast' });
+    expect(error.details).toEqual({ limit: 'guestOrdersPerMinute', retryAfterSeconds: 40 });
     await place(party, neighbour);
-    await letPass(party, 40);
+    await advanceClock(party, 40);
     await place(party);
     expect((await refused(party)).details).toMatchObject({ retryAfterSeconds: 20 });
   });
 
-  it('of a table: all guests together, also over a session that just ended', async () => {
-    const party = await seatUnder({ tableOrdersPerMinute: 2 });
-    const neighbour = await seatBeside(party);
+  it('are limited per table for all guests together, even across sessions', async () => {
+    const party = await seatWithLimits({ tableOrdersPerMinute: 2 });
+    const neighbour = await joinParty(party);
     const first = await place(party);
     const second = await place(party, neighbour);
-    const fault = await refused(party);
-    expect(fault.details).toMatchObject({ limit: 'tableOrdersPerMinute' });
+    const error = await refused(party);
+    expect(error.details).toMatchObject({ limit: 'tableOrdersPerMinute' });
 
     for (const [order, who] of [
       [first, party.guest],
@@ -127,31 +127,31 @@ describe('orders within a minute', () => {
     expect(next.id).not.toBe(party.sessionId);
     const again = { ...party, sessionId: next.id };
     expect((await refused(again)).details).toMatchObject({ limit: 'tableOrdersPerMinute' });
-    await letPass(again, 60);
+    await advanceClock(again, 60);
     await place(again);
   });
 
-  it('of a branch: all tables together', async () => {
-    await letPass(await seatUnder({}), 60);
-    const party = await seatUnder({ branchOrdersPerMinute: 2 });
+  it('are limited per branch for all tables together', async () => {
+    await advanceClock(await seatWithLimits({}), 60);
+    const party = await seatWithLimits({ branchOrdersPerMinute: 2 });
     const other = await seatParty(api, venue);
     await place(party);
     await place(other);
-    const fault = await refused(party);
-    expect(fault).toMatchObject({ status: 429, code: 'orders_too_fast' });
-    expect(fault.details).toMatchObject({ limit: 'branchOrdersPerMinute' });
-    expect(fault.details?.['retryAfterSeconds']).toBeGreaterThan(50);
+    const error = await refused(party);
+    expect(error).toMatchObject({ status: 429, code: 'orders_too_fast' });
+    expect(error.details).toMatchObject({ limit: 'branchOrdersPerMinute' });
+    expect(error.details?.['retryAfterSeconds']).toBeGreaterThan(50);
     const empty = await api.ask(contract.placeOrder, openEmpty(party));
     const line = lineOf(empty.id, party.guest);
     expect((await api.refused(contract.addOrderItem, line)).code).toBe('orders_too_fast');
-    await letPass(party, 60);
+    await advanceClock(party, 60);
     await place(party);
     await api.ask(contract.addOrderItem, line);
     expect((await refused(other)).details).toMatchObject({ limit: 'branchOrdersPerMinute' });
   });
 
-  it('count empty orders, which a guest may fill later', async () => {
-    const party = await seatUnder({ guestOrdersPerMinute: 1 });
+  it('include empty orders, which a guest may fill later', async () => {
+    const party = await seatWithLimits({ guestOrdersPerMinute: 1 });
     const empty = await api.ask(contract.placeOrder, openEmpty(party));
     expect((await api.refused(contract.placeOrder, openEmpty(party))).code).toBe('orders_too_fast');
     expect((await refused(party)).code).toBe('orders_too_fast');
@@ -160,12 +160,12 @@ describe('orders within a minute', () => {
 });
 
 describe('open orders', () => {
-  it('of a guest: one more once one is served', async () => {
-    const party = await seatUnder({ guestOpenOrders: 2 });
+  it('are limited per guest; serving one allows another', async () => {
+    const party = await seatWithLimits({ guestOpenOrders: 2 });
     const [first] = [await place(party), await place(party)];
-    const fault = await refused(party);
-    expect(fault).toMatchObject({ status: 409, code: 'open_orders_limit' });
-    expect(fault.details).toEqual({ limit: 'guestOpenOrders', max: 2 });
+    const error = await refused(party);
+    expect(error).toMatchObject({ status: 409, code: 'open_orders_limit' });
+    expect(error.details).toEqual({ limit: 'guestOpenOrders', max: 2 });
     await serve(first.id);
     const third = await api.ask(contract.placeOrder, openEmpty(party));
     await api.ask(contract.addOrderItem, lineOf(third.id, party.guest));
@@ -177,18 +177,18 @@ describe('open orders', () => {
     await api.ask(contract.addOrderItem, lineOf(third.id, party.guest));
   });
 
-  it('of a session: all guests together', async () => {
-    const party = await seatUnder({ sessionOpenOrders: 2 });
-    const neighbour = await seatBeside(party);
+  it('are limited per session for all guests together', async () => {
+    const party = await seatWithLimits({ sessionOpenOrders: 2 });
+    const neighbour = await joinParty(party);
     const [first] = [await place(party), await place(party, neighbour)];
     expect((await refused(party)).details).toEqual({ limit: 'sessionOpenOrders', max: 2 });
     await serve(first.id);
     await place(party);
   });
 
-  it('have as many lines as the limits of guest and session, also line by line', async () => {
+  it('have a limit of lines per guest and session, also when added one by one', async () => {
     for (const limit of ['guestOpenLines', 'sessionOpenLines'] as const) {
-      const party = await seatUnder({ [limit]: 4 });
+      const party = await seatWithLimits({ [limit]: 4 });
       const order = await api.ask(contract.placeOrder, cartOf(party, 3));
       const tooMuch = await api.refused(contract.placeOrder, cartOf(party, 2));
       expect(tooMuch).toMatchObject({ code: 'open_orders_limit', details: { limit, max: 4 } });
@@ -199,11 +199,11 @@ describe('open orders', () => {
   });
 });
 
-describe('limits', () => {
-  it('hold for orders sent at once, by one guest and by several', async () => {
+describe('the limits', () => {
+  it('hold for concurrent orders of one guest and of several', async () => {
     const guests = 3;
-    const party = await seatUnder({ guestOrdersPerMinute: 3, sessionOpenOrders: 7 });
-    const others = [await seatBeside(party), await seatBeside(party)];
+    const party = await seatWithLimits({ guestOrdersPerMinute: 3, sessionOpenOrders: 7 });
+    const others = [await joinParty(party), await joinParty(party)];
     const sent = [party.guest, ...others].flatMap((who) =>
       Array.from({ length: 8 }, () =>
         api.call('POST', `/api/sessions/${party.sessionId}/orders`, {
@@ -221,15 +221,9 @@ describe('limits', () => {
   });
 
   it('hold for orders of one guest that wait for the same number', async () => {
-    const party = await seatUnder({ guestOrdersPerMinute: 2 });
+    const party = await seatWithLimits({ guestOrdersPerMinute: 2 });
     await place(party);
-    const counter = await api.db.startTransaction().execute();
-    await counter
-      .selectFrom('order_numbers')
-      .select('last_number')
-      .where('branch_id', '=', venue.branchId)
-      .forUpdate()
-      .execute();
+    const counter = await lockRow(api.db, 'order_numbers', 'branch_id', venue.branchId);
     const sent = [1, 2, 3].map(() =>
       api.call('POST', `/api/sessions/${party.sessionId}/orders`, {
         cookie: party.guest.cookie,
@@ -242,9 +236,9 @@ describe('limits', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 429, 429]);
   });
 
-  it('hold for a branch whose tables order at once', async () => {
-    await letPass(await seatUnder({}), 60);
-    const parties = [await seatUnder({ branchOrdersPerMinute: 5 })];
+  it('hold for a branch whose tables order concurrently', async () => {
+    await advanceClock(await seatWithLimits({}), 60);
+    const parties = [await seatWithLimits({ branchOrdersPerMinute: 5 })];
     for (let n = 0; n < 3; n += 1) parties.push(await seatParty(api, venue));
     const sent = parties.flatMap((party) =>
       Array.from({ length: 4 }, () =>
@@ -258,22 +252,22 @@ describe('limits', () => {
     expect(placed).toHaveLength(5);
   });
 
-  it('answer a repeat with the first order, however many are reached', async () => {
-    const party = await seatUnder({ guestOrdersPerMinute: 1, guestOpenOrders: 1 });
+  it('answer a repeat with the first order, however many limits are reached', async () => {
+    const party = await seatWithLimits({ guestOrdersPerMinute: 1, guestOpenOrders: 1 });
     const call = orderOf(party, party.guest, itemId, { clientOrderId: crypto.randomUUID() });
     const first = await api.ask(contract.placeOrder, call);
     expect(await api.ask(contract.placeOrder, call)).toEqual(first);
     expect((await refused(party)).code).toBe('orders_too_fast');
   });
 
-  it('neither stop nor count staff, who may sit at the table too', async () => {
-    const party = await seatUnder({
+  it('neither apply to staff nor count their orders, even for one who sits at the table', async () => {
+    const party = await seatWithLimits({
       guestOrdersPerMinute: 1,
       tableOrdersPerMinute: 2,
       sessionOpenOrders: 2,
       branchOrdersPerMinute: 2,
     });
-    await letPass(party, 60);
+    await advanceClock(party, 60);
     const table = { params: { sessionId: party.sessionId }, cookie: waiter.cookie };
     await api.ask(joinSession, table);
     for (let n = 0; n < 4; n += 1) await place(party, waiter);

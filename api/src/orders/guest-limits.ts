@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { GuestLimit, GuestLimits } from '@sofra/contracts/guest-limits';
 import type { Db, Trx } from '@sofra/infra/db';
 import { AppError } from '../lib/errors.ts';
-import type { Place } from '../access/authorize.ts';
+import type { ResourceScope } from '../access/authorize.ts';
 import { limitOf, readGuestLimits } from '../branch-settings/guest-limits.ts';
 
-/** The result of the function `count_guest_orders`: within a minute, and open. */
+/** Result of the function `count_guest_orders`: within a minute, and open. */
 interface Counts {
   guest_minute: number;
   guest_open: number;
@@ -28,12 +28,12 @@ export const isWithinLimits = (limits: string, lines: string): string => `
   and counted.session_open < ${limitOf(limits, 'sessionOpenOrders')}
   and counted.session_lines + ${lines} <= ${limitOf(limits, 'sessionOpenLines')}`;
 
-/** An addition by a guest: an order with lines, an empty one, or lines to an order that is sent already. */
-export interface Addition {
+/** An addition by a guest: an order with lines, an empty one, or lines for a sent order. */
+export interface OrderAddition {
   userId: number;
   lines: number;
   isNewOrder: boolean;
-  /** False for an order that was counted for its minute already. */
+  /** False for an order that already counts in its minute. */
   isNewNumber: boolean;
 }
 
@@ -43,20 +43,20 @@ export interface Addition {
  */
 export async function requireWithinLimits(
   db: Db,
-  place: Place,
-  { userId, lines, isNewOrder, isNewNumber }: Addition,
+  scope: ResourceScope,
+  { userId, lines, isNewOrder, isNewNumber }: OrderAddition,
 ): Promise<void> {
-  const limits = await readGuestLimits(db, place.branchId);
+  const limits = await readGuestLimits(db, scope.branchId);
   const { rows } = await sql<Counts>`
-    select * from count_guest_orders(${place.sessionId}, ${place.tableId}, ${userId})`.execute(db);
+    select * from count_guest_orders(${scope.sessionId}, ${scope.tableId}, ${userId})`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('count_guest_orders returned no row');
   if (isNewNumber) {
     if (counts.guest_minute >= limits.guestOrdersPerMinute) {
-      await refuseTooFast(db, place, 'guestOrdersPerMinute', { limits, userId });
+      await refuseTooFast(db, scope, 'guestOrdersPerMinute', { limits, userId });
     }
     if (counts.table_minute >= limits.tableOrdersPerMinute) {
-      await refuseTooFast(db, place, 'tableOrdersPerMinute', { limits });
+      await refuseTooFast(db, scope, 'tableOrdersPerMinute', { limits });
     }
   }
   const added = isNewOrder ? 1 : 0;
@@ -72,14 +72,14 @@ export async function requireWithinLimits(
   }
 }
 
-/** Throws `orders_too_fast`: orders of the last minute are as many as `limit` allows. */
+/** Throws `orders_too_fast`: as many orders in the last minute as `limit` allows. */
 async function refuseTooFast(
   db: Db,
-  { sessionId, tableId }: Place,
+  { sessionId, tableId }: ResourceScope,
   limit: GuestLimit,
   { limits, userId }: { limits: GuestLimits; userId?: number },
 ): Promise<never> {
-  // The moment at which the last minute has one order fewer than the limit
+  // Time at which the last minute has one order fewer than the limit.
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from created_at + interval '1 minute' - now())::float as seconds
     from orders
@@ -111,19 +111,19 @@ export const countInBranch = (limit: string) => ({
       or counter.guest_orders < ${limit})`,
 });
 
-/** Counts an order that the kitchen of a branch gets from a guest. Throws `orders_too_fast`. */
-export async function countOrderOfBranch(trx: Trx, branchId: number): Promise<void> {
+/** Counts an order of a guest that the kitchen of a branch receives. Throws `orders_too_fast`. */
+export async function countBranchOrder(trx: Trx, branchId: number): Promise<void> {
   const { branchOrdersPerMinute } = await readGuestLimits(trx, branchId);
   const counting = countInBranch(String(branchOrdersPerMinute));
   const counted = await sql`
     update order_numbers counter
     set guest_minute = ${sql.raw(counting.minute)}, guest_orders = ${sql.raw(counting.orders)}
     where branch_id = ${branchId} and ${sql.raw(counting.where)}`.execute(trx);
-  if (counted.numAffectedRows === 0n) await requireMinuteOfBranch(trx, branchId);
+  if (counted.numAffectedRows === 0n) await requireBranchCapacity(trx, branchId);
 }
 
-/** Throws `orders_too_fast` if guests have placed as many orders at a branch as a minute may have. */
-export async function requireMinuteOfBranch(db: Db, branchId: number): Promise<void> {
+/** Throws `orders_too_fast` if guests have reached the branch's limit of orders per minute. */
+export async function requireBranchCapacity(db: Db, branchId: number): Promise<void> {
   const limits = await readGuestLimits(db, branchId);
   const { rows } = await sql<{ orders: number; seconds: number }>`
     select guest_orders as orders,

@@ -3,15 +3,15 @@ import * as contract from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { endSession } from '@sofra/contracts/sessions';
 import { eventsOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
-import { whenWaiting } from '../../test/waiting.ts';
+import { lockRow, whenWaiting } from '../../test/waiting.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;
 let party: Party;
-let waiter: Person;
+let waiter: SignedInUser;
 
 beforeAll(async () => {
   api = await startApi();
@@ -31,13 +31,7 @@ describe('an order in flight', () => {
   it('is placed before its session ends, and is among the orders left to serve', async () => {
     await place();
     // The order has begun and waits for the number of the day.
-    const counter = await api.db.startTransaction().execute();
-    await counter
-      .selectFrom('order_numbers')
-      .select('last_number')
-      .where('branch_id', '=', venue.branchId)
-      .forUpdate()
-      .execute();
+    const counter = await lockRow(api.db, 'order_numbers', 'branch_id', venue.branchId);
     const placing = place();
     await whenWaiting(api.db, 1);
     const ending = end();
@@ -54,15 +48,9 @@ describe('an order in flight', () => {
     }
   });
 
-  it('is refused when its session has ended before it began', async () => {
+  it('is refused if its session ended before it began', async () => {
     await place();
-    const holder = await api.db.startTransaction().execute();
-    await holder
-      .selectFrom('table_sessions')
-      .select('id')
-      .where('id', '=', party.sessionId)
-      .forUpdate()
-      .execute();
+    const holder = await lockRow(api.db, 'table_sessions', 'id', party.sessionId);
     const ending = end();
     await whenWaiting(api.db, 1);
     const placing = api.refused(
@@ -76,27 +64,21 @@ describe('an order in flight', () => {
   });
 });
 
-describe('lines added at once', () => {
-  it('are all counted, each at a position of its own', async () => {
+describe('lines that are added concurrently', () => {
+  it('are all counted, each at its own position', async () => {
     const opened = await api.ask(contract.placeOrder, {
       params: { sessionId: party.sessionId },
       cookie: party.guest.cookie,
     });
-    const [dish] = venue.items;
+    const [item] = venue.items;
     const add = () =>
       api.ask(contract.addOrderItem, {
         params: { orderId: opened.id },
-        body: { itemId: dish.id, quantity: 1 },
+        body: { itemId: item.id, quantity: 1 },
         cookie: party.guest.cookie,
       });
     // Both have begun before either may write.
-    const holder = await api.db.startTransaction().execute();
-    await holder
-      .selectFrom('orders')
-      .select('id')
-      .where('id', '=', opened.id)
-      .forUpdate()
-      .execute();
+    const holder = await lockRow(api.db, 'orders', 'id', opened.id);
     const adding = [add(), add()];
     await whenWaiting(api.db, 2);
     await holder.rollback().execute();

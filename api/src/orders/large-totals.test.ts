@@ -7,7 +7,7 @@ import { branchRoom } from '@sofra/contracts/rooms';
 import { readFloor } from '@sofra/contracts/floor';
 import { readSession } from '@sofra/contracts/sessions';
 import { headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
@@ -16,7 +16,7 @@ const BIGINT_MAX = '9223372036854775807';
 let api: TestApi;
 let venue: Venue;
 let party: Party;
-let waiter: Person;
+let waiter: SignedInUser;
 
 beforeAll(async () => {
   api = await startApi();
@@ -32,7 +32,7 @@ const setPrice = (priceMinor: number) =>
     .set({ price_minor: priceMinor })
     .where('id', '=', venue.items[0].id)
     .execute();
-const place = (quantity: number, who: Person = party.guest) =>
+const place = (quantity: number, who: SignedInUser = party.guest) =>
   orderOf(party, who, venue.items[0].id, { quantity });
 const listed = () =>
   api.ask(contract.listSessionOrders, {
@@ -55,7 +55,7 @@ describe('an order total', () => {
     expect(largest.totalMinor).toBe(MAX_ORDER_TOTAL_MINOR);
   });
 
-  it('does not exceed the maximum line by line', async () => {
+  it('can’t exceed the maximum line by line', async () => {
     await setPrice(MAX_ORDER_TOTAL_MINOR - 3800);
     const opened = await api.ask(contract.placeOrder, {
       params: { sessionId: party.sessionId },
@@ -66,20 +66,20 @@ describe('an order total', () => {
       body: { itemId: item.id, quantity },
       cookie: party.guest.cookie,
     });
-    const [dear, drink] = venue.items;
-    await api.ask(contract.addOrderItem, add(dear));
+    const [expensive, drink] = venue.items;
+    await api.ask(contract.addOrderItem, add(expensive));
     await api.ask(contract.addOrderItem, add(drink));
     const refused = await api.refused(contract.addOrderItem, add(drink));
     expect(refused).toMatchObject({ status: 409, code: 'total_too_large' });
     expect((await listed()).find(({ id }) => id === opened.id)).toMatchObject({
       totalMinor: MAX_ORDER_TOTAL_MINOR,
-      lines: [{ itemId: dear.id }, { itemId: drink.id }],
+      lines: [{ itemId: expensive.id }, { itemId: drink.id }],
     });
   });
 });
 
-describe('an order that was stored with a larger total', () => {
-  it('is listed, served and counted with the maximum of an answer', async () => {
+describe('an order stored with a larger total', () => {
+  it('is listed, served and counted with the maximum of a response', async () => {
     await setPrice(8500);
     const one = await api.ask(contract.placeOrder, place(1));
     const other = await api.ask(contract.placeOrder, place(1));

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import type { OpenOrderChoice } from '@sofra/contracts/sessions';
+import type { OpenOrderChoice } from '@sofra/contracts/open-order-choice';
 import type { Trx } from '@sofra/infra/db';
 import type { Caller } from '../core/caller.ts';
-import type { Place } from '../access/authorize.ts';
-import { tellOrder } from './order-lines.ts';
+import type { ResourceScope } from '../access/authorize.ts';
+import { publishOrder } from './order-lines.ts';
 import { changeStatus } from './order-status.ts';
 
-/** The choice of staff who end a session with open orders. */
+/** Decision of staff who end a session with open orders. */
 export interface Ending {
-  /** Default `serve`. */
+  /** `serve` by default. */
   openOrders?: OpenOrderChoice;
-  /** The reason for cancelling orders. */
+  /** Reason for cancelling orders. */
   reason?: string;
 }
 
 /** Locks the open orders of a session and returns them, oldest first. */
-const lockOpenOrders = (trx: Trx, { businessId, sessionId }: Place) =>
+const lockOpenOrders = (trx: Trx, { businessId, sessionId }: ResourceScope) =>
   trx
     .selectFrom('orders')
     .select(['id', 'status', 'held_at'])
@@ -28,24 +28,23 @@ const lockOpenOrders = (trx: Trx, { businessId, sessionId }: Place) =>
     .execute();
 
 /**
- * Cancels the open orders that aren't ready, or leaves them to be served, as staff chose. Cancels held orders in
- * any case: the kitchen never had them. Sends
- * `order.sessionEnded` for each order that stays open. Needs a session that is locked and has ended. Throws
- * `reason_required`.
+ * Cancels the open orders that aren't ready, or leaves them to be served, as staff decided. Cancels held
+ * orders in any case, because the kitchen never received them. Sends `order.sessionEnded` for each order that
+ * stays open. Needs a locked session that has ended. Throws `reason_required`.
  */
 export async function settleOpenOrders(
   trx: Trx,
   caller: Caller,
-  place: Place,
+  scope: ResourceScope,
   { openOrders = 'serve', reason }: Ending,
 ): Promise<void> {
-  const open = await lockOpenOrders(trx, place);
+  const open = await lockOpenOrders(trx, scope);
   const isCancelled = (order: { status: string; held_at: Date | null }): boolean =>
     order.held_at !== null || (openOrders === 'cancel' && order.status !== 'ready');
   for (const order of open) {
     if (isCancelled(order)) {
       const change = { status: 'cancelled' as const, ...(reason && { reason }) };
-      await changeStatus(trx, caller, place, order.id, change);
+      await changeStatus(trx, caller, scope, order.id, change);
       continue;
     }
     await trx
@@ -53,6 +52,6 @@ export async function settleOpenOrders(
       .set({ version: sql`version + 1` })
       .where('id', '=', order.id)
       .execute();
-    await tellOrder(trx, place, order.id, 'order.sessionEnded');
+    await publishOrder(trx, scope, order.id, 'order.sessionEnded');
   }
 }

@@ -1,36 +1,36 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Order } from '@sofra/contracts/orders';
 import type { Db } from '@sofra/infra/db';
-import { instantText } from '@sofra/infra/instant';
+import { toInstantText } from '@sofra/infra/instant';
 import { cappedTotal } from '@sofra/infra/totals';
 
 /**
  * The contract's `Order` as Postgres builds it, so that the hot statement can store and return it
- * without a second read. Needs in scope: `ordered` (orders), `place.table_number`,
+ * without a second read. Needs in scope: `ordered` (orders), `tbl.table_number`,
  * `guest.nickname`, `guest.seat` and `written.lines`; `isSessionEnded` is SQL.
  */
 export const orderDocument = (isSessionEnded: string): string => `json_build_object(
   'id', ordered.id, 'number', ordered.number, 'branchId', ordered.branch_id,
-  'tableId', ordered.table_id, 'tableNumber', place.table_number,
+  'tableId', ordered.table_id, 'tableNumber', tbl.table_number,
   'sessionId', ordered.session_id, 'clientOrderId', ordered.client_order_id,
   'placedBy', json_build_object(
     'userId', ordered.placed_by, 'nickname', guest.nickname, 'seat', guest.seat),
   'source', ordered.source, 'guestCount', ordered.guest_count, 'status', ordered.status,
   'version', ordered.version, 'totalMinor', ${cappedTotal('ordered.total_minor')},
-  'placedAt', ${instantText('coalesce(ordered.placed_at, ordered.held_at, ordered.created_at)')},
-  'statusChangedAt', ${instantText('ordered.status_changed_at')},
+  'placedAt', ${toInstantText('coalesce(ordered.placed_at, ordered.held_at, ordered.created_at)')},
+  'statusChangedAt', ${toInstantText('ordered.status_changed_at')},
   'cancelReason', ordered.cancel_reason,
   'isAcknowledged', ordered.status <> 'cancelled' or ordered.acknowledged_at is not null,
   'isSessionEnded', ${isSessionEnded}, 'isHeld', ordered.held_at is not null, 'lines', written.lines)`;
 
-/** The lines of one order, from rows in scope as `line`, in the order they were asked. */
+/** SQL of an order's lines, from rows in scope as `line`, in their original order. */
 export const linesDocument = `coalesce(json_agg(json_build_object(
   'id', line.id, 'itemId', line.item_id, 'name', line.name, 'quantity', line.quantity,
   'unitPriceMinor', line.unit_price_minor, 'note', line.note, 'allergens', line.allergens,
   'preparationMinutes', line.preparation_minutes, 'isDone', line.done_at is not null)
   order by line.position), '[]')`;
 
-/** The moment since which staff and guests see an order. A held one is not placed yet. */
+/** SQL of the time since when staff and guests see an order. A held one isn't placed yet. */
 export const sentAt = sql<Date | null>`coalesce(ordered.placed_at, ordered.held_at)`;
 /**
  * SQL condition of an order with at least one line. Needs the order in scope as `ordered`, like the
@@ -39,23 +39,23 @@ export const sentAt = sql<Date | null>`coalesce(ordered.placed_at, ordered.held_
 export const isSent = sql<boolean>`(ordered.placed_at is not null or ordered.held_at is not null)`;
 
 /**
- * Orders as the contract shows them. `which` filters and sorts on `ordered`; orders still without
- * a line are left out unless it asks for them by id.
+ * Selects orders as defined by the contract. `which` filters and sorts on `ordered`; orders without lines are
+ * left out unless selected by id.
  */
 export async function selectOrders(db: Db, which: RawBuilder<unknown>): Promise<Order[]> {
   const { rows } = await sql<{ document: Order }>`
     select ${sql.raw(orderDocument('session.ended_at is not null'))} as document
     from orders ordered
-    join tables place on place.id = ordered.table_id
+    join tables tbl on tbl.id = ordered.table_id
     join table_sessions session on session.id = ordered.session_id
     cross join lateral (
-      select coalesce(seated.nickname, case when ordered.source = 'staff' then person.name end)
+      select coalesce(seated.nickname, case when ordered.source = 'staff' then account.name end)
           as nickname,
         seated.seat
-      from users person
+      from users account
       left join session_guests seated
-        on seated.session_id = ordered.session_id and seated.user_id = person.id
-      where person.id = ordered.placed_by) guest
+        on seated.session_id = ordered.session_id and seated.user_id = account.id
+      where account.id = ordered.placed_by) guest
     cross join lateral (
       select ${sql.raw(linesDocument)} as lines from order_lines line
       where line.order_id = ordered.id) written
@@ -63,7 +63,7 @@ export async function selectOrders(db: Db, which: RawBuilder<unknown>): Promise<
   return rows.map((row) => row.document);
 }
 
-/** One order of a tenant; undefined when it isn't there. */
+/** Returns an order of a tenant; undefined if it doesn't exist. */
 export async function findOrder(
   db: Db,
   businessId: number,

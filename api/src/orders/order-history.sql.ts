@@ -2,29 +2,30 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SearchTerm } from '@sofra/contracts/order-search';
 
 /** Filter of an order search. */
-export interface Wanted {
+export interface OrderFilter {
   /** Terms that each order must match; without any, every order matches. */
   terms: readonly SearchTerm[];
   status: 'served' | 'cancelled' | undefined;
 }
 
-/** Folds a text for comparing, as screens do (D30): the letters i are one, marks don't count. */
+/**
+ * SQL that folds a text for comparison, as screens do (D30): all forms of i are equal, and marks don't count.
+ */
 const folded = (text: string): string => `replace(lower(regexp_replace(
   normalize(${text}, NFD), '[\\u0300-\\u036F\\u064B-\\u065F\\u0670]', '', 'g')), 'ı', 'i')`;
 
-/** An order as a cursor: when it was placed in µs, and its id. */
+/** SQL of an order's cursor: the time of placing in µs, and its id. */
 const cursorOf = (order: string): string =>
   `(extract(epoch from ${order}.placed_at) * 1000000)::bigint || '_' || ${order}.id`;
 
 /**
- * SQL for the text that screens show of an order, in Turkish and English: its table ("Masa 5",
- * "Table 5"), who ordered (a name, "Misafir 2", "Guest 2"; for staff "Garson", "Waiter"), and its
- * items in every language.
+ * SQL of the text that screens show of an order, in Turkish and English: its table ("Masa 5", "Table 5"), who
+ * ordered (a name, "Misafir 2", "Guest 2"; for staff "Garson", "Waiter"), and its items in every language.
  */
 const said = `
-  select asked.id, to_jsonb(place.table_number
-    || coalesce(' Table ' || substring(place.table_number from '(?i)^masa (\\d+)$'), '')) as said
-  from asked join tables place on place.id = asked.table_id
+  select asked.id, to_jsonb(tbl.table_number
+    || coalesce(' Table ' || substring(tbl.table_number from '(?i)^masa (\\d+)$'), '')) as said
+  from asked join tables tbl on tbl.id = asked.table_id
   union all
   select asked.id, to_jsonb(case when asked.source = 'staff' then 'Garson Waiter'
     else coalesce(seated.nickname, format('Misafir %1$s Guest %1$s', coalesce(seated.seat, 1))) end)
@@ -34,11 +35,11 @@ const said = `
   select asked.id, line.name from asked join order_lines line on line.order_id = asked.id`;
 
 /**
- * Looks at the next `count` finished orders of a branch, newest first: answers up to `limit` of those
- * that are wanted, and the last one looked at, null where the history ends. What orders have in
- * common (tables, items) is folded and compared once, not for each of them.
+ * Scans the next `count` finished orders of a branch, newest first. Returns up to `limit` matching ones and
+ * the last one scanned, null at the end of the history. Texts that orders share (tables, items) are folded
+ * and compared once.
  */
-export const lookThrough = ({
+export const searchOrders = ({
   branchId,
   after,
   count,
@@ -48,7 +49,7 @@ export const lookThrough = ({
   branchId: number;
   after: RawBuilder<unknown>;
   count: number;
-  wanted: Wanted;
+  wanted: OrderFilter;
   limit: number;
 }): RawBuilder<{ found: string[]; last: string | null }> => sql`
   with looked_at as materialized (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBranchOrders } from '@sofra/contracts/orders';
 import type { RouteResponse } from '@sofra/contracts/route';
-import { buildGuest, type Person, signInAs } from '../../test/people.ts';
+import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { readOrderHistory } from './order-history.ts';
@@ -14,13 +14,13 @@ interface Past {
   /** Without one staff ordered. */
   guest?: { nickname: string | null; seat: number };
   status?: 'served' | 'cancelled' | 'ready';
-  dishes?: Record<string, string>[];
+  menuItems?: Record<string, string>[];
 }
 
 let api: TestApi;
 let venue: Venue;
-let waiter: Person;
-let guest: Person;
+let waiter: SignedInUser;
+let guest: SignedInUser;
 const tableIds = new Map<string, number>();
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function past(at: Venue, order: Past): Promise<void> {
     minute,
     tableNumber = 'Masa 3',
     status = 'served',
-    dishes = [{ tr: 'Köfte' }],
+    menuItems = [{ tr: 'Köfte' }],
   } = order;
   const key = `${branchId} ${tableNumber}`;
   const tableId = tableIds.get(key) ?? (await buildTable(api.db, at, tableNumber)).id;
@@ -62,29 +62,29 @@ async function past(at: Venue, order: Past): Promise<void> {
     )
     insert into order_lines (order_id, business_id, item_id, position, name, unit_price_minor, quantity)
     select placed.id, ${businessId}, ${items[0].id}, position, name, 100, 1
-    from placed, unnest(${dishes.map((name) => JSON.stringify(name))}::jsonb[])
+    from placed, unnest(${menuItems.map((name) => JSON.stringify(name))}::jsonb[])
       with ordinality dish (name, position)`.execute(api.db);
 }
 
 const ask = (
   query: { search?: string; status?: 'served' | 'cancelled'; limit?: string; cursor?: string },
   at = venue,
-  person = waiter,
+  user = waiter,
 ): Promise<RouteResponse<typeof listBranchOrders>> =>
   api.ask(listBranchOrders, {
     params: { branchId: at.branchId },
     query: { state: 'history', ...query },
-    cookie: person.cookie,
+    cookie: user.cookie,
   });
 const numbersOf = ({ orders }: { orders: readonly { number: number }[] }): number[] =>
   orders.map(({ number }) => number);
 
-describe('the history of orders', () => {
-  it('finds by ticket number, table, who ordered and dish, as screens fold, the newest first', async () => {
+describe('the order history', () => {
+  it('is searched by number, table, guest and item, ignoring case and accents, newest first', async () => {
     const isil = { nickname: 'Işıl', seat: 1 };
     const second = { nickname: null, seat: 2 };
     const kebab = { tr: 'İskender', ru: 'Ёлка', ar: 'أُرز' };
-    await past(venue, { number: 12, minute: 1, tableNumber: 'Masa 5', dishes: [kebab] });
+    await past(venue, { number: 12, minute: 1, tableNumber: 'Masa 5', menuItems: [kebab] });
     await past(venue, { number: 5, minute: 2, tableNumber: 'Bahçe 2', guest: isil });
     await past(venue, { number: 31, minute: 3, tableNumber: 'Masa 12', guest: second });
     await past(venue, {
@@ -93,7 +93,7 @@ describe('the history of orders', () => {
       tableNumber: 'Bahçe 2',
       status: 'cancelled',
       guest: isil,
-      dishes: [{ tr: 'Sütlaç' }, { tr: 'Çiğ Köfte', en: '%_ \\ Bites' }],
+      menuItems: [{ tr: 'Sütlaç' }, { tr: 'Çiğ Köfte', en: '%_ \\ Bites' }],
     });
     await past(venue, { number: 12, minute: 5, tableNumber: 'Masa 5', status: 'ready' });
     const finds: Record<string, number[]> = {
@@ -129,21 +129,26 @@ describe('the history of orders', () => {
     expect(numbersOf(await ask({ status: 'cancelled' }))).toEqual([40]);
   });
 
-  it("never finds another tenant's", async () => {
+  it('never contains another tenant’s orders', async () => {
     const other = await buildVenue(api.db);
     const theirs = await signInAs(api, 'waiter', other);
-    await past(other, { number: 7, minute: 1, tableNumber: 'Gizli 7', dishes: [{ tr: 'Sırlı' }] });
+    await past(other, {
+      number: 7,
+      minute: 1,
+      tableNumber: 'Gizli 7',
+      menuItems: [{ tr: 'Sırlı' }],
+    });
     expect(numbersOf(await ask({ search: 'sirli' }, other, theirs))).toEqual([7]);
     for (const search of ['sırlı', 'gizli', '#7'])
       expect(numbersOf(await ask({ search }))).toEqual([]);
   });
 
-  it('goes on where a page ended, without a gap or a repeat, also when it gave up with nothing found', async () => {
+  it('continues after a page without gaps or repeats, even if a search stopped without a match', async () => {
     const own = await buildVenue(api.db);
     for (let number = 1; number <= 10; number += 1) {
       // Two in a minute, and what is looked for at the far end and in the middle.
-      const dishes = [{ tr: number < 3 || number === 6 ? 'Aşure' : 'Köfte' }];
-      await past(own, { number, minute: Math.floor(number / 2), dishes });
+      const menuItems = [{ tr: number < 3 || number === 6 ? 'Aşure' : 'Köfte' }];
+      await past(own, { number, minute: Math.floor(number / 2), menuItems });
     }
     const page = (cursor: string | undefined) =>
       readOrderHistory(

@@ -7,7 +7,7 @@ import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
 import { countToday } from './branch-orders.ts';
 import { selectOrders } from './order-document.ts';
-import { lookThrough, type Wanted } from './order-history.sql.ts';
+import { searchOrders, type OrderFilter } from './order-history.sql.ts';
 
 /** Filter and start of a page of the order history. */
 export interface HistoryQuery {
@@ -20,17 +20,17 @@ export interface HistoryQuery {
 
 /** Limits of a search. */
 export interface SearchBounds {
-  /** Orders a statement. */
+  /** Orders per statement. */
   ordersAtOnce: number;
-  /** After which no further statement is begun. */
+  /** Time after which no further statement is started. */
   patienceMs: number;
 }
 const searchBounds: SearchBounds = { ordersAtOnce: 2000, patienceMs: 700 };
 
 /**
- * Returns served and cancelled orders, newest first, by page. A search or a status filter scans
- * from the newest on; a page ends when it is full or the time limit is reached, so that each takes
- * a limited time, however long the history. `nextCursor` continues it.
+ * Lists served and cancelled orders, newest first, by page. A search or a status filter scans backwards; a
+ * page ends when it is full or the time limit is reached, so that each takes a limited time, however long the
+ * history. `nextCursor` continues it.
  */
 export function readOrderHistory(
   db: Db,
@@ -56,26 +56,26 @@ export function readOrderHistory(
   });
 }
 
-/** Looks through the history until the page is full, the history ends or the patience does. */
+/** Scans the history until the page is full, the history ends or the time limit is reached. */
 async function lookBack(
   trx: Trx,
   branchId: number,
   { limit, cursor, search = '', status }: HistoryQuery,
   { ordersAtOnce, patienceMs }: SearchBounds,
 ): Promise<{ found: string[]; nextCursor: string | null }> {
-  const wanted: Wanted = { terms: toSearchTerms(search), status };
+  const wanted: OrderFilter = { terms: toSearchTerms(search), status };
   const isNarrowed = wanted.terms.length > 0 || status !== undefined;
   const count = isNarrowed ? ordersAtOnce : limit + 1;
   const endsAt = performance.now() + patienceMs;
   const found: string[] = [];
   let from = cursor ?? null;
   do {
-    const { rows } = await lookThrough({
+    const { rows } = await searchOrders({
       branchId,
       after: after(from),
       count,
       wanted,
-      // One more than shown, to know whether there are more.
+      // One more than shown, to find out whether there are more.
       limit: limit + 1 - found.length,
     }).execute(trx);
     found.push(...(rows[0]?.found ?? []));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/orders';
 import { startSession } from '@sofra/contracts/sessions';
-import { buildGuest, cookiesOf, type Person, signInAs } from '../../test/people.ts';
+import { buildGuest, cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
@@ -27,21 +27,21 @@ const line = (order: contract.Order, who: { cookie: string }, body: contract.New
   cookie: who.cookie,
 });
 
-describe("the specification's two steps", () => {
-  it('show the kitchen nothing until the first line', async () => {
+describe('placing an order in the specification’s two steps', () => {
+  it('shows the kitchen nothing until the first line', async () => {
     const venue = await buildVenue(api.db);
     const guest = await buildGuest(api);
-    const [dish, drink] = venue.items;
+    const [menuItem, drink] = venue.items;
     const { sessionId, opened } = await openOrder(venue, guest);
     const list = { params: { sessionId }, cookie: guest.cookie };
     expect(await api.ask(contract.listSessionOrders, list)).toEqual([]);
 
     const add = (body: contract.NewOrderLine) =>
       api.ask(contract.addOrderItem, line(opened, guest, body));
-    await add({ ...one(dish, 2), note: 'Acısız' });
+    await add({ ...one(menuItem, 2), note: 'Acısız' });
     const filled = await add({ ...one(drink), note: '' });
     expect(filled.lines.map(({ note }) => note)).toEqual(['Acısız', null]);
-    expect(filled.totalMinor).toBe(2 * dish.priceMinor + drink.priceMinor);
+    expect(filled.totalMinor).toBe(2 * menuItem.priceMinor + drink.priceMinor);
     const events = await api.db
       .selectFrom('room_events')
       .select('type')
@@ -52,15 +52,15 @@ describe("the specification's two steps", () => {
     expect(events.map(({ type }) => type)).toEqual(['order.placed', 'order.lineAdded']);
   });
 
-  it('add nothing once the kitchen has begun, nor to the order of another guest', async () => {
+  it('adds nothing once the kitchen has started, nor to another guest’s order', async () => {
     const venue = await buildVenue(api.db);
     const [guest, neighbour] = [await buildGuest(api), await buildGuest(api)];
-    const [dish] = venue.items;
+    const [menuItem] = venue.items;
     const { opened } = await openOrder(venue, guest);
-    await api.ask(contract.addOrderItem, line(opened, guest, one(dish)));
+    await api.ask(contract.addOrderItem, line(opened, guest, one(menuItem)));
     const params = { tableId: venue.tables[0].id };
     await api.ask(startSession, { params, cookie: neighbour.cookie });
-    const byNeighbour = line(opened, neighbour, one(dish));
+    const byNeighbour = line(opened, neighbour, one(menuItem));
     expect((await api.refused(contract.addOrderItem, byNeighbour)).status).toBe(403);
 
     const cook = await signInAs(api, 'employee', venue);
@@ -69,24 +69,24 @@ describe("the specification's two steps", () => {
       body: { status: 'preparing' },
       cookie: cook.cookie,
     });
-    const late = line(opened, guest, one(dish));
+    const late = line(opened, guest, one(menuItem));
     expect((await api.refused(contract.addOrderItem, late)).code).toBe('transition_not_allowed');
   });
 
-  it('ask guests for a scan where the branch wants one, and staff for none', async () => {
+  it('requires a scan of guests if the branch does, and never of staff', async () => {
     const venue = await buildVenue(api.db, { orderingAccess: 'scan' });
-    const guest: Person = await buildGuest(api);
-    const [dish] = venue.items;
+    const guest: SignedInUser = await buildGuest(api);
+    const [menuItem] = venue.items;
     const scan = cookiesOf(await api.call('GET', `/api/tables/qr/${venue.tables[0].qrCode}`));
     const scanned = { cookie: `${guest.cookie}; ${scan}` };
     const { opened } = await openOrder(venue, scanned);
-    const unscanned = line(opened, guest, one(dish));
+    const unscanned = line(opened, guest, one(menuItem));
     expect((await api.refused(contract.addOrderItem, unscanned)).code).toBe('scan_required');
     const waiter = await signInAs(api, 'waiter', venue);
     for (const who of [scanned, waiter]) {
-      await api.ask(contract.addOrderItem, line(opened, who, one(dish)));
+      await api.ask(contract.addOrderItem, line(opened, who, one(menuItem)));
     }
-    const { lines } = await api.ask(contract.addOrderItem, line(opened, waiter, one(dish)));
-    expect(lines.map(({ itemId }) => itemId)).toEqual([dish.id, dish.id, dish.id]);
+    const { lines } = await api.ask(contract.addOrderItem, line(opened, waiter, one(menuItem)));
+    expect(lines.map(({ itemId }) => itemId)).toEqual([menuItem.id, menuItem.id, menuItem.id]);
   });
 });

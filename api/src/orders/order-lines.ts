@@ -7,40 +7,48 @@ import { emit } from '@sofra/infra/rooms';
 import type { Trx } from '@sofra/infra/db';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
-import { isStaffOf, type Place } from '../access/authorize.ts';
+import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { confirmLocked } from './confirm-session.ts';
-import { countOrderOfBranch, requireWithinLimits } from './guest-limits.ts';
+import { countBranchOrder, requireWithinLimits } from './guest-limits.ts';
 import { findOrder } from './order-document.ts';
+import {
+  isOrderable,
+  lineColumns,
+  lineSelection,
+  sentColumns,
+  sentTypes,
+  toSentValues,
+} from './order-line.sql.ts';
 import { nextNumberOfTheDay } from './order-number.ts';
-import { findOrderable, requireOrdering } from './place-order.ts';
+import { requireOrdering } from './place-order.ts';
 
 const isSentColumn = sql<boolean>`coalesce(placed_at, held_at) is not null`.as('isSent');
 
 type OrderEvent = Extract<EventName, `order.${string}`>;
 
 /** Reads an order and publishes it to kitchen, floor and table. */
-export async function tellOrder(
+export async function publishOrder(
   trx: Trx,
-  place: Place,
+  scope: ResourceScope,
   orderId: number,
   type: OrderEvent,
 ): Promise<Order> {
-  const order = await getOrder(trx, place, orderId);
+  const order = await getOrder(trx, scope, orderId);
   emit(trx, branchRoom(order.branchId), type, order);
   emit(trx, sessionRoom(order.sessionId), type, order);
   return order;
 }
 
-/** An order of the place's business; throws `not_found`. */
-export async function getOrder(trx: Trx, place: Place, orderId: number): Promise<Order> {
-  const order = await findOrder(trx, place.businessId, orderId);
+/** Returns an order of the scope's business; throws `not_found`. */
+export async function getOrder(trx: Trx, scope: ResourceScope, orderId: number): Promise<Order> {
+  const order = await findOrder(trx, scope.businessId, orderId);
   if (!order) throw new AppError('not_found');
   return order;
 }
 
 /**
- * Locks an open session until the transaction is over, so that it doesn't end and no two orders pass a limit
- * together. Throws `session_ended`.
+ * Locks an open session until the transaction ends, so that it can't end and parallel orders can't exceed a
+ * limit together. Throws `session_ended`.
  */
 export async function lockOpenSession(trx: Trx, sessionId: number) {
   const session = await trx
@@ -55,18 +63,18 @@ export async function lockOpenSession(trx: Trx, sessionId: number) {
 }
 
 /**
- * Opens an order without lines: the first of the specification's two steps (§7). No one's ticket
- * until `addOrderItem` gives it one; it counts for its minute now, and as an open order then. Throws
+ * Creates an order without lines: the first of the specification's two steps (§7). It is hidden from the
+ * kitchen until `addOrderItem` adds one; it counts in its minute now, and as an open order then. Throws
  * `session_ended`, `turned_away`, `scan_required`, `ordering_paused` or `orders_too_fast`.
  */
-export async function openOrder(trx: Trx, caller: Caller, place: Place): Promise<Order> {
-  const session = await lockOpenSession(trx, place.sessionId);
-  const isStaff = isStaffOf(caller, place);
+export async function openOrder(trx: Trx, caller: Caller, scope: ResourceScope): Promise<Order> {
+  const session = await lockOpenSession(trx, scope.sessionId);
+  const isStaff = isStaffOf(caller, scope);
   const userId = caller.user?.userId ?? 0;
   if (!isStaff) {
-    await requireOrdering(trx, caller, place);
+    await requireOrdering(trx, caller, scope);
     const empty = { userId, lines: 0, isNewOrder: false, isNewNumber: true };
-    await requireWithinLimits(trx, place, empty);
+    await requireWithinLimits(trx, scope, empty);
   }
   const { rows } = await sql<{ id: number }>`
     with numbered as (
@@ -80,65 +88,45 @@ export async function openOrder(trx: Trx, caller: Caller, place: Place): Promise
       last_number, ${userId}, ${isStaff ? 'staff' : 'guest'},
       (select count(*) from session_guests where session_id = ${session.id} and left_at is null)
     from numbered returning id`.execute(trx);
-  return getOrder(trx, place, rows[0]?.id ?? 0);
+  return getOrder(trx, scope, rows[0]?.id ?? 0);
 }
 
 /**
- * Adds a line to a pending order; with the first, the kitchen sees it, or it is held. Staff who add one confirm
- * the session. Throws `session_ended`, `turned_away`, `scan_required`, `ordering_paused`, `orders_too_fast`,
- * `open_orders_limit`, `items_unavailable`, `total_too_large`, or `transition_not_allowed` once the kitchen has
- * begun.
+ * Adds a line to a pending order; with the first one, the kitchen sees it, or it is held. A line by staff
+ * confirms the session. Throws `session_ended`, `turned_away`, `scan_required`, `ordering_paused`,
+ * `orders_too_fast`, `open_orders_limit`, `items_unavailable`, `total_too_large`, or `transition_not_allowed`
+ * once the kitchen has started.
  */
 export async function addOrderItem(
   trx: Trx,
   caller: Caller,
-  place: Place,
+  scope: ResourceScope,
   orderId: number,
   line: NewOrderLine,
 ): Promise<Order> {
-  const session = await lockOpenSession(trx, place.sessionId);
-  const isStaff = isStaffOf(caller, place);
+  const session = await lockOpenSession(trx, scope.sessionId);
+  const isStaff = isStaffOf(caller, scope);
   if (isStaff) {
-    await confirmLocked(trx, { ...place, byId: caller.user?.userId ?? null });
+    await confirmLocked(trx, { ...scope, byId: caller.user?.userId ?? null });
   } else {
-    await requireOrdering(trx, caller, place);
-    await requireLine(trx, caller, place, orderId);
+    await requireOrdering(trx, caller, scope);
+    await requireLine(trx, caller, scope, orderId);
   }
   const isHeld = session.awaits_confirmation && !isStaff;
   const order = await trx
     .selectFrom('orders')
     .select(['status', isSentColumn, sql<string>`total_minor::text`.as('total')])
     .where('id', '=', orderId)
-    .where('business_id', '=', place.businessId)
+    .where('business_id', '=', scope.businessId)
     .forUpdate()
     .executeTakeFirst();
   if (!order) throw new AppError('not_found');
   if (order.status !== 'pending') {
     throw new AppError('transition_not_allowed', { details: { status: order.status } });
   }
-  const item = (await findOrderable(trx, place, [line.itemId], { isStaff })).get(line.itemId);
-  if (!item) {
-    const items = [{ itemId: line.itemId, reason: 'unavailable' }];
-    throw new AppError('items_unavailable', { details: { items } });
-  }
-  const priceMinor = item.priceMinor * line.quantity;
+  const priceMinor = await insertLine(trx, scope, orderId, line, isStaff);
   if (Number(order.total) + priceMinor > MAX_ORDER_TOTAL_MINOR)
     throw new AppError('total_too_large');
-  await trx
-    .insertInto('order_lines')
-    .values({
-      order_id: orderId,
-      business_id: place.businessId,
-      item_id: item.id,
-      position: sql<number>`(select count(*) + 1 from order_lines where order_id = ${orderId})`,
-      name: JSON.stringify(item.name),
-      unit_price_minor: item.priceMinor,
-      quantity: line.quantity,
-      note: line.note || null,
-      allergens: item.allergens,
-      preparation_minutes: item.preparationMinutes,
-    })
-    .execute();
   await trx
     .updateTable('orders')
     .set({
@@ -148,11 +136,44 @@ export async function addOrderItem(
     })
     .where('id', '=', orderId)
     .execute();
-  return tellOrder(trx, place, orderId, order.isSent ? 'order.lineAdded' : 'order.placed');
+  return publishOrder(trx, scope, orderId, order.isSent ? 'order.lineAdded' : 'order.placed');
 }
 
-/** Refuses a guest's line beyond the limits; the first of an order counts as an order too. */
-async function requireLine(trx: Trx, caller: Caller, place: Place, orderId: number): Promise<void> {
+/** Inserts a line and returns its price. Throws `items_unavailable`. */
+async function insertLine(
+  trx: Trx,
+  scope: ResourceScope,
+  orderId: number,
+  line: NewOrderLine,
+  isStaff: boolean,
+): Promise<number> {
+  const asked = sql.join(
+    toSentValues([line]).map(([value], index) => sql`${value}::${sql.raw(sentTypes[index] ?? '')}`),
+  );
+  const { rows } = await sql<{ priceMinor: number }>`
+    insert into order_lines (order_id, business_id, position, ${sql.raw(lineColumns)})
+    select ${orderId}, ${scope.businessId},
+      (select count(*) + 1 from order_lines where order_id = ${orderId}), ${sql.raw(lineSelection)}
+    from (values (${asked})) asked (${sql.raw(sentColumns)})
+    join menu_items item on item.id = asked.item_id and item.business_id = ${scope.businessId}
+    join menus menu on menu.id = item.menu_id
+    join branches branch on branch.id = ${scope.branchId}
+    where ${sql.raw(isOrderable(String(isStaff), 'branch'))}
+    returning unit_price_minor * quantity as "priceMinor"`.execute(trx);
+  if (!rows[0]) {
+    const items = [{ itemId: line.itemId, reason: 'unavailable' }];
+    throw new AppError('items_unavailable', { details: { items } });
+  }
+  return rows[0].priceMinor;
+}
+
+/** Refuses a guest's line beyond the limits; the first line of an order counts as an order too. */
+async function requireLine(
+  trx: Trx,
+  caller: Caller,
+  scope: ResourceScope,
+  orderId: number,
+): Promise<void> {
   const order = await trx
     .selectFrom('orders')
     .select(isSentColumn)
@@ -160,14 +181,14 @@ async function requireLine(trx: Trx, caller: Caller, place: Place, orderId: numb
     .executeTakeFirst();
   const isNewOrder = !order?.isSent;
   const userId = caller.user?.userId ?? 0;
-  await requireWithinLimits(trx, place, { userId, lines: 1, isNewOrder, isNewNumber: false });
-  if (isNewOrder) await countOrderOfBranch(trx, place.branchId);
+  await requireWithinLimits(trx, scope, { userId, lines: 1, isNewOrder, isNewNumber: false });
+  if (isNewOrder) await countBranchOrder(trx, scope.branchId);
 }
 
-/** Strikes a line of an open ticket, or brings it back; already so is no event. */
-export async function strikeLine(
+/** Marks a line of an open order as done or not done; sends no event if nothing changes. */
+export async function setLineStruck(
   trx: Trx,
-  place: Place,
+  scope: ResourceScope,
   orderId: number,
   lineId: number,
   isDone: boolean,
@@ -176,7 +197,7 @@ export async function strikeLine(
     .selectFrom('orders')
     .select('status')
     .where('id', '=', orderId)
-    .where('business_id', '=', place.businessId)
+    .where('business_id', '=', scope.businessId)
     .forUpdate()
     .executeTakeFirst();
   if (order?.status !== 'pending' && order?.status !== 'preparing') {
@@ -190,7 +211,7 @@ export async function strikeLine(
     .where('done_at', isDone ? 'is' : 'is not', null)
     .executeTakeFirst();
   if (struck.numUpdatedRows === 0n) {
-    const unchanged = await getOrder(trx, place, orderId);
+    const unchanged = await getOrder(trx, scope, orderId);
     if (!unchanged.lines.some((line) => line.id === lineId)) throw new AppError('not_found');
     return unchanged;
   }
@@ -199,5 +220,5 @@ export async function strikeLine(
     .set({ version: sql`version + 1` })
     .where('id', '=', orderId)
     .execute();
-  return tellOrder(trx, place, orderId, 'order.lineStruck');
+  return publishOrder(trx, scope, orderId, 'order.lineStruck');
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeBranch } from '@sofra/contracts/branches';
 import * as contract from '@sofra/contracts/orders';
 import { endSession, startSession } from '@sofra/contracts/sessions';
-import { signInAs } from '../../test/people.ts';
+import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
@@ -73,7 +73,7 @@ async function openVenue() {
 }
 
 describe('order numbers', () => {
-  it('begin at 1 each business day, and continue within it', async () => {
+  it('start at 1 each business day, and continue within it', async () => {
     const { sit, order, number, setStatus, leave, pass, board } = await openVenue();
     const session = await sit();
     const placed = [await order(session), await order(session), await order(session)];
@@ -90,7 +90,7 @@ describe('order numbers', () => {
     expect(await number(next)).toBe(3); // The same party: 1 and 2 are on its bill.
   });
 
-  it('skip those of earlier days that are still on a screen', async () => {
+  it('skip numbers from earlier days that are still on a screen', async () => {
     const { sit, order, number, setStatus, leave, pass, board } = await openVenue();
     const [unserved, served, cancelled, staying] = [
       await sit(0),
@@ -136,7 +136,7 @@ describe('order numbers', () => {
     expect((await board()).todayCount).toBe(2);
   });
 
-  it('continue when the settings change back and forth', async () => {
+  it('continue if the settings change back and forth', async () => {
     const { sit, number, visit, change, board } = await openVenue();
     const staying = await sit(1);
     const numbers = [await number(staying), await visit()];
@@ -153,7 +153,7 @@ describe('order numbers', () => {
     expect((await board()).orders.map((order) => order.number)).toEqual([1, numbers.length]);
   });
 
-  it('continue when the settings change while the first order is in flight', async () => {
+  it('continue if the settings change while the first order is in flight', async () => {
     const { sit, order, setStatus, leave, visit, change } = await openVenue();
     await change({ timeZone: 'Pacific/Pago_Pago' });
     await api.db.deleteFrom('order_numbers').execute();
@@ -170,7 +170,7 @@ describe('order numbers', () => {
     expect([first.number, await visit()]).toEqual([1, 2]);
   });
 
-  it('begin at 1 on a day that began before the settings changed', async () => {
+  it('start at 1 on a day that began before the settings changed', async () => {
     const { sit, order, number, setStatus, leave, change, pass } = await openVenue();
     const session = await sit();
     const unserved = await order(session);
@@ -183,7 +183,7 @@ describe('order numbers', () => {
     expect([await number(session), await number(session)]).toEqual([2, 3]);
   });
 
-  it('continue when the clock is set back', async () => {
+  it('continue if the clock is set back', async () => {
     const { visit, pass } = await openVenue();
     const numbers = [await visit(), await visit()];
     await pass(-2);
@@ -193,7 +193,7 @@ describe('order numbers', () => {
     expect(numbers).toEqual([1, 2, 3, 4]);
   });
 
-  it('skip one that is written while the first of a new day waits', async () => {
+  it('skip a number that is written while the first order of a new day waits', async () => {
     const { venue, sit, order, number, pass } = await openVenue();
     const session = await sit();
     const { id } = await order(session);

@@ -3,10 +3,10 @@ import { businessDay } from '@sofra/infra/business-day';
 import type { Trx } from '@sofra/infra/db';
 
 /**
- * SQL that ends an insert of `(branch_id, day, 1)` into `order_numbers as counter`. Order numbers begin at 1
+ * SQL that ends an insert of `(branch_id, day, 1)` into `order_numbers as counter`. Order numbers start at 1
  * on each business day of the branch, and skip those of earlier days that are still on its screens. The day
- * never goes back, even if the clock does. `also` sets more columns, and where not to take a number. Returns
- * `last_number`.
+ * never goes back, even if the clock does. `also` sets more columns, and the condition under which no number
+ * is taken. Returns `last_number`.
  */
 export const nextNumberOfTheDay = (also?: {
   set: string;
@@ -31,9 +31,9 @@ export const nextNumberOfTheDay = (also?: {
 const today = sql.raw(businessDay('now()', 'branch'));
 
 /**
- * Changes a branch's time zone or `day_starts_at` without a restart of its order numbers, which only the
- * passing of time restarts. So a day that is due begins by the old clock first, and the day that the new clock
- * shows counts as begun.
+ * Changes a branch's time zone or `day_starts_at` without restarting its order numbers, because only the
+ * passing of time restarts them: a due day starts by the old clock first, and the day that the new clock
+ * shows counts as started.
  */
 export async function changeClock<T>(
   trx: Trx,
@@ -48,7 +48,7 @@ export async function changeClock<T>(
     trx,
   );
   const changed = await change();
-  // A branch without orders gets its row too: an order in flight uses the old clock.
+  // Also adds a row for a branch without orders, because an order in flight uses the old clock.
   await sql`
     insert into order_numbers as counter (branch_id, day, last_number)
     select branch.id, ${today}, 0 from branches branch where branch.id = ${branchId}

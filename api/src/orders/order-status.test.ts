@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import * as contract from '@sofra/contracts/orders';
 import { startSession } from '@sofra/contracts/sessions';
-import { buildGuest, type Person, signInAs } from '../../test/people.ts';
+import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;
-let cook: Person;
-let guest: Person;
+let cook: SignedInUser;
+let guest: SignedInUser;
 let sessionId: number;
 
 beforeAll(async () => {
@@ -32,11 +32,11 @@ const placeOrder = (): Promise<contract.Order> =>
 
 const to = (
   order: contract.Order,
-  who: Person,
+  who: SignedInUser,
   body: { status: contract.OrderStatus; reason?: string },
 ) => ({ params: { orderId: order.id }, body, cookie: who.cookie });
 
-const putInto = (order: contract.Order, status: contract.OrderStatus) =>
+const setStatus = (order: contract.Order, status: contract.OrderStatus) =>
   api.db.updateTable('orders').set({ status }).where('id', '=', order.id).execute();
 
 async function countEvents(): Promise<number> {
@@ -51,15 +51,15 @@ describe('PATCH /api/orders/:id/status', () => {
   const cases = contract.orderStatuses.flatMap((from) =>
     contract.orderStatuses.map((status) => ({ from, status })),
   );
-  const people = [
+  const users = [
     { name: 'staff', who: () => cook, transitions: contract.orderTransitions },
     { name: 'its guest', who: () => guest, transitions: contract.guestOrderTransitions },
   ];
 
-  describe.each(people)('follows the table for $name', ({ who, transitions }) => {
+  describe.each(users)('follows the table for $name', ({ who, transitions }) => {
     it.each(cases)('$from → $status', async ({ from, status }) => {
       const order = await placeOrder();
-      await putInto(order, from);
+      await setStatus(order, from);
       const move = to(order, who(), { status, reason: 'bitti' });
       if (from === status || transitions[from].includes(status)) {
         expect((await api.ask(contract.changeOrderStatus, move)).status).toBe(status);
@@ -73,7 +73,7 @@ describe('PATCH /api/orders/:id/status', () => {
     });
   });
 
-  it('makes one event a room of twenty taps at once', async () => {
+  it('sends one event per room for twenty concurrent taps', async () => {
     const order = await placeOrder();
     const before = await countEvents();
     const tap = to(order, cook, { status: 'preparing' });
@@ -81,20 +81,20 @@ describe('PATCH /api/orders/:id/status', () => {
     expect((await countEvents()) - before).toBe(2);
   });
 
-  it('asks staff for a reason once the kitchen has begun', async () => {
+  it('requires a reason from staff once the kitchen has started', async () => {
     const order = await placeOrder();
     await api.ask(contract.changeOrderStatus, to(order, cook, { status: 'preparing' }));
     const mute = to(order, cook, { status: 'cancelled' });
     expect((await api.refused(contract.changeOrderStatus, mute)).code).toBe('reason_required');
-    const told = to(order, cook, { status: 'cancelled', reason: 'Malzeme bitti' });
-    expect(await api.ask(contract.changeOrderStatus, told)).toMatchObject({
+    const cancellation = to(order, cook, { status: 'cancelled', reason: 'Malzeme bitti' });
+    expect(await api.ask(contract.changeOrderStatus, cancellation)).toMatchObject({
       status: 'cancelled',
       cancelReason: 'Malzeme bitti',
       isAcknowledged: false,
     });
   });
 
-  it('records when an order was prepared, ready and served, and by whom; a step back clears it', async () => {
+  it('records when an order was started, ready and served, and by whom; a step back clears it', async () => {
     const order = await placeOrder();
     const step = async (status: contract.OrderStatus) => {
       await api.ask(contract.changeOrderStatus, to(order, cook, { status, reason: 'Yanlış' }));
@@ -134,7 +134,7 @@ describe('PATCH /api/orders/:id/status', () => {
     ]);
   });
 
-  it('keeps a cancelled ticket on the board until it is acknowledged, once', async () => {
+  it('keeps a cancelled order on the board until it is acknowledged, once', async () => {
     const order = await placeOrder();
     await api.ask(contract.changeOrderStatus, to(order, guest, { status: 'cancelled' }));
     const idsOnBoard = async (): Promise<number[]> => {
@@ -157,7 +157,7 @@ describe('PATCH /api/orders/:id/lines/:lineId', () => {
     cookie: cook.cookie,
   });
 
-  it('strikes a line and brings it back; a repeat is no event', async () => {
+  it('strikes and restores a line; a repeat sends no event', async () => {
     const order = await placeOrder();
     const before = await countEvents();
     for (const isDone of [true, true, false]) {
@@ -167,10 +167,10 @@ describe('PATCH /api/orders/:id/lines/:lineId', () => {
     expect((await countEvents()) - before).toBe(4);
   });
 
-  it('refuses a line of an order that the kitchen is done with', async () => {
+  it('refuses a line of an order that the kitchen has finished', async () => {
     const order = await placeOrder();
     for (const status of ['ready', 'served', 'cancelled'] as const) {
-      await putInto(order, status);
+      await setStatus(order, status);
       const late = strike(order, order, true);
       expect(await api.refused(contract.strikeOrderLine, late)).toMatchObject({
         code: 'transition_not_allowed',
@@ -179,14 +179,14 @@ describe('PATCH /api/orders/:id/lines/:lineId', () => {
     }
   });
 
-  it("finds no line of another order's", async () => {
+  it('doesn’t find a line of another order', async () => {
     const crossed = strike(await placeOrder(), await placeOrder(), true);
     expect((await api.refused(contract.strikeOrderLine, crossed)).status).toBe(404);
   });
 });
 
 describe('GET /api/branches/:id/orders', () => {
-  it('pages through the history without a gap or a repeat', async () => {
+  it('returns the history in pages without gaps or repeats', async () => {
     const own = await buildVenue(api.db);
     const { cookie } = await signInAs(api, 'waiter', own);
     const session = await api.ask(startSession, {

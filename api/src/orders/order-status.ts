@@ -10,13 +10,13 @@ import type { Trx } from '@sofra/infra/db';
 import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
-import { isStaffOf, type Place } from '../access/authorize.ts';
+import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { requireSeen } from '../core/seen-status.ts';
-import { getOrder, lockOpenSession, tellOrder } from './order-lines.ts';
+import { getOrder, lockOpenSession, publishOrder } from './order-lines.ts';
 
 const now = sql<Date>`now()`;
 
-/** The moments an order keeps for its status: a step back forgets what it undoes. */
+/** Times that an order stores per status; a step back clears the one that it undoes. */
 function stamps(status: OrderStatus, userId: number | null) {
   switch (status) {
     case 'pending':
@@ -32,36 +32,39 @@ function stamps(status: OrderStatus, userId: number | null) {
   }
 }
 
-/** The columns of a cancellation. The kitchen never had a held order, and acknowledges none. */
+/**
+ * Returns the columns of a cancellation. A held order needs no acknowledgement, because the kitchen never
+ * received it.
+ */
 const cancelled = (reason: string | undefined) => ({
   cancel_reason: reason || null,
   acknowledged_at: sql<Date | null>`case when held_at is not null then now() end`,
 });
 
 /**
- * Moves an order by the caller's table of transitions (D19); an order that already has the status is
- * answered without an event. Throws `state_changed` if the order has left the status that the caller saw,
- * `transition_not_allowed`, both with the current status, or `reason_required` if staff cancel an order in
- * preparation without a reason. A guest changes nothing once the session has ended: `session_ended`.
+ * Changes an order's status by the caller's transitions (D19); sends no event if it already has the status.
+ * Throws `state_changed` if the order has left the status that the caller saw, and `transition_not_allowed`,
+ * both with the current status; `reason_required` if staff cancel an order in preparation without a reason;
+ * `session_ended` for a guest of an ended session.
  */
 export async function changeStatus(
   trx: Trx,
   caller: Caller,
-  place: Place,
+  scope: ResourceScope,
   orderId: number,
   change: { status: OrderStatus; from?: OrderStatus; reason?: string },
 ): Promise<Order> {
   const { status, from: seen, reason } = change;
-  const isStaff = isStaffOf(caller, place);
+  const isStaff = isStaffOf(caller, scope);
   const transitions = isStaff ? orderTransitions : guestOrderTransitions;
   const needsReason = status === 'cancelled' && !reason;
   const from = statusesBefore(status, transitions).filter(
     (before) => (seen ?? before) === before && !(needsReason && before === 'preparing'),
   );
   if (!isStaff) {
-    const held = await getOrder(trx, place, orderId);
+    const held = await getOrder(trx, scope, orderId);
     if (held.status === status) return held;
-    await lockOpenSession(trx, place.sessionId);
+    await lockOpenSession(trx, scope.sessionId);
   }
   const changed = await trx
     .updateTable('orders')
@@ -73,7 +76,7 @@ export async function changeStatus(
       ...(status === 'cancelled' ? cancelled(reason) : {}),
     })
     .where('id', '=', orderId)
-    .where('business_id', '=', place.businessId)
+    .where('business_id', '=', scope.businessId)
     // A held order isn't placed yet, and can only be cancelled.
     .where(
       status === 'cancelled'
@@ -83,10 +86,10 @@ export async function changeStatus(
     .where('status', '=', sql<OrderStatus>`any(${from}::text[])`)
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n) {
-    if (status === 'cancelled') await auditCancel(trx, caller, place, { orderId, reason });
-    return tellOrder(trx, place, orderId, 'order.statusChanged');
+    if (status === 'cancelled') await auditCancel(trx, caller, scope, { orderId, reason });
+    return publishOrder(trx, scope, orderId, 'order.statusChanged');
   }
-  const current = await getOrder(trx, place, orderId);
+  const current = await getOrder(trx, scope, orderId);
   if (current.status === status) return current;
   requireSeen(current.status, seen);
   const lacksReason = needsReason && transitions[current.status].includes('cancelled');
@@ -97,7 +100,7 @@ export async function changeStatus(
 const auditCancel = (
   trx: Trx,
   caller: Caller,
-  { businessId }: Place,
+  { businessId }: ResourceScope,
   { orderId, reason }: { orderId: number; reason: string | undefined },
 ): Promise<void> =>
   writeAudit(trx, {
@@ -107,16 +110,16 @@ const auditCancel = (
     details: { orderId, reason: reason ?? null },
   });
 
-/** Takes a cancelled ticket off the board; a second time is no event. */
-export async function acknowledge(trx: Trx, place: Place, orderId: number): Promise<Order> {
+/** Acknowledges a cancelled order, which leaves the board; sends no event the second time. */
+export async function acknowledge(trx: Trx, scope: ResourceScope, orderId: number): Promise<Order> {
   const seen = await trx
     .updateTable('orders')
     .set({ acknowledged_at: now, version: sql`version + 1` })
     .where('id', '=', orderId)
-    .where('business_id', '=', place.businessId)
+    .where('business_id', '=', scope.businessId)
     .where('status', '=', 'cancelled')
     .where('acknowledged_at', 'is', null)
     .executeTakeFirst();
-  if (seen.numUpdatedRows > 0n) return tellOrder(trx, place, orderId, 'order.acknowledged');
-  return getOrder(trx, place, orderId);
+  if (seen.numUpdatedRows > 0n) return publishOrder(trx, scope, orderId, 'order.acknowledged');
+  return getOrder(trx, scope, orderId);
 }

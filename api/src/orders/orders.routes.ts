@@ -8,7 +8,7 @@ import { markingUnusual } from '../seating/unusual-activity.ts';
 import { readActiveOrders } from './branch-orders.ts';
 import { isSent, selectOrders, sentAt } from './order-document.ts';
 import { readOrderHistory } from './order-history.ts';
-import { addOrderItem, openOrder, strikeLine } from './order-lines.ts';
+import { addOrderItem, openOrder, setLineStruck } from './order-lines.ts';
 import { acknowledge, changeStatus } from './order-status.ts';
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts';
 import { createRecentRefusals } from './recent-refusals.ts';
@@ -24,9 +24,9 @@ const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
     async ({ params, body }, { caller }) => {
       const { items, ...rest } = body ?? {};
       if (items) return placeOrder(deps, caller, params.sessionId, { ...rest, items });
-      const place = await authorize(deps.db, 'orders.place', caller, params.sessionId);
-      return markingUnusual(deps, place, () =>
-        deps.rooms.transact((trx) => openOrder(trx, caller, place)),
+      const scope = await authorize(deps.db, 'orders.place', caller, params.sessionId);
+      return markingUnusual(deps, scope, () =>
+        deps.rooms.transact((trx) => openOrder(trx, caller, scope)),
       );
     },
     { allowedBy: 'statement' },
@@ -34,9 +34,9 @@ const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
   handleCreation(
     deps,
     contract.addOrderItem,
-    ({ params, body }, { caller, place }) =>
+    ({ params, body }, { caller, scope }) =>
       (trx) =>
-        addOrderItem(trx, caller, place, params.orderId, body),
+        addOrderItem(trx, caller, scope, params.orderId, body),
   ),
   handle(contract.listSessionOrders, ({ params, query }) =>
     selectOrders(
@@ -46,16 +46,16 @@ const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
         order by ${sentAt}, ordered.id`,
     ),
   ),
-  handle(contract.changeOrderStatus, ({ params, body }, { caller, place }) =>
-    deps.rooms.transact((trx) => changeStatus(trx, caller, place, params.orderId, body)),
+  handle(contract.changeOrderStatus, ({ params, body }, { caller, scope }) =>
+    deps.rooms.transact((trx) => changeStatus(trx, caller, scope, params.orderId, body)),
   ),
-  handle(contract.strikeOrderLine, ({ params, body }, { place }) =>
+  handle(contract.strikeOrderLine, ({ params, body }, { scope }) =>
     deps.rooms.transact((trx) =>
-      strikeLine(trx, place, params.orderId, params.lineId, body.isDone),
+      setLineStruck(trx, scope, params.orderId, params.lineId, body.isDone),
     ),
   ),
-  handle(contract.acknowledgeOrder, ({ params }, { place }) =>
-    deps.rooms.transact((trx) => acknowledge(trx, place, params.orderId)),
+  handle(contract.acknowledgeOrder, ({ params }, { scope }) =>
+    deps.rooms.transact((trx) => acknowledge(trx, scope, params.orderId)),
   ),
   handle(contract.listBranchOrders, ({ params, query }) =>
     query.state === 'active'

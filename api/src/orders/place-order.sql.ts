@@ -1,45 +1,53 @@
 import type { Pool } from 'pg';
 import { MAX_ORDER_TOTAL_MINOR } from '@sofra/contracts/common';
-import type { Order } from '@sofra/contracts/orders';
+import type { NewOrderLine, Order } from '@sofra/contracts/orders';
 import type { StoredEvent } from '@sofra/infra/rooms';
 import { businessDay } from '@sofra/infra/business-day';
-import { instantText } from '@sofra/infra/instant';
-import { withinHours } from '../menus/menu-hours.ts';
-import { availableNow } from '../menus/menu-items.ts';
-import { linesDocument, orderDocument } from './order-document.ts';
+import { toInstantText } from '@sofra/infra/instant';
 import { isTurnedAwaySql } from '../seating/turned-away.ts';
 import { limitOf } from '../branch-settings/guest-limits.ts';
 import { countInBranch, isWithinLimits } from './guest-limits.ts';
+import { linesDocument, orderDocument } from './order-document.ts';
+import {
+  isOrderable,
+  lineColumns,
+  lineSelection,
+  sentColumns,
+  sentTypes,
+  toSentValues,
+} from './order-line.sql.ts';
 import { nextNumberOfTheDay } from './order-number.ts';
 
 /**
- * The order write in one statement, one round trip, one transaction (ADR-0002):
- * the session row locked (ending it waits), the caller seated there and holding the table's scan, guests'
- * orders neither paused nor beyond their limits,
- * the lines priced by the server, all of them or none, the number of the day, the order once a
- * `clientOrderId`, both rooms' counters (branch before session) and both events with the whole
- * order. Nothing is written, and no row comes back, when any of it doesn't hold.
- *
- * The statement reads a snapshot taken when it starts, but may wait for the session's row. Every change of the
- * values that an order copies (the table's name, the seats) raises the session's version under its lock. A
- * session whose version is not that of the snapshot is not found, and the caller tries again.
+ * Places an order in one statement, one round trip and one transaction (ADR-0002): locks the session's row
+ * (ending it waits), checks that the caller has a seat and holds the table's scan and that guests' orders are
+ * neither paused nor beyond their limits, prices the lines, takes the order number, stores the order once per
+ * `clientOrderId`, and adds both events with the whole order to the rooms (branch before session). If any
+ * condition fails, nothing is written and no row is returned. The statement reads a snapshot taken when it
+ * starts, but may wait for the session's row. Every change of the values that an order copies (the table's
+ * name, the seats) increments the session's version under its lock. A session whose version differs from the
+ * snapshot's isn't found, and the caller tries again.
  */
 const branchMinute = countInBranch(`(
-  select ${limitOf('place.limits', 'branchOrdersPerMinute')} from place)`);
+  select ${limitOf('scope.limits', 'branchOrdersPerMinute')} from scope)`);
 const nextGuestNumber = nextNumberOfTheDay({
-  set: `guest_minute = case when $9 then counter.guest_minute else ${branchMinute.minute} end,
-    guest_orders = case when $9 then counter.guest_orders else ${branchMinute.orders} end`,
-  where: `$9 or ${branchMinute.where}`,
+  set: `guest_minute = case when $6 then counter.guest_minute else ${branchMinute.minute} end,
+    guest_orders = case when $6 then counter.guest_orders else ${branchMinute.orders} end`,
+  where: `$6 or ${branchMinute.where}`,
 });
 
+/** One array for each field of the sent lines, after the other parameters. */
+const FIRST_ARRAY = 9;
+const lineArrays = sentTypes.map((type, index) => `$${FIRST_ARRAY + index}::${type}[]`).join(', ');
+
 const statement = `
-with place as materialized (
+with scope as materialized (
   select session.id as session_id, session.business_id, session.branch_id, session.table_id,
     location.table_number, seated.nickname, seated.seat,
     (select count(*)::int from session_guests present
       where present.session_id = session.id and present.left_at is null) as guest_count,
     ${businessDay('now()', 'branch')} as day, branch.time_zone, branch.guest_limits as limits,
-    session.awaits_confirmation and not $9 as is_held
+    session.awaits_confirmation and not $6 as is_held
   from table_sessions session
   join tables location on location.id = session.table_id
   join branches branch on branch.id = session.branch_id
@@ -47,60 +55,57 @@ with place as materialized (
     on seated.session_id = session.id and seated.user_id = $2 and seated.left_at is null
   where session.id = $1 and session.ended_at is null
     and session.version = (select seen.version from table_sessions seen where seen.id = $1)
-    and ($9 or (
+    and ($6 or (
     seated.user_id is not null and (branch.ordering_access = 'open' or exists (
-      select from table_grants held where held.token_hash = $8 and held.table_id = location.id
+      select from table_grants held where held.token_hash = $5 and held.table_id = location.id
         and held.qr_code = location.qr_code and held.expires_at > now()))
     and location.ordering_paused_at is null and branch.ordering_paused_at is null
-    and not ${isTurnedAwaySql('branch.id', '$2', '$8')}))
+    and not ${isTurnedAwaySql('branch.id', '$2', '$5')}))
   for no key update of session
 ), allowed as materialized (
-  select from place
-  where $9 or (select ${isWithinLimits('place.limits', 'cardinality($4::bigint[])')}
-    from count_guest_orders(place.session_id, place.table_id, $2) counted)
+  select from scope
+  where $6 or (select ${isWithinLimits('scope.limits', 'cardinality($9::bigint[])')}
+    from count_guest_orders(scope.session_id, scope.table_id, $2) counted)
 ), priced as (
-  select asked.position, asked.quantity, asked.note, item.id as item_id, item.name,
-    item.price_minor, item.allergens, item.preparation_minutes
-  from place
-  cross join unnest($4::bigint[], $5::int[], $6::text[])
-    with ordinality as asked (item_id, quantity, note, position)
-  join menu_items item on item.id = asked.item_id and item.business_id = place.business_id
-    and item.deleted_at is null and ${availableNow}
-  join menus menu on menu.id = item.menu_id and menu.is_active and menu.deleted_at is null
-    and ($9 or ${withinHours('place')})
+  select asked.position, ${lineSelection}
+  from scope
+  cross join unnest(${lineArrays})
+    with ordinality as asked (${sentColumns}, position)
+  join menu_items item on item.id = asked.item_id and item.business_id = scope.business_id
+  join menus menu on menu.id = item.menu_id
+  where ${isOrderable('$6', 'scope')}
 ), sum as (
-  select sum(price_minor * quantity)::bigint as total_minor from priced
-  having count(*) = cardinality($4::bigint[])
-    and ($7::bigint is null or sum(price_minor * quantity) = $7)
-    and sum(price_minor * quantity) <= ${MAX_ORDER_TOTAL_MINOR}
+  select sum(unit_price_minor * quantity)::bigint as total_minor from priced
+  having count(*) = cardinality($9::bigint[])
+    and ($4::bigint is null or sum(unit_price_minor * quantity) = $4)
+    and sum(unit_price_minor * quantity) <= ${MAX_ORDER_TOTAL_MINOR}
 ), numbered as (
   insert into order_numbers as counter (branch_id, day, last_number, guest_minute, guest_orders)
-  select place.branch_id, place.day, 1, case when not $9 then now() end, case when $9 then 0 else 1 end
-  from place cross join sum cross join allowed
+  select scope.branch_id, scope.day, 1, case when not $6 then now() end, case when $6 then 0 else 1 end
+  from scope cross join sum cross join allowed
   where $3::text is null or not exists (select from orders earlier
     where earlier.session_id = $1 and earlier.client_order_id = $3)
   ${nextGuestNumber}
 ), ordered as (
   insert into orders (business_id, branch_id, table_id, session_id, number, client_order_id,
     request_hash, placed_by, source, guest_count, total_minor, placed_at, held_at)
-  select place.business_id, place.branch_id, place.table_id, place.session_id,
-    numbered.last_number, $3, $10, $2, case when $9 then 'staff' else 'guest' end,
-    place.guest_count, sum.total_minor, case when not place.is_held then now() end,
-    case when place.is_held then now() end
-  from place cross join sum cross join numbered
+  select scope.business_id, scope.branch_id, scope.table_id, scope.session_id,
+    numbered.last_number, $3, $7, $2, case when $6 then 'staff' else 'guest' end,
+    scope.guest_count, sum.total_minor, case when not scope.is_held then now() end,
+    case when scope.is_held then now() end
+  from scope cross join sum cross join numbered
   on conflict do nothing
   returning *
 ), line as (
-  insert into order_lines (order_id, business_id, item_id, position, name, unit_price_minor,
-    quantity, note, allergens, preparation_minutes)
-  select ordered.id, ordered.business_id, priced.item_id, priced.position, priced.name,
-    priced.price_minor, priced.quantity, priced.note, priced.allergens, priced.preparation_minutes
+  insert into order_lines (order_id, business_id, position, ${lineColumns})
+  select ordered.id, ordered.business_id, priced.position,
+    ${lineColumns.replaceAll(/\w+/g, 'priced.$&')}
   from ordered cross join priced
   returning *
 ), document as (
   select ordered.branch_id, ordered.session_id, ${orderDocument('false')} as body
-  from ordered cross join place
-  cross join lateral (select coalesce(place.nickname, $11) as nickname, place.seat) guest
+  from ordered cross join scope tbl
+  cross join lateral (select coalesce(tbl.nickname, $8) as nickname, tbl.seat) guest
   cross join (select ${linesDocument} as lines from line) written
 ), branch_head as (
   insert into room_heads as head (room, seq)
@@ -119,7 +124,7 @@ with place as materialized (
 select document.body::text as document, branch_head.room as "branchRoom",
   branch_head.seq as "branchSeq", session_head.room as "sessionRoom",
   session_head.seq as "sessionSeq",
-  ${instantText('now()')} as at
+  ${toInstantText('now()')} as at
 from document cross join branch_head cross join session_head`;
 
 /** One cart, ready for the statement. */
@@ -128,11 +133,11 @@ export interface PricedRequest {
   userId: number;
   clientOrderId: string | null;
   requestHash: Buffer;
-  items: readonly { itemId: number; quantity: number; note?: string }[];
+  items: readonly NewOrderLine[];
   /** Total that the guest saw, in minor units; null if the caller didn't send it. */
   expectedMinor: number | null;
   scanHash: Buffer | null;
-  /** The name of the staff member who orders for the table; null asks for a seated guest. */
+  /** Name of the staff member who orders for the table; null requires a seated guest. */
   staffName: string | null;
 }
 
@@ -145,7 +150,7 @@ interface Row {
   at: string;
 }
 
-/** Runs the statement; undefined when nothing was written, whatever the reason. */
+/** Runs the statement; undefined if nothing was written, whatever the reason. */
 export async function insertOrder(
   pool: Pool,
   request: PricedRequest,
@@ -157,14 +162,12 @@ export async function insertOrder(
       request.sessionId,
       request.userId,
       request.clientOrderId,
-      request.items.map((item) => item.itemId),
-      request.items.map((item) => item.quantity),
-      request.items.map((item) => item.note || null),
       request.expectedMinor,
       request.scanHash,
       request.staffName !== null,
       request.requestHash,
       request.staffName,
+      ...toSentValues(request.items),
     ],
   });
   const [row] = rows;

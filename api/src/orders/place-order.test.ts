@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/orders';
 import { endSession, readSession, startSession } from '@sofra/contracts/sessions';
-import { buildGuest, cookiesOf, type Person, signInAs } from '../../test/people.ts';
+import { buildGuest, cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { type BuiltTable, buildTable, buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 interface Seated {
-  guest: Person;
+  guest: SignedInUser;
   table: BuiltTable;
   sessionId: number;
 }
@@ -59,30 +59,34 @@ describe('POST /api/sessions/:id/orders', () => {
   it('charges the price at the moment of ordering', async () => {
     const own = await buildVenue(api.db);
     const seated = await sitDown(own);
-    const [dish] = own.items;
+    const [menuItem] = own.items;
     const before = await api.ask(
       contract.placeOrder,
-      cart(seated, seated.guest, { items: [one(dish, 2)] }),
+      cart(seated, seated.guest, { items: [one(menuItem, 2)] }),
     );
-    await setPrice(dish.id, 9900);
+    await setPrice(menuItem.id, 9900);
     const after = await api.ask(
       contract.placeOrder,
-      cart(seated, seated.guest, { items: [one(dish)] }),
+      cart(seated, seated.guest, { items: [one(menuItem)] }),
     );
-    expect([before.totalMinor, after.totalMinor]).toEqual([2 * dish.priceMinor, 9900]);
+    expect([before.totalMinor, after.totalMinor]).toEqual([2 * menuItem.priceMinor, 9900]);
     const listed = await api.ask(contract.listSessionOrders, cart(seated, seated.guest));
-    expect(listed[0]?.lines[0]?.unitPriceMinor).toBe(dish.priceMinor);
+    expect(listed[0]?.lines[0]?.unitPriceMinor).toBe(menuItem.priceMinor);
   });
 
   it('keeps the note of each line', async () => {
     const seated = await sitDown();
-    const [dish, drink] = venue.items;
-    const items = [{ ...one(dish), note: 'Soğansız' }, { ...one(drink), note: '' }, one(dish, 3)];
+    const [menuItem, drink] = venue.items;
+    const items = [
+      { ...one(menuItem), note: 'Soğansız' },
+      { ...one(drink), note: '' },
+      one(menuItem, 3),
+    ];
     const placed = await api.ask(contract.placeOrder, cart(seated, seated.guest, { items }));
     expect(placed.lines.map((line) => line.note)).toEqual(['Soğansız', null, null]);
   });
 
-  it('is one order when sent twice, and both get the same answer', async () => {
+  it('creates one order when sent twice, and answers both requests alike', async () => {
     const seated = await sitDown();
     const sent = cart(seated, seated.guest, {
       clientOrderId: 'sent-twice',
@@ -96,7 +100,7 @@ describe('POST /api/sessions/:id/orders', () => {
     expect(placed).toHaveLength(1);
   });
 
-  it('is one order when sent twenty times at once, without a gap in the room', async () => {
+  it('creates one order when sent twenty times at once, without a gap in the room', async () => {
     const seated = await sitDown();
     const sent = cart(seated, seated.guest, {
       clientOrderId: 'all-at-once',
@@ -110,31 +114,31 @@ describe('POST /api/sessions/:id/orders', () => {
     expect(seqs).toEqual(seqs.map((_, index) => index + 1));
   });
 
-  it('refuses another cart under the same clientOrderId', async () => {
+  it('refuses a different cart with the same clientOrderId', async () => {
     const seated = await sitDown();
     const clientOrderId = 'one-cart';
-    const [dish] = venue.items;
+    const [menuItem] = venue.items;
     await api.ask(
       contract.placeOrder,
-      cart(seated, seated.guest, { clientOrderId, items: [one(dish)] }),
+      cart(seated, seated.guest, { clientOrderId, items: [one(menuItem)] }),
     );
-    const other = cart(seated, seated.guest, { clientOrderId, items: [one(dish, 2)] });
+    const other = cart(seated, seated.guest, { clientOrderId, items: [one(menuItem, 2)] });
     expect(await api.refused(contract.placeOrder, other)).toMatchObject({
       status: 409,
       code: 'client_order_id_reused',
     });
   });
 
-  it('writes nothing and names the lines when a dish is sold out', async () => {
+  it('writes nothing and names the lines if an item is sold out', async () => {
     const own = await buildVenue(api.db);
     const seated = await sitDown(own);
-    const [dish, soldOut] = own.items;
+    const [menuItem, soldOut] = own.items;
     await api.db
       .updateTable('menu_items')
       .set({ is_available: false })
       .where('id', '=', soldOut.id)
       .execute();
-    const asked = cart(seated, seated.guest, { items: [one(dish), one(soldOut)] });
+    const asked = cart(seated, seated.guest, { items: [one(menuItem), one(soldOut)] });
     expect(await api.refused(contract.placeOrder, asked)).toMatchObject({
       status: 409,
       code: 'items_unavailable',
@@ -143,11 +147,11 @@ describe('POST /api/sessions/:id/orders', () => {
     expect(await api.ask(contract.listSessionOrders, cart(seated, seated.guest))).toEqual([]);
   });
 
-  it('refuses a total that the menu no longer says, with the new prices', async () => {
+  it('refuses an outdated total, and returns the new prices', async () => {
     const seated = await sitDown();
-    const [dish] = venue.items;
-    const items = [one(dish, 2)];
-    const totalMinor = 2 * dish.priceMinor;
+    const [menuItem] = venue.items;
+    const items = [one(menuItem, 2)];
+    const totalMinor = 2 * menuItem.priceMinor;
     const wrong = cart(seated, seated.guest, { items, expectedTotal: 1 });
     expect(await api.refused(contract.placeOrder, wrong)).toMatchObject({
       status: 409,
@@ -158,14 +162,14 @@ describe('POST /api/sessions/:id/orders', () => {
     expect((await api.ask(contract.placeOrder, right)).totalMinor).toBe(totalMinor);
   });
 
-  it('never sells the dish of another venue', async () => {
+  it('never sells an item of another business', async () => {
     const seated = await sitDown();
     const foreign = await buildVenue(api.db);
     const asked = cart(seated, seated.guest, { items: [one(foreign.items[0])] });
     expect((await api.refused(contract.placeOrder, asked)).code).toBe('items_unavailable');
   });
 
-  it('takes no order once the session has ended', async () => {
+  it('takes no order after the session has ended', async () => {
     const seated = await sitDown();
     const waiter = await signInAs(api, 'waiter', venue);
     await api.ask(endSession, { params: { sessionId: seated.sessionId }, ...cookie(waiter) });
@@ -173,15 +177,15 @@ describe('POST /api/sessions/:id/orders', () => {
     expect((await api.refused(contract.placeOrder, late)).code).toBe('session_ended');
   });
 
-  it('hides a session from a guest of another table, with a cart and without', async () => {
+  it('hides a session from guests of another table, with a cart or without', async () => {
     const [seated, stranger] = [await sitDown(), await sitDown()];
     const items = [one(venue.items[0])];
-    const sneaked = cart(seated, stranger.guest, { items });
-    expect((await api.refused(contract.placeOrder, sneaked)).status).toBe(404);
+    const hijacked = cart(seated, stranger.guest, { items });
+    expect((await api.refused(contract.placeOrder, hijacked)).status).toBe(404);
     expect((await api.refused(contract.placeOrder, cart(seated, stranger.guest))).status).toBe(404);
   });
 
-  it('lets staff order for a table without sitting there', async () => {
+  it('lets staff order for a table without sitting at it', async () => {
     const seated = await sitDown();
     const waiter = await signInAs(api, 'waiter', venue);
     const placed = await api.ask(
@@ -196,7 +200,7 @@ describe('POST /api/sessions/:id/orders', () => {
     expect(orders).toEqual([placed]);
   });
 
-  it('tells branch and session the whole order, numbered by the day of the branch', async () => {
+  it('sends branch and session the whole order with its number of the day', async () => {
     const own = await buildVenue(api.db);
     const seated = await sitDown(own);
     const items = [{ ...one(own.items[0]), note: 'acısız' }];
@@ -209,7 +213,7 @@ describe('POST /api/sessions/:id/orders', () => {
     }
   });
 
-  it('asks for a scan of the present code where the branch wants one', async () => {
+  it('requires a scan of the current code if the branch does', async () => {
     const strict = await buildVenue(api.db, { orderingAccess: 'scan' });
     const guest = await buildGuest(api);
     const [table] = strict.tables;
@@ -237,7 +241,7 @@ describe('POST /api/sessions/:id/orders', () => {
     expect(old.code).toBe('scan_required');
   });
 
-  it('takes no order on a scan that has expired', async () => {
+  it('takes no order with an expired scan', async () => {
     const strict = await buildVenue(api.db, { orderingAccess: 'scan' });
     const guest = await buildGuest(api);
     const [table] = strict.tables;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { MAX_ORDER_TOTAL_MINOR, toMinor } from '@sofra/contracts/common';
 import type { NewOrderLine, Order } from '@sofra/contracts/orders';
@@ -6,15 +5,14 @@ import type { Db } from '@sofra/infra/db';
 import type { Caller } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
-import { authorize, isStaffOf, type Place } from '../access/authorize.ts';
-import { withinHours } from '../menus/menu-hours.ts';
-import { availableNow } from '../menus/menu-items.ts';
+import { authorize, isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { confirmOpen } from './confirm-session.ts';
-import { requireWelcome } from '../seating/turned-away.ts';
+import { requireNotTurnedAway } from '../seating/turned-away.ts';
 import { markingUnusual } from '../seating/unusual-activity.ts';
 import { findGuestTable } from '../access/table-grants.ts';
-import { requireMinuteOfBranch, requireWithinLimits } from './guest-limits.ts';
+import { requireBranchCapacity, requireWithinLimits } from './guest-limits.ts';
 import { selectOrders } from './order-document.ts';
+import { hashLines, isOrderable } from './order-line.sql.ts';
 import { insertOrder, type PricedRequest } from './place-order.sql.ts';
 import type { RecentRefusals } from './recent-refusals.ts';
 
@@ -30,20 +28,15 @@ export interface Cart {
   expectedTotal?: number | undefined;
 }
 
-/** The number of further attempts for an order whose session changes while it is written. */
+/** Number of further attempts for an order whose session changes while it is written. */
 const MAX_ATTEMPTS = 4;
 
-const hashOf = (items: readonly NewOrderLine[]): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify(items.map((item) => [item.itemId, item.quantity, item.note ?? ''])))
-    .digest();
-
 /**
- * Places a whole cart, priced at the moment of ordering (D17 and D18). Sent twice under one
- * `clientOrderId`, the second answers with the first's order. Throws `sign_in_required`,
- * `not_found`, `forbidden`, `turned_away`, `scan_required`, `ordering_paused`, `session_ended`,
- * `items_unavailable`, `total_changed` (both with the lines in `details`), `total_too_large`,
- * `client_order_id_reused`, `orders_too_fast` or `open_orders_limit`; no order is written then.
+ * Places a whole cart, priced when it is ordered (D17 and D18). A repeat with the same `clientOrderId`
+ * returns the first order. Throws `sign_in_required`, `not_found`, `forbidden`, `turned_away`,
+ * `scan_required`, `ordering_paused`, `session_ended`, `items_unavailable`, `total_changed` (both with the
+ * lines in `details`), `total_too_large`, `client_order_id_reused`, `orders_too_fast` or `open_orders_limit`;
+ * no order is then written.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -56,7 +49,7 @@ export async function placeOrder(
     sessionId,
     userId: caller.user.userId,
     clientOrderId: cart.clientOrderId ?? null,
-    requestHash: hashOf(cart.items),
+    requestHash: hashLines(cart.items),
     items: cart.items,
     expectedMinor: cart.expectedTotal === undefined ? null : toMinor(cart.expectedTotal),
     scanHash: caller.scanHash,
@@ -68,7 +61,8 @@ export async function placeOrder(
     if (earlier) return earlier;
     throw refusal;
   }
-  // Staff are neither limited nor held. A user with a membership may be staff here: the slow path looks first.
+  // Staff are neither limited nor held. A user with a membership may be staff here, which the slow path
+  // checks first.
   const placed = caller.user.memberships.length === 0 ? await insert(deps, request) : undefined;
   try {
     return (
@@ -94,19 +88,19 @@ async function insert(deps: Deps, request: PricedRequest): Promise<Order | undef
 async function insertAgain(deps: Deps, caller: Caller, request: PricedRequest): Promise<Order> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     await requireSignIn(deps.db, caller);
-    const place = await authorize(deps.db, 'orders.place', caller, request.sessionId);
+    const scope = await authorize(deps.db, 'orders.place', caller, request.sessionId);
     const earlier = await findEarlier(deps.db, request);
     if (earlier) return earlier;
-    const staff = isStaffOf(caller, place) && caller.user;
-    if (!staff) await requireOrdering(deps.db, caller, place);
+    const staff = isStaffOf(caller, scope) && caller.user;
+    if (!staff) await requireOrdering(deps.db, caller, scope);
     const { awaitsConfirmation } = await requireOpen(deps.db, request.sessionId);
-    await requireItems(deps.db, place, request, { isStaff: Boolean(staff) });
+    await requireItems(deps.db, scope, request, { isStaff: Boolean(staff) });
     if (!staff) {
       const order = { userId: request.userId, lines: request.items.length };
-      await requireWithinLimits(deps.db, place, { ...order, isNewOrder: true, isNewNumber: true });
-      await requireMinuteOfBranch(deps.db, place.branchId);
+      await requireWithinLimits(deps.db, scope, { ...order, isNewOrder: true, isNewNumber: true });
+      await requireBranchCapacity(deps.db, scope.branchId);
     } else if (awaitsConfirmation) {
-      await deps.rooms.transact((trx) => confirmOpen(trx, { ...place, byId: staff.userId }));
+      await deps.rooms.transact((trx) => confirmOpen(trx, { ...scope, byId: staff.userId }));
     }
     const placed = await insert(deps, { ...request, staffName: staff ? staff.name : null });
     if (placed) return placed;
@@ -150,9 +144,9 @@ async function findEarlier(db: Db, request: PricedRequest): Promise<Order | unde
  * Throws `turned_away`, `scan_required` unless the branch orders openly or this browser scanned the table's
  * code, or `ordering_paused`.
  */
-export async function requireOrdering(db: Db, caller: Caller, place: Place): Promise<void> {
-  await requireWelcome(db, caller, place.branchId);
-  const table = await findGuestTable(db, place.tableId, caller.scanHash);
+export async function requireOrdering(db: Db, caller: Caller, scope: ResourceScope): Promise<void> {
+  await requireNotTurnedAway(db, caller, scope.branchId);
+  const table = await findGuestTable(db, scope.tableId, caller.scanHash);
   if (!table?.canOrder) throw new AppError('scan_required');
   if (table.isOrderingPaused) throw new AppError('ordering_paused');
 }
@@ -172,13 +166,13 @@ async function requireOpen(db: Db, sessionId: number): Promise<{ awaitsConfirmat
 /** Throws `items_unavailable`, `total_too_large` or `total_changed`, with the items that the guest must check. */
 async function requireItems(
   db: Db,
-  place: Place,
+  scope: ResourceScope,
   request: PricedRequest,
   by: { isStaff: boolean },
 ): Promise<void> {
   const itemIds = request.items.map((item) => item.itemId);
-  const orderable = await findOrderable(db, place, itemIds, by);
-  const gone = request.items.filter((item) => !orderable.has(item.itemId));
+  const priceOf = await findPrices(db, scope, itemIds, by);
+  const gone = request.items.filter((item) => !priceOf.has(item.itemId));
   if (gone.length > 0) {
     const items = gone.map((item) => ({ itemId: item.itemId, reason: 'unavailable' }));
     throw new AppError('items_unavailable', { details: { items } });
@@ -186,7 +180,7 @@ async function requireItems(
   const prices = request.items.map((item) => ({
     itemId: item.itemId,
     quantity: item.quantity,
-    unitPriceMinor: orderable.get(item.itemId)?.priceMinor ?? 0,
+    unitPriceMinor: priceOf.get(item.itemId) ?? 0,
   }));
   const totalMinor = prices.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
   if (totalMinor > MAX_ORDER_TOTAL_MINOR) throw new AppError('total_too_large');
@@ -195,35 +189,22 @@ async function requireItems(
   }
 }
 
-/**
- * Returns those of the given items that can be ordered now: on an active menu of the business and
- * not sold out; for guests, within the menu's hours.
- */
-export async function findOrderable(
+/** Returns the prices of those of the given items that can be ordered now. */
+async function findPrices(
   db: Db,
-  place: Place,
+  scope: ResourceScope,
   itemIds: readonly number[],
   { isStaff }: { isStaff: boolean },
-) {
+): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('menu_items as item')
     .innerJoin('menus as menu', 'menu.id', 'item.menu_id')
     .innerJoin('branches as branch', 'branch.business_id', 'item.business_id')
-    .select([
-      'item.id',
-      'item.name',
-      'item.price_minor as priceMinor',
-      'item.allergens',
-      'item.preparation_minutes as preparationMinutes',
-    ])
-    .where('item.business_id', '=', place.businessId)
-    .where('branch.id', '=', place.branchId)
+    .select(['item.id', 'item.price_minor as priceMinor'])
+    .where('item.business_id', '=', scope.businessId)
+    .where('branch.id', '=', scope.branchId)
     .where('item.id', 'in', [...itemIds])
-    .where('item.deleted_at', 'is', null)
-    .where('menu.is_active', '=', true)
-    .where('menu.deleted_at', 'is', null)
-    .where(sql.raw<boolean>(availableNow))
-    .where(isStaff ? sql<boolean>`true` : sql.raw<boolean>(withinHours('branch')))
+    .where(sql.raw<boolean>(isOrderable(String(isStaff), 'branch')))
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, row.priceMinor]));
 }

@@ -16,7 +16,7 @@ const refuse = (times: number, error: unknown = tooFast): void => {
   for (let time = 0; time < times; time += 1) refusals.note(guest, error);
 };
 
-it('answers the third refusal of a guest again, and no other guest', () => {
+it('repeats the third refusal to the same guest, and to no other', () => {
   refuse(2);
   expect(refusals.find(guest)).toBeUndefined();
   refuse(1, new AppError('open_orders_limit'));
@@ -25,7 +25,7 @@ it('answers the third refusal of a guest again, and no other guest', () => {
   expect(refusals.find({ ...guest, sessionId: 3 })).toBeUndefined();
 });
 
-it('forgets a second after the first refusal, however many follow', () => {
+it('expires a second after the first refusal, however many follow', () => {
   refuse(3);
   vi.advanceTimersByTime(900);
   refuse(3);
@@ -34,7 +34,7 @@ it('forgets a second after the first refusal, however many follow', () => {
   expect(refusals.find(guest)).toBeUndefined();
 });
 
-it('remembers only the refusals of limits', () => {
+it('covers only refusals by limits', () => {
   refuse(5, new AppError('session_ended'));
   refuse(5, new Error('broken'));
   expect(refusals.find(guest)).toBeUndefined();

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../lib/errors.ts';
 
-/** The time for which a guest's refusals are remembered, from the first. */
+/** Time for which a guest's refusals are remembered, from the first. */
 const REMEMBERED_MS = 1000;
-/** The number of refusals within that time after which the limits aren't counted again: no user taps so fast. */
+/** Number of refusals within that time after which the limits aren't counted again: nobody taps that fast. */
 const COUNTED = 3;
-/** The number of guests whose refusals are remembered. */
+/** Maximum number of guests whose refusals are remembered. */
 const MAX_GUESTS = 10_000;
 
 interface Guest {
@@ -13,7 +13,10 @@ interface Guest {
   userId: number;
 }
 
-/** Remembers whom a limit has just refused, so that a flood of orders is counted a few times a second. */
+/**
+ * Remembers guests whom a limit has just refused, so that a flood of orders is counted only a few times a
+ * second.
+ */
 export interface RecentRefusals {
   /** Finds the last refusal of a guest who has been refused too often within a second to be counted again. */
   find: (guest: Guest) => AppError | undefined;

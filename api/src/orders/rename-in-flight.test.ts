@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeTable } from '@sofra/contracts/managed-tables';
+import { changeTable } from '@sofra/contracts/tables';
 import { type Order, placeOrder } from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { eventsOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;
 let party: Party;
-let owner: Person;
-let waiter: Person;
+let owner: SignedInUser;
+let waiter: SignedInUser;
 
 beforeAll(async () => {
   api = await startApi();
@@ -29,9 +29,9 @@ const rename = (tableNumber: string) =>
     cookie: owner.cookie,
     body: { tableNumber },
   });
-const place = (who: Person) => api.ask(placeOrder, orderOf(party, who, venue.items[0].id));
+const place = (who: SignedInUser) => api.ask(placeOrder, orderOf(party, who, venue.items[0].id));
 
-it('sends no order with the old name of its table after a rename', async () => {
+it('never sends an order with the old table name after a rename', async () => {
   const ROUNDS = 60;
   for (let round = 1; round <= ROUNDS; round += 1) {
     await Promise.all([

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
-import type { TablePlace } from '../seating/tables.ts';
+import type { TableScope } from '../seating/tables.ts';
 import { isActive } from './branch-orders.ts';
 import { isSent, selectOrders } from './order-document.ts';
 
-/** Publishes a table's new name with each of its open orders, to kitchen, floor and guests. */
-export async function renameOnTickets(
+/** Publishes each open order of a renamed table to kitchen, floor and guests. */
+export async function renameTableOnOrders(
   trx: Trx,
-  { businessId, branchId, tableId }: TablePlace,
+  { businessId, branchId, tableId }: TableScope,
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update orders ordered set version = version + 1

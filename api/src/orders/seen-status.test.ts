@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setTableStatus } from '@sofra/contracts/managed-tables';
+import { setTableStatus } from '@sofra/contracts/tables';
 import * as contract from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
-import { changeTicketStatus, openTicket } from '@sofra/contracts/tickets';
+import { changeTicketStatus, openTicket } from '@sofra/contracts/support';
 import { headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;
 let party: Party;
-let waiter: Person;
+let waiter: SignedInUser;
 
 beforeAll(async () => {
   api = await startApi();
@@ -31,7 +31,7 @@ async function countEvents(work: () => Promise<unknown>): Promise<number> {
 }
 const stale = (status: string) => ({ status: 409, code: 'state_changed', details: { status } });
 
-describe('a status change that names the status that the caller saw', () => {
+describe('a status change that names the current status', () => {
   const place = () => api.ask(contract.placeOrder, orderOf(party, party.guest, venue.items[0].id));
   const to = (
     order: contract.Order,
@@ -44,7 +44,7 @@ describe('a status change that names the status that the caller saw', () => {
     body: { status, ...(from && { from }), ...(reason !== undefined && { reason }) },
   });
 
-  it('moves an order that is still in it', async () => {
+  it('moves an order that is still in that status', async () => {
     const order = await place();
     const moved = await api.ask(contract.changeOrderStatus, to(order, 'preparing', 'pending'));
     expect(moved.status).toBe('preparing');
@@ -60,7 +60,7 @@ describe('a status change that names the status that the caller saw', () => {
     expect(count).toBe(1);
   });
 
-  it('refuses an order in another status, and names that status', async () => {
+  it('refuses an order in another status, and returns that status', async () => {
     const order = await place();
     await api.ask(contract.changeOrderStatus, to(order, 'ready'));
     const count = await countEvents(async () => {
@@ -74,7 +74,7 @@ describe('a status change that names the status that the caller saw', () => {
     expect((await api.ask(contract.changeOrderStatus, to(order, 'served'))).status).toBe('served');
   });
 
-  it('keeps the rules for an order that is in it', async () => {
+  it('obeys the transitions of the status', async () => {
     const order = await place();
     const back = to(order, 'served', 'pending');
     await api.ask(contract.changeOrderStatus, back);
@@ -87,7 +87,7 @@ describe('a status change that names the status that the caller saw', () => {
     expect((await api.refused(contract.changeOrderStatus, mute)).code).toBe('reason_required');
   });
 
-  it('is checked for tables too', async () => {
+  it('works for tables too', async () => {
     const set = (
       status: 'idle' | 'active' | 'warning' | 'closed',
       from?: 'active' | 'warning',
@@ -107,7 +107,7 @@ describe('a status change that names the status that the caller saw', () => {
     expect((await api.ask(setTableStatus, set('active'))).status).toBe('active');
   });
 
-  it('is checked for support tickets too', async () => {
+  it('works for support tickets too', async () => {
     const admin = await signInAs(api, 'platform_admin');
     const { id } = await api.ask(openTicket, {
       params: { businessId: venue.businessId },

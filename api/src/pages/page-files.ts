@@ -10,18 +10,18 @@ import type { Env } from '@sofra/infra/env';
 
 const toBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const toGzip = promisify<Buffer, object, Buffer>(gzip);
-/** Within a millisecond a page, at a size a little above the best. */
+/** Takes less than a millisecond per page, for a size slightly above the best. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-/** Finished pages that are kept: all of an installation's are fewer, unless it answers to many names. */
+/** Maximum number of cached pages; an installation has fewer unless it has many host names. */
 const MAX_KEPT = 1000;
 
 /** Values in a page that depend on the request. */
 interface Facts {
-  /** The page's own path, for its address in each language. */
+  /** Path of the page, for its address in each language. */
   path: string;
-  /** The same with the language where it was asked for by the address: the page's canonical one. */
+  /** Path with the language if the address contains it: the page's canonical address. */
   here: string;
-  /** Name of the business whose page it is. */
+  /** Name of the business that the page is about. */
   name?: string;
 }
 
@@ -37,11 +37,11 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** Written pages: the HTML a key and language, ready to be sent. */
+/** Rendered pages: HTML by key and language, ready to be sent. */
 export interface PageFiles {
   keys: readonly string[];
-  /** Sends one; 304 to who has it already. */
-  /** True for a page that the build draws, with the code of strangers' pages. */
+  /** Sends a page; 304 if the caller has it already. */
+  /** True for a page rendered at build time, with the code of public pages. */
   isPublic: (key: string) => boolean;
   send: (
     request: FastifyRequest,

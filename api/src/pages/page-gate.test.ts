@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeSettings } from '@sofra/contracts/settings';
+import { changeSettings } from '@sofra/contracts/platform-settings';
 import { startSession } from '@sofra/contracts/sessions';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { buildGuest, type Person, signInAs } from '../../test/people.ts';
+import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 
 const written = ['home', 'menu', 'scan', 'login', 'private', 'notFound'];
 
 let folder: string;
 let api: TestApi;
-let admin: Person;
+let admin: SignedInUser;
 let venue: Venue;
 let sessionId: number;
 /** Cookies of the visitor. */
@@ -41,8 +41,8 @@ beforeAll(async () => {
     .where('table_id', '=', other.tableId)
     .execute();
   cookies = {
-    nobody: '',
-    'somebody with a made-up cookie': `sofra_session=${'x'.repeat(43)}`,
+    'no one': '',
+    'a caller with a made-up cookie': `sofra_session=${'x'.repeat(43)}`,
     'a guest in an open session': guest.cookie,
     'a guest whose session is over': goneGuest.cookie,
     'a guest without a table': (await buildGuest(api)).cookie,
@@ -64,8 +64,8 @@ const setMaintenance = (maintenanceMode: boolean) =>
   api.ask(changeSettings, { body: { platform: { maintenanceMode } }, ...admin });
 const get = (path: string, cookie = '') => api.call('GET', path, { cookie });
 
-const everybody =
-  'nobody; somebody with a made-up cookie; a guest in an open session; a guest whose session is over; a guest without a table; a customer; an owner who isn’t approved; a waiter; an owner; platform support; a platform admin'.split(
+const everyone =
+  'no one; a caller with a made-up cookie; a guest in an open session; a guest whose session is over; a guest without a table; a customer; an owner who isn’t approved; a waiter; an owner; platform support; a platform admin'.split(
     '; ',
   );
 const seated = ['a guest in an open session'];
@@ -73,11 +73,11 @@ const staff = ['a waiter', 'an owner'];
 const platform = ['platform support', 'a platform admin'];
 
 /** Returns the visitors that see the page instead of the maintenance notice. */
-async function letThrough(
+async function findAllowed(
   send: (cookie: string) => Promise<{ status: number; body: { code?: string } | undefined }>,
 ): Promise<string[]> {
   const through: string[] = [];
-  for (const who of everybody) {
+  for (const who of everyone) {
     const { status, body } = await send(cookies[who] ?? '');
     if (status !== 503) through.push(who);
     else expect([undefined, 'maintenance']).toContain(body?.code);
@@ -87,14 +87,14 @@ async function letThrough(
 
 describe('during maintenance', () => {
   it.each(['/', '/menu/1', '/scan', '/business/1/kitchen', '/admin', '/nowhere'])(
-    'the page %s is for the platform, staff, and guests who sit at a table',
+    'the page %s is open to the platform, staff and guests with an open session',
     async (path) => {
-      const through = await letThrough((cookie) => get(path, cookie));
+      const through = await findAllowed((cookie) => get(path, cookie));
       expect(through).toEqual([...seated, ...staff, ...platform]);
     },
   );
 
-  it('all others read of it, and programs when to ask again', async () => {
+  it('all others see the maintenance page, with Retry-After', async () => {
     const { status, text, headers } = await get('/menu/1');
     expect([status, text]).toEqual([503, 'maintenance']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -105,14 +105,14 @@ describe('during maintenance', () => {
     expect([head.statusCode, head.body]).toEqual([503, '']);
   });
 
-  it('signing in, what pages are made of and health stay open to everybody', async () => {
+  it('signing in, page files and health checks remain open to everyone', async () => {
     const open = ['/login', '/boot.js', '/health/live', '/api/auth/me'];
     const answers = await Promise.all(open.map((path) => get(path)));
     expect(answers.map(({ status }) => status)).toEqual(open.map(() => 200));
     expect((await get('/maintenance.html')).headers.get('location')).toBe('/');
   });
 
-  it('what is open is finished, and only the platform begins anything', async () => {
+  it('open sessions may be finished, and only the platform may start anything', async () => {
     const [item] = venue.items;
     const order = (cookie: string) =>
       api.call('POST', `/api/sessions/${sessionId}/orders`, {
@@ -123,21 +123,21 @@ describe('during maintenance', () => {
       expect((await order(cookies[who] ?? '')).status).toBe(200);
     const start = (cookie: string) =>
       api.call('POST', `/api/tables/${venue.tables[1]?.id}/session/start`, { cookie });
-    expect(await letThrough(start)).toEqual(platform);
+    expect(await findAllowed(start)).toEqual(platform);
     const become = (cookie: string) => api.call('POST', '/api/auth/anonymous', { cookie });
-    expect(await letThrough(become)).toEqual(platform);
+    expect(await findAllowed(become)).toEqual(platform);
     const rename = (cookie: string) =>
       api.call('PUT', `/api/tables/${venue.tables[0].id}`, { cookie, body: { area: 'Bahçe' } });
-    expect(await letThrough(rename)).toEqual(platform);
+    expect(await findAllowed(rename)).toEqual(platform);
   });
 
-  it('ends for everybody at once', async () => {
+  it('turning it off takes effect for everyone at once', async () => {
     await setMaintenance(false);
-    expect(await letThrough((cookie) => get('/menu/1', cookie))).toEqual(everybody);
+    expect(await findAllowed((cookie) => get('/menu/1', cookie))).toEqual(everyone);
     await setMaintenance(true);
   });
 
-  it('and without Postgres, pages are there and say so themselves', async () => {
+  it('pages are served without Postgres, and report the error themselves', async () => {
     await api.db.destroy();
     expect((await get('/menu/1')).status).toBe(200);
   });

@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '@sofra/infra/db';
 import type { Identity } from '../auth/identity.ts';
 import type { SignedIn } from '../core/caller.ts';
-import { inTime } from '../lib/with-timeout.ts';
-import type { Settings } from '../core/platform-settings.ts';
+import { orTimeout } from '../lib/with-timeout.ts';
+import type { PlatformSettings } from '../core/platform-settings.ts';
 import type { Limits } from '../edge/limits.ts';
 
-/** Pages don't wait for Postgres: where it is away or slow, they are there and say so themselves. */
+/** Pages don't wait for a slow or unavailable Postgres: they load and show the error themselves. */
 const ASK_WITHIN_MS = 500;
 
 interface Parts {
-  settings: Pick<Settings, 'platform'>;
+  settings: Pick<PlatformSettings, 'platform'>;
   identity: Pick<Identity, 'identify'>;
   limits: Pick<Limits, 'stranger'>;
 }
@@ -28,22 +28,22 @@ async function isSeated(db: Db, userId: number): Promise<boolean> {
 }
 
 /** Returns true if the sender of a request may not see a page. */
-export type IsBarred = (request: FastifyRequest) => Promise<boolean>;
+export type IsPageBlocked = (request: FastifyRequest) => Promise<boolean>;
 
 /**
- * During maintenance pages are for the platform's users, the staff and screens of a business and guests of
- * an open session: they finish what is open (D9).
+ * During maintenance, pages open only for platform users, staff and screens of a business, and guests of an
+ * open session, who finish what is open (D9).
  */
-export function createPageGate(db: Db, { settings, identity, limits }: Parts): IsBarred {
+export function createPageGate(db: Db, { settings, identity, limits }: Parts): IsPageBlocked {
   const isExpected = async ({ userId, platformRole, memberships, screen }: SignedIn) =>
     platformRole !== null || memberships.length > 0 || screen !== null || isSeated(db, userId);
 
-  const ask: IsBarred = async (request) => {
+  const ask: IsPageBlocked = async (request) => {
     if (!(await settings.platform()).maintenanceMode) return false;
     const { user } = await identity.identify(request.headers.cookie, () =>
       limits.stranger(request),
     );
     return !user || !(await isExpected(user));
   };
-  return async (request) => (await inTime(ask(request), ASK_WITHIN_MS)) ?? false;
+  return async (request) => (await orTimeout(ask(request), ASK_WITHIN_MS)) ?? false;
 }

@@ -5,7 +5,7 @@ import { type GuestLanguage, guestLanguages } from '@sofra/contracts/common';
 const named = (tag: string | undefined): GuestLanguage | undefined =>
   guestLanguages.find((language) => language === tag?.trim().slice(0, 2).toLowerCase());
 
-/** The languages a browser asks for, the dearest first. */
+/** Returns the languages that a browser accepts, preferred ones first. */
 const wishesIn = (header: string): string[] =>
   header
     .split(',')
@@ -16,13 +16,13 @@ const wishesIn = (header: string): string[] =>
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag);
 
-/** The language that an address asks for by `?lang=`. */
+/** Returns the language in an address, `?lang=`. */
 export const askedLanguage = (url: string): GuestLanguage | undefined =>
   named(/[?&]lang=(\w+)/.exec(url)?.[1]);
 
 /**
- * The language a page is written in: the address's (`?lang=`), else the chosen one (the cookie that `boot.js`
- * keeps), else the first supported one of the browser's, else Turkish (S9).
+ * Returns the language of a page: the address's (`?lang=`), else the chosen one (the cookie of `boot.js`),
+ * else the browser's first supported one, else Turkish (S9).
  */
 export function pageLanguage({
   url,

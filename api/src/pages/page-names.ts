@@ -1,7 +1,7 @@
 import type { Db } from '@sofra/infra/db';
 import * as v from 'valibot';
 import { IdParam } from '@sofra/contracts/common';
-import { inTime } from '../lib/with-timeout.ts';
+import { orTimeout } from '../lib/with-timeout.ts';
 
 /** Timeout of the query for a name: later, the page is sent without it. */
 const ASK_WITHIN_MS = 500;
@@ -11,7 +11,7 @@ const toId = (param: string | undefined): number | undefined => {
   return id.success ? id.output : undefined;
 };
 
-/** The name of an approved business; null where there is none. */
+/** Finds the name of an approved business; null if it doesn't exist. */
 async function venueName(db: Db, param: string | undefined): Promise<string | null> {
   const id = toId(param);
   if (id === undefined) return null;
@@ -24,7 +24,7 @@ async function venueName(db: Db, param: string | undefined): Promise<string | nu
   return business?.name ?? null;
 }
 
-/** Returns the name of the business of a table; null if there is none. */
+/** Finds the name of the business of a table; null if it doesn't exist. */
 async function tableVenueName(db: Db, param: string | undefined): Promise<string | null> {
   const id = toId(param);
   if (id === undefined) return null;
@@ -45,8 +45,8 @@ async function tableVenueName(db: Db, param: string | undefined): Promise<string
 export function createPageNames(db: Db) {
   return {
     venue: ({ businessId }: Record<string, string>) =>
-      inTime(venueName(db, businessId), ASK_WITHIN_MS),
+      orTimeout(venueName(db, businessId), ASK_WITHIN_MS),
     menu: ({ tableId }: Record<string, string>) =>
-      inTime(tableVenueName(db, tableId), ASK_WITHIN_MS),
+      orTimeout(tableVenueName(db, tableId), ASK_WITHIN_MS),
   };
 }

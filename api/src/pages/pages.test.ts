@@ -52,7 +52,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const titleOf = (html: string): string | undefined => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
 describe('a page', () => {
-  it.each(Object.entries(pages))('answers at its address: %s', async (name, { path, roles }) => {
+  it.each(Object.entries(pages))('is served at its address: %s', async (name, { path, roles }) => {
     const to = path.replace(':guide', 'cook').replace(':businessId', String(venue.businessId));
     const answer = await get(to.replace(/:\w+/g, '1'));
     const key = roles ? 'private' : name === 'guide' ? 'guide-cook' : name;
@@ -61,7 +61,7 @@ describe('a page', () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
   });
 
-  it('is in the language of its address, of the choice, of the browser, else in Turkish', async () => {
+  it('is in the language of the address, the choice or the browser, or else in Turkish', async () => {
     const languageOf = async (path: string, headers: Record<string, string> = {}) =>
       (await get(path, headers)).headers.get('content-language');
     const cookie = 'sofra_session=x; language=ru';
@@ -75,7 +75,7 @@ describe('a page', () => {
     expect(headers.get('vary')).toMatch(/accept-language, cookie/);
   });
 
-  it('tells its own address, and whose it is, with nothing in it that would be markup', async () => {
+  it('contains its own address and business, with all markup escaped', async () => {
     const rename = (name: string) =>
       api.db.updateTable('businesses').set({ name }).where('id', '=', venue.businessId).execute();
     await rename('Çay & "<b>Kahve</b>"');
@@ -91,7 +91,7 @@ describe('a page', () => {
     expect(titleOf((await get(own)).text)).toBe('venue: Zeytin');
   });
 
-  it('of a business that isn’t approved, or of no guide, is the one that says there is none', async () => {
+  it('is the not-found page for an unapproved business and an unknown guide', async () => {
     const { businessId } = await buildVenue(api.db, { status: 'pending' });
     for (const path of [`/businesses/${businessId}`, '/businesses/x', '/docs/nobody']) {
       const { status, text } = await get(path);
@@ -99,7 +99,7 @@ describe('a page', () => {
     }
   });
 
-  it('runs no inline script, is framed by nobody and talks to us only', async () => {
+  it('runs no inline scripts, can’t be framed, and connects to our own host only', async () => {
     const policy = (await get('/login')).headers.get('content-security-policy') ?? '';
     const directives = Object.fromEntries(
       policy.split('; ').map((directive) => {
@@ -122,7 +122,7 @@ describe('a page', () => {
     );
   });
 
-  it('is asked for each time, and not sent again while it is the same', async () => {
+  it('is revalidated each time, and not sent again if unchanged', async () => {
     const first = await get('/login', { 'accept-encoding': 'identity' });
     expect(first.headers.get('cache-control')).toBe('no-cache');
     // `fetch` would add that nothing may come from a cache.
@@ -131,7 +131,7 @@ describe('a page', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('comes compressed to who can read that', async () => {
+  it('is compressed if the client accepts it', async () => {
     for (const encoding of ['br', 'gzip']) {
       const answer = await get('/', { 'accept-encoding': encoding });
       expect(answer.headers.get('content-encoding')).toBe(encoding);
@@ -151,7 +151,7 @@ describe('any other path', () => {
     '/business/1/unknown',
     '/pages/home.tr.html',
     '/..%2f..%2fetc%2fpasswd',
-  ])('is 404: %s', async (path) => {
+  ])('is answered with 404: %s', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(titleOf(answer.text)).toBe('notFound: Sofra');
@@ -159,7 +159,7 @@ describe('any other path', () => {
   });
 
   it.each(['/api/nowhere', '/health/nowhere', '/assets/main-0ld1.js', '/assets/'])(
-    'of programs is 404 in JSON, and kept nowhere: %s',
+    'of an API or a file is answered with 404 in JSON, and never cached: %s',
     async (path) => {
       const answer = await get(path);
       expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -169,7 +169,7 @@ describe('any other path', () => {
 });
 
 describe('a built file', () => {
-  it('is kept for ever under its hashed name', async () => {
+  it('is cached forever under its hashed name', async () => {
     const answer = await get('/assets/main-B1x2.js');
     expect(answer.text).toBe(files['assets/main-B1x2.js']);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -180,21 +180,21 @@ describe('a built file', () => {
     expect(asked.map(({ status }) => status)).toEqual([200, 404]);
   });
 
-  it('has the type that a browser compiles while it loads', async () => {
+  it('is WebAssembly by its type, so that browsers compile it while it loads', async () => {
     expect((await get('/assets/reader-9f.wasm')).headers.get('content-type')).toBe(
       'application/wasm',
     );
   });
 
-  it('is asked for again within the hour where its name stays', async () => {
+  it('is cached for an hour if its name has no hash', async () => {
     expect((await get('/dishes/soup.webp')).headers.get('cache-control')).toBe(
       'public, max-age=3600',
     );
   });
 });
 
-describe('what search engines ask for', () => {
-  it('names every public page in four languages, the guides, and approved businesses only', async () => {
+describe('the files for search engines', () => {
+  it('list every public page in four languages, the guides and only approved businesses', async () => {
     const pending = await buildVenue(api.db, { status: 'pending' });
     const { text, headers } = await get('/sitemap.xml');
     expect(headers.get('content-type')).toMatch(/^application\/xml/);
@@ -210,7 +210,7 @@ describe('what search engines ask for', () => {
     expect(places.filter((path) => /admin|business\/|invite|demo/.test(path ?? ''))).toEqual([]);
   });
 
-  it('keeps them from what is nobody’s to find', async () => {
+  it('exclude private pages', async () => {
     const { text } = await get('/robots.txt');
     expect(text).toContain('Sitemap: https://sofra.example/sitemap.xml');
     expect(text).toMatch(/^Disallow: \/business\/$/m);
@@ -219,7 +219,7 @@ describe('what search engines ask for', () => {
 });
 
 describe('an API without pages', () => {
-  it('says so in JSON', async () => {
+  it('reports that in JSON', async () => {
     const bare = await startApi({ WEB_DIST: join(folder, 'nothing') });
     const answer = await bare.call('GET', '/');
     await bare.close();

@@ -5,16 +5,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Page, pages } from '@sofra/contracts/pages';
 import type { Db } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
-import { framedHeaders, pageHeaders, publicHeaders, publicPicture } from '../edge/headers.ts';
+import { framedHeaders, pageHeaders, publicHeaders, publicImage } from '../edge/headers.ts';
 import { readPageFiles } from './page-files.ts';
-import type { IsBarred } from './page-gate.ts';
+import type { IsPageBlocked } from './page-gate.ts';
 import { askedLanguage, pageLanguage } from './page-language.ts';
 import { createPageNames } from './page-names.ts';
 import { serveSiteMap } from './sitemap.ts';
 
 /** Page where platform users and staff sign in during maintenance. */
 const OPEN_PAGE: Page = 'login';
-/** Page that the front page shows as a demo, in a frame. */
+/** Page that the landing page shows as a demo, in a frame. */
 const FRAMED_PAGE: Page = 'menu';
 
 /** Page that all others see during maintenance (D9). */
@@ -24,11 +24,11 @@ const RETRY_AFTER_SECONDS = 60;
 
 const isPage = (name: string): name is Page => name in pages;
 
-/** Built files carry their content's hash in their name: the same name is the same file for ever. */
+/** Built files have their content's hash in their name, so they never change. */
 const HASHED = 'public, max-age=31536000, immutable';
-/** Images and the like keep their name when they change. */
+/** Images and other files keep their name when they change. */
 const UNHASHED = 'public, max-age=3600';
-/** Asked for each time, and answered 304 by its ETag while it is the same. */
+/** Requested each time, and answered 304 by its ETag while unchanged. */
 const ALWAYS_ASKED = 'no-cache';
 
 function cacheControl(path: string): string {
@@ -40,14 +40,14 @@ type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRep
 type Named = FastifyRequest<{ Params: Record<string, string> }>;
 
 /**
- * Serves the built browser part: its files, compressed beforehand where they are, and the pages of the
- * contract's table in the reader's language, in whose place whom they are kept from reads of the maintenance.
- * Returns how the page for any other path is sent, or undefined when nothing is built there.
+ * Serves the built web app: its files, compressed at build time where possible, and the pages of the
+ * contract's table in the reader's language. During maintenance, users without access get the maintenance
+ * page. Returns the function that sends the page for any other path, or undefined if nothing is built.
  */
 export async function servePages(
   app: FastifyInstance,
   { db, env }: { db: Db; env: Env },
-  isBarred: IsBarred,
+  isBarred: IsPageBlocked,
 ): Promise<Send | undefined> {
   const folder = env.WEB_DIST;
   if (folder === undefined || !existsSync(join(folder, 'pages'))) return undefined;
@@ -79,7 +79,7 @@ export async function servePages(
       key,
       language: pageLanguage(request),
       path,
-      // Turkish is what an address without a language is listed as.
+      // An address without a language is listed as Turkish.
       here: asked === undefined || asked === 'tr' ? path : `${path}?lang=${asked}`,
       ...(name && { name }),
     });
@@ -104,12 +104,12 @@ export async function servePages(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // They are sent by their addresses, once they are finished.
+    // Sent by their addresses, once they are rendered.
     allowedPath: (path) => !/^\/(pages\/|\w+\.html$)/.test(path),
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControl(path));
       reply.headers(headers);
-      if (/[\\/]social[\\/]/.test(path)) reply.headers(publicPicture);
+      if (/[\\/]social[\\/]/.test(path)) reply.headers(publicImage);
     },
   });
   for (const file of ['index.html', 'menu.html', MAINTENANCE]) {

@@ -9,12 +9,12 @@ const listed: readonly Page[] = [
   ...(['home', 'businesses', 'forBusiness', 'pricing', 'about', 'contact'] as const),
   ...(['help', 'docs', 'businessRegister', 'scan', 'login', 'support'] as const),
 ];
-/** The protocol's limit is 50,000 addresses a file; the newest businesses give way. */
+/** The protocol's limit is 50,000 addresses per file; the newest businesses are left out. */
 const MAX_VENUES = 10_000;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** One address in its four languages, as a search engine reads it. */
+/** Writes an address in its four languages. */
 function entry(origin: string, path: string): string {
   const at = (language: string): string =>
     escaped(`${origin}${path}${language === 'tr' ? '' : `?lang=${language}`}`);

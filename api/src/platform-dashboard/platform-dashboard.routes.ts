@@ -1,10 +1,7 @@
-import {
-  changePlan as changePlanRoute,
-  listManagedBusinesses,
-} from '@sofra/contracts/managed-businesses';
+import { changePlan as changePlanRoute, listManagedBusinesses } from '@sofra/contracts/businesses';
 import { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
 import { changePlan } from '../businesses/change-plan.ts';
-import { signedInAs } from '../core/caller.ts';
+import { requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { listBusinesses } from '../businesses/list-businesses.ts';
@@ -14,7 +11,7 @@ export const platformEndpoints = ({ db, rooms }: Deps): Endpoint[] => [
   handle(readPlatformDashboard, () => readDashboard(db, new Date())),
   handle(listManagedBusinesses, ({ query }) => listBusinesses(db, query)),
   handle(changePlanRoute, ({ params: { businessId }, body: { plan } }, { caller }) => {
-    const actorId = signedInAs(caller).userId;
+    const actorId = requireSignedIn(caller).userId;
     return rooms.transact((trx) => changePlan(trx, { actorId, businessId, plan }));
   }),
 ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { changePlan, listManagedBusinesses } from '@sofra/contracts/managed-businesses';
+import { changePlan, listManagedBusinesses } from '@sofra/contracts/businesses';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
 import { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
 import type { RouteCall } from '@sofra/contracts/route';
@@ -8,12 +8,12 @@ import { addressColumns } from '@sofra/infra/location';
 import { raiseNotice } from '@sofra/infra/notices';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { eventually } from '../../test/eventually.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 import { measureUptime } from './measure-uptime.ts';
 
 let api: TestApi;
-let admin: Person;
+let admin: SignedInUser;
 beforeAll(async () => {
   api = await startApi();
   admin = await signInAs(api, 'platform_admin');
@@ -46,7 +46,7 @@ async function buildApplications(
 }
 
 describe('GET /api/admin/businesses', () => {
-  it('tells of a business who stands for it, where it is and what it has', async () => {
+  it('shows each business’s owner, location and numbers', async () => {
     const applicant = await signInAs(api, 'customer');
     const [id = 0] = await buildApplications('Kuzguncuk Kahvecisi', ['rejected'], applicant.userId);
     await api.db
@@ -72,7 +72,7 @@ describe('GET /api/admin/businesses', () => {
     ]);
   });
 
-  it('names the owner of one that was set up by hand, and the house itself where nobody is', async () => {
+  it('shows the owner of a business that was set up by hand, or its own address without one', async () => {
     const venue = await buildVenue(api.db, { tableCount: 3 });
     const find = async () =>
       (await list({ search: 'deneme' })).businesses.find(({ id }) => id === venue.businessId);
@@ -87,7 +87,7 @@ describe('GET /api/admin/businesses', () => {
     expect(await find()).toMatchObject({ ownerName: '', ownerEmail: 'venue@sofra.test' });
   });
 
-  it('finds by the business’s and the owner’s name, as people type, in a status', async () => {
+  it('finds businesses by name and owner, ignoring case and accents, filtered by status', async () => {
     const owner = await signInAs(api, 'customer');
     await api.db
       .updateTable('users')
@@ -113,7 +113,7 @@ describe('GET /api/admin/businesses', () => {
     expect((await list({ search: '%' })).businesses).toEqual([]);
   });
 
-  it('goes on page by page, each business once, also of the same moment', async () => {
+  it('lists each business once across pages, even with equal timestamps', async () => {
     const ids = await buildApplications(
       'Sayfa',
       Array.from({ length: PAGE_SIZE + 7 }, () => 'pending' as const),
@@ -129,7 +129,7 @@ describe('GET /api/admin/businesses', () => {
 });
 
 describe('PUT /api/admin/businesses/:id/plan', () => {
-  it('puts a business on another plan, noted once', async () => {
+  it('changes the plan of a business, recorded once', async () => {
     const { businessId } = await buildVenue(api.db);
     const change = () =>
       api.ask(changePlan, {
@@ -155,7 +155,7 @@ describe('PUT /api/admin/businesses/:id/plan', () => {
 });
 
 describe('GET /api/admin/dashboard', () => {
-  it('is everything at one position of the platform’s room', async () => {
+  it('returns all figures at one position of the platform’s room', async () => {
     const venue = await buildVenue(api.db);
     const owner = await signInAs(api, 'business_owner', venue);
     await sql`truncate tickets cascade`.execute(api.db);
@@ -197,7 +197,7 @@ describe('GET /api/admin/dashboard', () => {
     expect(read.figures.uptime.percent).toBeNull();
   });
 
-  it('says how long the API was up, measured each minute, by several processes once', async () => {
+  it('shows the uptime, measured once a minute by any number of processes', async () => {
     const measured = async () =>
       (await api.db.selectFrom('uptime_minutes').selectAll().execute()).length;
     const stops = [1, 2].map(() => measureUptime(api.deps, 5));

@@ -4,7 +4,7 @@ import type { RouteResult } from '@sofra/contracts/route';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { readPlatformFigures } from '@sofra/infra/platform-figures';
 import { readPosition } from '@sofra/infra/rooms';
-import { selectManagedBusinesses } from '../businesses/managed-business.ts';
+import { selectManagedBusinesses } from '../businesses/select-businesses.ts';
 import { selectTickets } from '../support/tickets.ts';
 
 type Dashboard = RouteResult<typeof readPlatformDashboard>;

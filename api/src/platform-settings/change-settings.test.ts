@@ -7,7 +7,7 @@ import {
   readPlatformState,
   readSettings,
   SECRET_MASK,
-} from '@sofra/contracts/settings';
+} from '@sofra/contracts/platform-settings';
 import type { RouteCall } from '@sofra/contracts/route';
 import { createSecrets } from '@sofra/infra/secrets';
 import { openEmailSettings, readSettingsGroup } from '@sofra/infra/settings';
@@ -16,12 +16,12 @@ import { buildApp } from '../app.ts';
 import { openDeps } from '../open-deps.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { eventually } from '../../test/eventually.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 import { requireMailServer } from './mail-server.ts';
 
 let api: TestApi;
-let admin: Person;
+let admin: SignedInUser;
 beforeAll(async () => {
   api = await startApi();
   admin = await signInAs(api, 'platform_admin');
@@ -37,7 +37,7 @@ const server = { smtpHost: 'mail.sofra.test', smtpPort: 587, smtpUser: 'sofra' }
 const canaries = ['kanarya-posta', 'kanarya-kart'] as const;
 
 describe('GET /api/admin/settings', () => {
-  it('answers the defaults of the specification, group by group, and what product this is', async () => {
+  it('returns the specification’s defaults by group, and the product’s version', async () => {
     const manifest = new URL('../../../package.json', import.meta.url);
     expect(await read()).toEqual({
       platform: {
@@ -82,7 +82,7 @@ describe('GET /api/admin/settings', () => {
 });
 
 describe('PUT /api/admin/settings', () => {
-  it('seals what is secret, keeps it for its mask, clears it for nothing, and tells it nobody', async () => {
+  it('encrypts secrets, keeps one sent as its mask, deletes an empty one, and never returns any', async () => {
     const saved = await change({
       email: { ...server, smtpPassword: canaries[0], fromName: 'Sofra' },
       payment: { secretKey: canaries[1], publishableKey: 'pk_1' },
@@ -96,21 +96,21 @@ describe('PUT /api/admin/settings', () => {
       email: { ...server, smtpPassword: SECRET_MASK, fromName: 'Sofra Mutfak' },
     });
     expect(kept.email).toMatchObject({ fromName: 'Sofra Mutfak', smtpPassword: SECRET_MASK });
-    const held = await readSettingsGroup(api.db, 'email');
-    expect(held).toEqual({ ...sealed, fromName: 'Sofra Mutfak' });
+    const stored = await readSettingsGroup(api.db, 'email');
+    expect(stored).toEqual({ ...sealed, fromName: 'Sofra Mutfak' });
 
-    const told = await Promise.all([
+    const answers = await Promise.all([
       api.db.selectFrom('platform_settings').selectAll().execute(),
       api.db.selectFrom('audit_log').selectAll().execute(),
       api.db.selectFrom('room_events').selectAll().execute(),
       api.db.selectFrom('jobs').selectAll().execute(),
     ]);
-    const written = JSON.stringify(told);
+    const written = JSON.stringify(answers);
     for (const canary of canaries) {
       expect(written).not.toContain(canary);
       expect(written).not.toContain(Buffer.from(canary).toString('base64').slice(0, -2));
     }
-    const lines = told[1].filter(({ action }) => action === 'settings.changed');
+    const lines = answers[1].filter(({ action }) => action === 'settings.changed');
     expect(lines.map(({ actor_id, details }) => ({ actor_id, details }))).toEqual([
       {
         actor_id: admin.userId,
@@ -128,7 +128,7 @@ describe('PUT /api/admin/settings', () => {
     expect([cleared.email.smtpPassword, cleared.payment.secretKey]).toEqual(['', '']);
   });
 
-  it('asks for the password again before another server, port or user gets it', async () => {
+  it('requires the mail password again for another server, port or user', async () => {
     await change({ email: { ...server, smtpPassword: canaries[0] } });
     const before = await read();
     for (const other of [{ smtpHost: 'evil.test' }, { smtpPort: 465 }, { smtpUser: 'x' }]) {
@@ -141,7 +141,7 @@ describe('PUT /api/admin/settings', () => {
     await change({ email: {} });
   });
 
-  it('takes mail ports and public servers only, unless the environment allows others', async () => {
+  it('accepts only mail ports and public servers, unless the environment allows others', async () => {
     const email = { smtpHost: '127.0.0.1', smtpPort: 8080 };
     expect((await refused({ email })).fields).toEqual({
       'email.smtpHost': expect.any(String),
@@ -155,7 +155,7 @@ describe('PUT /api/admin/settings', () => {
     expect(ask(true)).not.toThrow();
   });
 
-  it('takes one of two admins’ changes, and tells the other', async () => {
+  it('accepts one of two concurrent changes, and refuses the other with a conflict', async () => {
     const other = await signInAs(api, 'platform_admin');
     const { revision } = await read();
     const race = [admin, other].map(({ cookie }, index) =>
@@ -173,7 +173,7 @@ describe('PUT /api/admin/settings', () => {
     expect(same.revision).toBe(revision + 1);
   });
 
-  it('is strict: what isn’t a setting, or makes none, changes nothing', async () => {
+  it('is strict: an unknown or invalid setting changes nothing', async () => {
     const before = await read();
     const bad = [
       { security: { sessionTimeout: 4 } },
@@ -201,7 +201,7 @@ describe('PUT /api/admin/settings', () => {
     expect((await change(version)).version).toBe(before.version);
   });
 
-  it('is acted upon by every process within a second', async () => {
+  it('takes effect in every process within a second', async () => {
     const { deps, close } = await openDeps(api.deps.env);
     const second = await buildApp(deps);
     const minLength = async () => {
@@ -217,7 +217,7 @@ describe('PUT /api/admin/settings', () => {
     await close();
   });
 
-  it('tells of maintenance that begins and ends: the platform’s people, and owners who want it', async () => {
+  it('announces the start and end of maintenance to platform users, and to owners who want it', async () => {
     const venue = await buildVenue(api.db);
     const owner = await signInAs(api, 'business_owner', venue);
     await signInAs(api, 'business_owner', await buildVenue(api.db, { status: 'pending' }));

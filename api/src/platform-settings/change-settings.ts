@@ -2,17 +2,17 @@ import {
   type changeSettings as contract,
   SECRET_MASK,
   type SettingsGroup,
-} from '@sofra/contracts/settings';
+} from '@sofra/contracts/platform-settings';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
 import { emit } from '@sofra/infra/rooms';
 import type { Secrets } from '@sofra/infra/secrets';
-import { readSettingsGroup, secretKeys, secretPlace } from '@sofra/infra/settings';
+import { readSettingsGroup, secretKeys, secretContext } from '@sofra/infra/settings';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
 import { requireMailServer } from './mail-server.ts';
-import { tellMaintenance } from './tell-maintenance.ts';
+import { notifyMaintenance } from './notify-maintenance.ts';
 
 type Change = RouteInput<typeof contract>['body'];
 type Values = Record<string, unknown>;
@@ -23,7 +23,7 @@ export interface Changing {
   secrets: Secrets;
 }
 
-/** One change after the other; throws `settings_changed` where the settings aren't those that were read. */
+/** Serializes changes; throws `settings_changed` if the settings were changed since they were read. */
 async function lockSettings(trx: Trx, revision: number | undefined): Promise<void> {
   const held = await trx
     .selectFrom('installation')
@@ -33,16 +33,18 @@ async function lockSettings(trx: Trx, revision: number | undefined): Promise<voi
   if (revision !== undefined && revision !== held.revision) throw new AppError('settings_changed');
 }
 
-/** A group as it is stored from now on: the mask keeps a secret, an empty text clears it, any other is sealed. */
+/**
+ * Returns a group for storage: the mask keeps a secret, an empty text clears it, any other text is encrypted.
+ */
 function toStored(group: SettingsGroup, held: Values, asked: Values, secrets: Secrets): Values {
   const stored = { ...asked };
-  // The product's own, whatever is sent (S3).
+  // The product's own version, whatever is sent (S3).
   delete stored['version'];
   for (const key of secretKeys(group)) {
     const typed = String(asked[key]);
     if (typed === SECRET_MASK) stored[key] = held[key];
     else if (typed !== '') {
-      stored[key] = secrets.seal(secretPlace(group, key), typed).toString('base64');
+      stored[key] = secrets.seal(secretContext(group, key), typed).toString('base64');
     }
   }
   return stored;
@@ -102,9 +104,9 @@ export async function changeSettings(
     }))
     .returning('settings_revision as revision')
     .executeTakeFirstOrThrow();
-  // Names only: what is set may be a secret.
+  // Names only, because values may be secret.
   await writeAudit(trx, { actorId, action: 'settings.changed', details: { keys: changed } });
   emit(trx, 'platform', 'settings.changed', now);
   if (!groups.platform || !changed.includes('platform.maintenanceMode')) return [];
-  return tellMaintenance(trx, actorId, groups.platform.maintenanceMode ? 'began' : 'ended');
+  return notifyMaintenance(trx, actorId, groups.platform.maintenanceMode ? 'began' : 'ended');
 }

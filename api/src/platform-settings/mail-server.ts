@@ -1,4 +1,4 @@
-import { type EmailSettings, mailPorts, SECRET_MASK } from '@sofra/contracts/settings';
+import { type EmailSettings, mailPorts, SECRET_MASK } from '@sofra/contracts/platform-settings';
 import type { Env } from '@sofra/infra/env';
 import { isPrivateHost } from '@sofra/infra/private-address';
 import { AppError } from '../lib/errors.ts';
@@ -6,8 +6,7 @@ import { AppError } from '../lib/errors.ts';
 const server = ['smtpHost', 'smtpPort', 'smtpUser'] as const;
 
 /**
- * Returns the errors of the mail server's address, by field; a name is resolved only when it is
- * used.
+ * Returns the errors of the mail server's address, by field; a host name is resolved only when it is used.
  */
 function findFaults({ smtpHost, smtpPort }: EmailSettings): Record<string, string> {
   const ports: readonly number[] = mailPorts;
@@ -18,8 +17,8 @@ function findFaults({ smtpHost, smtpPort }: EmailSettings): Record<string, strin
 }
 
 /**
- * Throws `invalid_input` for a server that mail may not go to, and `smtp_password_required` where the
- * password of one server would go to another (D37).
+ * Throws `invalid_input` for a server that mail mustn't be sent to, and `smtp_password_required` if the
+ * password of one server would be sent to another (D37).
  */
 export function requireMailServer(
   held: EmailSettings,

@@ -1,11 +1,11 @@
-import { SECRET_MASK, type readSettings as contract } from '@sofra/contracts/settings';
+import { SECRET_MASK, type readSettings as contract } from '@sofra/contracts/platform-settings';
 import type { RouteResult } from '@sofra/contracts/route';
 import { type Db, readSnapshot } from '@sofra/infra/db';
 import { readSettingsGroup } from '@sofra/infra/settings';
 
 const masked = (sealed: string): string => (sealed === '' ? '' : SECRET_MASK);
 
-/** All settings as an admin reads them, at one moment; no secret leaves (D37). */
+/** Reads all settings for an admin in one snapshot, without secrets (D37). */
 export const readAllSettings = (db: Db, version: string): Promise<RouteResult<typeof contract>> =>
   readSnapshot(db, async (trx) => {
     const email = await readSettingsGroup(trx, 'email');

@@ -1,9 +1,9 @@
-import * as contract from '@sofra/contracts/settings';
+import * as contract from '@sofra/contracts/platform-settings';
 import { enqueueJob } from '@sofra/infra/jobs';
 import { createSecrets } from '@sofra/infra/secrets';
 import { readSettingsGroup } from '@sofra/infra/settings';
-import type { AuthParts } from '../auth/auth-services.ts';
-import { signedInAs } from '../core/caller.ts';
+import type { AuthServices } from '../auth/auth-services.ts';
+import { requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { changeSettings } from './change-settings.ts';
@@ -13,7 +13,7 @@ import { readVersion } from './version.ts';
 
 export function settingsEndpoints(
   deps: Deps,
-  { settings, limits }: Pick<AuthParts, 'settings' | 'limits'>,
+  { settings, limits }: Pick<AuthServices, 'settings' | 'limits'>,
 ): Endpoint[] {
   const { db, env, rooms, jobs } = deps;
   const version = readVersion();
@@ -22,14 +22,14 @@ export function settingsEndpoints(
     handle(contract.readSettings, () => readAllSettings(db, version)),
     handle(contract.readPlatformState, () => readSettingsGroup(db, 'platform')),
     handle(contract.changeSettings, async ({ body }, { caller }) => {
-      const by = { actorId: signedInAs(caller).userId, env, secrets };
+      const by = { actorId: requireSignedIn(caller).userId, env, secrets };
       const mailJobIds = await rooms.transact((trx) => changeSettings(trx, by, body));
       settings.forget();
       for (const id of mailJobIds) enqueueJob(jobs, id, 'send-mail');
       return readAllSettings(db, version);
     }),
     handle(contract.sendTestEmail, async (_input, { caller, reply }) => {
-      const admin = signedInAs(caller);
+      const admin = requireSignedIn(caller);
       await limits.mail(admin);
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '@sofra/infra/db';
 import { createTestDatabase, type TestDatabase } from '@sofra/infra/testing';
-import { createSettings } from '../core/platform-settings.ts';
+import { createPlatformSettings } from '../core/platform-settings.ts';
 
 const defaults = {
   sessionTimeout: 30,
@@ -32,15 +32,15 @@ async function readWith(
     .values({ section, value })
     .onConflict((conflict) => conflict.column('section').doUpdateSet({ value }))
     .execute();
-  return createSettings(opened.db)[section]();
+  return createPlatformSettings(opened.db)[section]();
 }
 
 describe('the security settings', () => {
-  it('are the defaults where nothing was ever saved', async () => {
-    expect(await createSettings(opened.db).security()).toEqual(defaults);
+  it('are the defaults if nothing was ever saved', async () => {
+    expect(await createPlatformSettings(opened.db).security()).toEqual(defaults);
   });
 
-  it('are what was saved', async () => {
+  it('are the saved values', async () => {
     expect(await readWith({ sessionTimeout: 60, twoFactorRequired: true })).toEqual({
       ...defaults,
       sessionTimeout: 60,
@@ -48,7 +48,7 @@ describe('the security settings', () => {
     });
   });
 
-  it('fall back one by one where a value makes no sense', async () => {
+  it('fall back one by one if a value is invalid', async () => {
     expect(await readWith({ sessionTimeout: 0, maxLoginAttempts: 3, other: 1 })).toEqual({
       ...defaults,
       maxLoginAttempts: 3,
@@ -56,22 +56,22 @@ describe('the security settings', () => {
     expect(await readWith(['nonsense'])).toEqual(defaults);
   });
 
-  it('are read once for many who ask', async () => {
-    const settings = createSettings(opened.db);
+  it('are read once for concurrent calls', async () => {
+    const settings = createPlatformSettings(opened.db);
     const read = await Promise.all(Array.from({ length: 10 }, () => settings.security()));
     expect(new Set(read).size).toBe(1);
   });
 });
 
 describe('the platform’s settings', () => {
-  it('are the specification’s defaults, one by one', async () => {
+  it('match the specification’s defaults', async () => {
     const defaults = {
       name: 'Sofra',
       maintenanceMode: false,
       registrationEnabled: true,
       maxBusinessesPerUser: 5,
     };
-    expect(await createSettings(opened.db).platform()).toEqual(defaults);
+    expect(await createPlatformSettings(opened.db).platform()).toEqual(defaults);
     const stored = { name: 'Sofra', maxBusinessesPerUser: 0, registrationEnabled: false };
     expect(await readWith(stored, 'platform')).toEqual({ ...defaults, registrationEnabled: false });
   });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendTestEmail } from '@sofra/contracts/settings';
+import { sendTestEmail } from '@sofra/contracts/platform-settings';
 import type { Db } from '@sofra/infra/db';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { eventually } from '../../test/eventually.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { whenWaiting } from '../../test/waiting.ts';
 
 let api: TestApi;
-let admin: Person;
+let admin: SignedInUser;
 beforeAll(async () => {
   api = await startApi();
   admin = await signInAs(api, 'platform_admin');
@@ -28,7 +28,7 @@ const isAsked = (count: number) =>
   eventually('a test is asked for', async () => (await jobs()).length === count);
 
 describe('POST /api/admin/settings/test-email', () => {
-  it('mails who asks, once for two clicks, and answers what became of it', async () => {
+  it('mails the caller once for two clicks, and returns the outcome', async () => {
     const holding = await api.db.startTransaction().execute();
     const row = (trx: Db) =>
       trx.selectFrom('users').select('id').where('id', '=', admin.userId).forUpdate().execute();
@@ -50,7 +50,7 @@ describe('POST /api/admin/settings/test-email', () => {
     expect(mails).toEqual([{ to_address: admin.email }]);
   });
 
-  it('says why it failed, and that nobody knows where nobody does', async () => {
+  it('returns the reason of a failure, or that it is unknown', async () => {
     const failures = [
       ['done', { status: 'failed', fault: 'login_refused' }, 'login_refused'],
       ['failed', null, 'unknown'],

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { jobs as jobSchemas } from '@sofra/contracts/jobs';
 import type { RouteResult } from '@sofra/contracts/route';
-import type { MailFault, sendTestEmail as contract } from '@sofra/contracts/settings';
+import type { MailErrorCode, sendTestEmail as contract } from '@sofra/contracts/platform-settings';
 import type { Trx } from '@sofra/infra/db';
 import { enqueueJob } from '@sofra/infra/jobs';
 import { queueTestMail } from '@sofra/infra/mail';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
-import { whenJob } from '../core/wait-for-job.ts';
+import { waitForJob } from '../core/wait-for-job.ts';
 
-/** A user looks at a spinner, and a mail server takes its time. */
+/** A user waits for it, and a mail server may be slow. */
 const WAIT_MS = 25_000;
 
-const failedWith = (fault: MailFault): AppError =>
+const failedWith = (fault: MailErrorCode): AppError =>
   new AppError('test_email_failed', { details: { fault } });
 
-/** A test that is under way for this address. */
+/** Finds a running test to this address. */
 const findUnderWay = (trx: Trx, to: string) =>
   trx
     .selectFrom('jobs as job')
@@ -28,9 +28,9 @@ const findUnderWay = (trx: Trx, to: string) =>
     .where('job.status', 'in', ['requested', 'running'])
     .executeTakeFirst();
 
-/** Requests a test mail to a user; asked twice at once it is one. */
+/** Requests a test mail to a user; concurrent requests share one. */
 async function request(trx: Trx, userId: number): Promise<{ to: string; jobId: number }> {
-  // The second of two waits here, and finds the first.
+  // A concurrent request waits here, and then finds this one.
   const admin = await trx
     .selectFrom('users')
     .select(['name', 'email', 'language'])
@@ -58,7 +58,7 @@ export async function sendTestEmail(
 ): Promise<RouteResult<typeof contract>> {
   const { to, jobId } = await db.transaction().execute((trx) => request(trx, userId));
   enqueueJob(jobs, jobId, 'send-test-mail');
-  const job = await whenJob(
+  const job = await waitForJob(
     db,
     jobId,
     ({ status }) => status === 'done' || status === 'failed',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BEAT_MS, branchRoom } from '@sofra/contracts/rooms';
+import { HEARTBEAT_MS, branchRoom } from '@sofra/contracts/rooms';
 import { openRedis } from '@sofra/infra/redis';
 import { readSince, roomChannel, toMessage } from '@sofra/infra/rooms';
 import {
@@ -8,10 +8,10 @@ import {
   newRoom,
   openScreen,
   openVenue,
-  tellFacts,
+  emitFacts,
   type Venue,
 } from '../../test/realtime/screens.ts';
-import { buildPlace, buildStaff } from '../../test/realtime/users.ts';
+import { buildOpenTable, buildStaff } from '../../test/realtime/users.ts';
 
 let venue: Venue;
 let one: LiveApi;
@@ -32,8 +32,8 @@ async function messagesOf(room: string): Promise<string[]> {
   );
 }
 
-describe('an event that was committed', () => {
-  it('reaches the sockets of every process, once and in order', async () => {
+describe('a committed event', () => {
+  it('reaches the sockets of every process once and in order', async () => {
     const room = newRoom();
     const screens = await Promise.all([openScreen(one.url), openScreen(other.url)]);
     for (const screen of screens)
@@ -42,8 +42,8 @@ describe('an event that was committed', () => {
         events: [],
       });
     for (let turn = 0; turn < 10; turn += 1) {
-      await tellFacts(one.rooms, room, 2);
-      await tellFacts(other.rooms, room, 3, { atOnce: true });
+      await emitFacts(one.rooms, room, 2);
+      await emitFacts(other.rooms, room, 3, { atOnce: true });
     }
     for (const screen of screens) {
       await eventually('all events', () => screen.events.length >= 50);
@@ -52,11 +52,11 @@ describe('an event that was committed', () => {
     }
   });
 
-  it('carries what was written, in the envelope of the contract', async () => {
+  it('carries the written payload in the contract’s envelope', async () => {
     const room = newRoom();
     const screen = await openScreen(other.url);
     await screen.watch(room, one.fanout.epoch(), 0);
-    await tellFacts(one.rooms, room, 1, { itemId: 42 });
+    await emitFacts(one.rooms, room, 1, { itemId: 42 });
     await eventually('the event', () => screen.events.length > 0);
     expect(screen.events).toEqual([
       {
@@ -71,28 +71,28 @@ describe('an event that was committed', () => {
     screen.close();
   });
 
-  it('is told once when it is published twice', async () => {
+  it('is delivered once if it is published twice', async () => {
     const room = newRoom();
     const redis = openRedis({ REDIS_URL: venue.redisUrl }, { role: 'worker' });
     const screen = await openScreen(one.url);
     await screen.watch(room, one.fanout.epoch(), 0);
-    await tellFacts(venue.unheard, room, 3);
+    await emitFacts(venue.unheard, room, 3);
     for (const message of await messagesOf(room))
       for (let time = 0; time < 3; time += 1)
         await redis.publish(roomChannel(venue.prefix), message);
-    await tellFacts(one.rooms, room, 1);
+    await emitFacts(one.rooms, room, 1);
     await eventually('the last event', () => screen.seqs(room).includes(4));
     expect(screen.seqs(room)).toEqual(upTo(4));
     redis.disconnect();
     screen.close();
   });
 
-  it('is told in its turn when it is published too early', async () => {
+  it('is delivered in order if it is published too early', async () => {
     const room = newRoom();
     const redis = openRedis({ REDIS_URL: venue.redisUrl }, { role: 'worker' });
     const screen = await openScreen(one.url);
     await screen.watch(room, one.fanout.epoch(), 0);
-    await tellFacts(venue.unheard, room, 9);
+    await emitFacts(venue.unheard, room, 9);
     const messages = await messagesOf(room);
     for (const index of [4, 2, 8, 0, 1, 7, 3, 6, 5])
       await redis.publish(roomChannel(venue.prefix), messages[index] ?? '');
@@ -102,11 +102,11 @@ describe('an event that was committed', () => {
     screen.close();
   });
 
-  it('arrives within 2 s when nobody published it', async () => {
+  it('arrives within 2 s if it was never published', async () => {
     const room = newRoom();
     const screens = await Promise.all([openScreen(one.url), openScreen(other.url)]);
     for (const screen of screens) await screen.watch(room, one.fanout.epoch(), 0);
-    await tellFacts(venue.unheard, room, 5);
+    await emitFacts(venue.unheard, room, 5);
     for (const screen of screens) {
       await eventually('all events', () => screen.events.length >= 5, 2000);
       expect(screen.seqs(room)).toEqual(upTo(5));
@@ -114,12 +114,12 @@ describe('an event that was committed', () => {
     }
   });
 
-  it('is told under its own epoch, whatever the message says', async () => {
+  it('is delivered with its own epoch, whatever the message says', async () => {
     const room = newRoom();
     const redis = openRedis({ REDIS_URL: venue.redisUrl }, { role: 'worker' });
     const screen = await openScreen(one.url);
     await screen.watch(room, one.fanout.epoch(), 0);
-    await tellFacts(venue.unheard, room, 1);
+    await emitFacts(venue.unheard, room, 1);
     for (const message of await messagesOf(room))
       await redis.publish(
         roomChannel(venue.prefix),
@@ -131,14 +131,14 @@ describe('an event that was committed', () => {
     screen.close();
   });
 
-  it('is told although garbage came before it, and numbers that never were', async () => {
+  it('is delivered after garbage and numbers that don’t exist', async () => {
     const room = newRoom();
     const redis = openRedis({ REDIS_URL: venue.redisUrl }, { role: 'worker' });
     const screen = await openScreen(one.url);
     await screen.watch(room, one.fanout.epoch(), 0);
     for (const garbage of [`${room} 1 {"room":`, `${room} 77 {}`, 'nonsense', ''])
       await redis.publish(roomChannel(venue.prefix), garbage);
-    await tellFacts(one.rooms, room, 3);
+    await emitFacts(one.rooms, room, 3);
     await eventually('all events', () => screen.events.length >= 3);
     expect(screen.seqs(room)).toEqual(upTo(3));
     redis.disconnect();
@@ -147,14 +147,14 @@ describe('an event that was committed', () => {
 });
 
 /** A cook's sign-in, and the room of their kitchen. */
-async function buildWall() {
-  const place = await buildPlace(venue.db);
-  const { cookie } = await buildStaff(venue.db, 'employee', place);
-  return { cookie, room: branchRoom(place.branchId) };
+async function buildBoard() {
+  const openTable = await buildOpenTable(venue.db);
+  const { cookie } = await buildStaff(venue.db, 'employee', openTable);
+  return { cookie, room: branchRoom(openTable.branchId) };
 }
 
 describe('a socket', () => {
-  it('is told that the process is alive and reads the log', async () => {
+  it('gets a beat while the process runs and reads the log', async () => {
     const screen = await openScreen(one.url);
     await eventually('a beat on arrival', () => screen.beats.length > 0, 1000);
     const gapsMs = () =>
@@ -165,13 +165,15 @@ describe('a socket', () => {
     // One gap is shorter than the others whenever the log was unreadable for a moment.
     await eventually(
       'two beats an interval apart',
-      () => gapsMs().some((ms) => Math.abs(ms - BEAT_MS) < 500),
-      5 * BEAT_MS,
+      () => gapsMs().some((ms) => Math.abs(ms - HEARTBEAT_MS) < 500),
+      5 * HEARTBEAT_MS,
     );
     expect(screen.beats.map((beat) => beat.epoch)).toEqual(
       screen.beats.map(() => one.fanout.epoch()),
     );
-    expect(Math.abs(Date.now() - Date.parse(screen.beats.at(-1)?.at ?? ''))).toBeLessThan(BEAT_MS);
+    expect(Math.abs(Date.now() - Date.parse(screen.beats.at(-1)?.at ?? ''))).toBeLessThan(
+      HEARTBEAT_MS,
+    );
     screen.close();
   });
 
@@ -183,29 +185,29 @@ describe('a socket', () => {
     screen.close();
   });
 
-  it('hears when to come back before the process stops: walls soon, guests spread out', async () => {
+  it('is told when to reconnect before the process stops: boards soon, guests spread out', async () => {
     const stopping = await venue.open();
-    const { cookie, room } = await buildWall();
+    const { cookie, room } = await buildBoard();
     const openAll = (who?: string) =>
       Promise.all(
         Array.from({ length: 8 }, () => openScreen(stopping.url, who ? { cookie: who } : {})),
       );
-    const [walls, phones] = await Promise.all([openAll(cookie), openAll()]);
-    for (const wall of walls)
+    const [boards, phones] = await Promise.all([openAll(cookie), openAll()]);
+    for (const board of boards)
       for (const each of [newRoom(), room])
-        expect((await wall.watch(each, stopping.fanout.epoch(), 0)).status).toBe('watching');
+        expect((await board.watch(each, stopping.fanout.epoch(), 0)).status).toBe('watching');
     for (const phone of phones)
       expect((await phone.watch(newRoom(), stopping.fanout.epoch(), 0)).status).toBe('watching');
-    const waitsOf = (screens: typeof walls): number[] => {
+    const waitsOf = (screens: typeof boards): number[] => {
       const waits: number[] = [];
       for (const { socket } of screens)
         socket.on('goodbye', ({ retryAfterMs }) => void waits.push(retryAfterMs));
       return waits;
     };
-    const [soon, spread] = [waitsOf(walls), waitsOf(phones)];
+    const [soon, spread] = [waitsOf(boards), waitsOf(phones)];
     await stopping.stop();
-    const isClosed = ({ socket }: (typeof walls)[number]) => socket.disconnected;
-    await eventually('all closed', () => [...walls, ...phones].every(isClosed));
+    const isClosed = ({ socket }: (typeof boards)[number]) => socket.disconnected;
+    await eventually('all closed', () => [...boards, ...phones].every(isClosed));
     for (const waits of [soon, spread]) {
       expect(waits).toHaveLength(8);
       expect(new Set(waits).size).toBeGreaterThan(1);

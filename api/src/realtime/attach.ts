@@ -6,19 +6,19 @@ import type { Identity } from '../auth/identity.ts';
 import type { Deps } from '../core/deps.ts';
 import { refuseUpgrade } from '../edge/error-answers.ts';
 import type { Admit } from '../access/admission.ts';
-import { startBeat } from './heartbeat.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import type { Fanout } from '../core/fanout.ts';
 import { createFrameLimit } from './frames.ts';
 import { createGate, type GateOptions } from './handshake.ts';
-import { createWires, cutOnceClosed, sayGoodbye } from './drain.ts';
-import { createHold } from './delayed-refusals.ts';
+import { createSocketConnections, destroyAfterClose, announceShutdown } from './shutdown.ts';
+import { createDelayedRefusals } from './delayed-refusals.ts';
 import { createRecheck } from './recheck.ts';
 import { repeat } from '../lib/repeat.ts';
-import { type Conversation, cut, type LiveServer } from './sockets.ts';
+import { type EngineSocket, disconnectNow, type LiveServer } from './sockets.ts';
 import { createWatching } from './watch.ts';
 
 const RECHECK_MS = 1000;
-/** A `watch` request is the longest thing a client has to say. */
+/** Maximum size of a client message; a `watch` request is the longest. */
 const MAX_MESSAGE_BYTES = 4096;
 
 export interface RealtimeOptions extends Pick<GateOptions, 'env' | 'callerOf'> {
@@ -41,7 +41,7 @@ export interface Realtime {
   figures: () => { sockets: number; rooms: number };
 }
 
-/** Sends each followed room's events to its sockets; each is serialised once a room. */
+/** Sends the events of each watched room to its sockets; each event is serialized once per room. */
 function tellRooms(io: LiveServer, fanout: Fanout): void {
   const stops = new Map<string, () => void>();
   const rooms = io.of('/').adapter;
@@ -52,7 +52,7 @@ function tellRooms(io: LiveServer, fanout: Fanout): void {
       onReset: () => {
         for (const id of rooms.rooms.get(room) ?? []) {
           const socket = io.of('/').sockets.get(id);
-          if (socket) cut(socket);
+          if (socket) disconnectNow(socket);
         }
       },
     });
@@ -65,21 +65,21 @@ function tellRooms(io: LiveServer, fanout: Fanout): void {
 }
 
 /**
- * Opens the sockets beside the API, before it listens: `watch` and `unwatch`, the
- * rooms' events, the beat. Knows no event by name. Stops with the app, or earlier by `stop`.
+ * Attaches the sockets to the API, before it listens: `watch` and `unwatch`, the rooms' events, heartbeats.
+ * Knows no specific event. Stops with the app, or earlier with `stop`.
  */
 export function attachRealtime(
   app: FastifyInstance,
   { db, log }: Pick<Deps, 'db' | 'log'>,
   { env, fanout, identity, callerOf, admit, sameOrigin }: RealtimeOptions,
 ): Realtime {
-  const wires = createWires();
+  const wires = createSocketConnections();
   const gate = createGate({
     env,
     callerOf,
-    onRefused: (holder) => log.warn(holder, 'a socket too many was refused'),
+    onRefused: (holder) => log.warn(holder, 'socket refused: too many'),
   });
-  const hold = createHold();
+  const hold = createDelayedRefusals();
   const limitFrames = createFrameLimit(env, gate.noteCut);
   let stopping: Promise<void> | undefined;
   const io: LiveServer = new Server(app.server, {
@@ -104,13 +104,13 @@ export function attachRealtime(
       });
     },
   });
-  // Node leaves an upgrade open as soon as anybody listens for one.
+  // Node leaves an upgrade open once there is a listener for it.
   app.server.on('upgrade', ({ url }, connection) => {
     if (!url?.startsWith(`${SOCKET_PATH}/`)) connection.destroy();
   });
-  io.engine.on('connection', (conversation: Conversation) => {
+  io.engine.on('connection', (conversation: EngineSocket) => {
     wires.add(conversation.request);
-    cutOnceClosed(conversation);
+    destroyAfterClose(conversation);
     limitFrames(conversation, gate.addressOf(conversation.request));
   });
   io.use((socket, answer) => void gate.admit(socket).then(answer));
@@ -120,16 +120,16 @@ export function attachRealtime(
     socket.on('watch', watch);
     socket.on('unwatch', unwatch);
   });
-  const stopBeat = startBeat(io, fanout);
+  const stopBeat = startHeartbeat(io, fanout);
   const stopRecheck = repeat(RECHECK_MS, createRecheck({ io, db, identity }), (error) =>
-    log.warn({ err: error }, 'the sockets could not be checked'),
+    log.warn({ err: error }, 'sockets not checked'),
   );
 
   const stop = async (): Promise<void> => {
     stopBeat();
     stopRecheck();
     hold.release();
-    sayGoodbye(io);
+    announceShutdown(io);
     await wires.release();
     io.engine.close();
   };

@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createHold } from './delayed-refusals.ts';
+import { createDelayedRefusals } from './delayed-refusals.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('answers a handshake after its time, once', () => {
-  const [hold, answer] = [createHold(), vi.fn()];
+it('answers a handshake once, after its delay', () => {
+  const [hold, answer] = [createDelayedRefusals(), vi.fn()];
   hold.answerLater(new PassThrough(), answer);
   vi.advanceTimersByTime(1999);
   expect(answer).not.toHaveBeenCalled();
@@ -15,8 +15,8 @@ it('answers a handshake after its time, once', () => {
   expect(answer).toHaveBeenCalledOnce();
 });
 
-it('forgets a connection that closes first, even by an error, and gives its place to the next', () => {
-  const [hold, gone, next] = [createHold({ maxHeld: 1 }), vi.fn(), vi.fn()];
+it('forgets a connection that closes first, even with an error, and frees its slot', () => {
+  const [hold, gone, next] = [createDelayedRefusals({ maxHeld: 1 }), vi.fn(), vi.fn()];
   const socket = new PassThrough();
   hold.answerLater(socket, gone);
   socket.emit('error', new Error('reset'));
@@ -29,16 +29,16 @@ it('forgets a connection that closes first, even by an error, and gives its plac
   expect(gone).not.toHaveBeenCalled();
 });
 
-it('answers at once what it has no place for', () => {
-  const [hold, first, second] = [createHold({ maxHeld: 1 }), vi.fn(), vi.fn()];
+it('answers at once if all slots are taken', () => {
+  const [hold, first, second] = [createDelayedRefusals({ maxHeld: 1 }), vi.fn(), vi.fn()];
   hold.answerLater(new PassThrough(), first);
   hold.answerLater(new PassThrough(), second);
   expect(first).not.toHaveBeenCalled();
   expect(second).toHaveBeenCalledOnce();
 });
 
-it('answers everything when it is released, and holds nothing afterwards', () => {
-  const [hold, before, after] = [createHold(), vi.fn(), vi.fn()];
+it('answers everything when it is released, and keeps nothing', () => {
+  const [hold, before, after] = [createDelayedRefusals(), vi.fn(), vi.fn()];
   hold.answerLater(new PassThrough(), before);
   hold.release();
   hold.answerLater(new PassThrough(), after);

@@ -1,20 +1,20 @@
 import { randomInt } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 
-/** The time that a refused handshake waits for its answer: random, so that those of a flood don't come back together. */
+/** Delay of a refused handshake's response: random, so that a flood doesn't return all at once. */
 const HOLD_MS = { min: 2000, max: 6000 };
-/** The number of handshakes that are held at a time: others are answered at once. */
+/** Maximum number of handshakes held at a time; others are answered immediately. */
 const MAX_HELD = 1000;
 
-/** Holds refused handshakes before they are answered: a client that tries again at once does so less often. */
-export interface Hold {
+/** Delays the responses to refused handshakes, so that clients that retry immediately do so less often. */
+export interface DelayedRefusals {
   /** Calls `answer` later, or never if the connection closes first. */
   answerLater: (socket: Duplex, answer: () => void) => void;
-  /** Returns what is held, and holds nothing more. */
+  /** Returns the held handshakes, and holds no more. */
   release: () => void;
 }
 
-export function createHold({ maxHeld = MAX_HELD } = {}): Hold {
+export function createDelayedRefusals({ maxHeld = MAX_HELD } = {}): DelayedRefusals {
   const held = new Map<Duplex, () => void>();
   let isReleased = false;
   return {
@@ -29,7 +29,7 @@ export function createHold({ maxHeld = MAX_HELD } = {}): Hold {
       };
       const timer = setTimeout(answerNow, randomInt(HOLD_MS.min, HOLD_MS.max)).unref();
       held.set(socket, answerNow);
-      // Node has removed its own listener, and an error that no one listens for ends the process.
+      // Node has removed its own listener, and an error event without one would end the process.
       socket.on('error', () => undefined);
       socket.once('close', () => {
         clearTimeout(timer);

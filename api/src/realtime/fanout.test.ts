@@ -10,7 +10,7 @@ import {
   newRoom,
   openScreen,
   openVenue,
-  tellFacts,
+  emitFacts,
 } from '../../test/realtime/screens.ts';
 import type { Venue } from '../../test/realtime/screens.ts';
 
@@ -32,7 +32,7 @@ afterEach(async () => {
     wire.mend();
     wire.thaw();
   }
-  await eventually('well again', () => api.fanout.isFresh(), 10_000);
+  await eventually('healthy again', () => api.fanout.isFresh(), 10_000);
 });
 afterAll(async () => {
   await venue.close();
@@ -43,17 +43,17 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, inde
 
 /** Subscribes to a room like the menu cache does: collects event numbers and counts resets. */
 async function listen(room: string) {
-  const told: number[] = [];
+  const received: number[] = [];
   let resets = 0;
   const stop = api.fanout.follow(room, {
-    onEvent: (event: RoomEvent) => void told.push(event.seq),
+    onEvent: (event: RoomEvent) => void received.push(event.seq),
     onReset: () => {
       resets += 1;
-      told.length = 0;
+      received.length = 0;
     },
   });
   await eventually('started', () => resets === 1);
-  return { told, resets: () => resets, stop };
+  return { received, resets: () => resets, stop };
 }
 
 const messages = (): string[] => api.logged.map(({ msg }) => msg);
@@ -69,49 +69,49 @@ async function publishOnly(room: string, seq: number): Promise<void> {
 }
 
 describe('a follower of a room', () => {
-  it('is told when it begins, and then every event', async () => {
+  it('is told that it started, and then gets every event', async () => {
     const room = newRoom();
-    await tellFacts(venue.unheard, room, 4);
+    await emitFacts(venue.unheard, room, 4);
     const follower = await listen(room);
-    await tellFacts(api.rooms, room, 3);
-    await eventually('all events', () => follower.told.length >= 3);
-    expect(follower.told).toEqual([5, 6, 7]);
+    await emitFacts(api.rooms, room, 3);
+    await eventually('all events', () => follower.received.length >= 3);
+    expect(follower.received).toEqual([5, 6, 7]);
     follower.stop();
-    await tellFacts(api.rooms, room, 1);
+    await emitFacts(api.rooms, room, 1);
     const next = await listen(room);
-    expect(follower.told).toEqual([5, 6, 7]);
+    expect(follower.received).toEqual([5, 6, 7]);
     next.stop();
   });
 
-  it('still hears everything when another one stops, even twice', async () => {
+  it('still gets every event after another one stops, even twice', async () => {
     const room = newRoom();
     const first = await listen(room);
     const nothing = () => undefined;
     const stopOther = api.fanout.follow(room, { onEvent: nothing, onReset: nothing });
     stopOther();
-    await tellFacts(api.rooms, room, 1);
-    await eventually('the first event', () => first.told.length >= 1);
+    await emitFacts(api.rooms, room, 1);
+    await eventually('the first event', () => first.received.length >= 1);
     first.stop();
     const second = await listen(room);
     first.stop();
-    await tellFacts(api.rooms, room, 1);
-    await eventually('the second event', () => second.told.length >= 1);
-    expect(first.told).toEqual([1]);
-    expect(second.told).toEqual([2]);
+    await emitFacts(api.rooms, room, 1);
+    await eventually('the second event', () => second.received.length >= 1);
+    expect(first.received).toEqual([1]);
+    expect(second.received).toEqual([2]);
     second.stop();
   });
 
-  it('reads the log once for a gap that Redis left', async () => {
+  it('reads the log once for a gap left by Redis', async () => {
     const room = newRoom();
     const follower = await listen(room);
     const before = api.fanout.gaps();
-    await tellFacts(venue.unheard, room, 5, { atOnce: true });
-    await eventually('all events', () => follower.told.length >= 5);
+    await emitFacts(venue.unheard, room, 5, { atOnce: true });
+    await eventually('all events', () => follower.received.length >= 5);
     expect(api.fanout.gaps()).toBe(before + 1);
     follower.stop();
   });
 
-  it('misses nothing because another one fails', async () => {
+  it('misses nothing if another one fails', async () => {
     const room = newRoom();
     const stop = api.fanout.follow(room, {
       onEvent: () => {
@@ -122,46 +122,46 @@ describe('a follower of a room', () => {
       },
     });
     const follower = await listen(room);
-    await tellFacts(api.rooms, room, 3);
-    await eventually('all events', () => follower.told.length >= 3);
-    expect(follower.told).toEqual([1, 2, 3]);
-    expect(messages()).toContain('an event could not be told');
+    await emitFacts(api.rooms, room, 3);
+    await eventually('all events', () => follower.received.length >= 3);
+    expect(follower.received).toEqual([1, 2, 3]);
+    expect(messages()).toContain('event not delivered');
     stop();
     follower.stop();
   });
 
-  it('begins anew when more was missed than is replayed, and goes on after it', async () => {
+  it('restarts if more was missed than is replayed, and continues after it', async () => {
     const room = newRoom();
     const follower = await listen(room);
     const screen = await openScreen(api.url, { reconnects: true });
     await screen.watch(room, api.fanout.epoch(), 0);
     let cuts = 0;
     screen.socket.on('disconnect', () => (cuts += 1));
-    await tellFacts(venue.unheard, room, MAX_REPLAY + 1, { atOnce: true });
-    await eventually('a new beginning', () => follower.resets() === 2);
+    await emitFacts(venue.unheard, room, MAX_REPLAY + 1, { atOnce: true });
+    await eventually('a restart', () => follower.resets() === 2);
     await eventually('the socket to come back', () => cuts === 1 && screen.socket.connected);
     expect(await screen.watch(room, api.fanout.epoch(), 0)).toEqual({ status: 'snapshot' });
-    await tellFacts(api.rooms, room, 1);
-    await eventually('the next event', () => follower.told.length > 0);
-    expect(follower.told).toEqual([MAX_REPLAY + 2]);
+    await emitFacts(api.rooms, room, 1);
+    await eventually('the next event', () => follower.received.length > 0);
+    expect(follower.received).toEqual([MAX_REPLAY + 2]);
     follower.stop();
     screen.close();
   });
 
-  it('begins anew when an event in between is gone', async () => {
+  it('restarts if an event in between is gone', async () => {
     const room = newRoom();
     const follower = await listen(room);
     await venue.db.transaction().execute(async (trx) => {
       await sql`insert into room_heads values (${room}, 7)`.execute(trx);
     });
-    await eventually('a new beginning', () => follower.resets() === 2);
-    await tellFacts(api.rooms, room, 1);
-    await eventually('the next event', () => follower.told.length > 0);
-    expect(follower.told).toEqual([8]);
+    await eventually('a restart', () => follower.resets() === 2);
+    await emitFacts(api.rooms, room, 1);
+    await eventually('the next event', () => follower.received.length > 0);
+    expect(follower.received).toEqual([8]);
     follower.stop();
   });
 
-  it('begins anew when an event can’t be read, and goes on after it', async () => {
+  it('restarts if an event can’t be read, and continues after it', async () => {
     const room = newRoom();
     const follower = await listen(room);
     await sql`with heads as (insert into room_heads values (${room}, 2))
@@ -169,37 +169,37 @@ describe('a follower of a room', () => {
       values (${room}, 1, 'no.suchEvent', '{}'), (${room}, 2, 'no.suchEvent', '{}')`.execute(
       venue.db,
     );
-    await eventually('a new beginning', () => follower.resets() === 2);
-    expect(messages()).toContain('an event in the room log is not readable');
-    await tellFacts(api.rooms, room, 1);
-    await eventually('the next event', () => follower.told.length > 0);
-    expect(follower.told).toEqual([3]);
+    await eventually('a restart', () => follower.resets() === 2);
+    expect(messages()).toContain('event in the room log is invalid');
+    await emitFacts(api.rooms, room, 1);
+    await eventually('the next event', () => follower.received.length > 0);
+    expect(follower.received).toEqual([3]);
     follower.stop();
   });
 
-  it('begins anew when the log went back', async () => {
+  it('restarts if the log went back', async () => {
     const room = newRoom();
     const follower = await listen(room);
-    await tellFacts(api.rooms, room, 5);
-    await eventually('all events', () => follower.told.length >= 5);
+    await emitFacts(api.rooms, room, 5);
+    await eventually('all events', () => follower.received.length >= 5);
     await venue.db.transaction().execute(async (trx) => {
       await sql`update room_heads set seq = 2 where room = ${room}`.execute(trx);
       await sql`delete from room_events where room = ${room} and seq > 2`.execute(trx);
     });
-    await eventually('a new beginning', () => follower.resets() === 2);
-    await tellFacts(api.rooms, room, 1);
-    await eventually('the next event', () => follower.told.length > 0);
-    expect(follower.told).toEqual([3]);
+    await eventually('a restart', () => follower.resets() === 2);
+    await emitFacts(api.rooms, room, 1);
+    await eventually('the next event', () => follower.received.length > 0);
+    expect(follower.received).toEqual([3]);
     follower.stop();
   });
 
-  it('begins anew in another epoch, and its screens are told of it', async () => {
+  it('restarts in another epoch, and its screens are notified', async () => {
     const room = newRoom();
     const follower = await listen(room);
     const before = api.fanout.epoch();
     const screen = await openScreen(api.url, { reconnects: true });
     expect((await screen.watch(room, before, 0)).status).toBe('watching');
-    await tellFacts(api.rooms, room, 3);
+    await emitFacts(api.rooms, room, 3);
     await eventually('all events', () => screen.events.length >= 3);
     // Simulates a restore: the log is older than the published events, and has a new epoch.
     await venue.db.transaction().execute(async (trx) => {
@@ -207,52 +207,52 @@ describe('a follower of a room', () => {
       await sql`delete from room_events where room = ${room} and seq > 1`.execute(trx);
       await sql`update installation set epoch = gen_random_uuid()`.execute(trx);
     });
-    await eventually('a new beginning', () => follower.resets() === 2, 2000);
-    expect(messages()).toContain('the epoch changed');
+    await eventually('a restart', () => follower.resets() === 2, 2000);
+    expect(messages()).toContain('epoch changed');
     const { epoch } = await readHeads(venue.db, []);
     expect(epoch).not.toBe(before);
     await eventually('a beat of it', () => screen.beats.at(-1)?.epoch === epoch);
     expect(await screen.watch(room, before, 3)).toEqual({ status: 'snapshot' });
     expect((await screen.watch(room, epoch, 1)).status).toBe('watching');
-    await tellFacts(api.rooms, room, 1);
+    await emitFacts(api.rooms, room, 1);
     await eventually('the next event', () => screen.events.length >= 4);
     expect(screen.events.at(-1)).toMatchObject({ epoch, seq: 2 });
-    expect(follower.told).toEqual([2]);
+    expect(follower.received).toEqual([2]);
     follower.stop();
     screen.close();
   });
 });
 
-it('tells followers nothing once it is closed', async () => {
+it('gets nothing after the fanout is closed', async () => {
   const closing = await venue.open();
   const room = newRoom();
-  const told: number[] = [];
-  const onEvent = (event: RoomEvent) => void told.push(event.seq);
-  closing.fanout.follow(room, { onEvent, onReset: () => void told.push(0) });
-  await eventually('started', () => told.length === 1);
+  const received: number[] = [];
+  const onEvent = (event: RoomEvent) => void received.push(event.seq);
+  closing.fanout.follow(room, { onEvent, onReset: () => void received.push(0) });
+  await eventually('started', () => received.length === 1);
   closing.fanout.close();
   const follower = await listen(room);
-  await tellFacts(api.rooms, room, 1);
-  await eventually('the event', () => follower.told.length > 0);
-  expect(told).toEqual([0]);
+  await emitFacts(api.rooms, room, 1);
+  await eventually('the event', () => follower.received.length > 0);
+  expect(received).toEqual([0]);
   follower.stop();
 });
 
 describe('while Redis is away', () => {
-  it.each(['cut', 'freeze'] as const)('(%s) events still arrive within 2 s', async (fault) => {
+  it.each(['cut', 'freeze'] as const)('events still arrive within 2 s (%s)', async (fault) => {
     const room = newRoom();
     const screen = await openScreen(api.url);
     await screen.watch(room, api.fanout.epoch(), 0);
     toRedis[fault]();
     for (let turn = 1; turn <= 2; turn += 1) {
-      await tellFacts(api.rooms, room, 5);
+      await emitFacts(api.rooms, room, 5);
       await eventually('the events', () => screen.events.length >= 5 * turn, 2000);
     }
     expect(screen.seqs(room)).toEqual(upTo(10));
     expect(api.fanout.isFresh()).toBe(true);
     toRedis.mend();
     toRedis.thaw();
-    await eventually('Redis to be heard again', async () => {
+    await eventually('messages from Redis again', async () => {
       await publishOnly(room, 11);
       return screen.seqs(room).includes(11);
     });
@@ -263,15 +263,15 @@ describe('while Redis is away', () => {
 
 describe('while Postgres is away', () => {
   it.each(['cut', 'freeze'] as const)(
-    '(%s) screens get no beat, watching is unavailable, and nothing is lost',
+    'screens get no beat, watching is unavailable, and nothing is lost (%s)',
     async (fault) => {
       const room = newRoom();
       const screen = await openScreen(api.url);
       await screen.watch(room, api.fanout.epoch(), 0);
       api.logged.length = 0;
       toPostgres[fault]();
-      await tellFacts(venue.unheard, room, 5);
-      await eventually('blind', () => !api.fanout.isFresh(), 3000);
+      await emitFacts(venue.unheard, room, 5);
+      await eventually('no beat', () => !api.fanout.isFresh(), 3000);
       const beats = screen.beats.length;
       expect(await screen.watch(newRoom(), api.fanout.epoch(), 0)).toEqual({
         status: 'unavailable',
@@ -286,7 +286,7 @@ describe('while Postgres is away', () => {
       expect(screen.seqs(room)).toEqual(upTo(5));
       await eventually('a fresh log', () => api.fanout.isFresh());
       await eventually('a beat at once', () => late.beats.length > 0, 300);
-      for (const message of ['the room log could not be read', 'the room log is read again'])
+      for (const message of ['room log not read', 'room log readable again'])
         expect(messages().filter((each) => each === message)).toHaveLength(1);
       expect(api.logged.filter(({ level }) => level >= ERROR)).toEqual([]);
       screen.close();

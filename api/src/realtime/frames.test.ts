@@ -18,44 +18,44 @@ afterAll(() => venue.close());
 
 describe('a socket that sends without a pause', () => {
   it.each([
-    ['messages that the engine knows', frame('text', '3')],
+    ['known messages', frame('text', '3')],
     ['watches', frame('text', '42["watch",{"room":"menu:1","epoch":"e","seq":0},null]')],
-    ['events that nobody knows', frame('text', '42["dance",{}]')],
+    ['unknown events', frame('text', '42["dance",{}]')],
     ['pings', frame('ping')],
     ['pongs', frame('pong')],
-  ])('%s is cut', async (_what, sent) => {
+  ])('is closed: %s', async (_what, sent) => {
     const other = await openScreen(api.url);
     const socket = await openRawScreen(api.url);
     const closed = whenClosed(socket);
     socket.write(Buffer.concat(Array<Buffer>(33_000).fill(sent)));
     await closed;
-    await eventually('its place is free', () => api.figures().sockets === 1);
+    await eventually('its slot is free', () => api.figures().sockets === 1);
     expect(other.socket.connected).toBe(true);
     other.close();
     await eventually('none is open', () => api.figures().sockets === 0);
   });
 
-  it('stays open as long as it says no more than a screen ever does', async () => {
+  it('stays open at the rate of a real screen', async () => {
     const socket = await openRawScreen(api.url);
-    const heard: string[] = [];
-    socket.on('data', (data) => heard.push(String(data)));
+    const received: string[] = [];
+    socket.on('data', (data) => received.push(String(data)));
     socket.write(Buffer.concat(Array<Buffer>(150).fill(frame('text', '42["dance",{}]'))));
     socket.write(frame('text', '420["watch",{"room":"no room","epoch":"e","seq":0}]'));
-    await eventually('an answer', () => heard.join('').includes('"denied"'));
+    await eventually('an answer', () => received.join('').includes('"denied"'));
     expect(socket.closed).toBe(false);
     socket.destroy();
   });
 });
 
-describe('the sockets of an address', () => {
-  it('that together say too much are cut, save the calm ones', async () => {
+describe('sockets of one address', () => {
+  it('are closed if they send too much together, except the quiet ones', async () => {
     const strict = await venue.open({ rateLimit: 40 });
     const calm = await openScreen(strict.url);
     const loud = await Promise.all(Array.from({ length: 5 }, () => openRawScreen(strict.url)));
     const closed = loud.map(whenClosed);
     // The most that a single client may send.
-    const said = Buffer.concat(Array<Buffer>(180).fill(frame('text', '42["dance",{}]')));
-    for (const socket of loud) socket.write(said);
+    const bytes = Buffer.concat(Array<Buffer>(180).fill(frame('text', '42["dance",{}]')));
+    for (const socket of loud) socket.write(bytes);
     await Promise.race(closed);
     expect((await calm.watch('no room', 'e', 0)).status).toBe('denied');
     const elsewhere = await openScreen(strict.url, { from: '203.0.113.77' });
@@ -67,8 +67,8 @@ describe('the sockets of an address', () => {
   });
 });
 
-describe('an address whose sockets were cut', () => {
-  it('opens fewer new ones', async () => {
+describe('an address whose sockets were closed', () => {
+  it('may open fewer new ones', async () => {
     const strict = await venue.open({ rateLimit: 40 });
     const from = '203.0.113.78';
     const countOpened = async (): Promise<number> => {
@@ -80,16 +80,16 @@ describe('an address whose sockets were cut', () => {
     };
     const loud = await Promise.all([1, 2, 3].map(() => openRawScreen(strict.url, { from })));
     const closed = loud.map(whenClosed);
-    const said = Buffer.concat(Array<Buffer>(1000).fill(frame('text', '3')));
-    for (const socket of loud) socket.write(said);
+    const bytes = Buffer.concat(Array<Buffer>(1000).fill(frame('text', '3')));
+    for (const socket of loud) socket.write(bytes);
     await Promise.all(closed);
     // Of 80 concurrent tries, three were used before and 60 are lost here.
     expect(await countOpened()).toBeLessThan(40);
   });
 });
 
-describe('a connection that asked for a socket', () => {
-  it('and is closed by the server is cut, although its other side leaves it open', async () => {
+describe('a connection that requested a socket', () => {
+  it('is closed by the server even if the client keeps its side open', async () => {
     const { socket } = await openRaw(api.url);
     const closed = whenClosed(socket);
     // The engine closes on a message it can't read, and waits for half a minute for an answer to that.

@@ -2,31 +2,31 @@ import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import type { Env } from '@sofra/infra/env';
 import { createAllowance } from '../lib/allowance.ts';
-import type { Conversation } from './sockets.ts';
+import type { EngineSocket } from './sockets.ts';
 
 /**
- * A screen says a few things when it opens or changes its page, and answers a ping every 10 s. What says more
- * is no screen of ours.
+ * A screen sends a few messages when it opens or changes its page, and answers a ping every 10 s. No screen
+ * sends more.
  */
 const FRAMES_AT_ONCE = 200;
 const FRAMES_PER_SECOND = 20;
-/** A screen that is calm stays, however much is said by the others of its address. */
+/** Screens below this rate stay connected, however much others of their address send. */
 const CALM_AT_ONCE = 10;
 const CALM_PER_SECOND = 2;
-/** More addresses than this are remembered no longer: the oldest make room. */
+/** Maximum number of remembered addresses; the oldest are dropped. */
 const MAX_ADDRESSES = 50_000;
 
 /**
- * Cuts a connection that sends too many frames: messages, whatever they say, and WebSocket's own. What
- * its sockets send beyond the calm is limited for an address as a whole, too.
+ * Cuts connections that send too many frames: messages of any kind, and WebSocket's own. Traffic beyond the
+ * usual rate is also limited per address.
  */
 export function createFrameLimit(
   { RATE_LIMIT }: Pick<Env, 'RATE_LIMIT'>,
   onCut: (address: string) => void,
-): (conversation: Conversation, address: string) => void {
+): (conversation: EngineSocket, address: string) => void {
   const allowances = new LRUCache<string, () => boolean>({ max: MAX_ADDRESSES });
   const allowanceOf = (address: string): (() => boolean) => {
-    // Calm screens don't need it: enough for those that open many pages quickly.
+    // Enough for screens that open many pages quickly; the usual ones don't need it.
     const allowance =
       allowances.get(address) ?? createAllowance(RATE_LIMIT * 4, Math.ceil(RATE_LIMIT / 2));
     allowances.set(address, allowance);
@@ -43,7 +43,7 @@ export function createFrameLimit(
       if (maySay() && (isCalm() || mayAddressSay())) return;
       isCut = true;
       onCut(address);
-      // Closed first: what is already read is left unheard.
+      // Closed first, so that data already read is ignored.
       conversation.close(true);
       request.socket.destroy();
     };

@@ -9,7 +9,7 @@ import {
   openVenue,
 } from '../../test/realtime/screens.ts';
 import type { Screen, Venue } from '../../test/realtime/screens.ts';
-import { buildPlace, buildStaff } from '../../test/realtime/users.ts';
+import { buildOpenTable, buildStaff } from '../../test/realtime/users.ts';
 import { openRaw } from '../../test/realtime/raw-socket.ts';
 
 /**
@@ -39,9 +39,9 @@ const closeAll = (screens: readonly Screen[]): void => {
 };
 
 /** Tried again until there is a place: a closed connection's is free a moment later. */
-const openEventually = async (options: Parameters<typeof openScreen>[1]): Promise<Screen> => {
+const openWhenFree = async (options: Parameters<typeof openScreen>[1]): Promise<Screen> => {
   const opened: Screen[] = [];
-  await eventually('a place', async () => {
+  await eventually('a free slot', async () => {
     await openScreen(api.url, options).then(
       (screen) => opened.push(screen),
       () => undefined,
@@ -57,7 +57,7 @@ const refusal = {
 };
 
 describe('the sockets of an address', () => {
-  it('are refused beyond the limit with the time to come back, and no others', async () => {
+  it('are refused beyond the limit with Retry-After, and no others', async () => {
     const from = newAddress();
     const screens = await openScreens(RATE_LIMIT, { from });
     await expect(openScreen(api.url, { from })).rejects.toMatchObject(refusal);
@@ -69,18 +69,18 @@ describe('the sockets of an address', () => {
     closeAll(screens);
   });
 
-  it('give their places back when they end, however they end', async () => {
+  it('free their slots when they end, however they end', async () => {
     const from = newAddress();
     const screens = await openScreens(RATE_LIMIT, { from });
     const [first, second] = screens;
     first?.socket.io.engine.close();
     second?.close();
-    const others = [await openEventually({ from }), await openEventually({ from })];
+    const others = [await openWhenFree({ from }), await openWhenFree({ from })];
     await expect(openScreen(api.url, { from })).rejects.toMatchObject(refusal);
     closeAll([...screens, ...others]);
   });
 
-  it('are refused by HTTP where they are opened too often', async () => {
+  it('are refused by HTTP if they are opened too often', async () => {
     const from = newAddress();
     const shake = async (address: string): Promise<string> => {
       const { socket, answer } = await openRaw(api.url, { from: address });
@@ -98,12 +98,12 @@ describe('the sockets of an address', () => {
   });
 });
 
-describe('the sockets of a person', () => {
-  it('are refused beyond the limit from wherever they come, and free their places', async () => {
-    const place = await buildPlace(venue.db);
+describe('the sockets of a user', () => {
+  it('are refused beyond the limit from any address, and free their slots', async () => {
+    const openTable = await buildOpenTable(venue.db);
     const [{ cookie }, colleague] = await Promise.all([
-      buildStaff(venue.db, 'waiter', place),
-      buildStaff(venue.db, 'waiter', place),
+      buildStaff(venue.db, 'waiter', openTable),
+      buildStaff(venue.db, 'waiter', openTable),
     ]);
     const screens = [
       await openScreen(api.url, { cookie, from: newAddress() }),
@@ -113,27 +113,27 @@ describe('the sockets of a person', () => {
     await expect(openScreen(api.url, third)).rejects.toMatchObject(refusal);
     closeAll([await openScreen(api.url, { cookie: colleague.cookie, from: third.from })]);
     screens.pop()?.close();
-    closeAll([...screens, await openEventually(third)]);
+    closeAll([...screens, await openWhenFree(third)]);
   });
 
-  it('who could not be looked up are counted as soon as they watch', async () => {
-    const place = await buildPlace(venue.db);
-    const { cookie } = await buildStaff(venue.db, 'waiter', place);
-    const room = branchRoom(place.branchId);
+  it('are counted on the first watch if the user could not be looked up', async () => {
+    const openTable = await buildOpenTable(venue.db);
+    const { cookie } = await buildStaff(venue.db, 'waiter', openTable);
+    const room = branchRoom(openTable.branchId);
     await sql`alter table memberships rename to memberships_away`.execute(venue.db);
     const screens = await openScreens(3, { cookie, from: newAddress() }).finally(() =>
       sql`alter table memberships_away rename to memberships`.execute(venue.db),
     );
-    const goodbyes: unknown[] = [];
+    const disconnects: unknown[] = [];
     for (const { socket } of screens)
-      socket.on('goodbye', (goodbye) => void goodbyes.push(goodbye));
+      socket.on('goodbye', (goodbye) => void disconnects.push(goodbye));
     const watch = (screen: Screen) => screen.watch(room, epoch, 0);
     const answers = await Promise.all(screens.map(watch));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual(['unavailable', 'watching', 'watching']);
-    await eventually('a goodbye', () => goodbyes.length > 0);
-    expect(goodbyes).toEqual([refusal.data]);
-    await eventually('it is cut', () => screens.some(({ socket }) => !socket.connected));
+    await eventually('a disconnect', () => disconnects.length > 0);
+    expect(disconnects).toEqual([refusal.data]);
+    await eventually('it is closed', () => screens.some(({ socket }) => !socket.connected));
     closeAll(screens);
   });
 });
@@ -141,23 +141,26 @@ describe('the sockets of a person', () => {
 describe('a watch without a sign-in', () => {
   const madeUp = `sofra_session=${'a'.repeat(43)}`;
 
-  it.each([undefined, madeUp])("costs its address a stranger's token (%s)", async (cookie) => {
-    const from = newAddress();
-    const rooms = Array.from({ length: 11 }, newRoom);
-    const screens = await openScreens(RATE_LIMIT, { from, ...(cookie && { cookie }) });
-    const asked = screens.flatMap((screen) => rooms.map((room) => screen.watch(room, epoch, 0)));
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
-    const served = statuses.filter((status) => status === 'watching');
-    // A handshake with a cookie costs one too.
-    expect(served).toHaveLength(10 * RATE_LIMIT - (cookie ? screens.length : 0));
-    const refused = statuses.filter((status) => status === 'unavailable');
-    expect(refused).toHaveLength(asked.length - served.length);
-    const other = await openScreen(api.url, { from: newAddress() });
-    expect((await other.watch(newRoom(), epoch, 0)).status).toBe('watching');
-    closeAll([...screens, other]);
-  });
+  it.each([undefined, madeUp])(
+    'spends its address’s budget for unknown callers (%s)',
+    async (cookie) => {
+      const from = newAddress();
+      const rooms = Array.from({ length: 11 }, newRoom);
+      const screens = await openScreens(RATE_LIMIT, { from, ...(cookie && { cookie }) });
+      const asked = screens.flatMap((screen) => rooms.map((room) => screen.watch(room, epoch, 0)));
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      const served = statuses.filter((status) => status === 'watching');
+      // A handshake with a cookie costs one too.
+      expect(served).toHaveLength(10 * RATE_LIMIT - (cookie ? screens.length : 0));
+      const refused = statuses.filter((status) => status === 'unavailable');
+      expect(refused).toHaveLength(asked.length - served.length);
+      const other = await openScreen(api.url, { from: newAddress() });
+      expect((await other.watch(newRoom(), epoch, 0)).status).toBe('watching');
+      closeAll([...screens, other]);
+    },
+  );
 
-  it('looks a worthless sign-in up once a socket', async () => {
+  it('looks up an invalid sign-in once per socket', async () => {
     const screen = await openScreen(api.url, { from: newAddress(), cookie: madeUp });
     await sql`alter table auth_sessions rename to auth_sessions_away`.execute(venue.db);
     const answer = await screen

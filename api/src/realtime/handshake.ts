@@ -5,33 +5,35 @@ import type { SocketRefusal } from '@sofra/contracts/rooms';
 import type { Env } from '@sofra/infra/env';
 import type { Caller } from '../core/caller.ts';
 import { callerAddress, subscriberOf } from '../edge/client-address.ts';
-import { createPlaces } from '../lib/slots.ts';
-import { inTime } from '../lib/with-timeout.ts';
-import { rarely } from '../lib/throttle.ts';
+import { createSlots } from '../lib/slots.ts';
+import { orTimeout } from '../lib/with-timeout.ts';
+import { throttle } from '../lib/throttle.ts';
 import { type Allowance, createAllowance } from '../lib/allowance.ts';
 import type { LiveSocket } from './sockets.ts';
 
-/** More addresses than this are remembered no longer: the oldest make room. */
+/** Maximum number of remembered addresses; the oldest are dropped. */
 const MAX_ADDRESSES = 50_000;
-/** Handshakes that an address loses with each of its sockets that was cut because it sent too much. */
+/** Handshakes that an address loses with each of its sockets that was cut for sending too much. */
 const CUT_COST = 20;
-/** The time for Postgres to say who a user is. A screen opens without it: it shows since when it is blind. */
+/**
+ * Timeout for identifying a user in Postgres. The screen opens without it and shows since when it is offline.
+ */
 const IDENTIFY_MS = 1000;
-/** Refused screens come back spread over this time, whatever made them too many. */
+/** Time over which refused screens return, whatever the reason. */
 const BACK_AFTER_MS = 30_000;
 const BACK_WITHIN_MS = 60_000;
-/** The time for a screen to read that it is refused. */
+/** Time for a screen to receive its refusal. */
 const FAREWELL_MS = 2000;
 
 /**
- * Limits of concurrent sockets. An address may have a whole festival behind one router, with one
- * socket per phone or display. A user has one per tab and tablet: 30 are enough.
+ * Limits of concurrent sockets. An address may have a whole festival behind one router, with one socket per
+ * phone or display. A user has one per tab and tablet; 30 are enough.
  */
 const socketLimits = ({ RATE_LIMIT }: Pick<Env, 'RATE_LIMIT'>) => ({
   perAddress: RATE_LIMIT,
   perPerson: Math.ceil(RATE_LIMIT / 20),
-  // After a deploy all clients return within seconds; beyond this, refusing a try costs more than
-  // dropping it.
+  // After a deployment all clients return within seconds; beyond this rate, refusing a handshake costs more
+  // than dropping it.
   tries: RATE_LIMIT * 2,
   triesPerSecond: RATE_LIMIT / 12,
 });
@@ -46,11 +48,13 @@ export interface GateOptions {
 
 /** Limits the sockets of addresses and users. */
 export interface Gate {
-  /** The address that a handshake's limits count for. */
+  /** Returns the address to which a handshake's limits apply. */
   addressOf: (request: IncomingMessage) => string;
-  /** Counts a handshake for its address; false where that tries too often, and no more need be said. */
+  /**
+   * Counts a handshake for its address; returns false if that has too many, so that no response is needed.
+   */
   arrive: (request: IncomingMessage) => boolean;
-  /** Slows the handshakes of an address, one of whose sockets was cut because it sent too much. */
+  /** Slows the handshakes of an address after one of its sockets was cut for sending too much. */
   noteCut: (address: string) => void;
   /** Counts a socket against its user; returns the error for a socket that may not stay. */
   admit: (socket: LiveSocket) => Promise<Error | undefined>;
@@ -69,10 +73,10 @@ const refused = (): Error => Object.assign(new Error('too_many_requests'), { dat
 
 export function createGate({ env, callerOf, onRefused }: GateOptions): Gate {
   const limits = socketLimits(env);
-  const takeOfAddress = createPlaces<string>(limits.perAddress);
-  const takeOfPerson = createPlaces<number>(limits.perPerson);
+  const takeOfAddress = createSlots<string>(limits.perAddress);
+  const takeOfPerson = createSlots<number>(limits.perPerson);
   const tries = new LRUCache<string, Allowance>({ max: MAX_ADDRESSES });
-  const tell = rarely(onRefused);
+  const tell = throttle(onRefused);
   /** Requests beyond the limit: accepted only to receive the error, then closed. */
   const tooMany = new WeakSet<IncomingMessage>();
 
@@ -128,7 +132,7 @@ export function createGate({ env, callerOf, onRefused }: GateOptions): Gate {
     admit: async (socket) => {
       if (tooMany.has(socket.request)) return refused();
       if (socket.request.headers.cookie === undefined) return undefined;
-      const caller = await inTime(gate.callerOf(socket), IDENTIFY_MS);
+      const caller = await orTimeout(gate.callerOf(socket), IDENTIFY_MS);
       const hasPlace = !caller?.user || takePlace(socket, caller.user.userId);
       return hasPlace ? undefined : refused();
     },

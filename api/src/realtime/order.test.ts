@@ -31,14 +31,14 @@ afterAll(() => venue.close());
 interface Follower {
   applied: number[];
   /** Deviations that a connection received: gaps, repeats, events before the response. */
-  faults: string[];
+  errors: string[];
   stop: () => void;
 }
 
 /** Follows a room on one process after another: leaves at each of `leaveAt` and resumes elsewhere. */
 function follow(room: string, epoch: string, leaveAt: readonly number[]): Follower {
   const applied: number[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   let turn = 0;
   let isStopped = false;
   let leave = (): void => undefined;
@@ -54,28 +54,28 @@ function follow(room: string, epoch: string, leaveAt: readonly number[]): Follow
     leave = () => void socket.disconnect();
     const apply = ({ seq }: RoomEvent): void => {
       if (socket.disconnected) return;
-      if (seq !== applied.length + 1) faults.push(`${seq} after ${applied.length}`);
+      if (seq !== applied.length + 1) errors.push(`${seq} after ${applied.length}`);
       applied.push(seq);
       if (left === undefined || applied.length < left) return;
       socket.disconnect();
       setImmediate(connect);
     };
     socket.on('event', (event: RoomEvent) => {
-      if (!isWatching) faults.push(`${event.seq} before the answer`);
+      if (!isWatching) errors.push(`${event.seq} before the answer`);
       apply(event);
     });
     socket.on('connect', () => {
       socket.emit('watch', { room, epoch, seq: applied.length }, (answer: WatchAnswer) => {
         isWatching = true;
         if (answer.status === 'watching') answer.events.forEach(apply);
-        else faults.push(answer.status);
+        else errors.push(answer.status);
       });
     });
   };
   connect();
   return {
     applied,
-    faults,
+    errors,
     stop: () => {
       isStopped = true;
       leave();
@@ -112,7 +112,7 @@ async function write(rooms: readonly RoomName[], share: number, seed: number): P
 }
 
 describe('every follower', () => {
-  it('ends with each event exactly once and in order, however it came and went', async () => {
+  it('gets each event exactly once and in order, whatever joins and leaves', async () => {
     const comings = fc.array(fc.integer({ min: 1, max: EVENTS_A_ROOM - 1 }), { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(
@@ -141,8 +141,8 @@ describe('every follower', () => {
             for (const follower of followers) follower.stop();
           }
           const all = Array.from({ length: EVENTS_A_ROOM }, (_, index) => index + 1);
-          for (const { applied, faults } of followers) {
-            expect(faults).toEqual([]);
+          for (const { applied, errors } of followers) {
+            expect(errors).toEqual([]);
             expect(applied).toEqual(all);
           }
         },

@@ -9,17 +9,17 @@ import {
   newRoom,
   openScreen,
   openVenue,
-  tellFacts,
+  emitFacts,
   type Venue,
 } from '../../test/realtime/screens.ts';
 import {
   buildGuest,
-  buildPlace,
+  buildOpenTable,
   buildScreen,
   buildSession,
   buildStaff,
   buildUser,
-  type Person,
+  type SocketUser,
 } from '../../test/realtime/users.ts';
 
 let venue: Venue;
@@ -34,15 +34,15 @@ beforeAll(async () => {
 afterAll(() => venue.close());
 
 /** Watches a room and the user's own, lets `lose` happen, waits for the cut, and answers what came. */
-async function watchUntilLost(who: Person, room: RoomName, lose: () => Promise<unknown>) {
+async function watchUntilLost(who: SocketUser, room: RoomName, lose: () => Promise<unknown>) {
   const screen = await openScreen(api.url, { cookie: who.cookie });
   for (const each of [room, userRoom(who.userId)])
     expect((await screen.watch(each, api.fanout.epoch(), 0)).status).toBe('watching');
-  await tellFacts(api.rooms, room, 1);
+  await emitFacts(api.rooms, room, 1);
   await eventually('the first event', () => screen.events.length > 0);
   await lose();
-  await eventually('cut off', () => screen.socket.disconnected, 2000);
-  await tellFacts(api.rooms, room, 1);
+  await eventually('closed', () => screen.socket.disconnected, 2000);
+  await emitFacts(api.rooms, room, 1);
   screen.socket.connect();
   await eventually('back', () => screen.socket.connected);
   const answer = await screen.watch(room, api.fanout.epoch(), 1);
@@ -52,21 +52,21 @@ async function watchUntilLost(who: Person, room: RoomName, lose: () => Promise<u
 }
 
 describe('a socket in a room', () => {
-  it('is cut off within 2 s of its sign-in being revoked', async () => {
-    const place = await buildPlace(venue.db);
-    const waiter = await buildStaff(venue.db, 'waiter', place);
+  it('is closed within 2 s after its sign-in is revoked', async () => {
+    const openTable = await buildOpenTable(venue.db);
+    const waiter = await buildStaff(venue.db, 'waiter', openTable);
     const token = waiter.cookie.split('=')[1] ?? '';
-    const { answer, seen } = await watchUntilLost(waiter, branchRoom(place.branchId), () =>
+    const { answer, seen } = await watchUntilLost(waiter, branchRoom(openTable.branchId), () =>
       venue.db.deleteFrom('auth_sessions').where('token_hash', '=', hashToken(token)).execute(),
     );
     expect(answer).toEqual({ status: 'denied', code: 'sign_in_required' });
     expect(seen).toEqual([1]);
   });
 
-  it('is cut off within 2 s of its guest leaving the table', async () => {
-    const place = await buildPlace(venue.db);
-    const guest = await buildGuest(venue.db, place);
-    const { answer, seen } = await watchUntilLost(guest, sessionRoom(place.sessionId), () =>
+  it('is closed within 2 s after its guest leaves the table', async () => {
+    const openTable = await buildOpenTable(venue.db);
+    const guest = await buildGuest(venue.db, openTable);
+    const { answer, seen } = await watchUntilLost(guest, sessionRoom(openTable.sessionId), () =>
       venue.db
         .updateTable('session_guests')
         .set({ left_at: new Date() })
@@ -78,11 +78,11 @@ describe('a socket in a room', () => {
   });
 
   it.each([branchRoom, sessionRoom])(
-    'is cut off within 2 s of its employee being dismissed (%o)',
+    'is closed within 2 s after its employee is dismissed (%o)',
     async (roomOf) => {
-      const place = await buildPlace(venue.db);
-      const employee = await buildStaff(venue.db, 'employee', place);
-      const room = roomOf(roomOf === branchRoom ? place.branchId : place.sessionId);
+      const openTable = await buildOpenTable(venue.db);
+      const employee = await buildStaff(venue.db, 'employee', openTable);
+      const room = roomOf(roomOf === branchRoom ? openTable.branchId : openTable.sessionId);
       const { answer, seen } = await watchUntilLost(employee, room, () =>
         venue.db
           .updateTable('memberships')
@@ -95,26 +95,28 @@ describe('a socket in a room', () => {
     },
   );
 
-  it('is cut off within 2 s of its business losing its approval', async () => {
-    const place = await buildPlace(venue.db);
-    const owner = await buildStaff(venue.db, 'business_owner', { businessId: place.businessId });
-    const { answer, seen } = await watchUntilLost(owner, branchRoom(place.branchId), () =>
+  it('is closed within 2 s after its business loses its approval', async () => {
+    const openTable = await buildOpenTable(venue.db);
+    const owner = await buildStaff(venue.db, 'business_owner', {
+      businessId: openTable.businessId,
+    });
+    const { answer, seen } = await watchUntilLost(owner, branchRoom(openTable.branchId), () =>
       venue.db
         .updateTable('businesses')
         .set({ status: 'rejected' })
-        .where('id', '=', place.businessId)
+        .where('id', '=', openTable.businessId)
         .execute(),
     );
     expect(answer).toEqual({ status: 'denied', code: 'not_found' });
     expect(seen).toEqual([1]);
   });
 
-  it('is cut off within 2 s of its waiter being moved to another branch', async () => {
-    const place = await buildPlace(venue.db);
-    const waiter = await buildStaff(venue.db, 'waiter', place);
-    await buildStaff(venue.db, 'waiter', place);
-    const branchId = await buildBranch(venue.db, place.businessId, 'open', 'Öteki');
-    const { answer, seen } = await watchUntilLost(waiter, branchRoom(place.branchId), () =>
+  it('is closed within 2 s after its waiter is moved to another branch', async () => {
+    const openTable = await buildOpenTable(venue.db);
+    const waiter = await buildStaff(venue.db, 'waiter', openTable);
+    await buildStaff(venue.db, 'waiter', openTable);
+    const branchId = await buildBranch(venue.db, openTable.businessId, 'open', 'Öteki');
+    const { answer, seen } = await watchUntilLost(waiter, branchRoom(openTable.branchId), () =>
       venue.db
         .updateTable('memberships')
         .set({ branch_id: branchId })
@@ -125,11 +127,11 @@ describe('a socket in a room', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('is cut off within 2 s of its guest changing to another table', async () => {
-    const place = await buildPlace(venue.db);
-    const nextTable = await buildSession(venue.db, place);
-    const guest = await buildGuest(venue.db, place);
-    const { answer, seen } = await watchUntilLost(guest, sessionRoom(place.sessionId), () =>
+  it('is closed within 2 s after its guest changes to another table', async () => {
+    const openTable = await buildOpenTable(venue.db);
+    const nextTable = await buildSession(venue.db, openTable);
+    const guest = await buildGuest(venue.db, openTable);
+    const { answer, seen } = await watchUntilLost(guest, sessionRoom(openTable.sessionId), () =>
       venue.db
         .updateTable('session_guests')
         .set({ session_id: nextTable.sessionId })
@@ -140,7 +142,7 @@ describe('a socket in a room', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('is cut off within 2 s of its administrator losing the role', async () => {
+  it('is closed within 2 s after its administrator loses the role', async () => {
     const admin = await buildUser(venue.db, 'platform_admin');
     const { answer, seen } = await watchUntilLost(admin, 'platform', () =>
       venue.db
@@ -153,15 +155,18 @@ describe('a socket in a room', () => {
     expect(seen).toEqual([1]);
   });
 
-  it('stays when others lose theirs, whatever room it is in', async () => {
-    const place = await buildPlace(venue.db);
-    const session = sessionRoom(place.sessionId);
-    const branch = branchRoom(place.branchId);
-    const stays: { who: Person; rooms: RoomName[] }[] = [
-      { who: await buildGuest(venue.db, place), rooms: [session, `menu:${place.branchId}`] },
-      { who: await buildStaff(venue.db, 'waiter', place), rooms: [session, branch] },
+  it('stays open when other users lose access, whatever room it is in', async () => {
+    const openTable = await buildOpenTable(venue.db);
+    const session = sessionRoom(openTable.sessionId);
+    const branch = branchRoom(openTable.branchId);
+    const stays: { who: SocketUser; rooms: RoomName[] }[] = [
       {
-        who: await buildStaff(venue.db, 'business_owner', { businessId: place.businessId }),
+        who: await buildGuest(venue.db, openTable),
+        rooms: [session, `menu:${openTable.branchId}`],
+      },
+      { who: await buildStaff(venue.db, 'waiter', openTable), rooms: [session, branch] },
+      {
+        who: await buildStaff(venue.db, 'business_owner', { businessId: openTable.businessId }),
         rooms: [session, branch],
       },
       { who: await buildUser(venue.db, 'platform_admin'), rooms: ['platform'] },
@@ -174,7 +179,7 @@ describe('a socket in a room', () => {
         return screen;
       }),
     );
-    const leaver = await buildGuest(venue.db, place);
+    const leaver = await buildGuest(venue.db, openTable);
     await watchUntilLost(leaver, session, () =>
       venue.db
         .updateTable('session_guests')
@@ -191,18 +196,18 @@ describe('a socket in a room', () => {
     }
   });
 
-  it('is cut off within 2 s of its screen being removed, or its place there taken', async () => {
-    const place = await buildPlace(venue.db);
+  it('is closed within 2 s after its screen is removed, or its seat is taken', async () => {
+    const openTable = await buildOpenTable(venue.db);
     const loseBy = {
-      sign_in_required: async ({ userId }: Person) => {
+      sign_in_required: async ({ userId }: SocketUser) => {
         await venue.db
           .updateTable('screens')
           .set({ revoked_at: new Date() })
           .where('user_id', '=', userId)
           .execute();
       },
-      forbidden: async ({ userId }: Person) => {
-        const branchId = await buildBranch(venue.db, place.businessId, 'open', 'Öteki');
+      forbidden: async ({ userId }: SocketUser) => {
+        const branchId = await buildBranch(venue.db, openTable.businessId, 'open', 'Öteki');
         await venue.db
           .updateTable('screens')
           .set({ branch_id: branchId })
@@ -211,44 +216,44 @@ describe('a socket in a room', () => {
       },
     };
     for (const [code, lose] of Object.entries(loseBy)) {
-      const screen = await buildScreen(venue.db, 'kitchen', place);
-      const room = branchRoom(place.branchId);
-      const wall = await openScreen(api.url, { cookie: screen.cookie });
-      expect((await wall.watch(room, api.fanout.epoch(), 0)).status).toBe('watching');
+      const screen = await buildScreen(venue.db, 'kitchen', openTable);
+      const room = branchRoom(openTable.branchId);
+      const board = await openScreen(api.url, { cookie: screen.cookie });
+      expect((await board.watch(room, api.fanout.epoch(), 0)).status).toBe('watching');
       await lose(screen);
-      await eventually('cut off', () => wall.socket.disconnected, 2000);
-      wall.socket.connect();
-      await eventually('back', () => wall.socket.connected);
-      const answer = await wall.watch(room, api.fanout.epoch(), 0);
+      await eventually('closed', () => board.socket.disconnected, 2000);
+      board.socket.connect();
+      await eventually('back', () => board.socket.connected);
+      const answer = await board.watch(room, api.fanout.epoch(), 0);
       expect(answer).toEqual({ status: 'denied', code });
-      wall.close();
+      board.close();
     }
   });
 
-  it('is cut off within 2 s of its person being idle for too long; a screen stays', async () => {
-    const place = await buildPlace(venue.db);
-    const [cook, wall] = [
-      await buildStaff(venue.db, 'employee', place),
-      await buildScreen(venue.db, 'kitchen', place),
+  it('is closed within 2 s after its user was idle for too long, except for a screen', async () => {
+    const openTable = await buildOpenTable(venue.db);
+    const [cook, board] = [
+      await buildStaff(venue.db, 'employee', openTable),
+      await buildScreen(venue.db, 'kitchen', openTable),
     ];
-    const open = async ({ cookie }: Person) => {
+    const open = async ({ cookie }: SocketUser) => {
       const screen = await openScreen(api.url, { cookie });
-      const answer = await screen.watch(branchRoom(place.branchId), api.fanout.epoch(), 0);
+      const answer = await screen.watch(branchRoom(openTable.branchId), api.fanout.epoch(), 0);
       expect(answer.status).toBe('watching');
       return screen;
     };
-    const [cooks, walls] = [await open(cook), await open(wall)];
+    const [cooks, boards] = [await open(cook), await open(board)];
     await sql`update auth_sessions set last_seen_at = now() - interval '31 minutes'
-      where user_id = any(${[cook.userId, wall.userId]})`.execute(venue.db);
-    await eventually('cut off', () => cooks.socket.disconnected, 2000);
-    await eventually('the wall is seen', async () => {
+      where user_id = any(${[cook.userId, board.userId]})`.execute(venue.db);
+    await eventually('closed', () => cooks.socket.disconnected, 2000);
+    await eventually('the screen is seen', async () => {
       const { rows } = await sql<{ isSeen: boolean }>`
         select last_seen_at > now() - interval '1 minute' as "isSeen"
-        from auth_sessions where user_id = ${wall.userId}`.execute(venue.db);
+        from auth_sessions where user_id = ${board.userId}`.execute(venue.db);
       return rows[0]?.isSeen === true;
     });
-    expect(walls.socket.connected).toBe(true);
-    walls.close();
+    expect(boards.socket.connected).toBe(true);
+    boards.close();
     cooks.close();
   });
 });

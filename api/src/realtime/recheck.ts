@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { parseRoom, roomActions, type RoomKind } from '@sofra/contracts/rooms';
-import { allows, type Hat, policy } from '@sofra/contracts/policy';
-import type { BusinessRole, PlatformRole, ScreenStation } from '@sofra/contracts/users';
+import { allows, type Grant, policy } from '@sofra/contracts/policy';
+import type { BusinessRole, PlatformRole, ScreenStation } from '@sofra/contracts/roles';
 import type { Db } from '@sofra/infra/db';
 import type { Identity } from '../auth/identity.ts';
-import { cut, type LiveServer, type LiveSocket, roomsOf } from './sockets.ts';
+import { disconnectNow, type LiveServer, type LiveSocket, roomsOf } from './sockets.ts';
 
 export interface RecheckOptions {
   io: LiveServer;
@@ -27,10 +27,10 @@ interface SeatFacts extends Seat {
 
 const keyOf = ({ userId, room }: Seat): string => `${userId} ${room}`;
 
-/** The facts about many users in many rooms, in one statement: what `authorize` reads for one. */
+/** Reads the facts about many users in many rooms in one statement, like `authorize` for one. */
 async function readFacts(db: Db, seats: readonly Seat[]): Promise<SeatFacts[]> {
   const { rows } = await sql<SeatFacts>`
-    select asked.user_id as "userId", asked.room, person.platform_role as "platformRole",
+    select asked.user_id as "userId", asked.room, account.platform_role as "platformRole",
       member.role, screen.station, guest.user_id is not null as sits
     from unnest(
         ${seats.map((seat) => seat.userId)}::bigint[],
@@ -38,7 +38,7 @@ async function readFacts(db: Db, seats: readonly Seat[]): Promise<SeatFacts[]> {
         ${seats.map((seat) => parseRoom(seat.room)?.kind ?? '')}::text[],
         ${seats.map((seat) => parseRoom(seat.room)?.id ?? 0)}::bigint[]
       ) as asked (user_id, room, kind, id)
-    join users person on person.id = asked.user_id
+    join users account on account.id = asked.user_id
     left join table_sessions session on asked.kind = 'session' and session.id = asked.id
     left join branches branch on branch.id =
       case asked.kind when 'branch' then asked.id when 'session' then session.branch_id end
@@ -53,23 +53,23 @@ async function readFacts(db: Db, seats: readonly Seat[]): Promise<SeatFacts[]> {
   return rows;
 }
 
-/** A public room, and one's own, stay open as long as the sign-in holds. */
+/** A public room, and the user's own, stay open as long as the sign-in is valid. */
 const mayBeLost = (kind: RoomKind): boolean =>
   !['public', 'self'].includes(policy[roomActions[kind]].scope);
 
 function mayStay({ room, platformRole, role, station, sits }: SeatFacts): boolean {
-  const place = parseRoom(room);
-  const hats: Hat[] = ['anyone', 'signedIn'];
-  if (platformRole) hats.push(platformRole);
-  if (role) hats.push(role);
-  if (station) hats.push(`${station}Screen`);
-  if (sits) hats.push('sessionMember');
-  return place !== undefined && allows(roomActions[place.kind], hats);
+  const roomId = parseRoom(room);
+  const grants: Grant[] = ['anyone', 'signedIn'];
+  if (platformRole) grants.push(platformRole);
+  if (role) grants.push(role);
+  if (station) grants.push(`${station}Screen`);
+  if (sits) grants.push('sessionMember');
+  return roomId !== undefined && allows(roomActions[roomId.kind], grants);
 }
 
 /**
- * Asks, in two statements for all sockets, whether their sign-ins still hold and whether they may
- * still be in their rooms; cuts those who may not. Run once a second.
+ * Checks all sockets in two statements: whether their sign-ins are still valid and whether they may still be
+ * in their rooms; cuts the others. Runs once a second.
  */
 export function createRecheck({ io, db, identity }: RecheckOptions): () => Promise<void> {
   return async () => {
@@ -96,15 +96,15 @@ export function createRecheck({ io, db, identity }: RecheckOptions): () => Promi
     const allowed = new Set(facts.filter(mayStay).map(keyOf));
     const isLost = (userId: number, room: string): boolean => {
       const key = keyOf({ userId, room });
-      // A room joined while we asked is judged the next time.
+      // A room joined during the check is checked the next time.
       return seats.has(key) && !allowed.has(key);
     };
     for (const { socket, token, tokenHash, userId } of present) {
       const isGone = !valid.has(token) || roomsOf(socket).some((room) => isLost(userId, room));
       if (!isGone) continue;
-      // It comes back at once, and must not be taken for who it was a moment ago.
+      // It reconnects immediately, and the cache must not identify it as before.
       identity.forget(tokenHash);
-      cut(socket);
+      disconnectNow(socket);
     }
   };
 }

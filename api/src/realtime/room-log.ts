@@ -7,7 +7,7 @@ export interface RoomLog {
   readonly listeners: Set<RoomListener>;
   /** Number of the last published event; undefined until the log has started. */
   last: () => number | undefined;
-  /** An event came by Redis: in order or not, perhaps for the second time. */
+  /** Handles an event from Redis, which may be out of order or repeated. */
   hear: (seq: number, parse: () => RoomEvent) => void;
   /** Starts or restarts the log: the events after `head` are published next. */
   start: (head: number) => void;
@@ -20,12 +20,27 @@ export interface RoomLogOptions {
   epoch: () => string;
   /** Reads the events after `seq`; undefined if there are too many or they are no longer stored. */
   read: (room: string, seq: number) => Promise<RoomEvent[] | undefined>;
-  /** A gap can't be filled: the log has stopped and is to be started again. */
+  /** Called when a gap can't be filled; the log has stopped and must be started again. */
   onLost: () => void;
-  /** The database couldn't be read; the gap stays until it is asked for again. */
+  /** Called when the database can't be read; the gap stays until the next read. */
   onReadFailed: (error: unknown) => void;
-  /** A listener threw, or a message wasn't readable: no one else misses anything. */
-  onFault: (error: unknown) => void;
+  /** Called when a listener throws or a message is unreadable; other listeners still get every event. */
+  onError: (error: unknown) => void;
+}
+
+/** Calls each listener; one that throws doesn't affect the others. */
+function notify(
+  listeners: ReadonlySet<RoomListener>,
+  call: (listener: RoomListener) => void,
+  onError: (error: unknown) => void,
+): void {
+  for (const listener of listeners) {
+    try {
+      call(listener);
+    } catch (error) {
+      onError(error);
+    }
+  }
 }
 
 /**
@@ -33,27 +48,19 @@ export interface RoomLogOptions {
  * predecessors, missing ones from the database, with one read at a time.
  */
 export function createRoomLog(options: RoomLogOptions): RoomLog {
-  const { room, epoch, read, onLost, onReadFailed, onFault } = options;
+  const { room, epoch, read, onLost, onReadFailed, onError } = options;
   const listeners = new Set<RoomListener>();
-  /** Came before those before them. Bounded: what doesn't fit is read from the database. */
+  /** Messages that arrived before their predecessors. Bounded: the rest is read from the database. */
   const early = new Map<number, () => RoomEvent>();
   let last: number | undefined;
   /** The highest number known to exist. */
   let known = 0;
-  /** Counts the starts: results requested before a restart are dropped. */
+  /** Number of restarts, to drop results requested before one. */
   let life = 0;
   let filling: Promise<void> | undefined;
 
-  const each = (call: (listener: RoomListener) => void): void => {
-    for (const listener of listeners) {
-      try {
-        call(listener);
-      } catch (error) {
-        onFault(error);
-      }
-    }
-  };
-  const tell = (event: RoomEvent): void => {
+  const each = (call: (listener: RoomListener) => void): void => notify(listeners, call, onError);
+  const publish = (event: RoomEvent): void => {
     last = event.seq;
     each((listener) => listener.onEvent(event));
   };
@@ -62,14 +69,14 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
    * Publishes a message that is next; a message of another epoch, or an unreadable one, is read
    * from the database later.
    */
-  const tellHeard = (parse: () => RoomEvent): boolean => {
+  const publishMessage = (parse: () => RoomEvent): boolean => {
     try {
       const event = parse();
       if (event.epoch !== epoch()) return false;
-      tell(event);
+      publish(event);
       return true;
     } catch (error) {
-      onFault(error);
+      onError(error);
       return false;
     }
   };
@@ -80,10 +87,10 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
       const parse = early.get(next);
       if (!parse) return;
       early.delete(next);
-      if (!tellHeard(parse)) return;
+      if (!publishMessage(parse)) return;
     }
   };
-  const forgetTold = (): void => {
+  const dropPublished = (): void => {
     for (const seq of early.keys()) if (seq <= (last ?? 0)) early.delete(seq);
   };
 
@@ -105,10 +112,10 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
         onLost();
         return;
       }
-      for (const event of missed) if (event.seq === last + 1) tell(event);
-      forgetTold();
+      for (const event of missed) if (event.seq === last + 1) publish(event);
+      dropPublished();
       drain();
-      // The number in the message doesn't exist in the database.
+      // The message's number doesn't exist in the database.
       if (last === from) {
         known = from;
         early.clear();
@@ -133,7 +140,7 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
       if (seq <= (last ?? 0)) return;
       known = Math.max(known, seq);
       if (seq === (last ?? -1) + 1) {
-        if (tellHeard(parse)) drain();
+        if (publishMessage(parse)) drain();
       } else if (early.size < MAX_REPLAY) {
         early.set(seq, parse);
       }
@@ -142,7 +149,7 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
     start: (head) => {
       if (last !== undefined) stop();
       last = head;
-      forgetTold();
+      dropPublished();
       each((listener) => listener.onReset());
       drain();
       fillSoon();

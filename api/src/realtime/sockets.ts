@@ -5,7 +5,7 @@ import type { ClientToServer, ServerToClient } from '@sofra/contracts/rooms';
 interface SocketMemory {
   /** Sign-in that the socket watches with; undefined without one. */
   signIn?: { userId: number; tokenHash: Buffer };
-  /** The user among whose sockets it counts; undefined while no one is known. */
+  /** User to whom the socket counts; undefined if unknown. */
   userId?: number;
   /** True if the lookup of its cookie found no valid sign-in. */
   isNobody?: boolean;
@@ -14,10 +14,10 @@ interface SocketMemory {
 type NoEvents = Record<string, never>;
 export type LiveServer = Server<ClientToServer, ServerToClient, NoEvents, SocketMemory>;
 export type LiveSocket = Socket<ClientToServer, ServerToClient, NoEvents, SocketMemory>;
-/** The engine's side of a socket: its connection, open before the socket is. */
-export type Conversation = LiveSocket['conn'];
+/** The engine's side of a socket: its connection, which opens before the socket does. */
+export type EngineSocket = LiveSocket['conn'];
 
-/** The rooms of the log that a socket is in; its own, by its id, isn't one. */
+/** Returns the rooms of the log that a socket is in, without its own room named by its id. */
 export const roomsOf = (socket: LiveSocket): string[] =>
   [...socket.rooms].filter((room) => room !== socket.id);
 
@@ -25,7 +25,7 @@ export const roomsOf = (socket: LiveSocket): string[] =>
  * Cuts a connection at once, without further messages. Its client reconnects by itself and is
  * authorized again. (`disconnect()` would stop it from reconnecting.)
  */
-export function cut(socket: LiveSocket): void {
+export function disconnectNow(socket: LiveSocket): void {
   for (const room of roomsOf(socket)) void socket.leave(room);
   socket.conn.close(true);
 }

@@ -8,10 +8,10 @@ import {
   newRoom,
   openScreen,
   openVenue,
-  tellFacts,
+  emitFacts,
 } from '../../test/realtime/screens.ts';
 import type { Venue } from '../../test/realtime/screens.ts';
-import { buildPlace, buildStaff } from '../../test/realtime/users.ts';
+import { buildOpenTable, buildStaff } from '../../test/realtime/users.ts';
 
 let venue: Venue;
 let toPostgres: Wire;
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('a socket that watches while Postgres is frozen', () => {
-  it('gets an answer within 4 s, and keeps its rooms', async () => {
+  it('gets a response within 4 s, and keeps its rooms', async () => {
     const room = newRoom();
     const screen = await openScreen(api.url);
     expect((await screen.watch(room, epoch, 0)).status).toBe('watching');
@@ -41,7 +41,7 @@ describe('a socket that watches while Postgres is frozen', () => {
     const askedAt = performance.now();
     expect(await screen.watch(newRoom(), epoch, 0)).toEqual({ status: 'unavailable' });
     expect(performance.now() - askedAt).toBeLessThan(4000);
-    await tellFacts(venue.unheard, room, 1);
+    await emitFacts(venue.unheard, room, 1);
     expect(await screen.watch(room, epoch, 1)).toEqual({ status: 'unavailable' });
     toPostgres.thaw();
     await eventually('the event', () => screen.seqs(room).length > 0);
@@ -49,7 +49,7 @@ describe('a socket that watches while Postgres is frozen', () => {
     screen.close();
   });
 
-  it('may ask for other rooms afterwards', async () => {
+  it('may watch other rooms afterwards', async () => {
     const screen = await openScreen(api.url);
     toPostgres.freeze();
     const refused = Array.from({ length: 16 }, () => screen.watch(newRoom(), epoch, 0));
@@ -61,7 +61,7 @@ describe('a socket that watches while Postgres is frozen', () => {
     screen.close();
   });
 
-  it('does not join a room that it left before the answer', async () => {
+  it('doesn’t join a room that it left before the response', async () => {
     const room = newRoom();
     const screen = await openScreen(api.url);
     toPostgres.freeze();
@@ -74,7 +74,7 @@ describe('a socket that watches while Postgres is frozen', () => {
     screen.close();
   });
 
-  it('does not join a room when it disconnects before the answer', async () => {
+  it('doesn’t join a room if it disconnects before the response', async () => {
     const room = newRoom();
     const [leaver, stayer] = [await openScreen(api.url), await openScreen(api.url)];
     toPostgres.freeze();
@@ -93,17 +93,17 @@ describe('a socket that watches while Postgres is frozen', () => {
 });
 
 it('logs an unexpected failure and answers “unavailable”', async () => {
-  const place = await buildPlace(venue.db);
-  const { cookie } = await buildStaff(venue.db, 'waiter', place);
+  const openTable = await buildOpenTable(venue.db);
+  const { cookie } = await buildStaff(venue.db, 'waiter', openTable);
   const screen = await openScreen(api.url, { cookie });
-  const room = branchRoom(place.branchId);
+  const room = branchRoom(openTable.branchId);
   await sql`alter table branches rename to branches_away`.execute(venue.db);
   try {
     expect(await screen.watch(room, epoch, 0)).toEqual({ status: 'unavailable' });
   } finally {
     await sql`alter table branches_away rename to branches`.execute(venue.db);
   }
-  expect(api.logged.map(({ msg }) => msg)).toContain('a watch failed');
+  expect(api.logged.map(({ msg }) => msg)).toContain('watch failed');
   expect((await screen.watch(room, epoch, 0)).status).toBe('watching');
   screen.close();
 });

@@ -8,12 +8,12 @@ import {
   newRoom,
   openScreen,
   openVenue,
-  tellFacts,
+  emitFacts,
 } from '../../test/realtime/screens.ts';
 import type { Screen, Venue } from '../../test/realtime/screens.ts';
 import {
   buildGuest,
-  buildPlace,
+  buildOpenTable,
   buildSession,
   buildStaff,
   buildUser,
@@ -48,27 +48,27 @@ const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describe('watch', () => {
-  it('answers exactly what was missed, and goes on after it', async () => {
+  it('answers exactly the missed events, and continues after them', async () => {
     const room = newRoom();
-    await tellFacts(api.rooms, room, 7);
+    await emitFacts(api.rooms, room, 7);
     await withScreen(undefined, async (screen) => {
       expect(numbersOf(await screen.watch(room, epoch, 4))).toEqual([5, 6, 7]);
-      await tellFacts(api.rooms, room, 2);
+      await emitFacts(api.rooms, room, 2);
       await eventually('the next', () => screen.events.length >= 2);
       expect(screen.seqs(room)).toEqual([8, 9]);
       expect(numbersOf(await screen.watch(room, epoch, 9))).toEqual([]);
     });
   });
 
-  it('answers what this process has not heard of either', async () => {
+  it('answers with the latest position even if this process hasn’t received it', async () => {
     const room = newRoom();
     await withScreen(undefined, async (first) => {
       await first.watch(room, epoch, 0);
-      await tellFacts(venue.unheard, room, 6);
+      await emitFacts(venue.unheard, room, 6);
       await withScreen(undefined, async (second) => {
         const answer = numbersOf(await second.watch(room, epoch, 6));
         expect(answer).toEqual([]);
-        await tellFacts(api.rooms, room, 1);
+        await emitFacts(api.rooms, room, 1);
         for (const screen of [first, second])
           await eventually('the last', () => screen.seqs(room).includes(7));
         expect(first.seqs(room)).toEqual(range(1, 7));
@@ -77,30 +77,30 @@ describe('watch', () => {
     });
   });
 
-  it(`answers ${MAX_REPLAY} missed events, and sends for a snapshot beyond`, async () => {
+  it(`answers ${MAX_REPLAY} missed events, and requires a snapshot beyond`, async () => {
     const room = newRoom();
-    await tellFacts(api.rooms, room, MAX_REPLAY + 1, { atOnce: true });
+    await emitFacts(api.rooms, room, MAX_REPLAY + 1, { atOnce: true });
     await withScreen(undefined, async (screen) => {
       expect(numbersOf(await screen.watch(room, epoch, 1))).toEqual(range(2, MAX_REPLAY + 1));
       expect(await screen.watch(room, epoch, 0)).toEqual({ status: 'snapshot' });
     });
   });
 
-  it('tells nothing more to who was sent for a snapshot, until it watches again', async () => {
+  it('sends nothing after requiring a snapshot, until it is called again', async () => {
     const room = newRoom();
-    await tellFacts(api.rooms, room, 3);
+    await emitFacts(api.rooms, room, 3);
     await withScreen(undefined, async (screen) => {
       await screen.watch(room, epoch, 3);
       expect(await screen.watch(room, 'another epoch', 3)).toEqual({ status: 'snapshot' });
-      await tellFacts(api.rooms, room, 1);
+      await emitFacts(api.rooms, room, 1);
       expect(numbersOf(await screen.watch(room, epoch, 3))).toEqual([4]);
       expect(screen.events).toEqual([]);
     });
   });
 
-  it('sends for a snapshot when the log is no longer kept, or never went so far', async () => {
+  it('requires a snapshot if the log is pruned or never reached that position', async () => {
     const room = newRoom();
-    await tellFacts(api.rooms, room, 5);
+    await emitFacts(api.rooms, room, 5);
     await sql`delete from room_events where room = ${room} and seq <= 3`.execute(venue.db);
     await withScreen(undefined, async (screen) => {
       expect(numbersOf(await screen.watch(room, epoch, 3))).toEqual([4, 5]);
@@ -109,14 +109,14 @@ describe('watch', () => {
     });
   });
 
-  it('opens a menu to everybody', async () => {
-    const { branchId } = await buildPlace(venue.db);
+  it('opens a menu to everyone', async () => {
+    const { branchId } = await buildOpenTable(venue.db);
     const answer = await withScreen(undefined, (s) => s.watch(`menu:${branchId}`, epoch, 0));
     expect(answer.status).toBe('watching');
   });
 
-  it('opens a branch to its staff, and to nobody else', async () => {
-    const [mine, theirs] = await Promise.all([buildPlace(venue.db), buildPlace(venue.db)]);
+  it('opens a branch to its staff only', async () => {
+    const [mine, theirs] = await Promise.all([buildOpenTable(venue.db), buildOpenTable(venue.db)]);
     const room = branchRoom(mine.branchId);
     const [waiter, elsewhere, stranger, guest] = await Promise.all([
       buildStaff(venue.db, 'waiter', mine),
@@ -131,10 +131,10 @@ describe('watch', () => {
       expect(await ask(cookie)).toEqual({ status: 'denied', code: 'not_found' });
   });
 
-  it('opens a session to who sits there and to staff, and to no other table', async () => {
-    const mine = await buildPlace(venue.db);
+  it('opens a session to its guests and to staff, but not to other tables', async () => {
+    const mine = await buildOpenTable(venue.db);
     const nextTable = await buildSession(venue.db, mine);
-    const theirs = await buildPlace(venue.db);
+    const theirs = await buildOpenTable(venue.db);
     const room = sessionRoom(mine.sessionId);
     const [guest, neighbour, employee, elsewhere] = await Promise.all([
       buildGuest(venue.db, mine),
@@ -150,7 +150,7 @@ describe('watch', () => {
       expect(await ask(cookie)).toEqual({ status: 'denied', code: 'not_found' });
   });
 
-  it("keeps a person's room and the platform's to those they are for", async () => {
+  it('opens a user’s room and the platform’s only to those they are for', async () => {
     const [user, admin] = await Promise.all([
       buildUser(venue.db),
       buildUser(venue.db, 'platform_admin'),
@@ -178,7 +178,7 @@ describe('watch', () => {
       });
   });
 
-  it('refuses what is no request, and stays', async () => {
+  it('refuses an invalid request without closing the socket', async () => {
     const bad: unknown[] = [
       undefined,
       null,
@@ -215,7 +215,7 @@ describe('watch', () => {
     stranger.disconnect();
   });
 
-  it('lets a socket into 16 rooms, and into another when it leaves one', async () => {
+  it('allows a socket 16 rooms, and another after it leaves one', async () => {
     const rooms = Array.from({ length: 17 }, newRoom);
     const [first = '', last = ''] = [rooms[0], rooms[16]];
     await withScreen(undefined, async (screen) => {
@@ -231,7 +231,7 @@ describe('watch', () => {
     });
   });
 
-  it('turns away a socket that asks too often, and only that one', async () => {
+  it('refuses a socket that asks too often, and no other', async () => {
     const room = newRoom();
     await withScreen(undefined, async (eager) => {
       const asked = Array.from({ length: 100 }, () => eager.watch(room, epoch, 0));
@@ -243,13 +243,13 @@ describe('watch', () => {
     });
   });
 
-  it('lets go of a room that is unwatched before the answer', async () => {
+  it('leaves a room that is unwatched before the response', async () => {
     const room = newRoom();
     await withScreen(undefined, async (screen) => {
       const answer = screen.watch(room, epoch, 0);
       screen.socket.emit('unwatch', room);
       await answer;
-      await tellFacts(api.rooms, room, 1);
+      await emitFacts(api.rooms, room, 1);
       expect(numbersOf(await screen.watch(room, epoch, 0))).toEqual([1]);
       expect(screen.events).toEqual([]);
     });

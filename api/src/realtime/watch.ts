@@ -11,10 +11,10 @@ import type { Gate } from './handshake.ts';
 import type { LiveSocket } from './sockets.ts';
 
 const MAX_ROOMS = 16;
-/** A screen that comes back asks for all its rooms at once. */
+/** A reconnecting screen requests all its rooms at once. */
 const WATCH_BURST = 2 * MAX_ROOMS;
 const WATCHES_PER_SECOND = 4;
-/** An answer that takes longer is worth less than another try. */
+/** Timeout after which another attempt is better than waiting. */
 const DEADLINE_MS = 3000;
 
 export interface WatchOptions {
@@ -40,16 +40,16 @@ export interface Watching {
 }
 
 /**
- * Returns a socket's `watch` calls: who it is is asked again each time, and the answer
- * goes out in one tick with the joining, so that the room's next event is the one after it. A socket
- * that is denied, or sent for a snapshot, is not in that room (any more).
+ * Handles a socket's `watch` calls. The caller is identified again each time. The response is sent in the
+ * same tick as joining the room, so that the room's next event follows it. A socket that is denied, or needs
+ * a snapshot, isn't in that room (any more).
  */
 export function createWatching(
   socket: LiveSocket,
   { db, fanout, gate, admit, log }: WatchOptions,
 ): Watching {
   const mayAsk = createAllowance(WATCH_BURST, WATCHES_PER_SECOND);
-  /** Joined, or about to be. */
+  /** Joined, or about to join. */
   const wanted = new Set<string>();
 
   const leave = (room: string): void => {
@@ -60,8 +60,8 @@ export function createWatching(
   const watch = async (input: unknown, reply: (answer: WatchAnswer) => void): Promise<void> => {
     if (!mayAsk()) return reply(unavailable);
     const request = v.safeParse(WatchRequest, input);
-    const place = request.success ? parseRoom(request.output.room) : undefined;
-    if (!request.success || !place) return reply(invalid);
+    const roomId = request.success ? parseRoom(request.output.room) : undefined;
+    if (!request.success || !roomId) return reply(invalid);
     const { room } = request.output;
     if (wanted.size >= MAX_ROOMS && !wanted.has(room)) return reply(invalid);
     wanted.add(room);
@@ -78,19 +78,19 @@ export function createWatching(
     const deadline = setTimeout(settle, DEADLINE_MS, unavailable);
     try {
       const caller = await gate.callerOf(socket);
-      await admit(roomActions[place.kind], caller);
-      await authorize(db, roomActions[place.kind], caller, place.id);
+      await admit(roomActions[roomId.kind], caller);
+      await authorize(db, roomActions[roomId.kind], caller, roomId.id);
       const { user, tokenHash } = caller;
       if (user && !gate.claim(socket, user.userId)) return settle(unavailable);
       if (user && tokenHash) socket.data.signIn = { userId: user.userId, tokenHash };
       await fanout.since(room, request.output, (events) => {
-        // Gone, or no longer interested: joining would leave it in the room for nothing.
+        // Disconnected or no longer interested; joining would leave it in the room for nothing.
         if (!socket.connected || !wanted.has(room)) settle(unavailable);
         else settle(events ? { status: 'watching', events } : { status: 'snapshot' });
       });
     } catch (error) {
       if (error instanceof AppError) return settle(toAnswer(error));
-      if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'a watch failed');
+      if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'watch failed');
       settle(unavailable);
     }
   };

@@ -6,7 +6,7 @@ const folder = new URL('.', import.meta.resolve('@sofra/contracts/route'));
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'action' in value && 'path' in value;
 
-/** Reads every route of the contract, by the name that its file exports it under (`placeOrder`). */
+/** Reads every route of the contract, by its exported name (`placeOrder`). */
 export async function readContract(): Promise<ReadonlyMap<string, Route>> {
   const files = readdirSync(folder).filter((name) => /^[\w-]+\.ts$/.test(name));
   const modules = await Promise.all(

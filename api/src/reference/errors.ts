@@ -2,7 +2,7 @@ import { type ErrorCode, errors } from '@sofra/contracts/errors';
 import { policy } from '@sofra/contracts/policy';
 import type { Route } from '@sofra/contracts/route';
 
-/** Lists every error code of a route: its own, and those of the wrapper, the guard and the edge. */
+/** Lists every error code of a route: its own, and those of endpoints, guards and the edge. */
 function errorCodesOf(route: Route): ErrorCode[] {
   const { scope, who } = policy[route.action];
   const isOpen = scope === 'public' && who.some((hat) => hat === 'anyone');
@@ -43,7 +43,7 @@ const toFailure = (codes: readonly ErrorCode[]): object => ({
   },
 });
 
-/** Describes the error answers of a route, by status. */
+/** Describes the error responses of a route, by status. */
 export function toFailures(route: Route): Record<string, object> {
   const byStatus = Map.groupBy(errorCodesOf(route), (code) => errors[code].status);
   return Object.fromEntries(

@@ -124,21 +124,21 @@ function toObject(
  */
 export function toExample(schema: JsonSchema | boolean, name = ''): unknown {
   if (typeof schema === 'boolean') return null;
-  const { $ref, const: only, enum: choices, anyOf, type, items, minItems = 1 } = schema;
+  const { $ref, const: only, enum: choices, anyOf } = schema;
   if ($ref !== undefined) return toExample(namedSchemas[$ref.split('/').at(-1) ?? ''] ?? {}, name);
   if (only !== undefined) return only;
   if (choices !== undefined) return choices[0];
   // Skips a choice that is the empty text.
   const choice = anyOf?.find((one) => typeof one === 'object' && one.const !== '') ?? anyOf?.[0];
-  if (choice !== undefined) return toExample(choice, name);
-  switch (type) {
+  return choice === undefined ? toTyped(schema, name) : toExample(choice, name);
+}
+
+function toTyped(schema: JsonSchema, name: string): unknown {
+  switch (schema.type) {
     case 'object':
       return toObject(schema, name);
-    case 'array': {
-      const entry = typeof items === 'object' && !Array.isArray(items) ? items : {};
-      const singular = name.replace(/s$/, '');
-      return Array.from({ length: Math.max(1, minItems) }, () => toExample(entry, singular));
-    }
+    case 'array':
+      return toList(schema, name);
     case 'string':
       return toText(schema, name);
     case 'integer':
@@ -150,4 +150,10 @@ export function toExample(schema: JsonSchema | boolean, name = ''): unknown {
     case undefined:
       return null;
   }
+}
+
+function toList({ items, minItems = 1 }: JsonSchema, name: string): unknown[] {
+  const entry = typeof items === 'object' && !Array.isArray(items) ? items : {};
+  const singular = name.replace(/s$/, '');
+  return Array.from({ length: Math.max(1, minItems) }, () => toExample(entry, singular));
 }

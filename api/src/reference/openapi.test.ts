@@ -83,7 +83,7 @@ describe('GET /api/openapi.json', () => {
     }
   });
 
-  it('shows an example of each JSON body and answer, as the contract has it', async () => {
+  it('shows the contract’s example of each JSON body and response', async () => {
     const { paths } = await readDocument();
     const wrong: string[] = [];
     for (const [name, route] of contract) {
@@ -101,7 +101,7 @@ describe('GET /api/openapi.json', () => {
     });
   });
 
-  it('takes a body where the contract does, also to delete', async () => {
+  it('has a body wherever the contract does, even to delete', async () => {
     const { paths } = await readDocument();
     const taking = [...contract].filter(([, route]) => operationOf(paths, route)?.requestBody);
     expect(taking.map(([name]) => name)).toEqual(
@@ -110,7 +110,7 @@ describe('GET /api/openapi.json', () => {
     expect(taking.map(([name]) => name)).toContain('removeTwoFactor');
   });
 
-  it('lists under each status the codes that a route may answer', async () => {
+  it('lists the codes of each route under their statuses', async () => {
     const { paths } = await readDocument();
     const failures = paths['/api/sessions/{sessionId}/orders']?.['post']?.responses ?? {};
     const codesAt = (status: number) =>
@@ -126,10 +126,10 @@ describe('GET /api/openapi.json', () => {
     ]);
     expect(codesAt(403)).toEqual(['forbidden', 'cross_site', 'scan_required', 'turned_away']);
     expect(codesAt(429)).toContain('orders_too_fast');
-    const told = Object.values(paths).flatMap((methods) =>
+    const statuses = Object.values(paths).flatMap((methods) =>
       Object.values(methods).flatMap(({ responses }) => Object.entries(responses)),
     );
-    for (const [status, { description }] of told) {
+    for (const [status, { description }] of statuses) {
       for (const [, code] of description.matchAll(/`(\w+)`/g)) {
         const known = errorCodes.find((candidate) => candidate === code);
         expect(known && String(errors[known].status)).toBe(status);
@@ -137,7 +137,7 @@ describe('GET /api/openapi.json', () => {
     }
   });
 
-  it('points only at what it holds', async () => {
+  it('contains no dangling references', async () => {
     const document = await readDocument();
     const referred = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
     const named = Object.keys(document.components.schemas);
@@ -148,7 +148,7 @@ describe('GET /api/openapi.json', () => {
 });
 
 describe('GET /api', () => {
-  it.each(['/api', '/api/'])('is a page of our own files, at %s', async (path) => {
+  it.each(['/api', '/api/'])('is a page with our own files only, at %s', async (path) => {
     const { status, headers, text } = await api.call('GET', path);
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");

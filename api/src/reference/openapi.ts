@@ -6,12 +6,12 @@ import { imageTypes } from '@sofra/contracts/images';
 import { policy } from '@sofra/contracts/policy';
 import { exportReport } from '@sofra/contracts/reports';
 import type { Route } from '@sofra/contracts/route';
-import { takesPicture } from '../edge/body.ts';
+import { acceptsImage } from '../edge/body.ts';
 import { toFailures } from './errors.ts';
 import { toExample } from './examples.ts';
 import { namedSchemas, toSchema } from './schemas.ts';
 
-/** The routes that answer a file, and its type. */
+/** Routes that return a file, and its type. */
 const files = new Map<Route, string>([
   [exportReport, 'text/csv'],
   [downloadBackup, 'application/octet-stream'],
@@ -51,7 +51,7 @@ function toRequestBody(route: Route): object {
   const pictures = Object.fromEntries(imageTypes.map((type) => [type, {}]));
   return {
     required: route.body.type !== 'optional',
-    content: takesPicture(route) ? pictures : asJson(toSchema(route.body, 'input')),
+    content: acceptsImage(route) ? pictures : asJson(toSchema(route.body, 'input')),
   };
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '@sofra/infra/env';
 import { pageHeaders } from '../edge/headers.ts';
 
-/** Serves the reference: the document at /api/openapi.json, and at /api the page to try it out. */
+/** Serves the reference: the document at /api/openapi.json, and an interactive page at /api. */
 export async function serveReference(
   app: FastifyInstance,
   env: Env,

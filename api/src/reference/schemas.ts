@@ -3,13 +3,14 @@ import type * as v from 'valibot';
 import { Branch } from '@sofra/contracts/branches';
 import { LocalizedText, RoomPosition } from '@sofra/contracts/common';
 import { ErrorBody } from '@sofra/contracts/errors';
-import { GuestMenu, MenuItem } from '@sofra/contracts/menus';
+import { MenuItem } from '@sofra/contracts/items';
+import { GuestMenu } from '@sofra/contracts/menus';
 import { NewOrderLine, Order, OrderLine } from '@sofra/contracts/orders';
 import { SessionSnapshot, TableSession } from '@sofra/contracts/sessions';
 import { GuestTable, Table } from '@sofra/contracts/tables';
 import { User } from '@sofra/contracts/users';
 
-/** Schemas with a name in the reference; all others are written out where they are used. */
+/** Schemas with a name in the reference; all others are inlined. */
 const named = {
   Branch,
   ErrorBody,
@@ -27,16 +28,16 @@ const named = {
   User,
 };
 
-/** The pattern of `IdParam`. */
+/** Pattern of `IdParam`. */
 const ID_PATTERN = String.raw`^[1-9]\d{0,14}$`;
 
 const conversion = {
   target: 'draft-2020-12',
-  // Rules that JSON Schema can't say (well-formed text, two decimals) are left out.
+  // Rules without an equivalent in JSON Schema (well-formed text, two decimals) are left out.
   errorMode: 'ignore',
   overrideAction: ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
     const { pattern, ...rest } = jsonSchema;
-    // An id in a path is a string for the server, but a number for its clients.
+    // An id in a path is text for the server and a number for its clients.
     if (pattern === ID_PATTERN)
       return { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 } as const;
     // The rule against control characters would make every pattern unreadable.
@@ -45,13 +46,13 @@ const conversion = {
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 } as const;
 
-/** The schemas that others refer to by `$ref`. */
+/** Schemas that others refer to by `$ref`. */
 export const namedSchemas: Record<string, JsonSchema> = toJsonSchemaDefs(named, {
   ...conversion,
   typeMode: 'output',
 });
 
-/** Converts a schema to JSON Schema: of a request (`input`) or of an answer (`output`). */
+/** Converts a schema to JSON Schema, of a request (`input`) or of a response (`output`). */
 export function toSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const {
     $schema: _,

@@ -11,17 +11,17 @@ import { writeAudit } from '../core/write-audit.ts';
 import { applyForBusiness } from '../businesses/apply.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
-import type { Settings } from '../core/platform-settings.ts';
-import { type Entry, signIn } from '../auth/auth.service.ts';
-import type { From } from '../auth/client-origin.ts';
-import { registering } from '../auth/hash-queue.ts';
+import type { PlatformSettings } from '../core/platform-settings.ts';
+import { type OpenedSignIn, signIn } from '../auth/auth.service.ts';
+import type { ClientOrigin } from '../auth/client-origin.ts';
+import { registrationRequester } from '../auth/hash-queue.ts';
 import type { NewPasswords } from '../auth/new-passwords.ts';
-import type { Newcomer, Registrations } from './registrations.ts';
+import type { Registrant, Registrations } from './registrations.ts';
 
 interface Power {
   db: Db;
   rooms: Rooms;
-  settings: Settings;
+  settings: PlatformSettings;
   passwords: NewPasswords;
   registrations: Registrations;
 }
@@ -34,25 +34,25 @@ interface Power {
  */
 export async function register(
   { db, settings, passwords, registrations }: Power,
-  { password, language = 'tr', ...person }: RouteInput<typeof contract>['body'],
+  { password, language = 'tr', ...member }: RouteInput<typeof contract>['body'],
   origin: string,
 ): Promise<number | null> {
   if (!(await settings.platform()).registrationEnabled) throw new AppError('registration_closed');
   await passwords.check(password);
-  const passwordHash = await passwords.hash(password, registering);
+  const passwordHash = await passwords.hash(password, registrationRequester);
   return db.transaction().execute(async (trx) => {
     const account = await trx
       .selectFrom('users')
       .select(['name', 'language'])
       .select((eb) => eb.ref('email').$notNull().as('email'))
-      .where(sql<boolean>`lower(email) = lower(${person.email})`)
+      .where(sql<boolean>`lower(email) = lower(${member.email})`)
       .executeTakeFirst();
-    const newcomer = { ...person, language, passwordHash };
+    const newcomer = { ...member, language, passwordHash };
     const token = await registrations.open(trx, newcomer, account !== undefined);
     if (token === undefined) return null;
     if (!account) {
       const link = origin + pages.confirmRegistration.path.replace(':token', token);
-      return queueMail(trx, 'confirmRegistration', { to: person.email, language, facts: { link } });
+      return queueMail(trx, 'confirmRegistration', { to: member.email, language, facts: { link } });
     }
     const facts = { name: account.name, link: origin + pages.login.path };
     return queueMail(trx, 'alreadyRegistered', {
@@ -63,32 +63,32 @@ export async function register(
   });
 }
 
-/** The registration behind a mailed link; throws `link_invalid`. */
+/** Returns the registration of a mailed link; throws `link_invalid`. */
 export async function getRegistration(
   { db, registrations }: Pick<Power, 'db' | 'registrations'>,
   token: string,
-): Promise<Newcomer> {
+): Promise<Registrant> {
   const newcomer = await registrations.find(db, token);
   if (!newcomer) throw new AppError('link_invalid');
   return newcomer;
 }
 
-/** The visitor who opens the link: the sign-in of their browser, their network, and the product's address. */
+/** Visitor who opens the link: their browser's sign-in, their network, and the public origin. */
 interface Visitor {
   caller: Caller;
-  from: From;
+  from: ClientOrigin;
   origin: string;
 }
 
 export interface Registered {
-  entry: Entry;
+  entry: OpenedSignIn;
   business: Business;
   mailJobIds: number[];
 }
 
 /**
- * Makes the account of a registration and its application for a business, both or neither, and signs it
- * in. Throws `link_invalid` and `registration_closed`.
+ * Creates the account of a registration and its application in one transaction, and signs the user in. Throws
+ * `link_invalid` and `registration_closed`.
  */
 export function confirmRegistration(
   { rooms, settings, registrations }: Power,

@@ -3,34 +3,31 @@ import { enqueueJob } from '@sofra/infra/jobs';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import {
-  type Forgotten,
+  type PasswordResetRequest,
   getPasswordReset,
   mailPasswordReset,
   resetPassword,
 } from '../auth/forgotten-password.ts';
-import { fromOf } from '../auth/client-origin.ts';
-import type { AuthParts } from '../auth/auth-services.ts';
+import { readClientOrigin } from '../auth/client-origin.ts';
+import type { AuthServices } from '../auth/auth-services.ts';
 import { confirmRegistration, getRegistration, register } from './register.ts';
 import { createRegistrations } from './registrations.ts';
 
-/**
- * Routes for strangers who get an account: with an application for a business, and after a
- * forgotten password.
- */
+/** Routes that create accounts: registration with an application, and password reset. */
 export function registerEndpoints(
   { db, env, jobs, rooms, log }: Deps,
-  { identity, limits, settings, passwords, welcome }: AuthParts,
+  { identity, limits, settings, passwords, welcome }: AuthServices,
 ): Endpoint[] {
   const registrations = createRegistrations(env.SOFRA_SECRET);
   const power = { db, rooms, settings, passwords, registrations };
   const send = (jobId: number | null): void => {
     if (jobId !== null) enqueueJob(jobs, jobId, 'send-mail');
   };
-  const mailReset = (forgotten: Forgotten): void => {
+  const mailReset = (forgotten: PasswordResetRequest): void => {
     db.transaction()
       .execute((trx) => mailPasswordReset(trx, forgotten))
       .then(send, (error: unknown) => {
-        log.error({ err: error }, 'a way to a new password could not be mailed');
+        log.error({ err: error }, 'password reset not mailed');
       });
   };
 
@@ -52,7 +49,7 @@ export function registerEndpoints(
       await limits.login(call.request);
       const { entry, business, mailJobIds } = await confirmRegistration(power, token, {
         caller: call.caller,
-        from: fromOf(call.request, env),
+        from: readClientOrigin(call.request, env),
         origin: env.PUBLIC_ORIGIN,
       });
       for (const jobId of mailJobIds) send(jobId);
@@ -61,7 +58,7 @@ export function registerEndpoints(
     handle(contract.forgotPassword, async ({ body }, { request }) => {
       await limits.strangerMail(request);
       const origin = env.PUBLIC_ORIGIN;
-      const { network } = fromOf(request, env);
+      const { network } = readClientOrigin(request, env);
       // Not awaited: its duration would reveal whether the account exists.
       mailReset({ ...body, origin, network });
       return {};
@@ -72,7 +69,7 @@ export function registerEndpoints(
     }),
     handle(contract.resetPassword, async ({ params: { token }, body: { newPassword } }, call) => {
       await limits.login(call.request);
-      const reset = { token, newPassword, from: fromOf(call.request, env) };
+      const reset = { token, newPassword, from: readClientOrigin(call.request, env) };
       const { ended, mail } = await resetPassword({ db, passwords }, reset);
       for (const tokenHash of ended) identity.forget(tokenHash);
       send(mail);

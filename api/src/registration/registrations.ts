@@ -6,31 +6,31 @@ import type { Db, Trx } from '@sofra/infra/db';
 import { createSecrets } from '@sofra/infra/secrets';
 import { hashToken, newToken } from '../edge/cookies.ts';
 
-/** The hours for which a mailed link is valid. */
+/** Hours for which a mailed link is valid. */
 const HOURS = 24;
-/** Maximum mails to one address within an hour, whoever requests them. */
+/** Maximum number of mails to one address per hour, whoever requests them. */
 const MAX_AN_HOUR = 3;
 
-/** A registration as it is kept until its address is confirmed. */
-const Newcomer = v.object({
+/** A registration, stored until its address is confirmed. */
+const registrantSchema = v.object({
   name: v.string(),
   email: v.string(),
   passwordHash: v.string(),
   language: v.picklist(guestLanguages),
   application: BusinessApplication,
 });
-export type Newcomer = v.InferOutput<typeof Newcomer>;
+export type Registrant = v.InferOutput<typeof registrantSchema>;
 
 export interface Registrations {
   /**
-   * Keeps a registration and returns the token of its link. Undefined where the address was mailed often
-   * enough within the hour. With an account behind the address, nothing but the time is kept.
+   * Stores a registration and returns the token of its link. Undefined if the address received too many mails
+   * within the hour. If the address has an account, stores only the time.
    */
-  open: (trx: Trx, newcomer: Newcomer, hasAccount: boolean) => Promise<string | undefined>;
-  /** The registration behind a token; undefined where the token is not valid (any more). */
-  find: (db: Db, token: string) => Promise<Newcomer | undefined>;
-  /** The same, once: no link to its address is valid afterwards. */
-  take: (trx: Trx, token: string) => Promise<Newcomer | undefined>;
+  open: (trx: Trx, registrant: Registrant, hasAccount: boolean) => Promise<string | undefined>;
+  /** Returns the registration of a token; undefined if the token is invalid. */
+  find: (db: Db, token: string) => Promise<Registrant | undefined>;
+  /** Returns it once, and invalidates all links to its address. */
+  take: (trx: Trx, token: string) => Promise<Registrant | undefined>;
 }
 
 const hashEmail = (email: string): RawBuilder<Buffer> =>
@@ -40,7 +40,7 @@ export function createRegistrations(secret: string): Registrations {
   const secrets = createSecrets(secret);
   const placeOf = (token: string): string => `registration.${hashToken(token).toString('hex')}`;
 
-  const find = async (db: Db, token: string): Promise<Newcomer | undefined> => {
+  const find = async (db: Db, token: string): Promise<Registrant | undefined> => {
     const row = await db
       .selectFrom('registrations')
       .select('sealed')
@@ -48,18 +48,18 @@ export function createRegistrations(secret: string): Registrations {
       .where('expires_at', '>', sql<Date>`now()`)
       .executeTakeFirst();
     if (!row?.sealed) return undefined;
-    // A row that another version wrote, or another SOFRA_SECRET sealed, is not valid either.
+    // A row written by another version, or encrypted with another SOFRA_SECRET, is invalid too.
     try {
-      return v.parse(Newcomer, JSON.parse(secrets.open(placeOf(token), row.sealed)));
+      return v.parse(registrantSchema, JSON.parse(secrets.open(placeOf(token), row.sealed)));
     } catch {
       return undefined;
     }
   };
 
   return {
-    open: async (trx, newcomer, hasAccount) => {
-      const { email } = newcomer;
-      // Serializes concurrent requests, so that each counts those before it.
+    open: async (trx, registrant, hasAccount) => {
+      const { email } = registrant;
+      // Serializes concurrent requests, so that each counts the earlier ones.
       await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 10))`.execute(trx);
       const { count } = await trx
         .selectFrom('registrations')
@@ -69,7 +69,7 @@ export function createRegistrations(secret: string): Registrations {
         .executeTakeFirstOrThrow();
       if (count >= MAX_AN_HOUR) return undefined;
       const token = newToken();
-      const sealed = secrets.seal(placeOf(token), JSON.stringify(newcomer));
+      const sealed = secrets.seal(placeOf(token), JSON.stringify(registrant));
       await trx
         .insertInto('registrations')
         .values({
@@ -83,13 +83,13 @@ export function createRegistrations(secret: string): Registrations {
     },
     find,
     take: async (trx, token) => {
-      const newcomer = await find(trx, token);
-      if (!newcomer) return undefined;
+      const registrant = await find(trx, token);
+      if (!registrant) return undefined;
       const { numDeletedRows } = await trx
         .deleteFrom('registrations')
-        .where('email_hash', '=', hashEmail(newcomer.email))
+        .where('email_hash', '=', hashEmail(registrant.email))
         .executeTakeFirst();
-      return numDeletedRows > 0n ? newcomer : undefined;
+      return numDeletedRows > 0n ? registrant : undefined;
     },
   };
 }

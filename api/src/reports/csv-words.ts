@@ -5,9 +5,9 @@ export type ReportLanguage = 'tr' | 'en';
 export type ExportKind = (typeof exportKinds)[number];
 
 interface Words {
-  /** The name of the file. */
+  /** Name of the file. */
   file: Record<ExportKind, string>;
-  /** The first line. */
+  /** Header line. */
   columns: Record<ExportKind, readonly string[]>;
   status: Record<OrderStatus, string>;
   source: Record<'guest' | 'staff', string>;

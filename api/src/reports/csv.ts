@@ -1,9 +1,9 @@
 import type { ReportLanguage } from './csv-words.ts';
 
-/** Value of a cell. Money is in minor units; a text may come from anyone. */
+/** Value of a cell. Money is in minor units; a text may come from any user. */
 export type Cell = string | number | null | { minor: number };
 
-/** Spreadsheets would run what begins so. */
+/** Spreadsheets would execute text with such a beginning. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[;"\r\n]/;
 
@@ -14,7 +14,7 @@ function toText(cell: Cell, language: ReportLanguage): string {
   return language === 'tr' ? text.replace('.', ',') : text;
 }
 
-/** A line of CSV: semicolons between, as spreadsheets that write decimals with a comma expect. */
+/** Formats a line of CSV with semicolons, as expected by spreadsheets that use decimal commas. */
 export const toLine = (cells: readonly Cell[], language: ReportLanguage): string =>
   `${cells
     .map((cell) => toText(cell, language))

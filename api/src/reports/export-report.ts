@@ -16,7 +16,7 @@ export interface ExportOptions {
   language: ReportLanguage;
 }
 
-/** A period as CSV, made while it is read: nothing is held that hasn't been taken. */
+/** Streams a report as CSV while it is read, so that nothing is buffered. */
 export function openExport(
   db: Db,
   scope: ReportScope,
@@ -41,7 +41,7 @@ export function openExport(
   };
 }
 
-/** Letters that any file system and any header takes. */
+/** Letters that every file system and header accepts. */
 const toFileName = (name: string): string =>
   name
     .normalize('NFD')
@@ -52,7 +52,7 @@ const toFileName = (name: string): string =>
     ?.join('-') ?? 'sofra';
 
 const money = (minor: number): Cell => ({ minor });
-/** Minutes with one decimal; nothing where there is nothing to divide by. */
+/** Formats minutes with one decimal; empty without a divisor. */
 const averageMinutes = (seconds: number, count: number): Cell =>
   count === 0 ? null : Math.round(seconds / count / 6) / 10;
 
@@ -91,12 +91,12 @@ async function* readFigureCells(
       ]);
       return;
     case 'staff':
-      yield report.staff.map((person) => [
-        person.name,
-        person.ordersTaken,
-        money(person.revenueMinor),
-        person.ordersServed,
-        averageMinutes(person.serveSeconds, person.ordersTimed),
+      yield report.staff.map((user) => [
+        user.name,
+        user.ordersTaken,
+        money(user.revenueMinor),
+        user.ordersServed,
+        averageMinutes(user.serveSeconds, user.ordersTimed),
       ]);
       return;
     case 'tables':

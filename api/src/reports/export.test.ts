@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
 import { type Answer, startApi, type TestApi } from '../../test/api.ts';
 import { fold, foldDay } from '../../test/reports.ts';
@@ -13,7 +13,7 @@ const ANSWER_WITHIN_MS = 3100;
 
 let api: TestApi;
 let venue: Venue;
-let owner: Person;
+let owner: SignedInUser;
 
 beforeAll(async () => {
   api = await startApi();
@@ -74,13 +74,13 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
     {
       accept: 'image/webp,image/avif,video/*;q=0.8,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5',
     },
-  ])('is no picture of a page (%o)', async (headers) => {
+  ])('is refused as a subresource of a page (%o)', async (headers) => {
     const path = pathOf('kind=days&from=2026-11-10&to=2026-11-11');
     const answer = await api.call('GET', path, { cookie: owner.cookie, headers });
     expect(answer).toMatchObject({ status: 403, body: { code: 'cross_site' } });
   });
 
-  it('is a file that spreadsheets of the language read', async () => {
+  it('is a file that spreadsheets in the user’s language can read', async () => {
     const day = { branch_id: venue.branchId, day: '2026-11-10' };
     await foldDay(api.db, {
       ...day,
@@ -110,7 +110,7 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
     expect(linesOf(english)).toEqual(['2026-11-10;1000.50;3;333.50;0;2;5;2;45']);
   });
 
-  it('has no cell that a spreadsheet would run, and keeps a cell together', async () => {
+  it('contains no cell that a spreadsheet would execute, and quotes cells', async () => {
     const [meatballs] = venue.items;
     const names = ['=cmd()', '+1', '-1', '@a', '\t=x', 'Köfte; "ızgara"\nacılı'];
     const lines: string[] = [];
@@ -139,7 +139,7 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
     ]);
   });
 
-  it('tells of staff and tables', async () => {
+  it('covers staff and tables', async () => {
     const waiter = await signInAs(api, 'waiter', venue);
     const at = { branch_id: venue.branchId, day: '2026-11-13' };
     await fold(api.db, 'report_staff', {
@@ -163,7 +163,7 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
     expect(linesOf(await download(`kind=tables&${period}`))).toEqual(['Masa 1;3;50;170,00']);
   });
 
-  it('has a line an order line of the business days, oldest first, whatever became of it', async () => {
+  it('has a line per order line of the business days, oldest first, whatever its outcome', async () => {
     const waiter = await signInAs(api, 'waiter', venue);
     await api.db
       .updateTable('users')
@@ -188,7 +188,7 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
     ]);
   });
 
-  it('keeps a branch manager to their branch', async () => {
+  it('limits a branch manager to their branch', async () => {
     const branchId = await buildBranch(api.db, venue.businessId, 'open', 'Öteki');
     const manager = await signInAs(api, 'branch_manager', { ...venue, branchId });
     const path = pathOf('kind=orders&from=2026-05-10&to=2026-05-10');
@@ -197,7 +197,7 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
     expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
   });
 
-  it('reads no further than the file is taken, however long that takes', async () => {
+  it('reads no further than the client downloads, however slowly', async () => {
     const COUNT = 10_000;
     await order(COUNT, { from: '2026-06-01T10:00:00Z', name: 'Uzun adlı ayran '.repeat(100) });
     const query = 'kind=orders&from=2026-06-01&to=2026-06-02';

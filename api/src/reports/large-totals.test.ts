@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
 import { exportKinds, readReport } from '@sofra/contracts/reports';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
@@ -13,7 +13,7 @@ const period = { from: '2025-03-10', to: '2025-03-11' };
 
 let api: TestApi;
 let venue: Venue;
-let owner: Person;
+let owner: SignedInUser;
 
 beforeAll(async () => {
   api = await startApi();
@@ -46,8 +46,8 @@ async function fold(day: ReturnType<typeof sql>): Promise<void> {
   );
 }
 
-describe('sums larger than an answer holds', () => {
-  it('are shown as the largest number in a report', async () => {
+describe('sums larger than the maximum of a response', () => {
+  it('are shown as the maximum in a report', async () => {
     const report = await api.ask(readReport, {
       params: { businessId: venue.businessId },
       query: period,
@@ -67,7 +67,7 @@ describe('sums larger than an answer holds', () => {
     expect(report.hours.map(({ revenueMinor }) => revenueMinor)).toEqual(Array(6).fill(largest));
   });
 
-  it.each(exportKinds)('do not stop the file of %s', async (kind) => {
+  it.each(exportKinds)('don’t break the file of %s', async (kind) => {
     const query = `kind=${kind}&language=tr&from=${period.from}&to=${period.to}`;
     const path = `/api/businesses/${venue.businessId}/reports/export?${query}`;
     const answer = await api.call('GET', path, owner);
@@ -77,7 +77,7 @@ describe('sums larger than an answer holds', () => {
     expect(lines).toHaveLength(expected[kind]);
   });
 
-  it("do not stop the platform's dashboard", async () => {
+  it('don’t break the platform’s dashboard', async () => {
     const admin = await signInAs(api, 'platform_admin');
     const { figures } = await api.ask(readPlatformDashboard, { cookie: admin.cookie });
     expect(figures.gmv).toMatchObject([{ currency: 'TRY' }]);

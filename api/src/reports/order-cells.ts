@@ -17,7 +17,9 @@ interface Key {
   id: number;
 }
 
-/** Every line of every order of the period, cancelled ones too, a branch after the other, oldest first. */
+/**
+ * Yields every line of every order of the period, including cancelled ones, branch by branch, oldest first.
+ */
 export async function* readOrderCells(
   db: Db,
   { branches }: ReportScope,
@@ -38,7 +40,7 @@ export async function* readOrderCells(
   }
 }
 
-/** The next orders by the moment they were placed, each status from the index it is in. */
+/** Reads the next orders by time, each status from its own index. */
 async function findOrders(
   db: Db,
   branchId: number,
@@ -53,11 +55,11 @@ async function findOrders(
   const order = sql`order by placed_at, id limit ${ORDERS_A_PAGE}`;
   const { rows } = await sql<Key>`
     with span as materialized (
-      select *, ${sql.raw(dayStart('first', 'place'))} as opens_at,
-        ${sql.raw(dayStart('last + 1', 'place'))} as closes_at
+      select *, ${sql.raw(dayStart('first', 'branch'))} as opens_at,
+        ${sql.raw(dayStart('last + 1', 'branch'))} as closes_at
       from (
         select id, time_zone, day_starts_at, ${from}::date as first, ${to}::date as last
-        from branches where id = ${branchId}) place)
+        from branches where id = ${branchId}) branch)
     select id, (extract(epoch from placed_at) * 1000000)::bigint as micros
     from (
       (${page} and ordered.status in ('served', 'cancelled') ${order})
@@ -88,12 +90,12 @@ async function readLines(db: Db, orderIds: readonly number[]): Promise<Line[]> {
     select ${sql.raw(businessDay('ordered.placed_at', 'branch'))}::text as day,
       (ordered.placed_at at time zone branch.time_zone)::date::text as date,
       to_char(ordered.placed_at at time zone branch.time_zone, 'HH24:MI') as time,
-      place.table_number as "tableNumber", ordered.number, ordered.status, ordered.source,
+      tbl.table_number as "tableNumber", ordered.number, ordered.status, ordered.source,
       taker.name as "takenBy", server.name as "servedBy", line.name as item, line.quantity,
       ${sql.raw(cappedTotal('line.unit_price_minor'))} as "unitPriceMinor", ordered.cancel_reason as "cancelReason"
     from orders ordered
     join branches branch on branch.id = ordered.branch_id
-    join tables place on place.id = ordered.table_id
+    join tables tbl on tbl.id = ordered.table_id
     join order_lines line on line.order_id = ordered.id
     left join users taker on ordered.source = 'staff' and taker.id = ordered.placed_by
     left join users server on server.id = ordered.served_by

@@ -15,13 +15,15 @@ export interface Periods {
 }
 
 const DAY_MS = 86_400_000;
-/** Before this no one sold anything here. */
+/** Earliest date that can contain sales. */
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2999-12-31';
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The milliseconds of a day that the calendar has; throws `invalid_input` for a 31st of February. */
+/**
+ * Returns the milliseconds of a calendar day; throws `invalid_input` for impossible days such as 31 February.
+ */
 function msOf(field: string, day: string): number {
   const ms = Date.parse(day);
   const isReal = !Number.isNaN(ms) && dayOf(ms) === day && day >= FIRST_DAY && day <= LAST_DAY;
@@ -30,8 +32,8 @@ function msOf(field: string, day: string): number {
 }
 
 /**
- * The period asked for and the one to compare it with: as long, by default right before it. Throws
- * `invalid_input` for one that is backwards, too long or not in the calendar.
+ * Returns the requested period and the one to compare with: equally long, by default right before it. Throws
+ * `invalid_input` if it is reversed, too long or not in the calendar.
  */
 export function toPeriods({ from, to, compareFrom }: Period & { compareFrom?: string }): Periods {
   const lengthMs = msOf('to', to) - msOf('from', from) + DAY_MS;

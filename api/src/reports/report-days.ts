@@ -10,19 +10,19 @@ export interface DayFigures extends Omit<ReportTotals, 'tableDays'> {
   day: string;
 }
 
-/** The two periods as rows, so that one query covers both. */
+/** SQL of the two periods as rows, so that one query covers both. */
 export const periodRows = ({ asked, compared }: Periods) => sql`(values
   ('asked', ${asked.from}::date, ${asked.to}::date),
   ('compared', ${compared.from}::date, ${compared.to}::date)) period (name, first, last)`;
 
-/** The branches' rows of a period, found by the primary keys, which all begin with branch and day. */
+/** SQL of the branches' rows of a period, by primary keys, which all begin with branch and day. */
 export const ofPeriod = ({ branches }: ReportScope) =>
   sql`branch_id = any(${branches.map(({ id }) => id)}::bigint[]) and day between period.first and period.last`;
 
 /** SQL for the revenue of a group of rows. */
 export const revenue = sql.raw(cappedTotal('sum(revenue_minor)'));
 
-/** Every day of a period in order, those without a sale too. */
+/** Reads every day of a period in order, including those without sales. */
 export async function readDays(
   trx: Trx,
   scope: ReportScope,

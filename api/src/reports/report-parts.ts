@@ -9,7 +9,7 @@ import type { ReportScope } from './report-scope.ts';
 const only = ({ from, to }: Period) =>
   sql`(select ${from}::date as first, ${to}::date as last) period`;
 
-/** Sales by weekday of the business day and hour of the branch's clock, where there were any. */
+/** Reads sales by weekday of the business day and hour of the branch's clock, without empty ones. */
 export async function readHours(
   trx: Trx,
   scope: ReportScope,
@@ -23,7 +23,7 @@ export async function readHours(
   return rows;
 }
 
-/** An item's sales, with what its category's sum needs. */
+/** An item's sales, with what its category's total needs. */
 export interface ItemFigures {
   itemId: number;
   name: Report['items'][number]['name'];
@@ -65,7 +65,7 @@ export async function readItems(
   return rows;
 }
 
-/** Items added up by category, best first. */
+/** Adds up items by category, best first. */
 export function sumCategories(items: readonly ItemFigures[]): Report['categories'] {
   const sums = new Map<string, Report['categories'][number]>();
   for (const item of items) {
@@ -88,18 +88,18 @@ export async function readStaff(
   period: Period,
 ): Promise<Report['staff']> {
   const { rows } = await sql<Report['staff'][number]>`
-    select person.id as "userId", person.name, sum(orders_taken) as "ordersTaken",
+    select account.id as "userId", account.name, sum(orders_taken) as "ordersTaken",
       ${revenue} as "revenueMinor", sum(orders_served) as "ordersServed",
       sum(orders_timed) as "ordersTimed", sum(serve_seconds)::bigint as "serveSeconds"
     from ${only(period)}
     join report_staff on ${ofPeriod(scope)}
-    join users person on person.id = user_id
-    group by person.id
-    order by sum(revenue_minor) desc, sum(orders_served) desc, person.id`.execute(trx);
+    join users account on account.id = user_id
+    group by account.id
+    order by sum(revenue_minor) desc, sum(orders_served) desc, account.id`.execute(trx);
   return rows;
 }
 
-/** Tables by what was sold at them; of several branches each is named with its own. */
+/** Reads sales by table; with several branches, each table is named with its own. */
 export async function readTables(
   trx: Trx,
   scope: ReportScope,
@@ -107,16 +107,16 @@ export async function readTables(
 ): Promise<Report['tables']> {
   const name =
     scope.branches.length > 1
-      ? sql`branch.name || ', ' || place.table_number`
-      : sql`place.table_number`;
+      ? sql`branch.name || ', ' || tbl.table_number`
+      : sql`tbl.table_number`;
   const { rows } = await sql<Report['tables'][number]>`
-    select place.id as "tableId", ${name} as "tableNumber", sum(sessions) as sessions,
+    select tbl.id as "tableId", ${name} as "tableNumber", sum(sessions) as sessions,
       sum(table_seconds)::bigint as "tableSeconds", ${revenue} as "revenueMinor"
     from ${only(period)}
     join report_tables on ${ofPeriod(scope)}
-    join tables place on place.id = table_id
-    join branches branch on branch.id = place.branch_id
-    group by place.id, branch.id
-    order by sum(revenue_minor) desc, place.id`.execute(trx);
+    join tables tbl on tbl.id = table_id
+    join branches branch on branch.id = tbl.branch_id
+    group by tbl.id, branch.id
+    order by sum(revenue_minor) desc, tbl.id`.execute(trx);
   return rows;
 }

@@ -11,8 +11,8 @@ export interface ReportScope {
 }
 
 /**
- * The branch asked for, or all that the caller may see: those of their membership. Throws `not_found`
- * for a branch that isn't among them.
+ * Returns the requested branch, or all that the caller may see by membership. Throws `not_found` for any
+ * other branch.
  */
 export async function findReportScope(
   db: Db,

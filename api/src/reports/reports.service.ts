@@ -8,8 +8,8 @@ import { readHours, readItems, readStaff, readTables, sumCategories } from './re
 import type { ReportScope } from './report-scope.ts';
 
 /**
- * A period in figures beside another, from what the worker has folded: the cost is that of the days
- * asked for, however long the branch's history. `days` have more than the contract shows.
+ * Reads the figures of a period and its comparison, as aggregated by the worker: the cost depends on the
+ * number of days, not on the branch's history. `days` contain more than the contract shows.
  */
 export function readReport(db: Db, scope: ReportScope, periods: Periods) {
   const { asked, compared, dayCount } = periods;
@@ -49,10 +49,7 @@ async function countTables(trx: Trx, scope: ReportScope): Promise<number> {
   return count;
 }
 
-/**
- * Returns the time up to which all the branches are folded: now, if their logs were read to the
- * end.
- */
+/** Returns the time up to which all branches are aggregated: now, if their logs were read to the end. */
 async function readFoldedAt(trx: Trx, scope: ReportScope): Promise<string> {
   const { rows } = await sql<{ at: Date }>`
     select coalesce(min(

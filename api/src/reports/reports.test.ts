@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readReport } from '@sofra/contracts/reports';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildTable, buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { fold, foldDay } from '../../test/reports.ts';
@@ -8,7 +8,7 @@ import { fold, foldDay } from '../../test/reports.ts';
 let api: TestApi;
 let venue: Venue;
 let otherBranchId: number;
-let owner: Person;
+let owner: SignedInUser;
 let params: { businessId: number };
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const read = (query: { from: string; to: string; compareFrom?: string; branchId?
   api.ask(readReport, { params, query, cookie: owner.cookie });
 
 describe('GET /api/businesses/:businessId/reports', () => {
-  it('adds up a period of all branches beside the one before, every day of both', async () => {
+  it('sums a period of all branches next to the previous one, with every day of both', async () => {
     const here = { branch_id: venue.branchId };
     const there = { branch_id: otherBranchId };
     await foldDay(api.db, { ...here, day: '2026-11-10', orders: 3, revenue_minor: 30_000 });
@@ -75,7 +75,7 @@ describe('GET /api/businesses/:businessId/reports', () => {
     expect((await read(weekBefore)).compared.revenueMinor).toBe(90_000);
   });
 
-  it('says what was sold when, of what, by whom and where', async () => {
+  it('shows what was sold when, by whom and where', async () => {
     const [meatballs, ayran] = venue.items;
     const waiter = await signInAs(api, 'waiter', venue);
     const [table] = venue.tables;
@@ -153,7 +153,7 @@ describe('GET /api/businesses/:businessId/reports', () => {
     expect(one.tables).toMatchObject([{ tableNumber: 'Masa 1', ...atTable }]);
   });
 
-  it("keeps a branch's manager to their branch, and everybody to their business", async () => {
+  it('limits a branch’s manager to their branch, and everyone to their business', async () => {
     const period = { from: '2026-11-10', to: '2026-11-10' };
     const manager = await signInAs(api, 'branch_manager', { ...venue, branchId: otherBranchId });
     const { cookie } = manager;
@@ -171,7 +171,7 @@ describe('GET /api/businesses/:businessId/reports', () => {
     }
   });
 
-  it('takes up to 366 days of the calendar, forwards', async () => {
+  it('accepts up to 366 days of the calendar, start before end', async () => {
     await read({ from: '2024-01-01', to: '2024-12-31' });
     for (const [from, to, compareFrom] of [
       ['2026-11-11', '2026-11-10'],
@@ -189,7 +189,7 @@ describe('GET /api/businesses/:businessId/reports', () => {
     }
   });
 
-  it('says until when what happened is in the figures', async () => {
+  it('shows up to when the figures are complete', async () => {
     const period = { from: '2026-11-10', to: '2026-11-10' };
     const clock = { time_zone: 'Europe/Istanbul', day_starts_at: 300 };
     const foldedAt = '2026-11-10T10:00:00.000Z';

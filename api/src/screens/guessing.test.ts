@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { claimPairing, openPairing, pairScreen } from '@sofra/contracts/screens';
 import { newToken } from '../edge/cookies.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { signInAs } from '../../test/people.ts';
+import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
 /** A minute's budget: 2 codes for the tablets of an address, a guess a user, 3 of all together. */
@@ -12,20 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('guesses at a code are limited for each person, and for all together', async () => {
-  const place = await buildVenue(api.db);
-  const path = pairScreen.path.replace(':branchId', String(place.branchId));
+it('guesses of a code are limited per user and in total', async () => {
+  const newBusiness = await buildVenue(api.db);
+  const path = pairScreen.path.replace(':branchId', String(newBusiness.branchId));
   const body = { code: '000000', name: 'Mutfak', station: 'kitchen' };
   const statuses = [];
-  for (let person = 1; person <= 4; person += 1) {
-    const { cookie } = await signInAs(api, 'business_owner', place);
+  for (let user = 1; user <= 4; user += 1) {
+    const { cookie } = await signInAs(api, 'business_owner', newBusiness);
     statuses.push((await api.call('POST', path, { cookie, body })).status);
-    if (person === 1) statuses.push((await api.call('POST', path, { cookie, body })).status);
+    if (user === 1) statuses.push((await api.call('POST', path, { cookie, body })).status);
   }
   expect(statuses).toEqual([409, 429, 409, 409, 429]);
 });
 
-it('codes are shown to one address a few times a minute', async () => {
+it('one address may request a few codes a minute', async () => {
   const open = async (address: string) => {
     const headers = { 'x-forwarded-for': address };
     return (await api.call('POST', openPairing.path, { headers })).status;
@@ -36,7 +36,7 @@ it('codes are shown to one address a few times a minute', async () => {
   expect(answers).toEqual([200, 200, 429, 200]);
 });
 
-it('a made-up secret costs a stranger’s budget', async () => {
+it('a made-up secret spends the budget for unknown callers', async () => {
   const headers = { 'x-forwarded-for': '10.3.0.1' };
   const statuses: number[] = [];
   while (statuses.length < 310) {

@@ -4,13 +4,13 @@ import { login, me } from '@sofra/contracts/auth';
 import { claimPairing, MAX_SCREENS, openPairing, pairScreen } from '@sofra/contracts/screens';
 import { hashToken, newToken } from '../edge/cookies.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { cookiesOf, type Person, setPassword, signInAs } from '../../test/people.ts';
+import { cookiesOf, type SignedInUser, setPassword, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { claim, pairTablet } from '../../test/paired-screens.ts';
 
 let api: TestApi;
 let venue: Venue;
-let manager: Person;
+let manager: SignedInUser;
 beforeAll(async () => {
   api = await startApi();
   venue = await buildVenue(api.db);
@@ -39,7 +39,7 @@ const screenCount = async (): Promise<number> => {
 };
 
 describe('pairing a tablet', () => {
-  it('signs the tablet in once its code was entered, as a screen of that branch', async () => {
+  it('signs the tablet in as a screen of the branch once its code is entered', async () => {
     const { code, secret, expiresInSeconds } = await api.ask(openPairing);
     expect(code).toMatch(/^\d{6}$/);
     expect(expiresInSeconds).toBe(300);
@@ -72,14 +72,14 @@ describe('pairing a tablet', () => {
     expect(await api.ask(me, { cookie })).toMatchObject({ role: 'waiter' });
   });
 
-  it('answers a claim whose answer was lost with a sign-in in the place of the first', async () => {
+  it('replaces the first sign-in if the response to a claim was lost and it is repeated', async () => {
     const { secret, cookie } = await pairTablet(api, manager, venue.branchId);
     const second = await claim(api, secret);
     expect(await api.ask(me, { cookie })).toBeNull();
     expect(await api.ask(me, { cookie: second })).toMatchObject({ role: 'employee' });
   });
 
-  it('takes a code once, and for one screen however often the call is repeated', async () => {
+  it('accepts a code once, and for one screen however often the call is repeated', async () => {
     const { code } = await api.ask(openPairing);
     const { body, cookie } = pair(code);
     const before = await screenCount();
@@ -94,7 +94,7 @@ describe('pairing a tablet', () => {
     expect(await screenCount()).toBe(before + 1);
   });
 
-  it('lets one of two win who enter a code at once', async () => {
+  it('accepts one of two users who enter a code at the same time', async () => {
     const { code } = await api.ask(openPairing);
     const before = await screenCount();
     const path = pairScreen.path.replace(':branchId', String(venue.branchId));
@@ -105,7 +105,7 @@ describe('pairing a tablet', () => {
     expect(await screenCount()).toBe(before + 1);
   });
 
-  it('refuses a code that has expired, and the secret with it', async () => {
+  it('refuses an expired code, and its secret', async () => {
     const { code, secret } = await api.ask(openPairing);
     await expire(secret);
     expect(await api.refused(pairScreen, pair(code))).toMatchObject({ code: 'pairing_code_wrong' });
@@ -118,7 +118,7 @@ describe('pairing a tablet', () => {
     expect(refused).toMatchObject({ status: 404, code: 'pairing_expired' });
   });
 
-  it('gives the tablet a minute to ask, however late its code was entered', async () => {
+  it('gives the tablet a minute to claim, however late its code was entered', async () => {
     const { code, secret } = await api.ask(openPairing);
     await sql`update screen_pairings set expires_at = now() + interval '2 seconds'
       where code = ${code}`.execute(api.db);
@@ -129,7 +129,7 @@ describe('pairing a tablet', () => {
     expect(rows[0]?.left).toBeGreaterThan(55);
   });
 
-  it('signs out who was signed in on the tablet, and a screen that it was before', async () => {
+  it('signs out the tablet’s user, and the screen that it was before', async () => {
     const waiter = await signInAs(api, 'waiter', venue);
     const first = await api.ask(openPairing);
     await api.ask(pairScreen, pair(first.code));
@@ -147,7 +147,7 @@ describe('pairing a tablet', () => {
     expect(await api.ask(me, { cookie })).not.toBeNull();
   });
 
-  it('ends the screen when a person signs in on its tablet', async () => {
+  it('ends the screen if a user signs in on its tablet', async () => {
     const { cookie, id } = await pairTablet(api, manager, venue.branchId);
     const { userId, email } = await signInAs(api, 'waiter', venue);
     await setPassword(api, userId, 'a good password');

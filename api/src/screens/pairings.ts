@@ -10,11 +10,11 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 
 const CODES = 1_000_000;
-/** Open codes at a time: of those that a user could make up, one in a hundred is one at most. */
+/** Maximum number of open codes: a guessed code is open with a probability of at most one percent. */
 const MAX_OPEN = CODES / 100;
 const MAX_ATTEMPTS = 10;
 
-/** A code for a tablet to show, and the secret by which it asks. Throws `unavailable` where too many are open. */
+/** Creates a code for a tablet to show, and its secret. Throws `unavailable` if too many are open. */
 export async function openPairing(db: Db): Promise<{ code: string; secret: string }> {
   await db
     .deleteFrom('screen_pairings')
@@ -42,8 +42,8 @@ export async function openPairing(db: Db): Promise<{ code: string; secret: strin
 }
 
 /**
- * Gives the open code to a screen; the tablet has a minute to ask. Throws `pairing_code_wrong` for one that
- * no tablet shows, or that another user entered.
+ * Assigns an open code to a screen; the tablet has a minute to claim it. Throws `pairing_code_wrong` if no
+ * tablet shows it, or another user has entered it.
  */
 export async function takeCode(trx: Trx, code: string, screenId: number): Promise<void> {
   const { numUpdatedRows } = await trx

@@ -1,33 +1,33 @@
 import * as contract from '@sofra/contracts/screens';
 import { hashToken, setScreenCookie } from '../edge/cookies.ts';
-import { fromOf } from '../auth/client-origin.ts';
-import type { AuthParts } from '../auth/auth-services.ts';
+import { readClientOrigin } from '../auth/client-origin.ts';
+import type { AuthServices } from '../auth/auth-services.ts';
 import { toUser } from '../auth/roles.ts';
 import { endScreen } from '../auth/screen-sign-ins.ts';
-import { type Caller, signedInAs } from '../core/caller.ts';
+import { type Caller, requireSignedIn } from '../core/caller.ts';
 import { handleCreation } from '../http/creation.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
-import type { Place } from '../access/authorize.ts';
+import type { ResourceScope } from '../access/authorize.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { claimPairing, openPairing } from './pairings.ts';
 import {
-  type At,
+  type ScreenScope,
   listScreens,
   pairScreen,
   renameScreen,
   requireScreen,
 } from './screens.service.ts';
 
-const atOf = (caller: Caller, { businessId, branchId }: Place): At => ({
-  actorId: signedInAs(caller).userId,
+const atOf = (caller: Caller, { businessId, branchId }: ResourceScope): ScreenScope => ({
+  actorId: requireSignedIn(caller).userId,
   businessId,
   branchId,
 });
 
 export function screensEndpoints(
   deps: Deps,
-  { identity, limits }: Pick<AuthParts, 'identity' | 'limits'>,
+  { identity, limits }: Pick<AuthServices, 'identity' | 'limits'>,
 ): Endpoint[] {
   const { db, env } = deps;
   return [
@@ -36,7 +36,7 @@ export function screensEndpoints(
       return { ...(await openPairing(db)), expiresInSeconds: contract.PAIRING_MINUTES * 60 };
     }),
     handle(contract.claimPairing, async ({ body: { secret } }, { caller, request, reply }) => {
-      const { network } = fromOf(request, env);
+      const { network } = readClientOrigin(request, env);
       const token = await db
         .transaction()
         .execute((trx) => claimPairing(trx, caller, { secret, network }));
@@ -47,19 +47,19 @@ export function screensEndpoints(
       if (!user) throw new AppError('pairing_expired');
       return { user: toUser(user) };
     }),
-    handle(contract.listScreens, (_input, { place }) => listScreens(db, place)),
-    handleCreation(deps, contract.pairScreen, async ({ body }, { caller, place }) => {
-      const at = atOf(caller, place);
-      await limits.pairingCode(signedInAs(caller));
+    handle(contract.listScreens, (_input, { scope }) => listScreens(db, scope)),
+    handleCreation(deps, contract.pairScreen, async ({ body }, { caller, scope }) => {
+      const at = atOf(caller, scope);
+      await limits.pairingCode(requireSignedIn(caller));
       return (trx) => pairScreen(trx, at, body);
     }),
-    handle(contract.renameScreen, ({ params: { screenId }, body }, { caller, place }) =>
+    handle(contract.renameScreen, ({ params: { screenId }, body }, { caller, scope }) =>
       db
         .transaction()
-        .execute((trx) => renameScreen(trx, atOf(caller, place), { screenId, ...body })),
+        .execute((trx) => renameScreen(trx, atOf(caller, scope), { screenId, ...body })),
     ),
-    handle(contract.revokeScreen, async ({ params: { screenId } }, { caller, place }) => {
-      const at = atOf(caller, place);
+    handle(contract.revokeScreen, async ({ params: { screenId } }, { caller, scope }) => {
+      const at = atOf(caller, scope);
       const ended = await db.transaction().execute(async (trx) => {
         await requireScreen(trx, at, screenId);
         return endScreen(trx, { ...at, screenId });

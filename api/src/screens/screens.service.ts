@@ -6,15 +6,15 @@ import { insertScreen } from '../identity/screens.ts';
 import { insertUser, updateUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
-import type { Place } from '../access/authorize.ts';
+import type { ResourceScope } from '../access/authorize.ts';
 import { takeCode } from './pairings.ts';
 
-/** The branch of the screens, and the user who acts on them. */
-export interface At extends Pick<Place, 'businessId' | 'branchId'> {
+/** Branch of the screens, and the user who changes them. */
+export interface ScreenScope extends Pick<ResourceScope, 'businessId' | 'branchId'> {
   actorId: number;
 }
 
-const selectScreens = (db: Db, { businessId, branchId }: Omit<At, 'actorId'>) =>
+const selectScreens = (db: Db, { businessId, branchId }: Omit<ScreenScope, 'actorId'>) =>
   db
     .selectFrom('screens as screen')
     .innerJoin('users as self', 'self.id', 'screen.user_id')
@@ -27,7 +27,7 @@ const selectScreens = (db: Db, { businessId, branchId }: Omit<At, 'actorId'>) =>
       'approver.name as pairedBy',
       'screen.paired_at as pairedAt',
       'held.last_seen_at as lastSeenAt',
-      // It is noted as seen once a minute while its board is open.
+      // Recorded once a minute while its board is open.
       sql<boolean>`coalesce(held.last_seen_at > now() - interval '3 minutes', false)`.as(
         'isOnline',
       ),
@@ -44,13 +44,13 @@ const toScreen = (row: Row): Screen => ({
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
 });
 
-/** The screens of a branch that were not revoked. */
-export async function listScreens(db: Db, at: Omit<At, 'actorId'>): Promise<Screen[]> {
+/** Lists the screens of a branch that weren't revoked. */
+export async function listScreens(db: Db, at: Omit<ScreenScope, 'actorId'>): Promise<Screen[]> {
   const rows = await selectScreens(db, at).orderBy('screen.user_id').execute();
   return rows.map(toScreen);
 }
 
-async function getScreen(trx: Trx, at: At, screenId: number): Promise<Screen> {
+async function getScreen(trx: Trx, at: ScreenScope, screenId: number): Promise<Screen> {
   const row = await selectScreens(trx, at)
     .where('screen.user_id', '=', screenId)
     .executeTakeFirst();
@@ -58,10 +58,13 @@ async function getScreen(trx: Trx, at: At, screenId: number): Promise<Screen> {
   return toScreen(row);
 }
 
-/** Makes the tablet that shows this code a screen of the branch. Throws `pairing_code_wrong` and `screen_limit`. */
+/**
+ * Makes the tablet that shows this code a screen of the branch. Throws `pairing_code_wrong` and
+ * `screen_limit`.
+ */
 export async function pairScreen(
   trx: Trx,
-  at: At,
+  at: ScreenScope,
   { code, name, station }: RouteInput<typeof contract>['body'],
 ): Promise<Screen> {
   const { actorId, businessId, branchId } = at;
@@ -81,10 +84,10 @@ export async function pairScreen(
   return getScreen(trx, at, id);
 }
 
-/** Calls a screen by another name; throws `not_found`. */
+/** Renames a screen; throws `not_found`. */
 export async function renameScreen(
   trx: Trx,
-  at: At,
+  at: ScreenScope,
   { screenId, name }: { screenId: number; name: string },
 ): Promise<Screen> {
   const { name: from } = await getScreen(trx, at, screenId);
@@ -98,7 +101,7 @@ export async function renameScreen(
 }
 
 /** Throws `not_found` unless this is, or was, a screen of the branch. */
-export async function requireScreen(trx: Trx, at: At, screenId: number): Promise<void> {
+export async function requireScreen(trx: Trx, at: ScreenScope, screenId: number): Promise<void> {
   const screen = await trx
     .selectFrom('screens')
     .select('user_id')

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logout, me } from '@sofra/contracts/auth';
 import { listBranches } from '@sofra/contracts/branches';
-import { deleteUser, listUsers } from '@sofra/contracts/managed-users';
+import { deleteUser, listUsers } from '@sofra/contracts/users';
 import * as orders from '@sofra/contracts/orders';
 import { listScreens, renameScreen, revokeScreen } from '@sofra/contracts/screens';
 import { startSession } from '@sofra/contracts/sessions';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildTable, buildVenue, type Venue } from '../../test/venue.ts';
 import { countUsers } from '../users/count-users.ts';
 import { pairTablet } from '../../test/paired-screens.ts';
@@ -15,7 +15,7 @@ import { pairTablet } from '../../test/paired-screens.ts';
 let api: TestApi;
 let venue: Venue;
 let otherBranchId: number;
-let owner: Person;
+let owner: SignedInUser;
 beforeAll(async () => {
   api = await startApi();
   venue = await buildVenue(api.db);
@@ -41,7 +41,7 @@ const audited = async (screenId: number) => {
 };
 
 describe('the screens of a branch', () => {
-  it('are listed with who paired them and when they were seen, a branch’s own only', async () => {
+  it('are listed per branch with who paired them and when they were last seen', async () => {
     const { id, cookie } = await pairTablet(api, owner, venue.branchId, 'waiter');
     await pairTablet(api, owner, otherBranchId);
     await api.ask(me, { cookie });
@@ -55,7 +55,7 @@ describe('the screens of a branch', () => {
     expect((await list()).find((screen) => screen.id === id)?.isOnline).toBe(false);
   });
 
-  it('are renamed and removed, both noted; what is repeated changes nothing', async () => {
+  it('are renamed and removed, both recorded; a repeat changes nothing', async () => {
     const { id, cookie } = await pairTablet(api, owner, venue.branchId);
     const [{ name: from } = { name: '' }] = (await list()).filter((screen) => screen.id === id);
     for (const _twice of [1, 2]) {
@@ -83,7 +83,7 @@ describe('the screens of a branch', () => {
     });
   });
 
-  it('are not found from another branch', async () => {
+  it('can’t be found through another branch', async () => {
     const { id, cookie } = await pairTablet(api, owner, venue.branchId);
     const there = at(id, otherBranchId);
     expect((await api.refused(revokeScreen, there)).status).toBe(404);
@@ -91,7 +91,7 @@ describe('the screens of a branch', () => {
     expect(await api.ask(me, { cookie })).not.toBeNull();
   });
 
-  it('are removed by their own tablet, too', async () => {
+  it('can be removed by their own tablet', async () => {
     const { id, cookie } = await pairTablet(api, owner, venue.branchId);
     await api.ask(logout, { cookie });
     expect((await list()).map((screen) => screen.id)).not.toContain(id);
@@ -100,23 +100,27 @@ describe('the screens of a branch', () => {
 });
 
 describe('a screen', () => {
-  it('stays when who paired it works there no longer, and stops with its business', async () => {
-    const place = await buildVenue(api.db);
-    const manager = await signInAs(api, 'branch_manager', place);
-    const { cookie } = await pairTablet(api, manager, place.branchId);
+  it('remains after the user who paired it leaves, and ends with its business', async () => {
+    const newBusiness = await buildVenue(api.db);
+    const manager = await signInAs(api, 'branch_manager', newBusiness);
+    const { cookie } = await pairTablet(api, manager, newBusiness.branchId);
     await api.db
       .updateTable('memberships')
       .set({ deactivated_at: new Date() })
       .where('user_id', '=', manager.userId)
       .execute();
     const read = {
-      params: { branchId: place.branchId },
+      params: { branchId: newBusiness.branchId },
       query: { state: 'active' },
       cookie,
     } as const;
     await api.ask(orders.listBranchOrders, read);
     const decide = (status: 'approved' | 'rejected') =>
-      api.db.updateTable('businesses').set({ status }).where('id', '=', place.businessId).execute();
+      api.db
+        .updateTable('businesses')
+        .set({ status })
+        .where('id', '=', newBusiness.businessId)
+        .execute();
     await decide('rejected');
     expect(await api.ask(me, { cookie })).toBeNull();
     expect((await api.refused(orders.listBranchOrders, read)).status).toBe(401);
@@ -124,15 +128,15 @@ describe('a screen', () => {
     expect(await api.ask(me, { cookie })).not.toBeNull();
   });
 
-  it('reads its own branch of its business', async () => {
+  it('reads only its own branch of its business', async () => {
     const { cookie } = await pairTablet(api, owner, venue.branchId);
     const params = { businessId: venue.businessId };
     const branches = await api.ask(listBranches, { params, cookie });
     expect(branches.map(({ id }) => id)).toEqual([venue.branchId]);
   });
 
-  it('works an order as the staff does, in its own name', async () => {
-    const [wall, floor] = [
+  it('changes orders like staff, under its own name', async () => {
+    const [board, floor] = [
       await pairTablet(api, owner, venue.branchId),
       await pairTablet(api, owner, venue.branchId, 'waiter'),
     ];
@@ -150,8 +154,8 @@ describe('a screen', () => {
     const params = { orderId: order.id };
     const move = (status: orders.OrderStatus, { cookie }: { cookie: string }) =>
       api.ask(orders.changeOrderStatus, { params, body: { status }, cookie });
-    await move('preparing', wall);
-    await move('ready', wall);
+    await move('preparing', board);
+    await move('ready', board);
     await move('served', floor);
     const { served_by } = await api.db
       .selectFrom('orders')
@@ -161,19 +165,19 @@ describe('a screen', () => {
     expect(served_by).toBe(floor.id);
   });
 
-  it('is no guest where guests order openly', async () => {
-    const wall = await pairTablet(api, owner, venue.branchId);
+  it('can’t order as a guest, even at an open branch', async () => {
+    const board = await pairTablet(api, owner, venue.branchId);
     const [elsewhere] = (await buildVenue(api.db, { orderingAccess: 'open' })).tables;
     for (const { id } of [venue.tables[0], elsewhere]) {
       const refused = await api.refused(startSession, {
         params: { tableId: id },
-        cookie: wall.cookie,
+        cookie: board.cookie,
       });
       expect([403, 404]).toContain(refused.status);
     }
   });
 
-  it('is nobody among the users', async () => {
+  it('isn’t listed among the users', async () => {
     const admin = await signInAs(api, 'platform_admin');
     const { cookie } = admin;
     const before = await countUsers(api.db);

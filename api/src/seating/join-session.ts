@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { OrderingAccess } from '@sofra/contracts/branches';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Trx } from '@sofra/infra/db';
-import { isStaffOf, type Place } from '../access/authorize.ts';
+import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { readGuestLimits } from '../branch-settings/guest-limits.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
-import { findOpenSession, getSession, lockSession, tellSession } from './table-sessions.ts';
+import { findOpenSession, getSession, lockSession, publishSession } from './table-sessions.ts';
 import { lockTable, setTableStatus } from './tables.ts';
-import { requireWelcome } from './turned-away.ts';
+import { requireNotTurnedAway } from './turned-away.ts';
 
 /**
- * Gives a caller a seat (their old one, if they come back); false when they sat there already. Remembers their
- * browser.
+ * Gives a caller a seat (their previous one, if they return); returns false if they have one already. Stores
+ * their browser.
  */
 async function seat(
   trx: Trx,
@@ -45,40 +45,43 @@ async function seat(
 }
 
 /**
- * Opens a session at a table, or answers with the one that is open (D15): at most one,
- * whatever happens at once, by the index `table_sessions_open`. A guest is seated; staff open it for
- * others, and so confirm it. Throws `table_closed`, `turned_away`, or `not_found` for a table that was just
- * deleted.
+ * Opens a session at a table, or returns the open one (D15); the index `table_sessions_open` guarantees at
+ * most one. A guest gets a seat; staff open it for others, which confirms it. Throws `table_closed`,
+ * `turned_away`, or `not_found` for a table that was just deleted.
  */
-export async function startSession(trx: Trx, caller: Caller, place: Place): Promise<TableSession> {
-  const table = await lockTable(trx, place);
+export async function startSession(
+  trx: Trx,
+  caller: Caller,
+  scope: ResourceScope,
+): Promise<TableSession> {
+  const table = await lockTable(trx, scope);
   if (!table) throw new AppError('not_found');
   if (table.status === 'closed') throw new AppError('table_closed');
-  const isStaff = isStaffOf(caller, place);
-  if (!isStaff) await requireWelcome(trx, caller, place.branchId);
+  const isStaff = isStaffOf(caller, scope);
+  if (!isStaff) await requireNotTurnedAway(trx, caller, scope.branchId);
   const opened = await trx
     .insertInto('table_sessions')
     .values({
-      business_id: place.businessId,
-      branch_id: place.branchId,
-      table_id: place.tableId,
-      awaits_confirmation: !isStaff && (await readAccess(trx, place.branchId)) === 'confirm',
+      business_id: scope.businessId,
+      branch_id: scope.branchId,
+      table_id: scope.tableId,
+      awaits_confirmation: !isStaff && (await readAccess(trx, scope.branchId)) === 'confirm',
       ...(isStaff && { confirmed_at: sql<Date>`now()`, confirmed_by: caller.user?.userId ?? null }),
     })
     .onConflict((conflict) => conflict.column('table_id').where('ended_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!opened) {
-    const openId = (await findOpenSession(trx, place.tableId)) ?? 0;
-    const open = { ...place, sessionId: openId };
+    const openId = (await findOpenSession(trx, scope.tableId)) ?? 0;
+    const open = { ...scope, sessionId: openId };
     return isStaff ? getSession(trx, openId) : joinSession(trx, caller, open);
   }
   if (caller.user && !isStaff) await seat(trx, opened.id, caller, caller.user.userId);
-  if (table.status === 'idle') await setTableStatus(trx, place.tableId, 'active');
-  return tellSession(trx, opened.id, 'session.started');
+  if (table.status === 'idle') await setTableStatus(trx, scope.tableId, 'active');
+  return publishSession(trx, opened.id, 'session.started');
 }
 
-/** Reads a branch's ordering access, which can't change until the transaction is over. */
+/** Reads a branch's ordering access, which can't change until the transaction ends. */
 async function readAccess(trx: Trx, branchId: number): Promise<OrderingAccess> {
   const branch = await trx
     .selectFrom('branches')
@@ -90,25 +93,29 @@ async function readAccess(trx: Trx, branchId: number): Promise<OrderingAccess> {
 }
 
 /**
- * Sits the caller down at an open session; sitting already is no event. Throws `session_ended`, `turned_away`
- * or `table_full`.
+ * Gives the caller a seat at an open session; sends no event if they have one. Throws `session_ended`,
+ * `turned_away` or `table_full`.
  */
-export async function joinSession(trx: Trx, caller: Caller, place: Place): Promise<TableSession> {
+export async function joinSession(
+  trx: Trx,
+  caller: Caller,
+  scope: ResourceScope,
+): Promise<TableSession> {
   if (!caller.user) throw new AppError('sign_in_required');
-  const { sessionId, branchId } = place;
+  const { sessionId, branchId } = scope;
   await lockSession(trx, sessionId);
-  if (!isStaffOf(caller, place)) {
-    await requireWelcome(trx, caller, branchId);
-    await requireSeat(trx, place, caller.user.userId);
+  if (!isStaffOf(caller, scope)) {
+    await requireNotTurnedAway(trx, caller, branchId);
+    await requireSeat(trx, scope, caller.user.userId);
   }
   const isNew = await seat(trx, sessionId, caller, caller.user.userId);
-  return isNew ? tellSession(trx, sessionId, 'session.guestJoined') : getSession(trx, sessionId);
+  return isNew ? publishSession(trx, sessionId, 'session.guestJoined') : getSession(trx, sessionId);
 }
 
-/** Throws `table_full` if as many guests have ever joined a session as may, and this one hasn't. */
+/** Throws `table_full` if the session has had as many guests as allowed, and the caller isn't one of them. */
 async function requireSeat(
   trx: Trx,
-  { sessionId, branchId }: Place,
+  { sessionId, branchId }: ResourceScope,
   userId: number,
 ): Promise<void> {
   const { sessionSeats: max } = await readGuestLimits(trx, branchId);
@@ -121,7 +128,7 @@ async function requireSeat(
   throw new AppError('table_full', { details: { limit: 'sessionSeats', max } });
 }
 
-/** Frees the caller's seat; false if they weren't seated. */
+/** Frees the caller's seat; returns false if they had none. */
 export async function leaveSeat(trx: Trx, sessionId: number, { user }: Caller): Promise<boolean> {
   const left = await trx
     .updateTable('session_guests')

@@ -4,13 +4,13 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import type { Trx } from '@sofra/infra/db';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
-import { getSession, lockSession, tellSession } from './table-sessions.ts';
+import { getSession, lockSession, publishSession } from './table-sessions.ts';
 
-/** SQL condition: the minute in which a guest's renames are counted isn't over. */
+/** SQL condition: the minute in which a guest's renames are counted hasn't ended. */
 const isRenameMinute = sql`renames_since > now() - interval '1 minute'`;
 
 /**
- * Sets what the others at the table call the caller; the same name is no event. Throws `session_ended`, or
+ * Changes the caller's nickname at the table; sends no event if it is the same. Throws `session_ended`, or
  * `too_many_requests` with `retryAfterSeconds`.
  */
 export async function renameGuest(
@@ -45,5 +45,5 @@ export async function renameGuest(
     })
     .where(own)
     .execute();
-  return tellSession(trx, sessionId, 'session.guestRenamed');
+  return publishSession(trx, sessionId, 'session.guestRenamed');
 }

@@ -1,21 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Db } from '@sofra/infra/db';
-import { instantText } from '@sofra/infra/instant';
+import { toInstantText } from '@sofra/infra/instant';
 
-/** Sessions as the contract shows them, guests in order of arrival. `which` filters on `session`. */
+/**
+ * Selects sessions as defined by the contract, with guests in order of arrival. `which` filters on `session`.
+ */
 export async function selectSessions(db: Db, which: RawBuilder<unknown>): Promise<TableSession[]> {
   const { rows } = await sql<{ document: TableSession }>`
     select json_build_object(
-      'id', session.id, 'tableId', session.table_id, 'tableNumber', place.table_number,
+      'id', session.id, 'tableId', session.table_id, 'tableNumber', tbl.table_number,
       'branchId', session.branch_id, 'guestCount', present.count, 'guests', present.guests,
-      'startedAt', ${sql.raw(instantText('session.started_at'))},
-      'endedAt', ${sql.raw(instantText('session.ended_at'))},
+      'startedAt', ${sql.raw(toInstantText('session.started_at'))},
+      'endedAt', ${sql.raw(toInstantText('session.ended_at'))},
       'awaitsConfirmation', session.awaits_confirmation and session.ended_at is null,
       'unusual', session.unusual,
       'version', session.version) as document
     from table_sessions session
-    join tables place on place.id = session.table_id
+    join tables tbl on tbl.id = session.table_id
     cross join lateral (
       select count(*)::int as count, coalesce(json_agg(json_build_object(
         'userId', guest.user_id, 'nickname', guest.nickname, 'seat', guest.seat)

@@ -6,40 +6,40 @@ import { emit } from '@sofra/infra/rooms';
 import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
-import type { Place } from '../access/authorize.ts';
+import type { ResourceScope } from '../access/authorize.ts';
 import { findOpenSession } from './table-sessions.ts';
-import { lockTable, tableColumns, type TablePlace } from './tables.ts';
+import { lockTable, tableColumns, type TableScope } from './tables.ts';
 
-/** Pauses or resumes guests' orders at a table; already so is no event. Throws `not_found`. */
+/** Pauses or resumes guests' orders at a table; sends no event if nothing changes. Throws `not_found`. */
 export async function setTableOrdering(
   trx: Trx,
   caller: Caller,
-  place: Place,
+  scope: ResourceScope,
   isPaused: boolean,
 ): Promise<Table> {
-  const before = await lockTable(trx, place);
+  const before = await lockTable(trx, scope);
   if (!before) throw new AppError('not_found');
   if (before.isOrderingPaused === isPaused) return before;
-  const sessionId = await findOpenSession(trx, place.tableId);
-  const table = await write(trx, place, { isPaused, sessionId });
+  const sessionId = await findOpenSession(trx, scope.tableId);
+  const table = await write(trx, scope, { isPaused, sessionId });
   await writeAudit(trx, {
     actorId: caller.user?.userId ?? null,
-    businessId: place.businessId,
+    businessId: scope.businessId,
     action: isPaused ? 'table.orderingPaused' : 'table.orderingResumed',
     details: { tableId: table.id, tableNumber: table.tableNumber },
   });
   return table;
 }
 
-/** Resumes guests' orders at the table of a session that ends, so that the next party can order. */
-export async function resumeTable(trx: Trx, place: TablePlace, sessionId: number): Promise<void> {
-  const table = await lockTable(trx, place);
-  if (table?.isOrderingPaused) await write(trx, place, { isPaused: false, sessionId });
+/** Resumes guests' orders at the table of an ending session, so that the next guests can order. */
+export async function resumeTable(trx: Trx, scope: TableScope, sessionId: number): Promise<void> {
+  const table = await lockTable(trx, scope);
+  if (table?.isOrderingPaused) await write(trx, scope, { isPaused: false, sessionId });
 }
 
 async function write(
   trx: Trx,
-  { tableId, branchId }: TablePlace,
+  { tableId, branchId }: TableScope,
   { isPaused, sessionId }: { isPaused: boolean; sessionId: number | undefined },
 ): Promise<Table> {
   const table = await trx

@@ -9,7 +9,7 @@ import { forGuests } from './unusual-activity.ts';
 
 type SessionEvent = Extract<EventName, `session.${string}`>;
 
-/** A session by id; throws `not_found`. */
+/** Returns a session by id; throws `not_found`. */
 export async function getSession(trx: Trx, sessionId: number): Promise<TableSession> {
   const [session] = await selectSessions(trx, sql`session.id = ${sessionId}`);
   if (!session) throw new AppError('not_found');
@@ -20,7 +20,7 @@ export async function getSession(trx: Trx, sessionId: number): Promise<TableSess
  * Increments the session's version and publishes it to floor and table; `unusual` only to the
  * floor.
  */
-export async function tellSession(
+export async function publishSession(
   trx: Trx,
   sessionId: number,
   type: SessionEvent,
@@ -38,7 +38,7 @@ export async function tellSession(
   return session;
 }
 
-/** Holds the open session's row so that no one orders, joins or ends meanwhile; throws `session_ended`. */
+/** Locks an open session's row, so that nobody orders, joins or ends it meanwhile; throws `session_ended`. */
 export async function lockSession(trx: Trx, sessionId: number): Promise<void> {
   const open = await trx
     .selectFrom('table_sessions')
@@ -50,7 +50,7 @@ export async function lockSession(trx: Trx, sessionId: number): Promise<void> {
   if (!open) throw new AppError('session_ended');
 }
 
-/** The session that is open at a table. */
+/** Finds the open session of a table. */
 export async function findOpenSession(trx: Trx, tableId: number): Promise<number | undefined> {
   const open = await trx
     .selectFrom('table_sessions')
@@ -62,9 +62,9 @@ export async function findOpenSession(trx: Trx, tableId: number): Promise<number
 }
 
 /** Publishes a table's new name to the floor and to the guests of its open session. */
-export async function tellTableRenamed(trx: Trx, tableId: number): Promise<void> {
+export async function publishTableRename(trx: Trx, tableId: number): Promise<void> {
   const openId = await findOpenSession(trx, tableId);
-  if (openId !== undefined) await tellSession(trx, openId, 'session.tableRenamed');
+  if (openId !== undefined) await publishSession(trx, openId, 'session.tableRenamed');
 }
 
 /** Locks a session, open or ended. An order in flight is written first. */

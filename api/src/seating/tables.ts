@@ -5,7 +5,7 @@ import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import { AppError } from '../lib/errors.ts';
 
-/** The columns of the contract's `Table`. */
+/** Columns of the contract's `Table`. */
 export const tableColumns = [
   'id',
   'branch_id as branchId',
@@ -18,19 +18,19 @@ export const tableColumns = [
 ] as const;
 
 /** Ids of a table with its branch and business: its own id alone is never enough. */
-export interface TablePlace {
+export interface TableScope {
   businessId: number;
   branchId: number;
   tableId: number;
 }
 
 /**
- * Holds a table's row; undefined when it was deleted. Always before its session's, so that starting
- * and ending never wait in a ring.
+ * Locks a table's row; undefined if it was deleted. Always locked before its session, to prevent deadlocks
+ * between starting and ending.
  */
 export const lockTable = (
   trx: Trx,
-  { businessId, branchId, tableId }: TablePlace,
+  { businessId, branchId, tableId }: TableScope,
 ): Promise<Table | undefined> =>
   trx
     .selectFrom('tables')
@@ -42,10 +42,7 @@ export const lockTable = (
     .forUpdate()
     .executeTakeFirst();
 
-/**
- * Changes a table's stored status and publishes it; the same status, or a closed table, is no
- * event.
- */
+/** Changes a table's stored status and publishes it; sends no event for the same status or a closed table. */
 export async function setTableStatus(
   trx: Trx,
   tableId: number,
@@ -62,7 +59,7 @@ export async function setTableStatus(
 }
 
 /** Locks a table's row. Throws `not_found`. */
-export async function getLockedTable(trx: Trx, scope: TablePlace): Promise<Table> {
+export async function getLockedTable(trx: Trx, scope: TableScope): Promise<Table> {
   const table = await lockTable(trx, scope);
   if (!table) throw new AppError('not_found');
   return table;
@@ -81,7 +78,7 @@ export interface TableColumns {
 /** Changes a table's row and publishes it to its branch. Throws `not_found`. */
 export async function changeTableRow(
   trx: Trx,
-  scope: TablePlace,
+  scope: TableScope,
   columns: TableColumns,
   event: TableEvent,
 ): Promise<Table> {
@@ -99,10 +96,10 @@ export async function changeTableRow(
   return table;
 }
 
-/** Adds tables after the last of their branch; a name that is taken is left out of the result. */
+/** Adds tables after the last one of their branch; taken names are missing from the result. */
 export const insertTableRows = (
   trx: Trx,
-  { businessId, branchId }: Omit<TablePlace, 'tableId'>,
+  { businessId, branchId }: Omit<TableScope, 'tableId'>,
   tables: readonly { tableNumber: string; qrCode: string }[],
   details: { area?: string; seats?: number },
 ): Promise<Table[]> =>

@@ -22,8 +22,8 @@ export async function lockSessionsOfGuest(trx: Trx, userId: number): Promise<num
 }
 
 /**
- * Transfers the guest's seat. A seat that the account has already stays, and takes the guest's nickname if it
- * has none. Returns false if the account was sitting there, so that the table has one guest fewer.
+ * Transfers the guest's seat. If the account has a seat already, it stays and takes the guest's nickname if
+ * it has none. Returns false if the account was at the table, which then has one guest fewer.
  */
 export async function transferSeat(
   trx: Trx,

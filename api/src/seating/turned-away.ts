@@ -3,12 +3,12 @@ import type { Db, Trx } from '@sofra/infra/db';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 
-/** The hours for which a party's browsers can't start, join or order at a branch that turned them away. */
+/** Hours for which dismissed guests' browsers can't start, join or order at the branch. */
 const TURNED_AWAY_HOURS = 24;
 
 /**
- * SQL: a browser, by its user or by its scan cookie, is turned away from a branch. The parameters are SQL
- * too. A new scan keeps the cookie, and a sign-in keeps it and moves the user (`moveTurnedAway`).
+ * SQL: a browser, by its user or its scan cookie, is turned away from a branch. The parameters are SQL too. A
+ * new scan keeps the cookie, and a sign-in keeps it and moves the user (`moveTurnedAway`).
  */
 export const isTurnedAwaySql = (branchId: string, userId: string, scanHash: string): string => `(
   exists (select from turned_away away where away.user_id = ${userId}
@@ -17,7 +17,11 @@ export const isTurnedAwaySql = (branchId: string, userId: string, scanHash: stri
     and away.branch_id = ${branchId} and away.expires_at > now()))`;
 
 /** Throws `turned_away` if staff of a branch turned this caller away. */
-export async function requireWelcome(db: Db, caller: Caller, branchId: number): Promise<void> {
+export async function requireNotTurnedAway(
+  db: Db,
+  caller: Caller,
+  branchId: number,
+): Promise<void> {
   const { rows } = await sql`
     select from turned_away
     where branch_id = ${branchId} and expires_at > now()
@@ -38,7 +42,7 @@ export async function turnAway(
     from session_guests where session_id = ${sessionId}`.execute(trx);
 }
 
-/** Returns whether staff turned the party of a session away. */
+/** Returns whether staff dismissed a session's guests. */
 export async function wasTurnedAway(trx: Trx, sessionId: number): Promise<boolean> {
   const one = await trx
     .selectFrom('turned_away')
@@ -48,7 +52,7 @@ export async function wasTurnedAway(trx: Trx, sessionId: number): Promise<boolea
   return one !== undefined;
 }
 
-/** Turns an account away wherever the guest who signs in to it is. */
+/** Turns an account away wherever the guest who signs in to it is turned away. */
 export async function moveTurnedAway(trx: Trx, fromId: number, toId: number): Promise<void> {
   await sql`
     insert into turned_away

@@ -7,20 +7,23 @@ import { markBranchUnusual } from '../branch-settings/branch-ordering.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
-import { isStaffOf, type Place } from '../access/authorize.ts';
+import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { selectSessions } from './session-document.ts';
 
-/** The time after a confirmation in which a session isn't marked again. */
+/** Time after a confirmation in which a session isn't marked again. */
 const QUIET_MINUTES = 10;
 
-/** A session as guests see it: without the mark. */
+/** Returns a session as guests see it: without the mark. */
 export const forGuests = (session: TableSession): TableSession => ({ ...session, unusual: null });
 
-/** A session as the caller sees it: only staff see the mark. */
-export const shownTo = (caller: Caller, place: Place, session: TableSession): TableSession =>
-  isStaffOf(caller, place) ? session : forGuests(session);
+/** Returns a session as the caller sees it: only staff see the mark. */
+export const forCaller = (
+  caller: Caller,
+  scope: ResourceScope,
+  session: TableSession,
+): TableSession => (isStaffOf(caller, scope) ? session : forGuests(session));
 
-/** The marks for limits that refuse guests, by the code of the refusal. */
+/** Marks for limits that refuse guests, by the code of the refusal. */
 const reasons: Partial<Record<ErrorCode, UnusualReason>> = {
   orders_too_fast: 'orders',
   open_orders_limit: 'openOrders',
@@ -36,8 +39,8 @@ function reasonOf(error: unknown): UnusualReason | 'branch' | undefined {
 }
 
 /**
- * Does `work` for a guest of a session. If a limit refuses it, marks the session or the branch for its staff,
- * in a transaction of its own. Once marked, further refusals write nothing.
+ * Runs `work` for a guest of a session. If a limit refuses it, marks the session or the branch for its staff,
+ * in a separate transaction. Once marked, further refusals write nothing.
  */
 export async function markingUnusual<T>(
   { db, rooms }: Pick<Deps, 'db' | 'rooms'>,

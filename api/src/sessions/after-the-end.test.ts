@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as orders from '@sofra/contracts/orders';
 import { endSession, joinSession, renameGuest } from '@sofra/contracts/sessions';
 import { orderOf, type Party, seatParty } from '../../test/parties.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
-import { whenWaiting } from '../../test/waiting.ts';
+import { lockRow, whenWaiting } from '../../test/waiting.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;
-let waiter: Person;
+let waiter: SignedInUser;
 let party: Party;
 
 beforeAll(async () => {
@@ -25,14 +25,14 @@ beforeEach(async () => {
 const place = () => api.ask(orders.placeOrder, orderOf(party, party.guest, venue.items[0].id));
 const end = () =>
   api.ask(endSession, { params: { sessionId: party.sessionId }, cookie: waiter.cookie });
-const cancel = (order: orders.Order, { cookie }: Person) => ({
+const cancel = (order: orders.Order, { cookie }: SignedInUser) => ({
   params: { orderId: order.id },
   body: { status: 'cancelled' as const },
   cookie,
 });
 
-describe('after staff have ended a session, its guest', () => {
-  it('changes nothing any more', async () => {
+describe('a guest after staff ended the session', () => {
+  it('can’t change anything', async () => {
     const order = await place();
     await end();
     const { guest, sessionId } = party;
@@ -46,15 +46,15 @@ describe('after staff have ended a session, its guest', () => {
       api.refused(joinSession, inSession),
     ]);
     expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 'session_ended'));
-    const held = await api.db
+    const stored = await api.db
       .selectFrom('orders')
       .select('status')
       .where('id', '=', order.id)
       .executeTakeFirst();
-    expect(held?.status).toBe('pending');
+    expect(stored?.status).toBe('pending');
   });
 
-  it('still reads the answer to a cancellation that was made before', async () => {
+  it('still gets the response to an earlier cancellation', async () => {
     const order = await place();
     const cancelled = await api.ask(orders.changeOrderStatus, cancel(order, party.guest));
     await end();
@@ -71,7 +71,7 @@ describe('after staff have ended a session, its guest', () => {
 });
 
 describe('a cancellation in flight', () => {
-  it('is refused when the session ends first', async () => {
+  it('is refused if the session ends first', async () => {
     const order = await place();
     const holder = await api.db.startTransaction().execute();
     await holder
@@ -86,15 +86,9 @@ describe('a cancellation in flight', () => {
   });
 });
 
-describe('the time of an end', () => {
-  it('is after every order, though the end was asked for before', async () => {
-    const holder = await api.db.startTransaction().execute();
-    await holder
-      .selectFrom('tables')
-      .select('id')
-      .where('id', '=', party.table.id)
-      .forUpdate()
-      .execute();
+describe('the time of a session’s end', () => {
+  it('is after every order, even if the end was requested earlier', async () => {
+    const holder = await lockRow(api.db, 'tables', 'id', party.table.id);
     const ending = end();
     await whenWaiting(api.db, 1);
     const { id } = await place();

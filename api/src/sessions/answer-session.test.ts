@@ -6,16 +6,17 @@ import { readFloor } from '@sofra/contracts/floor';
 import * as contract from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import * as sessions from '@sofra/contracts/sessions';
-import { eventsOf, headOf, orderOf, scan } from '../../test/parties.ts';
-import { buildGuest, type Person, signInAs } from '../../test/people.ts';
-import { type BuiltTable, buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+import { eventsOf, headOf, orderOf, scan, seatAtNewVenue } from '../../test/parties.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { type BuiltTable, buildTable, type Venue } from '../../test/venue.ts';
+import { lockRow } from '../../test/waiting.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;
 let table: BuiltTable;
-let guest: Person;
-let waiter: Person;
+let guest: SignedInUser;
+let waiter: SignedInUser;
 let sessionId: number;
 
 beforeAll(async () => {
@@ -23,16 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  venue = await buildVenue(api.db, { orderingAccess: 'confirm' });
-  waiter = await signInAs(api, 'waiter', venue);
-  table = await buildTable(api.db, venue, 'Teras');
-  guest = await scan(api, await buildGuest(api), table);
-  sessionId = (await start(guest)).id;
+  ({ venue, waiter, table, guest, sessionId } = await seatAtNewVenue(api, 'confirm'));
 });
 
-const start = ({ cookie }: Person) =>
+const start = ({ cookie }: SignedInUser) =>
   api.ask(sessions.startSession, { params: { tableId: table.id }, cookie });
-const place = (who: Person = guest) =>
+const place = (who: SignedInUser = guest) =>
   api.ask(contract.placeOrder, orderOf({ sessionId }, who, venue.items[0].id));
 const answer = (isHere: boolean) =>
   api.ask(sessions.confirmSession, {
@@ -40,7 +37,7 @@ const answer = (isHere: boolean) =>
     body: { isHere },
     cookie: waiter.cookie,
   });
-const read = ({ cookie }: Person = guest) =>
+const read = ({ cookie }: SignedInUser = guest) =>
   api.ask(sessions.readSession, { params: { sessionId }, cookie });
 const readBoard = async () =>
   api.ask(contract.listBranchOrders, {
@@ -53,8 +50,8 @@ const setStatus = (orderId: number, status: contract.OrderStatus) => ({
   cookie: waiter.cookie,
 });
 
-describe('at a branch that confirms', () => {
-  it('holds a first order: guests and floor see it, and the kitchen has none', async () => {
+describe('at a branch that confirms parties', () => {
+  it('a first order is held: guests and floor see it, the kitchen doesn’t', async () => {
     expect((await read()).session.awaitsConfirmation).toBe(true);
     const order = await place();
     expect(order).toMatchObject({ isHeld: true, status: 'pending', number: 1 });
@@ -73,8 +70,8 @@ describe('at a branch that confirms', () => {
     expect(JSON.stringify(dashboard)).not.toContain(`"id":${order.id},`);
   });
 
-  it('releases what is held with one tap, once, and counts the waiting from then on', async () => {
-    const held = await place();
+  it('one tap releases all held orders, once, and their waiting time starts then', async () => {
+    const heldOrder = await place();
     const empty = await api.ask(contract.placeOrder, {
       params: { sessionId },
       cookie: guest.cookie,
@@ -95,18 +92,18 @@ describe('at a branch that confirms', () => {
     expect(session.awaitsConfirmation).toBe(false);
     expect(await answer(true)).toEqual(session);
     for (const [index, room] of rooms.entries()) {
-      const told = await eventsOf(api, room, heads[index]);
-      expect(told.map(({ type }) => type)).toEqual([
+      const events = await eventsOf(api, room, heads[index]);
+      expect(events.map(({ type }) => type)).toEqual([
         'order.released',
         'order.released',
         'session.confirmed',
       ]);
-      const numbers = told.slice(0, 2).map(({ payload }) => (payload as contract.Order).number);
-      expect(numbers).toEqual([held.number, empty.number]);
+      const numbers = events.slice(0, 2).map(({ payload }) => (payload as contract.Order).number);
+      expect(numbers).toEqual([heldOrder.number, empty.number]);
     }
     const { orders, todayCount } = await readBoard();
     expect(todayCount).toBe(2);
-    expect(orders.map(({ isHeld, version }) => [isHeld, version > held.version])).toEqual([
+    expect(orders.map(({ isHeld, version }) => [isHeld, version > heldOrder.version])).toEqual([
       [false, true],
       [false, true],
     ]);
@@ -115,7 +112,7 @@ describe('at a branch that confirms', () => {
     expect(await place()).toMatchObject({ isHeld: false });
   });
 
-  it('lets staff only cancel a held order, which the kitchen never sees', async () => {
+  it('staff may only cancel a held order, which the kitchen never sees', async () => {
     const order = await place();
     const early = await api.refused(contract.changeOrderStatus, setStatus(order.id, 'preparing'));
     expect(early.code).toBe('transition_not_allowed');
@@ -143,16 +140,16 @@ describe('at a branch that confirms', () => {
         });
       },
     ],
-  ])('counts as confirmed when staff %s', async (_what, act) => {
-    const held = await place();
+  ])('the party counts as confirmed when staff %s', async (_what, act) => {
+    const heldOrder = await place();
     await act();
     expect((await read()).session.awaitsConfirmation).toBe(false);
     const { orders } = await readBoard();
-    expect(orders.map(({ id }) => id)).toContain(held.id);
+    expect(orders.map(({ id }) => id)).toContain(heldOrder.id);
     expect(orders.every(({ isHeld }) => !isHeld)).toBe(true);
   });
 
-  it('holds nothing of a session that staff started', async () => {
+  it('no order of a session that staff started is held', async () => {
     table = await buildTable(api.db, venue, 'Bahçe');
     sessionId = (await start(waiter)).id;
     guest = await scan(api, guest, table);
@@ -160,16 +157,10 @@ describe('at a branch that confirms', () => {
     expect(await place()).toMatchObject({ isHeld: false });
   });
 
-  it('releases everything when the branch stops asking, also an order in flight', async () => {
+  it('everything is released when the branch turns confirmation off, including an order in flight', async () => {
     const owner = await signInAs(api, 'business_owner', venue);
     await place();
-    const counter = await api.db.startTransaction().execute();
-    await counter
-      .selectFrom('order_numbers')
-      .select('last_number')
-      .where('branch_id', '=', venue.branchId)
-      .forUpdate()
-      .execute();
+    const counter = await lockRow(api.db, 'order_numbers', 'branch_id', venue.branchId);
     const placing = place();
     const changing = api.ask(changeBranch, {
       params: { branchId: venue.branchId },
@@ -184,7 +175,7 @@ describe('at a branch that confirms', () => {
     expect((await readBoard()).orders).toHaveLength(2);
   });
 
-  it('cancels held orders when staff end the session, even to serve what is open', async () => {
+  it('held orders are cancelled when staff end the session, even to serve what is open', async () => {
     await place();
     await api.ask(sessions.endSession, { params: { sessionId }, cookie: waiter.cookie });
     const orders = await api.db
@@ -196,7 +187,7 @@ describe('at a branch that confirms', () => {
     expect((await readBoard()).orders).toEqual([]);
   });
 
-  it('keeps the session of a guest who leaves a held order', async () => {
+  it('the session of a guest who leaves a held order remains open', async () => {
     await place();
     const busy = await api.refused(sessions.endSession, {
       params: { sessionId },

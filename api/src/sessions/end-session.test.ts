@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setTableStatus } from '@sofra/contracts/managed-tables';
+import { setTableStatus } from '@sofra/contracts/tables';
 import * as orders from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { endSession, readSession } from '@sofra/contracts/sessions';
 import { eventsOf, headOf, orderOf, type Party, placeIn, seatParty } from '../../test/parties.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;
-let waiter: Person;
+let waiter: SignedInUser;
 
 beforeAll(async () => {
   api = await startApi();
@@ -86,7 +86,7 @@ describe('ending a session with open orders', () => {
     ]);
   });
 
-  it('cancels what is not ready with one reason, as an ordinary cancellation', async () => {
+  it('cancels what isn’t ready with one reason, as an ordinary cancellation', async () => {
     const party = await seatParty(api, venue);
     const [pending, preparing, ready] = [
       await place(party, 'pending'),
@@ -127,7 +127,7 @@ describe('ending a session with open orders', () => {
     ]);
   });
 
-  it('requires a reason if one is preparing, and changes nothing without it', async () => {
+  it('requires a reason if an order is in preparation, and changes nothing without it', async () => {
     const party = await seatParty(api, venue);
     await place(party, 'pending');
     await place(party, 'preparing');
@@ -142,7 +142,7 @@ describe('ending a session with open orders', () => {
     expect((await listed(early)).map(({ status }) => status)).toEqual(['cancelled']);
   });
 
-  it('gives the same choice to someone who sets the table free', async () => {
+  it('offers the same choice when staff set the table to idle', async () => {
     const party = await seatParty(api, venue);
     await place(party, 'preparing');
     const free = (choice: Choice) => ({
@@ -162,7 +162,7 @@ describe('ending a session with open orders', () => {
     ]);
   });
 
-  it('lets a guest end only what has no open order, whatever they choose', async () => {
+  it('lets a guest end only a session without open orders, whatever they choose', async () => {
     const party = await seatParty(api, venue);
     await place(party, 'pending');
     const byGuest = {

@@ -4,7 +4,7 @@ import type { Trx } from '@sofra/infra/db';
 import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
-import { isStaffOf, type Place } from '../access/authorize.ts';
+import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { type Ending, settleOpenOrders } from '../orders/open-orders.ts';
 import { leaveSeat } from '../seating/join-session.ts';
 import { resumeTable } from '../seating/table-ordering.ts';
@@ -13,18 +13,18 @@ import {
   endLockedSession,
   getSession,
   lockAnySession,
-  tellSession,
+  publishSession,
 } from '../seating/table-sessions.ts';
 
-/** Frees the caller's seat. The last to leave a table that ordered nothing ends its session. */
-export async function leaveSession(trx: Trx, caller: Caller, place: Place): Promise<void> {
-  const { sessionId } = place;
-  await lockTable(trx, place);
+/** Frees the caller's seat. If the last guest leaves a table without orders, its session ends. */
+export async function leaveSession(trx: Trx, caller: Caller, scope: ResourceScope): Promise<void> {
+  const { sessionId } = scope;
+  await lockTable(trx, scope);
   await lockAnySession(trx, sessionId);
   if (!(await leaveSeat(trx, sessionId, caller))) return;
-  const session = await tellSession(trx, sessionId, 'session.guestLeft');
+  const session = await publishSession(trx, sessionId, 'session.guestLeft');
   const isOver = session.endedAt !== null || session.guestCount > 0;
-  if (!isOver && !(await hasOrders(trx, sessionId))) await close(trx, place, session);
+  if (!isOver && !(await hasOrders(trx, sessionId))) await close(trx, scope, session);
 }
 
 async function hasOrders(trx: Trx, sessionId: number): Promise<boolean> {
@@ -39,54 +39,54 @@ async function hasOrders(trx: Trx, sessionId: number): Promise<boolean> {
 }
 
 /**
- * Ends a session: staff always; a guest only when nothing is unserved or unpaid, which, while bills
- * are paid at the counter, means that nothing was ordered (D16). Staff choose what becomes of
- * the orders that are still open. A session that has ended is answered without an event. Throws
- * `session_busy`, or `reason_required` if an order to cancel is in preparation and no reason is given.
+ * Ends a session. Staff always can; a guest only if nothing is unserved or unpaid, which means that nothing
+ * was ordered as long as bills are paid at the counter (D16). Staff decide about open orders. Sends no event
+ * for an ended session. Throws `session_busy`, or `reason_required` if an order in preparation would be
+ * cancelled without a reason.
  */
 export async function endSession(
   trx: Trx,
   caller: Caller,
-  place: Place,
+  scope: ResourceScope,
   ending: Ending = {},
 ): Promise<TableSession> {
-  await lockTable(trx, place);
-  const session = await lockAnySession(trx, place.sessionId);
+  await lockTable(trx, scope);
+  const session = await lockAnySession(trx, scope.sessionId);
   const current = await getSession(trx, session.id);
   if (session.ended_at) return current;
-  if (!isStaffOf(caller, place) && (await hasOrders(trx, session.id))) {
+  if (!isStaffOf(caller, scope) && (await hasOrders(trx, session.id))) {
     throw new AppError('session_busy');
   }
-  return closeByStaff(trx, caller, place, ending);
+  return closeByStaff(trx, caller, scope, ending);
 }
 
-/** Ends a locked session as staff choose. Throws `reason_required`. */
+/** Ends a locked session as staff decided. Throws `reason_required`. */
 export async function closeByStaff(
   trx: Trx,
   caller: Caller,
-  place: Place,
+  scope: ResourceScope,
   ending: Ending,
 ): Promise<TableSession> {
-  const current = await getSession(trx, place.sessionId);
+  const current = await getSession(trx, scope.sessionId);
   await writeAudit(trx, {
     actorId: caller.user?.userId ?? null,
-    businessId: place.businessId,
+    businessId: scope.businessId,
     action: 'session.ended',
     details: { sessionId: current.id, tableNumber: current.tableNumber },
   });
-  return close(trx, place, current, () => settleOpenOrders(trx, caller, place, ending));
+  return close(trx, scope, current, () => settleOpenOrders(trx, caller, scope, ending));
 }
 
 /** Ends a locked session, frees its table and ends a pause of its orders. Runs `settleOrders` between the end and `session.ended`. */
 async function close(
   trx: Trx,
-  place: Place,
+  scope: ResourceScope,
   session: TableSession,
   settleOrders?: () => Promise<void>,
 ): Promise<TableSession> {
   await endLockedSession(trx, session.id);
   await settleOrders?.();
   await setTableStatus(trx, session.tableId, 'idle');
-  await resumeTable(trx, place, session.id);
-  return tellSession(trx, session.id, 'session.ended');
+  await resumeTable(trx, scope, session.id);
+  return publishSession(trx, session.id, 'session.ended');
 }

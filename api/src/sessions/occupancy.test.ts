@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSession, joinSession, startSession } from '@sofra/contracts/sessions';
 import { viewTable } from '@sofra/contracts/tables';
-import { buildGuest, type Person, signInAs } from '../../test/people.ts';
+import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
@@ -9,7 +9,7 @@ let api: TestApi;
 let venue: Venue;
 let foreign: Venue;
 let sessionId: number;
-let guest: Person;
+let guest: SignedInUser;
 
 /** The cookie of a browser that has scanned the code of a table. */
 async function scan(qrValue: string, own = ''): Promise<string> {
@@ -32,8 +32,8 @@ afterAll(() => api.close());
 const find = (table: { id: number }, cookie?: string) =>
   api.ask(findSession, { params: { tableId: table.id }, ...(cookie && { cookie }) });
 
-describe('at a branch that asks for a scan', () => {
-  it('a stranger reads the same of a taken table and of a free one', async () => {
+describe('at a branch that requires a scan', () => {
+  it('a stranger can’t distinguish a taken table from a free one', async () => {
     const stranger = await buildGuest(api);
     const waiterElsewhere = await signInAs(api, 'waiter', foreign);
     const scannedElsewhere = await scan(foreign.tables[0].qrCode);
@@ -56,7 +56,7 @@ describe('at a branch that asks for a scan', () => {
     expect({ ...taken, id: 0, tableNumber: '' }).toEqual({ ...free, id: 0, tableNumber: '' });
   });
 
-  it('who holds its code, sits there or works there reads it', async () => {
+  it('a user who scanned its code, sits at it or works there can see that it is taken', async () => {
     const waiter = await signInAs(api, 'waiter', venue);
     const holder = await scan(venue.tables[0].qrCode);
     expect(await find(venue.tables[0], holder)).toMatchObject({ guestCount: 1, guests: [] });
@@ -65,7 +65,7 @@ describe('at a branch that asks for a scan', () => {
     expect(own?.guests).toHaveLength(1);
   });
 
-  it('a stranger learns nothing from the number of a session', async () => {
+  it('a stranger learns nothing from a session’s number', async () => {
     const { cookie } = await buildGuest(api);
     const tries = [sessionId, 999_999].map((id) =>
       api.refused(joinSession, { params: { sessionId: id }, cookie }),
@@ -76,7 +76,7 @@ describe('at a branch that asks for a scan', () => {
   });
 });
 
-it('at an open branch everybody sees that a table is taken', async () => {
+it('at an open branch everyone sees that a table is taken', async () => {
   const open = await buildVenue(api.db);
   const { cookie } = await buildGuest(api);
   await api.ask(startSession, { params: { tableId: open.tables[0].id }, cookie });

@@ -16,7 +16,7 @@ import { endSession, leaveSession } from './end-session.ts';
 import { joinSession, startSession } from '../seating/join-session.ts';
 import { renameGuest } from '../seating/rename-guest.ts';
 import { getSession } from '../seating/table-sessions.ts';
-import { forGuests, markingUnusual, shownTo } from '../seating/unusual-activity.ts';
+import { forGuests, markingUnusual, forCaller } from '../seating/unusual-activity.ts';
 
 const sitsAt = ({ guests }: contract.TableSession, { user }: Caller): boolean =>
   guests.some(({ userId }) => userId === user?.userId);
@@ -33,20 +33,20 @@ export const sessionsEndpoints = (deps: Deps): Endpoint[] => [
     const isTold = table.canOrder || isStaffOf(caller, table);
     return open && isTold ? forGuests({ ...open, guests: [] }) : null;
   }),
-  handle(contract.startSession, async (_input, { caller, place }) => {
-    const session = await markingUnusual(deps, { tableId: place.tableId }, () =>
-      deps.rooms.transact((trx) => startSession(trx, caller, place)),
+  handle(contract.startSession, async (_input, { caller, scope }) => {
+    const session = await markingUnusual(deps, { tableId: scope.tableId }, () =>
+      deps.rooms.transact((trx) => startSession(trx, caller, scope)),
     );
-    return shownTo(caller, place, session);
+    return forCaller(caller, scope, session);
   }),
-  handle(contract.joinSession, async (_input, { caller, place }) => {
-    const session = await markingUnusual(deps, place, () =>
-      deps.rooms.transact((trx) => joinSession(trx, caller, place)),
+  handle(contract.joinSession, async (_input, { caller, scope }) => {
+    const session = await markingUnusual(deps, scope, () =>
+      deps.rooms.transact((trx) => joinSession(trx, caller, scope)),
     );
-    return shownTo(caller, place, session);
+    return forCaller(caller, scope, session);
   }),
-  handle(contract.leaveSession, async (_input, { caller, place }) => {
-    await deps.rooms.transact((trx) => leaveSession(trx, caller, place));
+  handle(contract.leaveSession, async (_input, { caller, scope }) => {
+    await deps.rooms.transact((trx) => leaveSession(trx, caller, scope));
     return {};
   }),
   handle(contract.renameGuest, async ({ params, body }, { caller }) => {
@@ -55,16 +55,16 @@ export const sessionsEndpoints = (deps: Deps): Endpoint[] => [
     );
     return forGuests(session);
   }),
-  handle(contract.endSession, ({ body }, { caller, place }) =>
-    deps.rooms.transact((trx) => endSession(trx, caller, place, body)),
+  handle(contract.endSession, ({ body }, { caller, scope }) =>
+    deps.rooms.transact((trx) => endSession(trx, caller, scope, body)),
   ),
-  handle(contract.confirmSession, ({ body }, { caller, place }) =>
-    deps.rooms.transact((trx) => answerSession(trx, caller, place, body.isHere)),
+  handle(contract.confirmSession, ({ body }, { caller, scope }) =>
+    deps.rooms.transact((trx) => answerSession(trx, caller, scope, body.isHere)),
   ),
-  handle(contract.readSession, ({ params }, { caller, place }) =>
+  handle(contract.readSession, ({ params }, { caller, scope }) =>
     readSnapshot(deps.db, async (trx) => ({
       position: await readPosition(trx, sessionRoom(params.sessionId)),
-      session: shownTo(caller, place, await getSession(trx, params.sessionId)),
+      session: forCaller(caller, scope, await getSession(trx, params.sessionId)),
       orders: await selectOrders(
         trx,
         sql`ordered.session_id = ${params.sessionId} and ${isSent}

@@ -3,13 +3,13 @@ import * as orders from '@sofra/contracts/orders';
 import * as contract from '@sofra/contracts/sessions';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { eventsOf, headOf } from '../../test/parties.ts';
-import { buildGuest, type Person, signInAs } from '../../test/people.ts';
+import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { type BuiltTable, buildTable, buildVenue, type Venue } from '../../test/venue.ts';
 
 let api: TestApi;
 let venue: Venue;
-let waiter: Person;
+let waiter: SignedInUser;
 
 beforeAll(async () => {
   api = await startApi();
@@ -23,16 +23,18 @@ const newTable = (): Promise<BuiltTable> => {
   tablesMade += 1;
   return buildTable(api.db, venue, `Yeni ${tablesMade}`);
 };
-const at = (table: BuiltTable, who?: Person) => ({
+const at = (table: BuiltTable, who?: SignedInUser) => ({
   params: { tableId: table.id },
   ...(who && { cookie: who.cookie }),
 });
-const of = (session: { id: number }, who: Person) => ({
+const of = (session: { id: number }, who: SignedInUser) => ({
   params: { sessionId: session.id },
   cookie: who.cookie,
 });
-const start = (table: BuiltTable, who: Person) => api.ask(contract.startSession, at(table, who));
-const find = (table: BuiltTable, who?: Person) => api.ask(contract.findSession, at(table, who));
+const start = (table: BuiltTable, who: SignedInUser) =>
+  api.ask(contract.startSession, at(table, who));
+const find = (table: BuiltTable, who?: SignedInUser) =>
+  api.ask(contract.findSession, at(table, who));
 const tableStatus = async (table: BuiltTable) =>
   (
     await api.db
@@ -41,14 +43,14 @@ const tableStatus = async (table: BuiltTable) =>
       .where('id', '=', table.id)
       .executeTakeFirstOrThrow()
   ).status;
-const order = (session: { id: number }, who: Person) =>
+const order = (session: { id: number }, who: SignedInUser) =>
   api.ask(orders.placeOrder, {
     ...of(session, who),
     body: { items: [{ itemId: venue.items[0].id, quantity: 1 }] },
   });
 
 describe('POST /api/tables/:id/session/start', () => {
-  it('opens one session however many start at once', async () => {
+  it('opens one session for concurrent requests', async () => {
     const table = await newTable();
     const guests = await Promise.all(Array.from({ length: 12 }, () => buildGuest(api)));
     const answers = await Promise.all(guests.map((guest) => start(table, guest)));
@@ -60,7 +62,7 @@ describe('POST /api/tables/:id/session/start', () => {
     );
   });
 
-  it('makes an idle table active, and ending makes it idle', async () => {
+  it('makes an idle table active, and ending the session makes it idle', async () => {
     const table = await newTable();
     const session = await start(table, await buildGuest(api));
     expect(await tableStatus(table)).toBe('active');
@@ -80,7 +82,7 @@ describe('POST /api/tables/:id/session/start', () => {
     );
   });
 
-  it('asks who is calling', async () => {
+  it('requires a signed-in caller', async () => {
     const table = await newTable();
     expect(await api.refused(contract.startSession, at(table))).toMatchObject({
       status: 401,
@@ -88,14 +90,14 @@ describe('POST /api/tables/:id/session/start', () => {
     });
   });
 
-  it('opens a table for walk-ins without seating the waiter', async () => {
+  it('opens a table for guests without a phone, without seating the waiter', async () => {
     const session = await start(await newTable(), waiter);
     expect(session.guestCount).toBe(0);
   });
 });
 
 describe('joining and leaving', () => {
-  it('ignores the userId of the body and seats who is signed in, once', async () => {
+  it('ignores the userId of the body and seats the signed-in user, once', async () => {
     const table = await newTable();
     const [host, friend] = [await buildGuest(api), await buildGuest(api)];
     const session = await start(table, host);
@@ -106,7 +108,7 @@ describe('joining and leaving', () => {
     expect(joined.guests.map(({ userId }) => userId)).toEqual([host.userId, friend.userId]);
   });
 
-  it('gives a guest who comes back their old seat', async () => {
+  it('gives a returning guest their old seat', async () => {
     const table = await newTable();
     const [host, friend] = [await buildGuest(api), await buildGuest(api)];
     const session = await start(table, host);
@@ -116,7 +118,7 @@ describe('joining and leaving', () => {
     expect(again.guests).toContainEqual({ userId: host.userId, nickname: null, seat: 1 });
   });
 
-  it('sends the table and the floor an event when a guest leaves', async () => {
+  it('sends the table and the floor an event if a guest leaves', async () => {
     const table = await newTable();
     const [host, friend] = [await buildGuest(api), await buildGuest(api)];
     const session = await start(table, host);
@@ -137,7 +139,7 @@ describe('joining and leaving', () => {
     }
   });
 
-  it('ends the session of a table that ordered nothing when the last one leaves', async () => {
+  it('ends a session without orders when the last guest leaves', async () => {
     const table = await newTable();
     const guest = await buildGuest(api);
     const session = await start(table, guest);
@@ -146,7 +148,7 @@ describe('joining and leaving', () => {
     expect(await tableStatus(table)).toBe('idle');
   });
 
-  it('keeps the bill open when the last one leaves after ordering', async () => {
+  it('keeps the bill open if the last guest leaves after ordering', async () => {
     const table = await newTable();
     const guest = await buildGuest(api);
     const session = await start(table, guest);
@@ -155,7 +157,7 @@ describe('joining and leaving', () => {
     expect((await find(table))?.id).toBe(session.id);
   });
 
-  it('calls a guest what they want to be called, at their table', async () => {
+  it('gives a guest the name they choose, at their table', async () => {
     const guest = await buildGuest(api);
     const session = await start(await newTable(), guest);
     const named = await api.ask(contract.renameGuest, {
@@ -167,7 +169,7 @@ describe('joining and leaving', () => {
 });
 
 describe('POST /api/sessions/:id/end', () => {
-  it('refuses a guest while something is unserved or unpaid', async () => {
+  it('refuses a guest while an order is unserved or unpaid', async () => {
     const guest = await buildGuest(api);
     const session = await start(await newTable(), guest);
     const placed = await order(session, guest);
@@ -181,7 +183,7 @@ describe('POST /api/sessions/:id/end', () => {
     expect((await api.ask(contract.endSession, end)).endedAt).not.toBeNull();
   });
 
-  it('always lets staff, once', async () => {
+  it('always allows staff, once', async () => {
     const guest = await buildGuest(api);
     const session = await start(await newTable(), guest);
     await order(session, guest);
@@ -191,7 +193,7 @@ describe('POST /api/sessions/:id/end', () => {
     expect(await end()).toEqual(first);
   });
 
-  it('shows the next party nothing of the last one', async () => {
+  it('shows the next party nothing of the previous one', async () => {
     const table = await newTable();
     const [before, after] = [await buildGuest(api), await buildGuest(api)];
     const old = await start(table, before);
@@ -206,7 +208,7 @@ describe('POST /api/sessions/:id/end', () => {
 });
 
 describe('GET /api/tables/:id/session', () => {
-  it('is null only when there is none, and shows a passer-by no names', async () => {
+  it('is null only if there is none, and shows outsiders no names', async () => {
     const table = await newTable();
     expect(await find(table)).toBeNull();
     const guest = await buildGuest(api);

@@ -5,16 +5,16 @@ import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { joinSession, leaveSession, readSession } from '@sofra/contracts/sessions';
 import { buildAccount, password } from '../../test/auth.ts';
 import { eventsOf, headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
-import { buildGuest, cookiesOf, type Person } from '../../test/people.ts';
+import { buildGuest, cookiesOf, type SignedInUser } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
-import { whenWaiting } from '../../test/waiting.ts';
+import { lockRow, whenWaiting } from '../../test/waiting.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { transferGuest } from './transfer-guest.ts';
 
 let api: TestApi;
 let venue: Venue;
 let party: Party;
-let person: Person & { email: string };
+let user: SignedInUser & { email: string };
 
 beforeAll(async () => {
   api = await startApi();
@@ -23,13 +23,13 @@ afterAll(() => api.close());
 beforeEach(async () => {
   venue = await buildVenue(api.db);
   party = await seatParty(api, venue);
-  person = await buildAccount(api);
+  user = await buildAccount(api);
 });
 
 /** Signs in as the user on a guest's phone; answers the phone's new cookie. */
-async function signInOn(guest: Person): Promise<{ cookie: string }> {
+async function signInOn(guest: SignedInUser): Promise<{ cookie: string }> {
   const answer = await api.call(login.method, login.path, {
-    body: { email: person.email, password },
+    body: { email: user.email, password },
     cookie: guest.cookie,
   });
   expect(answer.status).toBe(200);
@@ -44,7 +44,7 @@ const read = (who: { cookie: string }) =>
 const key = 'e'.repeat(32);
 
 describe('a guest who signs in', () => {
-  it('takes their orders along, with an event for kitchen, floor and table', async () => {
+  it('transfers their orders, with an event for kitchen, floor and table', async () => {
     const friend = await buildGuest(api);
     await join(friend);
     const mine = [
@@ -58,7 +58,7 @@ describe('a guest who signs in', () => {
     const moved = mine.map((one) => ({
       ...one,
       version: one.version + 1,
-      placedBy: { ...one.placedBy, userId: person.userId },
+      placedBy: { ...one.placedBy, userId: user.userId },
     }));
     for (const [index, room] of rooms.entries()) {
       const events = await eventsOf(api, room, heads[index]);
@@ -73,7 +73,7 @@ describe('a guest who signs in', () => {
     expect((await read(friend)).orders).toEqual([...moved, theirs]);
   });
 
-  it('moves nothing and sends no event where the session has ended', async () => {
+  it('moves nothing and sends no event if the session has ended', async () => {
     await api.ask(leaveSession, {
       params: { sessionId: party.sessionId },
       cookie: party.guest.cookie,
@@ -83,15 +83,15 @@ describe('a guest who signs in', () => {
     expect(await eventsOf(api, branchRoom(venue.branchId), head)).toEqual([]);
   });
 
-  it('has one seat, with the orders of both phones, at a table where the account sits already', async () => {
-    await join(person);
+  it('has one seat with the orders of both phones if the account already sits at the table', async () => {
+    await join(user);
     const first = await api.ask(orders.placeOrder, order(party.guest, key));
     const head = await headOf(api, sessionRoom(party.sessionId));
     const phone = await signInOn(party.guest);
 
     const { session, orders: placed } = await read(phone);
-    expect(session).toMatchObject({ guestCount: 1, guests: [{ userId: person.userId }] });
-    expect(placed).toMatchObject([{ id: first.id, placedBy: { userId: person.userId } }]);
+    expect(session).toMatchObject({ guestCount: 1, guests: [{ userId: user.userId }] });
+    expect(placed).toMatchObject([{ id: first.id, placedBy: { userId: user.userId } }]);
     const events = await eventsOf(api, sessionRoom(party.sessionId), head);
     expect(events.map(({ type }) => type).toSorted()).toEqual([
       'order.transferred',
@@ -100,17 +100,17 @@ describe('a guest who signs in', () => {
     expect(events.find(({ type }) => type === 'session.guestLeft')?.payload).toEqual(session);
   });
 
-  it('comes back to a table that they had left as themselves', async () => {
-    await join(person);
-    await api.ask(leaveSession, { params: { sessionId: party.sessionId }, cookie: person.cookie });
+  it('gets back the seat that their account left', async () => {
+    await join(user);
+    await api.ask(leaveSession, { params: { sessionId: party.sessionId }, cookie: user.cookie });
     const phone = await signInOn(party.guest);
-    expect((await read(phone)).session.guests).toMatchObject([{ userId: person.userId }]);
+    expect((await read(phone)).session.guests).toMatchObject([{ userId: user.userId }]);
   });
 });
 
 describe('one clientOrderId', () => {
-  it('is one order if the guest signs in to an account with a seat before the repeat', async () => {
-    await join(person);
+  it('creates one order if the guest signs in to an account with a seat before the repeat', async () => {
+    await join(user);
     const first = await api.ask(orders.placeOrder, order(party.guest, key));
     const phone = await signInOn(party.guest);
     const again = await api.ask(orders.placeOrder, order(phone, key));
@@ -129,7 +129,7 @@ describe('one clientOrderId', () => {
     expect((await read(friend)).orders).toHaveLength(1);
   });
 
-  it('is one order if its guest signs in while it is being written', async () => {
+  it('creates one order if its guest signs in while it is written', async () => {
     await api.ask(orders.placeOrder, order(party.guest));
     const counter = await api.db.startTransaction().execute();
     await counter.updateTable('order_numbers').set({ last_number: 1 }).execute();
@@ -137,25 +137,19 @@ describe('one clientOrderId', () => {
     await whenWaiting(api.db, 1);
     // Without the form: the order would give up waiting while the password is checked.
     const transferring = api.deps.rooms.transact((trx) =>
-      transferGuest(trx, party.guest.userId, person.userId),
+      transferGuest(trx, party.guest.userId, user.userId),
     );
     await whenWaiting(api.db, 2);
     await counter.rollback().execute();
 
     const [first] = await Promise.all([placing, transferring]);
-    const again = await api.ask(orders.placeOrder, order(person, key));
-    expect(again).toMatchObject({ id: first.id, placedBy: { userId: person.userId } });
-    expect((await read(person)).orders).toHaveLength(2);
+    const again = await api.ask(orders.placeOrder, order(user, key));
+    expect(again).toMatchObject({ id: first.id, placedBy: { userId: user.userId } });
+    expect((await read(user)).orders).toHaveLength(2);
   });
 
-  it('is one order if it is sent while its guest signs in', async () => {
-    const seats = await api.db.startTransaction().execute();
-    await seats
-      .selectFrom('session_guests')
-      .select('user_id')
-      .where('session_id', '=', party.sessionId)
-      .forUpdate()
-      .execute();
+  it('creates one order if it is sent while its guest signs in', async () => {
+    const seats = await lockRow(api.db, 'session_guests', 'session_id', party.sessionId);
     const signingIn = signInOn(party.guest);
     await whenWaiting(api.db, 1);
     const placing = api.call('POST', `/api/sessions/${party.sessionId}/orders`, {
@@ -170,10 +164,10 @@ describe('one clientOrderId', () => {
     expect(await placing).toMatchObject({ status: 401, body: { code: 'sign_in_required' } });
     const placed = await api.ask(orders.placeOrder, order(phone, key));
     expect((await read(phone)).orders).toEqual([placed]);
-    expect(placed.placedBy.userId).toBe(person.userId);
+    expect(placed.placedBy.userId).toBe(user.userId);
   });
 
-  it('does not deadlock with a line that is added at the same time', async () => {
+  it('doesn’t deadlock with a line that is added at the same time', async () => {
     const opened = await api.ask(orders.placeOrder, {
       params: { sessionId: party.sessionId },
       cookie: party.guest.cookie,
@@ -202,6 +196,6 @@ describe('one clientOrderId', () => {
       .execute();
     await holder.rollback().execute();
     const phone = await signingIn;
-    expect((await read(phone)).orders).toMatchObject([{ placedBy: { userId: person.userId } }]);
+    expect((await read(phone)).orders).toMatchObject([{ placedBy: { userId: user.userId } }]);
   });
 });

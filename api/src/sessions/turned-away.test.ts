@@ -3,17 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/orders';
 import * as sessions from '@sofra/contracts/sessions';
 import { transferGuest } from './transfer-guest.ts';
-import { eventsOf, headOf, orderOf, scan } from '../../test/parties.ts';
-import { buildGuest, type Person, signInAs } from '../../test/people.ts';
+import { eventsOf, headOf, orderOf, scan, seatAtNewVenue } from '../../test/parties.ts';
+import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { branchRoom } from '@sofra/contracts/rooms';
-import { type BuiltTable, buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+import { type BuiltTable, buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;
 let table: BuiltTable;
-let guest: Person;
-let waiter: Person;
+let guest: SignedInUser;
+let waiter: SignedInUser;
 let sessionId: number;
 
 beforeAll(async () => {
@@ -21,32 +21,29 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  venue = await buildVenue(api.db, { orderingAccess: 'scan' });
-  waiter = await signInAs(api, 'waiter', venue);
-  table = await buildTable(api.db, venue, 'Teras');
-  guest = await scan(api, await buildGuest(api), table);
-  sessionId = (await api.ask(sessions.startSession, startOf(guest))).id;
+  ({ venue, waiter, table, guest, sessionId } = await seatAtNewVenue(api, 'scan'));
 });
 
-const startOf = ({ cookie }: Person, tableId = table.id) => ({ params: { tableId }, cookie });
-const cartOf = (who: Person, id = sessionId) => orderOf({ sessionId: id }, who, venue.items[0].id);
+const startOf = ({ cookie }: SignedInUser, tableId = table.id) => ({ params: { tableId }, cookie });
+const cartOf = (who: SignedInUser, id = sessionId) =>
+  orderOf({ sessionId: id }, who, venue.items[0].id);
 const turnAway = () =>
   api.ask(sessions.confirmSession, {
     params: { sessionId },
     body: { isHere: false },
     cookie: waiter.cookie,
   });
-const startRefused = async (who: Person, tableId = table.id) =>
+const startRefused = async (who: SignedInUser, tableId = table.id) =>
   (await api.refused(sessions.startSession, startOf(who, tableId))).code;
 
 /** The same browser as a new guest: it keeps the cookie of its scans. */
-async function withNewIdentity({ cookie }: Person): Promise<Person> {
+async function withNewIdentity({ cookie }: SignedInUser): Promise<SignedInUser> {
   const fresh = await buildGuest(api);
   const scans = cookie.split('; ').slice(1).join('; ');
   return { ...fresh, cookie: `${fresh.cookie}; ${scans}` };
 }
 
-describe('a party that isn’t there', () => {
+describe('a party that staff turned away', () => {
   it('has its session ended and its orders cancelled, once', async () => {
     const pending = await api.ask(contract.placeOrder, cartOf(guest));
     const begun = await api.ask(contract.placeOrder, cartOf(guest));
@@ -76,7 +73,7 @@ describe('a party that isn’t there', () => {
     expect(late.code).toBe('session_ended');
   });
 
-  it('can’t start, join or order in the branch, whatever it scans and whoever it is', async () => {
+  it('can’t start, join or order in the branch, whatever it scans and as any user', async () => {
     const elsewhere = venue.tables[0];
     guest = await scan(api, guest, elsewhere);
     const other = await api.ask(sessions.startSession, startOf(guest, elsewhere.id));
@@ -92,7 +89,7 @@ describe('a party that isn’t there', () => {
     expect((await api.refused(sessions.joinSession, join)).code).toBe('turned_away');
   });
 
-  it('doesn’t keep other browsers from the table, nor the party from other venues', async () => {
+  it('doesn’t affect other browsers at the table, or the party’s visits to other businesses', async () => {
     await turnAway();
     const neighbour = await scan(api, await buildGuest(api), table);
     const next = await api.ask(sessions.startSession, startOf(neighbour));
@@ -104,14 +101,14 @@ describe('a party that isn’t there', () => {
     await api.ask(sessions.startSession, startOf(guest, foreign.tables[0].id));
   });
 
-  it('includes who has left the table before', async () => {
+  it('includes guests who left the table earlier', async () => {
     await api.ask(contract.placeOrder, cartOf(guest));
     await api.ask(sessions.leaveSession, { params: { sessionId }, cookie: guest.cookie });
     await turnAway();
     expect(await startRefused(guest)).toBe('turned_away');
   });
 
-  it('stays turned away as an account, but never staff', async () => {
+  it('remains turned away as an account, unless it is staff', async () => {
     await turnAway();
     const account = await signInAs(api, 'customer');
     await api.deps.rooms.transact((trx) => transferGuest(trx, guest.userId, account.userId));
@@ -122,7 +119,7 @@ describe('a party that isn’t there', () => {
     await api.ask(sessions.startSession, startOf(waiter));
   });
 
-  it('stays turned away if it signs in to the account while it sits there', async () => {
+  it('remains turned away after signing in during the session', async () => {
     const account = await signInAs(api, 'customer');
     await api.deps.rooms.transact((trx) => transferGuest(trx, guest.userId, account.userId));
     await turnAway();

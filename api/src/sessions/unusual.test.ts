@@ -6,14 +6,14 @@ import { setBranchOrdering } from '@sofra/contracts/ordering';
 import { branchRoom, menuRoom, sessionRoom } from '@sofra/contracts/rooms';
 import * as sessions from '@sofra/contracts/sessions';
 import { eventsOf, headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
-import { buildGuest, type Person, signInAs } from '../../test/people.ts';
+import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, setGuestLimits, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;
 let party: Party;
-let waiter: Person;
+let waiter: SignedInUser;
 
 beforeAll(async () => {
   api = await startApi();
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const limit = (limits: Parameters<typeof setGuestLimits>[2]) =>
   setGuestLimits(api.db, venue.branchId, limits);
-const order = (who: Person = party.guest) =>
+const order = (who: SignedInUser = party.guest) =>
   api.call('POST', `/api/sessions/${party.sessionId}/orders`, {
     cookie: who.cookie,
     body: orderOf(party, who, venue.items[0].id).body,
@@ -94,20 +94,20 @@ describe('a session that reaches a limit', () => {
     expect(await readMark()).toBe(reason);
   });
 
-  it('is marked once, whatever follows, and only staff are told', async () => {
+  it('is marked once, whatever follows, and only for staff', async () => {
     await limit({ guestOrdersPerMinute: 1, sessionSeats: 1 });
     await order();
     const rooms = [branchRoom(venue.branchId), sessionRoom(party.sessionId)] as const;
     const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
     await Promise.all(Array.from({ length: 10 }, () => order()));
     await join();
-    const told = await eventsOf(api, rooms[0], heads[0]);
-    expect(told.map(({ type }) => type)).toEqual(['session.unusualChanged']);
-    expect(told[0]?.payload).toMatchObject({ id: party.sessionId, unusual: 'orders' });
+    const events = await eventsOf(api, rooms[0], heads[0]);
+    expect(events.map(({ type }) => type)).toEqual(['session.unusualChanged']);
+    expect(events[0]?.payload).toMatchObject({ id: party.sessionId, unusual: 'orders' });
     expect(await eventsOf(api, rooms[1], heads[1])).toEqual([]);
   });
 
-  it('looks usual to guests, in answers and events', async () => {
+  it('looks normal to guests, in responses and events', async () => {
     await limit({ guestOrdersPerMinute: 1 });
     await order();
     await order();
@@ -122,13 +122,13 @@ describe('a session that reaches a limit', () => {
       await api.ask(sessions.renameGuest, rename('Elif')),
     ];
     expect(seen.map((session) => session?.unusual)).toEqual(seen.map(() => null));
-    const told = await eventsOf(api, sessionRoom(party.sessionId));
-    expect(JSON.stringify(told)).not.toMatch(/"unusual":"/);
+    const events = await eventsOf(api, sessionRoom(party.sessionId));
+    expect(JSON.stringify(events)).not.toMatch(/"unusual":"/);
     const forStaff = await api.ask(sessions.readSession, { params, cookie: waiter.cookie });
     expect(forStaff.session.unusual).toBe('orders');
   });
 
-  it('is usual again once staff confirm it, and stays so for ten minutes', async () => {
+  it('is normal again once staff confirm it, for ten minutes at least', async () => {
     await limit({ guestOrdersPerMinute: 1 });
     await order();
     await order();
@@ -137,8 +137,8 @@ describe('a session that reaches a limit', () => {
     await confirm();
     await order();
     expect(await readMark()).toBeNull();
-    const told = await eventsOf(api, branchRoom(venue.branchId), head);
-    expect(told.map(({ type }) => type)).toEqual(['session.unusualChanged']);
+    const events = await eventsOf(api, branchRoom(venue.branchId), head);
+    expect(events.map(({ type }) => type)).toEqual(['session.unusualChanged']);
     await api.db
       .updateTable('table_sessions')
       .set({ confirmed_at: sql<Date>`confirmed_at - interval '10 minutes'` })
@@ -150,15 +150,15 @@ describe('a session that reaches a limit', () => {
 });
 
 describe('a branch whose guests reach its limit', () => {
-  it('is marked once until staff answer, and menu readers aren’t told', async () => {
+  it('is marked once until staff answer, without an event for menu readers', async () => {
     await limit({ branchOrdersPerMinute: 1 });
     await order();
     await Promise.all(Array.from({ length: 5 }, () => order()));
     const { ordering } = await readVenue();
     expect(ordering?.unusualAt).toEqual(expect.any(String));
     expect(await readMark()).toBeNull();
-    const told = await eventsOf(api, branchRoom(venue.branchId));
-    const changes = told.filter(({ type }) => type === 'branch.orderingChanged');
+    const events = await eventsOf(api, branchRoom(venue.branchId));
+    const changes = events.filter(({ type }) => type === 'branch.orderingChanged');
     expect(changes.map(({ payload }) => payload)).toEqual([ordering]);
     expect(await eventsOf(api, menuRoom(venue.branchId))).toEqual([]);
     const answered = await api.ask(setBranchOrdering, {
@@ -173,7 +173,7 @@ describe('a branch whose guests reach its limit', () => {
 });
 
 describe('one address', () => {
-  it('seats as many guests at a table as its limit, and those come back', async () => {
+  it('may seat as many guests at a table as its limit, and those may come back', async () => {
     const seats = await Promise.all(Array.from({ length: 40 }, () => join()));
     const refused = seats.filter(({ status }) => status !== 200);
     expect(refused.map(({ body }) => body)).toEqual(
@@ -193,7 +193,7 @@ describe('one address', () => {
     await api.ask(sessions.joinSession, { params, cookie: waiter.cookie });
   });
 
-  it('writes at most 10 KB of events a rename at a full table, five times a minute', async () => {
+  it('causes at most 10 KB of events per rename at a full table, five times a minute', async () => {
     await Promise.all(Array.from({ length: 40 }, () => join()));
     const size = async () => {
       const { rows } = await sql<{ bytes: number }>`
@@ -213,9 +213,9 @@ describe('one address', () => {
     expect(codes.filter((status) => status === 200)).toHaveLength(MAX_RENAMES_PER_MINUTE);
     const marked = 10_000;
     expect((await size()) - before).toBeLessThan(MAX_RENAMES_PER_MINUTE * 10_000 + marked);
-    const fault = await api.refused(sessions.renameGuest, rename('Elif'));
-    expect(fault).toMatchObject({ status: 429, code: 'too_many_requests' });
-    const seconds = Number(fault.details?.['retryAfterSeconds']);
+    const error = await api.refused(sessions.renameGuest, rename('Elif'));
+    expect(error).toMatchObject({ status: 429, code: 'too_many_requests' });
+    const seconds = Number(error.details?.['retryAfterSeconds']);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
     await api.db

@@ -4,31 +4,36 @@ import { me } from '@sofra/contracts/auth';
 import * as contract from '@sofra/contracts/staff';
 import { hashToken } from '../edge/cookies.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { buildGuest, cookiesOf, signInAs } from '../../test/people.ts';
-import { buildCrew, buildMember, type Crew, type Member } from '../../test/staff.ts';
+import { buildGuest, cookiesOf, signInAs } from '../../test/sign-in.ts';
+import {
+  buildBusinessStaff,
+  buildMember,
+  type BusinessStaff,
+  type Member,
+} from '../../test/staff.ts';
 
 const password = 'Tavşan kanı çay';
 
 let api: TestApi;
-let crew: Crew;
+let staff: BusinessStaff;
 beforeAll(async () => {
   api = await startApi();
-  crew = await buildCrew(api);
+  staff = await buildBusinessStaff(api);
 });
 afterAll(() => api.close());
 
 let invited = 0;
 const newAddress = (): string => `davetli${(invited += 1)}@sofra.test`;
-const params = () => ({ businessId: crew.venue.businessId });
+const params = () => ({ businessId: staff.venue.businessId });
 
 const invite = (by: Member, over: Record<string, unknown> = {}) =>
-  api.call('POST', `/api/businesses/${crew.venue.businessId}/staff/invitations`, {
+  api.call('POST', `/api/businesses/${staff.venue.businessId}/staff/invitations`, {
     cookie: by.cookie,
-    body: { email: newAddress(), role: 'waiter', branchId: crew.venue.branchId, ...over },
+    body: { email: newAddress(), role: 'waiter', branchId: staff.venue.branchId, ...over },
   });
 /** An invitation as a waiter of the business's branch; answers its link's token. */
 async function buildInvitation(email = newAddress(), over: Record<string, unknown> = {}) {
-  const { body } = await invite(crew.owner, { email, ...over });
+  const { body } = await invite(staff.owner, { email, ...over });
   return {
     email,
     id: Number(body.invitation.id),
@@ -50,10 +55,14 @@ const membershipsOf = (email: string) =>
     .execute();
 
 describe('POST /api/businesses/:id/staff/invitations', () => {
-  it('answers the link once, stores its hash, and mails it in the asked language', async () => {
+  it('returns the link once, stores its hash, and mails it in the requested language', async () => {
     const email = newAddress();
-    const { body } = await invite(crew.owner, { email, language: 'en' });
-    expect(body.invitation).toMatchObject({ email, role: 'waiter', branchId: crew.venue.branchId });
+    const { body } = await invite(staff.owner, { email, language: 'en' });
+    expect(body.invitation).toMatchObject({
+      email,
+      role: 'waiter',
+      branchId: staff.venue.branchId,
+    });
     const days = (Date.parse(body.invitation.expiresAt) - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(7, 2);
     const token = body.link.slice(`http://sofra.test/invite/`.length);
@@ -76,23 +85,23 @@ describe('POST /api/businesses/:id/staff/invitations', () => {
     ]);
     expect(mails[0]?.text_body).toContain(`Accept the invitation:\n${body.link}`);
     expect(mails[0]?.text_body).toMatch(/Your role: Waiter\.[^]*> Deneme Lokantası – Merkez\n/);
-    expect(await openInvitations(crew.owner)).toContainEqual(body.invitation);
+    expect(await openInvitations(staff.owner)).toContainEqual(body.invitation);
   });
 
-  it('renews the link of the same address, also where two come at once', async () => {
+  it('replaces the link of the same address, even with concurrent requests', async () => {
     const { email, id, token } = await buildInvitation();
     const again = await Promise.all([
-      invite(crew.owner, { email: email.toUpperCase(), role: 'employee' }),
-      invite(crew.director, { email, role: 'employee' }),
+      invite(staff.owner, { email: email.toUpperCase(), role: 'employee' }),
+      invite(staff.director, { email, role: 'employee' }),
     ]);
     expect(again.map(({ body }) => body.invitation.id)).toEqual([id, id]);
     expect((await view(token)).body.code).toBe('invitation_invalid');
-    const open = (await openInvitations(crew.owner)).filter((one) => one.id === id);
+    const open = (await openInvitations(staff.owner)).filter((one) => one.id === id);
     expect(open).toMatchObject([{ role: 'employee' }]);
   });
 
-  it('is for ranks below one’s own, and a branch manager’s own branch', async () => {
-    const { owner, director, manager, otherBranchId } = crew;
+  it('is limited to lower ranks, and for a branch manager to their own branch', async () => {
+    const { owner, director, manager, otherBranchId } = staff;
     const refused: [Member, Record<string, unknown>][] = [
       [director, { role: 'business_director', branchId: null }],
       [manager, { role: 'branch_manager' }],
@@ -112,26 +121,26 @@ describe('POST /api/businesses/:id/staff/invitations', () => {
     // Nor does a branch manager replace or withdraw what a user above them sent.
     const above = await buildInvitation(newAddress(), { role: 'branch_manager' });
     expect((await invite(manager, { email: above.email })).body.code).toBe('rank_too_high');
-    const path = `/api/businesses/${crew.venue.businessId}/staff/invitations/${above.id}`;
+    const path = `/api/businesses/${staff.venue.businessId}/staff/invitations/${above.id}`;
     expect((await api.call('DELETE', path, manager)).body.code).toBe('rank_too_high');
     const elsewhere = await buildInvitation(newAddress(), { branchId: otherBranchId });
     expect((await openInvitations(manager)).map(({ id }) => id)).not.toContain(elsewhere.id);
   });
 
-  it('is not for who works there already', async () => {
-    const told = await invite(crew.owner, { email: crew.waiter.email.toUpperCase() });
-    expect([told.status, told.body.code]).toEqual([409, 'already_member']);
+  it('refuses a user who already works there', async () => {
+    const refusal = await invite(staff.owner, { email: staff.waiter.email.toUpperCase() });
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'already_member']);
   });
 });
 
 describe('DELETE /api/businesses/:id/staff/invitations/:id', () => {
-  it('makes the link worth nothing; twice is once', async () => {
+  it('invalidates the link; a repeat changes nothing', async () => {
     const { id, token } = await buildInvitation();
-    const at = { params: { ...params(), invitationId: id }, cookie: crew.owner.cookie };
+    const at = { params: { ...params(), invitationId: id }, cookie: staff.owner.cookie };
     await api.ask(contract.withdrawInvitation, at);
     await api.ask(contract.withdrawInvitation, at);
     expect((await accept(token, newcomer)).body.code).toBe('invitation_invalid');
-    expect((await openInvitations(crew.owner)).map((one) => one.id)).not.toContain(id);
+    expect((await openInvitations(staff.owner)).map((one) => one.id)).not.toContain(id);
     const used = await buildInvitation();
     await accept(used.token, newcomer);
     const late = { ...at, params: { ...params(), invitationId: used.id } };
@@ -140,10 +149,10 @@ describe('DELETE /api/businesses/:id/staff/invitations/:id', () => {
 });
 
 describe('GET /api/invitations/:token', () => {
-  it('tells what is offered, and whether the address has an account', async () => {
+  it('shows the offer, and whether the address has an account', async () => {
     const { email, token } = await buildInvitation();
     expect((await view(token)).body).toEqual({
-      businessId: crew.venue.businessId,
+      businessId: staff.venue.businessId,
       businessName: 'Deneme Lokantası',
       branchName: 'Merkez',
       email,
@@ -156,13 +165,13 @@ describe('GET /api/invitations/:token', () => {
     expect((await view(theirs.token)).body.hasAccount).toBe(true);
   });
 
-  it('knows nothing of one that expired, of a suspended business, or of a made-up link', async () => {
+  it('doesn’t find an expired or made-up link, or one of a suspended business', async () => {
     const { id, token } = await buildInvitation();
     const set = (status: 'approved' | 'rejected') =>
       api.db
         .updateTable('businesses')
         .set({ status })
-        .where('id', '=', crew.venue.businessId)
+        .where('id', '=', staff.venue.businessId)
         .execute();
     await set('rejected');
     expect((await view(token)).body.code).toBe('invitation_invalid');
@@ -181,7 +190,7 @@ describe('GET /api/invitations/:token', () => {
 });
 
 describe('POST /api/invitations/:token/accept', () => {
-  it('makes the account of a new person, guest or not, and signs them in', async () => {
+  it('creates the account of a new user, guest or not, and signs them in', async () => {
     const { email, token } = await buildInvitation();
     const guest = await buildGuest(api);
     const answer = await accept(token, newcomer, guest.cookie);
@@ -189,7 +198,7 @@ describe('POST /api/invitations/:token/accept', () => {
       name: 'Yeni Garson',
       email,
       role: 'waiter',
-      memberships: [{ businessId: crew.venue.businessId, branchId: crew.venue.branchId }],
+      memberships: [{ businessId: staff.venue.businessId, branchId: staff.venue.branchId }],
     });
     expect((await api.ask(me, { cookie: cookiesOf(answer) }))?.id).toBe(answer.body.id);
     expect(cookiesOf(answer), 'a browser they are known on').toContain('sofra_device=');
@@ -198,7 +207,7 @@ describe('POST /api/invitations/:token/accept', () => {
     expect((await view(token)).body.code).toBe('invitation_invalid');
   });
 
-  it('asks a new person for a name and a good password', async () => {
+  it('requires a name and a strong password from a new user', async () => {
     const { email, token } = await buildInvitation();
     const codes = [];
     for (const body of [
@@ -218,52 +227,51 @@ describe('POST /api/invitations/:token/accept', () => {
     expect(await membershipsOf(email)).toEqual([]);
   });
 
-  it('is taken up by the account of that address, once however often', async () => {
-    const person = await signInAs(api, 'customer');
-    const { token } = await buildInvitation(person.email?.toUpperCase());
+  it('is accepted by the account of that address, once however often it is repeated', async () => {
+    const user = await signInAs(api, 'customer');
+    const { token } = await buildInvitation(user.email?.toUpperCase());
     const signedOut = await accept(token, newcomer);
     expect([signedOut.status, signedOut.body.code]).toEqual([401, 'sign_in_required']);
-    const answers = await Promise.all([1, 2, 3].map(() => accept(token, {}, person.cookie)));
-    for (const { body } of answers)
-      expect(body).toMatchObject({ id: person.userId, role: 'waiter' });
-    expect((await accept(token, {}, person.cookie)).status).toBe(200);
-    expect(await membershipsOf(person.email ?? '')).toHaveLength(1);
+    const answers = await Promise.all([1, 2, 3].map(() => accept(token, {}, user.cookie)));
+    for (const { body } of answers) expect(body).toMatchObject({ id: user.userId, role: 'waiter' });
+    expect((await accept(token, {}, user.cookie)).status).toBe(200);
+    expect(await membershipsOf(user.email ?? '')).toHaveLength(1);
     const joined = await api.db
       .selectFrom('audit_log')
       .select('action')
-      .where('actor_id', '=', person.userId)
+      .where('actor_id', '=', user.userId)
       .execute();
     expect(joined).toEqual([{ action: 'staff.joined' }]);
   });
 
-  it('makes one account of two answers at once', async () => {
+  it('creates one account from two concurrent requests', async () => {
     const { email, token } = await buildInvitation();
     const answers = await Promise.all([accept(token, newcomer), accept(token, newcomer)]);
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     expect(await membershipsOf(email)).toHaveLength(1);
   });
 
-  it('is nobody else’s', async () => {
+  it('refuses any other user', async () => {
     const { email, token } = await buildInvitation();
-    const { status, body } = await accept(token, {}, crew.waiter.cookie);
+    const { status, body } = await accept(token, {}, staff.waiter.cookie);
     expect([status, body.code]).toEqual([409, 'invitation_not_yours']);
     expect(await membershipsOf(email)).toEqual([]);
     await accept(token, newcomer);
-    expect((await accept(token, {}, crew.waiter.cookie)).body.code).toBe('invitation_invalid');
+    expect((await accept(token, {}, staff.waiter.cookie)).body.code).toBe('invitation_invalid');
   });
 
-  it('brings back who was deactivated, as what they are invited to now', async () => {
-    const person = await buildMember(api, 'branch_manager', crew.venue);
+  it('reactivates a former member in the newly offered role', async () => {
+    const user = await buildMember(api, 'branch_manager', staff.venue);
     await api.db
       .updateTable('memberships')
       .set({ deactivated_at: new Date() })
-      .where('id', '=', person.membershipId)
+      .where('id', '=', user.membershipId)
       .execute();
-    const over = { role: 'employee', branchId: crew.otherBranchId };
-    const { token } = await buildInvitation(person.email, over);
-    expect((await accept(token, {}, person.cookie)).body.role).toBe('employee');
-    expect(await membershipsOf(person.email)).toEqual([
-      { role: 'employee', branch_id: crew.otherBranchId, deactivated_at: null },
+    const over = { role: 'employee', branchId: staff.otherBranchId };
+    const { token } = await buildInvitation(user.email, over);
+    expect((await accept(token, {}, user.cookie)).body.role).toBe('employee');
+    expect(await membershipsOf(user.email)).toEqual([
+      { role: 'employee', branch_id: staff.otherBranchId, deactivated_at: null },
     ]);
   });
 });

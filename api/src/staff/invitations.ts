@@ -7,7 +7,7 @@ import { writeAudit } from '../core/write-audit.ts';
 import { hashToken, newToken } from '../edge/cookies.ts';
 import { lockBusiness } from '../businesses/businesses.service.ts';
 import { AppError } from '../lib/errors.ts';
-import { type Actor, requirePlace, requireRank } from './ranks.ts';
+import { type Actor, requireRoleScope, requireRank } from './ranks.ts';
 
 const DAYS = 7;
 
@@ -28,7 +28,7 @@ const toInvitation = (
   expiresAt: row.expiresAt.toISOString(),
 });
 
-/** The invitations no one has taken up, the newest first; a user of one branch sees that branch's. */
+/** Lists the open invitations, newest first; a user of one branch sees that branch's. */
 export async function listInvitations(
   db: Db,
   { businessId, branchId }: Actor,
@@ -43,20 +43,20 @@ export async function listInvitations(
   return rows.map(toInvitation);
 }
 
-/** Throws `already_member` where the address is that of a user who works there. */
+/** Throws `already_member` if the address belongs to a user who works there. */
 async function refuseMember(trx: Trx, businessId: number, email: string): Promise<void> {
   const member = await trx
     .selectFrom('memberships as member')
-    .innerJoin('users as person', 'person.id', 'member.user_id')
+    .innerJoin('users as account', 'account.id', 'member.user_id')
     .select('member.id')
     .where('member.business_id', '=', businessId)
     .where('member.deactivated_at', 'is', null)
-    .where(sql<boolean>`lower(person.email) = lower(${email})`)
+    .where(sql<boolean>`lower(account.email) = lower(${email})`)
     .executeTakeFirst();
   if (member) throw new AppError('already_member');
 }
 
-/** The open invitation of an address, which only who could have sent it may replace. */
+/** Finds the open invitation of an address, which only users who could have sent it may replace. */
 async function findOpen(trx: Trx, actor: Actor, email: string): Promise<number | undefined> {
   const open = await trx
     .selectFrom('invitations')
@@ -72,7 +72,7 @@ async function findOpen(trx: Trx, actor: Actor, email: string): Promise<number |
 export interface Invited {
   invitation: Invitation;
   link: string;
-  /** The job that mails the link, for `enqueueJob`. */
+  /** Job that mails the link, for `enqueueJob`. */
   mailJobId: number;
 }
 
@@ -89,9 +89,9 @@ export async function invite(
 ): Promise<Invited> {
   const { businessId, actorId } = actor;
   requireRank(actor, { role, branchId });
-  // One at a time: two for the same address would be two rows.
+  // Serialized, because two invitations to the same address would be two rows.
   const business = await lockBusiness(trx, businessId);
-  await requirePlace(trx, businessId, { role, branchId });
+  await requireRoleScope(trx, businessId, { role, branchId });
   await refuseMember(trx, businessId, email);
   const token = newToken();
   const values = {

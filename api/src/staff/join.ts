@@ -7,14 +7,14 @@ import { emit, type Rooms } from '@sofra/infra/rooms';
 import { joinBusiness } from '../identity/memberships.ts';
 import { insertUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
-import { type Entry, signIn } from '../auth/auth.service.ts';
+import { type OpenedSignIn, signIn } from '../auth/auth.service.ts';
 import { hashToken } from '../edge/cookies.ts';
-import type { From } from '../auth/client-origin.ts';
+import type { ClientOrigin } from '../auth/client-origin.ts';
 import type { NewPasswords } from '../auth/new-passwords.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 
-/** The invitation behind a link, if its business takes part: also one that was used or has expired. */
+/** Finds the invitation of a link if its business is approved, including used or expired ones. */
 const selectByToken = (db: Db, token: string) =>
   db
     .selectFrom('invitations as invitation')
@@ -48,7 +48,7 @@ export async function getInvitation(db: Db, token: string): Promise<Found> {
   return found;
 }
 
-/** Gives a user the post they were invited to; one they left is theirs again, one they hold stays. */
+/** Gives a user the role of their invitation: reactivates a former membership, and keeps an active one. */
 async function join(trx: Trx, { id, businessId, branchId, role }: Found, userId: number) {
   await joinBusiness(trx, { userId, businessId, branchId, role });
   await trx
@@ -62,7 +62,7 @@ async function join(trx: Trx, { id, businessId, branchId, role }: Found, userId:
 }
 
 /**
- * Takes an invitation up as a user who is signed in; twice is once. Throws `invitation_invalid`, and
+ * Accepts an invitation as the signed-in user; a repeat changes nothing. Throws `invitation_invalid`, and
  * `invitation_not_yours` for one to another address.
  */
 export async function joinAs(trx: Trx, token: string, userId: number): Promise<void> {
@@ -87,16 +87,16 @@ interface Joining {
 type Answer = RouteInput<typeof contract.acceptInvitation>['body'];
 
 /**
- * Takes an invitation up by making the account it is addressed to, and signs it in; answers the sign-in.
- * Throws `sign_in_required` where the address has an account, `invitation_invalid`, `invalid_input`
- * without name or password, `password_too_short`, `password_too_common` and `unavailable`.
+ * Accepts an invitation by creating the account that it is addressed to; returns its sign-in. Throws
+ * `sign_in_required` if the address has an account, `invitation_invalid`, `invalid_input` without name or
+ * password, `password_too_short`, `password_too_common` and `unavailable`.
  */
-export async function joinAnew(
+export async function joinWithNewAccount(
   { rooms, db, passwords }: Joining,
   token: string,
   { name, password }: Answer,
-  { caller, from }: { caller: Caller; from: From },
-): Promise<Entry> {
+  { caller, from }: { caller: Caller; from: ClientOrigin },
+): Promise<OpenedSignIn> {
   const { hasAccount } = await getInvitation(db, token);
   if (hasAccount) throw new AppError('sign_in_required');
   if (name === undefined || password === undefined) {

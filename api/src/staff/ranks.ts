@@ -1,30 +1,37 @@
-import { mayActOn, type Post } from '@sofra/contracts/staff';
+import { mayActOn, type RoleAssignment } from '@sofra/contracts/staff';
 import type { Trx } from '@sofra/infra/db';
-import { type Caller, signedInAs } from '../core/caller.ts';
+import { type Caller, requireSignedIn } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 
-/** A user who acts on the staff of a business, with their own post there. */
-export interface Actor extends Post {
+/** User who changes the staff of a business, with their own role there. */
+export interface Actor extends RoleAssignment {
   actorId: number;
   name: string;
   businessId: number;
 }
 
-/** The caller's own post in a business; throws `forbidden` where there is none. */
+/** Returns the caller's own role in a business; throws `forbidden` without one. */
 export function actorOf(caller: Caller, businessId: number): Actor {
-  const { userId, name, memberships } = signedInAs(caller);
+  const { userId, name, memberships } = requireSignedIn(caller);
   const held = memberships.find((one) => one.businessId === businessId);
   if (!held) throw new AppError('forbidden');
   return { actorId: userId, name, businessId, role: held.role, branchId: held.branchId };
 }
 
-/** Throws `rank_too_high` where a user may not act on a post. */
-export function requireRank(actor: Post, post: Post): void {
+/** Throws `rank_too_high` if a user may not change a role. */
+export function requireRank(actor: RoleAssignment, post: RoleAssignment): void {
   if (!mayActOn(actor, post)) throw new AppError('rank_too_high');
 }
 
-/** Throws `invalid_input` for a branch of no one's or another business, and for an owner or director of one branch. */
-export async function requirePlace(trx: Trx, businessId: number, post: Post): Promise<void> {
+/**
+ * Throws `invalid_input` for an unknown branch or one of another business, and for an owner or director of a
+ * single branch.
+ */
+export async function requireRoleScope(
+  trx: Trx,
+  businessId: number,
+  post: RoleAssignment,
+): Promise<void> {
   const { role, branchId } = post;
   if (branchId === null) return;
   const branch = await trx

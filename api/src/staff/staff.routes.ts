@@ -1,18 +1,18 @@
 import * as contract from '@sofra/contracts/staff';
 import { enqueueJob } from '@sofra/infra/jobs';
-import { fromOf } from '../auth/client-origin.ts';
-import type { AuthParts } from '../auth/auth-services.ts';
+import { readClientOrigin } from '../auth/client-origin.ts';
+import type { AuthServices } from '../auth/auth-services.ts';
 import { toUser } from '../auth/roles.ts';
-import { signedInAs } from '../core/caller.ts';
+import { requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { invite, listInvitations, withdraw } from './invitations.ts';
-import { getInvitation, joinAnew, joinAs } from './join.ts';
+import { getInvitation, joinWithNewAccount, joinAs } from './join.ts';
 import { actorOf } from './ranks.ts';
 import { changeMember, listMembers, signOutMember } from './staff.service.ts';
 
-export function staffEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
+export function staffEndpoints(deps: Deps, parts: AuthServices): Endpoint[] {
   const { db, env, rooms, jobs } = deps;
   const { identity, limits, passwords, welcome } = parts;
 
@@ -25,7 +25,7 @@ export function staffEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
       };
     }),
     handle(contract.inviteStaff, async ({ params, body }, { caller }) => {
-      await limits.mail(signedInAs(caller));
+      await limits.mail(requireSignedIn(caller));
       const actor = actorOf(caller, params.businessId);
       const { mailJobId, ...invited } = await rooms.transact((trx) =>
         invite(trx, actor, body, env.PUBLIC_ORIGIN),
@@ -57,8 +57,8 @@ export function staffEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
       const { user, tokenHash } = caller;
       if (!user || user.isAnonymous || !tokenHash) {
         await limits.login(request);
-        const as = { caller, from: fromOf(request, env) };
-        return welcome(call, await joinAnew({ rooms, db, passwords }, token, body, as));
+        const as = { caller, from: readClientOrigin(request, env) };
+        return welcome(call, await joinWithNewAccount({ rooms, db, passwords }, token, body, as));
       }
       await rooms.transact((trx) => joinAs(trx, token, user.userId));
       identity.forget(tokenHash);

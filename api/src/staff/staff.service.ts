@@ -1,33 +1,33 @@
 import { sql } from 'kysely';
 import { type changeStaff as contract, mayActOn, type StaffMember } from '@sofra/contracts/staff';
-import { businessRoles } from '@sofra/contracts/users';
+import { businessRoles } from '@sofra/contracts/roles';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
 import { changeMembership } from '../identity/memberships.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import { AppError } from '../lib/errors.ts';
-import { type Actor, requirePlace, requireRank } from './ranks.ts';
+import { type Actor, requireRoleScope, requireRank } from './ranks.ts';
 
 /** Selects current and former staff of a business; callers of one branch see that branch's. */
 const selectMembers = (db: Db, { businessId, branchId }: Actor) => {
   const all = db
     .selectFrom('memberships as member')
-    .innerJoin('users as person', 'person.id', 'member.user_id')
+    .innerJoin('users as account', 'account.id', 'member.user_id')
     .select([
       'member.id as membershipId',
       'member.user_id as userId',
-      'person.name',
-      'person.email',
+      'account.name',
+      'account.email',
       'member.role',
       'member.branch_id as branchId',
       'member.deactivated_at as deactivatedAt',
       'member.created_at as createdAt',
       sql<Date | null>`(select max(last_seen_at) from auth_sessions held
-        where held.user_id = person.id)`.as('lastSeenAt'),
+        where held.user_id = account.id)`.as('lastSeenAt'),
     ])
     .where('member.business_id', '=', businessId)
-    .where('person.deleted_at', 'is', null);
+    .where('account.deleted_at', 'is', null);
   return branchId === null ? all : all.where('member.branch_id', '=', branchId);
 };
 
@@ -41,18 +41,21 @@ const toMember = (actor: Actor, row: MemberRow): StaffMember => ({
   canChange: mayActOn(actor, row),
 });
 
-/** The staff as a user sees it: those at work first, the highest rank first. */
+/** Lists the staff as a user sees it: active members first, highest rank first. */
 export async function listMembers(db: Db, actor: Actor): Promise<StaffMember[]> {
   const rows = await selectMembers(db, actor)
     .orderBy(sql`member.deactivated_at is not null`)
     .orderBy(sql`array_position(${businessRoles}::text[], member.role)`)
-    .orderBy('person.name')
+    .orderBy('account.name')
     .orderBy('member.id')
     .execute();
   return rows.map((row) => toMember(actor, row));
 }
 
-/** Holds a member's row; throws `not_found`, also for who was deleted, and `rank_too_high` where the actor may not act on them. */
+/**
+ * Locks a member's row; throws `not_found`, also for a deleted user, and `rank_too_high` if the actor may not
+ * change them.
+ */
 async function lockMember(trx: Trx, actor: Actor, membershipId: number) {
   const row = await trx
     .selectFrom('memberships')
@@ -81,12 +84,12 @@ export async function changeMember(
   const { businessId, actorId } = actor;
   const held = await lockMember(trx, actor, membershipId);
   const role = change.role ?? held.role;
-  // A director is one of the whole business: made one, a user leaves their branch for all.
+  // A director belongs to the whole business, so a new one loses the branch restriction.
   const kept = change.role === 'business_director' ? null : held.branch_id;
   const post = { role, branchId: change.branchId === undefined ? kept : change.branchId };
   const isActive = change.isActive ?? held.deactivated_at === null;
   requireRank(actor, post);
-  await requirePlace(trx, businessId, post);
+  await requireRoleScope(trx, businessId, post);
   await changeMembership(trx, membershipId, {
     userId: held.user_id,
     businessId,
@@ -102,8 +105,8 @@ export async function changeMember(
 }
 
 /**
- * Ends every sign-in of a user who works there; answers the hashes of their tokens. Throws
- * `not_found`, also for who no longer works there, and `rank_too_high`.
+ * Ends all sign-ins of a member; returns the hashes of their tokens. Throws `not_found`, also for former
+ * members, and `rank_too_high`.
  */
 export async function signOutMember(
   trx: Trx,

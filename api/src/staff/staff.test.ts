@@ -6,77 +6,82 @@ import { openScreen } from '../../test/realtime/screens.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { eventually } from '../../test/eventually.ts';
 import { buildVenue } from '../../test/venue.ts';
-import { buildCrew, buildMember, type Crew, type Member } from '../../test/staff.ts';
+import {
+  buildBusinessStaff,
+  buildMember,
+  type BusinessStaff,
+  type Member,
+} from '../../test/staff.ts';
 
 let api: TestApi;
-let crew: Crew;
+let staff: BusinessStaff;
 beforeAll(async () => {
   api = await startApi();
-  crew = await buildCrew(api);
+  staff = await buildBusinessStaff(api);
 });
 afterAll(() => api.close());
 
 const at = (member: Member) => ({
-  params: { businessId: crew.venue.businessId, membershipId: member.membershipId },
+  params: { businessId: staff.venue.businessId, membershipId: member.membershipId },
 });
 const list = async ({ cookie }: Member) =>
-  (await api.ask(listStaff, { params: { businessId: crew.venue.businessId }, cookie })).members;
+  (await api.ask(listStaff, { params: { businessId: staff.venue.businessId }, cookie })).members;
 const change = (by: Member, member: Member, body: Record<string, unknown>) =>
-  api.call('PATCH', `/api/businesses/${crew.venue.businessId}/staff/${member.membershipId}`, {
+  api.call('PATCH', `/api/businesses/${staff.venue.businessId}/staff/${member.membershipId}`, {
     cookie: by.cookie,
     body,
   });
 /** A waiter of the business's branch who may be used up. */
-const hire = () => buildMember(api, 'waiter', crew.venue);
+const addWaiter = () => buildMember(api, 'waiter', staff.venue);
 
 describe('GET /api/businesses/:id/staff', () => {
-  it('shows everybody to owners and directors, their own branch to a branch manager', async () => {
-    const everybody = [
-      crew.owner,
-      crew.director,
-      crew.manager,
-      crew.waiter,
-      crew.stranger,
-      crew.employee,
+  it('shows everyone to owners and directors, and their own branch to a branch manager', async () => {
+    const everyone = [
+      staff.owner,
+      staff.director,
+      staff.manager,
+      staff.waiter,
+      staff.stranger,
+      staff.employee,
     ];
-    const ids = everybody.map(({ membershipId }) => membershipId);
-    for (const boss of [crew.owner, crew.director]) {
-      expect((await list(boss)).map(({ membershipId }) => membershipId)).toEqual(ids);
+    const ids = everyone.map(({ membershipId }) => membershipId);
+    for (const superior of [staff.owner, staff.director]) {
+      expect((await list(superior)).map(({ membershipId }) => membershipId)).toEqual(ids);
     }
-    const own = [crew.manager, crew.waiter, crew.employee];
-    expect((await list(crew.manager)).map(({ membershipId }) => membershipId)).toEqual(
+    const own = [staff.manager, staff.waiter, staff.employee];
+    expect((await list(staff.manager)).map(({ membershipId }) => membershipId)).toEqual(
       own.map(({ membershipId }) => membershipId),
     );
   });
 
-  it('says whom the caller may change: nobody at or above their own rank (D10)', async () => {
-    const changeable = async (boss: Member) =>
-      (await list(boss)).filter(({ canChange }) => canChange).map(({ role }) => role);
-    expect(await changeable(crew.owner)).toEqual([
+  it('marks whom the caller may change: only ranks below their own (D10)', async () => {
+    const changeable = async (superior: Member) =>
+      (await list(superior)).filter(({ canChange }) => canChange).map(({ role }) => role);
+    expect(await changeable(staff.owner)).toEqual([
       'business_director',
       'branch_manager',
       'waiter',
       'waiter',
       'employee',
     ]);
-    expect(await changeable(crew.director)).toEqual([
+    expect(await changeable(staff.director)).toEqual([
       'branch_manager',
       'waiter',
       'waiter',
       'employee',
     ]);
-    expect(await changeable(crew.manager)).toEqual(['waiter', 'employee']);
+    expect(await changeable(staff.manager)).toEqual(['waiter', 'employee']);
   });
 
-  it('tells who was here when, and no more about them', async () => {
-    const waiter = (await list(crew.owner)).find(({ userId }) => userId === crew.waiter.userId);
+  it('shows when each member was last seen, and nothing more about them', async () => {
+    const waiter = (await list(staff.owner)).find(({ userId }) => userId === staff.waiter.userId);
     expect(waiter).toEqual({
-      membershipId: crew.waiter.membershipId,
-      userId: crew.waiter.userId,
+      membershipId: staff.waiter.membershipId,
+      userId: staff.waiter.userId,
       name: expect.stringMatching(/^Kişi/),
-      email: crew.waiter.email,
+      email: staff.waiter.email,
       role: 'waiter',
-      branchId: crew.venue.branchId,
+      branchId: staff.venue.branchId,
       isActive: true,
       lastSeenAt: expect.stringMatching(/Z$/),
       createdAt: expect.stringMatching(/Z$/),
@@ -86,29 +91,29 @@ describe('GET /api/businesses/:id/staff', () => {
 });
 
 describe('PATCH /api/businesses/:id/staff/:membershipId', () => {
-  it('changes role and branch, and tells the person’s screens', async () => {
-    const person = await hire();
-    const { businessId } = crew.venue;
-    const screen = await openScreen(api.url, person);
-    const room = `user:${person.userId}`;
+  it('changes role and branch, and notifies the user’s screens', async () => {
+    const user = await addWaiter();
+    const { businessId } = staff.venue;
+    const screen = await openScreen(api.url, user);
+    const room = `user:${user.userId}`;
     expect((await screen.watch(room, api.deps.fanout.epoch(), 0)).status).toBe('watching');
-    const body = { role: 'branch_manager', branchId: crew.otherBranchId } as const;
-    const changed = await api.ask(changeStaff, { ...at(person), body, cookie: crew.owner.cookie });
+    const body = { role: 'branch_manager', branchId: staff.otherBranchId } as const;
+    const changed = await api.ask(changeStaff, { ...at(user), body, cookie: staff.owner.cookie });
     expect(changed).toMatchObject({ ...body, isActive: true, canChange: true });
-    await eventually('told', () => screen.events.length > 0);
+    await eventually('the event', () => screen.events.length > 0);
     expect(screen.events[0]).toMatchObject({ type: 'membership.changed', payload: { businessId } });
     screen.close();
-    expect((await api.ask(me, { cookie: person.cookie }))?.memberships).toMatchObject([body]);
+    expect((await api.ask(me, { cookie: user.cookie }))?.memberships).toMatchObject([body]);
     // A director is one of the whole business.
-    const raised = await change(crew.owner, person, { role: 'business_director' });
+    const raised = await change(staff.owner, user, { role: 'business_director' });
     expect(raised.body).toMatchObject({ role: 'business_director', branchId: null });
-    const narrowed = await change(crew.owner, person, { branchId: crew.otherBranchId });
+    const narrowed = await change(staff.owner, user, { branchId: staff.otherBranchId });
     expect([narrowed.status, narrowed.body.fields]).toEqual([400, { branchId: 'every branch' }]);
   });
 
-  it('lets nobody act on their own rank or above, nor grant it', async () => {
-    const { owner, director, manager, waiter, stranger } = crew;
-    const peer = await buildMember(api, 'branch_manager', crew.venue);
+  it('refuses changes to one’s own rank or above, and granting it', async () => {
+    const { owner, director, manager, waiter, stranger } = staff;
+    const peer = await buildMember(api, 'branch_manager', staff.venue);
     const tries: [Member, Member, Record<string, unknown>][] = [
       [director, owner, { isActive: false }],
       [director, director, { isActive: false }],
@@ -119,7 +124,7 @@ describe('PATCH /api/businesses/:id/staff/:membershipId', () => {
       [manager, waiter, { role: 'branch_manager' }],
       // Another branch's users, and one's own into another branch or into all of them.
       [manager, stranger, { isActive: false }],
-      [manager, waiter, { branchId: crew.otherBranchId }],
+      [manager, waiter, { branchId: staff.otherBranchId }],
       [manager, waiter, { branchId: null }],
     ];
     for (const [by, member, body] of tries) {
@@ -128,60 +133,60 @@ describe('PATCH /api/businesses/:id/staff/:membershipId', () => {
     }
     expect((await change(manager, waiter, { role: 'employee' })).body.role).toBe('employee');
     expect((await change(manager, waiter, { role: 'waiter' })).status).toBe(200);
-    expect((await change(waiter, crew.employee, { isActive: false })).body.code).toBe('forbidden');
+    expect((await change(waiter, staff.employee, { isActive: false })).body.code).toBe('forbidden');
   });
 
-  it('knows no member and no branch of another business', async () => {
+  it('doesn’t find a member or a branch of another business', async () => {
     const foreign = await buildVenue(api.db);
     const theirs = await buildMember(api, 'waiter', foreign);
-    expect((await change(crew.owner, theirs, { isActive: false })).status).toBe(404);
-    const moved = await change(crew.owner, crew.waiter, { branchId: foreign.branchId });
+    expect((await change(staff.owner, theirs, { isActive: false })).status).toBe(404);
+    const moved = await change(staff.owner, staff.waiter, { branchId: foreign.branchId });
     expect([moved.status, moved.body.fields]).toEqual([400, { branchId: 'a branch' }]);
   });
 
-  it('deactivates: screens go dark within 2 s, the work is over, and coming back is possible', async () => {
-    const person = await hire();
-    const screen = await openScreen(api.url, person);
-    const room = branchRoom(crew.venue.branchId);
+  it('disconnects a deactivated member’s screens within 2 s, and allows their return', async () => {
+    const user = await addWaiter();
+    const screen = await openScreen(api.url, user);
+    const room = branchRoom(staff.venue.branchId);
     expect((await screen.watch(room, api.deps.fanout.epoch(), 0)).status).not.toBe('denied');
     const toldAt = performance.now();
-    const gone = await change(crew.manager, person, { isActive: false });
+    const gone = await change(staff.manager, user, { isActive: false });
     expect(gone.body).toMatchObject({ isActive: false, canChange: true });
-    await eventually('cut', () => !screen.socket.connected);
+    await eventually('the socket is closed', () => !screen.socket.connected);
     expect(performance.now() - toldAt).toBeLessThan(2000);
-    const floor = `/api/branches/${crew.venue.branchId}/floor`;
-    const { cookie } = person;
+    const floor = `/api/branches/${staff.venue.branchId}/floor`;
+    const { cookie } = user;
     await eventually(
-      'no way in',
+      'no access',
       async () => (await api.call('GET', floor, { cookie })).status === 404,
     );
     expect((await api.ask(me, { cookie }))?.memberships).toEqual([]);
-    expect((await list(crew.manager)).at(-1)).toMatchObject({
-      userId: person.userId,
+    expect((await list(staff.manager)).at(-1)).toMatchObject({
+      userId: user.userId,
       isActive: false,
     });
-    await change(crew.manager, person, { isActive: true });
+    await change(staff.manager, user, { isActive: true });
     await eventually('back', async () => (await api.call('GET', floor, { cookie })).status === 200);
   });
 });
 
 describe('POST /api/businesses/:id/staff/:membershipId/sign-out', () => {
-  it('ends every sign-in of a member, on every device', async () => {
-    const person = await hire();
-    const screen = await openScreen(api.url, person);
-    await screen.watch(branchRoom(crew.venue.branchId), api.deps.fanout.epoch(), 0);
-    await api.ask(signOutStaff, { ...at(person), cookie: crew.manager.cookie });
-    expect(await api.ask(me, { cookie: person.cookie })).toBeNull();
-    await eventually('cut', () => !screen.socket.connected);
+  it('ends every sign-in of a member on every device', async () => {
+    const user = await addWaiter();
+    const screen = await openScreen(api.url, user);
+    await screen.watch(branchRoom(staff.venue.branchId), api.deps.fanout.epoch(), 0);
+    await api.ask(signOutStaff, { ...at(user), cookie: staff.manager.cookie });
+    expect(await api.ask(me, { cookie: user.cookie })).toBeNull();
+    await eventually('the socket is closed', () => !screen.socket.connected);
   });
 
-  it('is not for equals, nor for whoever no longer works there', async () => {
-    const as = { cookie: crew.manager.cookie };
-    const told = await api.refused(signOutStaff, { ...at(crew.director), ...as });
-    expect(told.code).toBe('rank_too_high');
-    const person = await hire();
-    await change(crew.manager, person, { isActive: false });
-    expect((await api.refused(signOutStaff, { ...at(person), ...as })).code).toBe('not_found');
-    expect((await api.ask(me, { cookie: person.cookie }))?.id).toBe(person.userId);
+  it('refuses equals, and members who no longer work there', async () => {
+    const as = { cookie: staff.manager.cookie };
+    const refusal = await api.refused(signOutStaff, { ...at(staff.director), ...as });
+    expect(refusal.code).toBe('rank_too_high');
+    const user = await addWaiter();
+    await change(staff.manager, user, { isActive: false });
+    expect((await api.refused(signOutStaff, { ...at(user), ...as })).code).toBe('not_found');
+    expect((await api.ask(me, { cookie: user.cookie }))?.id).toBe(user.userId);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import { pages } from '@sofra/contracts/pages';
-import type { Ticket } from '@sofra/contracts/tickets';
+import type { Ticket } from '@sofra/contracts/support';
 import type { Trx } from '@sofra/infra/db';
 import { queueMail } from '@sofra/infra/mail';
 import { addReply, type Reply } from './reply.ts';

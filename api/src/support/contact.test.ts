@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '@sofra/contracts/tickets';
+import * as contract from '@sofra/contracts/support';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
 let api: TestApi;
-let admin: Person;
+let admin: SignedInUser;
 beforeAll(async () => {
   api = await startApi();
   admin = await signInAs(api, 'platform_admin');
 });
 afterAll(() => api.close());
 
-const letter = {
+const mail = {
   name: 'Şirin Öz',
   email: 'sirin@ozcafe.example',
   title: 'Kaç masaya kadar?',
@@ -21,8 +21,8 @@ const letter = {
   language: 'ru',
   clientId: 'bir-mektup',
 } as const;
-const write = (over: Partial<typeof letter> | { clientId: string } = {}, cookie?: string) =>
-  api.ask(contract.sendContactMessage, { body: { ...letter, ...over }, ...(cookie && { cookie }) });
+const write = (over: Partial<typeof mail> | { clientId: string } = {}, cookie?: string) =>
+  api.ask(contract.sendContactMessage, { body: { ...mail, ...over }, ...(cookie && { cookie }) });
 const read = (ticketId: number) => api.ask(contract.viewTicket, { params: { ticketId }, ...admin });
 const find = async (search: string) =>
   (await api.ask(contract.listTickets, { query: { search }, ...admin })).tickets.map(
@@ -37,29 +37,29 @@ const mailsTo = (email: string | null) =>
     .execute();
 
 describe('POST /api/contact', () => {
-  it('is a ticket of no business, once, told to the platform on its screens and by mail', async () => {
+  it('creates one ticket without a business, and notifies the platform by event and mail', async () => {
     const sent = await Promise.all([write(), write(), write()]);
     const [{ ticketId }] = sent;
     expect(new Set(sent.map((one) => one.ticketId)).size).toBe(1);
     const ticket = await read(ticketId);
     expect(ticket).toMatchObject({
       businessId: null,
-      title: letter.title,
+      title: mail.title,
       status: 'open',
       priority: 'medium',
       category: 'feature',
-      user: { id: null, name: letter.name, email: letter.email, businessName: null },
+      user: { id: null, name: mail.name, email: mail.email, businessName: null },
     });
-    const told = await api.db
+    const events = await api.db
       .selectFrom('room_events')
       .select(['room', 'type', 'payload'])
       .where('type', '=', 'ticket.opened')
       .execute();
-    expect(told).toEqual([{ room: 'platform', type: 'ticket.opened', payload: ticket }]);
+    expect(events).toEqual([{ room: 'platform', type: 'ticket.opened', payload: ticket }]);
     const mails = await mailsTo(admin.email);
     expect(mails.map(({ template }) => template)).toEqual(['ticketOpened']);
     expect(mails[0]?.text_body).toMatch(/İletişim formundan yazan[^]*> Şirin Öz\n/);
-    expect(await mailsTo(letter.email)).toEqual([]);
+    expect(await mailsTo(mail.email)).toEqual([]);
 
     for (const search of ['ŞIRIN öz', 'ozcafe', 'masaya']) {
       expect(await find(search), search).toContain(ticketId);
@@ -70,7 +70,7 @@ describe('POST /api/contact', () => {
     expect([dashboard.body.openTickets, dashboard.body.tickets[0].id]).toEqual([1, ticketId]);
   });
 
-  it('is by its person where one is signed in, and theirs to nobody else', async () => {
+  it('belongs to the signed-in user, and is visible to no other', async () => {
     const venue = await buildVenue(api.db);
     const [waiter, owner] = [
       await signInAs(api, 'waiter', venue),
@@ -80,7 +80,7 @@ describe('POST /api/contact', () => {
     expect((await write({}, waiter.cookie)).ticketId).toBe(ticketId);
     // A stranger's of the same number is another.
     expect((await write()).ticketId).not.toBe(ticketId);
-    expect((await read(ticketId)).user).toMatchObject({ id: waiter.userId, email: letter.email });
+    expect((await read(ticketId)).user).toMatchObject({ id: waiter.userId, email: mail.email });
     for (const { cookie } of [waiter, owner]) {
       const asked = await api.call('GET', `/api/tickets/${ticketId}`, { cookie });
       expect(asked.status).toBe(404);
@@ -92,14 +92,14 @@ describe('POST /api/contact', () => {
     expect((await read(ticketId)).user).toMatchObject({ name: 'Silinmiş kullanıcı', email: '' });
   });
 
-  it('is answered by mail, with the answer in it and the way to write again', async () => {
+  it('is answered by mail, with the answer and a way to reply', async () => {
     const { ticketId } = await write({ clientId: 'başka-mektup' });
     const body = { message: 'Sınırsız.\nİşletme planıyla.', clientId: 'bir-cevap' };
     const path = `/api/admin/support/${ticketId}/reply`;
     for (const _twice of [1, 2]) {
       expect((await api.call('POST', path, { ...admin, body })).status).toBe(200);
     }
-    const mails = await mailsTo(letter.email);
+    const mails = await mailsTo(mail.email);
     expect(mails).toMatchObject([{ template: 'contactAnswered', language: 'ru' }]);
     expect(mails[0]?.text_body).toContain(body.message);
     expect(mails[0]?.text_body).toContain(`http://sofra.test/contact`);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
 import type { RouteResult } from '@sofra/contracts/route';
-import type { listBusinessTickets, TicketStatus } from '@sofra/contracts/tickets';
+import type { listBusinessTickets, TicketStatus } from '@sofra/contracts/support';
 import type { Trx } from '@sofra/infra/db';
 import { foldedText, toSearchPattern } from '@sofra/infra/search-text';
 import { selectTickets } from './tickets.ts';
@@ -17,7 +17,7 @@ interface TicketQuery {
 const contact = foldedText(`concat(ticket.contact_name, ' ', ticket.contact_email)`);
 const searched = `concat_ws(' ', ticket.search_text, ${contact}, opener.search_text, business.folded)`;
 
-/** Each word somewhere in what a ticket says and whose it is. */
+/** SQL condition: each word occurs in the ticket, its opener or its business. */
 function isFound(search: string): RawBuilder<boolean> {
   const patterns = search.split(/\s+/).filter(Boolean).map(toSearchPattern);
   if (patterns.length === 0) return sql`true`;
@@ -25,8 +25,8 @@ function isFound(search: string): RawBuilder<boolean> {
 }
 
 /**
- * A page of the tickets of `whose`, the lately changed first, and how many there are of each status
- * whatever `status` asks for. `after` is the last one of the page before; needs a snapshot.
+ * Lists a page of the tickets of `whose`, most recently changed first, and the number per status regardless
+ * of `status`. `after` is the last one of the previous page; needs a snapshot.
  */
 export async function listTickets(
   trx: Trx,

@@ -1,16 +1,16 @@
 import type { RouteInput } from '@sofra/contracts/route';
-import type * as contract from '@sofra/contracts/tickets';
+import type * as contract from '@sofra/contracts/support';
 import type { Trx } from '@sofra/infra/db';
 import { AppError } from '../lib/errors.ts';
-import { tellOpened } from './tell-opened.ts';
+import { publishOpenedTicket } from './publish-opened-ticket.ts';
 import { getTicket } from './tickets.ts';
 
 type Asked = RouteInput<typeof contract.openTicket>['body'];
 
 /**
- * Opens a ticket of a business (D38) and mails the platform's users; answers the mails' jobs.
- * The same `clientId` of the same user again is once: the first one is answered as it now is. Throws
- * `not_found` where that was another business's.
+ * Opens a ticket of a business (D38) and mails the platform's users; returns the mails' jobs. A repeat with
+ * the same `clientId` of the same user returns the first ticket in its current state. Throws `not_found` if
+ * that one belongs to another business.
  */
 export async function openTicket(
   trx: Trx,
@@ -23,7 +23,7 @@ export async function openTicket(
     .onConflict((conflict) => conflict.columns(['opened_by', 'client_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (opened) return tellOpened(trx, opened.id, origin);
+  if (opened) return publishOpenedTicket(trx, opened.id, origin);
   const earlier = await trx
     .selectFrom('tickets')
     .select('id')

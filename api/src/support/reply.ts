@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import type { Ticket } from '@sofra/contracts/tickets';
+import type { Ticket } from '@sofra/contracts/support';
 import type { Trx } from '@sofra/infra/db';
 import { AppError } from '../lib/errors.ts';
-import { tellTicket } from './tell-ticket.ts';
+import { publishTicket } from './publish-ticket.ts';
 import { getTicket } from './tickets.ts';
 
 export interface Reply {
   ticketId: number;
   authorId: number;
-  /** By the platform's users. */
+  /** True if written by the platform's users. */
   isStaff: boolean;
   message: string;
   clientId?: string;
 }
 
-/** Holds a ticket's row, so that no reply slips in behind its resolving. Throws `not_found`. */
+/** Locks a ticket's row, so that no reply is added after it is resolved. Throws `not_found`. */
 async function lockTicket(trx: Trx, ticketId: number): Promise<Ticket['status']> {
   const row = await trx
     .selectFrom('tickets')
@@ -38,8 +38,8 @@ async function isSaid(trx: Trx, { ticketId, authorId, clientId }: Reply): Promis
 }
 
 /**
- * Says more on a ticket (S4, §7). The same `clientId` of the same author again is said once: then
- * `isNew` is false. Throws `ticket_resolved`, `not_found`.
+ * Adds a reply to a ticket (S4, §7). A repeat with the same `clientId` of the same author adds nothing;
+ * `isNew` is then false. Throws `ticket_resolved`, `not_found`.
  */
 export async function addReply(
   trx: Trx,
@@ -59,7 +59,7 @@ export async function addReply(
       is_staff: isStaff,
       message,
       client_id: clientId,
-      // The lock may have been waited for since the transaction began.
+      // The transaction may have waited for the lock.
       created_at: sql`clock_timestamp()`,
     })
     .onConflict((conflict) => conflict.columns(['ticket_id', 'author_id', 'client_id']).doNothing())
@@ -71,5 +71,5 @@ export async function addReply(
     .set({ version: sql`version + 1`, updated_at: sql`clock_timestamp()` })
     .where('id', '=', ticketId)
     .execute();
-  return { ticket: await tellTicket(trx, ticketId, 'ticket.changed'), isNew: true };
+  return { ticket: await publishTicket(trx, ticketId, 'ticket.changed'), isNew: true };
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import * as contract from '@sofra/contracts/tickets';
-import { managerRoles } from '@sofra/contracts/users';
+import * as contract from '@sofra/contracts/support';
+import { managerRoles } from '@sofra/contracts/roles';
 import { readSnapshot } from '@sofra/infra/db';
 import { enqueueJob } from '@sofra/infra/jobs';
 import { readPosition } from '@sofra/infra/rooms';
-import type { AuthParts } from '../auth/auth-services.ts';
-import { type SignedIn, signedInAs } from '../core/caller.ts';
+import type { AuthServices } from '../auth/auth-services.ts';
+import { type SignedIn, requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { answerTicket } from './answer-ticket.ts';
@@ -24,10 +24,10 @@ const runs = ({ memberships }: SignedIn, businessId: number): boolean =>
 
 export const supportEndpoints = (
   { db, env, rooms, jobs }: Deps,
-  { limits }: Pick<AuthParts, 'limits'>,
+  { limits }: Pick<AuthServices, 'limits'>,
 ): Endpoint[] => [
   handle(contract.openTicket, async ({ params: { businessId }, body }, { caller }) => {
-    const user = signedInAs(caller);
+    const user = requireSignedIn(caller);
     await limits.mail(user);
     const by = { businessId, userId: user.userId, origin: env.PUBLIC_ORIGIN };
     const { ticket, mailJobIds } = await rooms.transact((trx) => openTicket(trx, by, body));
@@ -35,14 +35,14 @@ export const supportEndpoints = (
     return ticket;
   }),
   handle(contract.listBusinessTickets, ({ params: { businessId }, query }, { caller }) => {
-    const user = signedInAs(caller);
+    const user = requireSignedIn(caller);
     const whose = sql<boolean>`ticket.business_id = ${businessId}
       and (${runs(user, businessId)} or ticket.opened_by = ${user.userId})`;
     return readSnapshot(db, (trx) => listTickets(trx, whose, query));
   }),
   handle(contract.readTicket, ({ params }) => getTicket(db, params.ticketId)),
   handle(contract.replyToTicket, async ({ params, body }, { caller }) => {
-    const user = signedInAs(caller);
+    const user = requireSignedIn(caller);
     await limits.mail(user);
     const reply = { ...params, ...body, authorId: user.userId, isStaff: false };
     const { ticket } = await rooms.transact((trx) => addReply(trx, reply));
@@ -65,11 +65,11 @@ export const supportEndpoints = (
   ),
   handle(contract.viewTicket, ({ params }) => getTicket(db, params.ticketId)),
   handle(contract.changeTicketStatus, ({ params, body }, { caller }) => {
-    const { userId } = signedInAs(caller);
+    const { userId } = requireSignedIn(caller);
     return rooms.transact((trx) => changeTicketStatus(trx, userId, params.ticketId, body));
   }),
   handle(contract.answerTicket, async ({ params, body }, { caller }) => {
-    const reply = { ...params, ...body, authorId: signedInAs(caller).userId };
+    const reply = { ...params, ...body, authorId: requireSignedIn(caller).userId };
     const origin = env.PUBLIC_ORIGIN;
     const { ticket, mailJobId } = await rooms.transact((trx) => answerTicket(trx, reply, origin));
     if (mailJobId !== null) enqueueJob(jobs, mailJobId, 'send-mail');

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
-import * as contract from '@sofra/contracts/tickets';
-import type { TicketStatus } from '@sofra/contracts/tickets';
+import * as contract from '@sofra/contracts/support';
+import type { TicketStatus } from '@sofra/contracts/support';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 
 const problem = {
@@ -15,9 +15,9 @@ const problem = {
 } as const;
 
 let api: TestApi;
-let admin: Person;
+let admin: SignedInUser;
 let venue: Venue;
-let waiter: Person;
+let waiter: SignedInUser;
 beforeAll(async () => {
   api = await startApi();
   admin = await signInAs(api, 'platform_admin');
@@ -68,7 +68,7 @@ const mailsTo = (email: string | null) =>
     .execute();
 
 describe('a support ticket', () => {
-  it('is opened once, and told to the platform, to who opened it and to who runs the business', async () => {
+  it('is opened once, with events for the platform, its author and the business’s managers', async () => {
     const owner = await signInAs(api, 'business_owner', venue);
     const colleague = await signInAs(api, 'waiter', venue);
     const twice = await Promise.all([1, 2, 3].map(() => open({ clientId: 'bir-talep' })));
@@ -95,7 +95,7 @@ describe('a support ticket', () => {
     expect(mails.map(({ template }) => template)).toEqual(['ticketOpened']);
   });
 
-  it('is seen by who opened it and who runs the business; others of it are refused, other tenants learn nothing', async () => {
+  it('is visible to its author and managers; its colleagues get 403, other tenants 404', async () => {
     const own = await open();
     const [owner, colleague, foreign] = await Promise.all([
       signInAs(api, 'business_owner', venue),
@@ -103,7 +103,7 @@ describe('a support ticket', () => {
       signInAs(api, 'business_owner', await buildVenue(api.db)),
     ]);
     const list = `/api/businesses/${venue.businessId}/tickets`;
-    const seen = async ({ cookie }: Person) => {
+    const seen = async ({ cookie }: SignedInUser) => {
       const answers = await Promise.all([
         api.call('GET', list, { cookie }),
         api.call('GET', `/api/tickets/${own.id}`, { cookie }),
@@ -127,7 +127,7 @@ describe('a support ticket', () => {
     expect(await mailsTo(waiter.email)).toEqual([]);
   });
 
-  it('goes on by the transitions of the specification, once, and never back', async () => {
+  it('moves through the specification’s transitions once, and never back', async () => {
     const { id } = await open();
     const five = await Promise.all([1, 2, 3, 4, 5].map(() => move(id, 'in_progress')));
     expect(five.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -163,19 +163,19 @@ describe('a support ticket', () => {
     expect((await move(short.id, 'resolved')).body).toMatchObject({ status: 'resolved' });
   });
 
-  it('is answered once, without another status; who opened it is mailed in their language', async () => {
+  it('is answered once without changing the status; its author is mailed in their language', async () => {
     await api.db
       .updateTable('users')
       .set({ language: 'ru' })
       .where('id', '=', waiter.userId)
       .execute();
     const opened = await open({ title: 'Ses\nyok <b>' });
-    const said = { message: 'Sesi açtınız mı?', clientId: 'yanıt-bir' };
-    const [first] = await Promise.all([1, 2, 3].map(() => answer(opened.id, said)));
+    const replyBody = { message: 'Sesi açtınız mı?', clientId: 'yanıt-bir' };
+    const [first] = await Promise.all([1, 2, 3].map(() => answer(opened.id, replyBody)));
     expect(first?.body).toMatchObject({
       status: 'open',
       version: 2,
-      responses: [{ message: said.message, isStaff: true }],
+      responses: [{ message: replyBody.message, isStaff: true }],
     });
     expect(first?.body.updatedAt > opened.updatedAt).toBe(true);
     await reply(opened.id, waiter.cookie, { message: 'Evet, açık.' });
@@ -188,11 +188,11 @@ describe('a support ticket', () => {
     const [mail, ...more] = await mailsTo(waiter.email);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ template: 'ticketAnswered', language: 'ru' });
-    expect(mail?.text_body).toContain(said.message);
+    expect(mail?.text_body).toContain(replyBody.message);
     expect(mail?.text_body).toContain(`http://sofra.test/support?ticket=${opened.id}`);
   });
 
-  it('takes no reply once it is resolved, also of those that come at that moment', async () => {
+  it('takes no reply once it is resolved, even concurrently', async () => {
     const tickets = await Promise.all(Array.from({ length: 8 }, () => open()));
     await Promise.all(
       tickets.map(async ({ id }, round) => {
@@ -229,7 +229,7 @@ describe('a support ticket', () => {
 });
 
 describe('the lists of tickets', () => {
-  it('are found by what is written and by whom, folded, by status, and counted', async () => {
+  it('are searched by text and author, ignoring case and accents, filtered by status, and counted', async () => {
     await api.db
       .updateTable('users')
       .set({ name: 'Işıl Çağlar' })
@@ -259,7 +259,7 @@ describe('the lists of tickets', () => {
     expect(answered.counts).toEqual({ all: 2, open: 1, in_progress: 1, resolved: 0 });
   });
 
-  it('come by page, without a gap or a repeat, also where many changed at once', async () => {
+  it('are paged without gaps or repeats, even if many tickets changed at once', async () => {
     const count = PAGE_SIZE + 10;
     const at = (index: number) => new Date(Date.UTC(2026, 10, 1 + Math.floor(index / 20)));
     const rows = Array.from({ length: count }, (_, index) => ({
@@ -287,12 +287,12 @@ describe('the lists of tickets', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
   });
 
-  it('grow by so many a person and minute', async () => {
+  it('have a limit of new tickets per user and minute', async () => {
     const strict = await startApi({ RATE_LIMIT: '40' });
-    const place = await buildVenue(strict.db);
-    const { cookie } = await signInAs(strict, 'waiter', place);
+    const other = await buildVenue(strict.db);
+    const { cookie } = await signInAs(strict, 'waiter', other);
     const ask = () =>
-      strict.call('POST', `/api/businesses/${place.businessId}/tickets`, { cookie, body: problem });
+      strict.call('POST', `/api/businesses/${other.businessId}/tickets`, { cookie, body: problem });
     const statuses = [await ask(), await ask(), await ask()].map(({ status }) => status);
     await strict.close();
     expect(statuses).toEqual([200, 200, 429]);

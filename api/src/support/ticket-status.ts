@@ -4,19 +4,19 @@ import {
   type TicketStatus,
   ticketStatuses,
   ticketTransitions,
-} from '@sofra/contracts/tickets';
+} from '@sofra/contracts/support';
 import type { Trx } from '@sofra/infra/db';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
 import { requireSeen } from '../core/seen-status.ts';
-import { tellTicket } from './tell-ticket.ts';
+import { publishTicket } from './publish-ticket.ts';
 import { getTicket } from './tickets.ts';
 
 const transitions: Record<TicketStatus, readonly TicketStatus[]> = ticketTransitions;
 
 /**
- * Moves a ticket on by the table of transitions (S4); already there is answered without an event.
- * Throws `state_changed` if the ticket has left the status that the caller saw, `ticket_resolved` or
+ * Changes a ticket's status by the transitions (S4); sends no event if it already has it. Throws
+ * `state_changed` if the ticket has left the status that the caller saw, `ticket_resolved` or
  * `ticket_not_back`, all with the current `status`, or `not_found`.
  */
 export async function changeTicketStatus(
@@ -39,7 +39,7 @@ export async function changeTicketStatus(
     const action = 'ticket.statusChanged';
     const details = { ticketId, status };
     await writeAudit(trx, { actorId, businessId: changed.business_id, action, details });
-    return tellTicket(trx, ticketId, 'ticket.changed');
+    return publishTicket(trx, ticketId, 'ticket.changed');
   }
   const current = await getTicket(trx, ticketId);
   if (current.status === status) return current;

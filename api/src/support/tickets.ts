@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Ticket } from '@sofra/contracts/tickets';
+import type { Ticket } from '@sofra/contracts/support';
 import type { Db } from '@sofra/infra/db';
-import { instantText } from '@sofra/infra/instant';
+import { toInstantText } from '@sofra/infra/instant';
 import { AppError } from '../lib/errors.ts';
 
 /**
- * The contract's `Ticket`, from rows in scope as `ticket`, `opener`, `business` and `said.responses`. What
- * a user wrote from `/contact` is by the name and address they gave there.
+ * SQL of the contract's `Ticket`, from rows in scope as `ticket`, `opener`, `business` and `said.responses`.
+ * Messages from `/contact` have the name and address entered there.
  */
 const ticketDocument = `json_build_object(
   'id', ticket.id, 'businessId', ticket.business_id, 'title', ticket.title,
   'description', ticket.description, 'status', ticket.status, 'priority', ticket.priority,
   'category', ticket.category, 'version', ticket.version,
-  'createdAt', ${instantText('ticket.created_at')},
-  'updatedAt', ${instantText('ticket.updated_at')},
+  'createdAt', ${toInstantText('ticket.created_at')},
+  'updatedAt', ${toInstantText('ticket.updated_at')},
   'user', json_build_object(
     'id', opener.id, 'name', coalesce(ticket.contact_name, opener.name),
     'email', coalesce(ticket.contact_email, opener.email, ''),
@@ -22,12 +22,12 @@ const ticketDocument = `json_build_object(
 
 const responsesDocument = `coalesce(json_agg(json_build_object(
   'id', reply.id, 'message', reply.message, 'isStaff', reply.is_staff,
-  'createdAt', ${instantText('reply.created_at')}, 'author', author.name)
+  'createdAt', ${toInstantText('reply.created_at')}, 'author', author.name)
   order by reply.id), '[]')`;
 
 /**
- * Tickets as the contract shows them, with everything said on them. `which` filters, sorts and limits
- * on `ticket`, `opener` (users) and `business`.
+ * Selects tickets as defined by the contract, with all messages. `which` filters, sorts and limits on
+ * `ticket`, `opener` (users) and `business`.
  */
 export async function selectTickets(db: Db, which: RawBuilder<unknown>): Promise<Ticket[]> {
   const { rows } = await sql<{ document: Ticket }>`
@@ -43,7 +43,7 @@ export async function selectTickets(db: Db, which: RawBuilder<unknown>): Promise
   return rows.map((row) => row.document);
 }
 
-/** A ticket by id; throws `not_found`. */
+/** Returns a ticket by id; throws `not_found`. */
 export async function getTicket(db: Db, ticketId: number): Promise<Ticket> {
   const [ticket] = await selectTickets(db, sql`ticket.id = ${ticketId}`);
   if (!ticket) throw new AppError('not_found');

@@ -1,15 +1,15 @@
 import type { RouteInput } from '@sofra/contracts/route';
-import type { sendContactMessage as contract } from '@sofra/contracts/tickets';
+import type { sendContactMessage as contract } from '@sofra/contracts/support';
 import type { Trx } from '@sofra/infra/db';
-import { tellOpened } from './tell-opened.ts';
+import { publishOpenedTicket } from './publish-opened-ticket.ts';
 
-/** No one who writes from outside says how urgent it is. */
+/** Senders from outside can't set the priority. */
 const PRIORITY = 'medium';
 
 /**
- * Opens a ticket for a user who writes from `/contact`, signed in or not (`userId` null): it is no business's,
- * and answered by mail. Mails the platform's users; answers the mails' jobs. The same `clientId` again, of
- * the same user or of strangers, is once.
+ * Opens a ticket for a message from `/contact`, signed in or not (`userId` null): it belongs to no business
+ * and is answered by mail. Mails the platform's users; returns the mails' jobs. A repeat with the same
+ * `clientId` is stored once.
  */
 export async function writeFromContact(
   trx: Trx,
@@ -32,7 +32,7 @@ export async function writeFromContact(
     .returning('id')
     .executeTakeFirst();
   if (opened) {
-    const { mailJobIds } = await tellOpened(trx, opened.id, origin);
+    const { mailJobIds } = await publishOpenedTicket(trx, opened.id, origin);
     return { ticketId: opened.id, mailJobIds };
   }
   const earlier = await trx

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import * as contract from '@sofra/contracts/managed-tables';
+import * as contract from '@sofra/contracts/tables';
 import { leaveSession, startSession } from '@sofra/contracts/sessions';
 import { lookUpTable } from '@sofra/contracts/tables';
-import { buildGuest } from '../../test/people.ts';
+import { buildGuest } from '../../test/sign-in.ts';
 import { buildBranch, buildTable } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { heardOfTables, openVenue } from '../../test/tables.ts';
+import { tableEvents, openVenue } from '../../test/tables.ts';
 
 let api: TestApi;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('GET /api/branches/:id/tables', () => {
-  it('lists them with code, creation date and who sits there, as the floor orders them', async () => {
+  it('lists tables with code, creation date and open session, in the order of the floor', async () => {
     const own = await openVenue(api, { tableCount: 2 });
     const [first, second] = own.tables;
     const { cookie } = await buildGuest(api);
@@ -42,7 +42,7 @@ describe('GET /api/branches/:id/tables', () => {
 });
 
 describe('POST /api/branches/:id/tables', () => {
-  it('adds a table with a code of 128 random bits, whatever code the body brings', async () => {
+  it('adds a table with a code of 128 random bits, ignoring a code in the body', async () => {
     const own = await openVenue(api);
     const body = { tableNumber: ' Bahçe 7 ', area: 'Bahçe', seats: 6 };
     const table = await api.ask(contract.createTable, {
@@ -54,12 +54,12 @@ describe('POST /api/branches/:id/tables', () => {
     const found = await api.ask(lookUpTable, { params: { qrValue: table.qrCodeUrl } });
     expect(found).toEqual({ id: table.id, tableNumber: 'Bahçe 7' });
     // Staff who may not print codes never receive them.
-    expect(await heardOfTables(api, own.branchId)).toEqual([
+    expect(await tableEvents(api, own.branchId)).toEqual([
       expect.objectContaining({ type: 'table.created', id: table.id, version: 1 }),
     ]);
   });
 
-  it('keeps names unique in a branch, and lends a deleted one again', async () => {
+  it('keeps names unique in a branch, and allows a deleted one again', async () => {
     const own = await openVenue(api);
     const body = { tableNumber: 'Masa 1' };
     const refused = await api.refused(contract.createTable, { ...own.at, body });
@@ -72,7 +72,7 @@ describe('POST /api/branches/:id/tables', () => {
 });
 
 describe('POST /api/branches/:id/tables/bulk', () => {
-  it('names them "{prefix} {n}", "Masa" by default, on from the highest of that prefix', async () => {
+  it('names them "{prefix} {n}", "Masa" by default, starting after the highest of that prefix', async () => {
     const own = await openVenue(api);
     await own.add('Masa 7');
     await own.add('Masa arkası');
@@ -82,12 +82,12 @@ describe('POST /api/branches/:id/tables/bulk', () => {
     expect((await names(2, 'VIP')).map((one) => one.tableNumber)).toEqual(['VIP 1', 'VIP 2']);
     const list = (await own.list()).map((one) => one.tableNumber);
     expect(list.slice(-4)).toEqual(['Masa 8', 'Masa 9', 'VIP 1', 'VIP 2']);
-    expect(
-      (await heardOfTables(api, own.branchId)).map((one) => one.tableNumber).slice(-4),
-    ).toEqual(list.slice(-4));
+    expect((await tableEvents(api, own.branchId)).map((one) => one.tableNumber).slice(-4)).toEqual(
+      list.slice(-4),
+    );
   });
 
-  it('takes 1 to 50', async () => {
+  it('accepts 1 to 50', async () => {
     const own = await openVenue(api);
     for (const count of [0, 51, 1.5]) {
       expect((await own.bulk(count)).body).toMatchObject({ code: 'invalid_input' });
@@ -101,10 +101,10 @@ describe('POST /api/branches/:id/tables/bulk', () => {
     await own.add('VIP 1000001');
     expect((await own.bulk(3, 'VIP')).body).toMatchObject({ code: 'name_taken' });
     expect(await own.list()).toHaveLength(3);
-    expect(await heardOfTables(api, own.branchId)).toHaveLength(2);
+    expect(await tableEvents(api, own.branchId)).toHaveLength(2);
   });
 
-  it('gives two who add at once numbers of their own', async () => {
+  it('gives two concurrent requests separate numbers', async () => {
     const own = await openVenue(api);
     const answers = await Promise.all([own.bulk(50), own.bulk(50), own.bulk(9, 'VIP')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -114,7 +114,7 @@ describe('POST /api/branches/:id/tables/bulk', () => {
     expect(names.size).toBe(110);
   });
 
-  it('never passes the limit of the plan over all branches, however many add at once', async () => {
+  it('never exceeds the plan’s limit over all branches, even concurrently', async () => {
     const own = await openVenue(api, { plan: 'baslangic' });
     const branchId = await buildBranch(api.db, own.businessId, 'open', 'Moda');
     await buildTable(api.db, { businessId: own.businessId, branchId }, 'Masa 1');

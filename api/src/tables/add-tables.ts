@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { type ManagedTable, nextTableNames } from '@sofra/contracts/managed-tables';
+import { type ManagedTable, nextTableNames } from '@sofra/contracts/tables';
 import { plans } from '@sofra/contracts/plans';
 import { branchRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import { AppError } from '../lib/errors.ts';
-import { selectManagedTables } from './managed-tables.ts';
-import { insertTableRows, type TablePlace } from '../seating/tables.ts';
+import { selectManagedTables } from './select-tables.ts';
+import { insertTableRows, type TableScope } from '../seating/tables.ts';
 
-type BranchPlace = Omit<TablePlace, 'tableId'>;
+type BranchScope = Omit<TableScope, 'tableId'>;
 interface Facts {
   area?: string;
   seats?: number;
 }
 
-/** The value in a printed code: 128 random bits (D12). */
+/** Creates the value in a printed code: 128 random bits (D12). */
 export const newTableCode = (): string => randomBytes(16).toString('base64url');
 
 /**
- * Holds the business until the end, so that two who add tables at once count one after the other;
- * throws `plan_limit` where `wanted` more, over all branches, are more than the plan has (D35).
+ * Locks the business, so that concurrent additions are counted; throws `plan_limit` if `wanted` more tables,
+ * over all branches, exceed the plan (D35).
  */
 async function reserve(trx: Trx, businessId: number, wanted: number): Promise<void> {
   const { plan } = await trx
@@ -44,48 +44,48 @@ async function reserve(trx: Trx, businessId: number, wanted: number): Promise<vo
  */
 async function insertTables(
   trx: Trx,
-  place: BranchPlace,
+  scope: BranchScope,
   names: readonly string[],
   facts: Facts,
 ): Promise<ManagedTable[]> {
-  const { branchId } = place;
+  const { branchId } = scope;
   const rows = names.map((tableNumber) => ({ tableNumber, qrCode: newTableCode() }));
-  const added = await insertTableRows(trx, place, rows, facts);
+  const added = await insertTableRows(trx, scope, rows, facts);
   if (added.length < names.length) throw new AppError('name_taken');
   for (const table of added) emit(trx, branchRoom(branchId), 'table.created', table);
   const ids = added.map(({ id }) => id);
-  return selectManagedTables(trx, place, ids);
+  return selectManagedTables(trx, scope, ids);
 }
 
 /** Adds one table. Throws `name_taken`, `plan_limit`. */
 export async function createTable(
   trx: Trx,
-  place: BranchPlace,
+  scope: BranchScope,
   { tableNumber, ...facts }: Facts & { tableNumber: string },
 ): Promise<ManagedTable> {
-  await reserve(trx, place.businessId, 1);
-  const [table] = await insertTables(trx, place, [tableNumber], facts);
+  await reserve(trx, scope.businessId, 1);
+  const [table] = await insertTables(trx, scope, [tableNumber], facts);
   if (!table) throw new AppError('not_found');
   return table;
 }
 
 /**
- * Adds `count` tables "{prefix} {n}", going on after the prefix's highest number (D22), all
- * or none. Throws `name_taken`, `plan_limit`.
+ * Adds `count` tables "{prefix} {n}", continuing after the prefix's highest number (D22), all or none. Throws
+ * `name_taken`, `plan_limit`.
  */
 export async function createTables(
   trx: Trx,
-  place: BranchPlace,
+  scope: BranchScope,
   { count, prefix, ...facts }: Facts & { count: number; prefix: string },
 ): Promise<ManagedTable[]> {
-  await reserve(trx, place.businessId, count);
+  await reserve(trx, scope.businessId, count);
   const held = await trx
     .selectFrom('tables')
     .select('table_number as name')
-    .where('business_id', '=', place.businessId)
-    .where('branch_id', '=', place.branchId)
+    .where('business_id', '=', scope.businessId)
+    .where('branch_id', '=', scope.branchId)
     .where('deleted_at', 'is', null)
     .execute();
   const heldNames = held.map(({ name }) => name);
-  return insertTables(trx, place, nextTableNames(heldNames, prefix, count), facts);
+  return insertTables(trx, scope, nextTableNames(heldNames, prefix, count), facts);
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '@sofra/contracts/managed-tables';
+import * as contract from '@sofra/contracts/tables';
 import { endSession, startSession } from '@sofra/contracts/sessions';
 import { lookUpTable, type TableStatus, viewTable } from '@sofra/contracts/tables';
-import { buildGuest, cookiesOf, type Person, signInAs } from '../../test/people.ts';
+import { buildGuest, cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { heardOfTables, openVenue } from '../../test/tables.ts';
+import { tableEvents, openVenue } from '../../test/tables.ts';
 
 let api: TestApi;
 let venue: Venue;
-let manager: Person;
+let manager: SignedInUser;
 
 beforeAll(async () => {
   api = await startApi();
@@ -29,14 +29,14 @@ const audited = async (action: string, businessId: number) =>
   ).map(({ actor_id: actor, details }) => ({ actor, details }));
 
 const newTable = (name: string) => buildTable(api.db, venue, name);
-const of = (tableId: number, who: Person = manager) => ({
+const of = (tableId: number, who: SignedInUser = manager) => ({
   params: { tableId },
   cookie: who.cookie,
 });
 const start = async (tableId: number) => api.ask(startSession, of(tableId, await buildGuest(api)));
 
 describe('PUT /api/tables/:id', () => {
-  it('changes what is named, and tells the floor', async () => {
+  it('changes only the given fields, and notifies the floor', async () => {
     const own = await openVenue(api, { tableCount: 2 });
     const [first] = own.tables;
     const change = (body: object) =>
@@ -46,7 +46,7 @@ describe('PUT /api/tables/:id', () => {
     expect((await change({ area: 'Teras' })).body).toMatchObject({ seats: 8, area: 'Teras' });
     expect((await change({ tableNumber: 'Masa 2' })).body).toMatchObject({ code: 'name_taken' });
     expect(
-      (await heardOfTables(api, own.branchId)).map(({ type, version }) => [type, version]),
+      (await tableEvents(api, own.branchId)).map(({ type, version }) => [type, version]),
     ).toEqual([
       ['table.changed', 2],
       ['table.changed', 3],
@@ -61,7 +61,7 @@ describe('PATCH /api/tables/:id/status', () => {
       body: { status, ...(endSession !== undefined && { endSession }) },
     });
 
-  it('cycles idle, active, warning, closed, back to idle, each an event', async () => {
+  it('cycles idle, active, warning, closed, back to idle, with an event each', async () => {
     const own = await openVenue(api);
     const [table] = own.tables;
     const cycle = ['active', 'warning', 'closed', 'closed', 'idle'] as const;
@@ -70,7 +70,7 @@ describe('PATCH /api/tables/:id/status', () => {
       const answer = await api.ask(contract.setTableStatus, { ...of(table.id, own.owner), body });
       expect(answer.status).toBe(status);
     }
-    expect((await heardOfTables(api, own.branchId)).map(({ status }) => status)).toEqual([
+    expect((await tableEvents(api, own.branchId)).map(({ status }) => status)).toEqual([
       'active',
       'warning',
       'closed',
@@ -88,7 +88,7 @@ describe('PATCH /api/tables/:id/status', () => {
     }
   });
 
-  it('never passes an open session to idle or closed without ending it', async () => {
+  it('never sets an open session’s table to idle or closed without ending the session', async () => {
     const table = await newTable('Dolu masa');
     const session = await start(table.id);
     expect((await set(table.id, 'warning')).status).toBe(200);
@@ -109,7 +109,7 @@ describe('PATCH /api/tables/:id/status', () => {
     });
   });
 
-  it('is for waiters too', async () => {
+  it('is open to waiters too', async () => {
     const waiter = await signInAs(api, 'waiter', venue);
     const body = { status: 'warning' as const };
     const table = await newTable('Garsonun');
@@ -120,7 +120,7 @@ describe('PATCH /api/tables/:id/status', () => {
 });
 
 describe('POST /api/tables/:id/code', () => {
-  it('makes old prints and old scans worth nothing at once', async () => {
+  it('invalidates old prints and old scans at once', async () => {
     const own = await openVenue(api, { orderingAccess: 'scan' });
     const [table] = own.tables;
     const scanned = cookiesOf(await api.call('GET', `/api/tables/qr/${table.qrCode}`));
@@ -135,7 +135,7 @@ describe('POST /api/tables/:id/code', () => {
     expect(await audited('table.codeRenewed', own.businessId)).toEqual([
       { actor: own.owner.userId, details: { tableId: table.id, tableNumber: 'Masa 1' } },
     ]);
-    expect((await heardOfTables(api, own.branchId)).map(({ type }) => type)).toEqual([
+    expect((await tableEvents(api, own.branchId)).map(({ type }) => type)).toEqual([
       'table.changed',
     ]);
   });
@@ -145,7 +145,7 @@ describe('DELETE /api/branches/:id/tables/:tableId', () => {
   const remove = (tableId: number, branchId = venue.branchId) =>
     api.call('DELETE', `/api/branches/${branchId}/tables/${tableId}`, { cookie: manager.cookie });
 
-  it('refuses while a session is open, then takes the table from floor and guests', async () => {
+  it('refuses while a session is open, then removes the table for floor and guests', async () => {
     const table = await newTable('Gidecek');
     const session = await start(table.id);
     expect((await remove(table.id)).body).toMatchObject({
@@ -163,7 +163,7 @@ describe('DELETE /api/branches/:id/tables/:tableId', () => {
     expect((await api.call('GET', `/api/tables/qr/${table.qrCode}`)).status).toBe(404);
     expect((await api.call('GET', `/api/tables/${table.id}`)).status).toBe(404);
     expect((await api.call('GET', `/api/tables/${table.id}/menu`)).status).toBe(404);
-    expect((await heardOfTables(api, venue.branchId)).at(-1)).toMatchObject({
+    expect((await tableEvents(api, venue.branchId)).at(-1)).toMatchObject({
       type: 'table.deleted',
       id: table.id,
     });
@@ -173,14 +173,14 @@ describe('DELETE /api/branches/:id/tables/:tableId', () => {
     });
   });
 
-  it('knows no table of another branch or business by this path', async () => {
+  it('doesn’t find a table of another branch or business', async () => {
     const foreign = await buildVenue(api.db);
     await start(foreign.tables[0].id);
     expect((await remove(foreign.tables[0].id)).status).toBe(404);
     expect((await remove(foreign.tables[1]?.id ?? 0)).status).toBe(404);
   });
 
-  it('and a party that sits down meanwhile never both win', async () => {
+  it('never succeeds together with a concurrent session start', async () => {
     for (let round = 1; round <= 8; round += 1) {
       const table = await newTable(`Yarış ${round}`);
       const guest = await buildGuest(api);

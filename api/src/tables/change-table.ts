@@ -1,62 +1,59 @@
 import type { AuditAction } from '@sofra/contracts/audit';
-import type { ManagedTable } from '@sofra/contracts/managed-tables';
-import type { Table, TableStatus } from '@sofra/contracts/tables';
+import type { ManagedTable, Table, TableStatus } from '@sofra/contracts/tables';
 import { isTaken, type Trx } from '@sofra/infra/db';
 import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
-import type { Place } from '../access/authorize.ts';
-import { renameOnTickets } from '../orders/rename-table-on-orders.ts';
+import type { ResourceScope } from '../access/authorize.ts';
+import { renameTableOnOrders } from '../orders/rename-table-on-orders.ts';
 import { requireSeen } from '../core/seen-status.ts';
 import { endSession } from '../sessions/end-session.ts';
 import type { Ending } from '../orders/open-orders.ts';
-import { findOpenSession, tellTableRenamed } from '../seating/table-sessions.ts';
+import { findOpenSession, publishTableRename } from '../seating/table-sessions.ts';
 import { newTableCode } from './add-tables.ts';
-import { getManagedTable } from './managed-tables.ts';
-import { changeTableRow, getLockedTable, type TablePlace } from '../seating/tables.ts';
+import { getManagedTable } from './select-tables.ts';
+import { changeTableRow, getLockedTable, type TableScope } from '../seating/tables.ts';
 
-const audit = (trx: Trx, caller: Caller, place: TablePlace, action: AuditAction, table: Table) =>
+const audit = (trx: Trx, caller: Caller, scope: TableScope, action: AuditAction, table: Table) =>
   writeAudit(trx, {
     actorId: caller.user?.userId ?? null,
-    businessId: place.businessId,
+    businessId: scope.businessId,
     action,
     details: { tableId: table.id, tableNumber: table.tableNumber },
   });
 
 /**
- * Changes what is named; another name is on every open ticket of the table at once. Throws
- * `name_taken`.
+ * Changes the given fields; a new name also appears on every open order of the table. Throws `name_taken`.
  */
 export async function changeTable(
   trx: Trx,
-  place: TablePlace,
+  scope: TableScope,
   { tableNumber, area, seats }: { tableNumber?: string; area?: string; seats?: number },
 ): Promise<ManagedTable> {
-  const before = await getLockedTable(trx, place);
+  const before = await getLockedTable(trx, scope);
   try {
-    await changeTableRow(trx, place, { table_number: tableNumber, area, seats }, 'table.changed');
+    await changeTableRow(trx, scope, { table_number: tableNumber, area, seats }, 'table.changed');
   } catch (error) {
     if (isTaken(error, 'tables_number')) throw new AppError('name_taken');
     throw error;
   }
   if (tableNumber !== undefined && tableNumber !== before.tableNumber) {
-    // Locks the session first: an order being placed holds it, and is one of the open orders
-    // afterwards.
-    await tellTableRenamed(trx, place.tableId);
-    await renameOnTickets(trx, place);
+    // Locks the session first: an order being placed holds that lock, and is then one of the open orders.
+    await publishTableRename(trx, scope.tableId);
+    await renameTableOnOrders(trx, scope);
   }
-  return getManagedTable(trx, place);
+  return getManagedTable(trx, scope);
 }
 
 /** Creates a new code: prints and scans of the old one become invalid (D12). */
 export async function renewTableCode(
   trx: Trx,
   caller: Caller,
-  place: TablePlace,
+  scope: TableScope,
 ): Promise<ManagedTable> {
-  const table = await changeTableRow(trx, place, { qr_code: newTableCode() }, 'table.changed');
-  await audit(trx, caller, place, 'table.codeRenewed', table);
-  return getManagedTable(trx, place);
+  const table = await changeTableRow(trx, scope, { qr_code: newTableCode() }, 'table.changed');
+  await audit(trx, caller, scope, 'table.codeRenewed', table);
+  return getManagedTable(trx, scope);
 }
 
 /**
@@ -67,7 +64,7 @@ export async function renewTableCode(
 export async function changeTableStatus(
   trx: Trx,
   caller: Caller,
-  place: Place,
+  scope: ResourceScope,
   {
     status,
     from: seen,
@@ -75,23 +72,23 @@ export async function changeTableStatus(
     ...ending
   }: { status: TableStatus; from?: TableStatus; endSession?: boolean } & Ending,
 ): Promise<Table> {
-  let table = await getLockedTable(trx, place);
+  let table = await getLockedTable(trx, scope);
   if (table.status !== status) requireSeen(table.status, seen);
-  const sessionId = await findOpenSession(trx, place.tableId);
+  const sessionId = await findOpenSession(trx, scope.tableId);
   if (sessionId !== undefined && (status === 'idle' || status === 'closed')) {
     if (!mayEnd) throw new AppError('table_in_use');
-    await endSession(trx, caller, { ...place, sessionId }, ending);
-    table = await getLockedTable(trx, place);
+    await endSession(trx, caller, { ...scope, sessionId }, ending);
+    table = await getLockedTable(trx, scope);
   }
   return table.status === status
     ? table
-    : changeTableRow(trx, place, { status }, 'table.statusChanged');
+    : changeTableRow(trx, scope, { status }, 'table.statusChanged');
 }
 
-/** Takes a table away; what was ordered there stays. Throws `table_in_use` (D23). */
-export async function deleteTable(trx: Trx, caller: Caller, place: TablePlace): Promise<void> {
-  await getLockedTable(trx, place);
-  if (await findOpenSession(trx, place.tableId)) throw new AppError('table_in_use');
-  const table = await changeTableRow(trx, place, { deleted_at: new Date() }, 'table.deleted');
-  await audit(trx, caller, place, 'table.deleted', table);
+/** Deletes a table; its past orders stay. Throws `table_in_use` (D23). */
+export async function deleteTable(trx: Trx, caller: Caller, scope: TableScope): Promise<void> {
+  await getLockedTable(trx, scope);
+  if (await findOpenSession(trx, scope.tableId)) throw new AppError('table_in_use');
+  const table = await changeTableRow(trx, scope, { deleted_at: new Date() }, 'table.deleted');
+  await audit(trx, caller, scope, 'table.deleted', table);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '@sofra/contracts/managed-tables';
+import * as contract from '@sofra/contracts/tables';
 import * as orders from '@sofra/contracts/orders';
 import { type RoomName, branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { endSession, startSession } from '@sofra/contracts/sessions';
@@ -28,8 +28,8 @@ async function heard(room: RoomName, seq: number) {
 }
 const headOf = async (room: RoomName) => (await heard(room, 0)).length;
 
-describe('a table with another name', () => {
-  it('is told on every open ticket, to the kitchen, the floor and its guests, and on no other', async () => {
+describe('a renamed table', () => {
+  it('updates every open order for the kitchen, the floor and its guests, and no other', async () => {
     const own = await openVenue(api, { tableCount: 2 });
     const { cookie } = own.owner;
     const [table, other] = own.tables;

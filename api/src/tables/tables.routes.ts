@@ -1,4 +1,4 @@
-import * as managed from '@sofra/contracts/managed-tables';
+import * as managed from '@sofra/contracts/tables';
 import { setTableOrdering } from '@sofra/contracts/ordering';
 import * as contract from '@sofra/contracts/tables';
 import { hashToken, newToken, readTokens, setTokenCookie } from '../edge/cookies.ts';
@@ -8,11 +8,11 @@ import { AppError } from '../lib/errors.ts';
 import { type Call, type Endpoint, handle } from '../http/endpoint.ts';
 import { createTable, createTables } from './add-tables.ts';
 import { changeTable, changeTableStatus, deleteTable, renewTableCode } from './change-table.ts';
-import { selectManagedTables } from './managed-tables.ts';
+import { selectManagedTables } from './select-tables.ts';
 import * as pause from '../seating/table-ordering.ts';
 import { findGuestTable, findTableByCode } from '../access/table-grants.ts';
 
-/** The token that names this browser's scans: the one it brought, or a new one set on the answer. */
+/** Returns the token of this browser's scans: the existing one, or a new one set in the response. */
 function scanToken(deps: Deps, { request, reply }: Call): string {
   const brought = readTokens(deps.env, request.headers.cookie).scan;
   if (brought) return brought;
@@ -34,32 +34,32 @@ export const tablesEndpoints = (deps: Deps): Endpoint[] => [
     return table;
   }),
 
-  handle(managed.listTables, (_input, { place }) => selectManagedTables(deps.db, place)),
-  handleCreation(deps, managed.createTable, ({ body }, { place }) => {
+  handle(managed.listTables, (_input, { scope }) => selectManagedTables(deps.db, scope)),
+  handleCreation(deps, managed.createTable, ({ body }, { scope }) => {
     const { qrCodeUrl: _ignored, branchId: _known, ...table } = body;
-    return (trx) => createTable(trx, place, table);
+    return (trx) => createTable(trx, scope, table);
   }),
   handleCreation(
     deps,
     managed.createTables,
-    ({ body }, { place }) =>
+    ({ body }, { scope }) =>
       (trx) =>
-        createTables(trx, place, body),
+        createTables(trx, scope, body),
   ),
-  handle(managed.changeTable, ({ body }, { place }) =>
-    deps.rooms.transact((trx) => changeTable(trx, place, body)),
+  handle(managed.changeTable, ({ body }, { scope }) =>
+    deps.rooms.transact((trx) => changeTable(trx, scope, body)),
   ),
-  handle(managed.setTableStatus, ({ body }, { caller, place }) =>
-    deps.rooms.transact((trx) => changeTableStatus(trx, caller, place, body)),
+  handle(managed.setTableStatus, ({ body }, { caller, scope }) =>
+    deps.rooms.transact((trx) => changeTableStatus(trx, caller, scope, body)),
   ),
-  handle(setTableOrdering, ({ body }, { caller, place }) =>
-    deps.rooms.transact((trx) => pause.setTableOrdering(trx, caller, place, body.isPaused)),
+  handle(setTableOrdering, ({ body }, { caller, scope }) =>
+    deps.rooms.transact((trx) => pause.setTableOrdering(trx, caller, scope, body.isPaused)),
   ),
-  handle(managed.renewTableCode, (_input, { caller, place }) =>
-    deps.rooms.transact((trx) => renewTableCode(trx, caller, place)),
+  handle(managed.renewTableCode, (_input, { caller, scope }) =>
+    deps.rooms.transact((trx) => renewTableCode(trx, caller, scope)),
   ),
-  handle(managed.deleteTable, async ({ params }, { caller, place }) => {
-    const table = { ...place, tableId: params.tableId };
+  handle(managed.deleteTable, async ({ params }, { caller, scope }) => {
+    const table = { ...scope, tableId: params.tableId };
     await deps.rooms.transact((trx) => deleteTable(trx, caller, table));
     return {};
   }),

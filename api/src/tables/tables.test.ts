@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/tables';
-import { cookiesOf } from '../../test/people.ts';
+import { cookiesOf } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
@@ -21,17 +21,17 @@ const canOrder = async (tableId: number, cookie?: string): Promise<boolean> =>
   (await api.ask(contract.viewTable, { params: { tableId }, ...(cookie && { cookie }) })).canOrder;
 
 describe('GET /api/tables/qr/:qrValue', () => {
-  it('answers the table with its number', async () => {
+  it('returns the table with its number', async () => {
     const [table] = open.tables;
     const found = await lookUp(table.qrCode);
     expect(found.body).toEqual({ id: table.id, tableNumber: table.tableNumber });
   });
 
-  it('knows no other value', async () => {
+  it('doesn’t find any other value', async () => {
     expect((await lookUp('nobody-prints-this')).body).toMatchObject({ code: 'not_found' });
   });
 
-  it('gives this browser, and no other, the table it scanned, and no other table', async () => {
+  it('grants this browser, and no other, the scanned table, and no other table', async () => {
     const [table, neighbour] = strict.tables;
     expect(await canOrder(table.id)).toBe(false);
     const cookie = cookiesOf(await lookUp(table.qrCode));
@@ -49,7 +49,7 @@ describe('GET /api/tables/qr/:qrValue', () => {
     expect(await canOrder(neighbour?.id ?? 0, cookie)).toBe(true);
   });
 
-  it('makes scans of a renewed code worth nothing', async () => {
+  it('invalidates scans of a replaced code', async () => {
     const own = await buildVenue(api.db, { orderingAccess: 'scan' });
     const [table] = own.tables;
     const cookie = cookiesOf(await lookUp(table.qrCode));
@@ -62,14 +62,14 @@ describe('GET /api/tables/qr/:qrValue', () => {
     expect((await lookUp(table.qrCode)).status).toBe(404);
   });
 
-  it('forgets a scan after its hours', async () => {
+  it('lets a scan expire after its hours', async () => {
     const [table] = strict.tables;
     const cookie = cookiesOf(await lookUp(table.qrCode));
     await api.db.updateTable('table_grants').set({ expires_at: new Date() }).execute();
     expect(await canOrder(table.id, cookie)).toBe(false);
   });
 
-  it('lets everybody order where the branch is open', async () => {
+  it('lets everyone order at an open branch', async () => {
     expect(await canOrder(open.tables[0].id)).toBe(true);
   });
 });

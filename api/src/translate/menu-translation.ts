@@ -15,8 +15,8 @@ type Asked = RouteInput<typeof contract.translateMenu>['body'] & {
 };
 
 /**
- * Has the worker fill a menu's missing languages; while a run of this menu is open it is the answer.
- * Throws `not_found` for an item of another menu.
+ * Requests the translation of a menu's missing languages from the worker, or returns the running one. Throws
+ * `not_found` for an item of another menu.
  */
 export async function requestRun(
   { db, env, jobs }: Pick<Deps, 'db' | 'env' | 'jobs'>,

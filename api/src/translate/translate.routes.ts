@@ -1,5 +1,5 @@
 import * as contract from '@sofra/contracts/translate';
-import { signedInAs } from '../core/caller.ts';
+import { requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { readRun, requestRun } from './menu-translation.ts';
@@ -11,11 +11,11 @@ export const translateEndpoints = (deps: Deps): Endpoint[] => [
     reply.raw.once('close', () => gone.abort());
     return translateText(deps, body, gone.signal);
   }),
-  handle(contract.translateMenu, ({ params, body }, { caller, place }) => {
-    const { userId } = signedInAs(caller);
-    return requestRun(deps, { ...params, ...body, ...place, userId });
+  handle(contract.translateMenu, ({ params, body }, { caller, scope }) => {
+    const { userId } = requireSignedIn(caller);
+    return requestRun(deps, { ...params, ...body, ...scope, userId });
   }),
   handle(contract.readTranslationRun, ({ params }, { caller }) =>
-    readRun(deps, params.menuId, signedInAs(caller).userId),
+    readRun(deps, params.menuId, requireSignedIn(caller).userId),
   ),
 ];

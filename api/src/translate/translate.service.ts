@@ -4,9 +4,9 @@ import type { translateText as route } from '@sofra/contracts/translate';
 import { enqueueJob, hurryJob, requestJob } from '@sofra/infra/jobs';
 import { findTranslations, type Translations } from '@sofra/infra/translation/cache';
 import type { Deps } from '../core/deps.ts';
-import { whenJobDone } from './wait-for-job.ts';
+import { waitForJobEnd } from './wait-for-job.ts';
 
-/** A user looks at a spinner. */
+/** A user waits for it. */
 const WAIT_MS = 15_000;
 
 /**
@@ -31,7 +31,7 @@ export async function translateText(
   let known = await find();
   if (missingIn(known).length > 0) {
     const data = { text, sourceLanguage, targetLanguages: asked };
-    // The same question asked twice at once is one job.
+    // Concurrent requests for the same text share one job.
     const subject = createHash('sha256').update(JSON.stringify(data)).digest('hex');
     const id = await db.transaction().execute(async (trx) => {
       const jobId = await requestJob(trx, 'translate-text', data, { subject });
@@ -39,7 +39,7 @@ export async function translateText(
       return jobId;
     });
     enqueueJob(jobs, id, 'translate-text');
-    await whenJobDone(db, id, AbortSignal.any([signal, AbortSignal.timeout(waitMs)]));
+    await waitForJobEnd(db, id, AbortSignal.any([signal, AbortSignal.timeout(waitMs)]));
     known = await find();
   }
   const missing = missingIn(known);

@@ -5,14 +5,14 @@ import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
 import * as contract from '@sofra/contracts/translate';
 import { userRoom } from '@sofra/contracts/rooms';
 import { eventually } from '../../test/eventually.ts';
-import { type Person, signInAs } from '../../test/people.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { translateText } from './translate.service.ts';
 
 let api: TestApi;
 let venue: Venue;
-let manager: Person;
+let manager: SignedInUser;
 
 beforeAll(async () => {
   api = await startApi();
@@ -38,7 +38,7 @@ const readJobs = (text: string) =>
     .execute();
 /** The job of a question, once it is asked. */
 const whenAsked = async (text: string): Promise<number> => {
-  await eventually('asked', async () => (await readJobs(text)).length > 0);
+  await eventually('requested', async () => (await readJobs(text)).length > 0);
   const [job] = await readJobs(text);
   return job?.id ?? 0;
 };
@@ -61,12 +61,12 @@ const setJob = (
 ) => api.db.updateTable('jobs').set(state).where('id', '=', id).execute();
 
 describe('POST /api/translate', () => {
-  it('answers what the worker found, and is one job for all who ask', async () => {
+  it('returns the worker’s result, with one job for concurrent callers', async () => {
     let tickets = 0;
     api.deps.jobs.on('waiting', () => (tickets += 1));
     const asked = Promise.all([ask('Humus'), ask('Humus'), ask('Humus')]);
     // A request after the response would open its own job.
-    await eventually('asked by all', () => tickets === 3);
+    await eventually('requested by all', () => tickets === 3);
     await answer('Humus', { en: 'Hummus', de: 'Kichererbsenpüree' });
     const translations = { en: 'Hummus', de: 'Kichererbsenpüree', tr: 'Humus' };
     const expected = { translations, missing: [], provider: 'glossary' };
@@ -74,7 +74,7 @@ describe('POST /api/translate', () => {
     expect(await readJobs('Humus')).toHaveLength(1);
   });
 
-  it('says what nobody knows', async () => {
+  it('lists the languages without a translation', async () => {
     const asked = ask('Abagannuş');
     await answer('Abagannuş', { de: 'Auberginenpüree' });
     const translations = { de: 'Auberginenpüree', tr: 'Abagannuş' };
@@ -88,14 +88,14 @@ describe('POST /api/translate', () => {
     expect(await readJobs('Humus')).toHaveLength(1);
   });
 
-  it('answers the source language as itself', async () => {
+  it('returns the source text for the source language', async () => {
     const body = question('Kuru fasulye', ['tr']);
     const { translations, missing } = await api.ask(contract.translateText, { body, ...manager });
     expect([translations, missing]).toEqual([{ tr: 'Kuru fasulye' }, []]);
     expect(await readJobs('Kuru fasulye')).toEqual([]);
   });
 
-  it('is unavailable when an attempt failed, and hurries the next one when asked again', async () => {
+  it('is unavailable after a failed attempt, and speeds up the next one when called again', async () => {
     const refused = () =>
       api.refused(contract.translateText, { body: question('Tarator'), ...manager });
     const first = refused();
@@ -111,7 +111,7 @@ describe('POST /api/translate', () => {
       message: 'Çeviri şu anda yapılamıyor.',
     });
     const second = ask('Tarator');
-    await eventually('hurried', async () => {
+    await eventually('sped up', async () => {
       const job = api.db.selectFrom('jobs').select(['error', 'lease_until']).where('id', '=', id);
       const { error, lease_until } = await job.executeTakeFirstOrThrow();
       return error === null && lease_until === null;
@@ -120,12 +120,12 @@ describe('POST /api/translate', () => {
     expect((await second).translations.en).toBe('Tarator sauce');
 
     const third = refused();
-    await eventually('asked anew', async () => (await readJobs('Tarator')).length === 2);
+    await eventually('requested again', async () => (await readJobs('Tarator')).length === 2);
     for (const job of await readJobs('Tarator')) await setJob(job.id, { status: 'failed' });
     expect(await third).toMatchObject({ code: 'translation_unavailable' });
   });
 
-  it('waits no longer than it may, and not for who has gone', async () => {
+  it('waits up to its timeout, and stops when the caller disconnects', async () => {
     const body = question('Paça');
     const stays = new AbortController();
     await expect(translateText(api.deps, body, stays.signal, 50)).rejects.toMatchObject({
@@ -151,7 +151,7 @@ describe('POST /api/menus/:menuId/translate', () => {
     api.ask(contract.translateMenu, { params: params(), body, ...manager });
   const read = () => api.ask(contract.readTranslationRun, { params: params(), ...manager });
 
-  it('is one run a menu at a time, however many ask', async () => {
+  it('runs once per menu at a time, however many callers', async () => {
     const room = userRoom(manager.userId);
     expect(await read()).toMatchObject({ run: null, position: { room, seq: 0 } });
     const runs = await Promise.all([request(), request(), request()]);
@@ -180,7 +180,7 @@ describe('POST /api/menus/:menuId/translate', () => {
     expect((await read()).run).toEqual(next);
   });
 
-  it('knows no dish of another menu', async () => {
+  it('doesn’t find an item of another menu', async () => {
     const other = await buildVenue(api.db);
     const body = { languages: ['de'] as 'de'[], itemId: other.items[0].id };
     const refused = await api.refused(contract.translateMenu, {

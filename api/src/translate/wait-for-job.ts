@@ -1,13 +1,13 @@
 import type { Db } from '@sofra/infra/db';
 import { AppError } from '../lib/errors.ts';
-import { whenJob } from '../core/wait-for-job.ts';
+import { waitForJob } from '../core/wait-for-job.ts';
 
 /**
  * Waits until the worker has done a job. Throws `translation_unavailable` if an attempt has failed
  * (the worker retries it) and if `signal` aborts the wait.
  */
-export async function whenJobDone(db: Db, id: number, signal: AbortSignal): Promise<void> {
-  const job = await whenJob(
+export async function waitForJobEnd(db: Db, id: number, signal: AbortSignal): Promise<void> {
+  const job = await waitForJob(
     db,
     id,
     ({ status, error }) =>

@@ -1,10 +1,10 @@
-import { mayManage } from '@sofra/contracts/managed-users';
-import type { Role } from '@sofra/contracts/users';
+import { type Role } from '@sofra/contracts/roles';
+import { mayManage } from '@sofra/contracts/users';
 import { roleOf } from '../auth/roles.ts';
-import { type Caller, signedInAs } from '../core/caller.ts';
+import { type Caller, requireSignedIn } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 
-/** A user of the platform who acts on users, with their own rank. */
+/** Platform user who changes users, with their own rank. */
 export interface Actor {
   actorId: number;
   name: string;
@@ -12,7 +12,7 @@ export interface Actor {
 }
 
 export function actorOf(caller: Caller): Actor {
-  const user = signedInAs(caller);
+  const user = requireSignedIn(caller);
   return { actorId: user.userId, name: user.name, role: roleOf(user) };
 }
 

@@ -1,26 +1,26 @@
 import { userRoom } from '@sofra/contracts/rooms';
-import { type BusinessRole, businessRoles, platformRoles, type Role } from '@sofra/contracts/users';
+import { type BusinessRole, businessRoles, platformRoles, type Role } from '@sofra/contracts/roles';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import { endMemberships, setMembership } from '../identity/memberships.ts';
 import { updateUser } from '../identity/users.ts';
 import { roleOf } from '../auth/roles.ts';
 import { AppError } from '../lib/errors.ts';
-import { requirePlace } from '../staff/ranks.ts';
+import { requireRoleScope } from '../staff/ranks.ts';
 import { requireOtherAdmin, requireOtherOwners } from './last-admins.ts';
-import type { UserRow } from './managed-users.ts';
+import type { UserRow } from './select-users.ts';
 
-/** The role a user is to hold, and where a business role holds. */
-export interface WantedPost {
+/** Role that a user gets, and the business and branch of a business role. */
+export interface RoleAssignment {
   role: Role;
-  /** Left out: the only business they are in. */
+  /** Omitted: the only business that they are in. */
   businessId?: number;
-  /** Null: every branch. Left out: as it is. */
+  /** Null: every branch. Omitted: unchanged. */
   branchId?: number | null;
 }
 
 /** Returns true if the requested role differs from the user's. */
-export const isAnother = (user: UserRow, { role, businessId, branchId }: WantedPost): boolean =>
+export const isChanged = (user: UserRow, { role, businessId, branchId }: RoleAssignment): boolean =>
   role !== roleOf(user) ||
   (isBusinessRole(role) && (businessId !== undefined || branchId !== undefined));
 
@@ -31,13 +31,13 @@ const isBusinessRole = (role: Role): role is BusinessRole =>
  * Ends all business roles of a user and notifies their screens. Throws `last_owner`; needs
  * `lockUser`.
  */
-export async function takePostsAway(trx: Trx, user: UserRow): Promise<void> {
+export async function removeBusinessRoles(trx: Trx, user: UserRow): Promise<void> {
   await requireOtherOwners(trx, user);
   await endMemberships(trx, user.id);
 }
 
 /** Returns the business and branch of a role; throws `invalid_input` for an invalid one. */
-async function findPlace(trx: Trx, user: UserRow, role: BusinessRole, wanted: WantedPost) {
+async function findPlace(trx: Trx, user: UserRow, role: BusinessRole, wanted: RoleAssignment) {
   const [only, ...others] = user.memberships;
   const businessId = wanted.businessId ?? (others.length === 0 ? only?.businessId : undefined);
   const business =
@@ -50,20 +50,20 @@ async function findPlace(trx: Trx, user: UserRow, role: BusinessRole, wanted: Wa
       .executeTakeFirst());
   if (!business) throw new AppError('invalid_input', { fields: { businessId: 'a business' } });
   const held = user.memberships.find((one) => one.businessId === business.id);
-  // Owners and directors are of the whole business: made one, a user leaves their branch for all.
+  // Owners and directors belong to the whole business, so a new one loses the branch restriction.
   const isWhole = role === 'business_owner' || role === 'business_director';
   const kept = isWhole ? null : (held?.branchId ?? null);
   const branchId = wanted.branchId === undefined ? kept : wanted.branchId;
-  await requirePlace(trx, business.id, { role, branchId });
+  await requireRoleScope(trx, business.id, { role, branchId });
   return { businessId: business.id, branchId, held };
 }
 
-/** Gives a user a role in a business; answers whether it is another than they held. */
+/** Gives a user a role in a business; returns true if it differs from the previous one. */
 async function givePost(
   trx: Trx,
   user: UserRow,
   role: BusinessRole,
-  wanted: WantedPost,
+  wanted: RoleAssignment,
 ): Promise<boolean> {
   const { businessId, branchId, held } = await findPlace(trx, user, role, wanted);
   if (held?.role === role && held.branchId === branchId) return false;
@@ -78,8 +78,12 @@ async function givePost(
  * Returns true if it has changed. Throws `last_admin`, `last_owner` and `invalid_input`; needs
  * `lockUser`.
  */
-export async function setPost(trx: Trx, user: UserRow, wanted: WantedPost): Promise<boolean> {
-  if (!isAnother(user, wanted)) return false;
+export async function assignRole(
+  trx: Trx,
+  user: UserRow,
+  wanted: RoleAssignment,
+): Promise<boolean> {
+  if (!isChanged(user, wanted)) return false;
   const { role } = wanted;
   const platformRole = platformRoles.find((candidate) => candidate === role) ?? null;
   const isOther = platformRole !== user.platformRole;
@@ -88,6 +92,6 @@ export async function setPost(trx: Trx, user: UserRow, wanted: WantedPost): Prom
     await updateUser(trx, user.id, { platform_role: platformRole });
   }
   if (isBusinessRole(role)) return (await givePost(trx, user, role, wanted)) || isOther;
-  await takePostsAway(trx, user);
+  await removeBusinessRoles(trx, user);
   return true;
 }

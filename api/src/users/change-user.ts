@@ -1,7 +1,7 @@
-import type { changeUser as contract } from '@sofra/contracts/managed-users';
+import type { changeUser as contract } from '@sofra/contracts/users';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
-import { alertPerson } from '@sofra/infra/platform-mail';
+import { alertUser } from '@sofra/infra/platform-mail';
 import { updateUser } from '../identity/users.ts';
 import { endEmailChange } from '../auth/email-change.ts';
 import { writeAudit } from '../core/write-audit.ts';
@@ -11,9 +11,9 @@ import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import { AppError } from '../lib/errors.ts';
 import { type Actor, requireRank } from './actor.ts';
 import { toEmailTaken } from './create-user.ts';
-import { lockUser, refuseGuest } from './lock-user.ts';
-import { nothingElse, type Outcome } from './outcome.ts';
-import { isAnother, setPost } from './assign-role.ts';
+import { lockUser, requireAccount } from './lock-user.ts';
+import { withoutFollowUp, type UserChange } from './user-change.ts';
+import { isChanged, assignRole } from './assign-role.ts';
 
 /**
  * Changes a user (S7). An absent phone stays; another role ends their sign-ins and is mailed to
@@ -27,14 +27,14 @@ export async function changeUser(
   userId: number,
   { name, email, phone, ...post }: RouteInput<typeof contract>['body'],
   link: string,
-): Promise<Outcome> {
+): Promise<UserChange> {
   const user = await lockUser(trx, actor, userId);
-  refuseGuest(user);
+  requireAccount(user);
   requireRank(actor, post.role);
-  if (userId === actor.actorId && isAnother(user, post)) throw new AppError('own_account');
-  // Before it is another: to the address it was.
+  if (userId === actor.actorId && isChanged(user, post)) throw new AppError('own_account');
+  // Sent before the change, to the previous address.
   const mailJobIds =
-    email === user.email ? [] : [await alertPerson(trx, userId, 'emailChanged', { link })];
+    email === user.email ? [] : [await alertUser(trx, userId, 'emailChanged', { link })];
   if (email !== user.email) {
     await endPasswordResets(trx, userId);
     await endEmailChange(trx, userId);
@@ -43,7 +43,7 @@ export async function changeUser(
   await updateUser(trx, userId, columns).catch((error: unknown) => {
     throw toEmailTaken(error);
   });
-  const isMoved = await setPost(trx, user, post);
+  const isMoved = await assignRole(trx, user, post);
   await writeAudit(trx, {
     actorId: actor.actorId,
     businessId: post.businessId ?? null,
@@ -55,7 +55,7 @@ export async function changeUser(
       ...(email !== user.email && { email: { from: user.email, to: email } }),
     },
   });
-  if (!isMoved) return { ...nothingElse(userId), mailJobIds };
-  mailJobIds.push(await alertPerson(trx, userId, 'roleChanged', { link }));
+  if (!isMoved) return { ...withoutFollowUp(userId), mailJobIds };
+  mailJobIds.push(await alertUser(trx, userId, 'roleChanged', { link }));
   return { userId, ended: await deleteSignInsOf(trx, userId), mailJobIds };
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { countUsers as contract } from '@sofra/contracts/managed-users';
+import type { countUsers as contract } from '@sofra/contracts/users';
 import type { RouteResult } from '@sofra/contracts/route';
 import type { Db } from '@sofra/infra/db';
 
 type Counts = RouteResult<typeof contract>;
 
-/** Counts the users, each under their highest role (D3). */
+/** Counts the users by their highest role (D3). */
 export async function countUsers(db: Db): Promise<Counts> {
   const { rows } = await sql<Counts>`
     with posts as (

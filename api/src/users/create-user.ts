@@ -1,4 +1,4 @@
-import type { createUser as contract } from '@sofra/contracts/managed-users';
+import type { createUser as contract } from '@sofra/contracts/users';
 import type { RouteInput } from '@sofra/contracts/route';
 import { isTaken, type Trx } from '@sofra/infra/db';
 import { queueMail } from '@sofra/infra/mail';
@@ -6,26 +6,26 @@ import { insertUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
 import { type Actor, requireRank } from './actor.ts';
-import { getUserRow } from './managed-users.ts';
-import type { Outcome } from './outcome.ts';
-import { setPost } from './assign-role.ts';
+import { getUserRow } from './select-users.ts';
+import type { UserChange } from './user-change.ts';
+import { assignRole } from './assign-role.ts';
 
 type NewUser = Omit<RouteInput<typeof contract>['body'], 'password'>;
 
-/** Maps the error of the unique index on email addresses, in any case, to `email_taken`. */
+/** Maps the error of the unique index on email addresses, regardless of case, to `email_taken`. */
 export const toEmailTaken = (error: unknown): unknown =>
   isTaken(error, 'users_email') ? new AppError('email_taken') : error;
 
 /**
- * Makes a user and mails them that there is an account, with the way to sign in. Throws `rank_too_high`,
- * `email_taken`, and `invalid_input` for a business or branch that can't be.
+ * Creates a user and mails them that there is an account, with a sign-in link. Throws `rank_too_high`,
+ * `email_taken`, and `invalid_input` for an invalid business or branch.
  */
 export async function createUser(
   trx: Trx,
   actor: Actor,
   { name, email, phone, ...post }: NewUser,
   { passwordHash, signInLink }: { passwordHash: string; signInLink: string },
-): Promise<Outcome> {
+): Promise<UserChange> {
   requireRank(actor, post.role);
   const columns = { name, email, phone: phone || null, platform_role: null };
   const userId = await insertUser(trx, { ...columns, password_hash: passwordHash }).catch(
@@ -34,7 +34,7 @@ export async function createUser(
     },
   );
   const user = await getUserRow(trx, userId);
-  await setPost(trx, user, post);
+  await assignRole(trx, user, post);
   await writeAudit(trx, {
     actorId: actor.actorId,
     businessId: post.businessId ?? null,

@@ -12,20 +12,20 @@ import { AppError } from '../lib/errors.ts';
 import { forgetContact } from '../support/write-from-contact.ts';
 import type { Actor } from './actor.ts';
 import { lockOther } from './lock-user.ts';
-import type { Outcome } from './outcome.ts';
-import { takePostsAway } from './assign-role.ts';
+import type { UserChange } from './user-change.ts';
+import { removeBusinessRoles } from './assign-role.ts';
 
 /** Name that replaces a deleted user's. */
 const NOBODY = 'Silinmiş kullanıcı';
 
 /**
- * Deletes a user: who they were is emptied, what they did stays, their address is free again (S7).
- * Throws `not_found`, `own_account`, `last_owner`, and `rank_too_high` also for any platform_admin.
+ * Deletes a user: removes their personal data, keeps their records and frees their address (S7). Throws
+ * `not_found`, `own_account`, `last_owner`, and `rank_too_high` also for any platform_admin.
  */
-export async function deleteUser(trx: Trx, actor: Actor, userId: number): Promise<Outcome> {
+export async function deleteUser(trx: Trx, actor: Actor, userId: number): Promise<UserChange> {
   const user = await lockOther(trx, actor, userId);
   if (user.platformRole === 'platform_admin') throw new AppError('rank_too_high');
-  await takePostsAway(trx, user);
+  await removeBusinessRoles(trx, user);
   await forgetApplicant(trx, userId);
   await forgetContact(trx, userId);
   await updateUser(trx, userId, {

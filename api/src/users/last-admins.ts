@@ -1,8 +1,8 @@
 import type { Trx } from '@sofra/infra/db';
 import { AppError } from '../lib/errors.ts';
-import type { UserRow } from './managed-users.ts';
+import type { UserRow } from './select-users.ts';
 
-/** Throws `last_admin` where no one else is a platform_admin who may sign in; needs `lockUser`. */
+/** Throws `last_admin` if no other platform_admin can sign in; needs `lockUser`. */
 export async function requireOtherAdmin(trx: Trx, { id, platformRole }: UserRow): Promise<void> {
   if (platformRole !== 'platform_admin') return;
   const other = await trx
@@ -17,7 +17,7 @@ export async function requireOtherAdmin(trx: Trx, { id, platformRole }: UserRow)
   if (!other) throw new AppError('last_admin');
 }
 
-/** Throws `last_owner` where no one else who may sign in owns one of the businesses; needs `lockUser`. */
+/** Throws `last_owner` if one of the businesses has no other owner who can sign in; needs `lockUser`. */
 export async function requireOtherOwners(
   trx: Trx,
   { id, memberships }: UserRow,
@@ -29,14 +29,14 @@ export async function requireOtherOwners(
   for (const { businessId } of owned) {
     const other = await trx
       .selectFrom('memberships as held')
-      .innerJoin('users as person', 'person.id', 'held.user_id')
+      .innerJoin('users as account', 'account.id', 'held.user_id')
       .select('held.id')
       .where('held.business_id', '=', businessId)
       .where('held.role', '=', 'business_owner')
       .where('held.deactivated_at', 'is', null)
       .where('held.user_id', '!=', id)
-      .where('person.suspended_at', 'is', null)
-      .where('person.deleted_at', 'is', null)
+      .where('account.suspended_at', 'is', null)
+      .where('account.deleted_at', 'is', null)
       .limit(1)
       .executeTakeFirst();
     if (!other) throw new AppError('last_owner', { details: { businessId } });

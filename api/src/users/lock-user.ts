@@ -3,7 +3,7 @@ import type { Trx } from '@sofra/infra/db';
 import { roleOf } from '../auth/roles.ts';
 import { AppError } from '../lib/errors.ts';
 import { type Actor, requireRank } from './actor.ts';
-import { getUserRow, type UserRow } from './managed-users.ts';
+import { getUserRow, type UserRow } from './select-users.ts';
 
 /**
  * Locks a user the actor may act on until the transaction ends. Such changes are serialized for all
@@ -23,7 +23,7 @@ export function lockOther(trx: Trx, actor: Actor, userId: number): Promise<UserR
   return lockUser(trx, actor, userId);
 }
 
-/** Throws `invalid_input` for a guest of a visit, who has no account to be changed. */
-export function refuseGuest({ isAnonymous }: UserRow): void {
+/** Throws `invalid_input` for a guest, who has no account to change. */
+export function requireAccount({ isAnonymous }: UserRow): void {
   if (isAnonymous) throw new AppError('invalid_input', { fields: { userId: 'not of a guest' } });
 }

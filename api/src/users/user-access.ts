@@ -1,5 +1,5 @@
 import type { Trx } from '@sofra/infra/db';
-import { alertPerson } from '@sofra/infra/platform-mail';
+import { alertUser } from '@sofra/infra/platform-mail';
 import { deleteTwoFactor } from '../auth/two-factor-codes.ts';
 import { updateUser } from '../identity/users.ts';
 import { endEmailChange } from '../auth/email-change.ts';
@@ -8,8 +8,8 @@ import { forgetDevices } from '../auth/devices.ts';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import type { Actor } from './actor.ts';
 import { requireOtherAdmin } from './last-admins.ts';
-import { lockOther, refuseGuest } from './lock-user.ts';
-import { nothingElse, type Outcome } from './outcome.ts';
+import { lockOther, requireAccount } from './lock-user.ts';
+import { withoutFollowUp, type UserChange } from './user-change.ts';
 
 /**
  * Sets a user's password, by its hash; ends all their sign-ins and notifies them by mail. Throws
@@ -22,20 +22,20 @@ export async function setPassword(
   userId: number,
   passwordHash: string,
   link: string,
-): Promise<Outcome> {
+): Promise<UserChange> {
   const user = await lockOther(trx, actor, userId);
-  refuseGuest(user);
+  requireAccount(user);
   await updateUser(trx, userId, { password_hash: passwordHash });
   await forgetDevices(trx, userId);
   await endEmailChange(trx, userId);
   const details = { userId, name: user.name };
   await writeAudit(trx, { actorId: actor.actorId, action: 'users.passwordSet', details });
-  const mailJobIds = [await alertPerson(trx, userId, 'passwordSet', { link })];
+  const mailJobIds = [await alertUser(trx, userId, 'passwordSet', { link })];
   return { userId, ended: await deleteSignInsOf(trx, userId), mailJobIds };
 }
 
 /**
- * Keeps a user out, or lets them in again; twice is once. Throws `not_found`, `rank_too_high`,
+ * Suspends or reactivates a user; repeating it changes nothing. Throws `not_found`, `rank_too_high`,
  * `own_account` and `last_admin`.
  */
 export async function setSuspension(
@@ -43,10 +43,10 @@ export async function setSuspension(
   actor: Actor,
   userId: number,
   isSuspended: boolean,
-): Promise<Outcome> {
+): Promise<UserChange> {
   const user = await lockOther(trx, actor, userId);
-  refuseGuest(user);
-  if (user.isSuspended === isSuspended) return nothingElse(userId);
+  requireAccount(user);
+  if (user.isSuspended === isSuspended) return withoutFollowUp(userId);
   if (isSuspended) await requireOtherAdmin(trx, user);
   await updateUser(trx, userId, { suspended_at: isSuspended ? new Date() : null });
   const action = isSuspended ? 'users.suspended' : 'users.restored';
@@ -55,18 +55,18 @@ export async function setSuspension(
   return { userId, ended: await deleteSignInsOf(trx, userId), mailJobIds: [] };
 }
 
-/** Takes a user's second factor away; without one nothing happens. Throws as `setPassword` does. */
+/** Removes a user's second factor; does nothing without one. Throws as `setPassword` does. */
 export async function resetTwoFactor(
   trx: Trx,
   actor: Actor,
   userId: number,
   link: string,
-): Promise<Outcome> {
+): Promise<UserChange> {
   const user = await lockOther(trx, actor, userId);
-  refuseGuest(user);
-  if (!(await deleteTwoFactor(trx, userId))) return nothingElse(userId);
+  requireAccount(user);
+  if (!(await deleteTwoFactor(trx, userId))) return withoutFollowUp(userId);
   const details = { userId, name: user.name };
   await writeAudit(trx, { actorId: actor.actorId, action: 'users.twoFactorReset', details });
-  const mailJobIds = [await alertPerson(trx, userId, 'twoFactorReset', { link })];
+  const mailJobIds = [await alertUser(trx, userId, 'twoFactorReset', { link })];
   return { userId, ended: [], mailJobIds };
 }

@@ -1,41 +1,41 @@
-import * as contract from '@sofra/contracts/managed-users';
+import * as contract from '@sofra/contracts/users';
 import { pages } from '@sofra/contracts/pages';
 import type { Trx } from '@sofra/infra/db';
 import { enqueueJob } from '@sofra/infra/jobs';
-import type { AuthParts } from '../auth/auth-services.ts';
-import { signedInAs } from '../core/caller.ts';
+import type { AuthServices } from '../auth/auth-services.ts';
+import { requireSignedIn } from '../core/caller.ts';
 import { handleCreation } from '../http/creation.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Call, type Endpoint, handle } from '../http/endpoint.ts';
-import { keepFresh } from '../lib/ttl-cache.ts';
+import { cached } from '../lib/ttl-cache.ts';
 import { type Actor, actorOf, requireRank } from './actor.ts';
 import { changeUser } from './change-user.ts';
 import { countUsers } from './count-users.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { resetTwoFactor, setPassword, setSuspension } from './user-access.ts';
-import { getManagedUser, listUsers } from './managed-users.ts';
-import type { Outcome } from './outcome.ts';
+import { getManagedUser, listUsers } from './select-users.ts';
+import type { UserChange } from './user-change.ts';
 
 /** Maximum age of the figures above the list, if another process has changed them. */
 const COUNTS_FRESH_MS = 5000;
 
-export function usersEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
+export function usersEndpoints(deps: Deps, parts: AuthServices): Endpoint[] {
   const { db, env, rooms, jobs } = deps;
   const { identity, limits, passwords } = parts;
-  const counts = keepFresh(() => countUsers(db), COUNTS_FRESH_MS);
+  const counts = cached(() => countUsers(db), COUNTS_FRESH_MS);
 
   const signInLink = `${env.PUBLIC_ORIGIN}${pages.login.path}`;
   /** Runs the effects of a change after its commit. */
-  const finish = ({ ended, mailJobIds }: Outcome): void => {
+  const finish = ({ ended, mailJobIds }: UserChange): void => {
     for (const tokenHash of ended) identity.forget(tokenHash);
     for (const jobId of mailJobIds) if (jobId !== null) enqueueJob(jobs, jobId, 'send-mail');
-    counts.forget();
+    counts.invalidate();
   };
   /** Makes a change and runs its effects; returns the id of the changed user. */
   const commit = async (
     { caller }: Call,
-    change: (trx: Trx, actor: Actor) => Promise<Outcome>,
+    change: (trx: Trx, actor: Actor) => Promise<UserChange>,
   ): Promise<number> => {
     const actor = actorOf(caller);
     const outcome = await rooms.transact((trx) => change(trx, actor));
@@ -44,7 +44,7 @@ export function usersEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
   };
   const changed = async (
     call: Call,
-    change: (trx: Trx, actor: Actor) => Promise<Outcome>,
+    change: (trx: Trx, actor: Actor) => Promise<UserChange>,
   ): Promise<contract.ManagedUser> =>
     getManagedUser(db, actorOf(call.caller), await commit(call, change));
 
@@ -53,7 +53,7 @@ export function usersEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
     handle(contract.countUsers, counts.read),
     handleCreation(deps, contract.createUser, async ({ body: { password, ...user } }, call) => {
       const actor = actorOf(call.caller);
-      await limits.mail(signedInAs(call.caller));
+      await limits.mail(requireSignedIn(call.caller));
       requireRank(actor, user.role);
       await passwords.check(password);
       const made = {

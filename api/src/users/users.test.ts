@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import * as contract from '@sofra/contracts/managed-users';
+import * as contract from '@sofra/contracts/users';
 import { branchRoom, userRoom } from '@sofra/contracts/rooms';
 import { listStaff } from '@sofra/contracts/staff';
 import { openScreen } from '../../test/realtime/screens.ts';
 import { eventually } from '../../test/eventually.ts';
-import { setPassword, signInAs } from '../../test/people.ts';
+import { setPassword, signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue } from '../../test/venue.ts';
 import { startUsers } from '../../test/users.ts';
 
@@ -34,7 +34,7 @@ describe('POST /api/admin/users', () => {
       body: { ...body, role: 'customer', ...more },
     });
 
-  it('makes somebody who can sign in, and mails them that there is an account', async () => {
+  it('creates a user who can sign in, and mails them about the account', async () => {
     const at = { businessId: venue.businessId, branchId: venue.branchId };
     const made = await create({ role: 'waiter', ...at, phone: '' });
     expect([made.status, made.body]).toMatchObject([
@@ -54,7 +54,7 @@ describe('POST /api/admin/users', () => {
     expect([again.status, again.body.code]).toEqual([409, 'email_taken']);
   });
 
-  it('makes nobody with a weak password, a rank too high or a place that is none', async () => {
+  it('refuses a weak password, too high a rank and an unknown scope', async () => {
     const foreign = await buildVenue(api.db);
     const pending = await buildVenue(api.db, { status: 'pending' });
     const at = { role: 'branch_manager', businessId: venue.businessId };
@@ -77,14 +77,14 @@ describe('POST /api/admin/users', () => {
 });
 
 describe('PUT /api/admin/users/:userId', () => {
-  it('another role ends the sign-ins, cuts the screens within 2 s and is told by mail', async () => {
-    const person = await signInAs(api, 'waiter', venue);
-    const screen = await openScreen(api.url, person);
+  it('ends the sign-ins on a new role, closes the screens within 2 s and mails the user', async () => {
+    const user = await signInAs(api, 'waiter', venue);
+    const screen = await openScreen(api.url, user);
     const epoch = api.deps.fanout.epoch();
-    await screen.watch(userRoom(person.userId), epoch, 0);
+    await screen.watch(userRoom(user.userId), epoch, 0);
     await screen.watch(branchRoom(venue.branchId), epoch, 0);
     const toldAt = performance.now();
-    const changed = await change(person, { role: 'branch_manager' });
+    const changed = await change(user, { role: 'branch_manager' });
     // The only business they are in, and the branch they were in.
     expect(changed).toMatchObject({
       name: 'Başka Ad',
@@ -92,58 +92,58 @@ describe('PUT /api/admin/users/:userId', () => {
       memberships: [{ businessId: venue.businessId, branchId: venue.branchId }],
       lastSeenAt: null,
     });
-    await eventually('cut', () => !screen.socket.connected);
+    await eventually('the socket is closed', () => !screen.socket.connected);
     expect(performance.now() - toldAt).toBeLessThan(2000);
     expect(screen.events.map(({ type }) => type)).toContain('membership.changed');
-    expect(await whoIs(person)).toBeNull();
-    expect(await mailsTo(person.email)).toEqual(['securityAlert']);
-    expect(await auditOf(person)).toMatchObject([
+    expect(await whoIs(user)).toBeNull();
+    expect(await mailsTo(user.email)).toEqual(['securityAlert']);
+    expect(await auditOf(user)).toMatchObject([
       { action: 'users.changed', details: { from: 'waiter', to: 'branch_manager' } },
     ]);
   });
 
-  it('a name, an address or the same role again leaves them signed in', async () => {
-    const person = await signInAs(api, 'waiter', venue);
-    const email = `moved-${person.email}`;
+  it('keeps the sign-ins on a new name, a new address or the same role', async () => {
+    const user = await signInAs(api, 'waiter', venue);
+    const email = `moved-${user.email}`;
     const { businessId, branchId } = venue;
-    await change(person, { email, phone: '0212', role: 'waiter', businessId, branchId });
-    expect(await change({ ...person, email }, { role: 'waiter' })).toMatchObject({ phone: '0212' });
-    expect(await whoIs(person)).toMatchObject({ name: 'Başka Ad', email });
-    expect(await refusal(person, { email: admin.email ?? '', role: 'waiter' })).toBe('email_taken');
+    await change(user, { email, phone: '0212', role: 'waiter', businessId, branchId });
+    expect(await change({ ...user, email }, { role: 'waiter' })).toMatchObject({ phone: '0212' });
+    expect(await whoIs(user)).toMatchObject({ name: 'Başka Ad', email });
+    expect(await refusal(user, { email: admin.email ?? '', role: 'waiter' })).toBe('email_taken');
     expect(await mailsTo(email)).toEqual([]);
-    expect(await mailsTo(person.email), 'the address it was').toEqual(['securityAlert']);
+    expect(await mailsTo(user.email), 'the address it was').toEqual(['securityAlert']);
   });
 
-  it('a platform role, or customer, takes the business roles away; a business role the platform’s', async () => {
+  it('replaces business roles with a platform role or customer, and the reverse', async () => {
     const { businessId, branchId } = venue;
     const other = await buildVenue(api.db);
-    const person = await signInAs(api, 'waiter', venue);
-    const held = async (wanted: Parameters<typeof change>[1]) => {
-      const { role, memberships } = await change(person, wanted);
+    const user = await signInAs(api, 'waiter', venue);
+    const roles = async (wanted: Parameters<typeof change>[1]) => {
+      const { role, memberships } = await change(user, wanted);
       return [role, ...memberships.map((one) => [one.businessId, one.branchId, one.role])];
     };
     const there = { businessId: other.businessId, branchId: other.branchId };
-    expect(await held({ role: 'employee', ...there })).toEqual([
+    expect(await roles({ role: 'employee', ...there })).toEqual([
       'waiter',
       [businessId, branchId, 'waiter'],
       [other.businessId, other.branchId, 'employee'],
     ]);
-    expect(await refusal(person, { role: 'branch_manager' })).toBe('invalid_input');
-    expect(await held({ role: 'platform_support' })).toEqual(['platform_support']);
-    expect(await refusal(person, { role: 'waiter' })).toBe('invalid_input');
+    expect(await refusal(user, { role: 'branch_manager' })).toBe('invalid_input');
+    expect(await roles({ role: 'platform_support' })).toEqual(['platform_support']);
+    expect(await refusal(user, { role: 'waiter' })).toBe('invalid_input');
     const otherBranchId = await buildBranch(api.db, businessId, 'open', 'Öteki');
-    expect(await held({ role: 'waiter', businessId, branchId: otherBranchId })).toEqual([
+    expect(await roles({ role: 'waiter', businessId, branchId: otherBranchId })).toEqual([
       'waiter',
       [businessId, otherBranchId, 'waiter'],
     ]);
-    expect(await held({ role: 'business_director' })).toEqual([
+    expect(await roles({ role: 'business_director' })).toEqual([
       'business_director',
       [businessId, null, 'business_director'],
     ]);
-    expect(await held({ role: 'customer' })).toEqual(['customer']);
+    expect(await roles({ role: 'customer' })).toEqual(['customer']);
   });
 
-  it('the last owner of a business who may sign in stays', async () => {
+  it('keeps the last active owner of a business', async () => {
     const { businessId } = await buildVenue(api.db);
     const owner = await signInAs(api, 'business_owner', { businessId });
     const second = await signInAs(api, 'business_owner', { businessId });
@@ -159,23 +159,23 @@ describe('PUT /api/admin/users/:userId', () => {
 });
 
 describe('DELETE /api/admin/users/:userId', () => {
-  it('empties who they were, keeps what they did, and their address is free again', async () => {
+  it('erases the user’s identity, keeps their actions, and frees their address', async () => {
     const owner = await signInAs(api, 'business_owner', venue);
-    const person = await signInAs(api, 'waiter', venue);
-    await setPassword(api, person.userId, 'my own password');
-    await giveTwoFactor(person);
+    const user = await signInAs(api, 'waiter', venue);
+    await setPassword(api, user.userId, 'my own password');
+    await giveTwoFactor(user);
     const { businessId } = await buildVenue(api.db, { status: 'pending' });
     const applications = api.db.updateTable('businesses').where('id', '=', businessId);
-    await applications.set({ applied_by: person.userId }).execute();
-    await api.ask(contract.deleteUser, about(person, manager));
-    expect(await whoIs(person)).toBeNull();
-    expect(await find(person)).toBeUndefined();
-    expect((await api.refused(contract.deleteUser, about(person, manager))).code).toBe('not_found');
-    expect((await signIn(person.email, 'my own password')).status).toBe(401);
+    await applications.set({ applied_by: user.userId }).execute();
+    await api.ask(contract.deleteUser, about(user, manager));
+    expect(await whoIs(user)).toBeNull();
+    expect(await find(user)).toBeUndefined();
+    expect((await api.refused(contract.deleteUser, about(user, manager))).code).toBe('not_found');
+    expect((await signIn(user.email, 'my own password')).status).toBe(401);
     const row = await api.db
       .selectFrom('users')
       .selectAll()
-      .where('id', '=', person.userId)
+      .where('id', '=', user.userId)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       name: 'Silinmiş kullanıcı',
@@ -190,7 +190,7 @@ describe('DELETE /api/admin/users/:userId', () => {
         join.onRef('memberships.user_id', '=', 'users.id').on('deactivated_at', 'is', null),
       )
       .select(['two_factors.user_id as factor', 'memberships.id as membership'])
-      .where('users.id', '=', person.userId)
+      .where('users.id', '=', user.userId)
       .execute();
     expect(left).toEqual([{ factor: null, membership: null }]);
     // Their application remains open, and makes no one its owner.
@@ -205,14 +205,14 @@ describe('DELETE /api/admin/users/:userId', () => {
       params: { businessId: venue.businessId },
       cookie: owner.cookie,
     });
-    expect(staff.members.map(({ userId }) => userId)).not.toContain(person.userId);
-    expect(await auditOf(person)).toMatchObject([
+    expect(staff.members.map(({ userId }) => userId)).not.toContain(user.userId);
+    expect(await auditOf(user)).toMatchObject([
       { action: 'users.deleted', details: { role: 'waiter' } },
     ]);
     const { body } = await api.call('POST', '/api/admin/users', {
       cookie: manager.cookie,
-      body: { name: 'Yenisi', email: person.email, role: 'customer', password: 'a good password' },
+      body: { name: 'Yenisi', email: user.email, role: 'customer', password: 'a good password' },
     });
-    expect(body.email).toBe(person.email);
+    expect(body.email).toBe(user.email);
   });
 });

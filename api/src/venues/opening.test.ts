@@ -15,8 +15,8 @@ const istanbul = (openingHours: HoursSlot[] | null): Hours => ({
 });
 const at = (now: string, ...branches: Hours[]) => createOpeningAt(new Date(now))(branches);
 
-describe('whether a place is open', () => {
-  it('follows an evening past midnight, from Sunday into Monday', () => {
+describe('the opening state of a business', () => {
+  it('covers an evening past midnight, from Sunday into Monday', () => {
     const evening = istanbul(everyDay(18, 2));
     expect(at('2026-11-22T22:30:40.000Z', evening)).toMatchObject({
       isOpen: true,
@@ -28,7 +28,7 @@ describe('whether a place is open', () => {
     });
   });
 
-  it('lasts over spans that meet, and over branches that follow on each other', () => {
+  it('lasts across adjacent hours, and across branches that open one after the other', () => {
     // Tuesday noon in İstanbul.
     const noon = '2026-11-24T09:00:00.000Z';
     expect(at(noon, istanbul([slot(2, 10, 14), slot(2, 14, 18)])).changesAt).toBe(
@@ -42,7 +42,7 @@ describe('whether a place is open', () => {
     });
   });
 
-  it('is not known where no branch tells hours, and never changes where it can’t', () => {
+  it('is unknown if no branch has hours, and never changes if it can’t', () => {
     const now = '2026-11-24T09:00:00.000Z';
     const never = { changesAt: null, timeZone: 'Europe/Istanbul' };
     expect(at(now)).toEqual({ isOpen: null, changesAt: null, timeZone: null });
@@ -52,7 +52,7 @@ describe('whether a place is open', () => {
     expect(at(now, istanbul(null), istanbul([slot(2, 10, 14)])).isOpen).toBe(true);
   });
 
-  it('goes by the clock also where that is put forward or back meanwhile', () => {
+  it('follows clock changes', () => {
     // Berlin, 29 March 2026: 02.00 becomes 03.00; 25 October: 03.00 becomes 02.00.
     const lunch: Hours = { openingHours: [slot(7, 12, 14)], timeZone: 'Europe/Berlin' };
     expect(at('2026-03-28T20:00:30.000Z', lunch).changesAt).toBe('2026-03-29T10:00:00.000Z');

@@ -9,7 +9,7 @@ import type { Venue } from '@sofra/contracts/venues';
 const MINUTE_MS = 60_000;
 const WEEK_MINUTES = 7 * 24 * 60;
 
-/** Opening hours of a branch, by its own clock. */
+/** Opening hours of a branch, in its time zone. */
 export interface Hours {
   openingHours: WeeklyHours | null;
   timeZone: string;
@@ -21,9 +21,8 @@ const aheadBy = (minute: number, expected: number): number =>
   ((minute - expected + 1.5 * WEEK_MINUTES) % WEEK_MINUTES) - WEEK_MINUTES / 2;
 
 /**
- * Creates a function that returns whether one of these branches is open now, and when that changes:
- * not at the end of a span that another one, or another branch, continues. Reads each time zone's
- * clock once.
+ * Creates a function that returns whether one of these branches is open now, and when that changes; a slot
+ * that another one continues doesn't end it. Reads each time zone's clock once.
  */
 export function createOpeningAt(now: Date): (branches: readonly Hours[]) => Opening {
   const begun = now.getTime() - (now.getTime() % MINUTE_MS);
@@ -56,7 +55,7 @@ export function createOpeningAt(now: Date): (branches: readonly Hours[]) => Open
       if (!next || ahead + next.wait > WEEK_MINUTES) return { isOpen, changesAt: null, timeZone };
       ahead += next.wait;
       if (isOpenIn(ahead) === isOpen) continue;
-      // If clocks change meanwhile, it comes that much sooner or later.
+      // A change of clocks until then shifts the time.
       const moved = aheadBy(minuteAt(next.timeZone, ahead), (next.minute + ahead) % WEEK_MINUTES);
       const changesAt = new Date(begun + (ahead - moved) * MINUTE_MS).toISOString();
       return { isOpen, changesAt, timeZone: next.timeZone };

@@ -4,7 +4,7 @@ import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { getVenue, listVenues } from './venues.service.ts';
 
-/** The same for everyone, and as good as new for so long. */
+/** Public and cacheable for this long. */
 const shared = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=30');
 
 export function venuesEndpoints({ db }: Deps): Endpoint[] {

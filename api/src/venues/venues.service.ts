@@ -10,7 +10,7 @@ import { createOpeningAt, type Hours } from './opening.ts';
 
 type Query = RouteInput<typeof listContract>['query'];
 
-/** Sort order of names; the index `businesses_by_name` has the same. */
+/** Sort order of names, as in the index `businesses_by_name`. */
 const byName = sql.raw(`business.name collate "tr-x-icu", business.id`);
 
 const facts = sql.raw(`business.id, business.name, business.description as about,
@@ -49,7 +49,7 @@ const afterRow = (after: number | undefined) =>
     : sql`(${byName}) > (
         select name collate "tr-x-icu", id from businesses where id = ${after} and status = 'approved')`;
 
-/** A page of the approved businesses, by name; how many are found, and in which cities there are any. */
+/** Lists a page of approved businesses by name, with the number of matches and all cities. */
 export function listVenues(db: Db, query: Query): Promise<RouteResult<typeof listContract>> {
   return readSnapshot(db, async (trx) => {
     const found = await sql<Facts & { hours: Hours[]; now: Date }>`
@@ -81,7 +81,7 @@ export function listVenues(db: Db, query: Query): Promise<RouteResult<typeof lis
   });
 }
 
-/** An approved business with its branches, the first opened first; throws `not_found`. */
+/** Returns an approved business with its branches, the oldest first; throws `not_found`. */
 export function getVenue(db: Db, venueId: number): Promise<RouteResult<typeof readVenue>> {
   return readSnapshot(db, async (trx) => {
     const business = await sql<

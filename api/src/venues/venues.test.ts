@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '@sofra/contracts/paging';
 import type { RouteCall } from '@sofra/contracts/route';
 import { listVenues, readVenue } from '@sofra/contracts/venues';
 import { addressColumns } from '@sofra/infra/location';
-import { signInAs } from '../../test/people.ts';
+import { signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
@@ -16,7 +16,7 @@ let api: TestApi;
 const ids: Record<string, number> = {};
 
 /** A time zone in which it is this hour now (0 to 23). */
-function zoneWhereItIs(localHour: number): string {
+function findZoneAt(localHour: number): string {
   const ahead = ((localHour - new Date().getUTCHours() + 36) % 24) - 12;
   // The sign of these zones is turned round: Etc/GMT-3 is three hours ahead.
   return `Etc/GMT${ahead <= 0 ? '+' : '-'}${Math.abs(ahead)}`;
@@ -68,7 +68,7 @@ beforeAll(async () => {
       if (localHour === null) continue;
       await api.db
         .updateTable('branches')
-        .set({ time_zone: zoneWhereItIs(localHour), opening_hours: JSON.stringify(evenings) })
+        .set({ time_zone: findZoneAt(localHour), opening_hours: JSON.stringify(evenings) })
         .where('id', '=', branchId)
         .execute();
     }
@@ -83,7 +83,7 @@ const names = async (query: RouteCall<typeof listVenues>['query']) => {
 };
 
 describe('GET /api/venues', () => {
-  it('is the approved ones in the order of the Turkish alphabet, with the cities they are in', async () => {
+  it('lists approved businesses in the order of the Turkish alphabet, and their cities', async () => {
     const answer = await list();
     expect(answer.venues.map(({ name }) => name)).toEqual([
       'Cumba Konağı',
@@ -108,20 +108,20 @@ describe('GET /api/venues', () => {
       languages: ['tr', 'en', 'ru'],
       isOpen: true,
       changesAt: expect.any(String),
-      timeZone: zoneWhereItIs(0),
+      timeZone: findZoneAt(0),
     });
     const { headers } = await api.call('GET', '/api/venues');
     expect(headers.get('cache-control')).toBe('public, max-age=30');
   });
 
-  it('is searched by name, description and place, however it is typed', async () => {
+  it('searches name, description and location, ignoring case and accents', async () => {
     expect(await names({ search: 'CICEK' })).toEqual(['Çiçek Pasajı']);
     expect(await names({ search: 'ızgara' })).toEqual(['Dut Ağacı']);
     expect(await names({ search: 'kadikoy' })).toEqual(['Cumba Konağı']);
     expect(await names({ search: '%' })).toEqual([]);
   });
 
-  it('is narrowed to a city and to what is open now, counting what is left', async () => {
+  it('filters by city and by open now, and counts the rest', async () => {
     expect(await names({ city: 'İstanbul' })).toEqual(['Cumba Konağı', 'Çiçek Pasajı']);
     expect(await names({ city: 'istanbul' })).toEqual([]);
     // It is 19:00 in one branch of Cumba and 00:00 in Çınar; Dut publishes no hours.
@@ -136,7 +136,7 @@ describe('GET /api/venues', () => {
     }
   });
 
-  it('goes on where the page before ended, whoever comes and goes meanwhile', async () => {
+  it('continues after the previous page, even if businesses are added or removed', async () => {
     await sql`
       insert into businesses (name, status, industry_type, full_address, phone, email, plan, description)
       select 'Sayfa ' || (number % 40), 'approved', 'cafe', '', '', '', 'baslangic', 'sayfalanan'
@@ -157,7 +157,7 @@ describe('GET /api/venues', () => {
 });
 
 describe('GET /api/venues/:id', () => {
-  it('tells of each branch where it is, when it is open and how to reach it', async () => {
+  it('shows each branch’s address, opening hours and contact', async () => {
     const id = ids['Cumba Konağı'] ?? 0;
     const [, second] = await api.db
       .updateTable('branches')
@@ -174,7 +174,7 @@ describe('GET /api/venues/:id', () => {
     expect(venue.changesAt).toBe(venue.branches[1]?.changesAt);
   });
 
-  it('knows none that waits, was rejected or never was', async () => {
+  it('doesn’t find a pending, rejected or unknown business', async () => {
     for (const venueId of [ids['Bekleyen Lokanta'], ids['Kırık Testi'], 999_999]) {
       const refused = await api.refused(readVenue, { params: { venueId: venueId ?? 0 } });
       expect(refused).toMatchObject({ status: 404, code: 'not_found' });
@@ -183,7 +183,7 @@ describe('GET /api/venues/:id', () => {
 });
 
 describe('GET /api/branches/:id/menu', () => {
-  it('is the menu at its tables, for anybody', async () => {
+  it('returns the menu of its tables to anyone', async () => {
     const { businessId, branchId, tables } = await buildVenue(api.db);
     const query = { language: 'en' } as const;
     const menu = await api.ask(readBranchMenu, { params: { branchId }, query });
@@ -198,7 +198,7 @@ describe('GET /api/branches/:id/menu', () => {
     expect(pictures).toEqual(['/dishes/b.webp', '/dishes/a.webp']);
   });
 
-  it('is nobody’s where the business isn’t approved', async () => {
+  it('is closed if the business isn’t approved', async () => {
     const waiting = await buildVenue(api.db, { status: 'pending' });
     for (const branchId of [waiting.branchId, 999_999]) {
       const refused = await api.refused(readBranchMenu, { params: { branchId } });
@@ -207,8 +207,8 @@ describe('GET /api/branches/:id/menu', () => {
   });
 });
 
-describe('where a business is', () => {
-  it('follows its address: applied for, and changed', async () => {
+describe('the location of a business', () => {
+  it('is derived from its address on application and on change', async () => {
     const { cookie } = await signInAs(api, 'customer');
     const body = {
       name: 'Yeni Ocakbaşı',

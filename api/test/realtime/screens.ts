@@ -23,7 +23,7 @@ import { createLimits } from '../../src/edge/limits.ts';
 import { isSameOrigin } from '../../src/edge/origin.ts';
 import { createAdmission } from '../../src/access/admission.ts';
 import { attachRealtime, type Realtime } from '../../src/realtime/attach.ts';
-import { createSettings } from '../../src/core/platform-settings.ts';
+import { createPlatformSettings } from '../../src/core/platform-settings.ts';
 import type { Fanout } from '../../src/core/fanout.ts';
 import { createFanout } from '../../src/realtime/fanout.ts';
 
@@ -126,7 +126,7 @@ async function openLiveApi({
     TRUST_PROXY: '1',
     PUBLIC_ORIGIN: 'http://sofra.test',
   });
-  const settings = createSettings(db);
+  const settings = createPlatformSettings(db);
   const identity = createIdentity({ pool, env, settings, log: app.log });
   const { stop, figures } = attachRealtime(
     app,
@@ -222,7 +222,7 @@ interface ScreenOptions {
 /**
  * Emits `count` events to a room, each in its own transaction unless `atOnce`; `itemId` marks them.
  */
-export async function tellFacts(
+export async function emitFacts(
   rooms: Rooms,
   room: RoomName,
   count: number,
@@ -239,7 +239,7 @@ export async function tellFacts(
         });
     });
   if (atOnce) return tell(count);
-  for (let told = 0; told < count; told += 1) await tell(1);
+  for (let sent = 0; sent < count; sent += 1) await tell(1);
 }
 
 let lastBranch = 0;

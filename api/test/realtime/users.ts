@@ -1,4 +1,4 @@
-import type { BusinessRole, PlatformRole, ScreenStation } from '@sofra/contracts/users';
+import type { BusinessRole, PlatformRole, ScreenStation } from '@sofra/contracts/roles';
 import type { Db } from '@sofra/infra/db';
 import { cookieName, hashToken, newToken } from '../../src/edge/cookies.ts';
 import { openScreenSignIn } from '../../src/auth/screen-sign-ins.ts';
@@ -6,13 +6,13 @@ import { insertSignIn } from '../../src/auth/sign-ins.ts';
 import { buildBranch, buildTable } from '../venue.ts';
 
 /** A user signed in, with the cookie that says so. */
-export interface Person {
+export interface SocketUser {
   userId: number;
   cookie: string;
 }
 
 /** A business with one branch, and a table with an open session. */
-export interface Place {
+export interface OpenTable {
   businessId: number;
   branchId: number;
   tableId: number;
@@ -22,7 +22,7 @@ export interface Place {
 let made = 0;
 
 /** Makes an approved business with everything a session needs. */
-export async function buildPlace(db: Db): Promise<Place> {
+export async function buildOpenTable(db: Db): Promise<OpenTable> {
   const name = `Lokanta ${(made += 1)}`;
   const { id: businessId } = await db
     .insertInto('businesses')
@@ -45,8 +45,8 @@ export async function buildPlace(db: Db): Promise<Place> {
 /** Another table of a branch, with an open session. */
 export async function buildSession(
   db: Db,
-  place: Pick<Place, 'businessId' | 'branchId'>,
-): Promise<Pick<Place, 'tableId' | 'sessionId'>> {
+  place: Pick<OpenTable, 'businessId' | 'branchId'>,
+): Promise<Pick<OpenTable, 'tableId' | 'sessionId'>> {
   const { id: tableId } = await buildTable(db, place, `M${(made += 1)}`);
   const { id: sessionId } = await db
     .insertInto('table_sessions')
@@ -56,8 +56,8 @@ export async function buildSession(
   return { tableId, sessionId };
 }
 
-async function buildPerson(db: Db, platformRole: PlatformRole | null, isAnonymous: boolean) {
-  return db.transaction().execute(async (trx): Promise<Person> => {
+async function insertUser(db: Db, platformRole: PlatformRole | null, isAnonymous: boolean) {
+  return db.transaction().execute(async (trx): Promise<SocketUser> => {
     const number = (made += 1);
     const { id: userId } = await trx
       .insertInto('users')
@@ -79,8 +79,11 @@ async function buildPerson(db: Db, platformRole: PlatformRole | null, isAnonymou
 }
 
 /** A guest who sits at a session. */
-export async function buildGuest(db: Db, { sessionId }: Pick<Place, 'sessionId'>): Promise<Person> {
-  const guest = await buildPerson(db, null, true);
+export async function buildGuest(
+  db: Db,
+  { sessionId }: Pick<OpenTable, 'sessionId'>,
+): Promise<SocketUser> {
+  const guest = await insertUser(db, null, true);
   await db
     .insertInto('session_guests')
     .values({ session_id: sessionId, user_id: guest.userId, seat: 1 })
@@ -93,22 +96,22 @@ export async function buildStaff(
   db: Db,
   role: BusinessRole,
   { businessId, branchId = null }: { businessId: number; branchId?: number | null },
-): Promise<Person> {
-  const person = await buildPerson(db, null, false);
+): Promise<SocketUser> {
+  const user = await insertUser(db, null, false);
   await db
     .insertInto('memberships')
-    .values({ user_id: person.userId, business_id: businessId, branch_id: branchId, role })
+    .values({ user_id: user.userId, business_id: businessId, branch_id: branchId, role })
     .execute();
-  return person;
+  return user;
 }
 
 /** A paired screen of a branch. */
 export async function buildScreen(
   db: Db,
   station: ScreenStation,
-  { businessId, branchId }: Pick<Place, 'businessId' | 'branchId'>,
-): Promise<Person> {
-  const approver = await buildPerson(db, null, false);
+  { businessId, branchId }: Pick<OpenTable, 'businessId' | 'branchId'>,
+): Promise<SocketUser> {
+  const approver = await insertUser(db, null, false);
   const { id: userId } = await db
     .insertInto('users')
     .values({ name: `Ekran ${(made += 1)}`, email: null, platform_role: null, is_screen: true })
@@ -132,5 +135,5 @@ export async function buildScreen(
 }
 
 /** A user of the platform, or without a role anywhere. */
-export const buildUser = (db: Db, platformRole: PlatformRole | null = null): Promise<Person> =>
-  buildPerson(db, platformRole, false);
+export const buildUser = (db: Db, platformRole: PlatformRole | null = null): Promise<SocketUser> =>
+  insertUser(db, platformRole, false);

@@ -5,7 +5,7 @@ import { type OpenDatabase, openDatabase } from '../../src/db.ts';
 import { hashPassword, verifyPassword } from '../../src/passwords.ts';
 import { closeDemoAccounts, findDemoAccounts, refuseDemoAccounts } from './demo-accounts.ts';
 import { seedDemo } from './demo.ts';
-import { demoPassword, demoPeople } from './people.ts';
+import { demoPassword, demoUsers } from './users.ts';
 
 let database: TestDatabase;
 let opened: OpenDatabase;
@@ -30,7 +30,7 @@ const setHash = (id: number, passwordHash: string) =>
     .where('id', '=', id)
     .execute();
 const found = async () => (await findDemoAccounts(opened.db)).map(({ id }) => id);
-const all = demoPeople.map(({ id }) => id);
+const all = demoUsers.map(({ id }) => id);
 
 describe('accounts that the demo’s password opens', () => {
   it('are found under any email, until the password changes', async () => {

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../src/db.ts';
 import { demoPassword, hashPassword, verifyPassword } from '../../src/passwords.ts';
-import { demoPeople } from './people.ts';
+import { demoUsers } from './users.ts';
 
 /** Account that accepts the published demo password. */
 export interface OpenAccount {
@@ -15,7 +15,7 @@ export interface OpenAccount {
  */
 export async function findDemoAccounts(db: Db): Promise<OpenAccount[]> {
   const known = await hashPassword(demoPassword);
-  const people = demoPeople.map(({ id }) => id);
+  const people = demoUsers.map(({ id }) => id);
   const candidates = await db
     .selectFrom('users')
     .select(['id', 'email', 'password_hash as passwordHash'])

@@ -3,12 +3,12 @@ import type { Db, Trx } from '../../src/db.ts';
 import { demoApplications } from './applications.ts';
 import { insertApplications } from './applications.rows.ts';
 import { insertNotices } from './notices.rows.ts';
-import { demoPeople } from './people.ts';
-import { insertMemberships, insertPeople } from './people.rows.ts';
-import { demoTickets } from './tickets.ts';
-import { insertTickets } from './tickets.rows.ts';
-import { insertVenue } from './venue.rows.ts';
-import { demoVenues } from './venues.ts';
+import { demoUsers } from './users.ts';
+import { insertMemberships, insertUsers } from './users.rows.ts';
+import { demoTickets } from './support-tickets.ts';
+import { insertTickets } from './support-tickets.rows.ts';
+import { insertDemoBusiness } from './business.rows.ts';
+import { demoBusinesses } from './businesses.ts';
 
 /**
  * Highest id reserved for the demo, now and in later versions; rows created by users come after
@@ -18,14 +18,14 @@ const LAST_RESERVED_ID = 1000;
 
 /** Number of demo rows in each seeded table. */
 const demoRows = {
-  users: demoPeople.length,
-  memberships: demoPeople.filter((person) => person.businessId).length,
-  businesses: demoVenues.length + demoApplications.length,
-  branches: demoVenues.flatMap(({ furtherBranch }) => (furtherBranch ? [1, 2] : [1])).length,
-  menus: demoVenues.length,
-  menu_categories: demoVenues.flatMap((venue) => venue.categories).length,
-  tables: demoVenues.flatMap((venue) => venue.tables).length,
-  menu_items: demoVenues.flatMap((venue) => venue.dishes).length,
+  users: demoUsers.length,
+  memberships: demoUsers.filter((person) => person.businessId).length,
+  businesses: demoBusinesses.length + demoApplications.length,
+  branches: demoBusinesses.flatMap(({ furtherBranch }) => (furtherBranch ? [1, 2] : [1])).length,
+  menus: demoBusinesses.length,
+  menu_categories: demoBusinesses.flatMap((venue) => venue.categories).length,
+  tables: demoBusinesses.flatMap((venue) => venue.tables).length,
+  menu_items: demoBusinesses.flatMap((venue) => venue.dishes).length,
   tickets: demoTickets.length,
   ticket_replies: demoTickets.flatMap(({ responses }) => responses).length,
 };
@@ -46,8 +46,8 @@ export async function seedDemo(db: Db): Promise<void> {
 
 /** Inserts the missing rows of the demo. */
 export async function insertDemo(trx: Trx): Promise<void> {
-  await insertPeople(trx);
-  for (const venue of demoVenues) await insertVenue(trx, venue);
+  await insertUsers(trx);
+  for (const venue of demoBusinesses) await insertDemoBusiness(trx, venue);
   await insertMemberships(trx);
   await insertApplications(trx);
   await insertTickets(trx);
@@ -77,7 +77,7 @@ export async function refuseForeignDatabase(trx: Trx): Promise<void> {
     .select('email')
     .where('id', '<=', LAST_RESERVED_ID)
     .execute();
-  const isOurs = accounts.some(({ email }) => demoPeople.some((person) => person.email === email));
+  const isOurs = accounts.some(({ email }) => demoUsers.some((person) => person.email === email));
   if (accounts.length > 0 && !isOurs) {
     throw new Error('The demo cannot be seeded: this database has other accounts.');
   }

@@ -4,9 +4,9 @@ import { type Chunk, chunkDays, type HistoryDay, spreadOverDays } from './histor
 import * as habits from './history/habits.ts';
 import { insertGuests, insertLines, insertOrders, insertSessions } from './history/inserts.ts';
 import { refoldReports } from './history/refold-reports.ts';
-import { createLines, createOutcomes, createTickets } from './history/tickets.ts';
+import { createLines, createOutcomes, createOrders } from './history/orders.ts';
 import { createVisitGuests, createVisits } from './history/visits.ts';
-import { zeytin } from './venues/zeytin.ts';
+import { zeytin } from './businesses/zeytin.ts';
 
 /** Orders per chunk: few enough to stay far below the pool's timeouts, enough to be efficient. */
 const ORDERS_A_CHUNK = 10_000;
@@ -87,21 +87,21 @@ async function drawChunk(client: PoolClient, days: readonly HistoryDay[]): Promi
     habits.weekdayHours,
     habits.weekendHours,
     habits.partySizes,
-    habits.ordersAParty,
+    habits.ordersPerParty,
   ]);
   await client.query(createVisitGuests);
-  await client.query(createTickets, [
+  await client.query(createOrders, [
     zeytin.branch.id,
-    habits.crew,
-    habits.dishesOfFirstOrder,
-    habits.dishesOfLaterOrder,
+    habits.staffUsers,
+    habits.itemsOfFirstOrder,
+    habits.itemsOfLaterOrder,
   ]);
   await client.query(createLines, [
     zeytin.business.id,
-    habits.morningDishes,
-    habits.mealDishes,
-    habits.afterDishes,
+    habits.morningItems,
+    habits.mealItems,
+    habits.afterMealItems,
     habits.quantities,
   ]);
-  await client.query(createOutcomes, [habits.crew]);
+  await client.query(createOutcomes, [habits.staffUsers]);
 }

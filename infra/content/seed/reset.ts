@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jobSchedules } from '@sofra/contracts/jobs';
 import type { Db, Trx } from '../../src/db.ts';
 import { insertDemo, refuseForeignDatabase } from './demo.ts';
-import { demoPeople } from './people.ts';
+import { demoUsers } from './users.ts';
 
 /**
  * Tables that visitors don't write: schema state, measurements, and the jobs, which keep running.
@@ -37,7 +37,7 @@ export async function resetDemo(db: Db): Promise<void> {
       .where(
         'user_id',
         'in',
-        demoPeople.map(({ id }) => id),
+        demoUsers.map(({ id }) => id),
       )
       .execute();
     // Their files exist, and without a row they would never be deleted.

@@ -9,15 +9,15 @@ import { verifyPassword } from '../../src/passwords.ts';
 import { readPlatformFigures } from '../../src/platform-figures.ts';
 import { demoApplications } from './applications.ts';
 import { seedDemo } from './demo.ts';
-import { demoPassword, demoPeople } from './people.ts';
+import { demoPassword, demoUsers } from './users.ts';
 import { seedUptime } from './uptime.ts';
-import { demoVenues } from './venues.ts';
+import { demoBusinesses } from './businesses.ts';
 
-const dishes = demoVenues.flatMap((venue) => venue.dishes);
+const dishes = demoBusinesses.flatMap((venue) => venue.dishes);
 
 describe('the demo menus', () => {
   it('have short texts in four languages for every item, category and menu', () => {
-    const texts = demoVenues.flatMap(({ menu, categories, dishes }) => [
+    const texts = demoBusinesses.flatMap(({ menu, categories, dishes }) => [
       menu.name,
       menu.description,
       ...categories.map(({ name }) => name),
@@ -41,7 +41,7 @@ describe('the demo menus', () => {
   });
 
   it('belong to businesses in many cities, which their addresses contain', () => {
-    const cities = demoVenues.map(({ business }) => toLocation(business.fullAddress));
+    const cities = demoBusinesses.map(({ business }) => toLocation(business.fullAddress));
     expect(cities.every(({ city, district }) => city !== null && district !== null)).toBe(true);
     expect(new Set(cities.map(({ city }) => city)).size).toBeGreaterThanOrEqual(6);
   });
@@ -205,7 +205,7 @@ describe('seedDemo', () => {
       .where('users.id', '!=', 4)
       .orderBy('users.id')
       .execute();
-    const expected = demoPeople.filter(({ id }) => id !== 4);
+    const expected = demoUsers.filter(({ id }) => id !== 4);
     expect(people.map(({ email }) => email)).toEqual(expected.map(({ email }) => email));
     for (const [index, person] of people.entries()) {
       expect(await verifyPassword(person.password_hash ?? '', demoPassword)).toBe(true);

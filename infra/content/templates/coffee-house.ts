@@ -1,9 +1,5 @@
-import { categories } from '../glossary/words/categories.ts';
-import { coffeeHouseTexts } from '../glossary/words/template-texts-coffee.ts';
-import { phrasebook } from './phrasebook.ts';
+import { everywhere, words } from '../glossary/phrasebook.ts';
 import type { MenuTemplate } from './template.ts';
-
-const { words, everywhere } = phrasebook([...categories, ...coffeeHouseTexts]);
 
 /** Coffee house: espresso drinks, Turkish coffee, tea and a few bakes. */
 export const coffeeHouse: MenuTemplate = {

@@ -1,9 +1,5 @@
-import { categories } from '../glossary/words/categories.ts';
-import { dessertTexts } from '../glossary/words/template-texts-desserts.ts';
-import { phrasebook } from './phrasebook.ts';
+import { everywhere, words } from '../glossary/phrasebook.ts';
 import type { MenuTemplate } from './template.ts';
-
-const { words, everywhere } = phrasebook([...categories, ...dessertTexts]);
 
 /** Dessert shop: traditional sweets, cakes and ice cream. */
 export const desserts: MenuTemplate = {

@@ -1,16 +1,14 @@
-import type { GuestLanguage, LocalizedText } from '@sofra/contracts/common';
-import type { MenuTemplate as ListedTemplate } from '@sofra/contracts/managed-menus';
-import type { Allergen, Diet } from '@sofra/contracts/menus';
-
-/** Text in the four guest languages. */
-export type GuestWords = Record<GuestLanguage, string>;
+import type { LocalizedText } from '@sofra/contracts/common';
+import type { MenuTemplate as ListedTemplate } from '@sofra/contracts/menus';
+import type { Allergen, Diet } from '@sofra/contracts/items';
+import type { GuestText } from '../glossary/phrasebook.ts';
 
 /** Menu item of a template, which the owner can edit after copying. */
 export interface TemplateItem {
   /** Key of one of the template's categories. */
   category: string;
-  name: GuestWords;
-  description: GuestWords;
+  name: GuestText;
+  description: GuestText;
   /** Typical price in İstanbul, in kuruş. */
   suggestedPriceMinor: number;
   preparationMinutes: number;
@@ -27,6 +25,6 @@ export interface MenuTemplate {
   category: ListedTemplate['category'];
   name: LocalizedText;
   description: LocalizedText;
-  categories: readonly { key: string; name: GuestWords }[];
+  categories: readonly { key: string; name: GuestText }[];
   items: readonly TemplateItem[];
 }

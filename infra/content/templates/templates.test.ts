@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { menuLanguages } from '@sofra/contracts/common';
-import { allergens } from '@sofra/contracts/menus';
-import { phrasebook } from './phrasebook.ts';
+import { allergens } from '@sofra/contracts/items';
+import { words } from '../glossary/phrasebook.ts';
 import { menuTemplates } from './menu-templates.ts';
 
 const items = menuTemplates.flatMap((template) => template.items);
@@ -60,6 +60,6 @@ describe('the menu templates', () => {
 
 describe('a phrasebook', () => {
   it('refuses a text that the glossary doesn’t contain', () => {
-    expect(() => phrasebook([]).words('Kuş sütü')).toThrow('not in the glossary: Kuş sütü');
+    expect(() => words('Kuş sütü')).toThrow('not in the glossary: Kuş sütü');
   });
 });

@@ -1,24 +1,5 @@
-import { hotStarters } from '../glossary/dishes/hot-starters.ts';
-import { meze } from '../glossary/dishes/meze.ts';
-import { salads } from '../glossary/dishes/salads.ts';
-import { soups } from '../glossary/dishes/soups.ts';
-import { categories } from '../glossary/words/categories.ts';
-import { coffeeHouseTexts } from '../glossary/words/template-texts-coffee.ts';
-import { dessertTexts } from '../glossary/words/template-texts-desserts.ts';
-import { turkishRestaurantTexts } from '../glossary/words/template-texts-restaurant.ts';
-import { phrasebook } from './phrasebook.ts';
+import { everywhere, words } from '../glossary/phrasebook.ts';
 import type { MenuTemplate } from './template.ts';
-
-const { words, everywhere } = phrasebook([
-  ...categories,
-  ...soups,
-  ...salads,
-  ...meze,
-  ...hotStarters,
-  ...coffeeHouseTexts,
-  ...dessertTexts,
-  ...turkishRestaurantTexts,
-]);
 
 /** Turkish restaurant: soups, cold starters, grilled and stewed dishes, drinks and desserts. */
 export const turkishKitchen: MenuTemplate = {

@@ -122,7 +122,7 @@ export async function readSequences(session: Session): Promise<Map<string, numbe
  * Finds the first sequence outside its range; undefined if there is none. Sequences ignore
  * transactions, so a restored one must be between its values before and after the dump.
  */
-export function findStrayedSequence(
+export function findDriftedSequence(
   restored: Map<string, number>,
   before: Map<string, number>,
   after: Map<string, number>,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { BackupFaultCode } from '@sofra/contracts/backups';
+import type { BackupErrorCode } from '@sofra/contracts/backups';
 import { withoutPassword } from './address.ts';
-import { BackupFault } from './backup-fault.ts';
+import { BackupError } from './backup-error.ts';
 
 /** PostgreSQL client program, taken from PATH; its major version must match the server's. */
 export type Program = 'pg_dump' | 'pg_restore';
@@ -13,14 +13,14 @@ export interface ProgramRun {
   url?: string;
   signal: AbortSignal;
   /** Fault to report if the output doesn't show a more specific one. */
-  fault: BackupFaultCode;
+  fault: BackupErrorCode;
   /** Called with each line the program writes to stderr. */
   onLine?: (line: string) => void;
 }
 
 const LINES_KEPT = 20;
 
-/** Runs a program until it exits and returns its stdout. Throws `BackupFault`. */
+/** Runs a program until it exits and returns its stdout. Throws `BackupError`. */
 export async function runProgram(
   program: Program,
   { args, url, signal, fault, onLine }: ProgramRun,
@@ -42,7 +42,7 @@ export async function runProgram(
     child.once('error', (error) => {
       // An aborted process still writes until it exits, so its `close` event is awaited instead.
       if (child.pid === undefined) {
-        reject(new BackupFault('program_missing', error.message, { cause: error }));
+        reject(new BackupError('program_missing', error.message, { cause: error }));
       }
     });
     child.once('close', resolve);
@@ -62,10 +62,10 @@ function programEnv(): Record<string, string | undefined> {
   return { ...Object.fromEntries(postgres), PATH, HOME, LC_ALL: 'C' };
 }
 
-function toFault(fault: BackupFaultCode, message: string): BackupFault {
+function toFault(fault: BackupErrorCode, message: string): BackupError {
   if (/no space left on device|quota exceeded/i.test(message)) fault = 'disk_full';
   if (/server version mismatch|unsupported version \(/.test(message)) fault = 'version_mismatch';
-  return new BackupFault(fault, message);
+  return new BackupError(fault, message);
 }
 
 /**
@@ -79,6 +79,6 @@ export async function readMajor(program: Program, signal: AbortSignal): Promise<
     fault: 'program_missing',
   });
   const major = /\(PostgreSQL\) (\d+)/.exec(told)?.[1];
-  if (!major) throw new BackupFault('version_mismatch', `${program} says: ${told}`);
+  if (!major) throw new BackupError('version_mismatch', `${program} says: ${told}`);
   return Number(major);
 }

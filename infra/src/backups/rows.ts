@@ -58,7 +58,7 @@ export const getBackup = async (
 /**
  * Sends a backup's current state to the platform's staff. Needs a transaction of `rooms.transact`.
  */
-export async function tellBackup(trx: Trx, id: number): Promise<Backup> {
+export async function publishBackup(trx: Trx, id: number): Promise<Backup> {
   const backup = await getBackup(trx, { id });
   emit(trx, 'platform', 'backup.progressed', backup);
   return backup;
@@ -76,6 +76,6 @@ export async function beginBackup(trx: Trx, jobId: number): Promise<number | und
     from jobs where id = ${jobId}
     on conflict (job_id) do nothing returning id`.execute(trx);
   const id = rows[0]?.id;
-  if (id !== undefined) await tellBackup(trx, id);
+  if (id !== undefined) await publishBackup(trx, id);
   return id;
 }

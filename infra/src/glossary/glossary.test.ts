@@ -94,7 +94,7 @@ describe('the built-in terms', () => {
   it('are all included', async () => {
     const home = new URL('../../content/glossary/', import.meta.url);
     const gathered = new Set(allTerms);
-    for (const folder of ['dishes', 'words']) {
+    for (const folder of ['items', 'words']) {
       const files = readdirSync(new URL(folder, home));
       expect(files.length).toBeGreaterThan(0);
       for (const file of files.filter((name) => !name.includes('.test.'))) {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { MailFault } from '@sofra/contracts/settings';
+import type { MailErrorCode } from '@sofra/contracts/platform-settings';
 import type { Stamp, Time } from './columns.ts';
 
 /** Table of outgoing emails. */
@@ -23,6 +23,6 @@ export interface MailTables {
     sent_at: Time;
     /** Dedupe key of a mail that must be sent only once, like the daily report to a user. */
     once_key: Generated<string | null>;
-    fault: Generated<MailFault | null>;
+    fault: Generated<MailErrorCode | null>;
   };
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ScreenStation } from '@sofra/contracts/users';
+import type { ScreenStation } from '@sofra/contracts/roles';
 import type { Stamp, Time } from './columns.ts';
 
 /** Tables of the screens of a branch. */

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Notice } from '@sofra/contracts/notices';
-import type { Ticket } from '@sofra/contracts/tickets';
+import type { Ticket } from '@sofra/contracts/support';
 import type { DefaultJson, Stamp } from './columns.ts';
 
 /** Tables of support tickets and notices to the platform staff. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { GuestLanguage } from '@sofra/contracts/common';
-import type { BusinessRole, PlatformRole } from '@sofra/contracts/users';
+import type { BusinessRole, PlatformRole } from '@sofra/contracts/roles';
 import type { Json, Stamp, Time } from './columns.ts';
 
 /** Tables of users, their memberships, invitations and the audit log. */

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tools/local/testing.ts';
 import { openDatabase, type OpenDatabase } from '../db.ts';
 import { askTiming } from './ask.ts';
-import { findTranslations, translateThroughCache, type Wanted } from './cache.ts';
+import { findTranslations, translateThroughCache, type TranslationRequest } from './cache.ts';
 import { createLibreTranslateTranslator } from './libretranslate.ts';
-import { type Service, startShouter } from './testing.ts';
+import { type Service, startUppercaseService } from './testing.ts';
 import type { Translator } from './translator.ts';
 
 const signal = new AbortController().signal;
@@ -18,7 +18,7 @@ describe('the translation cache', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     open = openDatabase(database.url);
-    service = await startShouter(({ target }) => {
+    service = await startUppercaseService(({ target }) => {
       if (refused.includes(target)) throw new Error(`no ${target} now`);
     });
     const timing = { ...askTiming, maxAsks: 1 };
@@ -31,7 +31,7 @@ describe('the translation cache', () => {
     await database.drop();
   });
 
-  const translate = (...wanted: Wanted[]) =>
+  const translate = (...wanted: TranslationRequest[]) =>
     translateThroughCache({ db: open.db, translator, signal }, 'tr', wanted);
   /** Requests to the service since the last call, as "target: text, text". */
   let heard = 0;
@@ -66,7 +66,7 @@ describe('the translation cache', () => {
 
   it('keeps translations that arrived before a language failed', async () => {
     refused = ['fr'];
-    const wanted: Wanted = { text: 'ayran', targets: ['ar', 'fr', 'ru'] };
+    const wanted: TranslationRequest = { text: 'ayran', targets: ['ar', 'fr', 'ru'] };
     await expect(translate(wanted)).rejects.toThrow('the translation service');
     asked();
     refused = [];
@@ -78,7 +78,7 @@ describe('the translation cache', () => {
     const texts = Array.from({ length: 20 }, (_, index) => `yemek ${index}`);
     const both = await Promise.all(
       [texts, texts.toReversed()].map((order) =>
-        translate(...order.map((text): Wanted => ({ text, targets: ['de', 'en'] }))),
+        translate(...order.map((text): TranslationRequest => ({ text, targets: ['de', 'en'] }))),
       ),
     );
     expect(both[1]).toEqual(both[0]?.toReversed());

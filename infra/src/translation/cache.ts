@@ -5,7 +5,7 @@ import { type Db, retrying } from '../db.ts';
 import type { TranslationProvider, Translator } from './translator.ts';
 
 /** Text and the languages to translate it to. */
-export interface Wanted {
+export interface TranslationRequest {
   text: string;
   targets: readonly MenuLanguage[];
 }
@@ -49,7 +49,7 @@ export async function findTranslations(
 export async function translateThroughCache(
   { db, translator, signal }: { db: Db; translator: Translator; signal: AbortSignal },
   source: MenuLanguage,
-  wanted: readonly Wanted[],
+  wanted: readonly TranslationRequest[],
 ): Promise<Translations[]> {
   const { provider } = translator;
   const texts = wanted.map(({ text }) => text);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text as read } from 'node:stream/consumers';
 
 /** Request that the fake service received. */
-export interface Asked {
+export interface ReceivedRequest {
   path: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Parsed JSON, or the raw text of a form. */
@@ -19,19 +19,19 @@ export interface Reply {
 /** Fake translation service on this machine, whose answers a test defines. */
 export interface Service {
   url: string;
-  asked: readonly Asked[];
+  asked: readonly ReceivedRequest[];
   close: () => Promise<void>;
 }
 
 /** Starts a fake service. `answer` may be slow, or return undefined to never reply. */
 export async function startService(
-  answer: (asked: Asked, count: number) => Reply | undefined | Promise<Reply | undefined>,
+  answer: (asked: ReceivedRequest, count: number) => Reply | undefined | Promise<Reply | undefined>,
 ): Promise<Service> {
-  const all: Asked[] = [];
+  const all: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const sent = await read(request);
     const isJson = request.headers['content-type']?.includes('json') && sent !== '';
-    const asked: Asked = {
+    const asked: ReceivedRequest = {
       path: request.url ?? '',
       headers: request.headers,
       body: isJson ? JSON.parse(sent) : sent,
@@ -61,7 +61,7 @@ export async function startService(
 }
 
 /** Translation request that a shouter received. */
-export interface Heard {
+export interface ReceivedTexts {
   texts: readonly string[];
   target: string;
 }
@@ -70,8 +70,8 @@ export interface Heard {
  * Starts a fake LibreTranslate server that answers each text in capitals after the language:
  * "DE:ÇORBA". `beforeAnswer` may delay the answer, or throw to answer with status 500.
  */
-export function startShouter(
-  beforeAnswer: (heard: Heard) => Promise<void> | void = () => undefined,
+export function startUppercaseService(
+  beforeAnswer: (heard: ReceivedTexts) => Promise<void> | void = () => undefined,
 ): Promise<Service> {
   const languages = [{ code: 'tr', targets: ['en', 'ar', 'ru', 'de', 'fr'] }];
   return startService(async ({ path, body }) => {

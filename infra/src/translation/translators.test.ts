@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import type { AskTiming } from './ask.ts';
 import { createTranslator } from './create.ts';
-import { type Asked, type Reply, type Service, startService } from './testing.ts';
+import { type ReceivedRequest, type Reply, type Service, startService } from './testing.ts';
 
 const timing: AskTiming = { timeoutMs: 200, maxAsks: 3, pauseMs: () => 5 };
 const forever = new AbortController().signal;
@@ -17,7 +17,7 @@ interface Protocol {
   path: string;
   says: (texts: readonly (string | null)[]) => Reply;
   /** Checks the content of a request from Turkish to German. */
-  hears: (asked: Asked, texts: readonly string[]) => void;
+  hears: (asked: ReceivedRequest, texts: readonly string[]) => void;
   garbage: readonly unknown[];
 }
 

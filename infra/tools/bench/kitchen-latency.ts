@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { WebSocket } from 'ws';
 import * as v from 'valibot';
-import type { ClientToServer, ServerToClient } from '@sofra/contracts/rooms';
-import { SOCKET_PATH } from '@sofra/contracts/rooms';
+import { type ClientToServer, SOCKET_PATH, type ServerToClient } from '@sofra/contracts/rooms';
 import type { BenchWorld, BenchGuest } from './prepare.ts';
 import { type Comparison, interleaved, quantile } from './rounds.ts';
 

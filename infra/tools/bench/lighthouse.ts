@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { ensureChromium } from '../local/find/chromium.ts';
 import { run } from '../local/process/run.mjs';
-import { say } from '../local/process/print.ts';
+import { printLine } from '../local/process/print.ts';
 
 /** Not a dependency: it would add a hundred packages for an optional measurement. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -27,7 +27,7 @@ async function scoresOf(url: string, folder: string, chromium: string): Promise<
   try {
     return await runLighthouse(url, folder, chromium);
   } catch (error) {
-    say(`${error instanceof Error ? error.message : String(error)}\nRetrying.`);
+    printLine(`${error instanceof Error ? error.message : String(error)}\nRetrying.`);
     return runLighthouse(url, folder, chromium);
   }
 }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { zeytin } from '../../content/seed/venues/zeytin.ts';
+import { zeytin } from '../../content/seed/businesses/zeytin.ts';
 
 const SERVED_A_TABLE = 6;
 const ACTIVE_A_TABLE = 2;

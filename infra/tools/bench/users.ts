@@ -1,5 +1,5 @@
 import { countUsers } from '../../../api/src/users/count-users.ts';
-import { listUsers } from '../../../api/src/users/managed-users.ts';
+import { listUsers } from '../../../api/src/users/select-users.ts';
 import { prepareDatabase } from '../local/prepare.ts';
 import { withClient } from '../local/template.ts';
 import { onDatabase } from '../../src/backups/address.ts';

@@ -7,7 +7,7 @@ import { foldReports } from '../../../worker/src/reports/keep-folding.ts';
 import { prepareDatabase } from '../local/prepare.ts';
 import { withClient } from '../local/template.ts';
 import { seedHistory } from '../../content/seed/history.ts';
-import { zeytin } from '../../content/seed/venues/zeytin.ts';
+import { zeytin } from '../../content/seed/businesses/zeytin.ts';
 import { onDatabase } from '../../src/backups/address.ts';
 import { type Db, openDatabase } from '../../src/db.ts';
 import { quantile } from './rounds.ts';

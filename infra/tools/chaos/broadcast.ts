@@ -11,18 +11,18 @@ import { createRooms, emit, readEpoch } from '../../src/rooms.ts';
  * Sends an event to every room, to detect a screen that equals the database but no longer receives
  * events.
  */
-export type SendWord = () => Promise<void>;
+export type Broadcast = () => Promise<void>;
 
 /**
  * Prepares an event for every room. It is sent as an API process does: written with the rooms'
  * counters, then published.
  */
-export async function prepareWord(
+export async function prepareBroadcast(
   scope: Scope,
   { redisUrl }: Services,
   db: Db,
   { guests }: BenchWorld,
-): Promise<SendWord> {
+): Promise<Broadcast> {
   const redis = openRedis({ REDIS_URL: redisUrl }, { role: 'api' });
   scope.defer(() => redis.disconnect());
   const epoch = await readEpoch(db);

@@ -1,14 +1,18 @@
 /// <reference lib="dom" />
 import type { RoomEvent, RoomName } from '@sofra/contracts/rooms';
-import type { Loaded } from '../../../web/src/data/transport/roomSubscription.ts';
+import type { LoadedRoom } from '../../../web/src/data/transport/roomSubscription.ts';
 import { createOrders } from '../../../web/src/data/live/orders.ts';
 import { createRealtime } from '../../../web/src/data/transport/realtime.ts';
-import { createPatience, type Wait } from '../../../web/src/lib/browser/retry.ts';
-import { openWire, type Wire, type WireListener } from '../../../web/src/data/transport/socket.ts';
+import { createBackoff, type Wait } from '../../../web/src/lib/browser/retry.ts';
+import {
+  openConnection,
+  type SocketConnection,
+  type ConnectionListener,
+} from '../../../web/src/data/transport/socket.ts';
 import { type Call, createCall } from '../../../web/src/data/transport/api.ts';
 import { onTick } from '../../../web/src/lib/format/clock.ts';
 import type { KeyValueStorage } from '../../../web/src/lib/browser/storage.ts';
-import type { Audience, Display } from './verdict.ts';
+import type { Audience, Display } from './find-errors.ts';
 
 /** Browser of one user: the state that outlives its pages. */
 export interface Browser {
@@ -27,7 +31,7 @@ export interface Page {
   /** Calls the listener whenever the connection is restored. */
   readonly onBack: (listener: () => void) => void;
   /** Keeps `room` up to date; `load` reads the snapshot that this kind of page shows. */
-  follow: (room: RoomName, load: () => Promise<Loaded>) => void;
+  follow: (room: RoomName, load: () => Promise<LoadedRoom>) => void;
   /** Returns the sequence number of the last event applied. */
   seq: () => number;
   /**
@@ -58,11 +62,11 @@ const MAX_STEPS = 12;
 
 /** Opens a wire that records its steps. */
 async function openNotingWire(
-  listener: WireListener,
-  options: Parameters<typeof openWire>[1],
+  listener: ConnectionListener,
+  options: Parameters<typeof openConnection>[1],
   note: (what: string) => void,
-): Promise<Wire> {
-  const wire = await openWire(
+): Promise<SocketConnection> {
+  const wire = await openConnection(
     {
       ...listener,
       opened: () => {
@@ -112,14 +116,14 @@ export function openPage(browser: Browser): Page {
     steps = [...steps.slice(1 - MAX_STEPS), { at: performance.now(), what }];
   };
 
-  const { wait: waitOrBack, onBack, tellBack } = createPatience();
+  const { wait: waitOrBack, onBack, onResult } = createBackoff();
   const wait: Wait = (ms) =>
     new Promise((resolve) => {
       void waitOrBack(ms).then(() => closed.aborted || resolve());
     });
 
   const realtime = createRealtime({
-    openWire: (listener) =>
+    openConnection: (listener) =>
       openNotingWire(
         listener,
         { origin: browser.origin, extraHeaders: { cookie: browser.cookie }, closed },
@@ -134,7 +138,7 @@ export function openPage(browser: Browser): Page {
     reset: orders.reset,
     wait,
     now: Date.now,
-    tellBack,
+    onResult,
     hearTime: () => undefined,
     onTick: (tick) => {
       const stop = onTick(tick);
@@ -149,7 +153,7 @@ export function openPage(browser: Browser): Page {
     wait,
     onBack,
     follow: (room, load) => {
-      const loadNoting = async (): Promise<Loaded> => {
+      const loadNoting = async (): Promise<LoadedRoom> => {
         note('read started');
         const { position, apply } = await load();
         note('read finished');

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { until } from '../local/process/wait.ts';
 import type { Screen } from './screens.ts';
-import { readHeads, readTruth } from './database-state.ts';
-import type { SendWord } from './broadcast.ts';
-import { differences } from './verdict.ts';
+import { readHeads, readDatabaseState } from './database-state.ts';
+import type { Broadcast } from './broadcast.ts';
+import { differences } from './find-errors.ts';
 
 /** Maximum wait in milliseconds; a screen that takes longer counts as broken. */
 const PATIENCE_MS = 30_000;
@@ -25,7 +25,7 @@ export interface CatchUp {
  * events.
  */
 export async function timeCatchUp(
-  sendWord: SendWord,
+  sendWord: Broadcast,
   pool: Pool,
   screens: readonly Screen[],
   isOver: () => boolean = () => false,
@@ -61,7 +61,7 @@ export async function waitUntilEqual(
 ): Promise<string[]> {
   const startedAt = performance.now();
   for (;;) {
-    const truth = await readTruth(pool, branchIds);
+    const truth = await readDatabaseState(pool, branchIds);
     const found = screens.flatMap((screen) => differences(screen.display(), truth));
     if (found.length === 0 || performance.now() - startedAt > PATIENCE_MS) return found;
     await sleep(5);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openWire } from '../../../web/src/data/transport/socket.ts';
+import { openConnection } from '../../../web/src/data/transport/socket.ts';
 
 const WIRES = 12;
 /** Number of attempts after which doubling delays would have reached their maximum. */
@@ -42,7 +42,7 @@ describe('wires that were disconnected at the same time', () => {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await Promise.all(
       Array.from({ length: WIRES }, (_, index) =>
-        openWire(silent, {
+        openConnection(silent, {
           origin,
           extraHeaders: { 'x-wire': String(index) },
           closed: closing.signal,

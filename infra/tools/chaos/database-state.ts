@@ -39,7 +39,7 @@ export interface LoggedOrder {
 }
 
 /** Stored orders and rooms, read in one snapshot. */
-export interface Truth {
+export interface DatabaseState {
   readonly orders: readonly StoredOrder[];
   readonly rooms: readonly StoredRoom[];
 }
@@ -65,7 +65,10 @@ const logged = `select room, (payload ->> 'id')::bigint as "orderId",
   from room_events where type like 'order.%'`;
 
 /** Reads the stored orders of these branches, and all rooms. */
-export async function readTruth(pool: Pool, branchIds: readonly number[]): Promise<Truth> {
+export async function readDatabaseState(
+  pool: Pool,
+  branchIds: readonly number[],
+): Promise<DatabaseState> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');

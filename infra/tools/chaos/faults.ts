@@ -5,19 +5,19 @@ import type { Service } from '../local/services/service.ts';
 import { withClient } from '../local/template.ts';
 import type { FrontDoor } from './front-door.ts';
 import { until } from '../local/process/wait.ts';
-import type { Wire } from '../local/wire.ts';
+import type { NetworkProxy } from '../local/network-proxy.ts';
 import type { Disk } from './disk.ts';
 import { type FaultKind, faultKinds, type PlannedFault } from './plan.ts';
 import type { Server } from './servers.ts';
 
 /** All components in which faults can be injected. */
-export interface House {
+export interface FaultTargets {
   readonly apis: readonly [Server, Server];
   readonly worker: Server;
   readonly services: PrivateServices;
   readonly door: FrontDoor;
   /** Connections of API B and the worker to the services; API A connects directly. */
-  readonly wires: { readonly postgres: Wire; readonly redis: Wire };
+  readonly wires: { readonly postgres: NetworkProxy; readonly redis: NetworkProxy };
   /** Disk that the services write to; undefined if no disk of limited size could be mounted. */
   readonly disk: Disk | undefined;
 }
@@ -54,7 +54,7 @@ const FROZEN_LONG_MS = 10_000;
 const FORGOTTEN_AFTER_MS = 10_000;
 const POSTGRES_BACK_WITHIN_MS = 60_000;
 
-async function silence(wire: Wire, forMs: number): Promise<void> {
+async function silence(wire: NetworkProxy, forMs: number): Promise<void> {
   wire.silence();
   await sleep(forMs);
   wire.mend();
@@ -69,7 +69,7 @@ async function fillRedis(redisUrl: string, forMs: number): Promise<void> {
 }
 
 /** Fills the disk, then frees it. Restarts PostgreSQL if the full disk ended it. */
-async function fillDisk({ services, disk }: House, forMs: number): Promise<void> {
+async function fillDisk({ services, disk }: FaultTargets, forMs: number): Promise<void> {
   if (!disk) throw new Error('This fault needs a disk that can be filled');
   let hasEnded = false;
   const watchEnd = (): void => {
@@ -97,7 +97,7 @@ const cutPostgres = (databaseUrl: string): Promise<void> =>
   });
 
 /** Injects each kind of fault; resolves on recovery. */
-const strikes: Record<FaultKind, (house: House, fault: Struck) => Promise<void> | void> = {
+const strikes: Record<FaultKind, (house: FaultTargets, fault: Struck) => Promise<void> | void> = {
   apiKilled: ({ apis }, { api, forMs }) => apis[api].kill(forMs / 4),
   apiFrozen: ({ apis }, { api, forMs }) => apis[api].freeze(forMs),
   apiRestarted: ({ apis }, { api }) => apis[api].restart(),
@@ -128,8 +128,10 @@ const strikes: Record<FaultKind, (house: House, fault: Struck) => Promise<void> 
 };
 
 /** Returns the description of a fault, with the name of the process. */
-const nameOf = ({ apis }: House, { kind, api }: Pick<PlannedFault, 'kind' | 'api'>): string =>
-  kind.startsWith('api') ? `${apis[api].name} ${faultKinds[kind]}` : faultKinds[kind];
+const nameOf = (
+  { apis }: FaultTargets,
+  { kind, api }: Pick<PlannedFault, 'kind' | 'api'>,
+): string => (kind.startsWith('api') ? `${apis[api].name} ${faultKinds[kind]}` : faultKinds[kind]);
 
 /** Returns the affected component: it gets no other fault until it has recovered. */
 const victimOf = ({ kind, api }: Struck): string =>
@@ -146,9 +148,9 @@ export const powerCut: readonly Struck[] = [
 ];
 
 /** Fault injection and its current state. */
-export interface Breaking {
+export interface FaultInjection {
   /** Injects a fault now, or after the component's previous fault; resolves on recovery. */
-  strike: (fault: Struck) => Promise<void>;
+  inject: (fault: Struck) => Promise<void>;
   /** Kills everything at the same moment; resolves when all have recovered. */
   strikeAll: () => Promise<void>;
   /** Resolves when everything works. */
@@ -159,7 +161,10 @@ export interface Breaking {
 }
 
 /** Creates the fault injection; `tell` prints a line for each fault. */
-export function breakHouse(house: House, tell: (line: string) => void): Breaking {
+export function createFaultInjection(
+  house: FaultTargets,
+  tell: (line: string) => void,
+): FaultInjection {
   const queues = new Map<string, Promise<void>>();
   let broken = 0;
   let count = 0;
@@ -184,7 +189,7 @@ export function breakHouse(house: House, tell: (line: string) => void): Breaking
   }
 
   return {
-    strike,
+    inject: strike,
     strikeAll: async () => {
       await Promise.all(powerCut.map(strike));
     },

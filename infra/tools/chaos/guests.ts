@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BenchGuest, priceMinorOf } from '../bench/prepare.ts';
-import type { Dice } from './seeded-random.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import type { Ledger, SentOrder } from './ledger.ts';
 import { openPhone, type Phone } from './phone.ts';
 
 /** Behaviour of a guest in a run. */
-export interface Appetite {
+export interface GuestBehaviour {
   /** Number of orders, including one in the last round. */
   readonly count: number;
   /** Time span in milliseconds for the other orders. */
@@ -18,14 +18,19 @@ export interface Appetite {
 const RELOADS = 0.1;
 
 /** Guest at a table with a phone. */
-export interface Diner {
+export interface SeatedGuest {
   readonly phone: Phone;
   /** Places all orders; resolves when none is unacknowledged. */
-  dine: (appetite: Appetite) => Promise<void>;
+  dine: (appetite: GuestBehaviour) => Promise<void>;
 }
 
 /** Creates a guest who records in the ledger what was sent and acknowledged. */
-export function seatGuest(origin: string, guest: BenchGuest, dice: Dice, ledger: Ledger): Diner {
+export function seatGuest(
+  origin: string,
+  guest: BenchGuest,
+  dice: SeededRandom,
+  ledger: Ledger,
+): SeatedGuest {
   const open = new Map<string, { sent: SentOrder; tappedAt: number }>();
   let nothingOpen = Promise.withResolvers<void>();
 

@@ -8,7 +8,7 @@ import { until } from '../local/process/wait.ts';
 const DONE_WITHIN_MS = 45_000;
 
 /** Jobs requested from the worker during the run. */
-export interface AskedJobs {
+export interface RequestedJobs {
   /** Inserts a job request; does nothing while Postgres is away. */
   ask: () => Promise<void>;
   /** Waits for the jobs; returns the numbers of requested and finished ones. */
@@ -19,7 +19,7 @@ export interface AskedJobs {
  * Requests jobs only through the job table, as after a lost job message: the worker's sweep must
  * find them.
  */
-export function askJobs(pool: Pool): AskedJobs {
+export function requestJobs(pool: Pool): RequestedJobs {
   const ids: number[] = [];
   const countDone = async (): Promise<number> => {
     const { rows } = await pool.query<{ done: number }>(

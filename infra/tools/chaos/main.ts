@@ -4,21 +4,21 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../../src/db.ts';
 import { prepareWorld } from '../bench/prepare.ts';
 import { prepareDatabase } from '../local/prepare.ts';
-import { say, told } from '../local/process/print.ts';
+import { printLine, told } from '../local/process/print.ts';
 import { openScope } from '../local/process/scope.ts';
 import { root } from '../local/process/tool.ts';
 import { freePort } from '../local/process/wait.ts';
-import { layWire } from '../local/wire.ts';
-import { createDice } from './seeded-random.ts';
-import type { House } from './faults.ts';
+import { openNetworkProxy } from '../local/network-proxy.ts';
+import { createSeededRandom } from './seeded-random.ts';
+import type { FaultTargets } from './faults.ts';
 import { openFrontDoor } from './front-door.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { Outcome } from './outcome.ts';
 import { LEAST_FAULTS, report } from './report.ts';
-import { runEvening } from './scenario.ts';
+import { runScenario } from './scenario.ts';
 import { keepApi, keepWorker } from './servers.ts';
 import { roll } from './rolling/main.ts';
-import { prepareWord } from './broadcast.ts';
+import { prepareBroadcast } from './broadcast.ts';
 
 const exitCodes: Record<Outcome, number> = { holds: 0, broken: 1, tooBusy: 2 };
 
@@ -62,7 +62,7 @@ function readOptions(args: readonly string[]): Options {
  * time limits; 1 otherwise.
  */
 export async function main(
-  { services, disk }: Pick<House, 'services' | 'disk'>,
+  { services, disk }: Pick<FaultTargets, 'services' | 'disk'>,
   args: readonly string[],
 ): Promise<number> {
   const { seed, orders, faults, rolls } = readOptions(args);
@@ -79,14 +79,14 @@ export async function main(
     const [portA, portB] = [await freePort(), await freePort()];
     const logOf = (name: string): string => join(logs, `${name}.log`);
     const wires = {
-      postgres: await layWire(services.databaseUrl),
-      redis: await layWire(services.redisUrl),
+      postgres: await openNetworkProxy(services.databaseUrl),
+      redis: await openNetworkProxy(services.redisUrl),
     };
     scope.defer(async () => {
       await Promise.all([wires.postgres.close(), wires.redis.close()]);
     });
     const wired = { ...services, databaseUrl: wires.postgres.url, redisUrl: wires.redis.url };
-    const house: House = {
+    const house: FaultTargets = {
       apis: [
         keepApi(scope, services, { name: 'API A', port: portA, log: logOf('api-a') }),
         keepApi(scope, wired, { name: 'API B', port: portB, log: logOf('api-b') }),
@@ -98,22 +98,24 @@ export async function main(
       door: await openFrontDoor(scope, [portA, portB]),
     };
     await Promise.all(house.apis.map((api) => api.ready()));
-    const sendWord = await prepareWord(scope, services, db, world);
+    const sendWord = await prepareBroadcast(scope, services, db, world);
 
-    say(`Seed ${seed}: npm run chaos -- --seed ${seed} --orders ${orders} --faults ${faults}`);
-    const evening = await runEvening(scope, {
+    printLine(
+      `Seed ${seed}: npm run chaos -- --seed ${seed} --orders ${orders} --faults ${faults}`,
+    );
+    const evening = await runScenario(scope, {
       house,
       heartbeat: startHeartbeat(scope),
       pool,
       sendWord,
       world,
-      dice: createDice(seed),
+      dice: createSeededRandom(seed),
       orders,
       faults,
     });
     const { lines, outcome } = report(evening);
-    for (const line of lines) say(line);
-    if (outcome === 'broken') say(`\nThe servers' logs: ${logs}`);
+    for (const line of lines) printLine(line);
+    if (outcome === 'broken') printLine(`\nThe servers' logs: ${logs}`);
     return exitCodes[outcome];
   } finally {
     await scope.close();

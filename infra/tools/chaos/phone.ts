@@ -3,7 +3,7 @@ import { createAuth } from '../../../web/src/data/client/auth.ts';
 import { createCart } from '../../../web/src/data/live/cart.ts';
 import { createMenus } from '../../../web/src/data/live/menus.ts';
 import { createOutbox } from '../../../web/src/data/live/outbox.ts';
-import { untilDone } from '../../../web/src/lib/browser/retry.ts';
+import { retryUntilDone } from '../../../web/src/lib/browser/retry.ts';
 import { createSessions } from '../../../web/src/data/live/sessions.ts';
 import { createMemoryStorage } from '../../../web/src/lib/browser/storage.ts';
 import type { BenchGuest } from '../bench/prepare.ts';
@@ -55,7 +55,7 @@ function openGuestPage(browser: Browser, { tableId, sessionId }: BenchGuest, set
 
   async function sitDown(): Promise<void> {
     await auth.load();
-    await untilDone(() => sessions.find(tableId), wait, SIT_DOWN_CAP_MS);
+    await retryUntilDone(() => sessions.find(tableId), wait, SIT_DOWN_CAP_MS);
   }
   page.follow(sessionRoom(sessionId), () => sessions.read(sessionId));
   outbox.resume();

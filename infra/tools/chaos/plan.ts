@@ -1,4 +1,4 @@
-import type { Dice } from './seeded-random.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /** All kinds of faults, with their descriptions for the log. */
 export const faultKinds = {
@@ -48,7 +48,7 @@ export const spanOf = (count: number): number => count * PAUSE_MS;
  * before all kinds were used; kinds that affect an API process alternate between the two.
  */
 export function planFaults(
-  dice: Dice,
+  dice: SeededRandom,
   count: number,
   kinds: readonly FaultKind[] = allKinds,
 ): PlannedFault[] {

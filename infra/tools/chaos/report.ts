@@ -1,5 +1,5 @@
 import { quantile } from '../bench/rounds.ts';
-import type { Evening } from './scenario.ts';
+import type { ScenarioResult } from './scenario.ts';
 import { BUSY_LAG_MS, type Outcome, outcomeOf, type Timed } from './outcome.ts';
 
 /** Maximum time after the last recovery until every screen must equal the database. */
@@ -21,7 +21,7 @@ function examples(what: string, found: readonly string[]): string[] {
  * Formats the other recoveries. One that was interrupted by the next fault counts only if it had
  * exceeded the limit.
  */
-function otherRecoveries({ catchUps }: Evening): string {
+function otherRecoveries({ catchUps }: ScenarioResult): string {
   const known = catchUps.filter((one) => one.behind === 0 || one.tookMs > EQUAL_WITHIN_MS);
   const tooks = known.map((one) => one.tookMs);
   const late = tooks.filter((ms) => ms > EQUAL_WITHIN_MS).length;
@@ -29,14 +29,14 @@ function otherRecoveries({ catchUps }: Evening): string {
 }
 
 /** Counts all errors except missed time limits. */
-function countWrong({ verdict, serverFaults, differences, jobs, faults }: Evening): number {
+function countWrong({ verdict, serverFaults, differences, jobs, faults }: ScenarioResult): number {
   const lists = [...Object.values(verdict), serverFaults, differences];
   const undone = jobs.asked - jobs.done;
   return lists.flat().length + undone + (faults < LEAST_FAULTS ? 1 : 0);
 }
 
 /** Returns the time limits of a run. */
-function timedOf({ lastCatchUp, equalAfterMs, lagMs, lateStops }: Evening): Timed[] {
+function timedOf({ lastCatchUp, equalAfterMs, lagMs, lateStops }: ScenarioResult): Timed[] {
   const limitMs = EQUAL_WITHIN_MS;
   // A screen that never caught up exceeds any limit.
   const caughtUpMs = lastCatchUp.behind === 0 ? lastCatchUp.tookMs : Infinity;
@@ -56,7 +56,7 @@ const lastLines: Record<Outcome, string> = {
 };
 
 /** Returns the figures, the errors in detail, and the outcome. */
-export function report(evening: Evening): { lines: string[]; outcome: Outcome } {
+export function report(evening: ScenarioResult): { lines: string[]; outcome: Outcome } {
   const { ledger, verdict, serverFaults, differences, jobs, lastCatchUp, equalAfterMs } = evening;
   const tooks = ledger.orders.flatMap((order) => order.acknowledgement?.afterMs ?? []);
   const timed = timedOf(evening);

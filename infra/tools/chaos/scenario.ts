@@ -3,27 +3,32 @@ import type { Pool } from 'pg';
 import type { BenchWorld } from '../bench/prepare.ts';
 import type { Scope } from '../local/process/scope.ts';
 import { type CatchUp, timeCatchUp, waitUntilEqual } from './catch-up.ts';
-import type { Dice } from './seeded-random.ts';
-import { type Breaking, breakHouse, type House, powerCut } from './faults.ts';
-import { askJobs, type AskedJobs } from './jobs.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import {
+  type FaultInjection,
+  createFaultInjection,
+  type FaultTargets,
+  powerCut,
+} from './faults.ts';
+import { requestJobs, type RequestedJobs } from './jobs.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { gatherPeople, type People } from './people.ts';
+import { openParticipants, type Participants } from './participants.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import type { Timed } from './outcome.ts';
 import { allKinds, planFaults, type PlannedFault, spanOf } from './plan.ts';
 import { work } from './staff.ts';
-import { readLog, readTruth } from './database-state.ts';
-import { judge, type Verdict } from './verdict.ts';
-import type { SendWord } from './broadcast.ts';
+import { readLog, readDatabaseState } from './database-state.ts';
+import { findErrors, type FoundErrors } from './find-errors.ts';
+import type { Broadcast } from './broadcast.ts';
 
 /** Participants of a run. */
-export interface Cast {
-  readonly house: House;
+export interface ScenarioOptions {
+  readonly house: FaultTargets;
   readonly heartbeat: Heartbeat;
   readonly pool: Pool;
-  readonly sendWord: SendWord;
+  readonly sendWord: Broadcast;
   readonly world: BenchWorld;
-  readonly dice: Dice;
+  readonly dice: SeededRandom;
   /** Total number of orders by all guests. */
   readonly orders: number;
   /** Number of faults, including those of the power cut at the end. */
@@ -31,9 +36,9 @@ export interface Cast {
 }
 
 /** Results of a run. */
-export interface Evening {
+export interface ScenarioResult {
   readonly ledger: Ledger;
-  readonly verdict: Verdict;
+  readonly verdict: FoundErrors;
   readonly screens: number;
   readonly faults: number;
   /** Unexpected ends of servers and errors they logged. */
@@ -67,16 +72,16 @@ const LAST_TAP_WITHIN_MS = 60_000;
  * Runs the test: guests order and staff work while faults are injected, and at the end everything
  * fails at once.
  */
-export async function runEvening(scope: Scope, cast: Cast): Promise<Evening> {
+export async function runScenario(scope: Scope, cast: ScenarioOptions): Promise<ScenarioResult> {
   const { house, heartbeat, pool, sendWord, world, dice } = cast;
   const beganAt = performance.now();
   const planned = cast.faults - powerCut.length;
   const spanMs = spanOf(planned);
   const ledger = createLedger();
-  const people = await gatherPeople(scope, house.door.origin, world, dice.fork(), ledger);
+  const people = await openParticipants(scope, house.door.origin, world, dice.fork(), ledger);
   const tell = startClock();
-  const breaking = breakHouse(house, tell);
-  const jobs = askJobs(pool);
+  const breaking = createFaultInjection(house, tell);
+  const jobs = requestJobs(pool);
   const lastRound = Promise.withResolvers<void>();
   const closing = new AbortController();
 
@@ -109,7 +114,7 @@ export async function runEvening(scope: Scope, cast: Cast): Promise<Evening> {
   const servers = [...house.apis, house.worker];
   return {
     ledger,
-    verdict: judge(ledger, await readTruth(pool, branchIds), await readLog(pool)),
+    verdict: findErrors(ledger, await readDatabaseState(pool, branchIds), await readLog(pool)),
     screens: people.screens.length,
     faults: breaking.count(),
     serverFaults: servers.flatMap((server) => server.faults()),
@@ -141,7 +146,7 @@ function startClock(): (line: string) => void {
 
 /** Makes every guest place their share of `orders`. */
 function dineAll(
-  { diners }: People,
+  { guests: diners }: Participants,
   orders: number,
   spanMs: number,
   lastRound: Promise<void>,
@@ -153,7 +158,7 @@ function dineAll(
   );
 }
 
-async function askAlong(jobs: AskedJobs, spanMs: number): Promise<void> {
+async function askAlong(jobs: RequestedJobs, spanMs: number): Promise<void> {
   for (let index = 0; index < JOBS; index += 1) {
     await jobs.ask();
     await sleep(spanMs / JOBS);
@@ -163,7 +168,7 @@ async function askAlong(jobs: AskedJobs, spanMs: number): Promise<void> {
 /** Injects faults by the plan; returns the catch-up times after each recovery. */
 async function breakAlong(
   plan: readonly PlannedFault[],
-  breaking: Breaking,
+  breaking: FaultInjection,
   tell: (line: string) => void,
   time: (isOver: () => boolean) => Promise<CatchUp>,
 ): Promise<CatchUp[]> {
@@ -171,7 +176,7 @@ async function breakAlong(
   await Promise.all(
     plan.map(async (fault) => {
       await sleep(fault.atMs);
-      await breaking.strike(fault);
+      await breaking.inject(fault);
       if (!breaking.isCalm()) return;
       const caughtUp = await time(() => !breaking.isCalm());
       catchUps.push(caughtUp);

@@ -1,5 +1,5 @@
 /** Seeded random choices: the same seed gives the same choices. */
-export interface Dice {
+export interface SeededRandom {
   between: (low: number, high: number) => number;
   /** Returns an integer; both ends are included. */
   whole: (low: number, high: number) => number;
@@ -9,11 +9,11 @@ export interface Dice {
   pick: <T>(list: readonly T[]) => T | undefined;
   shuffled: <T>(list: readonly T[]) => T[];
   /** Creates an independent generator, unaffected by later use of this one. */
-  fork: () => Dice;
+  fork: () => SeededRandom;
 }
 
 /** Creates a generator with the algorithm mulberry32. */
-export function createDice(seed: number): Dice {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -32,6 +32,6 @@ export function createDice(seed: number): Dice {
         .map((item) => ({ item, rank: next() }))
         .toSorted((a, b) => a.rank - b.rank)
         .map(({ item }) => item),
-    fork: () => createDice(whole(0, 2 ** 32 - 1)),
+    fork: () => createSeededRandom(whole(0, 2 ** 32 - 1)),
   };
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { Order, stepBack, stepForward } from '@sofra/contracts/orders';
-import { createTaps } from '../../../web/src/data/live/optimisticActions.ts';
+import { createOptimisticActions } from '../../../web/src/data/live/optimisticActions.ts';
 import { isActive } from '../../../web/src/data/live/orders.ts';
 import type { Call } from '../../../web/src/data/transport/api.ts';
-import type { Dice } from './seeded-random.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import type { Ledger } from './ledger.ts';
 import type { StaffScreen } from './screens.ts';
 
@@ -29,12 +29,12 @@ function noting(call: Call, ledger: Ledger): Call {
  */
 export async function work(
   { name, page }: StaffScreen,
-  dice: Dice,
+  dice: SeededRandom,
   ledger: Ledger,
   stop: AbortSignal,
 ): Promise<void> {
   const { orders, wait } = page;
-  const taps = createTaps({
+  const taps = createOptimisticActions({
     call: noting(page.call, ledger),
     orders,
     wait,

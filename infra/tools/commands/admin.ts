@@ -4,7 +4,7 @@ import { AdminRefused, readAdminRequest } from '../../src/admin-invitations.ts';
 import { openDatabase } from '../../src/db.ts';
 import { findDatabase } from '../local/find-database.ts';
 import { command } from '../local/process/command.ts';
-import { say, told } from '../local/process/print.ts';
+import { printLine, told } from '../local/process/print.ts';
 
 await command(async (scope) => {
   const request = readAdminRequest(process.argv.slice(2));
@@ -22,7 +22,7 @@ await command(async (scope) => {
   const lines = await setUpAdmin(db, request, env).catch((error: unknown) => {
     throw error instanceof AdminRefused ? told(error.message) : error;
   });
-  for (const line of lines) say(line);
-  if (!found.origin) say('Start the product before you open it: DEMO=0 npm start');
+  for (const line of lines) printLine(line);
+  if (!found.origin) printLine('Start the product before you open it: DEMO=0 npm start');
   return 0;
 });

@@ -4,17 +4,17 @@ import { startThrowAwayServices, throwAwayFolder } from '../local/services.ts';
 import { prepareJourneys, runJourneys } from '../local/tests/journeys.ts';
 import { buildWeb } from '../local/web-build.ts';
 
-const FINGER_ROUNDS = 200;
+const TAP_ROUNDS = 200;
 
 // Runs on its own durable services, as in production: fsync is part of the response time.
-// `fingers` repeats the journey of hurried taps many times.
+// `taps` repeats the journey of hurried taps many times.
 await command(async (scope) => {
   const names = process.argv.slice(2);
-  if (names.includes('fingers')) {
-    process.env['FINGER_ROUNDS'] ??= String(FINGER_ROUNDS);
+  if (names.includes('taps')) {
+    process.env['TAP_ROUNDS'] ??= String(TAP_ROUNDS);
     const services = await startThrowAwayServices(scope, { durable: true });
     const folder = throwAwayFolder(scope);
-    const args = ['e2e/fingers.spec.ts'];
+    const args = ['e2e/double-taps.spec.ts'];
     const stage = await prepareJourneys(scope, services, { args, atOnce: 1 });
     const { failed } = await runJourneys(scope, services, stage, { args, folder });
     return failed === 0 ? 0 : 1;

@@ -1,14 +1,14 @@
 import { mountDisk } from '../chaos/disk.ts';
 import { main } from '../chaos/main.ts';
 import { command } from '../local/process/command.ts';
-import { say } from '../local/process/print.ts';
+import { printLine } from '../local/process/print.ts';
 import { startPrivateServices, throwAwayFolder } from '../local/services.ts';
 
 // Runs on its own durable services: acknowledged writes must survive every fault.
 await command(async (scope) => {
   const folder = throwAwayFolder(scope);
   const disk = await mountDisk(scope, folder);
-  if (!disk) say('Skipping the fault “disk full”: mounting a disk needs root.');
+  if (!disk) printLine('Skipping the fault “disk full”: mounting a disk needs root.');
   const services = await startPrivateServices(scope, { folder, durable: true });
   return main({ services, disk }, process.argv.slice(2));
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { setEvening } from '../pictures/evening.ts';
+import { prepareScene } from '../pictures/scene.ts';
+import { takeDesignPictures } from '../pictures/design.ts';
 import { takePictures } from '../pictures/take-pictures.ts';
 import { ensureChromium } from '../local/find/chromium.ts';
 import { command } from '../local/process/command.ts';
@@ -10,13 +11,15 @@ import { startServices, throwAwayFolder } from '../local/services.ts';
 import { buildWeb, webDist } from '../local/web-build.ts';
 
 // Takes the screenshots for the public pages from the running product, on a simulated evening of
-// the demo business.
+// the demo business, and those of `/design`; `design` takes only the latter.
 await command(async (scope) => {
   const browser = await ensureChromium();
+  await takeDesignPictures(scope, browser);
+  if (process.argv.includes('design')) return;
   await buildWeb(scope);
   const folder = throwAwayFolder(scope);
   const services = await startServices(scope, { folder, durable: false });
-  await setEvening(services.databaseUrl);
+  await prepareScene(services.databaseUrl);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const env = {

@@ -7,9 +7,9 @@ import { openDatabase } from '../../src/db.ts';
 import { dataFolder, takeDataFolder } from '../local/data/data-dir.ts';
 import { findPostgres } from '../local/find/postgres.mjs';
 import { command } from '../local/process/command.ts';
-import { say, told } from '../local/process/print.ts';
+import { printLine, told } from '../local/process/print.ts';
 import type { Scope } from '../local/process/scope.ts';
-import { beginNewLife } from '../local/restore/begin-new-life.ts';
+import { startNewEpoch } from '../local/restore/start-new-epoch.ts';
 import { restoreFile } from '../local/restore/restore-file.ts';
 import { startDatabase } from '../local/services.ts';
 
@@ -20,15 +20,15 @@ await command(async (scope) => {
   }
   const file = resolve(process.env['INIT_CWD'] ?? '.', given);
   const url = await findTarget(scope);
-  say(`Restoring ${file}`);
+  printLine(`Restoring ${file}`);
   await restoreFile(url, file);
   const contents = await withSession(url, new AbortController().signal, readContents);
   const { db, close } = openDatabase(url, { maxConnections: 2, isForMigrations: true });
   scope.defer(close);
   await migrate(db);
-  await beginNewLife(db);
+  await startNewEpoch(db);
   const { tables, rows } = countContents(contents);
-  say(`Restored: ${tables} tables with ${rows} rows. Every open screen reloads its data.`);
+  printLine(`Restored: ${tables} tables with ${rows} rows. Every open screen reloads its data.`);
 });
 
 // Returns DATABASE_URL, or starts the data folder's own database, which the running product must
@@ -46,7 +46,7 @@ async function findTarget(scope: Scope): Promise<string> {
   putFirst(programs.folder);
   const secret = join(folder, 'secret');
   if (!existsSync(secret)) {
-    say(
+    printLine(
       `Settings and second factors stay sealed without their secret: put the old one at ${secret}`,
     );
   }

@@ -5,7 +5,7 @@ import { seedHistory } from '../../content/seed/history.ts';
 import { openDatabase } from '../../src/db.ts';
 import { findDatabase } from '../local/find-database.ts';
 import { command } from '../local/process/command.ts';
-import { say, told } from '../local/process/print.ts';
+import { printLine, told } from '../local/process/print.ts';
 
 await command(async (scope) => {
   const { values } = parseArgs({ options: { history: { type: 'string' } } });
@@ -18,9 +18,9 @@ await command(async (scope) => {
   scope.defer(close);
   await migrate(db);
   await seedDemo(db);
-  say('The demo is seeded.');
+  printLine('The demo is seeded.');
   if (count === 0) return;
   await seedHistory(pool, count, {
-    onProgress: (done) => say(`${done} of ${count} past orders`),
+    onProgress: (done) => printLine(`${done} of ${count} past orders`),
   });
 });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { command } from '../local/process/command.ts';
-import { say } from '../local/process/print.ts';
+import { printLine } from '../local/process/print.ts';
 import type { Scope } from '../local/process/scope.ts';
 import { startServices, throwAwayFolder } from '../local/services.ts';
 import { type Selection, selectSuites } from '../local/tests/arguments.ts';
@@ -43,11 +43,11 @@ await command(async (scope) => {
   let findings: Findings | undefined;
   // Deferred first, so that it is printed last, after everything has ended.
   scope.defer(() => {
-    if (findings) say(`\nChecks\n${findings.text}`);
+    if (findings) printLine(`\nChecks\n${findings.text}`);
     const { passed, failed, repeated, failures } = sum(tallies);
-    if (failures.length > 0) say(`\nFailed\n${failures.join('\n')}`);
-    say(`\nRepeated: ${repeated}`);
-    say(`${passed} passed, ${failed} failed`);
+    if (failures.length > 0) printLine(`\nFailed\n${failures.join('\n')}`);
+    printLine(`\nRepeated: ${repeated}`);
+    printLine(`${passed} passed, ${failed} failed`);
   });
   const selection = selectSuites(process.argv.slice(2));
   const checks = async (): Promise<void> => {

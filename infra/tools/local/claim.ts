@@ -1,4 +1,4 @@
-import { dataFolder, takeDataFolder, type Announce } from './data/data-dir.ts';
+import { dataFolder, takeDataFolder, type PublishRun } from './data/data-dir.ts';
 import { readFreePort } from './process/port.mjs';
 import type { Scope } from './process/scope.ts';
 
@@ -7,7 +7,7 @@ export interface Claim {
   readonly folder: string;
   readonly port: number;
   readonly origin: string;
-  readonly announce: Announce;
+  readonly announce: PublishRun;
 }
 
 /** Claims DATA_DIR and PORT. Throws a message that names the current holder. */

@@ -1,6 +1,6 @@
 import { migrate } from '../../migrations/index.ts';
 import { seedDemo } from '../../content/seed/demo.ts';
-import { seedPast } from '../../content/seed/past.ts';
+import { seedPastMonths } from '../../content/seed/past-months.ts';
 import { seedUptime } from '../../content/seed/uptime.ts';
 import { openDatabase } from '../../src/db.ts';
 
@@ -25,7 +25,7 @@ export async function prepareDatabase(
     if (!withDemo) return;
     await seedDemo(db);
     if (!withPast) return;
-    await seedPast(pool);
+    await seedPastMonths(pool);
     await seedUptime(db);
   } finally {
     await close();

@@ -1,6 +1,6 @@
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keepRunning, type Kept } from './process/keep-running.ts';
+import { keepRunning, type SupervisedProcess } from './process/keep-running.ts';
 import { startProcess } from './process/running.ts';
 import { told } from './process/print.ts';
 import type { Scope } from './process/scope.ts';
@@ -9,8 +9,8 @@ import type { Services } from './services.ts';
 
 /** The API and the worker, both restarted when they end. */
 export interface Servers {
-  readonly api: Kept;
-  readonly worker: Kept;
+  readonly api: SupervisedProcess;
+  readonly worker: SupervisedProcess;
 }
 
 /** Environment of the two servers, and Node's arguments before the file name. */
@@ -44,7 +44,7 @@ export function startServer(
   name: string,
   room: 'api' | 'worker',
   { env, nodeArgs = [] }: ServersOptions,
-): Kept {
+): SupervisedProcess {
   return keepRunning(scope, name, () =>
     startProcess(scope, process.execPath, [...nodeArgs, 'src/main.ts'], {
       cwd: join(root, room),

@@ -11,7 +11,7 @@ import type { Service } from './services/service.ts';
 import { migrateDatabase, templateName, withClient } from './template.ts';
 
 export { freePort } from './process/wait.ts';
-export { layWire, type Wire } from './wire.ts';
+export { openNetworkProxy as layWire, type NetworkProxy as Wire } from './network-proxy.ts';
 
 // Declared here and not next to `provide`, because other packages import only this file.
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { say, told } from './process/print.ts';
+import { printLine, told } from './process/print.ts';
 import type { Scope } from './process/scope.ts';
 import { root, runTool } from './process/tool.ts';
 import { openLog, readLastLines } from './process/log.ts';
@@ -23,7 +23,7 @@ export async function buildWeb(scope: Scope): Promise<void> {
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === hash;
   if (isFresh) return;
-  say('Building the web app …');
+  printLine('Building the web app …');
   const log = join(root, 'node_modules', '.web-build.log');
   const file = openLog(log);
   const code = await runTool(scope, 'vite', ['build', '--logLevel', 'warn'], {

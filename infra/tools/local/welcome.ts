@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoPassword, demoPeople } from '../../content/seed/people.ts';
+import { demoPassword, demoUsers } from '../../content/seed/users.ts';
 import type { Claim } from './claim.ts';
-import { say } from './process/print.ts';
+import { printLine } from './process/print.ts';
 import { isDemo, type Product } from './product.ts';
 
 const pages = [
@@ -20,30 +20,30 @@ const pages = [
 export function welcome({ folder, origin }: Claim, { services }: Product): void {
   const { postgres, redis } = services;
   const data = postgres ? realpathSync(join(folder, 'postgres')) : '';
-  say('');
-  say(`Node           ${process.env['SOFRA_NODE'] ?? process.versions.node}`);
-  say(
+  printLine('');
+  printLine(`Node           ${process.env['SOFRA_NODE'] ?? process.versions.node}`);
+  printLine(
     postgres
       ? `PostgreSQL ${postgres.programs.major}  private, from ${postgres.programs.folder}, data in ${data}`
       : 'PostgreSQL     the one in DATABASE_URL',
   );
-  say(`Redis          ${redis ? 'private' : 'the one in REDIS_URL'}`);
-  say(`Other data is in ${folder}`);
-  say('');
+  printLine(`Redis          ${redis ? 'private' : 'the one in REDIS_URL'}`);
+  printLine(`Other data is in ${folder}`);
+  printLine('');
   if (isDemo()) sayDemo(origin);
   else {
-    say('This is not a demo: it has only the users and businesses that you create.');
-    say('The first administrator: npm run admin -- you@example.com');
+    printLine('This is not a demo: it has only the users and businesses that you create.');
+    printLine('The first administrator: npm run admin -- you@example.com');
   }
-  say('');
-  say(`Ready: ${origin}   (Ctrl-C stops everything)`);
+  printLine('');
+  printLine(`Ready: ${origin}   (Ctrl-C stops everything)`);
 }
 
 function sayDemo(origin: string): void {
-  for (const [path, what] of pages) say(`  ${`${origin}${path}`.padEnd(44)} ${what}`);
-  say('');
-  say(`Demo users, all with the password ${demoPassword}`);
-  for (const { email, name, role } of demoPeople) {
-    say(`  ${email.padEnd(24)} ${name.padEnd(18)} ${role}`);
+  for (const [path, what] of pages) printLine(`  ${`${origin}${path}`.padEnd(44)} ${what}`);
+  printLine('');
+  printLine(`Demo users, all with the password ${demoPassword}`);
+  for (const { email, name, role } of demoUsers) {
+    printLine(`  ${email.padEnd(24)} ${name.padEnd(18)} ${role}`);
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { say, told } from '../local/process/print.ts';
+import { printLine, told } from '../local/process/print.ts';
 import type { Scope } from '../local/process/scope.ts';
 import { startServices, throwAwayFolder } from '../local/services.ts';
 import { prepareTemplate } from '../local/template.ts';
@@ -41,7 +41,7 @@ export async function main(scope: Scope, args: readonly string[]): Promise<void>
   const { names, ...options } = readOptions(args);
   const folder = throwAwayFolder(scope);
   const copy = join(folder, 'tree');
-  say('Copying the repository …');
+  printLine('Copying the repository …');
   await copyTree(copy);
   const services = await startServices(scope, { folder, durable: false });
   await prepareTemplate(services.databaseUrl);
@@ -49,7 +49,7 @@ export async function main(scope: Scope, args: readonly string[]): Promise<void>
   for (const name of names) {
     const target = targetOf(copy, name);
     if (target.sources.length === 0 || target.tests.length === 0) throw told(`${name}: no tests.`);
-    say(`\n${name}: ${target.sources.length} files, ${target.tests.length} test files`);
+    printLine(`\n${name}: ${target.sources.length} files, ${target.tests.length} test files`);
     const before = new Map(
       target.sources.map((file) => [file, readFileSync(join(copy, file), 'utf8')]),
     );
@@ -63,9 +63,9 @@ export async function main(scope: Scope, args: readonly string[]): Promise<void>
     );
     if (outcomes) {
       lines.push(sumUp(name, outcomes));
-      for (const survivor of listSurvivors(copy, outcomes)) say(survivor);
+      for (const survivor of listSurvivors(copy, outcomes)) printLine(survivor);
     } else lines.push(`       ${name}: its tests fail without a mutant`);
     for (const [file, source] of before) writeFileSync(join(copy, file), source);
   }
-  say(`\n${lines.join('\n')}`);
+  printLine(`\n${lines.join('\n')}`);
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDice } from '../chaos/seeded-random.ts';
+import { createSeededRandom } from '../chaos/seeded-random.ts';
 import type { Scope } from '../local/process/scope.ts';
 import { runTool } from '../local/process/tool.ts';
 import { programPath } from '../local/servers.ts';
@@ -28,7 +28,7 @@ export async function runStryker(
   { sample, seed, atOnce }: StrykerOptions,
 ): Promise<Outcome[] | undefined> {
   const all = sample === undefined ? [] : await listMutants(copy, sources);
-  const drawn = createDice(seed).shuffled(all).slice(0, sample);
+  const drawn = createSeededRandom(seed).shuffled(all).slice(0, sample);
   const report = join(copy, 'mutation.json');
   const config = {
     testRunner: 'vitest',

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Page } from 'playwright';
-import { say } from '../local/process/print.ts';
+import type { Page, PageScreenshotOptions } from 'playwright';
+import { printLine } from '../local/process/print.ts';
 
 /** WebP qualities to try, the best first; below the last one, text is no longer sharp. */
 const qualities = [88, 80, 72, 64, 56, 48];
@@ -29,12 +29,16 @@ export async function shoot(page: Page, file: string, limitBytes: number): Promi
 }
 
 /** Saves a screenshot as PNG: not every link preview supports WebP. */
-export async function shootPng(page: Page, file: string): Promise<void> {
-  keep(file, await page.screenshot());
+export async function shootPng(
+  page: Page,
+  file: string,
+  options: PageScreenshotOptions = {},
+): Promise<void> {
+  keep(file, await page.screenshot(options));
 }
 
 function keep(file: string, bytes: Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
-  say(`${file.split('/').slice(-2).join('/')} ${Math.ceil(bytes.length / 1024)} KB`);
+  printLine(`${file.split('/').slice(-2).join('/')} ${Math.ceil(bytes.length / 1024)} KB`);
 }

@@ -39,7 +39,7 @@ async function whenSeated(page: Page, language: GuestLanguage): Promise<void> {
  * Photographs the menu on the phone of a guest at table 1, with two others and one item in the
  * cart.
  */
-export async function photographGuest(
+export async function takeGuestPictures(
   browser: Browser,
   origin: string,
   folder: string,

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import type { GuestLanguage } from '@sofra/contracts/common';
-import { demoPassword } from '../../content/seed/people.ts';
+import { demoPassword } from '../../content/seed/users.ts';
 import type { Scope } from '../local/process/scope.ts';
 import { root } from '../local/process/tool.ts';
 import { shoot, whenDrawn } from './camera.ts';
-import { photographGuest } from './guest.ts';
+import { takeGuestPictures } from './guest.ts';
 import { type Screen, screens, type Theme, workspaceLanguages } from './screens.ts';
 import { drawSocial } from './social.ts';
 
@@ -18,7 +18,7 @@ export async function takePictures(
 ): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   scope.defer(() => browser.close());
-  await photographGuest(browser, origin, pictures);
+  await takeGuestPictures(browser, origin, pictures);
   for (const screen of screens) await photograph(browser, origin, screen);
   await drawSocial(browser, pictures, join(root, 'web', 'public', 'social'));
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareWorld } from '../bench/prepare.ts';
 import { run } from '../local/process/run.mjs';
-import { say } from '../local/process/print.ts';
+import { printLine } from '../local/process/print.ts';
 import { openScope, type Scope } from '../local/process/scope.ts';
 import { root } from '../local/process/tool.ts';
 import { freePort, until } from '../local/process/wait.ts';
@@ -55,8 +55,8 @@ export async function main(scope: Scope, folder: string): Promise<number> {
   const world = await prepareWorld(database.pool);
   let faults = 0;
   const tell = (title: string, findings: readonly Finding[]): void => {
-    say(`\n${title}`);
-    for (const { what, isGood } of findings) say(`  ${isGood ? '✓' : '✗'} ${what}`);
+    printLine(`\n${title}`);
+    for (const { what, isGood } of findings) printLine(`  ${isGood ? '✓' : '✗'} ${what}`);
     faults += findings.filter(({ isGood }) => !isGood).length;
   };
   const tryOn = async (
@@ -109,7 +109,7 @@ export async function main(scope: Scope, folder: string): Promise<number> {
     'PostgreSQL with TLS, Redis with Sentinel',
     await tryOn(direct, address, { name: 'on-sentinel', env: sentinels }),
   );
-  say(faults === 0 ? '\nAll checks passed.' : `\n${faults} checks failed. The logs: ${logs}`);
+  printLine(faults === 0 ? '\nAll checks passed.' : `\n${faults} checks failed. The logs: ${logs}`);
   return faults === 0 ? 0 : 1;
 }
 

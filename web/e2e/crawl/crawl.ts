@@ -1,16 +1,16 @@
-/** Goes wherever links lead, and notes all that is wrong there. */
+/** Follows every link, and collects all errors. */
 import type { Page as BrowserPage } from '@playwright/test';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Page } from '@sofra/contracts/pages';
 import { isOfOtherEntry } from '../../src/app/navigation/otherEntries.ts';
 import { type Address, pageAt, toAddress } from './address.ts';
-import { judge } from './judge.ts';
+import { findErrors } from './errors.ts';
 import type { Links } from './links.ts';
-import { type Ears, listen } from './listen.ts';
-import { look, type Look, settle } from './look.ts';
+import { type PageListener, listen } from './listen.ts';
+import { readPage, type PageState, settle } from './page-state.ts';
 
-/** One round through the product. */
-export interface Round {
+/** A crawl through the product. */
+export interface CrawlOptions {
   readonly browserPage: BrowserPage;
   readonly language: GuestLanguage;
   readonly starts: readonly string[];
@@ -18,14 +18,14 @@ export interface Round {
   readonly links: Links;
 }
 
-interface Stop {
+interface QueuedPage {
   readonly address: Address;
   readonly from: string;
 }
 
 const LEAVES_WITHIN_MS = 15_000;
 
-/** Opens an address, within the staff's entry as a link there does. Returns what the server says to it. */
+/** Opens an address, within the staff entry like a link there. Returns the server's response. */
 async function open(page: BrowserPage, { path, page: next }: Address): Promise<number> {
   const from = new URL(page.url()).pathname;
   const isWithin = pageAt(from) && !isOfOtherEntry(from) && !isOfOtherEntry(path);
@@ -37,7 +37,7 @@ async function open(page: BrowserPage, { path, page: next }: Address): Promise<n
     history.pushState({ usr: null, key: String(index), idx: index + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  // The previous page stays until the next one is drawn; with other parameters, it stays for good.
+  // The previous page stays until the next one is rendered; with other parameters, it stays for good.
   if (pageAt(from) === next) return 200;
   const isLeft = (): boolean =>
     [...document.querySelectorAll('h1')].every(
@@ -47,66 +47,66 @@ async function open(page: BrowserPage, { path, page: next }: Address): Promise<n
   return 200;
 }
 
-/** Opens what is folded away in the frame around a page, one after the other, and reads it. */
-async function unfold(page: BrowserPage, ears: Ears): Promise<Look[]> {
-  const looks: Look[] = [];
+/** Opens every collapsed part of the frame around a page, one after another, and reads it. */
+async function unfold(page: BrowserPage, listener: PageListener): Promise<PageState[]> {
+  const looks: PageState[] = [];
   const buttons = page.locator('header, nav').locator('button[aria-haspopup]:visible');
   for (const button of await buttons.all()) {
     await button.click();
-    await settle(page, ears.asksFor);
-    looks.push(await look(page));
+    await settle(page, listener.pending);
+    looks.push(await readPage(page));
     await page.keyboard.press('Escape');
-    await settle(page, ears.asksFor);
+    await settle(page, listener.pending);
   }
   return looks;
 }
 
-/** A error, and the page it is on. */
-export interface Fault {
+/** An error, and the page that it is on. */
+export interface CrawlError {
   readonly what: string;
   readonly where: string;
 }
 
-/** Returns all errors, and the pages that were reached. */
-export async function crawl({ browserPage, language, starts, opens, links }: Round) {
+/** Returns all errors, and the reached pages. */
+export async function crawl({ browserPage, language, starts, opens, links }: CrawlOptions) {
   const origin = new URL((await browserPage.goto('/robots.txt'))?.url() ?? '').origin;
-  const ears = listen(browserPage);
-  const faults: Fault[] = [];
+  const listener = listen(browserPage);
+  const errors: CrawlError[] = [];
   const reached = new Set<Page>();
-  const queue: Stop[] = [];
+  const queue: QueuedPage[] = [];
   const known = new Set<string>();
   const unfolded = new Set<string>();
   const idsOf = new Map<string, readonly string[]>();
-  const places: Stop[] = [];
+  const places: QueuedPage[] = [];
 
   const follow = async (href: string, from: string): Promise<string | undefined> => {
     const address = toAddress(href, origin);
     if (address?.place) places.push({ address, from });
     const isToOpen = address?.page && opens.includes(address.page) && !/[?&]lang=/.test(href);
-    if (!isToOpen) return links.ask(href);
+    if (!isToOpen) return links.check(href);
     if (!known.has(address.kind)) queue.push({ address, from });
     known.add(address.kind);
     return undefined;
   };
-  const visit = async ({ address }: Stop): Promise<string[]> => {
+  const visit = async ({ address }: QueuedPage): Promise<string[]> => {
     const status = await open(browserPage, address);
-    await settle(browserPage, ears.asksFor);
+    await settle(browserPage, listener.pending);
     const at = new URL(browserPage.url()).pathname;
     const page = pageAt(at);
     if (page) reached.add(page);
-    const seen = await look(browserPage);
+    const seen = await readPage(browserPage);
     idsOf.set(at, seen.ids);
     const frame = at.split('/')[1] ?? '';
-    const looks = unfolded.has(frame) ? [seen] : [seen, ...(await unfold(browserPage, ears))];
+    const looks = unfolded.has(frame) ? [seen] : [seen, ...(await unfold(browserPage, listener))];
     unfolded.add(frame);
-    const said = looks.flatMap((one) => judge(one, language));
+    const pageErrors = looks.flatMap((one) => findErrors(one, language));
     const hrefs = new Set(looks.flatMap((one) => [...one.links, ...one.files]));
     const broken = await Promise.all([...hrefs].map((href) => follow(href, address.path)));
     return [
       ...(status < 400 ? [] : [`status ${status}`]),
       ...(page === address.page ? [] : [`leads to ${at}`]),
-      ...new Set(said),
-      ...broken.filter((fault) => fault !== undefined),
+      ...new Set(pageErrors),
+      ...broken.filter((failure) => failure !== undefined),
     ];
   };
 
@@ -114,13 +114,13 @@ export async function crawl({ browserPage, language, starts, opens, links }: Rou
   for (let stop = queue.shift(); stop; stop = queue.shift()) {
     const found = await visit(stop).catch((error: unknown) => [String(error).slice(0, 300)]);
     const where = `${stop.address.path} (from ${stop.from})`;
-    for (const what of [...found, ...ears.take()]) faults.push({ what, where });
+    for (const what of [...found, ...listener.takeErrors()]) errors.push({ what, where });
   }
   for (const { address, from } of places) {
     const ids = idsOf.get(address.path.split('?')[0] ?? '');
     if (ids && !ids.includes(address.place)) {
-      faults.push({ what: `no such place: ${address.path}#${address.place}`, where: from });
+      errors.push({ what: `no such place: ${address.path}#${address.place}`, where: from });
     }
   }
-  return { faults, reached };
+  return { errors, reached };
 }

@@ -4,7 +4,7 @@ import { pages } from '@sofra/contracts/pages';
 import { type Address, toAddress } from './address.ts';
 
 /** Returns the error of a link that leads outside the product, or to another program. */
-function faultOfOutside(href: string): string | undefined {
+function findExternalError(href: string): string | undefined {
   const url = new URL(href);
   const isFine = {
     'https:': /^https:\/\/[\w-]+(\.[\w-]+)+([/?#]|$)/.test(href),
@@ -14,10 +14,10 @@ function faultOfOutside(href: string): string | undefined {
   return isFine ? undefined : `a link that leads nowhere: ${href}`;
 }
 
-/** Links of one user that were requested, each address once. */
+/** Requested links of one user, each address once. */
 export interface Links {
-  /** Asks for an address and answers what is wrong with it. */
-  readonly ask: (href: string) => Promise<string | undefined>;
+  /** Requests an address and returns its error. */
+  readonly check: (href: string) => Promise<string | undefined>;
 }
 
 /** Page that requires signing in: it responds alike at all of its addresses. */
@@ -27,9 +27,9 @@ const nameOf = ({ page, kind, path }: Address): string =>
 export function openLinks(request: APIRequestContext, origin: string): Links {
   const asked = new Set<string>();
   return {
-    ask: async (href) => {
+    check: async (href) => {
       const address = toAddress(href, origin);
-      if (!address) return faultOfOutside(href);
+      if (!address) return findExternalError(href);
       const name = nameOf(address);
       if (asked.has(name)) return undefined;
       asked.add(name);

@@ -6,7 +6,7 @@ import { ToastProvider } from '../ui/base/toasts.tsx';
 import { router } from './routes/routes.tsx';
 import { theme } from './theme/theme.ts';
 
-/** The staff and public pages: theme, language, direction, messages, routes. */
+/** Root of the staff and public pages behind the router: theme, language, direction, messages, routes. */
 export function App() {
   const language = useLanguage();
   const t = useT('common');

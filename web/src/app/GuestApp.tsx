@@ -1,21 +1,24 @@
 import { lazy, Suspense } from 'react';
 import { MenuPage } from '../features/guest/MenuPage.tsx';
-import { alsoSpeak, useT } from '../lib/i18n/i18n.ts';
+import { loadNamespaces, useT } from '../lib/i18n/i18n.ts';
 import { loadPart } from '../lib/browser/loadPart.ts';
 import { ToastProvider } from '../ui/base/toasts.tsx';
-import { go, usePlace } from './navigation/addressBar.ts';
+import { navigateTo, useAddress } from './navigation/addressBar.ts';
 
 const ScanRoute = lazy(() =>
   loadPart(async () => {
-    const [loaded] = await Promise.all([import('./routes/ScanRoute.tsx'), alsoSpeak(['scan'])]);
+    const [loaded] = await Promise.all([
+      import('./routes/ScanRoute.tsx'),
+      loadNamespaces(['scan']),
+    ]);
     return { default: loaded.ScanRoute };
   }),
 );
 
-/** The two pages of a guest: the menu of a table, and the way to it. */
+/** Root of the guest pages: the table's menu and the scanner. */
 export function GuestApp() {
   const common = useT('common');
-  const { path, query } = usePlace();
+  const { path, query } = useAddress();
   const tableId = /^\/menu\/([1-9]\d{0,14})\/?$/.exec(path)?.[1];
   return (
     <ToastProvider closeLabel={common('actions.close')}>
@@ -23,7 +26,7 @@ export function GuestApp() {
         <MenuPage key={tableId} tableId={tableId === undefined ? undefined : Number(tableId)} />
       ) : (
         <Suspense fallback={null}>
-          <ScanRoute scanned={query.get('qr')} onFound={(found) => go(`/menu/${found}`)} />
+          <ScanRoute scanned={query.get('qr')} onFound={(found) => navigateTo(`/menu/${found}`)} />
         </Suspense>
       )}
     </ToastProvider>

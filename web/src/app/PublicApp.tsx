@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../lib/i18n/language.ts';
-import { CarriedMessage } from './layout/FlashToast.tsx';
+import { FlashToast } from './layout/FlashToast.tsx';
 import { Footer } from './layout/Footer.tsx';
 import css from './PublicApp.module.css';
 import type { PublicPageName } from './navigation/otherEntries.ts';
 import { TopBar } from './layout/TopBar.tsx';
 
-/** The same page in another language: the server writes it again, and `boot.js` keeps the choice. */
+/** Reloads the page in another language; the server renders it, and `boot.js` saves the choice. */
 function readIn(language: Language): void {
   const address = new URL(location.href);
   address.searchParams.set('lang', language);
   location.assign(address);
 }
 
-/** A page of the public entry, between its bar and its foot. */
+/** A public page between its header and its footer. */
 export function PublicApp({ name, Page }: { name: PublicPageName; Page: ComponentType }) {
   return (
     <div className={css.app}>
@@ -22,7 +22,7 @@ export function PublicApp({ name, Page }: { name: PublicPageName; Page: Componen
         <Page />
       </main>
       {name !== 'demo' && <Footer />}
-      <CarriedMessage />
+      <FlashToast />
     </div>
   );
 }

@@ -7,8 +7,8 @@ import '../app/theme/tokens.css';
 import '../app/theme/base.css';
 import './maintenance.css';
 
-/** Not all pages at once: there may be a whole town's. */
-const LOOK_EVERY_MS = 5000;
+/** Long enough that all pages of a large platform together don't flood the server. */
+const CHECK_EVERY_MS = 5000;
 const SPREAD_MS = 5000;
 
 const sentences = import.meta.glob<Record<string, string>>('../locales/*/maintenance.json', {
@@ -18,7 +18,7 @@ const sentences = import.meta.glob<Record<string, string>>('../locales/*/mainten
 const words = sentences[`../locales/${document.documentElement.lang}/maintenance.json`] ?? {};
 for (const element of document.querySelectorAll<HTMLElement>('[data-says]')) {
   element.textContent = words[element.dataset['says'] ?? ''] ?? '';
-  // Shown only at addresses of a table.
+  // Shown only at the address of a table.
   if (element.hidden) element.hidden = !/^\/(menu|scan)\b/.test(location.pathname);
 }
 document.title = `${words['title']} · Sofra`;
@@ -29,13 +29,13 @@ const isOver = (): Promise<boolean> =>
     () => false,
   );
 
-let isLooking = false;
+let isChecking = false;
 async function look(): Promise<void> {
-  if (isLooking || document.hidden) return;
-  isLooking = true;
+  if (isChecking || document.hidden) return;
+  isChecking = true;
   if (await isOver()) location.reload();
-  isLooking = false;
+  isChecking = false;
 }
-setInterval(() => void look(), LOOK_EVERY_MS + SPREAD_MS * Math.random());
+setInterval(() => void look(), CHECK_EVERY_MS + SPREAD_MS * Math.random());
 onBack(() => void look());
 document.addEventListener('visibilitychange', () => void look());

@@ -3,23 +3,23 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { guideNames } from '../guides/guide.ts';
 import { loadGuide } from '../guides/guideFiles.ts';
-import type { Namespace, Sentences } from '../lib/i18n/catalogue.ts';
-import { startSpeaking } from '../lib/i18n/i18n.ts';
+import type { Namespace, Messages } from '../lib/i18n/catalogue.ts';
+import { loadLanguage } from '../lib/i18n/i18n.ts';
 import { type Language, languageCodes, languages } from '../lib/i18n/language.ts';
-import { createI18nextSpeaker } from '../lib/i18n/i18nextSpeaker.ts';
+import { createI18nextTranslator } from '../lib/i18n/i18nextTranslator.ts';
 import { PublicApp } from '../app/PublicApp.tsx';
 import { type PublicPageName, publicPageNames } from '../app/navigation/otherEntries.ts';
 import { namespacesOf, publicPages } from '../app/routes/publicPages.tsx';
 
-/** Runs at build, on the server's side: `vite/write-pages.ts` puts what comes of it into the pages' files. */
-const files = import.meta.glob<Sentences>(
+/** Runs at build time, on the server; `vite/write-pages.ts` writes the result into the pages' files. */
+const files = import.meta.glob<Messages>(
   '../locales/*/{common,public,landing,contact,venues,guides,demo,head}.json',
   { import: 'default', eager: true },
 );
 
-const speaker = createI18nextSpeaker();
+const speaker = createI18nextTranslator();
 
-const sentencesOf = (language: Language, namespace: string): Sentences => {
+const sentencesOf = (language: Language, namespace: string): Messages => {
   const found = files[`../locales/${language}/${namespace}.json`];
   if (!found) throw new Error(`No sentences ${namespace} in ${language}`);
   return found;
@@ -31,9 +31,7 @@ export interface Head {
   readonly description: string;
 }
 
-/**
- * A page to be written: `key` is its file name, `path` its address (undefined: several addresses).
- */
+/** A page to render: `key` is its file name, `path` its address (undefined if it has several). */
 export interface WrittenPage {
   readonly key: string;
   readonly path: string | undefined;
@@ -63,7 +61,7 @@ const shells = [
 
 const addressOf = (path: string): string | undefined => (path.includes(':') ? undefined : path);
 
-/** Every page that is written, once a language. */
+/** All prerendered pages, once per language. */
 export const writtenPages: readonly WrittenPage[] = [
   ...publicPageNames
     .filter((name) => name !== 'guide')
@@ -97,16 +95,16 @@ export const dirOf = (language: Language): string => languages[language].dir;
 export const localeOf = (language: Language): string =>
   languages[language].locale.slice(0, 5).replace('-', '_');
 
-/** A page's body as React draws it first, what it says, and the file it is drawn by. */
+/** Renders a page's initial body, and returns it with its messages and its source file. */
 export async function drawPage(
   { name, params }: NonNullable<WrittenPage['body']>,
   language: Language,
-): Promise<{ html: string; sentences: Record<string, Sentences>; source: string }> {
-  const said = namespacesOf(name).map((namespace): [Namespace, Sentences] => [
+): Promise<{ html: string; sentences: Record<string, Messages>; source: string }> {
+  const said = namespacesOf(name).map((namespace): [Namespace, Messages] => [
     namespace,
     sentencesOf(language, namespace),
   ]);
-  startSpeaking(language, new Map(said), {}, speaker);
+  loadLanguage(language, new Map(said), {}, speaker);
   const Page = await publicPages[name].load(params, language);
   const html = renderToString(
     <StrictMode>

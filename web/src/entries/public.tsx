@@ -2,16 +2,16 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { auth } from '../data/client/auth.ts';
-import type { Namespace, Sentences } from '../lib/i18n/catalogue.ts';
-import { startI18n, startSpeaking } from '../lib/i18n/i18n.ts';
+import type { Namespace, Messages } from '../lib/i18n/catalogue.ts';
+import { startI18n, loadLanguage } from '../lib/i18n/i18n.ts';
 import { toLanguage } from '../lib/i18n/language.ts';
 import '../app/theme/tokens.css';
 import '../app/theme/base.css';
-import { createI18nextSpeaker } from '../lib/i18n/i18nextSpeaker.ts';
+import { createI18nextTranslator } from '../lib/i18n/i18nextTranslator.ts';
 import { PublicApp } from '../app/PublicApp.tsx';
 import { namespacesOf, publicPageAt, publicPages } from '../app/routes/publicPages.tsx';
 
-/** The public entry: what a stranger reads before they have a table or an account. */
+/** Entry of the public pages, for visitors without a table or an account. */
 const root = document.getElementById('root');
 if (!root) throw new Error('public.html has no #root');
 const at = publicPageAt(location.pathname);
@@ -24,22 +24,22 @@ const files = import.meta.glob<string>(
 );
 const written = document.getElementById('sentences');
 const language = toLanguage(document.documentElement.lang) ?? 'tr';
-const isSentences = (value: unknown): value is Sentences => typeof value === 'object';
-const Written = v.record(v.string(), v.custom<Sentences>(isSentences));
+const isSentences = (value: unknown): value is Messages => typeof value === 'object';
+const Written = v.record(v.string(), v.custom<Messages>(isSentences));
 
-/** Speaks as the page was written; only the development server leaves that to the browser. */
+/** Starts with the language in which the page was rendered; in development, the browser chooses. */
 async function speak(): Promise<void> {
-  const speaker = createI18nextSpeaker();
+  const speaker = createI18nextTranslator();
   if (!written) return startI18n(namespacesOf(name), files, navigator.languages, speaker);
   const held = v.parse(Written, JSON.parse(written.textContent));
-  const sentences = namespacesOf(name).flatMap((namespace): [Namespace, Sentences][] => {
+  const sentences = namespacesOf(name).flatMap((namespace): [Namespace, Messages][] => {
     const known = held[namespace];
     return known ? [[namespace, known]] : [];
   });
-  startSpeaking(language, new Map(sentences), files, speaker);
+  loadLanguage(language, new Map(sentences), files, speaker);
 }
 
-/** Not awaited by this module: the page's own code imports what is shared from it. */
+/** Not awaited by this module, because the page's own code imports shared modules from it. */
 async function start(into: HTMLElement): Promise<void> {
   await speak();
   const Page = await publicPages[name].load(params, language);

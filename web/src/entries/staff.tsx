@@ -2,10 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { auth } from '../data/client/auth.ts';
 import { startI18n } from '../lib/i18n/i18n.ts';
-import { whenQuiet } from '../lib/browser/runWhenIdle.ts';
+import { runWhenIdle } from '../lib/browser/runWhenIdle.ts';
 import { App } from '../app/App.tsx';
 import { followMedia } from '../app/theme/followMedia.ts';
-import { createI18nextSpeaker } from '../lib/i18n/i18nextSpeaker.ts';
+import { createI18nextTranslator } from '../lib/i18n/i18nextTranslator.ts';
 import { offerReload } from '../app/layout/offerReload.ts';
 import '../app/theme/tokens.css';
 import '../app/theme/floor-tokens.css';
@@ -22,7 +22,7 @@ await startI18n(
   ['common', 'trouble', 'staff', 'account', 'public'],
   sentences,
   navigator.languages,
-  createI18nextSpeaker(),
+  createI18nextTranslator(),
 );
 void auth.load();
 followMedia();
@@ -31,4 +31,4 @@ createRoot(root, { onUncaughtError: offerReload(root) }).render(
     <App />
   </StrictMode>,
 );
-whenQuiet(() => import('../app/navigation/keepPage.ts').then(({ keepPage }) => keepPage()));
+runWhenIdle(() => import('../app/navigation/keepPage.ts').then(({ keepPage }) => keepPage()));

@@ -2,7 +2,7 @@ import { pages } from '@sofra/contracts/pages';
 import { plans } from '@sofra/contracts/plans';
 import { describe, expect, it } from 'vitest';
 import { readGuide } from '../../vite/read-guide.ts';
-import { type Sentences } from '../lib/i18n/catalogue.ts';
+import { type Messages } from '../lib/i18n/catalogue.ts';
 import { languageCodes, type Language } from '../lib/i18n/language.ts';
 import { guideNames } from './guide.ts';
 
@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>('./*/*.md', {
   import: 'default',
   eager: true,
 });
-const locales = import.meta.glob<Sentences>('../locales/*/*.json', {
+const locales = import.meta.glob<Messages>('../locales/*/*.json', {
   import: 'default',
   eager: true,
 });
@@ -27,15 +27,15 @@ const addresses = Object.values(pages).map(
   ({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
 );
 
-const leaves = (tree: Sentences): string[] =>
+const leaves = (tree: Messages): string[] =>
   Object.values(tree).flatMap((leaf) => (typeof leaf === 'string' ? [leaf] : leaves(leaf)));
 /** What the screens say in a language; a sentence with a value in it also without. */
-const saidIn = (language: Language): string[] =>
+const readTexts = (language: Language): string[] =>
   Object.entries(locales)
     .filter(([path]) => path.includes(`/${language}/`))
     .flatMap(([, file]) => leaves(file))
     .flatMap((text) => [text, text.replaceAll(/\{\{\w+\}\}/g, '').trim()]);
-const said = new Map(languageCodes.map((language) => [language, saidIn(language)]));
+const texts = new Map(languageCodes.map((language) => [language, readTexts(language)]));
 const planNames: readonly string[] = Object.values(plans).map(({ name }) => name);
 
 /** Business screens speak Turkish and English, the platform's Turkish: there a guide quotes those. */
@@ -43,17 +43,17 @@ function screensOf(language: Language, name: string): Set<string> {
   const spoken = new Set<Language>([language]);
   if (language !== 'tr') spoken.add('en');
   if (name === 'admin' || name === 'help') spoken.add('tr');
-  return new Set([...planNames, ...[...spoken].flatMap((one) => said.get(one) ?? [])]);
+  return new Set([...planNames, ...[...spoken].flatMap((one) => texts.get(one) ?? [])]);
 }
 
 describe('the guides', () => {
-  it.each(names)('hold in every language the same sections: %s', (name) => {
+  it.each(names)('have the same sections in every language: %s', (name) => {
     const outline = (language: Language) =>
       read(language, name).sections.map(({ id, level }) => `${level} ${id}`);
     for (const language of languageCodes) expect(outline(language)).toEqual(outline('tr'));
   });
 
-  it.each(all)('link to what is there: %s %s', (language, name) => {
+  it.each(all)('have only valid links: %s %s', (language, name) => {
     const links = read(language, name).sections.flatMap(({ html }) =>
       [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href),
     );
@@ -68,7 +68,7 @@ describe('the guides', () => {
     expect(dead).toEqual([]);
   });
 
-  it.each(all)('call what is on the screens by its name: %s %s', (language, name) => {
+  it.each(all)('use the labels of the screens: %s %s', (language, name) => {
     const screens = screensOf(language, name);
     const labels = [...sourceOf(language, name).matchAll(/\*\*(.+?)\*\*/g)].map(
       ([, label = '']) => label,
@@ -84,12 +84,12 @@ describe('readGuide', () => {
     `${ahead}## Önce {#first}\n\n**Kaydet**, \`Enter\`, <script>alert(1)</script> [orders](/docs#a)`,
   ).sections;
 
-  it('shows HTML instead of obeying it, and says what it says without markup', () => {
+  it('escapes HTML, and returns the text without markup', () => {
     expect(section?.html).not.toContain('<script');
     expect(section?.text).toBe('Kaydet, Enter, <script>alert(1)</script> orders');
   });
 
-  it('names the language of a word that a screen says in another', () => {
+  it('marks the language of a word that a screen shows in another language', () => {
     expect(section?.html).toContain('<bdi lang="tr">Kaydet</bdi>');
   });
 

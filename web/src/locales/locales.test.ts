@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { errors } from '@sofra/contracts/errors';
-import { allergens, diets } from '@sofra/contracts/menus';
+import { allergens, diets } from '@sofra/contracts/items';
 import { orderStatuses } from '@sofra/contracts/orders';
 import { tableStatuses } from '@sofra/contracts/tables';
-import { roles } from '@sofra/contracts/users';
-import { sentence, type Sentences } from '../lib/i18n/catalogue.ts';
+import { roles } from '@sofra/contracts/roles';
+import { message, type Messages } from '../lib/i18n/catalogue.ts';
 import { languageCodes, type Language } from '../lib/i18n/language.ts';
 
-const files = import.meta.glob<Sentences>('./*/*.json', { import: 'default', eager: true });
+const files = import.meta.glob<Messages>('./*/*.json', { import: 'default', eager: true });
 const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/')[2] ?? ''))];
 const businessNamespaces = [
   'staff',
@@ -31,7 +31,7 @@ const languagesOf = (namespace: string): readonly Language[] =>
       `./${language}/${namespace}` in files,
   );
 
-function flatten(tree: Sentences, path = ''): [key: string, text: string][] {
+function flatten(tree: Messages, path = ''): [key: string, text: string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[path + key, value]] : flatten(value, `${path}${key}.`),
   );
@@ -39,19 +39,19 @@ function flatten(tree: Sentences, path = ''): [key: string, text: string][] {
 const plural = /_(zero|one|two|few|many|other)$/;
 const placeholders = (text: string): string =>
   [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort().join(' ');
-const open = (language: string, namespace: string): Sentences =>
+const open = (language: string, namespace: string): Messages =>
   files[`./${language}/${namespace}`] ?? {};
 
 describe.each(namespaces)('%s', (namespace) => {
   const turkish = flatten(open('tr', namespace));
   const base = [...new Set(turkish.map(([key]) => key.replace(plural, '')))].sort();
 
-  it.each(languagesOf(namespace))('has in %s the keys of the Turkish file', (language) => {
+  it.each(languagesOf(namespace))('has the same keys in %s as in Turkish', (language) => {
     const keys = flatten(open(language, namespace)).map(([key]) => key.replace(plural, ''));
     expect([...new Set(keys)].sort()).toEqual(base);
   });
 
-  it.each(languagesOf(namespace))('says each sentence in %s, with all its values', (language) => {
+  it.each(languagesOf(namespace))('has each sentence in %s with all its values', (language) => {
     const wanted = new Map(
       turkish.map(([key, text]) => [key.replace(plural, ''), placeholders(text)]),
     );
@@ -62,7 +62,7 @@ describe.each(namespaces)('%s', (namespace) => {
     expect(exact.filter(([key, text]) => placeholders(text) !== wanted.get(key))).toEqual([]);
   });
 
-  it.each(languagesOf(namespace))('has every plural form that %s needs', (language) => {
+  it.each(languagesOf(namespace))('has every plural form of %s', (language) => {
     const keys = flatten(open(language, namespace)).map(([key]) => key);
     const counted = new Set(
       keys.filter((key) => plural.test(key)).map((key) => key.replace(plural, '')),
@@ -90,20 +90,20 @@ describe('common.json', () => {
         ...diets.map((diet) => `diets.${diet}`),
       ];
       const isSilent = (key: string) =>
-        (sentence(common, language, key) ?? sentence(trouble, language, key)) === undefined;
+        (message(common, language, key) ?? message(trouble, language, key)) === undefined;
       expect(keys.filter(isSilent)).toEqual([]);
     },
   );
 
-  it("says the contract's own words in Turkish", () => {
-    const said = ['common.json', 'trouble.json'].flatMap((file) => flatten(open('tr', file)));
+  it('has the contract’s words in Turkish', () => {
+    const texts = ['common.json', 'trouble.json'].flatMap((file) => flatten(open('tr', file)));
     const own = Object.entries(errors).map(([code, { message }]) => [`errors.${code}`, message]);
-    expect(said).toEqual(expect.arrayContaining(own));
+    expect(texts).toEqual(expect.arrayContaining(own));
   });
 
-  it('counts people as each language does', () => {
+  it('selects plural forms by each language’s rules', () => {
     const people = (language: Language, count: number) =>
-      sentence(open(language, 'common.json'), language, 'people', { count });
+      message(open(language, 'common.json'), language, 'people', { count });
     expect([people('tr', 6), people('en', 1), people('en', 6)]).toEqual([
       '6 kişi',
       '1 person',

@@ -9,7 +9,7 @@
  * - Dismissed toast kept 1,000,000 ms, swipe, F8: library defaults there; here a message is gone when it is over.
  * - Demo badge counts: they are counted (D36).
  */
-import { businessRoles, managerRoles, platformRoles, type Role } from '@sofra/contracts/users';
+import { businessRoles, managerRoles, platformRoles, type Role } from '@sofra/contracts/roles';
 
 const approvers = ['platform_admin', 'platform_manager'] as const;
 
@@ -48,117 +48,119 @@ export const routes: Readonly<Record<string, readonly Role[] | null>> = {
   '/admin/change-password': [...approvers, ...managerRoles],
 };
 
-const frontDoor =
-  'the front door says what Sofra is, and each thing it names is seen working a click later';
-const advertised = 'the plans are the specification’s; the pages beside them hold in every light';
-const editorOfADish = 'the editor of a dish: its fields, its rules and its sentences';
+const landing =
+  'the landing page explains Sofra, and each feature has a working demo one click away';
+const pricing =
+  'the pricing page has the specification’s plans; the public pages work in light and dark';
+const itemEditor = 'the item editor has the specification’s fields, rules and sentences';
 const newTables =
-  'a new venue lays its tables: one, many, searched, deleted, as many as the plan has';
+  'a new business creates tables one by one and in bulk, searches and deletes them, up to the plan’s limit';
 const ordering = 'a guest scans, chooses, orders and sees the order wait';
-const profile = 'keeps name, email and phone, with the rules and sentences of the specification';
+const profile = 'edits name, email and phone by the rules and sentences of the specification';
 const application =
-  'an application is written by the rules, waits, and opens its workspace when it is approved';
-const menuEditor = 'shows each language green, orange or grey, and translates what is missing';
-const templates = 'makes a menu from one of three templates, found by search and category';
+  'an application is validated, waits for review, and opens its workspace on approval';
+const menuEditor = 'shows each language in green, orange or grey, and translates missing texts';
+const templates = 'creates a menu from one of three templates, found by search and category';
 const platformSettings =
-  'six sections are saved together; what is wrong, secret or somebody else’s is said';
+  'six sections are saved together; invalid, secret and concurrently changed values are reported';
 const platform =
-  'signing in leads the admin to the platform as it is, applications decided as they come';
+  'the admin lands on the live dashboard after signing in, and applications are decided there';
 const businesses =
-  'businesses are found by name and state, looked into, decided by either admin, put on a plan';
+  'businesses are found by name and status, opened, decided by either admin, and given a plan';
 const ticket =
-  'a waiter asks, the platform answers, both see it at once; a resolved ticket takes no reply';
-const managedUsers = 'are found by name, email or phone, made, changed, kept out and deleted';
-const alone = 'tells its faults one at a time, ticks off what is met, and is done';
+  'a waiter asks, the platform answers, and both see it live; a resolved ticket takes no reply';
+const managedUsers = 'are found by name, email or phone, created, changed, suspended and deleted';
+const passwordPage =
+  'shows one error at a time, checks off fulfilled rules, and changes the password';
 
 /** By section: a rule, and the test that holds it. */
 export const rules: Readonly<Record<string, readonly (readonly [rule: string, test: string])[]>> = {
-  '§1': [['Claimed figures: 5-minute setup, 40% faster service, 25% more turnover.', frontDoor]],
+  '§1': [['Claimed figures: 5-minute setup, 40% faster service, 25% more turnover.', landing]],
   '§2': [
-    ['Landing page: hero, demo, advantages; links to /scan, /login, /menu/1.', frontDoor],
-    ['A business marketing page with three plans.', advertised],
+    ['Landing page: hero, demo, advantages; links to /scan, /login, /menu/1.', landing],
+    ['A business marketing page with three plans.', pricing],
     [
       'With no signed-in user it shows the login page.',
-      'shows the login page in its place and returns after signing in',
+      'shows the sign-in page in its place and returns after signing in',
     ],
-    ['Any other path shows a 404 / not-found page.', 'a page that is not there helps on'],
-    ['Logout clears the stored user and returns to /.', 'lets go after signing out'],
+    ['Any other path shows a 404 / not-found page.', 'the not-found page has helpful links'],
+    ['Logout clears the stored user and returns to /.', 'closes after signing out'],
     [
       'The side menu collapses on small screens.',
-      'on a phone the daily places lie under the thumb, all others one tap away',
+      'a phone has the daily pages in the bottom bar, and all others one tap away',
     ],
     [
       'Owner, director and branch manager also see staff, reports and settings.',
-      'the menu shows each role what it may open, and nothing else',
+      'the navigation shows each role only what it may open',
     ],
     [
       'Owner, director, waiter, employee go to /business/1.',
-      'owner, director, waiter and employee to their own business',
+      'takes owner, director, waiter and employee to their own business',
     ],
     ['platform_admin goes to /admin.', platform],
     [
       'Everyone else, including branch_manager, goes to /.',
-      'everyone else, the branch manager too, to the front page',
+      'takes everyone else, including the branch manager, to the front page',
     ],
     [
       'Sign-in with demo account hints.',
-      'fills the form from a demo account, welcomes by name and leads to the own business',
+      'fills the form from a demo account, greets the user and opens their business',
     ],
     [
       'Scan: Enter also submits; the user is sent to /menu/{tableId}.',
-      'leads from a typed code to the table, without loading the page again',
+      'opens the table of a typed code without a page load',
     ],
-    ['Scan: a button that goes to /menu/1.', 'has a way to the demo menu'],
+    ['Scan: a button that goes to /menu/1.', 'links to the demo menu'],
     [
       'Scan: hint value table-1, usage instructions.',
-      'without leave to use the camera, the page says so and the code can be typed',
+      'the page says that camera permission is missing, and the code can be typed',
     ],
     [
       'The add button is disabled when unavailable.',
-      'shows a dish as sold out the moment the kitchen says so, and back again',
+      'shows live when the kitchen marks an item as sold out and available again',
     ],
     ['Items flagged isAiRecommended get an AI badge.', ordering],
     ['A cart bar with item count, total and an order button.', ordering],
     [
       'Users can start, join and end a table session.',
-      'a guest gives a name, cancels what still waits, and leaves',
+      'a guest sets a name, cancels a pending order, and leaves',
     ],
     [
       'Dashboard: name and branch, three stat cards, tables, orders, products.',
-      'signing in leads the owner to their business: its figures, its tables, its latest orders',
+      'the owner lands on their business after signing in, with its figures, tables and latest orders',
     ],
     [
       'Dashboard: a table grid of 2, 4 or 6 columns.',
-      'on a phone the daily places lie under the thumb, all others one tap away',
+      'a phone has the daily pages in the bottom bar, and all others one tap away',
     ],
     [
       'Items: a sortable list, by pointer or keyboard.',
-      'dishes are added one after the other, sorted, priced, hidden, deleted; a guest’s open page follows',
+      'items are added one after the other, sorted, priced, hidden and deleted; a guest’s page follows live',
     ],
-    ['The list’s edit link leads to the editor; Cancel goes back.', editorOfADish],
+    ['The list’s edit link leads to the editor; Cancel goes back.', itemEditor],
     ['Menus: a template by search and category; activate, deactivate.', templates],
-    ['Menus: copy, delete.', 'copies a menu with its dishes, and takes a deletion back'],
+    ['Menus: copy, delete.', 'copies a menu with its items, and undoes a deletion'],
     ['Green, orange and grey languages; Save returns to the menus.', menuEditor],
     ['Search appears only when tables exist; create one, create many.', newTables],
     [
       'The first 12 characters of the QR value; a QR button.',
-      'a code is kept as PNG and SVG; renewed, the old print is worth nothing on a phone',
+      'a code is saved as PNG and SVG; after its renewal the old print no longer works',
     ],
     ['Profile: two tabs, the account’s facts, the business’s facts.', profile],
-    ['Admin profile, without a business.', "is the platform's people's too, without a business"],
+    ['Admin profile, without a business.', 'works for platform users without a business'],
     [
       'Business management: current business and all businesses.',
-      'shows the current business and all of one’s own: state, facts, details, the way to change them',
+      'shows the current business and all of the user’s businesses with status, figures and details',
     ],
-    ['Change password: show/hide, Clear, requirements, tips.', alone],
+    ['Change password: show/hide, Clear, requirements, tips.', passwordPage],
     ['Users: search, role filter, stat cards, nine roles, password, New User.', managedUsers],
     [
       'Users: the delete button is hidden for platform_admin users.',
-      'show each rank only what it may do; nobody deletes an admin, or themselves',
+      'show each rank only its permitted actions; no one can delete an admin or themselves',
     ],
     [
       'Support: a list with search and status filter.',
-      'tickets are found by what is written in them, by whom, and by status',
+      'tickets are found by text, author and status',
     ],
     ['Support: user, description, responses, status buttons, reply box.', ticket],
     ['Admin: total businesses, daily orders, daily GMV, uptime (98.2%).', platform],
@@ -170,20 +172,20 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
   '§4': [
     [
       'Signed in is stored in the browser.',
-      'is loading, then signed out, then the user kept under the user key',
+      'starts as loading, then signed out, then the user stored under the user key',
     ],
     ['A guest login is created if not signed in.', ordering],
     [
       'Adding raises the quantity by 1; the line is dropped at 1; a sold-out dish is blocked.',
-      'blocks a sold-out dish, stops at 50, and drops a line at 0',
+      'blocks a sold-out item, stops at 50, and drops a line at 0',
     ],
     [
       'If no session exists one is started first; then order, then each line.',
-      'brings a guest from the code on the table to an order in two steps',
+      'takes a guest from the code on the table to an order in two steps',
     ],
     [
       'The badge cycles idle, active, warning, closed; quick buttons set any.',
-      'a status goes round by its badge or is set at once, and never past a party without asking',
+      'a status is cycled by its badge or set directly, and never skips a party without a confirmation',
     ],
     [
       'Menu isActive toggles with the card button.',
@@ -192,98 +194,95 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
     ['Business status: other values show "Bilinmeyen".', 'says %s as "%s" (S4)'],
     [
       'Approve and Reject are offered only on pending ones.',
-      'is decided once: the same again changes nothing, another is refused',
+      'is decided once: the same decision changes nothing, another one is refused',
     ],
     [
       'A new application awaits review; approved, rejected, and sent again.',
-      'applies again with what was lacking; the rejection stays in the audit log',
+      'submits the application again with corrections; the rejection stays in the audit log',
     ],
     ['Creation closes the dialog, resets the form, refreshes the list.', application],
     [
       'Ticket: open to in_progress or resolved; in_progress to resolved.',
-      'goes on by the transitions of the specification, once, and never back',
+      'moves through the specification’s transitions once, and never back',
     ],
     ['Ticket: resolved offers no status change and no reply.', ticket],
   ],
   '§5': [
     [
       'Login: email and password both required.',
-      'asks for both fields, and says alike that email or password is wrong',
+      'requires both fields, and shows one message for a wrong email or password',
     ],
-    [
-      'QR value not empty after trimming.',
-      'asks for a value, and says when there is no such table',
-    ],
+    ['QR value not empty after trimming.', 'requires a value, and reports an unknown table'],
     [
       'Search is case-insensitive; unavailable items are hidden.',
-      'dishes are added one after the other, sorted, priced, hidden, deleted; a guest’s open page follows',
+      'items are added one after the other, sorted, priced, hidden and deleted; a guest’s page follows live',
     ],
-    ['Bulk: 1 to 50.', 'takes 1 to 50'],
+    ['Bulk: 1 to 50.', 'accepts 1 to 50'],
     ['Bulk: the button is disabled while empty; prefix "Masa".', newTables],
     [
       'Bulk: "{prefix} {n}".',
-      'names them "{prefix} {n}", "Masa" by default, on from the highest of that prefix',
+      'names them "{prefix} {n}", "Masa" by default, starting after the highest of that prefix',
     ],
     ['From a template: the button is disabled until one is chosen.', templates],
-    ['Item: name, category and price required; price step 0.01.', editorOfADish],
+    ['Item: name, category and price required; price step 0.01.', itemEditor],
     [
       'Saving stores the same text for all four languages.',
-      'saves an item as its form does, and overwrites no translation',
+      'saves an item like its form, and overwrites no translation',
     ],
     ['AI Translate: only when the current text is non-blank.', menuEditor],
     [
       'AI Translate fills only languages with no text yet.',
-      'lets a machine fill only languages without a text',
+      'fills only languages without a text by machine',
     ],
     ['Profile: name at least 2, email valid, phone optional.', profile],
     [
       'Password: at least 6, both the same.',
-      'changes the password, and every other device is signed out',
+      'changes the password and signs out every other device',
     ],
-    ['Password minimum 8 of the platform.', 'refuses %s: under the platform’s minimum of 8'],
+    [
+      'Password minimum 8 of the platform.',
+      'rejects %s, which is below the platform’s minimum of 8',
+    ],
     ['New business: 2, 10, 5, 10 characters, sector, email, website.', application],
     [
       'The same lengths, to the character.',
-      'is described by its owner, in the specification’s rules; the frame follows',
+      'is edited by its owner under the specification’s rules, and the header follows',
     ],
-    ['Standalone page: all fields required.', alone],
+    ['Standalone page: all fields required.', passwordPage],
     ['A user’s password: the two entries match, at least 6.', managedUsers],
     ['Support reply: the button is disabled while it is blank.', ticket],
   ],
   '§9': [
     [
       'Default language tr, the choice stored, else the browser’s.',
-      'prefers the saved choice, then the browser, then Turkish',
+      'prefers the saved choice, then the browser’s, then Turkish',
     ],
-    ['Advertised plans: Başlangıç 299, İşletme 599, Kurumsal 999 TRY per month.', advertised],
-    ['Menu prices in Turkish lira.', 'is lira in every language, in Latin digits'],
-    ['Dates long with hours and minutes.', 'writes dates out with hours and minutes'],
+    ['Advertised plans: Başlangıç 299, İşletme 599, Kurumsal 999 TRY per month.', pricing],
+    ['Menu prices in Turkish lira.', 'is in lira in every language, in Latin digits'],
+    ['Dates long with hours and minutes.', 'shows dates with hours and minutes'],
     [
       'The plans’ prices, branches and tables.',
-      'is joined by others as far as the plan goes, which says so beforehand',
+      'can be added up to the plan’s limit, which is shown in advance',
     ],
-    ['Başlangıç: 1 branch.', 'allows Başlangıç 1 branch'],
+    ['Başlangıç: 1 branch.', 'allows 1 branch in the Başlangıç plan'],
     [
       'İşletme: up to 5 branches.',
-      'allows İşletme up to 5 branches, also of ten that come at once',
+      'allows 5 branches in the İşletme plan, even with ten concurrent requests',
     ],
     ['Başlangıç: up to 20 tables.', newTables],
     [
       'Default platform settings: 5, 587, 2.5 percent, 30 minutes, 5, 8, daily, 30; switches on and off.',
-      'answers the defaults of the specification, group by group, and what product this is',
+      'returns the specification’s defaults by group, and the product’s version',
     ],
-    [
-      'Commission rate: step 0.1.',
-      'is strict: what isn’t a setting, or makes none, changes nothing',
-    ],
+    ['Commission rate: step 0.1.', 'is strict: an unknown or invalid setting changes nothing'],
     ['Backup frequency: hourly, daily, weekly, monthly.', platformSettings],
     [
       'No refetch by interval or focus, never stale, no retries.',
-      'is read once, and again only when somebody asks',
+      'reads a query once, and again only when the user asks',
     ],
     [
       'At most 1 toast; 5000 ms.',
-      'a message is there for five seconds, one at a time; a fault until it is closed',
+      'shows one message at a time, for five seconds, and an error until it is closed',
     ],
   ],
 };

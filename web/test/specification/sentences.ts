@@ -162,7 +162,7 @@ export const screens: readonly Screen[] = [
     },
   },
   {
-    screen: 'the standalone change of password',
+    screen: 'the separate password page',
     journeys: ['profile'],
     says: {
       '§5': ['Lütfen tüm alanları doldurun', 'Yeni şifre ve tekrarı eşleşmiyor'],

@@ -1,12 +1,12 @@
 import { pages } from '@sofra/contracts/pages';
 import { plans } from '@sofra/contracts/plans';
 import { describe, expect, it } from 'vitest';
-import type { Sentences } from '../../src/lib/i18n/catalogue.ts';
+import type { Messages } from '../../src/lib/i18n/catalogue.ts';
 import { menuLanguageNames } from '../../src/lib/i18n/menuLanguages.ts';
 import { routes, rules } from './rules.ts';
 import { screens } from './sentences.ts';
 
-const locales = import.meta.glob<Sentences>('../../src/locales/{tr,en}/*.json', {
+const locales = import.meta.glob<Messages>('../../src/locales/{tr,en}/*.json', {
   import: 'default',
   eager: true,
 });
@@ -44,7 +44,7 @@ const asserted = new Map(
   ]),
 );
 
-const leaves = (tree: Sentences): string[] =>
+const leaves = (tree: Messages): string[] =>
   Object.values(tree).flatMap((leaf) => (typeof leaf === 'string' ? [leaf] : leaves(leaf)));
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 /** Returns a pattern that matches the whole sentence, with any value for "…". */
@@ -66,12 +66,12 @@ const product = [
   const parts = text.split(/\{\{\w+\}\}/).map(escaped);
   return new RegExp(`^${parts.join('(?:…|\\d+)')}$`);
 });
-const isSaid = (sentence: string): boolean => product.some((form) => form.test(sentence));
+const isInProduct = (sentence: string): boolean => product.some((form) => form.test(sentence));
 
 describe('the specification’s sentences', () => {
-  it('are the product’s, to the letter', () => {
+  it('are identical in the product', () => {
     const all = screens.flatMap(({ says }) => Object.values(says).flat());
-    expect(all.filter((sentence) => !isSaid(sentence))).toEqual([]);
+    expect(all.filter((sentence) => !isInProduct(sentence))).toEqual([]);
   });
 
   it.each(screens)('are each quoted by a journey: $screen', ({ journeys, says }) => {
@@ -87,8 +87,8 @@ describe('the specification’s sentences', () => {
 });
 
 describe('the specification’s rules', () => {
-  it.each(Object.entries(rules))('of %s are each held by a test', (_section, held) => {
-    expect(held.filter(([, test]) => !titles.has(test))).toEqual([]);
+  it.each(Object.entries(rules))('of %s are each covered by a test', (_section, covered) => {
+    expect(covered.filter(([, test]) => !titles.has(test))).toEqual([]);
   });
 });
 
@@ -97,7 +97,7 @@ describe('the specification’s routes', () => {
 
   const table = Object.values(pages).map(({ path, roles }) => [unnamed(path), roles]);
 
-  it('are open to whom it says', () => {
+  it('have the specified roles', () => {
     const named = Object.entries(routes).map(([path, roles]) => [unnamed(path), roles]);
     expect(table).toEqual(expect.arrayContaining(named));
   });

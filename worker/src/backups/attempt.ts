@@ -1,9 +1,9 @@
-import type { Backup, BackupFaultCode } from '@sofra/contracts/backups';
+import type { Backup, BackupErrorCode } from '@sofra/contracts/backups';
 import type { Db, Trx } from '@sofra/infra/db';
 import { raiseNotice } from '@sofra/infra/notices';
 import type { Rooms } from '@sofra/infra/rooms';
-import { beginBackup, getBackup, tellBackup } from '@sofra/infra/backups/rows';
-import type { Proof } from './make-backup.ts';
+import { beginBackup, getBackup, publishBackup } from '@sofra/infra/backups/rows';
+import type { VerifiedBackup } from './make-backup.ts';
 
 /**
  * One attempt at a backup, with the right to change its row. The file name is the fencing token: a
@@ -44,22 +44,22 @@ export async function takeOver(db: Db, attempt: Attempt): Promise<boolean> {
 }
 
 /** Publishes the progress; false if another worker has restarted the backup. */
-export const tellProgress = (
+export const publishProgress = (
   rooms: Rooms,
   attempt: Attempt,
   at: Pick<Backup, 'step' | 'progress'>,
 ): Promise<boolean> =>
   rooms.transact(async (trx) => {
     const ours = await changing(trx, attempt).set(at).executeTakeFirst();
-    if (ours) await tellBackup(trx, ours.id);
+    if (ours) await publishBackup(trx, ours.id);
     return ours !== undefined;
   });
 
 /** Marks the backup as verified and raises a notice; false if another worker has restarted it. */
-export const tellVerified = (
+export const publishVerified = (
   rooms: Rooms,
   attempt: Attempt,
-  { sizeBytes, sha256, tables, rows }: Proof,
+  { sizeBytes, sha256, tables, rows }: VerifiedBackup,
 ): Promise<boolean> =>
   rooms.transact(async (trx) => {
     const ours = await changing(trx, attempt)
@@ -74,7 +74,7 @@ export const tellVerified = (
       })
       .executeTakeFirst();
     if (!ours) return false;
-    await tellBackup(trx, ours.id);
+    await publishBackup(trx, ours.id);
     await raiseNotice(trx, 'backup.verified', { backupId: ours.id, sizeBytes, tables, rows });
     return true;
   });
@@ -83,14 +83,14 @@ export const tellVerified = (
 export const reportFailure = (
   rooms: Rooms,
   attempt: Attempt,
-  fault: BackupFaultCode,
+  fault: BackupErrorCode,
 ): Promise<boolean> =>
   rooms.transact(async (trx) => {
     const ours = await changing(trx, attempt)
       .set({ status: 'failed', error: fault, finished_at: new Date() })
       .executeTakeFirst();
     if (!ours) return false;
-    await tellBackup(trx, ours.id);
+    await publishBackup(trx, ours.id);
     await raiseNotice(trx, 'backup.failed', { backupId: ours.id, fault });
     return true;
   });
@@ -107,7 +107,7 @@ export async function failAbandonedBackups(trx: Trx): Promise<void> {
     .returning('backups.id')
     .execute();
   for (const { id } of abandoned) {
-    await tellBackup(trx, id);
+    await publishBackup(trx, id);
     await raiseNotice(trx, 'backup.failed', { backupId: id, fault: 'interrupted' });
   }
 }

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { BackupFaultCode } from '@sofra/contracts/backups';
+import type { BackupErrorCode } from '@sofra/contracts/backups';
 import type { JobContext } from '../runner/job-handler.ts';
 import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
 import {
@@ -33,7 +33,7 @@ const turned =
   (bytes) =>
     bytes.with(at, (bytes.at(at) ?? 0) ^ bits);
 
-type Damage = [what: string, fault: BackupFaultCode, damage: Fakes | Change];
+type Damage = [what: string, fault: BackupErrorCode, damage: Fakes | Change];
 
 const damages: Damage[] = [
   ['the dump is empty', 'restore_failed', () => Buffer.alloc(0)],
@@ -149,7 +149,7 @@ describe('a damaged backup', () => {
   /**
    * Traces of a failed backup: the reason and a notice to the admins, but no file and no database.
    */
-  const failed = (fault: BackupFaultCode) => ({
+  const failed = (fault: BackupErrorCode) => ({
     said: ['failed', 'failed'],
     error: fault,
     sha256: null,

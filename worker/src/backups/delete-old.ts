@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Backup } from '@sofra/contracts/backups';
-import { tellBackup } from '@sofra/infra/backups/rows';
+import { publishBackup } from '@sofra/infra/backups/rows';
 import { readSettingsGroup } from '@sofra/infra/settings';
 import { directUrlOf } from '@sofra/infra/pooler';
 import type { JobTools } from '../runner/job-handler.ts';
@@ -37,7 +37,7 @@ export async function deleteOldBackups({ db, rooms, env }: JobTools): Promise<vo
         .set({ deleted_at: sql`now()` })
         .where('id', '=', id)
         .execute();
-      await tellBackup(trx, id);
+      await publishBackup(trx, id);
     });
   }
 }

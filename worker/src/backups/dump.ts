@@ -7,8 +7,8 @@ import {
 } from '@sofra/infra/backups/contents';
 import { runProgram } from '@sofra/infra/backups/programs';
 import { type Session, withSession } from '@sofra/infra/backups/session';
-import { createShare } from './table-progress.ts';
-import { together } from './run-both.ts';
+import { createTableProgress } from './table-progress.ts';
+import { runBoth } from './run-both.ts';
 
 /** Expected content of the dump file. */
 export interface Dumped {
@@ -42,9 +42,9 @@ export const dump = ({ url, path, signal, onSnapshot, onShare }: DumpOptions): P
     const before = await readSequences(session);
     const snapshot = await exportSnapshot(session);
     const tables = await listTables(session);
-    const share = createShare(tables);
+    const share = createTableProgress(tables);
     await onSnapshot();
-    const [contents] = await together(
+    const [contents] = await runBoth(
       signal,
       (stop) => readSnapshot(url, snapshot, stop),
       (stop) =>

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { BackupFault } from '@sofra/infra/backups/backup-fault';
+import { BackupError } from '@sofra/infra/backups/backup-error';
 
 /** Path of a file that is incomplete or unverified. */
-export const partOf = (path: string): string => `${path}.part`;
+export const partPath = (path: string): string => `${path}.part`;
 
 /** Size and hash of a file. */
 export interface Fingerprint {
@@ -15,14 +15,14 @@ export interface Fingerprint {
 
 const isFull = (code: unknown): boolean => code === 'ENOSPC' || code === 'EDQUOT';
 
-/** Converts file system errors to a `BackupFault`. */
+/** Converts file system errors to a `BackupError`. */
 async function inFolder<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === undefined) throw error;
-    throw new BackupFault(isFull(code) ? 'disk_full' : 'folder_unusable', String(error), {
+    throw new BackupError(isFull(code) ? 'disk_full' : 'folder_unusable', String(error), {
       cause: error,
     });
   }
@@ -32,17 +32,17 @@ async function inFolder<T>(work: () => Promise<T>): Promise<T> {
 export const createPart = (folder: string, path: string): Promise<void> =>
   inFolder(async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = await open(partOf(path), 'wx', 0o600);
+    const file = await open(partPath(path), 'wx', 0o600);
     await file.close();
   });
 
 /**
  * Renames a complete file to its final name. Flushes both, so that neither is lost in a power cut.
  */
-export const keepPart = (folder: string, path: string): Promise<void> =>
+export const publishPart = (folder: string, path: string): Promise<void> =>
   inFolder(async () => {
-    await flush(partOf(path));
-    await rename(partOf(path), path);
+    await flush(partPath(path));
+    await rename(partPath(path), path);
     await flush(folder);
   });
 
@@ -71,6 +71,6 @@ export const readFingerprint = (path: string): Promise<Fingerprint> =>
 export const removeFile = (folder: string, fileName: string): Promise<void> =>
   inFolder(async () => {
     const path = join(folder, basename(fileName));
-    await rm(partOf(path), { force: true });
+    await rm(partPath(path), { force: true });
     await rm(path, { force: true });
   });

@@ -9,7 +9,7 @@ import { onDatabase } from '@sofra/infra/backups/address';
 import { type Db, openDatabase } from '@sofra/infra/db';
 import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
 import { type BackupFixture, openBackupFixture } from '../../test/backups.ts';
-import { buildGuest, buildSession, buildVenue, type Venue } from '../../test/build.ts';
+import { buildGuest, buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
 
 const ORDERS = 5000;
 const LINES_EACH = 3;
@@ -24,7 +24,7 @@ const restoreCommand = fileURLToPath(
 describe('a backup under load', { timeout: 60_000 }, () => {
   let fixture: WorkerFixture;
   let backups: BackupFixture;
-  let venue: Venue;
+  let venue: BuiltVenue;
   let sessionId: number;
   let guestId: number;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('a backup under load', { timeout: 60_000 }, () => {
       from placed, generate_series(1, ${LINES_EACH}) position`.execute(db);
   };
   /** Reads sums that agree at every moment, but not in a mixture of two. */
-  const readTruth = async (db: Db) => {
+  const readState = async (db: Db) => {
     const { rows } = await sql<{ orders: number; lines: number; total: string; sum: string }>`
       select count(*) as orders, sum(total_minor) as total,
         (select count(*) from order_lines) as lines,
@@ -96,13 +96,13 @@ describe('a backup under load', { timeout: 60_000 }, () => {
     });
     expect(stdout).toContain(`${backup.tables} tables with ${backup.rows} rows`);
     const restored = openDatabase(url);
-    const truth = await readTruth(restored.db);
+    const expected = await readState(restored.db);
     await restored.close();
     await sql`drop database ${sql.id(name)}`.execute(fixture.db);
 
-    expect(truth?.orders).toBeGreaterThanOrEqual(ORDERS);
-    expect(truth?.orders).toBeLessThan(ORDERS + writes);
-    expect(truth?.lines).toBe((truth?.orders ?? 0) * LINES_EACH);
-    expect(truth?.total).toBe(truth?.sum);
+    expect(expected?.orders).toBeGreaterThanOrEqual(ORDERS);
+    expect(expected?.orders).toBeLessThan(ORDERS + writes);
+    expect(expected?.lines).toBe((expected?.orders ?? 0) * LINES_EACH);
+    expect(expected?.total).toBe(expected?.sum);
   });
 });

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Backup } from '@sofra/contracts/backups';
-import { BackupFault } from '@sofra/infra/backups/backup-fault';
+import { BackupError } from '@sofra/infra/backups/backup-error';
 import { countContents } from '@sofra/infra/backups/contents';
 import { readMajor } from '@sofra/infra/backups/programs';
 import { readServerMajor, withSession } from '@sofra/infra/backups/session';
 import { dump } from './dump.ts';
-import { createPart, type Fingerprint, keepPart, partOf, readFingerprint } from './files.ts';
+import { createPart, type Fingerprint, publishPart, partPath, readFingerprint } from './files.ts';
 import { verify } from './verify.ts';
 
 export interface BackupPlan {
@@ -24,23 +24,23 @@ export interface BackupPlan {
 }
 
 /** Verified properties of a backup. */
-export interface Proof extends Fingerprint {
+export interface VerifiedBackup extends Fingerprint {
   tables: number;
   rows: number;
 }
 
 /**
  * Dumps the database into `fileName`, restores that file and compares it with the dumped snapshot,
- * table by table. The backup is valid only if this returns. If it throws (`BackupFault` if the
+ * table by table. The backup is valid only if this returns. If it throws (`BackupError` if the
  * reason is known), the caller must remove the file.
  */
-export async function makeBackup(plan: BackupPlan): Promise<Proof> {
+export async function makeBackup(plan: BackupPlan): Promise<VerifiedBackup> {
   const { backupId, url, folder, signal, onShare } = plan;
   const path = join(folder, plan.fileName);
   await checkVersions(url, signal);
   const dumped = await dump({
     url,
-    path: partOf(path),
+    path: partPath(path),
     signal,
     onSnapshot: async () => {
       await plan.onSnapshot();
@@ -48,7 +48,7 @@ export async function makeBackup(plan: BackupPlan): Promise<Proof> {
     },
     onShare: (share) => onShare('dumping', share),
   });
-  await keepPart(folder, path);
+  await publishPart(folder, path);
   const written = await readFingerprint(path);
   onShare('restoring', 0);
   await verify(dumped, {
@@ -61,7 +61,7 @@ export async function makeBackup(plan: BackupPlan): Promise<Proof> {
   });
   const proved = await readFingerprint(path);
   if (!proved.sha256.equals(written.sha256)) {
-    throw new BackupFault('file_damaged', 'the file changed while it was proved');
+    throw new BackupError('file_damaged', 'the file changed while it was proved');
   }
   return { ...proved, ...countContents(dumped.contents) };
 }
@@ -76,6 +76,6 @@ async function checkVersions(url: string, signal: AbortSignal): Promise<void> {
   const majors = await Promise.all(programs.map((program) => readMajor(program, signal)));
   if (majors.some((major) => major !== server)) {
     const found = programs.map((program, index) => `${program} is ${majors[index]}`).join(', ');
-    throw new BackupFault('version_mismatch', `${found}, the server ${server}`);
+    throw new BackupError('version_mismatch', `${found}, the server ${server}`);
   }
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Backup } from '@sofra/contracts/backups';
 import type { Rooms } from '@sofra/infra/rooms';
-import { type Attempt, tellProgress } from './attempt.ts';
+import { type Attempt, publishProgress } from './attempt.ts';
 
 /** Throttle of progress events. */
 const TELL_EVERY_MS = 500;
@@ -35,7 +35,7 @@ export function followProgress(
     const now = at;
     at = undefined;
     try {
-      if (!(await tellProgress(rooms, attempt, now))) onTaken();
+      if (!(await publishProgress(rooms, attempt, now))) onTaken();
     } catch (error) {
       log.warn({ err: error }, 'progress not published');
     }

@@ -4,7 +4,7 @@ type Stoppable<T> = (stop: AbortSignal) => Promise<T>;
  * Runs two tasks in parallel. If one fails, the other is stopped, and the first error is thrown
  * once both have ended.
  */
-export async function together<A, B>(
+export async function runBoth<A, B>(
   signal: AbortSignal,
   one: Stoppable<A>,
   other: Stoppable<B>,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { onDatabase } from '@sofra/infra/backups/address';
-import { BackupFault } from '@sofra/infra/backups/backup-fault';
+import { BackupError } from '@sofra/infra/backups/backup-error';
 import { type Session, withSession } from '@sofra/infra/backups/session';
 import { databaseErrorCode } from '@sofra/infra/db';
 
@@ -57,9 +57,9 @@ async function createScratch(session: Session, ending: string): Promise<string> 
   } catch (error) {
     const code = databaseErrorCode(error);
     const message = `the scratch database was not made: ${String(error)}`;
-    if (code === DISK_FULL) throw new BackupFault('disk_full', message, { cause: error });
+    if (code === DISK_FULL) throw new BackupError('disk_full', message, { cause: error });
     if (code === INSUFFICIENT_PRIVILEGE)
-      throw new BackupFault('scratch_refused', message, { cause: error });
+      throw new BackupError('scratch_refused', message, { cause: error });
     throw error;
   }
   return made.name;

@@ -1,7 +1,7 @@
 import type { Table } from '@sofra/infra/backups/contents';
 
 /** Progress over tables, weighted by their size. */
-export interface Share {
+export interface TableProgress {
   /**
    * Counts a table as done, with or without its schema name, and returns the total progress, 0 to
    * 1.
@@ -15,7 +15,7 @@ const BYTES_EACH = 8192;
 const bareName = (name: string): string =>
   name.slice(name.lastIndexOf('.') + 1).replaceAll('"', '');
 
-export function createShare(tables: readonly Table[]): Share {
+export function createTableProgress(tables: readonly Table[]): TableProgress {
   const sizes = new Map(tables.map(({ name, bytes }) => [bareName(name), bytes + BYTES_EACH]));
   const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
   let done = 0;

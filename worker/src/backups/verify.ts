@@ -1,7 +1,7 @@
-import { BackupFault } from '@sofra/infra/backups/backup-fault';
+import { BackupError } from '@sofra/infra/backups/backup-error';
 import {
   findDifference,
-  findStrayedSequence,
+  findDriftedSequence,
   listTables,
   readContents,
   readSequences,
@@ -10,7 +10,7 @@ import { runProgram } from '@sofra/infra/backups/programs';
 import { withSession } from '@sofra/infra/backups/session';
 import type { Dumped } from './dump.ts';
 import { withScratch } from './scratch-database.ts';
-import { createShare } from './table-progress.ts';
+import { createTableProgress } from './table-progress.ts';
 
 export interface VerifyOptions {
   url: string;
@@ -25,14 +25,14 @@ export interface VerifyOptions {
 const SIDE_BY_SIDE_FROM_BYTES = 16 * 2 ** 20;
 
 /**
- * Restores a file into a scratch database and compares all contents. Throws `BackupFault` if they
+ * Restores a file into a scratch database and compares all contents. Throws `BackupError` if they
  * differ.
  */
 export async function verify(dumped: Dumped, options: VerifyOptions): Promise<void> {
   const { url, path, backupId, signal } = options;
   const bytes = dumped.tables.reduce((sum, table) => sum + table.bytes, 0);
   await withScratch(url, backupId, signal, async (scratchUrl) => {
-    const share = createShare(dumped.tables);
+    const share = createTableProgress(dumped.tables);
     await runProgram('pg_restore', {
       args: [
         '--exit-on-error',
@@ -54,15 +54,15 @@ export async function verify(dumped: Dumped, options: VerifyOptions): Promise<vo
       },
     });
     await withSession(scratchUrl, signal, async (session) => {
-      const compared = createShare(await listTables(session));
+      const compared = createTableProgress(await listTables(session));
       const restored = await readContents(session, ({ name }) =>
         options.onCompared(compared.add(name)),
       );
       const { before, after } = dumped.sequences;
       const difference =
         findDifference(dumped.contents, restored) ??
-        findStrayedSequence(await readSequences(session), before, after);
-      if (difference) throw new BackupFault('not_equal', difference);
+        findDriftedSequence(await readSequences(session), before, after);
+      if (difference) throw new BackupError('not_equal', difference);
     });
   });
 }

@@ -10,11 +10,11 @@ import { type Fakes, fakePrograms } from '../../test/fake-programs.ts';
 import { skipSchedules } from '../../test/skip-schedules.ts';
 import { spawnWorker, type WorkerProcess } from '../../test/worker-process.ts';
 
-const patience = { timeout: 25_000, interval: 20 };
+const waitOptions = { timeout: 25_000, interval: 20 };
 /** Script that reports its start, then waits until it is released or killed. */
 const stay = 'touch "$0.begun"; until [ -e "$0.go" ]; do sleep 0.05; done';
 /** Holds the data to compare until the comparison waits for a lock. */
-const untilSomebodyWaits = `do 'begin
+const untilBlocked = `do 'begin
   while not exists (select from pg_locks join pg_database on pg_database.oid = database
     where not granted and datname = current_database())
   loop perform pg_sleep(0.02); end loop; end'`;
@@ -65,7 +65,7 @@ describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 },
     const { path, folder, remove } = fakePrograms(fakes);
     const [program = ''] = Object.keys(fakes);
     const worker = spawn(path);
-    await vi.waitFor(() => access(join(folder, `${program}.begun`)), patience);
+    await vi.waitFor(() => access(join(folder, `${program}.begun`)), waitOptions);
     worker.signal('SIGKILL');
     await worker.exited;
     expect(await findBackup()).toMatchObject({ status: 'running' });
@@ -83,7 +83,7 @@ describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 },
       {
         pg_restore: `"$REAL" "$@" || exit
           psql --quiet --dbname="$DB" --command="begin; lock public.users" --command="\\! touch $0.locked" \\
-            --command="${untilSomebodyWaits}" --command="\\! touch $0.begun" \\
+            --command="${untilBlocked}" --command="\\! touch $0.begun" \\
             --command="select pg_sleep(30)" >/dev/null 2>&1 &
           until [ -e "$0.locked" ]; do sleep 0.02; done`,
       },
@@ -96,7 +96,7 @@ describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 },
     const next = startNext();
     await vi.waitFor(async () => {
       expect(await backupJobs().execute()).toEqual([{ id, status: 'done', attempts: 4 }]);
-    }, patience);
+    }, waitOptions);
     for (const end of ends) await end();
     await next.stop(0);
 
@@ -116,7 +116,7 @@ describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 },
     startNext();
     await vi.waitFor(async () => {
       expect(await findBackup()).toMatchObject({ status: 'failed', error: 'interrupted' });
-    }, patience);
+    }, waitOptions);
     const backup = await findBackup();
     expect((await backups.notices()).at(-1)).toEqual({
       kind: 'backup.failed',

@@ -1,4 +1,4 @@
-import { BackupFault } from '@sofra/infra/backups/backup-fault';
+import { BackupError } from '@sofra/infra/backups/backup-error';
 import { newFileName } from '@sofra/infra/backups/rows';
 import { isDatabaseUnavailable } from '@sofra/infra/db';
 import { directUrlOf } from '@sofra/infra/pooler';
@@ -8,10 +8,10 @@ import {
   findBackupOf,
   takeOver,
   reportFailure,
-  tellVerified,
+  publishVerified,
 } from '../backups/attempt.ts';
 import { removeFile } from '../backups/files.ts';
-import { makeBackup, type Proof } from '../backups/make-backup.ts';
+import { makeBackup, type VerifiedBackup } from '../backups/make-backup.ts';
 import { followProgress } from '../backups/progress.ts';
 import { deleteOldBackups } from '../backups/delete-old.ts';
 import { dropLeftovers } from '../backups/scratch-database.ts';
@@ -28,7 +28,7 @@ export const backUp: JobHandler<'back-up'> = async (context) => {
   const attempt = { id, earlierName: fileName, fileName: newFileName() };
   const outcome = await make(context, attempt);
   await deleteOldBackups(context).catch((error: unknown) =>
-    context.log.warn({ err: error }, 'old backups were not deleted'),
+    context.log.warn({ err: error }, 'old backups not deleted'),
   );
   return { backupId: id, status: outcome };
 };
@@ -38,12 +38,12 @@ export const endAbandonedBackups: JobListener = (trx) => failAbandonedBackups(tr
 
 async function make(context: JobContext, attempt: Attempt): Promise<'verified' | 'failed'> {
   const { rooms, log } = context;
-  let proof: Proof;
+  let proof: VerifiedBackup;
   try {
     proof = await prove(context, attempt);
   } catch (error) {
     await removeWhatIsLeft(context, attempt);
-    const isKnown = error instanceof BackupFault;
+    const isKnown = error instanceof BackupError;
     if (context.signal.aborted || (!isKnown && isDatabaseUnavailable(error))) throw error;
     log.error({ err: error }, 'backup failed');
     const fault = isKnown ? error.fault : 'unexpected';
@@ -52,18 +52,18 @@ async function make(context: JobContext, attempt: Attempt): Promise<'verified' |
   }
   // The commit may have succeeded although its response was lost, so the file is kept until the
   // row is read.
-  if (await tellVerified(rooms, attempt, proof)) return 'verified';
+  if (await publishVerified(rooms, attempt, proof)) return 'verified';
   await removeWhatIsLeft(context, attempt);
   throw takenOver();
 }
 
 const takenOver = (): Error => new Error('another worker has restarted the backup');
 
-async function prove(context: JobContext, attempt: Attempt): Promise<Proof> {
+async function prove(context: JobContext, attempt: Attempt): Promise<VerifiedBackup> {
   const { db, rooms, env, log } = context;
   const url = directUrlOf(env);
   const folder = env.BACKUP_DIR;
-  if (folder === undefined) throw new BackupFault('folder_missing', 'BACKUP_DIR is not set');
+  if (folder === undefined) throw new BackupError('folder_missing', 'BACKUP_DIR is not set');
   const taken = new AbortController();
   const onTaken = (): void => taken.abort(takenOver());
   const signal = AbortSignal.any([context.signal, taken.signal]);
@@ -96,6 +96,6 @@ async function prove(context: JobContext, attempt: Attempt): Promise<Proof> {
 async function removeWhatIsLeft({ env, log }: JobContext, { fileName }: Attempt): Promise<void> {
   if (env.BACKUP_DIR === undefined) return;
   await removeFile(env.BACKUP_DIR, fileName).catch((error: unknown) =>
-    log.warn({ err: error }, 'a failed backup was not removed'),
+    log.warn({ err: error }, 'failed backup not deleted'),
   );
 }

@@ -5,7 +5,7 @@ import { dailyReport } from './daily-report.ts';
 import { isBehind } from '../reports/daily-figures.ts';
 import { mailReports } from '../reports/mail-reports.ts';
 import { foldReports } from '../reports/keep-folding.ts';
-import { buildTown } from '../../test/reports/town.ts';
+import { buildReportFixture } from '../../test/reports/fixture.ts';
 import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
 
 /** Eight in the morning in Istanbul; midnight in New York, where the day of the 20th isn't over. */
@@ -15,7 +15,7 @@ const origin = 'https://sofra.test';
 let fixture: WorkerFixture;
 beforeAll(async () => {
   fixture = await openWorkerFixture();
-  await buildTown(fixture.db);
+  await buildReportFixture(fixture.db);
   // Everything is folded now, so rows inserted below aren't overwritten.
   await foldReports(
     { db: fixture.db, log: pino({ level: 'silent' }) },

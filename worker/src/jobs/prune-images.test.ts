@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pruneImages } from './prune-images.ts';
 import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
-import { buildVenue, type Venue } from '../../test/build.ts';
+import { buildVenue, type BuiltVenue } from '../../test/build.ts';
 
 describe('prune-images', () => {
   let fixture: WorkerFixture;
-  let venue: Venue;
+  let venue: BuiltVenue;
   beforeAll(async () => {
     fixture = await openWorkerFixture();
     venue = await buildVenue(fixture.db);

@@ -1,5 +1,5 @@
 import { openDatabase } from '@sofra/infra/db';
-import { seedPast } from '@sofra/infra/seed/past';
+import { seedPastMonths } from '@sofra/infra/seed/past-months';
 import { resetDemo as resetDatabase } from '@sofra/infra/seed/reset';
 import type { JobHandler } from '../runner/job-handler.ts';
 
@@ -14,7 +14,7 @@ export const resetDemo: JobHandler<'reset-demo'> = async ({ db, env, log }) => {
     isForMigrations: true,
   });
   try {
-    await seedPast(pool);
+    await seedPastMonths(pool);
   } finally {
     await close();
   }

@@ -4,11 +4,17 @@ import type { JobName, JobStatus } from '@sofra/contracts/jobs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scrubGuests } from './scrub-guests.ts';
 import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
-import { buildGuest, buildSession, buildVenue, buildVisit, type Venue } from '../../test/build.ts';
+import {
+  buildGuest,
+  buildSession,
+  buildVenue,
+  buildVisit,
+  type BuiltVenue,
+} from '../../test/build.ts';
 
 describe('scrub-guests', () => {
   let fixture: WorkerFixture;
-  let venue: Venue;
+  let venue: BuiltVenue;
   beforeAll(async () => {
     fixture = await openWorkerFixture();
     venue = await buildVenue(fixture.db);

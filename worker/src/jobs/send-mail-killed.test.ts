@@ -10,7 +10,7 @@ const SEED = Number(process.env['MAIL_SEED'] ?? 20261121);
 const ROUNDS = Number(process.env['MAIL_ROUNDS'] ?? 1);
 const MAILS = 40 * ROUNDS;
 const WORKERS = 4;
-const patience = { timeout: 45_000, interval: 20 };
+const waitOptions = { timeout: 45_000, interval: 20 };
 
 let mails: MailFixture;
 const started: WorkerProcess[] = [];
@@ -61,7 +61,7 @@ async function killSome(random: Random): Promise<void> {
   };
   await Promise.all([...workers.values()].map(({ exited }) => exited));
   // Statements of killed workers still run, and may claim a job.
-  await expect.poll(() => countConnections('worker-%'), patience).toBe(0);
+  await expect.poll(() => countConnections('worker-%'), waitOptions).toBe(0);
   await mails.fixture.db
     .updateTable('jobs')
     .set({ lease_until: sql`now()` })
@@ -91,11 +91,11 @@ it('reaches no recipient twice and ends visibly, whenever its workers are killed
   await expect
     .poll(
       async () => (await readMails()).filter(({ status }) => /waiting|sending/.test(status)),
-      patience,
+      waitOptions,
     )
     .toEqual([]);
 
-  const arrived = mails.server.letters.map(({ headers }) =>
+  const arrived = mails.server.mails.map(({ headers }) =>
     Number(/mail-(\d+)-/.exec(headers['message-id'] ?? '')?.[1]),
   );
   expect(new Set(arrived).size).toBe(arrived.length);

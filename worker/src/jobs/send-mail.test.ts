@@ -30,23 +30,23 @@ describe('send-mail', () => {
     await expect
       .poll(async () => (await mails.fixture.readJob(jobId)).status, { timeout: 5000 })
       .toBe('done');
-    const [letter, ...more] = mails.server.letters;
+    const [draft, ...more] = mails.server.mails;
     expect(more).toEqual([]);
-    expect(letter?.recipients).toEqual(['emre@sofra.test']);
-    expect(letter?.headers).toMatchObject({
+    expect(draft?.recipients).toEqual(['emre@sofra.test']);
+    expect(draft?.headers).toMatchObject({
       from: 'Sofra <sofra@localhost>',
       to: 'emre@sofra.test',
       subject: 'Bir ekibe davet edildiniz',
       'auto-submitted': 'auto-generated',
       'message-id': expect.stringMatching(/^<mail-\d+-\w+@localhost>$/),
     });
-    expect(letter?.headers).not.toHaveProperty('bcc');
+    expect(draft?.headers).not.toHaveProperty('bcc');
     // Names are escaped, in the text and in the HTML.
-    expect(letter?.body).toContain('> <b>Nihan</\u2060b> Aksoy');
-    expect(letter?.body).toMatch(/<blockquote[^>]*>&lt;b&gt;Nihan/);
-    expect(letter?.body).toContain('Daveti kabul et:\r\nhttps://sofra.test/invite/token');
-    expect(letter?.body).toContain('<a href="https://sofra.test/invite/token"');
-    expect(letter?.body).toContain('Şölen &amp; Çağrı');
+    expect(draft?.body).toContain('> <b>Nihan</\u2060b> Aksoy');
+    expect(draft?.body).toMatch(/<blockquote[^>]*>&lt;b&gt;Nihan/);
+    expect(draft?.body).toContain('Daveti kabul et:\r\nhttps://sofra.test/invite/token');
+    expect(draft?.body).toContain('<a href="https://sofra.test/invite/token"');
+    expect(draft?.body).toContain('Şölen &amp; Çağrı');
     const mail = await mails.readMail(mailId);
     expect(mail).toMatchObject({ status: 'sent', fault: null, text_body: '', html_body: '' });
     expect(mail.sent_at).toBeInstanceOf(Date);
@@ -57,7 +57,7 @@ describe('send-mail', () => {
     const tries = await Promise.allSettled([1, 2, 3].map(() => send(mailId)));
     expect(tries).toContainEqual({ status: 'fulfilled', value: { sent: true } });
     expect(await send(mailId)).toEqual({ sent: true });
-    expect(mails.server.letters).toHaveLength(1);
+    expect(mails.server.mails).toHaveLength(1);
     expect(await mails.readMail(mailId)).toMatchObject({ status: 'sent', text_body: '' });
   });
 
@@ -65,15 +65,15 @@ describe('send-mail', () => {
     const { mailId } = await mails.queue();
     await mails.fixture.db.updateTable('mails').set({ status: 'sending' }).execute();
     expect(await send(mailId)).toEqual({ sent: false });
-    expect(mails.server.letters).toEqual([]);
+    expect(mails.server.mails).toEqual([]);
     expect(await mails.readMail(mailId)).toMatchObject({
       status: 'failed',
       fault: 'unknown',
       text_body: '',
       html_body: '',
     });
-    const told = { template: 'invitation', to: 'e***@sofra.test', fault: 'unknown' };
-    expect(await mails.readNotices()).toEqual([{ kind: 'mail.unknown', facts: told }]);
+    const logged = { template: 'invitation', to: 'e***@sofra.test', fault: 'unknown' };
+    expect(await mails.readNotices()).toEqual([{ kind: 'mail.unknown', facts: logged }]);
   });
 
   it('fails with unknown if the server disconnects without a response', async () => {
@@ -81,7 +81,7 @@ describe('send-mail', () => {
     mails.on.moment = ({ at, hangUp }) => (at === 'letter' ? hangUp() : undefined);
     expect(await send(mailId)).toEqual({ sent: false });
     expect(await send(mailId)).toEqual({ sent: false });
-    expect(mails.server.letters).toHaveLength(1);
+    expect(mails.server.mails).toHaveLength(1);
     expect(await mails.readMail(mailId)).toMatchObject({ status: 'failed', fault: 'unknown' });
     expect(await mails.readNotices()).toMatchObject([{ kind: 'mail.unknown' }]);
   });
@@ -99,7 +99,7 @@ describe('send-mail', () => {
       }
     };
     await expect(send(mailId)).rejects.toThrow('another worker is sending the mail');
-    expect(mails.server.letters).toEqual([]);
+    expect(mails.server.mails).toEqual([]);
     mails.on.moment = async ({ at }) => {
       if (at === 'letter') expect((await mails.readMail(mailId)).status).toBe('sending');
     };
@@ -132,7 +132,7 @@ describe('send-mail', () => {
     for (const { mailId } of [first, second, test]) {
       expect((await mails.readMail(mailId)).status).toBe('kept');
     }
-    expect(mails.server.letters).toEqual([]);
+    expect(mails.server.mails).toEqual([]);
   });
 
   it('retries if the mail certainly wasn’t accepted: refused temporarily, or no server', async () => {
@@ -155,7 +155,7 @@ describe('send-mail', () => {
       fault: null,
       error: null,
     });
-    expect(mails.server.letters).toHaveLength(1);
+    expect(mails.server.mails).toHaveLength(1);
     expect(await mails.readNotices()).toEqual([]);
   });
 
@@ -179,9 +179,9 @@ describe('send-mail', () => {
         .poll(() => mails.readMail(mailId), { timeout: 5000 })
         .toMatchObject({ status: 'failed', fault: 'unreachable', text_body: '' });
     }
-    const told = { template: 'invitation', to: 'e***@sofra.test', fault: 'unreachable' };
+    const logged = { template: 'invitation', to: 'e***@sofra.test', fault: 'unreachable' };
     expect(await mails.readNotices()).toEqual(
-      [1, 2].map(() => ({ kind: 'mail.failed', facts: told })),
+      [1, 2].map(() => ({ kind: 'mail.failed', facts: logged })),
     );
   });
 
@@ -208,7 +208,7 @@ describe('send-mail', () => {
     const { mailId } = await mails.queue();
     await mails.fixture.db.updateTable('mails').set(columns).where('id', '=', mailId).execute();
     expect(await send(mailId)).toEqual({ sent: false });
-    expect(mails.server.letters).toEqual([]);
+    expect(mails.server.mails).toEqual([]);
     expect((await mails.readMail(mailId)).status).toBe('failed');
   });
 
@@ -221,7 +221,7 @@ describe('send-mail', () => {
       .where('id', '=', mailId)
       .execute();
     await send(mailId).catch(() => undefined);
-    expect(mails.server.letters.flatMap(({ recipients }) => recipients)).not.toContain(
+    expect(mails.server.mails.flatMap(({ recipients }) => recipients)).not.toContain(
       'all@sofra.test',
     );
   });

@@ -13,7 +13,7 @@ afterEach(() => mails.clear());
 afterAll(() => mails.close());
 
 describe('send-test-mail', () => {
-  const try_ = async (env: Partial<Env> = { ALLOW_PRIVATE_SMTP: true }) => {
+  const send = async (env: Partial<Env> = { ALLOW_PRIVATE_SMTP: true }) => {
     const { mailId } = await mails.queueTest();
     return sendTestMail(mails.contextOf(env), { mailId });
   };
@@ -30,18 +30,18 @@ describe('send-test-mail', () => {
         smtpPort: guarded.port,
         smtpPassword: 'çok gizli',
       });
-      expect(await try_()).toEqual({ status: 'sent', fault: null });
-      expect(guarded.letters[0]?.headers).toMatchObject({
+      expect(await send()).toEqual({ status: 'sent', fault: null });
+      expect(guarded.mails[0]?.headers).toMatchObject({
         from: 'Lokanta <merhaba@lokanta.test>',
         to: 'deniz@sofra.test',
         subject: 'Lokanta test email',
       });
-      expect(await try_({ SMTP_URL: `smtp://postaci:x@127.0.0.1:${guarded.port}` })).toEqual(
+      expect(await send({ SMTP_URL: `smtp://postaci:x@127.0.0.1:${guarded.port}` })).toEqual(
         failed('not_allowed'),
       );
       await mails.fixture.db.deleteFrom('platform_settings').execute();
       // Passwords are sent unencrypted only if the environment allows it.
-      expect(await try_({ SMTP_URL: `smtp://postaci:x@127.0.0.1:${guarded.port}` })).toEqual(
+      expect(await send({ SMTP_URL: `smtp://postaci:x@127.0.0.1:${guarded.port}` })).toEqual(
         failed('tls'),
       );
       await mails.saveSettings({
@@ -50,7 +50,7 @@ describe('send-test-mail', () => {
         smtpPort: guarded.port,
         smtpPassword: 'yanlış',
       });
-      expect(await try_()).toEqual(failed('login_refused'));
+      expect(await send()).toEqual(failed('login_refused'));
       const { error } = await mails.fixture.db
         .selectFrom('mails')
         .select('error')
@@ -63,8 +63,8 @@ describe('send-test-mail', () => {
   });
 
   it('reports our code for the failure, and isn’t retried', async () => {
-    expect(await try_({})).toEqual(failed('not_configured'));
-    expect(await try_({ DEMO: true })).toEqual({ status: 'kept', fault: null });
+    expect(await send({})).toEqual(failed('not_configured'));
+    expect(await send({ DEMO: true })).toEqual({ status: 'kept', fault: null });
     await mails.saveSettings(local());
     for (const [at, code, fault] of [
       ['sender', 450, 'sender_refused'],
@@ -72,16 +72,16 @@ describe('send-test-mail', () => {
       ['letter', 450, 'refused'],
     ] as const) {
       mails.server.refuse({ at, code, message: 'no' });
-      expect(await try_()).toEqual(failed(fault));
+      expect(await send()).toEqual(failed(fault));
     }
     mails.server.refuse(undefined);
-    expect(mails.server.letters).toEqual([]);
+    expect(mails.server.mails).toEqual([]);
     mails.on.moment = ({ at, hangUp }) => (at === 'letter' ? hangUp() : undefined);
     const { mailId } = await mails.queueTest();
     const context = mails.contextOf({ ALLOW_PRIVATE_SMTP: true });
     expect(await sendTestMail(context, { mailId })).toEqual(failed('unknown'));
     expect(await sendTestMail(context, { mailId })).toEqual(failed('unknown'));
-    expect(mails.server.letters).toHaveLength(1);
+    expect(mails.server.mails).toHaveLength(1);
     expect(await mails.readNotices()).toEqual([]);
   });
 
@@ -94,13 +94,13 @@ describe('send-test-mail', () => {
     const context = mails.contextOf({ SMTP_URL: mails.server.url });
     expect(await sendTestMail(context, { mailId })).toEqual(failed('timeout'));
     expect(await sendTestMail(context, { mailId })).toEqual(failed('timeout'));
-    expect(mails.server.letters).toEqual([]);
+    expect(mails.server.mails).toEqual([]);
   });
 
   it('refuses an untrusted certificate', async () => {
     const hidden = await openMailServer({ hasTls: true });
     await mails.saveSettings({ smtpHost: '127.0.0.1', smtpPort: hidden.port });
-    expect(await try_()).toEqual(failed('tls'));
+    expect(await send()).toEqual(failed('tls'));
     await hidden.close();
   });
 
@@ -108,17 +108,17 @@ describe('send-test-mail', () => {
     'refuses a private address: %s',
     async (smtpHost) => {
       await mails.saveSettings({ smtpHost, smtpPort: 25 });
-      expect(await try_({})).toEqual(failed('not_allowed'));
+      expect(await send({})).toEqual(failed('not_allowed'));
     },
   );
 
   it('refuses a port not used for mail, and a password sealed with another secret', async () => {
     await mails.saveSettings({ smtpHost: 'smtp.sofra.test', smtpPort: 6379 });
-    expect(await try_({})).toEqual(failed('not_allowed'));
+    expect(await send({})).toEqual(failed('not_allowed'));
     await mails.fixture.db.deleteFrom('platform_settings').execute();
     await mails.saveSettings({ ...local(), smtpPassword: 'x' });
     const elsewhere = { ALLOW_PRIVATE_SMTP: true, SOFRA_SECRET: 'another-one-'.repeat(4) };
-    expect(await try_(elsewhere)).toEqual(failed('login_refused'));
+    expect(await send(elsewhere)).toEqual(failed('login_refused'));
   });
 });
 

@@ -6,26 +6,30 @@ import type { TextMarks } from '@sofra/contracts/texts';
 import { askTiming } from '@sofra/infra/translation/ask';
 import { createTranslator } from '@sofra/infra/translation/create';
 import { findRun } from '@sofra/infra/translation/run';
-import { type Heard, type Service, startShouter } from '@sofra/infra/translation/testing';
+import {
+  type ReceivedTexts,
+  type Service,
+  startUppercaseService,
+} from '@sofra/infra/translation/testing';
 import { handlers } from './handlers.ts';
 import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
-import { buildGuest, buildVenue, type Venue } from '../../test/build.ts';
+import { buildGuest, buildVenue, type BuiltVenue } from '../../test/build.ts';
 import { spawnWorker } from '../../test/worker-process.ts';
 import { timing } from '../runner/timing.ts';
 import { translateMenu } from './translate-menu.ts';
 
-const patience = { timeout: 15_000, interval: 20 };
+const waitOptions = { timeout: 15_000, interval: 20 };
 
 describe('translate-menu', () => {
   let fixture: WorkerFixture;
   let service: Service;
-  let venue: Venue;
+  let venue: BuiltVenue;
   let userId: number;
   /** Hook called before the service answers. */
-  let beforeAnswer: (heard: Heard) => Promise<void> | void;
+  let beforeAnswer: (heard: ReceivedTexts) => Promise<void> | void;
   beforeAll(async () => {
     fixture = await openWorkerFixture();
-    service = await startShouter((heard) => beforeAnswer(heard));
+    service = await startUppercaseService((heard) => beforeAnswer(heard));
     userId = await buildGuest(fixture.db, { isAnonymous: false });
   });
   afterEach(async () => {
@@ -44,10 +48,10 @@ describe('translate-menu', () => {
     beforeAnswer = calm;
     venue = await buildVenue(fixture.db);
     const ids: number[] = [];
-    for (const name of names) ids.push(await buildDish({ tr: name }));
+    for (const name of names) ids.push(await buildItem({ tr: name }));
     return ids;
   };
-  const buildDish = async (
+  const buildItem = async (
     name: LocalizedText,
     marks: TextMarks = {},
     description: LocalizedText = {},
@@ -68,7 +72,7 @@ describe('translate-menu', () => {
       .executeTakeFirstOrThrow();
     return id;
   };
-  const dish = (id: number) =>
+  const item = (id: number) =>
     fixture.db
       .selectFrom('menu_items')
       .select(['name', 'description', 'name_marks as marks', 'version'])
@@ -107,7 +111,7 @@ describe('translate-menu', () => {
     const result = await translateMenu(context, dataOf(asked));
     return { ...result, run: await findRun(fixture.db, { jobId }, translator.provider) };
   };
-  const told = (name: string) =>
+  const notified = (name: string) =>
     fixture.db
       .selectFrom('room_events')
       .select(['payload', 'type'])
@@ -119,20 +123,20 @@ describe('translate-menu', () => {
 
   it('fills empty texts of the menu, its categories and items, and marks them', async () => {
     const [pilav = 0] = await build('Pilav');
-    const held = await buildDish(
+    const held = await buildItem(
       { tr: 'Ayran', de: 'Joghurtgetränk' },
       { de: { isMachine: false, isStale: true } },
       { tr: 'Buz gibi', en: ' ' },
     );
     expect(await run()).toMatchObject({ translated: 11, unknown: [] });
 
-    expect(await dish(pilav)).toEqual({
+    expect(await item(pilav)).toEqual({
       name: { tr: 'Pilav', de: 'DE:PİLAV', en: 'EN:PİLAV' },
       description: {},
       marks: { de: machine, en: machine },
       version: 2,
     });
-    expect(await dish(held)).toMatchObject({
+    expect(await item(held)).toMatchObject({
       name: { tr: 'Ayran', de: 'Joghurtgetränk', en: 'EN:AYRAN' },
       description: { tr: 'Buz gibi', de: 'DE:BUZ GİBİ', en: 'EN:BUZ GİBİ' },
       marks: { de: { isMachine: false, isStale: true }, en: machine },
@@ -154,15 +158,15 @@ describe('translate-menu', () => {
       de: { isMachine: true, isStale: true },
       en: { isMachine: false, isStale: true },
     };
-    const id = await buildDish(stale, marks);
+    const id = await buildItem(stale, marks);
     await run({ itemId: id });
-    expect(await dish(id)).toMatchObject({ name: stale, version: 1 });
+    expect(await item(id)).toMatchObject({ name: stale, version: 1 });
     await run({ itemId: id, refreshStale: true });
-    expect(await dish(id)).toMatchObject({
+    expect(await item(id)).toMatchObject({
       name: { ...stale, de: 'DE:KUZU TANDIR' },
       marks: { ...marks, de: machine },
     });
-    expect(await dish(other)).toMatchObject({ version: 1 });
+    expect(await item(other)).toMatchObject({ version: 1 });
   });
 
   it('keeps concurrent edits', async () => {
@@ -185,27 +189,27 @@ describe('translate-menu', () => {
     mayAnswer.resolve();
     await running;
 
-    expect(await dish(written)).toMatchObject({
+    expect(await item(written)).toMatchObject({
       name: { tr: 'A', de: 'von Hand', en: 'EN:A' },
       marks: { en: machine },
     });
-    expect(await dish(renamed)).toMatchObject({ name: { tr: 'Başka' }, marks: {} });
-    expect(await dish(deleted)).toMatchObject({ name: { tr: 'C' } });
-    expect(await dish(plain)).toMatchObject({ name: { tr: 'D', de: 'DE:D', en: 'EN:D' } });
+    expect(await item(renamed)).toMatchObject({ name: { tr: 'Başka' }, marks: {} });
+    expect(await item(deleted)).toMatchObject({ name: { tr: 'C' } });
+    expect(await item(plain)).toMatchObject({ name: { tr: 'D', de: 'DE:D', en: 'EN:D' } });
   });
 
   it('notifies the user after each batch, and each branch when guests’ texts changed', async () => {
     await build(...Array.from({ length: 30 }, (_, index) => `Yemek ${index}`));
     const { run: last } = await run();
     expect(last).toMatchObject({ done: 33, total: 33, translated: 66, unknown: [] });
-    const progress = await told(`user:${userId}`);
+    const progress = await notified(`user:${userId}`);
     expect(progress.map(({ payload }) => payload)).toEqual([
       expect.objectContaining({ menuId: venue.menuId, done: 0, total: 33, translated: 0 }),
       expect.objectContaining({ done: 25, total: 33, translated: 50 }),
       last,
     ]);
     for (const name of [`branch:${venue.branchId}`, `menu:${venue.branchId}`]) {
-      const changes = await told(name);
+      const changes = await notified(name);
       expect(changes.map(({ type }) => type)).toEqual(['menu.changed', 'menu.changed']);
     }
   });
@@ -215,8 +219,8 @@ describe('translate-menu', () => {
     const glossary = createTranslator({ ...shouting, TRANSLATION_PROVIDER: 'glossary' });
     const { run: last } = await run({ languages: ['de'] }, glossary);
     expect(last).toMatchObject({ provider: 'glossary', unknown: ['Zıpır Tabağı'] });
-    expect(await dish(known)).toMatchObject({ name: { tr: 'Domates', de: 'Tomate' } });
-    expect(await dish(unknown)).toMatchObject({ name: { tr: 'Zıpır Tabağı' }, version: 1 });
+    expect(await item(known)).toMatchObject({ name: { tr: 'Domates', de: 'Tomate' } });
+    expect(await item(unknown)).toMatchObject({ name: { tr: 'Zıpır Tabağı' }, version: 1 });
   });
 
   it('reports failures, and continues where it stopped when retried', async () => {
@@ -236,8 +240,8 @@ describe('translate-menu', () => {
     });
     await vi.waitFor(async () => {
       expect(await fixture.readJob(id)).toMatchObject({ status: 'done', attempts: 2 });
-    }, patience);
-    const states = await told(`user:${userId}`);
+    }, waitOptions);
+    const states = await notified(`user:${userId}`);
     expect(states.map(({ payload }) => payload)).toMatchObject([
       { status: 'running', done: 0 },
       { status: 'running', done: 25, translated: 25 },
@@ -277,12 +281,12 @@ describe('translate-menu', () => {
     const next = spawnWorker({ ...fixture, env });
     await vi.waitFor(async () => {
       expect(await fixture.readJob(jobId)).toMatchObject({ status: 'done', attempts: 2 });
-    }, patience);
+    }, waitOptions);
     next.signal('SIGKILL');
     await next.exited;
     const questions = service.asked.slice(asked).filter(({ path }) => path === '/translate');
     expect(questions.map(({ body }) => body.q.length)).toEqual([8]);
-    for (const id of ids) expect((await dish(id)).name.de).toMatch(/^DE:YEMEK/);
+    for (const id of ids) expect((await item(id)).name.de).toMatch(/^DE:YEMEK/);
     expect((await fixture.readJob(jobId)).progress).toMatchObject({ done: 33, translated: 33 });
   });
 });

@@ -1,4 +1,4 @@
-import { tellMenusChanged } from '@sofra/infra/menu-changes';
+import { emitMenusChanged } from '@sofra/infra/menu-changes';
 import { translateThroughCache } from '@sofra/infra/translation/cache';
 import { findRun, MAX_UNKNOWN, type Progress, saveProgress } from '@sofra/infra/translation/run';
 import type { JobHandler } from '../runner/job-handler.ts';
@@ -47,7 +47,7 @@ export const translateMenu: JobHandler<'translate-menu'> = async (context, data)
       const { written, tables } = await fillGaps(trx, fillings, scope);
       // Guests see the names of items and categories, never those of a menu.
       if (menu && (tables.has('menu_items') || tables.has('menu_categories')))
-        await tellMenusChanged(trx, menu.business_id);
+        await emitMenusChanged(trx, menu.business_id);
       const next = {
         ...progress,
         done: progress.done + batch.length,

@@ -1,5 +1,5 @@
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import { type EmailSettings, mailPorts } from '@sofra/contracts/settings';
+import { type EmailSettings, mailPorts } from '@sofra/contracts/platform-settings';
 import { isDatabaseUnavailable } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
 import { createSecrets } from '@sofra/infra/secrets';

@@ -1,15 +1,15 @@
 import type { NodemailerError } from 'nodemailer';
-import type { MailFault } from '@sofra/contracts/settings';
+import type { MailErrorCode } from '@sofra/contracts/platform-settings';
 
 /** Reason a mail wasn't sent, as one of our codes; the message contains no text of the server. */
 export class MailFailure extends Error {
-  readonly fault: MailFault;
+  readonly fault: MailErrorCode;
   /** True if the server will never accept this mail. */
   readonly isPermanent: boolean;
   /** Response of the server for the log, without password, user and email addresses. */
   readonly words: string;
 
-  constructor(fault: MailFault, told: { isPermanent?: boolean; words?: string } = {}) {
+  constructor(fault: MailErrorCode, told: { isPermanent?: boolean; words?: string } = {}) {
     super(`mail: ${fault}`);
     this.name = 'MailFailure';
     this.fault = fault;
@@ -18,7 +18,7 @@ export class MailFailure extends Error {
   }
 }
 
-const commands: Readonly<Record<string, MailFault>> = {
+const commands: Readonly<Record<string, MailErrorCode>> = {
   'MAIL FROM': 'sender_refused',
   'RCPT TO': 'recipient_refused',
 };
@@ -28,7 +28,7 @@ function faultOf({
   originalCode = '',
   command = '',
   responseCode,
-}: NodemailerError): MailFault {
+}: NodemailerError): MailErrorCode {
   if (code === 'ETIMEDOUT') return 'timeout';
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'login_refused';
   if (code === 'ETLS' || /CERT|TLS|SSL|EPROTO|SIGNATURE/.test(originalCode)) return 'tls';

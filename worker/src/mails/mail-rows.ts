@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { MailFault } from '@sofra/contracts/settings';
+import type { MailErrorCode } from '@sofra/contracts/platform-settings';
 import type { Db, Trx } from '@sofra/infra/db';
 import { raiseNotice } from '@sofra/infra/notices';
 import type { MailTables } from '@sofra/infra/schema/mails';
@@ -8,7 +8,7 @@ export type MailRow = Selectable<MailTables['mails']>;
 type Columns = Updateable<MailTables['mails']>;
 
 /** Erases the body once the mail is sent or has failed for good: it may contain a sign-in link. */
-export const forgotten = { text_body: '', html_body: '' };
+export const erasedBody = { text_body: '', html_body: '' };
 
 /** Masks an address as `e***@sofra.test`, recognizable only to those who know it. */
 const masked = (address: string): string => address.replace(/^(.).*?(?=@[^@]*$|$)/s, '$1***');
@@ -49,9 +49,9 @@ export async function moveMail(
 export async function failMail(
   trx: Trx,
   mail: Pick<MailRow, 'id' | 'template' | 'to_address' | 'status'>,
-  { fault, words }: { fault: MailFault; words: string },
+  { fault, words }: { fault: MailErrorCode; words: string },
 ): Promise<void> {
-  const columns = { status: 'failed', fault, error: words || null, ...forgotten } as const;
+  const columns = { status: 'failed', fault, error: words || null, ...erasedBody } as const;
   if (!(await moveMail(trx, mail.id, [mail.status], columns))) return;
   // The admin who requested a test mail sees the result directly.
   if (mail.template === 'testEmail') return;

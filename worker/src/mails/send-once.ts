@@ -1,16 +1,16 @@
-import type { MailFault } from '@sofra/contracts/settings';
+import type { MailErrorCode } from '@sofra/contracts/platform-settings';
 import { breaksHeader } from '@sofra/infra/mail';
 import { retryWhileUnavailable } from '../runner/retry-while-unavailable.ts';
 import type { JobContext } from '../runner/job-handler.ts';
 import { deliver } from './deliver.ts';
 import { findMailServer, type MailServer } from './find-server.ts';
 import { MailFailure } from './mail-failure.ts';
-import { failMail, findMail, forgotten, type MailRow, moveMail } from './mail-rows.ts';
+import { failMail, findMail, erasedBody, type MailRow, moveMail } from './mail-rows.ts';
 
 export type Sent =
   | { status: 'sent' }
   | { status: 'kept' }
-  | { status: 'failed'; fault: MailFault }
+  | { status: 'failed'; fault: MailErrorCode }
   /** Not accepted by the server for now; will be retried. */
   | { status: 'waiting'; failure: MailFailure };
 
@@ -73,7 +73,7 @@ export async function sendOnce(context: JobContext, mailId: number): Promise<Sen
     await retryWhileUnavailable(() => moveMail(db, mailId, [mail.status], columns), signal);
     return { status: 'waiting', failure: error };
   }
-  const columns = { status: 'sent', sent_at: new Date(), ...forgotten } as const;
+  const columns = { status: 'sent', sent_at: new Date(), ...erasedBody } as const;
   await retryWhileUnavailable(() => moveMail(db, mailId, ['sending'], columns), signal);
   return { status: 'sent' };
 }
@@ -88,6 +88,6 @@ const toSent = ({ status, fault }: MailRow): Sent =>
  * may contain a sign-in link.
  */
 async function keep({ db, env }: JobContext, { id }: MailRow): Promise<Sent> {
-  await moveMail(db, id, ['waiting'], { status: 'kept', ...(env.DEMO ? {} : forgotten) });
+  await moveMail(db, id, ['waiting'], { status: 'kept', ...(env.DEMO ? {} : erasedBody) });
   return { status: 'kept' };
 }

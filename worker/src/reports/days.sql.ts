@@ -34,11 +34,11 @@ const revenue = sql.raw(cappedTotal('sum(revenue_minor)'));
  */
 export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<unknown> => sql`
   with span as (
-    select *, ${sql.raw(dayStart('first', 'place'))} as opens_at,
-      ${sql.raw(dayStart('last + 1', 'place'))} as closes_at
+    select *, ${sql.raw(dayStart('first', 'branch'))} as opens_at,
+      ${sql.raw(dayStart('last + 1', 'branch'))} as closes_at
     from (
       select id, time_zone, day_starts_at, ${from}::date as first, ${to}::date as last
-      from branches where id = ${branchId}) place
+      from branches where id = ${branchId}) branch
   ), ordered as materialized (
     select found.*, told.day, extract(hour from placed_at at time zone span.time_zone)::int as hour
     from span

@@ -4,24 +4,28 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Db, type OpenDatabase, openDatabase } from '@sofra/infra/db';
 import { createTestDatabase, type TestDatabase } from '@sofra/infra/testing';
 import { foldReports, keepFolding } from './keep-folding.ts';
-import { letLive, tell } from '../../test/reports/life.ts';
+import { runActions, writeEvent } from '../../test/reports/actions.ts';
 import { createRandom } from '../../test/reports/random.ts';
 import { readReports, recomputeReports } from '../../test/reports/reports.ts';
-import { buildTown, type Town, type TownBranch } from '../../test/reports/town.ts';
+import {
+  buildReportFixture,
+  type ReportFixture,
+  type FixtureBranch,
+} from '../../test/reports/fixture.ts';
 
 const SEED = Number(process.env['FOLD_SEED'] ?? 20261121);
 const log = pino({ level: 'silent' });
-const patience = { timeout: 10_000, interval: 20 };
+const waitOptions = { timeout: 10_000, interval: 20 };
 
 describe('the fold', () => {
   let test: TestDatabase;
   let database: OpenDatabase;
-  let town: Town;
+  let town: ReportFixture;
   let seed = SEED;
   beforeAll(async () => {
     test = await createTestDatabase();
     database = openDatabase(test.url);
-    town = await buildTown(database.db);
+    town = await buildReportFixture(database.db);
   });
   afterAll(async () => {
     await database.close();
@@ -30,7 +34,7 @@ describe('the fold', () => {
 
   const { signal } = new AbortController();
   const fold = () => foldReports({ db: database.db, log }, signal);
-  const live = (count: number) => letLive(database.db, town, createRandom((seed += 1)), count);
+  const live = (count: number) => runActions(database.db, town, createRandom((seed += 1)), count);
   const folded = () => readReports(database.db);
   const counted = () => recomputeReports(database.db);
 
@@ -66,7 +70,7 @@ describe('the fold', () => {
       [lateBerlin, '2026-10-25T01:30:00.000Z', '2026-10-25'],
     ] as const;
     for (const [branch, moment, day] of moments) {
-      if (!branch) throw new Error('the town lacks a branch');
+      if (!branch) throw new Error('the fixture lacks a branch');
       const before = await readDay(branch.id, day);
       await startSession(database.db, branch, moment);
       await fold();
@@ -89,7 +93,7 @@ describe('the fold', () => {
         where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
       return rows.length > 0;
     };
-    await vi.waitFor(async () => expect(await killed()).toBe(true), patience);
+    await vi.waitFor(async () => expect(await killed()).toBe(true), waitOptions);
     await holder.rollback().execute();
     await folding.catch(() => undefined);
     await dying.close();
@@ -151,9 +155,9 @@ describe('the fold', () => {
     const stop = new AbortController();
     await live(10);
     const keeping = keepFolding({ db: database.db, log }, stop.signal);
-    await vi.waitFor(async () => expect(await folded()).toEqual(await counted()), patience);
+    await vi.waitFor(async () => expect(await folded()).toEqual(await counted()), waitOptions);
     await live(10);
-    await vi.waitFor(async () => expect(await folded()).toEqual(await counted()), patience);
+    await vi.waitFor(async () => expect(await folded()).toEqual(await counted()), waitOptions);
     stop.abort();
     await keeping;
   });
@@ -171,7 +175,7 @@ describe('the fold', () => {
 });
 
 /** Starts and ends a session at the branch's first table. */
-async function startSession(db: Db, branch: TownBranch, moment: string): Promise<void> {
+async function startSession(db: Db, branch: FixtureBranch, moment: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('table_sessions')
@@ -184,6 +188,6 @@ async function startSession(db: Db, branch: TownBranch, moment: string): Promise
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tell(trx, branch.id, 'session.ended', id);
+    await writeEvent(trx, branch.id, 'session.ended', id);
   });
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailReports } from './mail-reports.ts';
 import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
-import { buildGuest, buildSession, buildVenue, type Venue } from '../../test/build.ts';
+import { buildGuest, buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
 import { foldReports } from './keep-folding.ts';
 
 const largest = Number.MAX_SAFE_INTEGER;
@@ -22,7 +22,7 @@ const fold = () =>
   foldReports({ db: fixture.db, log: pino({ level: 'silent' }) }, new AbortController().signal);
 
 /** Builds a branch with two served orders of one line each, taken and served by its owner. */
-async function buildSales(totalMinor: string): Promise<Venue> {
+async function buildSales(totalMinor: string): Promise<BuiltVenue> {
   const venue = await buildVenue(fixture.db);
   const { businessId, branchId, tableId, itemId } = venue;
   const sessionId = await buildSession(fixture.db, venue, null);
@@ -47,7 +47,7 @@ async function buildSales(totalMinor: string): Promise<Venue> {
 }
 
 /** Reads a branch's revenue on its one day from each table of the reports. */
-const revenuesOf = async ({ branchId }: Venue): Promise<number[]> => {
+const revenuesOf = async ({ branchId }: BuiltVenue): Promise<number[]> => {
   const { rows } = await sql<{ revenue: number }>`
     select revenue_minor as revenue from report_days where branch_id = ${branchId}
     union all select revenue_minor from report_hours where branch_id = ${branchId}

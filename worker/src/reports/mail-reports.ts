@@ -1,7 +1,12 @@
 import type { Db, Trx } from '@sofra/infra/db';
 import { addTotals } from '@sofra/infra/totals';
 import type { MailFacts } from '@sofra/infra/mail';
-import { findOwners, findPlatformStaff, isWanted, mailReaders } from '@sofra/infra/platform-mail';
+import {
+  findOwners,
+  findPlatformStaff,
+  isWanted,
+  mailRecipients,
+} from '@sofra/infra/platform-mail';
 import { type BranchDay, countWaiting, readBranchDays } from './daily-figures.ts';
 
 type Facts<Template extends 'businessReport' | 'platformReport'> = Omit<
@@ -78,7 +83,7 @@ export async function mailReports(
       if (!(await isWanted(trx, 'businessReport'))) return 0;
       const owners = await findOwners(trx, businessId);
       const key = `daily-report:${day}:${businessId}`;
-      const jobIds = await mailReaders(
+      const jobIds = await mailRecipients(
         trx,
         'businessReport',
         owners,
@@ -93,7 +98,7 @@ export async function mailReports(
     const facts = await toPlatformFacts(trx, day, days, origin);
     const staff = await findPlatformStaff(trx);
     const key = `daily-report:${day}:platform`;
-    const jobIds = await mailReaders(
+    const jobIds = await mailRecipients(
       trx,
       'platformReport',
       staff,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
 import { buildVenue } from '../../test/build.ts';
-import { tellFigures } from './publish-platform-figures.ts';
+import { publishFigures } from './publish-platform-figures.ts';
 
 let fixture: WorkerFixture;
 beforeAll(async () => {
@@ -14,10 +14,10 @@ beforeEach(async () => {
   await sql`update platform_figures set value = null, told_at = '-infinity'`.execute(fixture.db);
 });
 
-const tell = (at = new Date()) => tellFigures(fixture.context().rooms, at);
+const tell = (at = new Date()) => publishFigures(fixture.context().rooms, at);
 /** Ends the throttle's five seconds. */
 const wait = () => sql`update platform_figures set told_at = '-infinity'`.execute(fixture.db);
-const told = () =>
+const published = () =>
   fixture.db.selectFrom('room_events').select(['room', 'type', 'payload']).orderBy('seq').execute();
 
 describe('the platform’s figures', () => {
@@ -27,7 +27,7 @@ describe('the platform’s figures', () => {
     expect(await tell(new Date(Date.now() + 1000))).toBe(false);
     await buildVenue(fixture.db);
     expect(await tell()).toBe(true);
-    expect(await told()).toMatchObject([
+    expect(await published()).toMatchObject([
       { room: 'platform', type: 'platform.figured', payload: { businesses: { total: 0 } } },
       { room: 'platform', type: 'platform.figured', payload: { businesses: { total: 1 } } },
     ]);
@@ -40,6 +40,6 @@ describe('the platform’s figures', () => {
     expect(await tell()).toBe(false);
     await wait();
     expect(await tell()).toBe(true);
-    expect(await told()).toHaveLength(2);
+    expect(await published()).toHaveLength(2);
   });
 });

@@ -9,7 +9,7 @@ import { emit, type Rooms } from '@sofra/infra/rooms';
 /** Throttle of the platform's figures. */
 const AT_MOST_EVERY_MS = 5000;
 
-export interface TellDeps {
+export interface PublishDeps {
   rooms: Rooms;
   log: Pick<Logger, 'warn'>;
 }
@@ -18,13 +18,13 @@ export interface TellDeps {
  * Publishes changed figures of the platform until `signal` aborts. Errors are logged, and the next
  * round retries.
  */
-export async function keepTellingFigures(
-  { rooms, log }: TellDeps,
+export async function keepPublishingFigures(
+  { rooms, log }: PublishDeps,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      await tellFigures(rooms, new Date());
+      await publishFigures(rooms, new Date());
     } catch (error) {
       if (!signal.aborted) log.warn({ err: error }, 'figures not published');
     }
@@ -41,7 +41,7 @@ const isSame = (told: PlatformFigures | null, figures: PlatformFigures): boolean
  * seconds: workers compete for a lock on the row of the published figures. Returns true if it
  * published.
  */
-export function tellFigures(rooms: Rooms, at: Date): Promise<boolean> {
+export function publishFigures(rooms: Rooms, at: Date): Promise<boolean> {
   return rooms.transact(async (trx) => {
     const turn = await trx
       .selectFrom('platform_figures')

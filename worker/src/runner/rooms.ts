@@ -14,7 +14,7 @@ export function openRooms(db: Db, redis: Redis, prefix: string, log: Logger): Ro
     redis,
     prefix,
     epoch: () => epoch,
-    onPublishFailed: (error) => log.warn({ err: error }, 'an event was not published'),
+    onPublishFailed: (error) => log.warn({ err: error }, 'event not published'),
   });
   return {
     publish: rooms.publish,

@@ -72,6 +72,6 @@ async function sweepSchedules({ tools, queue, log, schedules, cleanUp }: SweepDe
   for (const name of jobNames) await requestScheduledJob(tools.db, queue, name, now);
   await upsertSchedules(queue, now);
   await cleanUp(tools).catch((error: unknown) =>
-    log.warn({ err: error }, 'old backups were not deleted'),
+    log.warn({ err: error }, 'old backups not deleted'),
   );
 }

@@ -33,16 +33,16 @@ export const weekendHours = weigh({
   21: 10,
 });
 export const partySizes = weigh({ 1: 12, 2: 40, 3: 18, 4: 18, 5: 6, 6: 4, 7: 1, 8: 1 });
-export const ordersAParty = weigh({ 1: 35, 2: 35, 3: 20, 4: 8, 5: 2 });
-export const dishesOfFirstOrder = weigh({ 1: 10, 2: 30, 3: 30, 4: 20, 5: 10 });
-export const dishesOfLaterOrder = weigh({ 1: 45, 2: 40, 3: 15 });
+export const ordersPerParty = weigh({ 1: 35, 2: 35, 3: 20, 4: 8, 5: 2 });
+export const itemsOfFirstOrder = weigh({ 1: 10, 2: 30, 3: 30, 4: 20, 5: 10 });
+export const itemsOfLaterOrder = weigh({ 1: 45, 2: 40, 3: 15 });
 export const quantities = weigh({ 1: 72, 2: 22, 3: 4, 4: 2 });
 
 /** Staff who take orders and serve: the waiter (7), an employee (8) and the branch manager (6). */
-export const crew = weigh({ 6: 1, 7: 6, 8: 3 });
+export const staffUsers = weigh({ 6: 1, 7: 6, 8: 3 });
 
 /** Ids of items ordered before noon, with weights. */
-export const morningDishes = weigh({
+export const morningItems = weigh({
   4: 40,
   15: 26,
   16: 14,
@@ -54,7 +54,7 @@ export const morningDishes = weigh({
   45: 8,
 });
 /** Ids of items in the first order of a meal, with weights. */
-export const mealDishes = weigh({
+export const mealItems = weigh({
   1: 42,
   2: 28,
   3: 36,
@@ -90,7 +90,7 @@ export const mealDishes = weigh({
   45: 24,
 });
 /** Ids of items in later orders, with weights. */
-export const afterDishes = weigh({
+export const afterMealItems = weigh({
   2: 2,
   4: 60,
   14: 5,

@@ -4,7 +4,7 @@ import { type OpenDatabase, openDatabase } from '../../../src/db.ts';
 import { seedDemo } from '../demo.ts';
 import { businessDay, dayStart } from '../../../src/business-day.ts';
 import { seedHistory } from '../history.ts';
-import { seedPast } from '../past.ts';
+import { seedPastMonths } from '../past-months.ts';
 import { chunkDays, spreadOverDays } from './calendar.ts';
 
 describe('the calendar', () => {
@@ -139,10 +139,10 @@ describe('seedHistory', () => {
     const last = `select count(*) > 0, max(placed_at) <
       ${dayStart(businessDay('now()', 'branches'), 'branches')} from orders, branches
       where branches.id = 1 group by branches.id`;
-    await seedPast(fresh);
+    await seedPastMonths(fresh);
     expect(await ask(last, fresh)).toEqual([true, true]);
     const count = await ask('select count(*) from orders', fresh);
-    await seedPast(fresh);
+    await seedPastMonths(fresh);
     expect(await ask('select count(*) from orders', fresh)).toEqual(count);
   });
 

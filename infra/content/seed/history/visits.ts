@@ -22,13 +22,13 @@ export const createVisits = `
   ), seated as (
     select *, row_number() over (order by day, hour, second) as turn
     from counted where orders_before < day_orders
-  ), place as (
-    select row_number() over (order by id) - 1 as turn, count(*) over () as places, id as table_id, seats
+  ), table_turn as (
+    select row_number() over (order by id) - 1 as turn, count(*) over () as turns, id as table_id, seats
     from tables where branch_id = $3 and deleted_at is null
   )
   select nextval(pg_get_serial_sequence('table_sessions', 'id')) as session_id,
-    branches.business_id, branches.id as branch_id, place.table_id,
-    least(seated.size, place.seats) as guests,
+    branches.business_id, branches.id as branch_id, table_turn.table_id,
+    least(seated.size, table_turn.seats) as guests,
     least(seated.orders, seated.day_orders - seated.orders_before)::int as orders,
     seated.day, seated.hour,
     (seated.day + make_interval(hours => seated.hour, secs => seated.second))
@@ -36,7 +36,7 @@ export const createVisits = `
     least(seated.stay, (23 - seated.hour) * 3600 - seated.second) as stay
   from seated
   join branches on branches.id = $3
-  join place on place.turn = seated.turn % place.places
+  join table_turn on table_turn.turn = seated.turn % table_turn.turns
   order by seated.turn`;
 
 /** Creates a guest account for each seat of a party. */

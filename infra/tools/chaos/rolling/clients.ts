@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchGuest } from '../../bench/prepare.ts';
-import type { Dice } from '../seeded-random.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 import { type Failure, MARK } from './explain.ts';
 
 /** Requests of all clients, and their results. */
@@ -24,7 +24,7 @@ interface Request {
   readonly body?: string;
 }
 
-function nextRequest({ sessionId, tableId, itemIds }: BenchGuest, dice: Dice): Request {
+function nextRequest({ sessionId, tableId, itemIds }: BenchGuest, dice: SeededRandom): Request {
   if (!dice.happens(ORDER_SHARE)) {
     const path = dice.happens(0.5) ? `/api/tables/${tableId}/menu` : '/api/auth/me';
     return { method: 'GET', path };
@@ -39,10 +39,10 @@ function nextRequest({ sessionId, tableId, itemIds }: BenchGuest, dice: Dice): R
 }
 
 /** Sends reads and orders with short pauses until `stop`; never retries. */
-export async function askWithoutRetry(
+export async function requestWithoutRetry(
   origin: string,
   guest: BenchGuest,
-  dice: Dice,
+  dice: SeededRandom,
   tally: Tally,
   stop: AbortSignal,
 ): Promise<void> {

@@ -5,15 +5,15 @@ import { openDatabase } from '../../../src/db.ts';
 import { prepareWorld } from '../../bench/prepare.ts';
 import { createMemoryStorage } from '../../../../web/src/lib/browser/storage.ts';
 import { prepareDatabase } from '../../local/prepare.ts';
-import { say } from '../../local/process/print.ts';
+import { printLine } from '../../local/process/print.ts';
 import type { Scope } from '../../local/process/scope.ts';
 import { freePort, until } from '../../local/process/wait.ts';
 import type { PrivateServices } from '../../local/services.ts';
 import { waitUntilEqual } from '../catch-up.ts';
-import { createDice } from '../seeded-random.ts';
+import { createSeededRandom } from '../seeded-random.ts';
 import { openKitchen } from '../screens.ts';
 import { keepApi, type Server } from '../servers.ts';
-import { askWithoutRetry, type Tally } from './clients.ts';
+import { requestWithoutRetry, type Tally } from './clients.ts';
 import { explain, tally as tallyOf } from './explain.ts';
 import { startProxy } from './proxy.ts';
 
@@ -51,7 +51,7 @@ export async function roll(
   });
   await Promise.all(apis.map((api) => api.ready()));
   const proxy = await startProxy(scope, ports, join(logs, 'caddy.log'));
-  say(`Caddy ${proxy.version} in front of two API processes, seed ${seed}, ${rolls} rolls`);
+  printLine(`Caddy ${proxy.version} in front of two API processes, seed ${seed}, ${rolls} rolls`);
 
   const kitchens = world.cooks.map(({ cookie, branchId }) =>
     openKitchen({ origin: proxy.origin, cookie, storage: createMemoryStorage() }, branchId),
@@ -65,9 +65,9 @@ export async function roll(
 
   const tally: Tally = { asked: 0, failures: [], acknowledged: [], odd: [] };
   const stop = new AbortController();
-  const dice = createDice(seed);
+  const dice = createSeededRandom(seed);
   const lanes = world.guests.map((guest) =>
-    askWithoutRetry(proxy.origin, guest, dice.fork(), tally, stop.signal),
+    requestWithoutRetry(proxy.origin, guest, dice.fork(), tally, stop.signal),
   );
   await restartInTurn(apis, rolls, tally);
   stop.abort();
@@ -95,7 +95,7 @@ export async function roll(
     ...others.slice(0, 8).map((line) => `  ${line}`),
     isSeamless ? 'No client was affected.' : `Clients were affected. The logs: ${logs}`,
   ]) {
-    say(line);
+    printLine(line);
   }
   return isSeamless ? 0 : 1;
 }
@@ -109,7 +109,7 @@ async function restartInTurn(apis: readonly Server[], rolls: number, tally: Tall
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       await sleep(BETWEEN_MS);
       const failed = `${tally.failures.length} of ${tally.asked} requests failed so far`;
-      say(`  ${api.name} stopped and started in ${seconds} s; ${failed}`);
+      printLine(`  ${api.name} stopped and started in ${seconds} s; ${failed}`);
     }
   }
 }

@@ -19,14 +19,14 @@ export async function findRunning(folder: string): Promise<RunningRecord | undef
 }
 
 /** Publishes facts about this run to other commands. */
-export type Announce = (about: Pick<RunningRecord, 'origin' | 'databaseUrl'>) => void;
+export type PublishRun = (about: Pick<RunningRecord, 'origin' | 'databaseUrl'>) => void;
 
 /**
  * Claims the data folder for this run. Throws a message if another run holds it. Stops processes
  * that a killed run left behind, and records every process of the scope. Returns a function that
  * announces the addresses of the services.
  */
-export async function takeDataFolder(scope: Scope, folder: string): Promise<Announce> {
+export async function takeDataFolder(scope: Scope, folder: string): Promise<PublishRun> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'running.json');
   const running = await findRunning(folder);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { isProgram, run, which } from '../process/run.mjs';
-import { say, told } from '../process/print.ts';
+import { printLine, told } from '../process/print.ts';
 import { install } from './install.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -33,7 +33,7 @@ export async function ensureChromium(): Promise<string> {
   );
   const installed = await findChromium();
   if (installed) return installed;
-  say('Downloading Playwright’s own Chromium …');
+  printLine('Downloading Playwright’s own Chromium …');
   const isRoot = process.getuid?.() === 0;
   await run('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
   const fetched = await findChromium();

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Exit, Running } from './running.ts';
-import { say } from './print.ts';
+import { printLine } from './print.ts';
 import type { Scope } from './scope.ts';
 
 /** Process that is restarted whenever it ends unexpectedly. */
-export interface Kept {
+export interface SupervisedProcess {
   readonly name: string;
   pid(): number;
   /** End of the first run, so that callers waiting for readiness can stop waiting. */
@@ -19,7 +19,7 @@ const goodRunMs = 30_000;
  * Restarts a process until the scope closes. The delay doubles up to ten seconds and is reset
  * after a run of 30 seconds.
  */
-export function keepRunning(scope: Scope, name: string, launch: () => Running): Kept {
+export function keepRunning(scope: Scope, name: string, launch: () => Running): SupervisedProcess {
   let current = launch();
   let stopping = false;
   const firstEnd = current.exited;
@@ -31,7 +31,7 @@ export function keepRunning(scope: Scope, name: string, launch: () => Running): 
       const { code, signal } = await current.exited;
       if (stopping || scope.closed) return;
       if (performance.now() - startedAt > goodRunMs) pauseMs = 500;
-      say(`${name} ended (${signal ?? `code ${code}`}); restarting in ${pauseMs / 1000} s.`);
+      printLine(`${name} ended (${signal ?? `code ${code}`}); restarting in ${pauseMs / 1000} s.`);
       await sleep(pauseMs);
       if (stopping || scope.closed) return;
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);

@@ -1,6 +1,6 @@
 export { explain, told } from './user-error.mjs';
 
 /** Prints a line to the terminal. */
-export function say(line: string): void {
+export function printLine(line: string): void {
   console.log(line);
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { BackupFault } from '../../../src/backups/backup-fault.ts';
+import { BackupError } from '../../../src/backups/backup-error.ts';
 import { listTables } from '../../../src/backups/contents.ts';
 import { runProgram } from '../../../src/backups/programs.ts';
 import { readServerMajor, withSession } from '../../../src/backups/session.ts';
@@ -59,12 +59,12 @@ const look = (url: string): Promise<{ major: number; tables: number }> =>
     return { major: await readServerMajor(session), tables: tables.length };
   });
 
-/** Converts a `BackupFault` to a message for the user, followed by the program's own output. */
+/** Converts a `BackupError` to a message for the user, followed by the program's own output. */
 async function telling<T>(sentence: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof BackupFault)) throw error;
+    if (!(error instanceof BackupError)) throw error;
     throw told(`${sentence}.\n${error.message}`);
   }
 }

@@ -12,7 +12,7 @@ import { openDatabase } from '../../../src/db.ts';
 import { readEpoch } from '../../../src/rooms.ts';
 import { withClient } from '../template.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
-import { beginNewLife } from './begin-new-life.ts';
+import { startNewEpoch } from './start-new-epoch.ts';
 import { restoreFile } from './restore-file.ts';
 
 const { signal } = new AbortController();
@@ -92,7 +92,7 @@ describe('npm run restore', () => {
     const { db, close } = openDatabase(empty, { maxConnections: 1 });
     try {
       const epoch = await readEpoch(db);
-      await beginNewLife(db);
+      await startNewEpoch(db);
       expect(await readEpoch(db)).not.toBe(epoch);
       expect(await db.selectFrom('backups').select('id').execute()).toEqual([]);
       const signedIn = db.selectFrom('auth_sessions').innerJoin('users', 'users.id', 'user_id');

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say } from '../process/print.ts';
+import { printLine } from '../process/print.ts';
 import type { Scope } from '../process/scope.ts';
 import type { Service } from './service.ts';
 
@@ -8,7 +8,7 @@ export async function keepAlive(scope: Scope, service: Service): Promise<void> {
   while (!scope.closed) {
     await service.ended();
     if (scope.closed) return;
-    say(`${service.name} ended; restarting.`);
+    printLine(`${service.name} ended; restarting.`);
     await service.start().catch(async (error: unknown) => {
       if (!scope.closed) console.error(error);
       await sleep(2000);

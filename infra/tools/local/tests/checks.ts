@@ -1,5 +1,5 @@
 import { run } from '../process/run.mjs';
-import { say } from '../process/print.ts';
+import { printLine } from '../process/print.ts';
 import { root } from '../process/tool.ts';
 
 const packages = ['contracts', 'infra', 'api', 'worker', 'web', 'web/e2e'];
@@ -54,7 +54,7 @@ export async function runChecks({
       const words = isInBackground ? ['nice', '-n', '10', tool, ...args] : [tool, ...args];
       const { code, output } = await run(words[0] ?? tool, words.slice(1), { cwd: root });
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-      say(`${code === 0 ? '✓' : '✗'} ${what} (${seconds} s)`);
+      printLine(`${code === 0 ? '✓' : '✗'} ${what} (${seconds} s)`);
       if (code !== 0) faults.push(`\n✗ ${what}\n\n${output.trim()}\n`);
     }
   }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from '../find/chromium.ts';
-import { say } from '../process/print.ts';
+import { printLine } from '../process/print.ts';
 import { openScope, type Scope } from '../process/scope.ts';
 import { root, runTool } from '../process/tool.ts';
 import type { Services } from '../services.ts';
@@ -49,7 +49,7 @@ export async function runJourneys(
     const installations = await Promise.all(
       databases.map((databaseUrl) => startInstallation(scope, services, { databaseUrl, folder })),
     );
-    say('\nJourneys in the browser');
+    printLine('\nJourneys in the browser');
     const report = join(folder, 'playwright.json');
     const code = await runTool(
       scope,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLog } from '../process/log.ts';
-import { say } from '../process/print.ts';
+import { printLine } from '../process/print.ts';
 import type { Scope } from '../process/scope.ts';
 import { root, runTool } from '../process/tool.ts';
 import { programPath } from '../servers.ts';
@@ -48,6 +48,6 @@ export async function runVitest(
       },
     },
   );
-  if (isBeside) say(readFileSync(log, 'utf8'));
+  if (isBeside) printLine(readFileSync(log, 'utf8'));
   return tallySuite(report, code, tallyVitest);
 }

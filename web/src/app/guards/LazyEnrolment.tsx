@@ -1,15 +1,15 @@
-import { EnrolPage } from '../../features/account/EnrolPage.tsx';
+import { EnrolPage } from '../../features/account/two-factor/EnrolPage.tsx';
 import { FrameTools } from '../layout/FrameTools.tsx';
-import { Slim } from '../layout/NarrowLayout.tsx';
-import { SomeLanguages, workspaceLanguages } from '../layout/RestrictLanguages.tsx';
+import { NarrowLayout } from '../layout/NarrowLayout.tsx';
+import { RestrictLanguages, workspaceLanguages } from '../layout/RestrictLanguages.tsx';
 
 /** Replaces a guarded page until the required second factor is enrolled. */
-export function Enrolling() {
+export function LazyEnrolment() {
   return (
-    <SomeLanguages languages={workspaceLanguages}>
-      <Slim tools={<FrameTools />}>
+    <RestrictLanguages languages={workspaceLanguages}>
+      <NarrowLayout tools={<FrameTools />}>
         <EnrolPage />
-      </Slim>
-    </SomeLanguages>
+      </NarrowLayout>
+    </RestrictLanguages>
   );
 }

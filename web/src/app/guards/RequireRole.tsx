@@ -1,16 +1,16 @@
 import { type Page, pages } from '@sofra/contracts/pages';
-import { screenStations } from '@sofra/contracts/users';
+import { screenStations } from '@sofra/contracts/roles';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { personOf, useAuth } from '../../data/client/auth.ts';
-import { followPerson } from '../../data/live/userRoom.ts';
+import { accountOf, useAuth } from '../../data/client/auth.ts';
+import { subscribeToUserRoom } from '../../data/live/userRoom.ts';
 import { screenName } from '../../data/fetched/screen.ts';
-import { LoginPage } from '../../features/account/LoginPage.tsx';
+import { LoginPage } from '../../features/account/sign-in/LoginPage.tsx';
 import { ForbiddenPage } from '../../features/public/ForbiddenPage.tsx';
 import { mayOpen } from '../../lib/domain/access.ts';
-import { EnrolFirst } from './RequireTwoFactor.tsx';
+import { RequireTwoFactor } from './RequireTwoFactor.tsx';
 import { Loading } from '../navigation/Loading.tsx';
-import { landingOf, workspaceOf } from '../navigation/landing.ts';
+import { pathAfterSignIn, homePathOf } from '../navigation/landing.ts';
 import { PageTools } from '../layout/PageTools.tsx';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 
@@ -25,19 +25,19 @@ export function RequireRole({ page, children }: { page: Page; children: ReactNod
   const who = useAuth();
   const { businessId } = useParams();
   const mustEnrol = typeof who === 'object' && who.mustEnrol === true;
-  const personId = mustEnrol ? undefined : personOf(who)?.id;
-  useEffect(() => (personId === undefined ? undefined : followPerson(personId)), [personId]);
+  const personId = mustEnrol ? undefined : accountOf(who)?.id;
+  useEffect(() => (personId === undefined ? undefined : subscribeToUserRoom(personId)), [personId]);
   if (who === 'loading') return <Loading />;
   if (who === 'signedOut' || who.isAnonymous) {
-    // It was a screen until a user removed it.
+    // A user has revoked this paired screen.
     if (screenName() !== undefined) return <Navigate replace to={pages.screen.path} />;
     const isBoard = screenStations.some((station) => station === page);
     return <LoginPage onSignedIn={() => undefined} tools={<PageTools />} isAtBoard={isBoard} />;
   }
-  if (mustEnrol) return <EnrolFirst />;
+  if (mustEnrol) return <RequireTwoFactor />;
   if (!mayOpen(who, page, businessId === undefined ? undefined : Number(businessId))) {
-    if (who.screen) return <Navigate replace to={landingOf(who)} />;
-    const workspace = workspaceOf(who);
+    if (who.screen) return <Navigate replace to={pathAfterSignIn(who)} />;
+    const workspace = homePathOf(who);
     return (
       <PublicLayout>
         <ForbiddenPage {...(workspace === undefined ? {} : { workspace })} />

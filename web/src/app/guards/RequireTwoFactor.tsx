@@ -3,11 +3,11 @@ import { lazyPage } from '../navigation/lazyPage.ts';
 import { Loading } from '../navigation/Loading.tsx';
 
 const { Page: Enrolling } = lazyPage(['people'], () =>
-  import('./LazyEnrolment.tsx').then((file) => file.Enrolling),
+  import('./LazyEnrolment.tsx').then((file) => file.LazyEnrolment),
 );
 
-/** In the place of whatever is asked for, until the second factor that is required is set up. */
-export function EnrolFirst() {
+/** Replaces every page until the required second factor is set up. */
+export function RequireTwoFactor() {
   return (
     <Suspense fallback={<Loading />}>
       <Enrolling />

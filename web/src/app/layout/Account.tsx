@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { Button } from '../../ui/base/Button.tsx';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
-import { initialOf, Person } from '../../ui/base/Avatar.tsx';
+import { initialOf, Avatar } from '../../ui/base/Avatar.tsx';
 import css from './TopBar.module.css';
 
 /** Signed-in user with the sign-out button. */
@@ -13,7 +13,7 @@ export function Account({
   onSignOut,
 }: {
   name: string;
-  /** In words. */
+  /** Name of the user's role. */
   role: string;
   signOut: string;
   onSignOut: () => void;
@@ -21,7 +21,7 @@ export function Account({
   const language = useLanguage();
   return (
     <span className={css.account}>
-      <Person initial={initialOf(name, 1, language)} colour="var(--p8)" size={30} />
+      <Avatar initial={initialOf(name, 1, language)} colour="var(--p8)" size={30} />
       <span className={css.names}>
         <bdi className={css.name}>{name}</bdi>
         <small>{role}</small>

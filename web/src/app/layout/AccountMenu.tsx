@@ -1,4 +1,4 @@
-import { chakra, Menu, Portal } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { pages } from '@sofra/contracts/pages';
 import type { User } from '@sofra/contracts/users';
 import {
@@ -11,17 +11,17 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../data/fetched/sign-out.ts';
-import { MenuItem } from '../../ui/staff/MenuItem.tsx';
+import { Menu, MenuGroup, MenuItem, MenuSeparator } from '../../ui/staff/Menu.tsx';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
-import { initialOf, Person } from '../../ui/base/Avatar.tsx';
+import { initialOf, Avatar } from '../../ui/base/Avatar.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
-import { TasteItems } from './PreferenceItems.tsx';
+import { PreferenceItems } from './PreferenceItems.tsx';
 
 /**
- * Menu of the signed-in user on a staff screen, behind their initial: the other screen, theme,
- * language, sign out.
+ * Menu of the signed-in user on a staff screen, opened by their initial: other screen, theme, language, sign
+ * out.
  */
 export function AccountMenu({ user, businessId }: { user: User; businessId: number }) {
   const t = useT('staff');
@@ -33,24 +33,24 @@ export function AccountMenu({ user, businessId }: { user: User; businessId: numb
 
   const leave = () => {
     signOut().catch((error: unknown) =>
-      toasts.show({ tone: 'fault', title: t('account.signOutFailed'), text: errorText(error) }),
+      toasts.show({ tone: 'error', title: t('account.signOutFailed'), text: errorText(error) }),
     );
     void navigate('/');
   };
   const places = [
-    { path: '/', icon: Home, word: common('actions.home') },
-    { path: `/business/${businessId}`, icon: LayoutDashboard, word: common('nav.workspace') },
-    { path: `/business/${businessId}/kitchen`, icon: ChefHat, word: t('kitchen.title') },
-    { path: `/business/${businessId}/waiter`, icon: UtensilsCrossed, word: t('floor.title') },
-    { path: pages.screen.path, icon: MonitorSmartphone, word: t('screen.setUp') },
+    { path: '/', icon: Home, label: common('actions.home') },
+    { path: `/business/${businessId}`, icon: LayoutDashboard, label: common('nav.workspace') },
+    { path: `/business/${businessId}/kitchen`, icon: ChefHat, label: t('kitchen.title') },
+    { path: `/business/${businessId}/waiter`, icon: UtensilsCrossed, label: t('floor.title') },
+    { path: pages.screen.path, icon: MonitorSmartphone, label: t('screen.setUp') },
   ];
 
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
-      <Menu.Trigger asChild>
+    <Menu
+      label={t('account.menu', { name })}
+      trigger={
         <chakra.button
           type="button"
-          aria-label={t('account.menu', { name })}
           display="grid"
           placeItems="center"
           minW="touch"
@@ -59,32 +59,27 @@ export function AccountMenu({ user, businessId }: { user: User; businessId: numb
           cursor="pointer"
           focusVisibleRing="outside"
         >
-          <Person initial={initialOf(name, 1, language)} colour="var(--p8)" size={40} />
+          <Avatar initial={initialOf(name, 1, language)} colour="var(--p8)" size={40} />
         </chakra.button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Menu.ItemGroup>
-              <Menu.ItemGroupLabel>
-                {name} · {common(`roles.${user.role}`)}
-              </Menu.ItemGroupLabel>
-              {places.map(({ path, icon, word }) => (
-                <MenuItem key={path} value={path} run={() => void navigate(path)}>
-                  <Icon of={icon} />
-                  <Menu.ItemText>{word}</Menu.ItemText>
-                </MenuItem>
-              ))}
-            </Menu.ItemGroup>
-            <TasteItems />
-            <Menu.Separator />
-            <MenuItem value="out" run={leave}>
-              <Icon of={LogOut} flips />
-              <Menu.ItemText>{common('actions.signOut')}</Menu.ItemText>
-            </MenuItem>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      }
+    >
+      <MenuGroup label={`${name} · ${common(`roles.${user.role}`)}`}>
+        {places.map(({ path, icon, label }) => (
+          <MenuItem
+            key={path}
+            value={path}
+            icon={<Icon of={icon} />}
+            onSelect={() => void navigate(path)}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+      <PreferenceItems />
+      <MenuSeparator />
+      <MenuItem value="out" icon={<Icon of={LogOut} flips />} onSelect={leave}>
+        {common('actions.signOut')}
+      </MenuItem>
+    </Menu>
   );
 }

@@ -4,7 +4,7 @@ import type { User } from '@sofra/contracts/users';
 import { Construction } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePlatformState } from '../../data/fetched/platform-settings.ts';
-import { useFollowPlatform, usePlatformDashboard } from '../../data/live/platform.ts';
+import { useSubscribeToPlatform, usePlatformDashboard } from '../../data/live/platform.ts';
 import { mayOpen } from '../../lib/domain/access.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Strip } from '../../ui/base/Strip.tsx';
@@ -12,8 +12,8 @@ import { type AdminEntry, adminEntries, jobBoard } from './adminEntries.ts';
 import { FrameTools } from './FrameTools.tsx';
 import type { NavEntry } from './navEntries.ts';
 import { Queries } from './Queries.tsx';
-import { platformLanguages, SomeLanguages } from './RestrictLanguages.tsx';
-import { Slim } from './NarrowLayout.tsx';
+import { platformLanguages, RestrictLanguages } from './RestrictLanguages.tsx';
+import { NarrowLayout } from './NarrowLayout.tsx';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 
 /** Number of entries in the bottom bar of a phone. */
@@ -25,10 +25,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The workspace of who decides: its places, what waits beside theirs, live on every page. */
+/** Workspace of platform users: their pages, with live counts of what is pending. */
 function Framed({ page, user, children }: Props) {
   const t = useT('admin');
-  useFollowPlatform();
+  useSubscribeToPlatform();
   const { data } = usePlatformDashboard();
   const isMaintenance = usePlatformState()?.maintenanceMode ?? false;
   const waiting: Partial<Record<Page, Pick<NavEntry, 'count' | 'counted'>>> = data
@@ -47,7 +47,7 @@ function Framed({ page, user, children }: Props) {
     page,
     icon,
     path,
-    word: t(`nav.${page}`),
+    label: t(`nav.${page}`),
     ...waiting[page],
   });
   const { daily, operating } = adminEntries(user);
@@ -57,7 +57,7 @@ function Framed({ page, user, children }: Props) {
     page: 'admin',
     icon: jobBoard.icon,
     path: jobBoard.path,
-    word: t('nav.adminJobs'),
+    label: t('nav.adminJobs'),
     isElsewhere: true,
   };
   return (
@@ -79,19 +79,21 @@ function Framed({ page, user, children }: Props) {
   );
 }
 
-/** The frame of the platform's workspace; in Turkish (S1). */
+/** Frame of the platform workspace; in Turkish (S1). */
 export function AdminFrame(props: Props) {
   const { user, children } = props;
   return (
-    <SomeLanguages languages={platformLanguages}>
+    <RestrictLanguages languages={platformLanguages}>
       <Queries>
         {mayOpen(user, 'admin', undefined) ? (
           <Framed {...props} />
         ) : (
           // platform_support has a profile and no menu (S2).
-          <Slim tools={<FrameTools languages={platformLanguages} />}>{children}</Slim>
+          <NarrowLayout tools={<FrameTools languages={platformLanguages} />}>
+            {children}
+          </NarrowLayout>
         )}
       </Queries>
-    </SomeLanguages>
+    </RestrictLanguages>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import css from './BottomBar.module.css';
 import { isEntryOf, type NavEntry, type NavWords } from './navEntries.ts';
 
-/** On small screens, what is needed most lies under the thumb; the rest behind "Menü". */
+/** Bottom bar of small screens: the most used pages, and "Menü" for the rest. */
 export function BottomBar({
   words,
   entries,
@@ -37,7 +37,7 @@ export function BottomBar({
               </b>
             )}
           </span>
-          {entry.word}
+          {entry.label}
         </Link>
       ))}
       <button

@@ -1,3 +1,4 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -5,17 +6,16 @@ import { branches as branchStore, useBranchesOf } from '../../data/fetched/branc
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { initialOf } from '../../ui/base/Avatar.tsx';
-import { Spoken } from '../../ui/base/VisuallyHidden.tsx';
-import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
-import css from './BranchCard.module.css';
+import { VisuallyHidden } from '../../ui/base/VisuallyHidden.tsx';
+import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { rememberBranch } from '../navigation/lastBusiness.ts';
 
-/** The business and branch in hand; where there are more, the list of them opens under it. */
+/** Card of the current business and branch; opens the list of the others, if there are any. */
 export function BranchCard({
   place: { user, businessId, branch, branches },
   onBranch,
 }: {
-  place: WorkspacePlace;
+  place: WorkspacePageProps;
   onBranch: (branchId: number) => void;
 }) {
   const t = useT('workspace');
@@ -28,16 +28,30 @@ export function BranchCard({
 
   const face = (
     <>
-      <span className={css.sign} aria-hidden="true">
+      <chakra.span
+        display="grid"
+        placeItems="center"
+        flex="none"
+        boxSize="34px"
+        borderRadius="2"
+        bg="served.subtle"
+        color="served.fg"
+        fontWeight="loud"
+        aria-hidden="true"
+      >
         {initialOf(branch.businessName, 1, language)}
-      </span>
-      <span className={css.names}>
-        <b>{branch.businessName}</b>
-        <small>{branch.name}</small>
-      </span>
+      </chakra.span>
+      <chakra.span display="grid" flex="1" minW="0" lineHeight="snug">
+        <chakra.b truncate fontWeight="strong">
+          {branch.businessName}
+        </chakra.b>
+        <chakra.small truncate fontSize="12" color="fg.muted">
+          {branch.name}
+        </chakra.small>
+      </chakra.span>
     </>
   );
-  if (names.size < 2 && branches.length < 2) return <div className={css.card}>{face}</div>;
+  if (names.size < 2 && branches.length < 2) return <Flex css={card}>{face}</Flex>;
 
   const toggle = () => {
     setOpen(!isOpen);
@@ -51,36 +65,112 @@ export function BranchCard({
   };
   return (
     <div>
-      <button
+      <chakra.button
         type="button"
-        className={css.card}
+        display="flex"
+        cursor="pointer"
+        css={card}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={toggle}
       >
-        <Spoken>{t('switch')}</Spoken>
+        <VisuallyHidden>{t('switch')}</VisuallyHidden>
         {face}
         <Icon of={ChevronsUpDown} size={16} />
-      </button>
-      <div id={listId} className={css.others} hidden={!isOpen}>
+      </chakra.button>
+      <Box
+        id={listId}
+        hidden={!isOpen}
+        mt="-4px"
+        mb="3"
+        p="6px"
+        bg="bg.panel"
+        border="1px solid {colors.border}"
+        borderRadius="3"
+      >
         {[...names].map(([id, name]) => (
-          <ul key={id} aria-label={name}>
-            {names.size > 1 && <li aria-hidden="true">{name}</li>}
-            {(known[id] ?? [{ id: undefined, name }]).map((each) => (
-              <li key={each.id ?? 'first'}>
-                <button
-                  type="button"
-                  aria-current={each.id === branch.id || undefined}
-                  onClick={() => choose(id, each.id)}
-                >
-                  {each.name}
-                  {each.id === branch.id && <Icon of={Check} size={18} />}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <BranchChoices
+            key={id}
+            name={name}
+            isNamed={names.size > 1}
+            branches={known[id] ?? [{ id: undefined, name }]}
+            chosenId={branch.id}
+            onChoose={(branchId) => choose(id, branchId)}
+          />
         ))}
-      </div>
+      </Box>
     </div>
+  );
+}
+
+const card = {
+  position: 'relative',
+  alignItems: 'center',
+  gap: '10px',
+  w: 'full',
+  minH: '56px',
+  p: '2',
+  mb: '3',
+  border: '1px solid {colors.border}',
+  borderRadius: '3',
+  bg: 'bg.panel',
+  textAlign: 'start',
+  focusVisibleRing: 'outside',
+} as const;
+
+/** Branches of one business, as buttons. */
+function BranchChoices({
+  name,
+  isNamed,
+  branches,
+  chosenId,
+  onChoose,
+}: {
+  /** Name of the business. */
+  name: string;
+  /** Shows the name of the business. */
+  isNamed: boolean;
+  /** Without an id: the first branch of a business whose branches are not loaded. */
+  branches: readonly { id: number | undefined; name: string }[];
+  chosenId: number;
+  onChoose: (branchId: number | undefined) => void;
+}) {
+  return (
+    <chakra.ul
+      aria-label={name}
+      _notFirst={{ mt: '1', pt: '1', borderBlockStart: '1px solid {colors.border}' }}
+    >
+      {isNamed && (
+        <chakra.li px="2" pt="6px" fontSize="12" color="fg.muted" aria-hidden="true">
+          {name}
+        </chakra.li>
+      )}
+      {branches.map((each) => (
+        <li key={each.id ?? 'first'}>
+          <chakra.button
+            type="button"
+            display="flex"
+            alignItems="center"
+            justifyContent="space-between"
+            gap="2"
+            w="full"
+            minH="touch"
+            px="2"
+            borderRadius="2"
+            color={each.id === chosenId ? 'fg' : 'fg.soft'}
+            fontWeight={each.id === chosenId ? 'strong' : 'body'}
+            textAlign="start"
+            cursor="pointer"
+            focusVisibleRing="inside"
+            _hover={{ bg: 'bg.subtle' }}
+            aria-current={each.id === chosenId || undefined}
+            onClick={() => onChoose(each.id)}
+          >
+            {each.name}
+            {each.id === chosenId && <Icon of={Check} size={18} />}
+          </chakra.button>
+        </li>
+      ))}
+    </chakra.ul>
   );
 }

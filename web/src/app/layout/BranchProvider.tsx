@@ -8,62 +8,62 @@ import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { waitOrOnline } from '../../lib/browser/retry.ts';
 import { EmptyState } from '../../ui/base/EmptyState.tsx';
-import { Fault } from '../../ui/base/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/base/ErrorNotice.tsx';
 import { branchFor, rememberBranch } from '../navigation/lastBusiness.ts';
 
 const RETRY_MS = 8000;
 
-export interface BranchPlace {
+export interface BranchContext {
   readonly branch: Branch;
-  /** The ones the user may work in; more than one offers a switch. */
+  /** Branches that the user may work in; several offer a switch. */
   readonly branches: readonly Branch[];
   readonly onBranch: (branchId: number) => void;
 }
 
 /**
- * Finds the branch a staff screen is about: the one named in the address (`?branch=`), else the last
- * one chosen, else the first the user may work in. `waiting` has the shape of the screen that comes.
+ * Finds the branch of a staff screen: the one in the address (`?branch=`), else the last one chosen, else the
+ * first that the user may work in. `waiting` is the screen's skeleton.
  */
-export function StaffBranch({
+export function BranchProvider({
   businessId,
   waiting,
   children,
 }: {
   businessId: number;
   waiting: ReactNode;
-  children: (place: BranchPlace) => ReactNode;
+  children: (place: BranchContext) => ReactNode;
 }) {
   const t = useT('staff');
   const common = useT('common');
   const branches = useBranches(businessId);
   const [search, setSearch] = useSearchParams();
-  const [fault, setFault] = useState<{ text: string }>();
+  const [errorMessage, setErrorMessage] = useState<{ text: string }>();
 
   const load = useCallback(() => {
     branchStore.load(businessId).then(
-      () => setFault(undefined),
-      (error: unknown) => setFault({ text: errorText(error) }),
+      () => setErrorMessage(undefined),
+      (error: unknown) => setErrorMessage({ text: errorText(error) }),
     );
   }, [businessId]);
   useEffect(load, [load]);
-  // Reloads without asking: a kitchen display that has started offline has no user in front of it.
+  // Retries without asking, because a kitchen display that starts offline has no user in front of it.
   useEffect(() => {
-    let isHere = fault !== undefined && !branches;
+    let isHere = errorMessage !== undefined && !branches;
     if (isHere) void waitOrOnline(RETRY_MS).then(() => isHere && load());
     return () => void (isHere = false);
-  }, [fault, branches, load]);
+  }, [errorMessage, branches, load]);
   // The user's memberships have changed.
   useEffect(() => onEvent('membership.changed', load), [load]);
 
-  if (fault !== undefined && !branches) {
+  if (errorMessage !== undefined && !branches) {
     return (
       <Box as="main" maxW="560px" margin="auto" padding="6">
-        <Fault
+        <ErrorNotice
           title={t('branch.failed')}
-          text={fault.text}
+          text={errorMessage.text}
           retry={common('actions.retry')}
           onRetry={() => {
-            setFault(undefined);
+            setErrorMessage(undefined);
             load();
           }}
         />

@@ -35,7 +35,7 @@ const groups = [
   },
 ] as const;
 
-/** Below every public page: where else one can go (S2, footer links). */
+/** Footer of every public page, with its links (S2). */
 export function Footer() {
   const t = useT('public');
   return (
@@ -44,7 +44,7 @@ export function Footer() {
         <div className={css.brand}>
           <Logo size={28} />
           <p>{t('footer.motto')}</p>
-          <ThemeSwitch isWordy />
+          <ThemeSwitch hasLabel />
         </div>
         {groups.map(({ title, links }) => (
           <div key={title} className={css.group}>

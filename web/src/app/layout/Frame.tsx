@@ -1,16 +1,16 @@
 import type { Page } from '@sofra/contracts/pages';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { followBranch } from '../../data/live/subscriptions.ts';
+import { subscribeToBranch } from '../../data/live/subscriptions.ts';
 import { useActiveOrders } from '../../data/live/orders.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
+import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { BranchCard } from './BranchCard.tsx';
 import type { NavEntry } from './navEntries.ts';
 import { type SideEntry, sideEntries } from './sideEntries.ts';
 import { workspaceLanguages } from './RestrictLanguages.tsx';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 
-/** The frame of the business workspace: its business and branch, its places, the open orders beside theirs. */
+/** Frame of the business workspace: business and branch, menu, number of open orders. */
 export function Frame({
   page,
   place,
@@ -18,7 +18,7 @@ export function Frame({
   children,
 }: {
   page: Page;
-  place: WorkspacePlace;
+  place: WorkspacePageProps;
   onBranch: (branchId: number) => void;
   children: ReactNode;
 }) {
@@ -26,7 +26,7 @@ export function Frame({
   const { user, businessId, branch, branches } = place;
   const active = useActiveOrders(branch.id);
   // Runs before the page's own effects: the first subscriber of a room defines how it is loaded.
-  useLayoutEffect(() => followBranch(branch.id), [branch.id]);
+  useLayoutEffect(() => subscribeToBranch(branch.id), [branch.id]);
 
   const { groups, atHand } = sideEntries(user, businessId);
   const openOrders = active.filter((order) => order.status !== 'cancelled').length;
@@ -34,9 +34,9 @@ export function Frame({
   const toNav = ({ page, icon, path }: SideEntry): NavEntry => ({
     page,
     icon,
-    // A page of no business knows no branch either.
+    // A page without a business has no branch either.
     path: page === 'support' ? path : path + search,
-    word: t(`nav.${page}`),
+    label: t(`nav.${page}`),
     ...(page === 'orders' && {
       count: openOrders,
       counted: t('openOrders', { count: openOrders }),

@@ -5,7 +5,7 @@ import css from './FrameTools.module.css';
 import type { Language } from '../../lib/i18n/language.ts';
 import { workspaceLanguages } from './RestrictLanguages.tsx';
 
-/** Language and light of a workspace; one that speaks one language has nothing to choose. */
+/** Language and theme of a workspace; without the language if the workspace has only one. */
 export function FrameTools({
   languages = workspaceLanguages,
 }: {

@@ -3,11 +3,11 @@ import { Suspense, type ReactNode } from 'react';
 import { CrashPage } from '../../features/public/CrashPage.tsx';
 import { Boundary } from '../../ui/base/Boundary.tsx';
 import { LazyQueries } from './LazyQueries.ts';
-import { PageWaiting } from '../navigation/PageWaiting.tsx';
+import { PageLoading } from '../navigation/PageLoading.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 
-/** A narrow page under the top bar, without a menu of its own. */
-export function Slim({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
+/** Layout of a narrow page under the top bar, without a side menu. */
+export function NarrowLayout({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
   return (
     <PublicLayout tools={tools}>
       <Box
@@ -22,7 +22,7 @@ export function Slim({ tools, children }: { tools?: ReactNode; children: ReactNo
         paddingBlock={{ base: '5', md: '8' }}
       >
         <Boundary fallback={<CrashPage isPart />}>
-          <Suspense fallback={<PageWaiting />}>
+          <Suspense fallback={<PageLoading />}>
             <LazyQueries>{children}</LazyQueries>
           </Suspense>
         </Boundary>

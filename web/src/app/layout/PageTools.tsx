@@ -7,7 +7,7 @@ import { ThemeSwitch } from '../../ui/base/ThemeSwitch.tsx';
 
 const names = languageCodes.map((code) => [code, menuLanguageNames[code]] as const);
 
-/** Language and light, where a page has no bar of its own. */
+/** Language and theme on pages without a bar. */
 export function PageTools() {
   const t = useT('common');
   const language = useLanguage();

@@ -1,51 +1,48 @@
-import { Menu } from '@chakra-ui/react';
-import { MenuItem } from '../../ui/staff/MenuItem.tsx';
+import { MenuGroup, MenuItem, MenuSeparator } from '../../ui/staff/Menu.tsx';
 import { setLanguage, useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { languageCodes } from '../../lib/i18n/language.ts';
 import { menuLanguageNames } from '../../lib/i18n/menuLanguages.ts';
-import { chooseTheme, themeWishes, useThemeWish } from '../../lib/browser/theme.ts';
-import { useIsWall } from '../theme/useIsKiosk.ts';
+import { chooseTheme, themeChoices, useThemeChoice } from '../../lib/browser/theme.ts';
+import { useIsKiosk } from '../theme/useIsKiosk.ts';
 
-/** Light or dark and language, in the menu of a board. */
-export function TasteItems() {
+/** Theme and language in the menu of a board. */
+export function PreferenceItems() {
   const common = useT('common');
   const language = useLanguage();
-  const isWall = useIsWall();
-  const light = useThemeWish();
+  const isKiosk = useIsKiosk();
+  const chosen = useThemeChoice();
   return (
     <>
-      <Menu.Separator />
-      <Menu.ItemGroup>
-        <Menu.ItemGroupLabel>{common('theme.label')}</Menu.ItemGroupLabel>
-        {themeWishes
-          .filter((wish) => !isWall || wish !== 'system')
-          .map((wish) => (
+      <MenuSeparator />
+      <MenuGroup label={common('theme.label')}>
+        {themeChoices
+          .filter((theme) => !isKiosk || theme !== 'system')
+          .map((theme) => (
             <MenuItem
-              key={wish}
-              value={wish}
-              run={() => chooseTheme(wish)}
+              key={theme}
+              value={theme}
               closeOnSelect={false}
-              fontWeight={wish === light ? 'strong' : 'body'}
+              isCurrent={theme === chosen}
+              onSelect={() => chooseTheme(theme)}
             >
-              <Menu.ItemText>{common(`theme.${wish}`)}</Menu.ItemText>
+              {common(`theme.${theme}`)}
             </MenuItem>
           ))}
-      </Menu.ItemGroup>
-      <Menu.Separator />
-      <Menu.ItemGroup>
-        <Menu.ItemGroupLabel>{common('language')}</Menu.ItemGroupLabel>
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuGroup label={common('language')}>
         {languageCodes.map((code) => (
           <MenuItem
             key={code}
             value={code}
-            run={() => void setLanguage(code)}
             lang={code}
-            fontWeight={code === language ? 'strong' : 'body'}
+            isCurrent={code === language}
+            onSelect={() => void setLanguage(code)}
           >
-            <Menu.ItemText>{menuLanguageNames[code]}</Menu.ItemText>
+            {menuLanguageNames[code]}
           </MenuItem>
         ))}
-      </Menu.ItemGroup>
+      </MenuGroup>
     </>
   );
 }

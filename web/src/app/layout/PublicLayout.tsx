@@ -5,14 +5,14 @@ import { Footer } from './Footer.tsx';
 import { RouterAnchor } from '../navigation/RouterAnchor.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** A page under the top bar. */
+/** Layout of a page under the top bar. */
 export function PublicLayout({
   page,
   tools,
   children,
 }: {
   page?: Page;
-  /** In the bar, in place of the language. */
+  /** Replaces the language switch in the bar. */
   tools?: ReactNode;
   children: ReactNode;
 }) {

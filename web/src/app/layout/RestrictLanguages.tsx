@@ -1,19 +1,19 @@
 import { useEffect, type ReactNode } from 'react';
-import { speakOnly, useLanguage } from '../../lib/i18n/i18n.ts';
+import { restrictLanguages, useLanguage } from '../../lib/i18n/i18n.ts';
 import type { Language } from '../../lib/i18n/language.ts';
 import { Loading } from '../navigation/Loading.tsx';
 
-/** The languages of the business screens (S1). */
+/** Languages of the business screens (S1). */
 export const workspaceLanguages: readonly Language[] = ['tr', 'en'];
 
-/** Those of the platform's screens. */
+/** Languages of the platform's screens. */
 export const platformLanguages: readonly Language[] = ['tr'];
 
 /**
  * Part of the product with texts in these languages only: users of another language get the last of
  * them.
  */
-export function SomeLanguages({
+export function RestrictLanguages({
   languages,
   children,
 }: {
@@ -21,6 +21,6 @@ export function SomeLanguages({
   children: ReactNode;
 }) {
   const language = useLanguage();
-  useEffect(() => speakOnly(languages), [languages]);
+  useEffect(() => restrictLanguages(languages), [languages]);
   return languages.includes(language) ? children : <Loading />;
 }

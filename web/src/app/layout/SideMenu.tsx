@@ -2,20 +2,20 @@ import type { Page } from '@sofra/contracts/pages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/base/Icon.tsx';
-import { Spoken } from '../../ui/base/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/base/VisuallyHidden.tsx';
 import { isEntryOf, type NavEntry } from './navEntries.ts';
 import css from './SideMenu.module.css';
 
 function Place({ entry, current }: { entry: NavEntry; current: Page }) {
-  const { icon, word, count = 0, counted, path, isElsewhere = false } = entry;
+  const { icon, label, count = 0, counted, path, isElsewhere = false } = entry;
   const face: ReactNode = (
     <>
       <Icon of={icon} size={18} />
-      {word}
+      {label}
       {count > 0 && (
         <span className={css.count}>
           <span aria-hidden="true">{count}</span>
-          <Spoken>{counted}</Spoken>
+          <VisuallyHidden>{counted}</VisuallyHidden>
         </span>
       )}
     </>
@@ -35,7 +35,7 @@ function Place({ entry, current }: { entry: NavEntry; current: Page }) {
   );
 }
 
-/** The menu of a workspace: places in groups, what waits counted beside them. */
+/** Menu of a workspace: pages in groups, with the number of pending rows. */
 export function SideMenu({
   label,
   groups,

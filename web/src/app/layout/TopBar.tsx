@@ -10,7 +10,7 @@ import {
   Tag,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { personOf, useAuth } from '../../data/client/auth.ts';
+import { accountOf, useAuth } from '../../data/client/auth.ts';
 import { signOut } from '../../data/fetched/sign-out.ts';
 import { setLanguage, useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { type Language, languageCodes } from '../../lib/i18n/language.ts';
@@ -21,7 +21,7 @@ import { LanguageSwitch } from '../../ui/base/LanguageSwitch.tsx';
 import { Logo } from '../../ui/base/Logo.tsx';
 import { SkipLink } from '../../ui/base/SkipLink.tsx';
 import { Account } from './Account.tsx';
-import { workspaceOf } from '../navigation/landing.ts';
+import { homePathOf } from '../navigation/landing.ts';
 import type { Anchor } from '../navigation/anchor.ts';
 import css from './TopBar.module.css';
 
@@ -31,12 +31,12 @@ interface Entry {
   page: Page;
   path: string;
   icon: LucideIcon;
-  word: string;
+  label: string;
 }
 
 const names = languageCodes.map((code) => [code, menuLanguageNames[code]] as const);
 
-/** Bar above every page that isn't a board or a menu (S2): navigation and the signed-in user. */
+/** Bar above every page except boards and menus (S2): navigation and the signed-in user. */
 export function TopBar({
   current,
   isFramed = false,
@@ -45,9 +45,9 @@ export function TopBar({
   onLanguage = (chosen) => void setLanguage(chosen),
 }: {
   current?: Page;
-  /** Over the workspace: on small screens its places are in the workspace's own menu. */
+  /** True above the workspace, whose own menu contains these links on small screens. */
   isFramed?: boolean;
-  /** In place of the language. */
+  /** Replaces the language switch. */
   tools?: ReactNode;
   Anchor?: Anchor;
   onLanguage?: (chosen: Language) => void;
@@ -55,19 +55,19 @@ export function TopBar({
   const t = useT('common');
   const language = useLanguage();
   const who = useAuth();
-  const person = personOf(who);
+  const user = accountOf(who);
 
   const entries: Entry[] = [
-    { page: 'home', path: pages.home.path, icon: House, word: t('actions.home') },
-    { page: 'businesses', path: pages.businesses.path, icon: Store, word: t('nav.businesses') },
-    { page: 'scan', path: pages.scan.path, icon: ScanLine, word: t('nav.scan') },
+    { page: 'home', path: pages.home.path, icon: House, label: t('actions.home') },
+    { page: 'businesses', path: pages.businesses.path, icon: Store, label: t('nav.businesses') },
+    { page: 'scan', path: pages.scan.path, icon: ScanLine, label: t('nav.scan') },
   ];
-  const workspace = person && workspaceOf(person);
+  const workspace = user && homePathOf(user);
   if (workspace !== undefined) {
     entries.push(
       workspace === pages.admin.path
-        ? { page: 'admin', path: workspace, icon: Shield, word: t('nav.admin') }
-        : { page: 'dashboard', path: workspace, icon: LayoutDashboard, word: t('nav.workspace') },
+        ? { page: 'admin', path: workspace, icon: Shield, label: t('nav.admin') }
+        : { page: 'dashboard', path: workspace, icon: LayoutDashboard, label: t('nav.workspace') },
     );
   }
   return (
@@ -77,7 +77,7 @@ export function TopBar({
         <Logo size={30} />
       </Anchor>
       <nav className={css.nav} aria-label={t('nav.label')}>
-        {entries.map(({ page, path, icon, word }) => (
+        {entries.map(({ page, path, icon, label }) => (
           <Anchor
             key={path}
             href={path}
@@ -85,10 +85,10 @@ export function TopBar({
             aria-current={page === current ? 'page' : undefined}
           >
             <Icon of={icon} size={18} />
-            {word}
+            {label}
           </Anchor>
         ))}
-        {!person && (
+        {!user && (
           <Anchor
             href={pages.pricing.path}
             className={classes(css.link, css.extra)}
@@ -107,29 +107,35 @@ export function TopBar({
           onChange={onLanguage}
         />
       )}
-      {person && (
+      {user ? (
         <Account
-          name={person.name || (person.email ?? '')}
-          role={t(`roles.${person.role}`)}
+          name={user.name || (user.email ?? '')}
+          role={t(`roles.${user.role}`)}
           signOut={t('actions.signOut')}
           onSignOut={() => void signOut().finally(() => location.assign(pages.home.path))}
         />
-      )}
-      {!person && (
-        <>
-          <Anchor
-            href={pages.login.path}
-            className={css.login}
-            aria-current={current === 'login' ? 'page' : undefined}
-          >
-            <Icon of={LogIn} size={18} flips />
-            {t('actions.signIn')}
-          </Anchor>
-          <Anchor href={pages.businessRegister.path} className={css.register}>
-            {t('nav.register')}
-          </Anchor>
-        </>
+      ) : (
+        <SignInLinks current={current} Anchor={Anchor} />
       )}
     </header>
+  );
+}
+
+function SignInLinks({ current, Anchor }: { current: Page | undefined; Anchor: Anchor }) {
+  const t = useT('common');
+  return (
+    <>
+      <Anchor
+        href={pages.login.path}
+        className={css.login}
+        aria-current={current === 'login' ? 'page' : undefined}
+      >
+        <Icon of={LogIn} size={18} flips />
+        {t('actions.signIn')}
+      </Anchor>
+      <Anchor href={pages.businessRegister.path} className={css.register}>
+        {t('nav.register')}
+      </Anchor>
+    </>
   );
 }

@@ -1,15 +1,15 @@
 import type { Page } from '@sofra/contracts/pages';
 import type { User } from '@sofra/contracts/users';
 import { useEffect, type ReactNode } from 'react';
-import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
+import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { Frame } from './Frame.tsx';
 import { rememberBusiness } from '../navigation/lastBusiness.ts';
 import { Loading } from '../navigation/Loading.tsx';
 import { Queries } from './Queries.tsx';
-import { StaffBranch } from './BranchProvider.tsx';
-import { SomeLanguages, workspaceLanguages } from './RestrictLanguages.tsx';
+import { BranchProvider } from './BranchProvider.tsx';
+import { RestrictLanguages, workspaceLanguages } from './RestrictLanguages.tsx';
 
-/** The workspace of one business: what its pages fetch, their branch, and the frame around them. */
+/** Workspace of a business: data of its pages, the branch, and the frame around them. */
 export function Workspace({
   page,
   user,
@@ -19,13 +19,13 @@ export function Workspace({
   page: Page;
   user: User;
   businessId: number;
-  children: (place: WorkspacePlace) => ReactNode;
+  children: (place: WorkspacePageProps) => ReactNode;
 }) {
   useEffect(() => void rememberBusiness(businessId), [businessId]);
   return (
-    <SomeLanguages languages={workspaceLanguages}>
+    <RestrictLanguages languages={workspaceLanguages}>
       <Queries>
-        <StaffBranch businessId={businessId} waiting={<Loading />}>
+        <BranchProvider businessId={businessId} waiting={<Loading />}>
           {({ branch, branches, onBranch }) => {
             const place = { user, businessId, branch, branches };
             return (
@@ -34,8 +34,8 @@ export function Workspace({
               </Frame>
             );
           }}
-        </StaffBranch>
+        </BranchProvider>
       </Queries>
-    </SomeLanguages>
+    </RestrictLanguages>
   );
 }

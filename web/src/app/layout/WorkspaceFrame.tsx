@@ -26,14 +26,14 @@ export function WorkspaceFrame({
   children,
 }: {
   page: Page;
-  /** Its place in the top bar. */
+  /** Page that is current in the top bar. */
   home: Page;
   words: NavWords;
   groups: readonly (readonly NavEntry[])[];
-  /** Under the thumb on a phone. */
+  /** Entries of a phone's bottom bar. */
   atHand: readonly NavEntry[];
   languages: readonly Language[];
-  /** Over the menu. */
+  /** Shown above the menu. */
   head?: ReactNode;
   children: ReactNode;
 }) {

@@ -1,4 +1,3 @@
-import { pages } from '@sofra/contracts/pages';
 import type { User } from '@sofra/contracts/users';
 import {
   CircleUserRound,
@@ -6,13 +5,12 @@ import {
   LayoutDashboard,
   LifeBuoy,
   ListChecks,
-  type LucideIcon,
   ScrollText,
   Settings,
   Store,
   UsersRound,
 } from 'lucide-react';
-import { mayOpen } from '../../lib/domain/access.ts';
+import { type MenuEntry, openEntries } from './navEntries.ts';
 
 const daily = [
   { page: 'admin', icon: LayoutDashboard },
@@ -27,20 +25,14 @@ const operating = [
   { page: 'adminAudit', icon: ScrollText },
 ] as const;
 
-/** The job board is drawn by the server: no page of ours (D6: for whom the policy lets in). */
+type AdminPage = (typeof daily | typeof operating)[number]['page'];
+export type AdminEntry = MenuEntry<AdminPage>;
+
+/** Job board, which the server renders itself (D6: for users whom the policy allows). */
 export const jobBoard = { path: '/admin/queue', icon: ListChecks } as const;
 
-export interface AdminEntry {
-  readonly page: (typeof daily | typeof operating)[number]['page'];
-  readonly icon: LucideIcon;
-  readonly path: string;
-}
-
-/** The admin menu (S2) of a user, by what they may open. */
-export function adminEntries(user: User): { daily: AdminEntry[]; operating: AdminEntry[] } {
-  const offered = (entries: readonly Omit<AdminEntry, 'path'>[]): AdminEntry[] =>
-    entries
-      .filter(({ page }) => mayOpen(user, page, undefined))
-      .map((entry) => ({ ...entry, path: pages[entry.page].path }));
-  return { daily: offered(daily), operating: offered(operating) };
-}
+/** Returns the entries of the admin menu (S2) that a user may open. */
+export const adminEntries = (user: User) => ({
+  daily: openEntries<AdminPage>(daily, user),
+  operating: openEntries<AdminPage>(operating, user),
+});

@@ -1,16 +1,35 @@
-import type { Page } from '@sofra/contracts/pages';
+import { type Page, pages } from '@sofra/contracts/pages';
+import type { User } from '@sofra/contracts/users';
 import type { LucideIcon } from 'lucide-react';
+import { mayOpen } from '../../lib/domain/access.ts';
 
-/** A place of a workspace's menu, in words. */
-export interface NavEntry {
-  readonly page: Page;
+/** Entry of a workspace's menu; its label is `nav.<page>`. */
+export interface MenuEntry<P extends Page = Page> {
+  readonly page: P;
   readonly icon: LucideIcon;
   readonly path: string;
-  readonly word: string;
-  /** Number of waiting rows and its accessible text; hidden if there are none. */
+}
+
+/** Returns the entries that a user may open (D6), with their paths. */
+export const openEntries = <P extends Page>(
+  entries: readonly Omit<MenuEntry<P>, 'path'>[],
+  user: User,
+  businessId?: number,
+): MenuEntry<P>[] =>
+  entries
+    .filter(({ page }) => mayOpen(user, page, businessId))
+    .map((entry) => ({
+      ...entry,
+      path: pages[entry.page].path.replace(':businessId', String(businessId)),
+    }));
+
+/** Entry of a workspace's menu, with its label. */
+export interface NavEntry extends MenuEntry {
+  readonly label: string;
+  /** Number of pending rows, with an accessible text; hidden if it is zero. */
   readonly count?: number;
   readonly counted?: string;
-  /** No page of this app's: the browser goes there. */
+  /** True for a page outside this app, which the browser loads. */
   readonly isElsewhere?: boolean;
 }
 

@@ -1,4 +1,3 @@
-import { pages } from '@sofra/contracts/pages';
 import type { User } from '@sofra/contracts/users';
 import {
   BookOpenText,
@@ -8,7 +7,6 @@ import {
   CookingPot,
   LayoutDashboard,
   LifeBuoy,
-  type LucideIcon,
   ReceiptText,
   Settings,
   Store,
@@ -16,7 +14,7 @@ import {
   UsersRound,
   Utensils,
 } from 'lucide-react';
-import { mayOpen } from '../../lib/domain/access.ts';
+import { type MenuEntry, openEntries } from './navEntries.ts';
 import { TableIcon } from './tableIcon.ts';
 
 const daily = [
@@ -39,14 +37,9 @@ const running = [
 const helping = [{ page: 'support', icon: LifeBuoy }] as const;
 type EntryPage = (typeof daily | typeof running | typeof helping)[number]['page'];
 
-/** A place of the business menu; its word is `workspace:nav.<page>`. */
-export interface SideEntry {
-  readonly page: EntryPage;
-  readonly icon: LucideIcon;
-  readonly path: string;
-}
+export type SideEntry = MenuEntry<EntryPage>;
 
-/** The first of these that a user may open stand at the foot of a phone. */
+/** Candidates for a phone's bottom bar; the first that a user may open are shown. */
 const atHand: readonly EntryPage[] = [
   'dashboard',
   'orders',
@@ -57,19 +50,11 @@ const atHand: readonly EntryPage[] = [
 ];
 const AT_HAND = 4;
 
-/** The business menu of a user (S2), by what they may open (D6). */
+/** Returns the entries of the business menu (S2) that a user may open (D6). */
 export function sideEntries(user: User, businessId: number) {
-  const offered = (entries: readonly Pick<SideEntry, 'page' | 'icon'>[]): SideEntry[] =>
-    entries
-      .filter(({ page }) => mayOpen(user, page, businessId))
-      .map(({ page, icon }) => ({
-        page,
-        icon,
-        path: pages[page].path.replace(':businessId', String(businessId)),
-      }));
-  const groups = [offered(daily), offered(running), offered(helping)].filter(
-    (group) => group.length > 0,
-  );
+  const groups = [daily, running, helping]
+    .map((entries) => openEntries<EntryPage>(entries, user, businessId))
+    .filter((group) => group.length > 0);
   const all = groups.flat();
   const short = atHand.flatMap((page) => all.find((entry) => entry.page === page) ?? []);
   return { groups, atHand: short.slice(0, AT_HAND) };

@@ -1,6 +1,6 @@
 import { createLucideIcon } from 'lucide-react';
 
-/** The table from above with four seats, drawn like the Lucide icons beside it. */
+/** Icon of a table with four seats, drawn like the Lucide icons. */
 export const TableIcon = createLucideIcon('table-from-above', [
   ['circle', { cx: '12', cy: '12', r: '5', key: 'table' }],
   ['path', { d: 'M9 3.4a9.2 9.2 0 0 1 6 0', key: 'north' }],

@@ -1,10 +1,10 @@
-/** Address of the guest's page: two pages need no router, only the address and its changes. */
+/** Navigation of the guest pages: two pages don't need a router. */
 import { useMemo, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** Goes to another page of the guest's without loading it again. */
-export function go(path: string): void {
+/** Navigates to another guest page without a reload. */
+export function navigateTo(path: string): void {
   history.pushState(null, '', path);
   window.scrollTo(0, 0);
   for (const listener of listeners) listener();
@@ -19,8 +19,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The address in use: its path and its query. */
-export function usePlace(): { path: string; query: URLSearchParams } {
+/** Returns the current path and query. */
+export function useAddress(): { path: string; query: URLSearchParams } {
   const address = useSyncExternalStore(subscribe, () => location.pathname + location.search);
   return useMemo(() => {
     const { pathname, searchParams } = new URL(address, location.origin);

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** Component that renders a link: a plain one here, the router's for pages of the same entry. */
+/** Component that renders a link: a plain one, or the router's for pages of the same entry. */
 export type Anchor = ComponentType<{
   href: string;
   className?: string | undefined;

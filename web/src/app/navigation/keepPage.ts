@@ -1,7 +1,7 @@
-/** The names of files that stay; the others hold their content's hash. */
+/** Files without a content hash in their names. */
 const NAMED = ['/boot.js', '/icon.svg'];
 
-/** The hashed files this page is made of, as it has loaded them. */
+/** Lists the hashed files that this page has loaded. */
 function hashedFiles(): string[] {
   const loaded = performance
     .getEntriesByType('resource')
@@ -18,7 +18,7 @@ function hashedFiles(): string[] {
  */
 export async function keepPage(): Promise<void> {
   const files = hashedFiles();
-  // In development files change under their names.
+  // In development, files change without changing their names.
   if (files.length === 0) return;
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;

@@ -1,37 +1,32 @@
 import { pages } from '@sofra/contracts/pages';
-import type { Membership, Role, User } from '@sofra/contracts/users';
+import type { Role } from '@sofra/contracts/roles';
+import type { Membership, User } from '@sofra/contracts/users';
 import * as v from 'valibot';
 
 const workspace = pages.dashboard.path;
-/** Screen of each role that has one. */
-const screenOf: Partial<Record<Role, string>> = {
-  platform_admin: '/admin',
-  platform_manager: '/admin',
-  business_owner: workspace,
-  business_director: workspace,
-  branch_manager: workspace,
-  waiter: workspace,
-  employee: workspace,
+/** Start page of each role, and whether signing in leads there instead of to the front page (S2, D4). */
+const homes: Record<Role, { path: string; isLanding: boolean } | undefined> = {
+  platform_admin: { path: '/admin', isLanding: true },
+  platform_manager: { path: '/admin', isLanding: false },
+  platform_support: undefined,
+  business_owner: { path: workspace, isLanding: true },
+  business_director: { path: workspace, isLanding: true },
+  branch_manager: { path: workspace, isLanding: false },
+  waiter: { path: workspace, isLanding: true },
+  employee: { path: workspace, isLanding: true },
+  customer: undefined,
 };
-/** Roles that are redirected there after signing in; the others land on the front page (S2, D4). */
-const sentThere: readonly Role[] = [
-  'platform_admin',
-  'business_owner',
-  'business_director',
-  'waiter',
-  'employee',
-];
 
 const existing: readonly string[] = Object.values(pages).map((page) => page.path);
 
 const membershipOf = (user: User): Membership | undefined =>
   user.memberships.find((membership) => membership.role === user.role) ?? user.memberships[0];
 
-/** The address of a user's own page, or of a paired screen's board; undefined for those who have none (yet). */
-export function workspaceOf(user: User): string | undefined {
+/** Returns the address of a user's start page or a paired screen's board; undefined if there is none. */
+export function homePathOf(user: User): string | undefined {
   const { screen } = user;
   if (screen) return pages[screen.station].path.replace(':businessId', String(screen.businessId));
-  const path = screenOf[user.role];
+  const path = homes[user.role]?.path;
   if (path === undefined || !existing.includes(path)) return undefined;
   if (!path.includes(':businessId')) return path;
   const businessId = membershipOf(user)?.businessId;
@@ -39,13 +34,13 @@ export function workspaceOf(user: User): string | undefined {
 }
 
 /** Returns the address to which signing in leads. */
-export const landingOf = (user: User): string =>
-  (sentThere.includes(user.role) && workspaceOf(user)) || pages.home.path;
+export const pathAfterSignIn = (user: User): string =>
+  (homes[user.role]?.isLanding && homePathOf(user)) || pages.home.path;
 
 const Sent = v.object({ returnTo: v.pipe(v.string(), v.startsWith('/')) });
 
 /** Returns the public page that asked the user to sign in, from the link's state. */
-export function returnOf(state: unknown): string | undefined {
+export function returnPathOf(state: unknown): string | undefined {
   const sent = v.safeParse(Sent, state);
   return sent.success ? sent.output.returnTo : undefined;
 }

@@ -18,8 +18,8 @@ export const rememberBranch = (businessId: number, branchId: number): boolean =>
   save(browserStorage, branchKey(businessId), branchId);
 
 /**
- * The business a page without one in its path is about, of those that allow it: the one named in the
- * address, else the last one, else the first.
+ * Finds the business for a page without one in its path: the one in the query, else the last one, else the
+ * first, among those that allow the page.
  */
 export function businessFor(user: User, page: Page, wanted: string | null): number | undefined {
   const last = readSaved(browserStorage, BUSINESS_KEY, Id);
@@ -35,7 +35,7 @@ export function businessFor(user: User, page: Page, wanted: string | null): numb
   );
 }
 
-const isWall = (start: string): start is 'kitchen' | 'waiter' =>
+const isKiosk = (start: string): start is 'kitchen' | 'waiter' =>
   start === 'kitchen' || start === 'waiter';
 
 /**
@@ -43,14 +43,14 @@ const isWall = (start: string): start is 'kitchen' | 'waiter' =>
  * display, else the last business; undefined if there is none.
  */
 export function startOf(user: User, start: string): string | undefined {
-  const page = isWall(start) ? start : 'dashboard';
+  const page = isKiosk(start) ? start : 'dashboard';
   const businessId = businessFor(user, page, null);
   return businessId === undefined
     ? undefined
     : pages[page].path.replace(':businessId', String(businessId));
 }
 
-/** The branch named in the address, else the last one, else the first. */
+/** Finds the branch: the one in the address, else the last one, else the first. */
 export function branchFor(
   businessId: number,
   branches: readonly Branch[],

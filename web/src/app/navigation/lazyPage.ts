@@ -1,12 +1,12 @@
 import { type ComponentType, lazy } from 'react';
 import type { Namespace } from '../../lib/i18n/catalogue.ts';
-import { alsoSpeak } from '../../lib/i18n/i18n.ts';
+import { loadNamespaces } from '../../lib/i18n/i18n.ts';
 import { loadPart } from '../../lib/browser/loadPart.ts';
-import { PageFault } from './PageError.tsx';
+import { PageError } from './PageError.tsx';
 
 /**
- * A page that comes with its code and its sentences when it is opened; `fetch` has them on their way
- * before. Where they can't be loaded it says so.
+ * Creates a page whose code and messages load when it opens; `fetch` preloads them. Shows an error page if
+ * they can't be loaded.
  */
 export function lazyPage<Props extends object>(
   namespaces: readonly Namespace[],
@@ -14,7 +14,7 @@ export function lazyPage<Props extends object>(
 ) {
   let coming: Promise<ComponentType<Props>> | undefined;
   const come = async () => {
-    const [Content] = await Promise.all([load(), alsoSpeak(namespaces)]);
+    const [Content] = await Promise.all([load(), loadNamespaces(namespaces)]);
     return Content;
   };
   const fetch = () =>
@@ -26,7 +26,7 @@ export function lazyPage<Props extends object>(
     Page: lazy(() =>
       fetch().then(
         (Page) => ({ default: Page }),
-        () => ({ default: PageFault }),
+        () => ({ default: PageError }),
       ),
     ),
     fetch: (): void => void fetch().catch(() => undefined),

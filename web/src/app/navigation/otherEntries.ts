@@ -1,6 +1,6 @@
 import { type Page, pages } from '@sofra/contracts/pages';
 
-/** Pages for visitors: the entry `public.tsx`, rendered at build. */
+/** Pages for visitors: the entry `public.tsx`, rendered at build time. */
 export const publicPageNames = [
   'home',
   'forBusiness',
@@ -19,7 +19,7 @@ export type PublicPageName = (typeof publicPageNames)[number];
 /** Pages for guests: the entry `guest.tsx`. */
 const guestPageNames = ['scan', 'menu'] as const satisfies readonly Page[];
 
-/** The pages that the router of the staff's entry doesn't know: the browser loads them again. */
+/** Pages outside the staff entry's router; the browser reloads for them. */
 export const otherEntries: readonly Page[] = [...publicPageNames, ...guestPageNames];
 
 /** Returns true if an address (`/pricing`, `/menu/1?lang=en`) belongs to another entry. */

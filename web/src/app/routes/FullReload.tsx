@@ -8,8 +8,8 @@ import { NotFound } from './NotFound.tsx';
  */
 const sentFor = location.pathname;
 
-/** In the place of another entry's page: the address is there already, its page comes from the server. */
-export function Leave() {
+/** Reloads the current address, because its page belongs to another entry. */
+export function FullReload() {
   const isUnknown = location.pathname === sentFor;
   useEffect(() => {
     if (!isUnknown) location.reload();

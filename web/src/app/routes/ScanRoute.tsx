@@ -3,7 +3,7 @@ import { auth } from '../../data/client/auth.ts';
 import { ScanPage } from '../../features/scan/ScanPage.tsx';
 import { TopBar } from '../layout/TopBar.tsx';
 
-/** The scan page under the top bar. */
+/** Scan page under the top bar. */
 export function ScanRoute(props: { scanned: string | null; onFound: (tableId: number) => void }) {
   useEffect(() => void auth.load(), []);
   return (

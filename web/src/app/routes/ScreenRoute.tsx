@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
-import { personOf, useAuth } from '../../data/client/auth.ts';
+import { accountOf, useAuth } from '../../data/client/auth.ts';
 import { screenName } from '../../data/fetched/screen.ts';
-import { landingOf } from '../navigation/landing.ts';
+import { pathAfterSignIn } from '../navigation/landing.ts';
 import { lazyPage } from '../navigation/lazyPage.ts';
 import { Loading } from '../navigation/Loading.tsx';
 import { PageTools } from '../layout/PageTools.tsx';
@@ -11,12 +11,12 @@ const { Page: ScreenPage } = lazyPage(['screen'], () =>
   import('../../features/screen/ScreenPage.tsx').then((file) => file.ScreenPage),
 );
 
-/** Pairs this browser with a branch; one that is a screen already shows its board. */
+/** Pairs this browser with a branch; redirects a paired one to its board. */
 export function ScreenRoute() {
   const who = useAuth();
   if (who === 'loading') return <Loading />;
-  if (typeof who === 'object' && who.screen) return <Navigate replace to={landingOf(who)} />;
-  const person = personOf(who);
+  if (typeof who === 'object' && who.screen) return <Navigate replace to={pathAfterSignIn(who)} />;
+  const person = accountOf(who);
   return (
     <Suspense fallback={<Loading />}>
       <ScreenPage

@@ -3,22 +3,24 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAuth } from '../../data/client/auth.ts';
 import { AccountMenu } from '../layout/AccountMenu.tsx';
-import { BlindSince } from '../layout/OfflineSince.tsx';
+import { OfflineSince } from '../layout/OfflineSince.tsx';
 import { LiveState } from '../../parts/live/LiveState.tsx';
 import { Loading } from '../navigation/Loading.tsx';
 import { RequireRole } from '../guards/RequireRole.tsx';
 import { ScreenMenu } from '../layout/ScreenMenu.tsx';
-import { type BranchPlace, StaffBranch } from '../layout/BranchProvider.tsx';
+import { type BranchContext, BranchProvider } from '../layout/BranchProvider.tsx';
 
 /** Props that the app passes to a screen of a branch. */
-export interface StaffScreen extends BranchPlace {
+export interface StaffScreen extends BranchContext {
   readonly menu: ReactNode;
   readonly live: ReactNode;
-  /** Text about since when the screen has been blind; empty while it is live. */
+  /** Text that shows since when the screen has been offline; empty while it is live. */
   readonly blind: ReactNode;
 }
 
-/** A staff screen of the business in the path: guarded, at one branch, with its menu and its live dot. */
+/**
+ * A staff screen of the business in the path, for one branch: guarded, with its menu and connection state.
+ */
 export function StaffRoute({
   page,
   children,
@@ -30,7 +32,7 @@ export function StaffRoute({
   const businessId = Number(useParams()['businessId']);
   return (
     <RequireRole page={page}>
-      <StaffBranch businessId={businessId} waiting={<Loading />}>
+      <BranchProvider businessId={businessId} waiting={<Loading />}>
         {(place) =>
           children({
             ...place,
@@ -41,10 +43,10 @@ export function StaffRoute({
                 <AccountMenu user={who} businessId={businessId} />
               ),
             live: <LiveState />,
-            blind: <BlindSince timeZone={place.branch.timeZone} />,
+            blind: <OfflineSince timeZone={place.branch.timeZone} />,
           })
         }
-      </StaffBranch>
+      </BranchProvider>
     </RequireRole>
   );
 }

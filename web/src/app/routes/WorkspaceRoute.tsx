@@ -2,7 +2,7 @@ import type { Page } from '@sofra/contracts/pages';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useAuth } from '../../data/client/auth.ts';
-import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
+import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { businessFor } from '../navigation/lastBusiness.ts';
 import { lazyPage } from '../navigation/lazyPage.ts';
 import { Loading } from '../navigation/Loading.tsx';
@@ -12,7 +12,7 @@ const { Page: Workspace, fetch: fetchFrame } = lazyPage(['workspace'], () =>
   import('../layout/Workspace.tsx').then((file) => file.Workspace),
 );
 
-/** A page of the business workspace: guarded, inside the frame, at one branch. */
+/** A guarded page of the business workspace, for one branch. */
 export function WorkspaceRoute({
   page,
   fetchPage,
@@ -21,7 +21,7 @@ export function WorkspaceRoute({
   page: Page;
   /** Preloads the page's code while the user is identified. */
   fetchPage: () => void;
-  children: (place: WorkspacePlace) => ReactNode;
+  children: (place: WorkspacePageProps) => ReactNode;
 }) {
   const who = useAuth();
   useEffect(fetchFrame, []);

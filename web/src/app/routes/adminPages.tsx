@@ -8,7 +8,7 @@ import { CrashPage } from '../../features/public/CrashPage.tsx';
 import { Boundary } from '../../ui/base/Boundary.tsx';
 import { lazyPage } from '../navigation/lazyPage.ts';
 import { Loading } from '../navigation/Loading.tsx';
-import { PageWaiting } from '../navigation/PageWaiting.tsx';
+import { PageLoading } from '../navigation/PageLoading.tsx';
 import { RequireRole } from '../guards/RequireRole.tsx';
 
 const { Page: AdminFrame } = lazyPage<{ page: Page; user: User; children: ReactNode }>(
@@ -24,7 +24,7 @@ function Admin({ page, children }: { page: Page; children: ReactNode }) {
         {typeof who === 'object' && (
           <AdminFrame page={page} user={who}>
             <Boundary key={page} fallback={<CrashPage isPart />}>
-              <Suspense fallback={<PageWaiting />}>{children}</Suspense>
+              <Suspense fallback={<PageLoading />}>{children}</Suspense>
             </Boundary>
           </AdminFrame>
         )}
@@ -49,7 +49,7 @@ function admin(
   };
 }
 
-/** The platform's workspace: each page in a file of its own. */
+/** Pages of the platform workspace; each has its own file. */
 export const adminPages: RouteObject[] = [
   admin('admin', ['admin', 'application', 'support'], () =>
     import('../../features/platform/dashboard/AdminDashboardPage.tsx').then(
@@ -80,7 +80,7 @@ export const adminPages: RouteObject[] = [
     ),
   ),
   admin('adminProfile', ['people', 'application'], () =>
-    import('../../features/account/ProfilePage.tsx').then((file) => file.ProfilePage),
+    import('../../features/account/profile/ProfilePage.tsx').then((file) => file.ProfilePage),
   ),
   admin('adminAudit', ['audit'], () =>
     import('../../features/platform/audit/AdminAuditPage.tsx').then((file) => file.AdminAuditPage),

@@ -2,22 +2,24 @@ import { type Page, pages } from '@sofra/contracts/pages';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { useAuth } from '../../data/client/auth.ts';
-import { EnrolFirst } from '../guards/RequireTwoFactor.tsx';
+import { RequireTwoFactor } from '../guards/RequireTwoFactor.tsx';
 import { FrameTools } from '../layout/FrameTools.tsx';
 import { lazyPage } from '../navigation/lazyPage.ts';
 import { LazyQueries } from '../layout/LazyQueries.ts';
 import { Loading } from '../navigation/Loading.tsx';
 import { PageTools } from '../layout/PageTools.tsx';
 import { RequireRole } from '../guards/RequireRole.tsx';
-import { Slim } from '../layout/NarrowLayout.tsx';
+import { NarrowLayout } from '../layout/NarrowLayout.tsx';
 import {
   platformLanguages,
-  SomeLanguages,
+  RestrictLanguages,
   workspaceLanguages,
 } from '../layout/RestrictLanguages.tsx';
 
 const { Page: ChangePasswordPage } = lazyPage<object>(['people'], () =>
-  import('../../features/account/ChangePasswordPage.tsx').then((file) => file.ChangePasswordPage),
+  import('../../features/account/password/ChangePasswordPage.tsx').then(
+    (file) => file.ChangePasswordPage,
+  ),
 );
 const { Page: SupportPage } = lazyPage<object>(['support'], () =>
   import('../../features/support/SupportPage.tsx').then((file) => file.SupportPage),
@@ -26,56 +28,66 @@ const { Page: MailboxPage } = lazyPage<object>(['mailbox'], () =>
   import('../../features/mailbox/MailboxPage.tsx').then((file) => file.MailboxPage),
 );
 const { Page: InvitationPage } = lazyPage<object>([], () =>
-  import('../../features/account/InvitationPage.tsx').then((file) => file.InvitationPage),
+  import('../../features/account/invitation/InvitationPage.tsx').then(
+    (file) => file.InvitationPage,
+  ),
 );
 
-type AtDoor = { tools: ReactNode };
-const { Page: RegisterPage } = lazyPage<AtDoor>(['register', 'application'], () =>
+type InAuthLayout = { tools: ReactNode };
+const { Page: RegisterPage } = lazyPage<InAuthLayout>(['register', 'application'], () =>
   import('../../features/register/RegisterPage.tsx').then((file) => file.RegisterPage),
 );
-const { Page: ConfirmPage } = lazyPage<AtDoor>(['register', 'application'], () =>
+const { Page: ConfirmPage } = lazyPage<InAuthLayout>(['register', 'application'], () =>
   import('../../features/register/ConfirmPage.tsx').then((file) => file.ConfirmPage),
 );
-const { Page: ForgotPasswordPage } = lazyPage<AtDoor>(['register'], () =>
-  import('../../features/account/ForgotPasswordPage.tsx').then((file) => file.ForgotPasswordPage),
+const { Page: ForgotPasswordPage } = lazyPage<InAuthLayout>(['register'], () =>
+  import('../../features/account/password/ForgotPasswordPage.tsx').then(
+    (file) => file.ForgotPasswordPage,
+  ),
 );
-const { Page: ResetPasswordPage } = lazyPage<AtDoor>(['register'], () =>
-  import('../../features/account/ResetPasswordPage.tsx').then((file) => file.ResetPasswordPage),
+const { Page: ResetPasswordPage } = lazyPage<InAuthLayout>(['register'], () =>
+  import('../../features/account/password/ResetPasswordPage.tsx').then(
+    (file) => file.ResetPasswordPage,
+  ),
 );
-const { Page: AdminInvitationPage } = lazyPage<AtDoor>(['register'], () =>
-  import('../../features/account/AdminInvitationPage.tsx').then((file) => file.AdminInvitationPage),
+const { Page: AdminInvitationPage } = lazyPage<InAuthLayout>(['register'], () =>
+  import('../../features/account/invitation/AdminInvitationPage.tsx').then(
+    (file) => file.AdminInvitationPage,
+  ),
 );
-const { Page: ConfirmEmailPage } = lazyPage<AtDoor>(['register'], () =>
-  import('../../features/account/ConfirmEmailPage.tsx').then((file) => file.ConfirmEmailPage),
+const { Page: ConfirmEmailPage } = lazyPage<InAuthLayout>(['register'], () =>
+  import('../../features/account/email/ConfirmEmailPage.tsx').then((file) => file.ConfirmEmailPage),
 );
-const { Page: WithdrawEmailPage } = lazyPage<AtDoor>(['register'], () =>
-  import('../../features/account/WithdrawEmailPage.tsx').then((file) => file.WithdrawEmailPage),
+const { Page: WithdrawEmailPage } = lazyPage<InAuthLayout>(['register'], () =>
+  import('../../features/account/email/WithdrawEmailPage.tsx').then(
+    (file) => file.WithdrawEmailPage,
+  ),
 );
 
-/** A page of the signed-in user that belongs to no business. */
+/** A page of the signed-in user without a business. */
 function Own({ page, children }: { page: Page; children: ReactNode }) {
   return (
     <RequireRole page={page}>
-      <SomeLanguages languages={workspaceLanguages}>
-        <Slim tools={<FrameTools />}>{children}</Slim>
-      </SomeLanguages>
+      <RestrictLanguages languages={workspaceLanguages}>
+        <NarrowLayout tools={<FrameTools />}>{children}</NarrowLayout>
+      </RestrictLanguages>
     </RequireRole>
   );
 }
 
-/** Open to everyone; who must set a second factor up has nothing of their own here before. */
+/** Open to everyone; hides own tickets from users who must first set up a second factor. */
 function Support() {
   const who = useAuth();
-  if (typeof who === 'object' && who.mustEnrol) return <EnrolFirst />;
+  if (typeof who === 'object' && who.mustEnrol) return <RequireTwoFactor />;
   return (
-    <Slim>
+    <NarrowLayout>
       <SupportPage />
-    </Slim>
+    </NarrowLayout>
   );
 }
 
-/** A page at the door, which has no bar: its tools are its own. */
-const atDoor = (page: Page, Content: ComponentType<AtDoor>): RouteObject => ({
+/** A page of the sign-in layout, which has its own controls instead of a top bar. */
+const inAuthLayout = (page: Page, Content: ComponentType<InAuthLayout>): RouteObject => ({
   path: pages[page].path,
   element: (
     <Suspense fallback={<Loading />}>
@@ -86,22 +98,22 @@ const atDoor = (page: Page, Content: ComponentType<AtDoor>): RouteObject => ({
   ),
 });
 
-/** Users who must enrol a second factor first can't apply. */
-function Register(props: AtDoor) {
+/** Users who must first set up a second factor can't apply. */
+function Register(props: InAuthLayout) {
   const who = useAuth();
-  if (typeof who === 'object' && who.mustEnrol) return <EnrolFirst />;
+  if (typeof who === 'object' && who.mustEnrol) return <RequireTwoFactor />;
   return <RegisterPage {...props} />;
 }
 
-/** Pages without a side menu: one's own data, and the invitation one was sent. */
-export const slimPages: RouteObject[] = [
-  atDoor('businessRegister', Register),
-  atDoor('confirmRegistration', ConfirmPage),
-  atDoor('confirmEmail', ConfirmEmailPage),
-  atDoor('withdrawEmail', WithdrawEmailPage),
-  atDoor('forgotPassword', ForgotPasswordPage),
-  atDoor('resetPassword', ResetPasswordPage),
-  atDoor('adminInvitation', AdminInvitationPage),
+/** Pages without a side menu: the user's own data, and invitations. */
+export const narrowPages: RouteObject[] = [
+  inAuthLayout('businessRegister', Register),
+  inAuthLayout('confirmRegistration', ConfirmPage),
+  inAuthLayout('confirmEmail', ConfirmEmailPage),
+  inAuthLayout('withdrawEmail', WithdrawEmailPage),
+  inAuthLayout('forgotPassword', ForgotPasswordPage),
+  inAuthLayout('resetPassword', ResetPasswordPage),
+  inAuthLayout('adminInvitation', AdminInvitationPage),
   {
     path: pages.changePassword.path,
     element: (
@@ -117,19 +129,19 @@ export const slimPages: RouteObject[] = [
   {
     path: pages.mailbox.path,
     element: (
-      <SomeLanguages languages={platformLanguages}>
-        <Slim tools={<FrameTools languages={platformLanguages} />}>
+      <RestrictLanguages languages={platformLanguages}>
+        <NarrowLayout tools={<FrameTools languages={platformLanguages} />}>
           <MailboxPage />
-        </Slim>
-      </SomeLanguages>
+        </NarrowLayout>
+      </RestrictLanguages>
     ),
   },
   {
     path: pages.invitation.path,
     element: (
-      <Slim>
+      <NarrowLayout>
         <InvitationPage />
-      </Slim>
+      </NarrowLayout>
     ),
   },
 ];

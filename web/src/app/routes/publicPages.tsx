@@ -1,22 +1,22 @@
 import { pages } from '@sofra/contracts/pages';
 import type { ComponentType } from 'react';
-import { personOf, useAuth } from '../../data/client/auth.ts';
+import { accountOf, useAuth } from '../../data/client/auth.ts';
 import { type GuideName, guideNames } from '../../guides/guide.ts';
 import { loadContents, loadGuide } from '../../guides/guideFiles.ts';
 import type { Namespace } from '../../lib/i18n/catalogue.ts';
 import type { Language } from '../../lib/i18n/language.ts';
-import { workspaceOf } from '../navigation/landing.ts';
+import { homePathOf } from '../navigation/landing.ts';
 import { type PublicPageName, publicPageNames } from '../navigation/otherEntries.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** A page of the public entry: written by the server in four languages, alive once its code is here. */
+/** A page of the public entry: rendered by the server in four languages, then hydrated. */
 interface PublicPage {
-  /** Namespaces of the page, besides `common` and `public`. */
+  /** Namespaces of the page, in addition to `common` and `public`. */
   readonly namespaces: readonly Namespace[];
-  /** Its own file under `features`, for the server to name in the page's head. */
+  /** Its file under `features`, which the server lists in the page's head. */
   readonly source: string;
-  /** Loads what it draws; the same on the server and in the browser. */
+  /** Loads the page; works on the server and in the browser. */
   readonly load: (params: Params, language: Language) => Promise<ComponentType>;
 }
 
@@ -26,7 +26,7 @@ const toGuideName = (name: string | undefined): GuideName => {
   return guide;
 };
 
-/** The pages of the public entry. Those that need the UI kit's forms are in `routes.tsx`. */
+/** Pages of the public entry. Public pages that need the staff UI's forms are in `routes.tsx`. */
 export const publicPages: Readonly<Record<PublicPageName, PublicPage>> = {
   home: {
     namespaces: ['landing'],
@@ -35,8 +35,8 @@ export const publicPages: Readonly<Record<PublicPageName, PublicPage>> = {
       const { LandingPage } = await import('../../features/landing/LandingPage.tsx');
       return function Home() {
         const who = useAuth();
-        const person = personOf(who);
-        const workspace = person && workspaceOf(person);
+        const person = accountOf(who);
+        const workspace = person && homePathOf(person);
         return (
           <LandingPage {...(person && { name: person.name })} {...(workspace && { workspace })} />
         );
@@ -65,14 +65,16 @@ export const publicPages: Readonly<Record<PublicPageName, PublicPage>> = {
   },
   businesses: {
     namespaces: ['venues'],
-    source: 'venues/VenuesPage.tsx',
-    load: async () => (await import('../../features/venues/VenuesPage.tsx')).VenuesPage,
+    source: 'venues/list/BusinessesPage.tsx',
+    load: async () =>
+      (await import('../../features/venues/list/BusinessesPage.tsx')).BusinessesPage,
   },
   venue: {
     namespaces: ['venues'],
-    source: 'venues/VenuePage.tsx',
+    source: 'venues/business/BusinessPage.tsx',
     load: async ({ businessId }) => {
-      const { VenuePage } = await import('../../features/venues/VenuePage.tsx');
+      const { BusinessPage: VenuePage } =
+        await import('../../features/venues/business/BusinessPage.tsx');
       return () => <VenuePage businessId={Number(businessId)} />;
     },
   },
@@ -120,7 +122,7 @@ export const publicPages: Readonly<Record<PublicPageName, PublicPage>> = {
   },
 };
 
-/** The page at an address, with what its `:names` stand for. */
+/** Finds the page at an address, with the values of its path parameters. */
 export function publicPageAt(path: string): { name: PublicPageName; params: Params } | undefined {
   for (const name of publicPageNames) {
     const pattern = pages[name].path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');

@@ -4,16 +4,16 @@ import { createBrowserRouter } from 'react-router-dom';
 import { CrashPage } from '../../features/public/CrashPage.tsx';
 import { adminPages } from './adminPages.tsx';
 import { lazyPage } from '../navigation/lazyPage.ts';
-import { Leave } from './FullReload.tsx';
+import { FullReload } from './FullReload.tsx';
 import { Loading } from '../navigation/Loading.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { NotFound } from './NotFound.tsx';
 import { otherEntries } from '../navigation/otherEntries.ts';
 import { ScreenRoute } from './ScreenRoute.tsx';
-import { slimPages } from './narrowPages.tsx';
+import { narrowPages } from './narrowPages.tsx';
 import { StaffRoute } from './StaffRoute.tsx';
 import { ThemeShell } from '../theme/ThemeShell.tsx';
-import { WallCrash } from './KioskErrorPage.tsx';
+import { KioskErrorPage } from './KioskErrorPage.tsx';
 import { workspacePages } from './workspacePages.tsx';
 
 const { Page: KitchenPage } = lazyPage([], () =>
@@ -23,7 +23,10 @@ const { Page: WaiterPage } = lazyPage([], () =>
   import('../../features/waiter/WaiterPage.tsx').then((file) => file.WaiterPage),
 );
 
-/** The pages of this entry: a line a row of the route table (S2). Guests' and strangers' pages are entries of their own. */
+/**
+ * Routes of the staff entry, one line per row of the route table (S2). Guest and public pages are separate
+ * entries.
+ */
 export const router = createBrowserRouter([
   {
     element: <ThemeShell />,
@@ -33,7 +36,7 @@ export const router = createBrowserRouter([
       { path: pages.screen.path, element: <ScreenRoute /> },
       {
         path: pages.kitchen.path,
-        errorElement: <WallCrash />,
+        errorElement: <KioskErrorPage />,
         element: (
           <Suspense fallback={<Loading />}>
             <StaffRoute page="kitchen">
@@ -44,7 +47,7 @@ export const router = createBrowserRouter([
       },
       {
         path: pages.waiter.path,
-        errorElement: <WallCrash />,
+        errorElement: <KioskErrorPage />,
         element: (
           <Suspense fallback={<Loading />}>
             <StaffRoute page="waiter">
@@ -55,8 +58,8 @@ export const router = createBrowserRouter([
       },
       ...workspacePages,
       ...adminPages,
-      ...slimPages,
-      ...otherEntries.map((name) => ({ path: pages[name].path, element: <Leave /> })),
+      ...narrowPages,
+      ...otherEntries.map((name) => ({ path: pages[name].path, element: <FullReload /> })),
       {
         path: '*',
         element: <NotFound />,

@@ -4,15 +4,15 @@ import { generatePath, Navigate, useParams, type RouteObject } from 'react-route
 import type { Namespace } from '../../lib/i18n/catalogue.ts';
 import { CrashPage } from '../../features/public/CrashPage.tsx';
 import { Boundary } from '../../ui/base/Boundary.tsx';
-import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
+import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { lazyPage } from '../navigation/lazyPage.ts';
-import { PageWaiting } from '../navigation/PageWaiting.tsx';
+import { PageLoading } from '../navigation/PageLoading.tsx';
 import { WorkspaceRoute } from './WorkspaceRoute.tsx';
 
 function workspace(
   page: Page,
   namespaces: readonly Namespace[],
-  load: () => Promise<ComponentType<WorkspacePlace>>,
+  load: () => Promise<ComponentType<WorkspacePageProps>>,
 ): RouteObject {
   const { Page: Content, fetch } = lazyPage(namespaces, load);
   return {
@@ -21,7 +21,7 @@ function workspace(
       <WorkspaceRoute page={page} fetchPage={fetch}>
         {(place) => (
           <Boundary key={page} fallback={<CrashPage isPart />}>
-            <Suspense fallback={<PageWaiting />}>
+            <Suspense fallback={<PageLoading />}>
               <Content key={place.branch.id} {...place} />
             </Suspense>
           </Boundary>
@@ -36,7 +36,7 @@ function ToItemEditor() {
   return <Navigate replace to={generatePath(pages.itemEditor.path, { itemId })} />;
 }
 
-/** The business workspace: each page in a file of its own. */
+/** Pages of the business workspace; each has its own file. */
 export const workspacePages: RouteObject[] = [
   workspace('dashboard', ['workspace'], () =>
     import('../../features/dashboard/DashboardPage.tsx').then((file) => file.DashboardPage),
@@ -48,10 +48,10 @@ export const workspacePages: RouteObject[] = [
     import('../../features/menus/MenuEditorPage.tsx').then((file) => file.MenuEditorPage),
   ),
   workspace('items', ['items'], () =>
-    import('../../features/items/ItemsPage.tsx').then((file) => file.ItemsPage),
+    import('../../features/items/list/ItemsPage.tsx').then((file) => file.ItemsPage),
   ),
   workspace('itemEditor', ['items'], () =>
-    import('../../features/items/ItemEditorPage.tsx').then((file) => file.ItemEditorPage),
+    import('../../features/items/editor/ItemEditorPage.tsx').then((file) => file.ItemEditorPage),
   ),
   workspace('tables', ['tables'], () =>
     import('../../features/tables/TablesPage.tsx').then((file) => file.TablesPage),
@@ -71,7 +71,7 @@ export const workspacePages: RouteObject[] = [
     ),
   ),
   workspace('profile', ['people', 'application'], () =>
-    import('../../features/account/ProfilePage.tsx').then((file) => file.ProfilePage),
+    import('../../features/account/profile/ProfilePage.tsx').then((file) => file.ProfilePage),
   ),
   workspace('staff', ['people'], () =>
     import('../../features/staff/StaffPage.tsx').then((file) => file.StaffPage),

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { lightAnew } from '../../lib/browser/theme.ts';
-import { useIsWall } from './useIsKiosk.ts';
+import { reapplyTheme } from '../../lib/browser/theme.ts';
+import { useIsKiosk } from './useIsKiosk.ts';
 
-/** Applies the user's theme; the kitchen display has its own, also while it loads. */
+/** Applies the user's theme. The kitchen display has its own, also while it loads. */
 export function ThemeShell() {
-  const isWall = useIsWall();
-  useLayoutEffect(lightAnew, [isWall]);
+  const isKiosk = useIsKiosk();
+  useLayoutEffect(reapplyTheme, [isKiosk]);
   return (
     <>
       <Outlet />

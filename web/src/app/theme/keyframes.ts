@@ -1,6 +1,6 @@
 import { defineKeyframes } from '@chakra-ui/react';
 
-/** Every movement of the staff screens; all of them stop under `prefers-reduced-motion`. */
+/** Animations of the staff screens; all of them stop under `prefers-reduced-motion`. */
 export const keyframes = defineKeyframes({
   fadeIn: { from: { opacity: 0 }, to: { opacity: 1 } },
   fadeOut: { from: { opacity: 1 }, to: { opacity: 0 } },

@@ -1,17 +1,20 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { buttonRecipe } from './recipes/button.ts';
+import { checkboxRecipe, radioCardRecipe, switchRecipe } from './recipes/choice.ts';
 import { dialogRecipe } from './recipes/dialog.ts';
 import { drawerRecipe } from './recipes/drawer.ts';
 import { fieldRecipe } from './recipes/field.ts';
-import { inputRecipe } from './recipes/input.ts';
+import { inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/input.ts';
 import { menuRecipe } from './recipes/menu.ts';
+import { progressRecipe } from './recipes/progress.ts';
+import { tableRecipe } from './recipes/table.ts';
+import { tabsRecipe } from './recipes/tabs.ts';
 import { keyframes } from './keyframes.ts';
 import { semanticTokens, tokens } from './tokens.ts';
 
 /**
- * The one theme of the staff screens: tokens.css under Chakra's names, and
- * the recipes of the few Chakra pieces in use. Light and dark need no conditions here: tokens.css
- * follows `data-theme`.
+ * Theme of the staff screens: tokens.css under Chakra's names, and the recipes. Needs no conditions for light
+ * and dark, because tokens.css follows `data-theme`.
  */
 export const theme = createSystem(
   defaultBaseConfig,
@@ -22,12 +25,19 @@ export const theme = createSystem(
       tokens,
       semanticTokens,
       keyframes,
-      recipes: { button: buttonRecipe, input: inputRecipe },
+      recipes: { button: buttonRecipe, input: inputRecipe, textarea: textareaRecipe },
       slotRecipes: {
+        checkbox: checkboxRecipe,
         dialog: dialogRecipe,
         drawer: drawerRecipe,
         field: fieldRecipe,
         menu: menuRecipe,
+        nativeSelect: nativeSelectRecipe,
+        progress: progressRecipe,
+        radioCard: radioCardRecipe,
+        switch: switchRecipe,
+        table: tableRecipe,
+        tabs: tabsRecipe,
       },
     },
     globalCss: {
@@ -38,14 +48,15 @@ export const theme = createSystem(
         fontFamily: 'body',
         lineHeight: 'body',
       },
-      // Height of the viewport between a phone's bars, if the browser supports it.
+      // Height of the viewport without a phone's browser bars, where supported.
       ':root': { '--vh': '1vh', '@supports (height: 1dvh)': { '--vh': '1dvh' } },
       body: { fontSize: '14', overflowWrap: 'break-word' },
-      // Chakra sets a value on every element, which keeps the one of a ticket from its note.
+      // Chakra sets `overflow-wrap` on every element, which would stop an order card's note from inheriting
+      // it.
       '*': { overflowWrap: 'inherit' },
-      // Letters of Arabic join: tracking would tear them apart.
+      // Arabic letters are joined; letter spacing would separate them.
       ':lang(ar), :lang(ar) *': { letterSpacing: '0 !important' },
-      // The kitchen display is read from two metres: large screens scale everything up.
+      // The kitchen display is read from two metres, so large screens scale everything up.
       'html:has([data-wall])': { '@media (min-width: 1600px)': { fontSize: '21px' } },
       '*, *::before, *::after': {
         '@media (prefers-reduced-motion: reduce)': {

@@ -2,7 +2,7 @@ import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
 
 const named = (name: string) => ({ value: `var(--${name})` });
 
-/** The numbers of tokens.css under the names Chakra's style props take: `gap="3"` is `--s3`. */
+/** Sizes of tokens.css under the names of Chakra's style props: `gap="3"` is `--s3`. */
 export const tokens = defineTokens({
   fonts: { body: named('font'), heading: named('font'), mono: named('font-mono') },
   fontSizes: {
@@ -16,8 +16,6 @@ export const tokens = defineTokens({
     '24': named('fs-24'),
     '30': named('fs-30'),
     '38': named('fs-38'),
-    '48': named('fs-48'),
-    '64': named('fs-64'),
   },
   fontWeights: {
     body: named('fw-body'),
@@ -54,7 +52,7 @@ export const tokens = defineTokens({
   zIndex: { bar: { value: 5 }, popover: { value: 40 }, strip: { value: 60 } },
 });
 
-/** A family of one meaning: what a button or a badge in it is painted with. */
+/** Colour family with one meaning, for a button or badge. */
 const palette = (solid: string, contrast: string, soft: string, fg: string, line: string) => ({
   solid: named(solid),
   contrast: named(contrast),
@@ -75,7 +73,7 @@ const status = (name: string) =>
     `order-${name}-line`,
   );
 
-/** Meanings over tokens.css, whose light-dark() already answers for both themes. */
+/** Semantic colours over tokens.css, whose light-dark() covers both themes. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {

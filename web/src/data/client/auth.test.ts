@@ -2,10 +2,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/apiError.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
-import { auth as pageAuth, createAuth, failureOf, useAuth } from './auth.ts';
+import { auth as pageAuth, createAuth, apiErrorOf, useAuth } from './auth.ts';
 import { createSignOut } from '../fetched/sign-out.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
-import { buildNetwork, buildUser, cut, refusal } from '../../../test/data.ts';
+import { respondToCalls, renderHook } from '../../../test/hooks.ts';
+import { buildNetwork, buildUser, disconnect, refusal } from '../../../test/data.ts';
 
 function buildBrowser(answer: Parameters<typeof buildNetwork>[0], storage = createMemoryStorage()) {
   const { call, asked } = buildNetwork(answer);
@@ -15,7 +15,7 @@ function buildBrowser(answer: Parameters<typeof buildNetwork>[0], storage = crea
 }
 
 describe('signing in', () => {
-  it('is loading, then signed out, then the user kept under the user key', async () => {
+  it('starts as loading, then signed out, then the user stored under the user key', async () => {
     const owner = buildUser({ id: 4, email: 'owner@sofra.test', isAnonymous: false });
     const { auth, state, storage } = buildBrowser(() => null);
     expect(state()).toBe('loading');
@@ -25,9 +25,9 @@ describe('signing in', () => {
     expect(JSON.parse(storage.getItem('user') ?? '')).toEqual(owner);
   });
 
-  it('leaves on this browser even when the server cannot be told', async () => {
+  it('ends in this browser even if the server can’t be reached', async () => {
     const { auth, call, state, storage } = buildBrowser(({ method }) =>
-      method === 'GET' ? buildUser() : cut(),
+      method === 'GET' ? buildUser() : disconnect(),
     );
     await auth.load();
     await expect(createSignOut(auth, call)()).rejects.toMatchObject({ code: 'network' });
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(storage.getItem('user')).toBeNull();
   });
 
-  it('is asked once, however many want to know, and not again once it is known', async () => {
+  it('is requested once for concurrent callers, and not again once it is known', async () => {
     const { auth, asked } = buildBrowser(() => null);
     const answers = await Promise.all([auth.known(), auth.known()]);
     expect([...answers, await auth.known()]).toEqual(['signedOut', 'signedOut', 'signedOut']);
@@ -45,10 +45,10 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['somebody else', () => buildUser({ id: 9 })],
-    ['nobody', () => null],
-    ['nothing, for there is no connection', cut],
-  ])('is not undone by an older question that is answered with %s', async (_who, answer) => {
+    ['another user', () => buildUser({ id: 9 })],
+    ['no one', () => null],
+    ['a network error', disconnect],
+  ])('isn’t undone by an earlier request answered with %s', async (_who, answer) => {
     let reply: () => void = () => undefined;
     const { auth, state, storage } = buildBrowser(async () => {
       await new Promise<void>((resolve) => (reply = resolve));
@@ -67,48 +67,48 @@ describe('signing in', () => {
     expect(storage.getItem('user')).toBeNull();
   });
 
-  it('is nobody when the server says so, whoever was saved; nobody when nothing is saved', async () => {
+  it('follows the server over the saved user, and is signed out if none is saved', async () => {
     const { auth, storage } = buildBrowser(() => null);
     storage.setItem('user', JSON.stringify(buildUser()));
     expect(await auth.load()).toBe('signedOut');
     expect(storage.getItem('user')).toBeNull();
-    expect(await buildBrowser(cut).auth.load()).toBe('signedOut');
+    expect(await buildBrowser(disconnect).auth.load()).toBe('signedOut');
   });
 
-  it('keeps the wall signed in while the server cannot be asked', async () => {
+  it('remains saved on the board while the server can’t be reached', async () => {
     const { auth, storage } = buildBrowser(() => buildUser());
     await auth.load();
-    const offline = buildBrowser(cut, storage);
+    const offline = buildBrowser(disconnect, storage);
     expect(await offline.auth.load()).toEqual(buildUser());
   });
 });
 
 describe('a guest', () => {
-  it('is made once, however many ask at the same time', async () => {
+  it('is created once for concurrent callers', async () => {
     const { auth, asked } = buildBrowser(({ method }) => (method === 'GET' ? null : buildUser()));
     await Promise.all([auth.ensureGuest(), auth.ensureGuest(), auth.signInAsGuest()]);
     expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('is whoever is signed in already', async () => {
+  it('isn’t created for a signed-in user', async () => {
     const { auth, asked } = buildBrowser(() => buildUser({ id: 3, isAnonymous: false }));
     expect((await auth.ensureGuest()).id).toBe(3);
     expect(asked).toHaveLength(1);
   });
 
-  it('that could not be made is an error where one is needed, and a line in the log where not', async () => {
+  it('reports a failed creation as an error if one is required, and in the log otherwise', async () => {
     const { auth, logged } = buildBrowser(({ method }) =>
       method === 'GET' ? null : refusal('too_many_requests'),
     );
     const failure: unknown = await auth.ensureGuest().catch((error: unknown) => error);
     expect(failure).toMatchObject({ message: 'Failed to create user session' });
-    expect(failureOf(failure)?.code).toBe('too_many_requests');
+    expect(apiErrorOf(failure)?.code).toBe('too_many_requests');
     expect(logged).toEqual([]);
     expect(await auth.signInAsGuest()).toBeUndefined();
     expect(logged).toMatchObject([{ code: 'too_many_requests' }]);
   });
 
-  it('can be made again after a failure, and anew after signing out', async () => {
+  it('can be created again after a failure, and after signing out', async () => {
     const answers: unknown[] = [null, refusal('unavailable'), buildUser(), buildUser({ id: 8 })];
     const { auth, asked } = buildBrowser(() => answers.shift());
     await auth.signInAsGuest();
@@ -129,9 +129,9 @@ describe('the failed call behind an error', () => {
     ['its cause', new Error('outer', { cause: failure }), failure],
     ['none: another cause', new Error('outer', { cause: new Error('inner') }), undefined],
     ['none: an error without a cause', new Error('outer'), undefined],
-    ['none: something else', { cause: failure }, undefined],
+    ['none: another value', { cause: failure }, undefined],
   ])('is %s', (_what, error, expected) => {
-    expect(failureOf(error)).toBe(expected);
+    expect(apiErrorOf(error)).toBe(expected);
   });
 });
 
@@ -143,10 +143,10 @@ describe('a page', () => {
     vi.restoreAllMocks();
   });
 
-  it('draws who is signed in, also when another tab changes it', async () => {
+  it('shows who is signed in, even if another tab changes it', async () => {
     let user: unknown = null;
-    const asked = answerCalls(() => user);
-    const { current, act, leave } = await drawHook(useAuth);
+    const asked = respondToCalls(() => user);
+    const { current, act, leave } = await renderHook(useAuth);
     expect(current()).toBe('loading');
     await act(() => pageAuth.load());
     expect(current()).toBe('signedOut');
@@ -162,9 +162,9 @@ describe('a page', () => {
     await leave();
   });
 
-  it('writes a failed sign-in as a guest to the console', async () => {
+  it('logs a failed guest sign-in to the console', async () => {
     const written = vi.spyOn(console, 'error').mockReturnValue();
-    answerCalls(({ method }) => (method === 'GET' ? null : refusal('forbidden')));
+    respondToCalls(({ method }) => (method === 'GET' ? null : refusal('forbidden')));
     expect(await pageAuth.signInAsGuest()).toBeUndefined();
     expect(written.mock.calls).toMatchObject([['Anonymous sign-in failed', { code: 'forbidden' }]]);
   });

@@ -10,7 +10,7 @@ import { call, type Call } from '../transport/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import {
   browserStorage,
-  forget,
+  removeSaved,
   type KeyValueStorage,
   readSaved,
   save,
@@ -18,7 +18,7 @@ import {
 
 export type AuthState = 'loading' | 'signedOut' | User;
 
-/** Under which the signed-in user is kept (S3); only read when the server can't be asked. */
+/** Storage key of the signed-in user (S3); read only if the server can't be reached. */
 const USER_KEY = 'user';
 
 interface Ports {
@@ -32,7 +32,7 @@ export function createAuth({ call, storage, log }: Ports) {
   const store = createStore<{ auth: AuthState }>(() => ({ auth: 'loading' }));
   let loading: Promise<AuthState> | undefined;
   let signingIn: Promise<User> | undefined;
-  /** Grows with each sign-in and sign-out, so that an older question's answer undoes neither. */
+  /** Increases with each sign-in and sign-out, so that the response of an older request undoes neither. */
   let changes = 0;
 
   function enter(user: User): User {
@@ -43,7 +43,7 @@ export function createAuth({ call, storage, log }: Ports) {
   }
   function leave(): void {
     changes += 1;
-    forget(storage, USER_KEY);
+    removeSaved(storage, USER_KEY);
     store.setState({ auth: 'signedOut' });
   }
 
@@ -67,14 +67,14 @@ export function createAuth({ call, storage, log }: Ports) {
     return store.getState().auth;
   }
 
-  /** Returns the signed-in user, with a request only if none was made. */
+  /** Returns the signed-in user; requests it only the first time. */
   async function known(): Promise<AuthState> {
     const { auth } = store.getState();
     if (auth !== 'loading') return auth;
     return loading ?? load();
   }
 
-  /** Returns the signed-in user, else a new guest; concurrent calls share one. */
+  /** Returns the signed-in user, or creates a guest; concurrent calls share one request. */
   async function makeGuest(): Promise<User> {
     const auth = await known();
     if (typeof auth === 'object') return auth;
@@ -88,10 +88,10 @@ export function createAuth({ call, storage, log }: Ports) {
     store,
     load,
     known,
-    /** A user has just signed in on this browser (`sign-in.ts`), or out (`sign-out.ts`). */
+    /** Records that a user has signed in on this browser (`sign-in.ts`) or out (`sign-out.ts`). */
     enter,
     leave,
-    /** Signs in as a guest; a failure is only logged (S8) and answers undefined. */
+    /** Signs in as a guest; a failure is only logged (S8) and returns undefined. */
     signInAsGuest: async (): Promise<User | undefined> => {
       try {
         return await makeGuest();
@@ -100,7 +100,10 @@ export function createAuth({ call, storage, log }: Ports) {
         return undefined;
       }
     },
-    /** The signed-in user, made a guest where there is none (S7). Throws "Failed to create user session". */
+    /**
+     * Returns the signed-in user, signing in as a guest if there is none (S7). Throws "Failed to create user
+     * session".
+     */
     ensureGuest: async (): Promise<User> => {
       try {
         return await makeGuest();
@@ -108,24 +111,24 @@ export function createAuth({ call, storage, log }: Ports) {
         throw new Error('Failed to create user session', { cause });
       }
     },
-    /** Another tab signed a user in or out. */
+    /** Handles a sign-in or sign-out in another tab. */
     storageChanged: (key: string | null): void => {
       if (key === USER_KEY) void load();
     },
   };
 }
 
-/** The user who is signed in: no guest, and no paired screen. */
-export const personOf = (who: AuthState): User | undefined =>
+/** Returns the signed-in user with an account; neither a guest nor a paired screen. */
+export const accountOf = (who: AuthState): User | undefined =>
   typeof who === 'object' && !who.isAnonymous && !who.screen ? who : undefined;
 
-/** The failed call behind an error, wherever it is wrapped. */
-export function failureOf(error: unknown): ApiError | undefined {
+/** Finds the failed call behind an error, however deeply it is wrapped. */
+export function apiErrorOf(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   return error instanceof Error && error.cause instanceof ApiError ? error.cause : undefined;
 }
 
-/** The page's own. */
+/** Sign-in state of the page. */
 export const auth = createAuth({
   call,
   storage: browserStorage,
@@ -134,5 +137,5 @@ export const auth = createAuth({
 });
 globalThis.addEventListener?.('storage', (event) => auth.storageChanged(event.key));
 
-/** 'loading' until the server was asked, then 'signedOut' or the user. */
+/** Returns 'loading' until the server has responded, then 'signedOut' or the user. */
 export const useAuth = (): AuthState => useStore(auth.store, (state) => state.auth);

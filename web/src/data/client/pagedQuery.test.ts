@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { byPage } from './pagedQuery.ts';
+import { pagedQueryFor } from './pagedQuery.ts';
 import { queryClient } from './query.ts';
-import { drawHook } from '../../../test/hooks.ts';
+import { renderHook, settled } from '../../../test/hooks.ts';
 
 interface Page {
   ids: number[];
@@ -16,17 +16,16 @@ const buildList = () => {
       after === undefined ? { ids: [9, 8], nextAfter: 8 } : { ids: [7], nextAfter: null },
   );
   const draw = () =>
-    drawHook(() => {
-      const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(byPage(['list'], read));
+    renderHook(() => {
+      const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(pagedQueryFor(['list'], read));
       return { ids: data?.pages.flatMap(({ ids }) => ids), hasNextPage, fetchNextPage };
     });
   return { draw, read, asked: () => read.mock.calls.map(([from]) => from) };
 };
-const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
 
 afterEach(() => queryClient.clear());
 
-it('asks for the first page, and for each next one after the last row, up to the end', async () => {
+it('requests the first page, and each next one after the last row, until the end', async () => {
   const { draw, asked } = buildList();
   const { current, act, leave } = await draw();
   await act(settled);
@@ -47,7 +46,7 @@ it('reads the list again each time it is opened', async () => {
   expect(asked()).toEqual([{}, {}]);
 });
 
-it('abandons a page that nobody waits for any more', async () => {
+it('aborts a page that is no longer needed', async () => {
   const { draw, read } = buildList();
   read.mockImplementation(() => new Promise(() => undefined));
   const { leave } = await draw();

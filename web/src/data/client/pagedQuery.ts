@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** A list that grows, read a page at a time (`contracts/paging.ts`) and again each time it is opened. */
-export const byPage = <Page extends { nextAfter: number | null }>(
+/** Query options for a paged list (`contracts/paging.ts`); fetched again each time it is opened. */
+export const pagedQueryFor = <Page extends { nextAfter: number | null }>(
   queryKey: readonly unknown[],
   read: (from: { after?: string }, options: { signal: AbortSignal }) => Promise<Page>,
 ) =>

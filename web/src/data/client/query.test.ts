@@ -6,14 +6,14 @@ import {
   QueryObserver,
 } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createMenu, listMenus } from '@sofra/contracts/managed-menus';
+import { createMenu, listMenus } from '@sofra/contracts/menus';
 import { listBranchOrders } from '@sofra/contracts/orders';
 import { call } from '../transport/api.ts';
 import { auth } from './auth.ts';
-import { keyOf, queryClient, reading } from './query.ts';
-import { tellingReloads } from '../transport/resync.ts';
-import { buildUser, cut, refusal } from '../../../test/data.ts';
-import { answerCalls } from '../../../test/hooks.ts';
+import { keyOf, queryClient, queryFor } from './query.ts';
+import { notifyResyncs } from '../transport/resync.ts';
+import { buildUser, disconnect, refusal } from '../../../test/data.ts';
+import { respondToCalls } from '../../../test/hooks.ts';
 
 afterEach(() => {
   queryClient.clear();
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is read once, and again only when somebody asks', async () => {
+it('reads a query once, and again only when the user asks', async () => {
   queryClient.mount();
   let reads = 0;
   const queryKey = ['/api/some'];
@@ -41,7 +41,7 @@ it('is read once, and again only when somebody asks', async () => {
   expect(reads).toBe(2);
 });
 
-it('is tried once, whether it is read or done', async () => {
+it('tries a query and a mutation only once', async () => {
   const tries = vi.fn(() => Promise.reject(new Error('cut')));
   await expect(queryClient.fetchQuery({ queryKey: ['/api/cut'], queryFn: tries })).rejects.toThrow(
     'cut',
@@ -51,12 +51,12 @@ it('is tried once, whether it is read or done', async () => {
   expect(tries).toHaveBeenCalledTimes(2);
 });
 
-const menusOf4 = reading(listMenus, { params: { businessId: 4 } });
+const menusOf4 = queryFor(listMenus, { params: { businessId: 4 } });
 const readMenus = { method: 'GET', path: '/api/businesses/4/menus', body: undefined };
 const me = { method: 'GET', path: '/api/auth/me', body: undefined };
 
-it('asks for what the contract says, and holds each question of a call apart', async () => {
-  const asked = answerCalls(({ path }) =>
+it('builds the contract’s request, with a separate key per input', async () => {
+  const asked = respondToCalls(({ path }) =>
     path === readMenus.path
       ? []
       : {
@@ -67,7 +67,7 @@ it('asks for what the contract says, and holds each question of a call apart', a
         },
   );
   const history = (search: string) =>
-    reading(listBranchOrders, { params: { branchId: 1 }, query: { state: 'history', search } });
+    queryFor(listBranchOrders, { params: { branchId: 1 }, query: { state: 'history', search } });
   await queryClient.fetchQuery(menusOf4);
   await queryClient.fetchQuery(history('a'));
   await queryClient.fetchQuery(history('b'));
@@ -84,7 +84,7 @@ it('asks for what the contract says, and holds each question of a call apart', a
   expect(isBehind).toEqual([true, true, false]);
 });
 
-it('abandons a call that nobody waits for any more', async () => {
+it('aborts a call that is no longer needed', async () => {
   let signal: AbortSignal | null | undefined;
   vi.stubGlobal('fetch', (_address: string, init?: RequestInit) => {
     signal = init?.signal;
@@ -96,11 +96,11 @@ it('abandons a call that nobody waits for any more', async () => {
   await vi.waitFor(() => expect(signal?.aborted).toBe(true));
 });
 
-it('reads what is on the screen again when a room missed events', async () => {
-  const asked = answerCalls(() => []);
+it('reads the visible queries again when a room missed events', async () => {
+  const asked = respondToCalls(() => []);
   const stop = new QueryObserver(queryClient, menusOf4).subscribe(() => undefined);
   await vi.waitUntil(() => queryClient.isFetching() === 0);
-  const load = tellingReloads(async () => ({
+  const load = notifyResyncs(async () => ({
     position: { room: 'branch:1', epoch: 'e', seq: 0 },
     apply: () => undefined,
   }));
@@ -112,19 +112,19 @@ it('reads what is on the screen again when a room missed events', async () => {
   stop();
 });
 
-describe('what one person read', () => {
+describe('the cache of one user', () => {
   it.each([
-    ['stays until it is known who is there', 'loading' as const, buildUser(), 1],
-    ['stays while the same person is there', buildUser(), buildUser({ name: 'Ayşe' }), 1],
-    ['is gone when somebody else signs in', buildUser(), buildUser({ id: 8 }), 0],
-    ['is gone when they sign out', buildUser(), 'signedOut' as const, 0],
-    ['stays for a guest who signs in', 'signedOut' as const, buildUser(), 1],
-  ])('%s', async (_title, before, now, held) => {
-    answerCalls(() => []);
+    ['is kept until the user is known', 'loading' as const, buildUser(), 1],
+    ['is kept for the same user', buildUser(), buildUser({ name: 'Ayşe' }), 1],
+    ['is cleared when another user signs in', buildUser(), buildUser({ id: 8 }), 0],
+    ['is cleared when they sign out', buildUser(), 'signedOut' as const, 0],
+    ['is kept for a guest who signs in', 'signedOut' as const, buildUser(), 1],
+  ])('%s', async (_title, before, now, count) => {
+    respondToCalls(() => []);
     auth.store.setState({ auth: before });
     await queryClient.fetchQuery(menusOf4);
     auth.store.setState({ auth: now });
-    expect(queryClient.getQueryCache().getAll()).toHaveLength(held);
+    expect(queryClient.getQueryCache().getAll()).toHaveLength(count);
     auth.store.setState({ auth: 'loading' });
   });
 });
@@ -139,9 +139,9 @@ describe('a refusal', () => {
   it.each([
     ['reading', read, readMenus],
     ['change', change, { ...readMenus, method: 'POST', body: { name: 'A' } }],
-  ])('of a %s without a sign-in asks who is signed in', async (_title, work, first) => {
+  ])('of a %s without a sign-in reads the user again', async (_title, work, first) => {
     auth.store.setState({ auth: buildUser() });
-    const asked = answerCalls(({ path }) =>
+    const asked = respondToCalls(({ path }) =>
       path === me.path ? null : refusal('sign_in_required'),
     );
     await expect(work()).rejects.toMatchObject({ code: 'sign_in_required' });
@@ -149,21 +149,21 @@ describe('a refusal', () => {
     expect(asked).toEqual([first, me]);
   });
 
-  it('of another kind asks nothing', async () => {
+  it('of another kind reads nothing', async () => {
     auth.store.setState({ auth: buildUser() });
-    const asked = answerCalls(() => refusal('forbidden'));
+    const asked = respondToCalls(() => refusal('forbidden'));
     await expect(read()).rejects.toMatchObject({ code: 'forbidden' });
     await expect(change()).rejects.toMatchObject({ code: 'forbidden' });
     expect(asked).toHaveLength(2);
   });
 
   it.each([
-    ['reloads a page that maintenance closes', () => new Response(null, { status: 503 }), 1],
-    ['leaves a page alone that stays open', () => new Response(null, { status: 200 }), 0],
-    ['leaves a page alone that cannot be asked for', cut, 0],
-  ])('for maintenance %s', async (_title, answer, reloads) => {
+    ['a page is reloaded if it is closed', () => new Response(null, { status: 503 }), 1],
+    ['a page is kept if it is open', () => new Response(null, { status: 200 }), 0],
+    ['a page is kept if it can’t be requested', disconnect, 0],
+  ])('during maintenance %s', async (_title, answer, reloads) => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-    const asked = answerCalls(({ method, path }) => {
+    const asked = respondToCalls(({ method, path }) => {
       if (path === me.path) return null;
       return method === 'HEAD' ? answer() : refusal('maintenance');
     });

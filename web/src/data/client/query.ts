@@ -11,15 +11,15 @@ import {
 } from '@tanstack/react-query';
 import type { Route, RouteResponse } from '@sofra/contracts/route';
 import { addressOf, call, type CallInput } from '../transport/api.ts';
-import { auth, failureOf } from './auth.ts';
-import { onReload } from '../transport/resync.ts';
+import { auth, apiErrorOf } from './auth.ts';
+import { onResync } from '../transport/resync.ts';
 
 // Renders an optimistic change in the same tick: with a timer, a switch would flicker.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Asks a user whose sign-in has ended to sign in, whatever the page shows. */
 function onError(error: unknown): void {
-  if (failureOf(error)?.code === 'sign_in_required') void auth.load();
+  if (apiErrorOf(error)?.code === 'sign_in_required') void auth.load();
 }
 
 /** Replaces the page with the maintenance notice when a call is refused (D9). */
@@ -28,18 +28,18 @@ async function leaveForMaintenance(): Promise<void> {
     const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     if (status === 503) location.reload();
   } catch {
-    // Without an answer the page stays, and says what failed.
+    // Without a response the page stays and shows the error.
   }
 }
 
 function onReadError(error: unknown): void {
   onError(error);
-  if (failureOf(error)?.code === 'maintenance') void leaveForMaintenance();
+  if (apiErrorOf(error)?.code === 'maintenance') void leaveForMaintenance();
 }
 
 /**
- * Reads a query once more if it was invalidated during its first read: the library only waits for the answer
- * under way, which may be older than the change.
+ * Fetches a query once more if it was invalidated during its first fetch: the library would only wait for the
+ * pending response, which may be older than the change.
  */
 class Queries extends QueryClient {
   override async invalidateQueries(
@@ -52,13 +52,13 @@ class Queries extends QueryClient {
     if (first.length === 0) return;
     await super.invalidateQueries(
       { predicate: (query) => first.includes(query) },
-      // Several changes during one read need only one more read.
+      // Several changes during one fetch need only one more.
       { ...options, cancelRefetch: false },
     );
   }
 }
 
-/** The page's own. */
+/** Query client of the page. */
 export const queryClient = new Queries({
   queryCache: new QueryCache({ onError: onReadError }),
   mutationCache: new MutationCache({ onError }),
@@ -69,15 +69,15 @@ export const queryClient = new Queries({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       retry: false,
-      // A call without a network fails and says so, instead of waiting unseen.
+      // Without a network, a call fails and shows an error instead of waiting silently.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
-// Data fetched beside a branch's room is as old as the missed events.
-onReload(() => void queryClient.invalidateQueries());
+// After missed events, fetched data may be out of date as well.
+onResync(() => void queryClient.invalidateQueries());
 
 // Cached data isn't visible to the next user.
 auth.store.subscribe(({ auth: now }, { auth: before }) => {
@@ -89,15 +89,15 @@ auth.store.subscribe(({ auth: now }, { auth: before }) => {
 type Params = Readonly<Record<string, string | number>>;
 
 /**
- * Under which the answers of a call are held, whatever their query: for `invalidateQueries` after a
- * change, `queryKey: keyOf(listMenus, { businessId })`.
+ * Key of all cached responses of a call, whatever their query, for `invalidateQueries` after a change:
+ * `queryKey: keyOf(listMenus, { businessId })`.
  */
 export const keyOf = (route: Route, params: Params = {}): readonly [string] => [
   addressOf(route, { params }),
 ];
 
-/** A GET of the contract as a query: `useQuery(reading(listMenus, { params: { businessId } }))`. */
-export function reading<R extends Route>(route: R, input: CallInput<R>) {
+/** Query options for a GET of the contract: `useQuery(queryFor(listMenus, { params: { businessId } }))`. */
+export function queryFor<R extends Route>(route: R, input: CallInput<R>) {
   const { params, query = {} }: { params?: Params; query?: object } = input;
   return queryOptions<RouteResponse<R>>({
     queryKey: [...keyOf(route, params), query],

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('the draft of an application', () => {
-  it('keeps each part that is typed in the tab, until it is forgotten', () => {
+  it('keeps each part typed in the tab until it is deleted', () => {
     expect(applicationDraft.read()).toBeUndefined();
     applicationDraft.keep({ person });
     expect(applicationDraft.read()).toEqual({ person, of: null });
@@ -40,10 +40,10 @@ describe('the draft of an application', () => {
   });
 
   it.each([
-    ['a person without an email', { person: { name: 'Ayşe' } }],
+    ['an applicant without an email', { person: { name: 'Ayşe' } }],
     ['a business without a phone', { business: { ...business, phone: undefined } }],
-    ['a business that is not one', { business: 'Sofra' }],
-  ])('ignores a kept draft with %s', (_what, kept) => {
+    ['an invalid business', { business: 'Sofra' }],
+  ])('ignores a stored draft with %s', (_what, kept) => {
     sessionStorage.setItem('sofra.application', JSON.stringify(kept));
     expect(applicationDraft.read()).toBeUndefined();
     sessionStorage.setItem('sofra.application', JSON.stringify({ person }));
@@ -52,8 +52,8 @@ describe('the draft of an application', () => {
 
   it.each([
     ['signs out', () => auth.leave()],
-    ['gives way to another person', () => auth.enter(mehmet)],
-  ])('is forgotten when the person who typed it %s', (_how, change) => {
+    ['is replaced by another user', () => auth.enter(mehmet)],
+  ])('is deleted when its author %s', (_how, change) => {
     auth.enter(ayse);
     applicationDraft.keep({ person });
     change();
@@ -64,8 +64,8 @@ describe('the draft of an application', () => {
     ['a stranger signs in', () => auth.leave(), () => auth.enter(ayse)],
     ['a guest signs in', () => auth.enter(guest), () => auth.enter(ayse)],
     ['a guest signs out', () => auth.enter(guest), () => auth.leave()],
-    ['the same person is read again', () => auth.enter(ayse), () => auth.enter({ ...ayse })],
-  ])('stays when %s', (_how, before, change) => {
+    ['the same user is read again', () => auth.enter(ayse), () => auth.enter({ ...ayse })],
+  ])('remains when %s', (_how, before, change) => {
     before();
     applicationDraft.keep({ person });
     change();

@@ -1,10 +1,10 @@
 /**
- * Draft of an application, kept in the tab until it is sent: neither a reload nor signing in loses
- * it. Never contains a password.
+ * Draft of an application, stored in the tab until it is sent, so that it survives a reload and signing in.
+ * Never contains a password.
  */
 import * as v from 'valibot';
 import type { TypedBusiness } from '../../lib/domain/businessForm.ts';
-import { forget, openTabStorage, readSaved, save } from '../../lib/browser/storage.ts';
+import { removeSaved, openTabStorage, readSaved, save } from '../../lib/browser/storage.ts';
 import { auth } from '../client/auth.ts';
 
 const KEY = 'sofra.application';
@@ -32,13 +32,13 @@ type ApplicationDraft = v.InferOutput<typeof Draft>;
 
 // A draft isn't visible to the next user.
 auth.store.subscribe(({ auth: now }, { auth: before }) => {
-  const wasPerson = typeof before === 'object' && !before.isAnonymous;
-  if (wasPerson && (typeof now !== 'object' || now.id !== before.id)) applicationDraft.forget();
+  const hadAccount = typeof before === 'object' && !before.isAnonymous;
+  if (hadAccount && (typeof now !== 'object' || now.id !== before.id)) applicationDraft.forget();
 });
 
 export const applicationDraft = {
   read: (): ApplicationDraft | undefined => readSaved(storage, KEY, Draft),
   keep: (draft: Partial<ApplicationDraft>): void =>
     void save(storage, KEY, { ...applicationDraft.read(), ...draft }),
-  forget: (): void => forget(storage, KEY),
+  forget: (): void => removeSaved(storage, KEY),
 };

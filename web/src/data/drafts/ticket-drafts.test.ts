@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { auth, type AuthState } from '../client/auth.ts';
-import { drawHook } from '../../../test/hooks.ts';
+import { renderHook } from '../../../test/hooks.ts';
 import { buildUser } from '../../../test/data.ts';
 import { ticketDrafts, useTicketDraft } from './ticket-drafts.ts';
 
 const signIn = (state: AuthState) => auth.store.setState({ auth: state });
-const drawDrafts = () => drawHook(() => [useTicketDraft(1), useTicketDraft(2)] as const);
+const drawDrafts = () => renderHook(() => [useTicketDraft(1), useTicketDraft(2)] as const);
 
 afterEach(() => {
   // Signing out deletes the user's drafts.
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('the draft of a ticket', () => {
-  it('is empty until something is written, a draft a ticket', async () => {
+  it('is empty at first, and separate for each ticket', async () => {
     const { current, act, leave } = await drawDrafts();
     expect(current().map(({ message }) => message)).toEqual(['', '']);
     await act(() => ticketDrafts.write(1, 'Yazıcı'));
@@ -24,7 +24,7 @@ describe('the draft of a ticket', () => {
     await leave();
   });
 
-  it('is another thing to say with each text', async () => {
+  it('gets a new client id with each text', async () => {
     const { current, act, leave } = await drawDrafts();
     await act(() => ticketDrafts.write(1, 'Yazıcı'));
     const { clientId } = current()[0];
@@ -34,7 +34,7 @@ describe('the draft of a ticket', () => {
     await leave();
   });
 
-  it('is gone once it is said, and no other is', async () => {
+  it('is deleted once it is sent, and no other is', async () => {
     const { current, act, leave } = await drawDrafts();
     await act(() => ticketDrafts.write(1, 'Yazıcı'));
     await act(() => ticketDrafts.write(2, 'Fatura'));
@@ -43,7 +43,7 @@ describe('the draft of a ticket', () => {
     await leave();
   });
 
-  it('stays when something else was typed since it was sent', async () => {
+  it('remains if the text changed after it was sent', async () => {
     const { current, act, leave } = await drawDrafts();
     await act(() => ticketDrafts.write(1, 'Yazıcı'));
     const [sent] = current();
@@ -56,11 +56,11 @@ describe('the draft of a ticket', () => {
 
   it.each<{ who: string; before: AuthState; now: AuthState; kept: string }>([
     { who: 'signs out', before: buildUser(), now: 'signedOut', kept: '' },
-    { who: 'is another person', before: buildUser(), now: buildUser({ id: 8 }), kept: '' },
+    { who: 'is another user', before: buildUser(), now: buildUser({ id: 8 }), kept: '' },
     { who: 'has another name', before: buildUser(), now: buildUser({ name: 'Elif' }), kept: 'Bu' },
     { who: 'becomes known', before: 'loading', now: buildUser(), kept: 'Bu' },
     { who: 'signs in', before: 'signedOut', now: buildUser(), kept: 'Bu' },
-  ])('shows "$kept" after whoever wrote "Bu" $who', async ({ before, now, kept }) => {
+  ])('shows "$kept" after the author of "Bu" $who', async ({ before, now, kept }) => {
     signIn(before);
     const { current, act, leave } = await drawDrafts();
     await act(() => ticketDrafts.write(1, 'Bu'));

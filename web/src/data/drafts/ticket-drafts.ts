@@ -3,9 +3,9 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { makeId } from '../../lib/format/ids.ts';
 import { auth } from '../client/auth.ts';
-import type { Said } from '../live/ticket.ts';
+import type { TicketMessage } from '../live/support.ts';
 
-const store = createStore<Readonly<Record<number, Said>>>(() => ({}));
+const store = createStore<Readonly<Record<number, TicketMessage>>>(() => ({}));
 
 // A draft isn't visible to the next user.
 auth.store.subscribe(({ auth: now }, { auth: before }) => {
@@ -15,18 +15,18 @@ auth.store.subscribe(({ auth: now }, { auth: before }) => {
 });
 
 export const ticketDrafts = {
-  /** Another text is another thing to say: sent again it mustn't be taken for the one before. */
+  /** Changed text is a new message and needs a new id, or it would be taken for a repeat. */
   write: (ticketId: number, message: string): void =>
     store.setState({ [ticketId]: { message, clientId: makeId() } }),
-  /** It is said; what was typed since stays. */
-  said: (ticketId: number, { clientId }: Said): void => {
+  /** Removes a sent message; text typed since then stays. */
+  said: (ticketId: number, { clientId }: TicketMessage): void => {
     const { [ticketId]: held, ...others } = store.getState();
     if (held?.clientId === clientId) store.setState(others, true);
   },
 };
 
-const nothing: Said = { message: '', clientId: '' };
+const nothing: TicketMessage = { message: '', clientId: '' };
 
-/** The draft of a ticket; its message is empty where there is none. */
-export const useTicketDraft = (ticketId: number): Said =>
+/** Returns the draft of a ticket; its message is empty if there is none. */
+export const useTicketDraft = (ticketId: number): TicketMessage =>
   useStore(store, (drafts) => drafts[ticketId] ?? nothing);

@@ -10,7 +10,7 @@ import {
 } from './account.ts';
 import { auth } from '../client/auth.ts';
 import { queryClient } from '../client/query.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
 import { buildUser, refusal } from '../../../test/data.ts';
 
 const buildProfile = (changes: Partial<Profile> = {}): Profile => ({
@@ -28,7 +28,6 @@ const buildProfile = (changes: Partial<Profile> = {}): Profile => ({
 });
 const token = 'davetiye-davetiye-davetiye';
 const me = { method: 'GET', path: '/api/auth/me', body: undefined };
-const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
 
 afterEach(() => {
   auth.store.setState({ auth: 'loading' });
@@ -36,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what an account page shows', () => {
+describe('an account page', () => {
   it.each([
     { path: '/api/user/profile', useRead: () => useProfile().data, answer: buildProfile() },
     {
@@ -53,9 +52,9 @@ describe('what an account page shows', () => {
       },
     },
   ])('is read from $path each time it opens', async ({ path, useRead, answer }) => {
-    const asked = answerCalls(() => answer);
+    const asked = respondToCalls(() => answer);
     for (const _time of [1, 2]) {
-      const { current, act, leave } = await drawHook<unknown>(useRead);
+      const { current, act, leave } = await renderHook<unknown>(useRead);
       await act(settled);
       expect(current()).toEqual(answer);
       await leave();
@@ -65,13 +64,13 @@ describe('what an account page shows', () => {
   });
 });
 
-it('shows a saved profile, and the new name wherever the person is named', async () => {
+it('shows a saved profile, and the new name wherever the user is named', async () => {
   const saved = buildProfile({ name: 'Elif Kaya' });
-  const asked = answerCalls(({ method, path }) => {
+  const asked = respondToCalls(({ method, path }) => {
     if (path === me.path) return buildUser({ name: 'Elif Kaya' });
     return method === 'PUT' ? saved : buildProfile();
   });
-  const { current, act, leave } = await drawHook(() => ({
+  const { current, act, leave } = await renderHook(() => ({
     profile: useProfile().data,
     save: useSaveProfile().mutateAsync,
   }));
@@ -89,10 +88,10 @@ it('shows a saved profile, and the new name wherever the person is named', async
 it.each([
   { where: 'in the account', options: undefined, path: '/api/user/change-password' },
   { where: 'on its own page', options: { alone: true }, path: '/api/auth/change-password' },
-])('changes the password $where, or says why not', async ({ options, path }) => {
+])('changes the password $where, or shows why not', async ({ options, path }) => {
   const answers: unknown[] = [{}, refusal('current_password_wrong')];
-  const asked = answerCalls(() => answers.shift());
-  const { current, act, leave } = await drawHook(() => useChangePassword(options).mutateAsync);
+  const asked = respondToCalls(() => answers.shift());
+  const { current, act, leave } = await renderHook(() => useChangePassword(options).mutateAsync);
   const body = { currentPassword: 'çay-ve-simit', newPassword: 'kahve-ve-simit' };
   await act(() => current()(body));
   await expect(act(() => current()(body))).rejects.toMatchObject({
@@ -107,19 +106,19 @@ describe('an invitation', () => {
   const accepting = { method: 'POST', path: `/api/invitations/${token}/accept` };
   const body = { name: 'Elif Şahin', password: 'kahve-ve-simit' };
 
-  it('is taken up once this page knows who is signed in', async () => {
+  it('is accepted once this page knows who is signed in', async () => {
     const user = buildUser({ name: 'Elif Şahin', role: 'waiter', isAnonymous: false });
-    const asked = answerCalls(() => user);
-    const { current, act, leave } = await drawHook(() => useAcceptInvitation(token).mutateAsync);
+    const asked = respondToCalls(() => user);
+    const { current, act, leave } = await renderHook(() => useAcceptInvitation(token).mutateAsync);
     expect(await act(() => current()(body))).toEqual(user);
     expect(auth.store.getState().auth).toEqual(user);
     expect(asked).toEqual([{ ...accepting, body }, me]);
     await leave();
   });
 
-  it('signs nobody in when it is worth nothing', async () => {
-    const asked = answerCalls(() => refusal('invitation_invalid'));
-    const { current, act, leave } = await drawHook(() => useAcceptInvitation(token).mutateAsync);
+  it('signs no one in if it is invalid', async () => {
+    const asked = respondToCalls(() => refusal('invitation_invalid'));
+    const { current, act, leave } = await renderHook(() => useAcceptInvitation(token).mutateAsync);
     await expect(act(() => current()(body))).rejects.toMatchObject({ code: 'invitation_invalid' });
     expect(asked).toEqual([{ ...accepting, body }]);
     await leave();

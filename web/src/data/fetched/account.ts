@@ -1,4 +1,4 @@
-/** One's own profile and password, and the invitation one was sent. */
+/** The user's own profile and password, and invitations sent to them. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as contract from '@sofra/contracts/account';
 import type { RouteCall } from '@sofra/contracts/route';
@@ -6,16 +6,16 @@ import { acceptInvitation, viewInvitation } from '@sofra/contracts/staff';
 import { call } from '../transport/api.ts';
 import { auth } from '../client/auth.ts';
 import { withProof } from './proof.ts';
-import { queryClient, reading } from '../client/query.ts';
+import { queryClient, queryFor } from '../client/query.ts';
 
-const own = reading(contract.readProfile, {});
+const own = queryFor(contract.readProfile, {});
 
-/** Read again whenever the page is looked at: a new address may be confirmed elsewhere. */
+/** Fetched again whenever the page regains focus, because a new address may be confirmed elsewhere. */
 export const useProfile = () => useQuery({ ...own, staleTime: 0, refetchOnWindowFocus: 'always' });
 
 /**
- * Saves one's own profile, and shows the new name wherever one is named; a new address waits for its
- * confirmation, and asks for a proof. Throws `email_taken` and others.
+ * Saves the user's profile and shows the new name everywhere. A new address needs a proof and a confirmation.
+ * Throws `email_taken` and others.
  */
 export const useSaveProfile = () =>
   useMutation({
@@ -33,13 +33,13 @@ const keep = (profile: contract.Profile) => queryClient.setQueryData(own.queryKe
 export const useSendEmailLink = () =>
   useMutation({ mutationFn: () => call(contract.sendEmailLink, {}), onSuccess: keep });
 
-/** Withdraws the change of the address. */
+/** Withdraws the email change. */
 export const useWithdrawEmailChange = () =>
   useMutation({ mutationFn: () => call(contract.withdrawEmailChange, {}), onSuccess: keep });
 
 /**
- * Changes one's own password; `alone` by the standalone page's path (S7). Throws
- * `current_password_wrong`, `password_too_short` (with `minLength`), `password_too_common` and others.
+ * Changes the user's password; `alone` uses the standalone page's path (S7). Throws `current_password_wrong`,
+ * `password_too_short` (with `minLength`), `password_too_common` and others.
  */
 export const useChangePassword = ({ alone = false } = {}) =>
   useMutation({
@@ -49,13 +49,13 @@ export const useChangePassword = ({ alone = false } = {}) =>
       ),
   });
 
-/** Reads the offer of an invitation; `invitation_invalid` if it isn't open. */
+/** Fetches an invitation; throws `invitation_invalid` if it isn't open. */
 export const useInvitation = (token: string) =>
-  useQuery({ ...reading(viewInvitation, { params: { token } }), staleTime: 0 });
+  useQuery({ ...queryFor(viewInvitation, { params: { token } }), staleTime: 0 });
 
 /**
- * Takes an invitation up, as who is signed in or, with name and password, as a user new; resolves
- * once this page knows it too. Throws `invitation_invalid`, `sign_in_required` and others.
+ * Accepts an invitation as the signed-in user or, with name and password, as a new one; resolves once this
+ * page is signed in. Throws `invitation_invalid`, `sign_in_required` and others.
  */
 export const useAcceptInvitation = (token: string) =>
   useMutation({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type AuditFilter, useAuditLog } from './audit.ts';
 import { queryClient } from '../client/query.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
 
 const buildLine = (id: number) => ({
   id,
@@ -14,20 +14,19 @@ const buildLine = (id: number) => ({
   details: {},
 });
 const everything: AuditFilter = { search: '', area: '', from: '', until: '' };
-const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
 
 afterEach(() => {
   queryClient.clear();
   vi.unstubAllGlobals();
 });
 
-it('reads the log a page at a time, up to the last', async () => {
-  const asked = answerCalls(({ path }) =>
+it('reads the log page by page until the end', async () => {
+  const asked = respondToCalls(({ path }) =>
     path.includes('after=8')
       ? { lines: [buildLine(7)], nextAfter: null }
       : { lines: [buildLine(9), buildLine(8)], nextAfter: 8 },
   );
-  const { current, act, leave } = await drawHook(() => {
+  const { current, act, leave } = await renderHook(() => {
     const { data, hasNextPage, fetchNextPage } = useAuditLog(everything);
     const ids = data?.pages.map(({ lines }) => lines.map(({ id }) => id));
     return { ids, hasNextPage, fetchNextPage };
@@ -40,13 +39,13 @@ it('reads the log a page at a time, up to the last', async () => {
   await leave();
 });
 
-it('narrows the log by what is asked for, and shows what it showed meanwhile', async () => {
-  const asked = answerCalls(({ path }) =>
+it('filters the log, and shows the previous result in the meantime', async () => {
+  const asked = respondToCalls(({ path }) =>
     path.includes('search')
       ? new Promise(() => undefined)
       : { lines: [buildLine(1)], nextAfter: null },
   );
-  const { current, act, leave } = await drawHook(() => {
+  const { current, act, leave } = await renderHook(() => {
     const [filter, narrow] = useState<AuditFilter>({ ...everything, from: '2026-11-01' });
     return { count: useAuditLog(filter).data?.pages[0]?.lines.length, narrow };
   });

@@ -3,12 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Backup } from '@sofra/contracts/backups';
 import { useBackups, useRunBackup } from './backups.ts';
 import { applyEvent } from '../live/events.ts';
-import { useUserCounts } from './managed-users.ts';
+import { useUserCounts } from './users.ts';
 import { queryClient } from '../client/query.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
-import { refusal } from '../../../test/data.ts';
+import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
+import { noon, refusal } from '../../../test/data.ts';
 
-const noon = '2026-11-21T12:00:00.000Z';
 const buildBackup = (id: number, changes: Partial<Backup> = {}): Backup => ({
   id,
   status: 'verified',
@@ -44,7 +43,7 @@ const read = { method: 'GET', path, body: undefined };
 
 /** Returns the list in two pages, backups 4 and 3 and then 2 and 1; `answers` are to other requests. */
 const answerBackups = (answers: Record<string, unknown> = {}) =>
-  answerCalls((request) => {
+  respondToCalls((request) => {
     const asked = `${request.method} ${request.path}`;
     if (asked in answers) return answers[asked];
     if (request.path === '/api/admin/users/counts') return counts;
@@ -55,11 +54,10 @@ const answerBackups = (answers: Record<string, unknown> = {}) =>
 
 const progressed = (payload: Backup) =>
   applyEvent({ ...position, type: 'backup.progressed', at: noon, payload });
-const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
 
 /** Draws the page of the backups, beside another that is fetched. */
 const drawBackups = () =>
-  drawHook(() => {
+  renderHook(() => {
     const { data, hasNextPage, fetchNextPage } = useBackups();
     useUserCounts();
     const backups = data?.pages.map((page) => page.backups);
@@ -80,7 +78,7 @@ afterEach(() => {
 });
 
 describe('the list of backups', () => {
-  it('is read a page at a time, up to the last', async () => {
+  it('is read page by page until the end', async () => {
     const asked = answerBackups();
     const { current, act, leave } = await drawBackups();
     await act(settled);
@@ -99,7 +97,7 @@ describe('the list of backups', () => {
     await leave();
   });
 
-  it('shows how far one is, a new one first, without being read again', async () => {
+  it('shows progress and a new backup first, without reading again', async () => {
     const asked = answerBackups();
     const { current, act, leave } = await drawAll(asked);
     const failed = buildBackup(2, { status: 'failed', error: 'disk_full', hasFile: false });
@@ -120,23 +118,23 @@ describe('the list of backups', () => {
   });
 
   it.each([
-    { what: 'is not read once more for a backup that goes on', told: running(5), reads: 0 },
-    { what: 'is read once more for a backup that is done', told: buildBackup(5), reads: 1 },
-  ])('while an answer is on its way, $what', async ({ told, reads }) => {
+    { what: 'the list isn’t read again for a running backup', backup: running(5), reads: 0 },
+    { what: 'the list is read again for a finished backup', backup: buildBackup(5), reads: 1 },
+  ])('during a read, $what', async ({ backup, reads }) => {
     const asked = answerBackups();
     const { act, leave } = await drawBackups();
     await act(settled);
     asked.length = 0;
     await act(() => {
       void queryClient.invalidateQueries({ queryKey: [path] });
-      progressed(told);
+      progressed(backup);
     });
     await act(settled);
     expect(asked).toEqual([read, ...Array.from({ length: reads }, () => read)]);
     await leave();
   });
 
-  it('is read again when the settings change', async () => {
+  it('is read again if the settings change', async () => {
     const asked = answerBackups();
     const { act, leave } = await drawBackups();
     await act(settled);
@@ -149,15 +147,15 @@ describe('the list of backups', () => {
     await leave();
   });
 
-  it('is up to date when a backup ends while the list is first read', async () => {
+  it('is current if a backup ends during the first read', async () => {
     let isDone = false;
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const asked = answerCalls(async () => {
+    const asked = respondToCalls(async () => {
       const page = buildPage([isDone ? buildBackup(5) : running(5)], null);
       await held;
       return page;
     });
-    const { current, act, leave } = await drawHook(
+    const { current, act, leave } = await renderHook(
       () => useBackups().data?.pages[0]?.backups[0]?.status,
     );
     isDone = true;
@@ -169,7 +167,7 @@ describe('the list of backups', () => {
     await leave();
   });
 
-  it('hears of nothing once it is left', async () => {
+  it('receives no events after the page is left', async () => {
     answerBackups();
     const { act, leave } = await drawBackups();
     await act(settled);
@@ -181,8 +179,8 @@ describe('the list of backups', () => {
   });
 });
 
-describe('a backup that somebody asks for', () => {
-  it('is in the list with the answer', async () => {
+describe('a requested backup', () => {
+  it('is listed with the response', async () => {
     const asked = answerBackups({ [`POST ${path}`]: running(5) });
     const { current, act, leave } = await drawAll(asked);
     await act(() => current().run());
@@ -192,7 +190,7 @@ describe('a backup that somebody asks for', () => {
     await leave();
   });
 
-  it('is made where the list could not be read', async () => {
+  it('succeeds even if the list could not be read', async () => {
     answerBackups({ [`GET ${path}`]: refusal('unavailable'), [`POST ${path}`]: running(5) });
     const { current, act, leave } = await drawBackups();
     await act(settled);

@@ -7,7 +7,7 @@ import type { RouteResponse } from '@sofra/contracts/route';
 import { call } from '../transport/api.ts';
 import { openDownload } from '../../lib/browser/saveFile.ts';
 import { onEvent } from '../live/events.ts';
-import { byPage } from '../client/pagedQuery.ts';
+import { pagedQueryFor } from '../client/pagedQuery.ts';
 import { keyOf, queryClient } from '../client/query.ts';
 
 type Pages = InfiniteData<RouteResponse<typeof contract.listBackups>, string>;
@@ -18,7 +18,7 @@ const readAgain = () => void queryClient.invalidateQueries({ queryKey });
 const holds = (held: Pages, id: number): boolean =>
   held.pages.some(({ backups }) => backups.some((one) => one.id === id));
 
-/** The list with one backup as it is now, a new one first. */
+/** Returns the list with the new state of one backup; a new backup comes first. */
 const withBackup = (held: Pages, backup: Backup): Pages => {
   const isNew = !holds(held, backup.id);
   return {
@@ -34,13 +34,13 @@ const withBackup = (held: Pages, backup: Backup): Pages => {
 };
 
 function take(backup: Backup): void {
-  // A pending response may be older than this.
+  // A pending response may be older than this event.
   const isReading = queryClient.isFetching({ queryKey }) > 0;
   queryClient.setQueryData<Pages>(queryKey, (held) => held && withBackup(held, backup));
   if (isReading && backup.status !== 'running') readAgain();
 }
 
-/** Backups, the newest first, and when the next is made. Its page must follow the platform. */
+/** Backups, newest first, and the time of the next one. The page must subscribe to the platform's room. */
 export function useBackups() {
   useEffect(() => {
     const stops = [
@@ -53,11 +53,13 @@ export function useBackups() {
     };
   }, []);
   return useInfiniteQuery(
-    byPage(queryKey, (from, options) => call(contract.listBackups, { query: from }, options)),
+    pagedQueryFor(queryKey, (from, options) =>
+      call(contract.listBackups, { query: from }, options),
+    ),
   );
 }
 
-/** Requests a backup now; returns the running one if there is one. */
+/** Starts a backup; returns the running one if there is one. */
 export const useRunBackup = () =>
   useMutation({ mutationFn: () => call(contract.runBackup, {}), onSuccess: take });
 

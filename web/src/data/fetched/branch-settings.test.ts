@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Branch, BranchSettings } from '@sofra/contracts/branches';
 import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
-import type { ManagedTable } from '@sofra/contracts/managed-tables';
+import type { ManagedTable } from '@sofra/contracts/tables';
 import { branches, useBranches } from './branches.ts';
 import { queryClient } from '../client/query.ts';
 import {
   useBranchSettings,
-  useDishTexts,
+  useItemTexts,
   useOpenBranch,
   useSaveBranch,
   useTableCount,
 } from './branch-settings.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
-import { buildItem, refusal } from '../../../test/data.ts';
+import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
+import { buildItem, refusal, unanswered } from '../../../test/data.ts';
 
 const buildBranch = (id: number, name = `Şube ${id}`): Branch => ({
   id,
@@ -47,8 +47,6 @@ const buildTable = (id: number): ManagedTable => ({
   currentSession: null,
 });
 
-const unanswered = new Promise<never>(() => undefined);
-const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
 const listPath = '/api/businesses/3/branches';
 const list = { method: 'GET', path: listPath, body: undefined };
 
@@ -58,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what the settings show', () => {
+describe('the settings page', () => {
   it.each([
     {
       path: '/api/branches/1/settings',
@@ -67,13 +65,13 @@ describe('what the settings show', () => {
     },
     {
       path: '/api/businesses/3/menu-items',
-      useRead: (): unknown => useDishTexts(3).data,
+      useRead: (): unknown => useItemTexts(3).data,
       answer: [buildItem()],
     },
   ])('is read from $path each time it opens', async ({ path, useRead, answer }) => {
-    const asked = answerCalls(() => answer);
+    const asked = respondToCalls(() => answer);
     for (const _time of [1, 2]) {
-      const { current, act, leave } = await drawHook(useRead);
+      const { current, act, leave } = await renderHook(useRead);
       await act(settled);
       expect(current()).toEqual(answer);
       await leave();
@@ -85,15 +83,15 @@ describe('what the settings show', () => {
 
 describe('a saved branch', () => {
   const drawBranch = () =>
-    drawHook(() => ({
+    renderHook(() => ({
       settings: useBranchSettings(1).data,
       names: useBranches(3)?.map(({ name }) => name),
       save: useSaveBranch(1).mutateAsync,
     }));
 
-  it('is shown as it was answered, and in the list of branches', async () => {
+  it('is shown as returned, and in the list of branches', async () => {
     const saved = buildSettings(1, 'Kadıköy');
-    const asked = answerCalls(({ method, path }) => {
+    const asked = respondToCalls(({ method, path }) => {
       if (path === listPath) return [buildBranch(1, 'Kadıköy')];
       return method === 'PUT' ? saved : buildSettings(1);
     });
@@ -110,9 +108,9 @@ describe('a saved branch', () => {
     await leave();
   });
 
-  it('is saved even where the list of branches cannot be read', async () => {
+  it('is shown even if the list of branches can’t be read', async () => {
     const saved = buildSettings(1, 'Kadıköy');
-    answerCalls(({ method, path }) => {
+    respondToCalls(({ method, path }) => {
       if (path === listPath) return refusal('unavailable');
       return method === 'PUT' ? saved : buildSettings(1);
     });
@@ -123,8 +121,8 @@ describe('a saved branch', () => {
     await leave();
   });
 
-  it('stays as it was when it is refused', async () => {
-    const asked = answerCalls(({ method }) =>
+  it('remains unchanged after a refusal', async () => {
+    const asked = respondToCalls(({ method }) =>
       method === 'PUT' ? refusal('name_taken') : buildSettings(1),
     );
     const { current, act, leave } = await drawBranch();
@@ -138,33 +136,33 @@ describe('a saved branch', () => {
   });
 });
 
-it('shows the settings of a new branch at once, and lists it', async () => {
-  const asked = answerCalls(({ method, path }) => {
+it('is listed at once with its settings if it is new', async () => {
+  const asked = respondToCalls(({ method, path }) => {
     if (path === listPath && method === 'GET') return [buildBranch(1), buildBranch(2)];
     return method === 'POST' ? buildSettings(2) : unanswered;
   });
-  const { current, act, leave } = await drawHook(() => useOpenBranch(3).mutateAsync);
+  const { current, act, leave } = await renderHook(() => useOpenBranch(3).mutateAsync);
   const body = { name: 'Şube 2' };
   await act(() => current()(body));
   await act(() => vi.waitUntil(() => branches.store.getState().byBusiness[3]?.length === 2));
   await leave();
   expect(asked).toEqual([{ method: 'POST', path: listPath, body }, list]);
-  const page = await drawHook(() => useBranchSettings(2).data);
+  const page = await renderHook(() => useBranchSettings(2).data);
   expect(page.current()).toEqual(buildSettings(2));
   await page.leave();
 });
 
 describe('the tables of all branches', () => {
-  it('are counted together, once each branch has answered', async () => {
+  it('are counted together once each branch has responded', async () => {
     let answer = (_tables: ManagedTable[]): void => undefined;
     const late = new Promise<ManagedTable[]>((resolve) => {
       answer = resolve;
     });
-    const asked = answerCalls(({ path }) =>
+    const asked = respondToCalls(({ path }) =>
       path === '/api/branches/2/tables' ? late : [buildTable(1), buildTable(2)],
     );
     const both = [buildBranch(1), buildBranch(2)];
-    const { current, act, leave } = await drawHook(() => useTableCount(both));
+    const { current, act, leave } = await renderHook(() => useTableCount(both));
     await act(() => vi.waitUntil(() => queryClient.isFetching() === 1));
     expect(current()).toBeUndefined();
     await act(() => answer([buildTable(3)]));
@@ -177,9 +175,9 @@ describe('the tables of all branches', () => {
     await leave();
   });
 
-  it('are counted anew when a branch joins', async () => {
-    const asked = answerCalls(() => [buildTable(1)]);
-    const { current, act, leave } = await drawHook(() => {
+  it('are counted again when a branch is added', async () => {
+    const asked = respondToCalls(() => [buildTable(1)]);
+    const { current, act, leave } = await renderHook(() => {
       const [of, choose] = useState([buildBranch(1)]);
       return { count: useTableCount(of), choose };
     });

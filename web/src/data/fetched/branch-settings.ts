@@ -1,22 +1,22 @@
-/** Settings of a business beside its profile: its branches, and its usage of the plan. */
+/** Branches of a business and its usage of the plan. */
 import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import * as contract from '@sofra/contracts/branches';
 import type { Branch, BranchSettings } from '@sofra/contracts/branches';
-import { listTables } from '@sofra/contracts/managed-tables';
-import { listMenuItems } from '@sofra/contracts/menus';
+import { listTables } from '@sofra/contracts/tables';
+import { listMenuItems } from '@sofra/contracts/items';
 import type { RouteCall } from '@sofra/contracts/route';
 import { call } from '../transport/api.ts';
 import { branches } from './branches.ts';
-import { queryClient, reading } from '../client/query.ts';
+import { queryClient, queryFor } from '../client/query.ts';
 
 const settingsOf = (branchId: number) =>
-  reading(contract.readBranchSettings, { params: { branchId } });
+  queryFor(contract.readBranchSettings, { params: { branchId } });
 
-/** Read again each time: another user may have changed them meanwhile. */
+/** Fetched again each time: another user may have changed them. */
 export const useBranchSettings = (branchId: number) =>
   useQuery({ ...settingsOf(branchId), staleTime: 0 });
 
-/** Holds what the server answered of a branch, and has the frame read its list again. */
+/** Stores the server's response, and refreshes the workspace's list of branches. */
 function keep(settings: BranchSettings): void {
   queryClient.setQueryData(settingsOf(settings.id).queryKey, settings);
   branches.load(settings.businessId).catch(() => undefined);
@@ -24,7 +24,7 @@ function keep(settings: BranchSettings): void {
 
 type Body<R extends Parameters<typeof call>[0]> = RouteCall<R>['body'];
 
-/** Saves what is named of a branch; throws `name_taken`. */
+/** Saves the given fields of a branch; throws `name_taken`. */
 export const useSaveBranch = (branchId: number) =>
   useMutation({
     mutationFn: (body: Body<typeof contract.changeBranch>) =>
@@ -40,11 +40,11 @@ export const useOpenBranch = (businessId: number) =>
     onSuccess: keep,
   });
 
-/** The tables of all these branches together; undefined until they are counted. */
+/** Counts the tables of all these branches; undefined until loaded. */
 export function useTableCount(of: readonly Branch[]): number | undefined {
   return useQueries({
     queries: of.map(({ id }) => ({
-      ...reading(listTables, { params: { branchId: id } }),
+      ...queryFor(listTables, { params: { branchId: id } }),
       staleTime: 0,
     })),
     combine: (lists) =>
@@ -54,6 +54,6 @@ export function useTableCount(of: readonly Branch[]): number | undefined {
   });
 }
 
-/** All items of a business with their texts in every language; read again each time. */
-export const useDishTexts = (businessId: number) =>
-  useQuery({ ...reading(listMenuItems, { params: { businessId } }), staleTime: 0 });
+/** All items of a business with their texts in every language; fetched again each time. */
+export const useItemTexts = (businessId: number) =>
+  useQuery({ ...queryFor(listMenuItems, { params: { businessId } }), staleTime: 0 });

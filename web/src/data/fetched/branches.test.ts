@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Branch } from '@sofra/contracts/branches';
 import { branches, useBranches, useBranchesOf } from './branches.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
 const buildBranch = (id: number, businessId: number): Branch => ({
   id,
@@ -16,11 +16,11 @@ const buildBranch = (id: number, businessId: number): Branch => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('holds the branches of each business that was loaded', async () => {
-  const asked = answerCalls(({ path }) => [
+it('stores the branches of each loaded business', async () => {
+  const asked = respondToCalls(({ path }) => [
     path.includes('/4/') ? buildBranch(1, 4) : buildBranch(2, 5),
   ]);
-  const page = await drawHook(() => ({ one: useBranches(4), all: useBranchesOf() }));
+  const page = await renderHook(() => ({ one: useBranches(4), all: useBranchesOf() }));
   expect(page.current()).toEqual({ one: undefined, all: {} });
   const loaded = await page.act(() => branches.load(4));
   expect(loaded).toEqual([buildBranch(1, 4)]);

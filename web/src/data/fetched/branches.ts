@@ -22,13 +22,13 @@ function createBranches({ call }: { call: Call }) {
   };
 }
 
-/** The page's own. */
+/** Branches known to the page. */
 export const branches = createBranches({ call });
 
-/** Undefined until `branches.load` answered. */
+/** Returns the branches of a business; undefined until `branches.load` has finished. */
 export const useBranches = (businessId: number): readonly Branch[] | undefined =>
   useStore(branches.store, (state) => state.byBusiness[businessId]);
 
-/** By business, those that were loaded. */
+/** Returns the loaded branches by business. */
 export const useBranchesOf = (): BranchesState['byBusiness'] =>
   useStore(branches.store, (state) => state.byBusiness);

@@ -13,10 +13,10 @@ import {
   useSaveBusiness,
 } from './businesses.ts';
 import { applyEvent } from '../live/events.ts';
-import { followPerson } from '../live/userRoom.ts';
+import { subscribeToUserRoom } from '../live/userRoom.ts';
 import { queryClient } from '../client/query.ts';
 import { buildUser, refusal } from '../../../test/data.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
 /** Without a socket the page only reads the user's room. */
 vi.mock('socket.io-client', () => ({
@@ -71,10 +71,10 @@ const pathsOf = (asked: readonly { method: string; path: string }[]) =>
   asked.map(({ method, path }) => `${method} ${path}`);
 
 describe('reading businesses', () => {
-  it('reads a business once, but a business to be edited each time', async () => {
-    const asked = answerCalls(() => buildDetails());
+  it('reads a business once, but for editing each time', async () => {
+    const asked = respondToCalls(() => buildDetails());
     for (const use of [useBusiness, useBusiness, useManagedBusiness, useManagedBusiness]) {
-      const hook = await drawHook(() => use(3));
+      const hook = await renderHook(() => use(3));
       await vi.waitFor(() => expect(hook.current().isFetching).toBe(false));
       expect(hook.current().data).toEqual(buildDetails());
       await hook.leave();
@@ -82,10 +82,10 @@ describe('reading businesses', () => {
     expect(pathsOf(asked)).toEqual(Array(3).fill('GET /api/businesses/3'));
   });
 
-  it('reads the businesses of a person each time', async () => {
-    const asked = answerCalls(() => [buildBusiness(3), buildBusiness(4)]);
+  it('reads the businesses of a user each time', async () => {
+    const asked = respondToCalls(() => [buildBusiness(3), buildBusiness(4)]);
     for (let visit = 0; visit < 2; visit += 1) {
-      const hook = await drawHook(() => useMyBusinesses(7));
+      const hook = await renderHook(() => useMyBusinesses(7));
       await vi.waitFor(() => expect(hook.current().isFetching).toBe(false));
       expect(hook.current().data?.map(({ id }) => id)).toEqual([3, 4]);
       await hook.leave();
@@ -100,17 +100,17 @@ describe('saving a business', () => {
    * given.
    */
   async function drawSettings(saved: unknown, branchAnswer: unknown = [branch]) {
-    const asked = answerCalls(({ method, path }) => {
+    const asked = respondToCalls(({ method, path }) => {
       if (method === 'PUT') return saved;
       if (path === '/api/auth/me') return buildUser({ name: 'Read again' });
       return path.endsWith('/branches') ? branchAnswer : buildDetails();
     });
-    const hook = await drawHook(() => ({ read: useBusiness(3), save: useSaveBusiness(3) }));
+    const hook = await renderHook(() => ({ read: useBusiness(3), save: useSaveBusiness(3) }));
     await vi.waitFor(() => expect(hook.current().read.data).toEqual(buildDetails()));
     return { hook, asked: () => asked.slice(1) };
   }
 
-  it('shows what was saved, and reads nothing else again for a text', async () => {
+  it('shows the saved business, and reads nothing else again for a text', async () => {
     const saved = buildDetails({ about: 'Esnaf lokantası' });
     const { hook, asked } = await drawSettings(saved);
     await hook.act(() => hook.current().save.mutateAsync({ about: 'Esnaf lokantası' }));
@@ -120,7 +120,7 @@ describe('saving a business', () => {
   });
 
   it.each([{ name: 'Sofra Yeni' }, { currency: 'EUR' as const }])(
-    'reads the person and the branches again after %o',
+    'reads the user and the branches again after %o',
     async (body) => {
       const { hook, asked } = await drawSettings(buildDetails(body));
       await hook.act(() => hook.current().save.mutateAsync(body));
@@ -134,14 +134,14 @@ describe('saving a business', () => {
     },
   );
 
-  it('counts as saved when the branches can not be read again', async () => {
+  it('succeeds even if the branches can’t be read again', async () => {
     const { hook, asked } = await drawSettings(buildDetails(), refusal('forbidden'));
     const saved = await hook.act(() => hook.current().save.mutateAsync({ name: 'Sofra' }));
     expect(saved).toEqual(buildDetails());
     await vi.waitFor(() => expect(asked()).toHaveLength(3));
   });
 
-  it('passes a refusal on, and shows the business as before', async () => {
+  it('reports a refusal, and shows the business unchanged', async () => {
     const { hook, asked } = await drawSettings(refusal('currency_in_use'));
     await hook.act(() =>
       expect(hook.current().save.mutateAsync({ currency: 'EUR' })).rejects.toMatchObject({
@@ -158,11 +158,11 @@ describe('applying for a business', () => {
     ['for the first time', undefined, 'POST', '/api/businesses'],
     ['again after a rejection', 3, 'PUT', '/api/businesses/3/application'],
   ])('sends the application %s, then reads the list again', async (_how, id, method, path) => {
-    const asked = answerCalls(({ method: asking, path: at }) => {
+    const asked = respondToCalls(({ method: asking, path: at }) => {
       if (asking !== 'GET') return buildBusiness(3, { status: 'pending' });
       return at === '/api/businesses/3' ? buildDetails() : [];
     });
-    const hook = await drawHook(() => ({
+    const hook = await renderHook(() => ({
       other: useBusiness(3),
       mine: useMyBusinesses(7),
       apply: useApply(7, id),
@@ -190,27 +190,27 @@ describe('decisions on applications', () => {
 
   /** Renders the list of a user's businesses and returns the decisions that reach the page. */
   async function drawDecisions() {
-    const asked = answerCalls(({ path }) => {
+    const asked = respondToCalls(({ path }) => {
       if (path === '/api/auth/me') return buildUser();
       if (path === '/api/user/room') return { position: { room: 'user:7', epoch: 'e1', seq: 0 } };
       return path === '/api/businesses/3' ? buildDetails() : [];
     });
-    const told = vi.fn();
-    const hook = await drawHook(() => {
-      const [tell, setTell] = useState<typeof told>(() => told);
+    const onDecision = vi.fn();
+    const hook = await renderHook(() => {
+      const [tell, setTell] = useState<typeof onDecision>(() => onDecision);
       useDecisions(7, tell);
       return { mine: useMyBusinesses(7), other: useBusiness(3), setTell };
     });
     await vi.waitFor(() => expect(hook.current().mine.data).toEqual([]));
     await vi.waitFor(() => expect(hook.current().other.data).toEqual(buildDetails()));
     const readings = () => asked.filter(({ path }) => path === '/api/businesses/user/7').length;
-    return { hook, told, asked, readings };
+    return { hook, onDecision, asked, readings };
   }
 
-  it('tells of each decision and reads the list again, until the page is left', async () => {
-    const { hook, told, asked, readings } = await drawDecisions();
+  it('receives each decision and reads the list again until the page is left', async () => {
+    const { hook, onDecision, asked, readings } = await drawDecisions();
     await hook.act(() => decide(3));
-    expect(told.mock.calls).toEqual([[{ businessId: 3, status: 'approved' }]]);
+    expect(onDecision.mock.calls).toEqual([[{ businessId: 3, status: 'approved' }]]);
     await vi.waitFor(() => expect(readings()).toBe(2));
     expect(asked.filter(({ path }) => path === '/api/businesses/3')).toHaveLength(1);
 
@@ -221,22 +221,22 @@ describe('decisions on applications', () => {
     await hook.leave();
     decide(5);
     expect(toldNext).toHaveBeenCalledTimes(1);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onDecision).toHaveBeenCalledTimes(1);
   });
 
-  it('reads the list again when a decision may have been missed', async () => {
-    const { hook, told, asked, readings } = await drawDecisions();
+  it('reads the list again if a decision may have been missed', async () => {
+    const { hook, onDecision, asked, readings } = await drawDecisions();
     let stop: (() => void) | undefined;
     await hook.act(() => {
-      stop = followPerson(7);
+      stop = subscribeToUserRoom(7);
     });
     await vi.waitFor(() => expect(readings()).toBe(2));
-    expect(told).not.toHaveBeenCalled();
+    expect(onDecision).not.toHaveBeenCalled();
     stop?.();
     await hook.leave();
     expect(queryClient.isFetching()).toBe(0);
 
-    const stopAgain = followPerson(7);
+    const stopAgain = subscribeToUserRoom(7);
     await vi.waitFor(() => expect(asked.at(-1)?.path).toBe('/api/auth/me'));
     stopAgain();
     expect(queryClient.getQueryState(['/api/businesses/user/7', {}])?.isInvalidated).toBe(false);

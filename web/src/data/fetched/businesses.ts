@@ -1,4 +1,4 @@
-/** The businesses of the signed-in user, as they are fetched. */
+/** Businesses of the signed-in user. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as contract from '@sofra/contracts/businesses';
@@ -9,21 +9,24 @@ import { call } from '../transport/api.ts';
 import { auth } from '../client/auth.ts';
 import { branches } from './branches.ts';
 import { onEvent } from '../live/events.ts';
-import { onPersonReread } from '../live/userRoom.ts';
-import { keyOf, queryClient, reading } from '../client/query.ts';
+import { onUserResync } from '../live/userRoom.ts';
+import { keyOf, queryClient, queryFor } from '../client/query.ts';
 
-const oneOf = (businessId: number) => reading(contract.readBusiness, { params: { businessId } });
-const mineOf = (userId: number) => reading(contract.listMyBusinesses, { params: { userId } });
+const oneOf = (businessId: number) => queryFor(contract.readBusiness, { params: { businessId } });
+const mineOf = (userId: number) => queryFor(contract.listMyBusinesses, { params: { userId } });
 
 export const useBusiness = (businessId: number) => useQuery(oneOf(businessId));
-/** A business to be edited, read again each time: another user may have changed it meanwhile. */
+/** A business for editing; fetched again each time, because another user may have changed it. */
 export const useManagedBusiness = (businessId: number) =>
   useQuery({ ...oneOf(businessId), staleTime: 0 });
 
-/** Those a user works in or applied for, the newest last; read again each time. */
+/** Businesses that a user works in or applied for, newest last; fetched again each time. */
 export const useMyBusinesses = (userId: number) => useQuery({ ...mineOf(userId), staleTime: 0 });
 
-/** Saves what is named of a business; the frame names and prices by it, too. Throws `currency_in_use`. */
+/**
+ * Saves the given fields of a business, also where the workspace shows its name and currency. Throws
+ * `currency_in_use`.
+ */
 export const useSaveBusiness = (businessId: number) =>
   useMutation({
     mutationFn: (body: RouteCall<typeof contract.changeBusiness>['body']) =>
@@ -37,7 +40,7 @@ export const useSaveBusiness = (businessId: number) =>
   });
 
 /**
- * Sends an application, or a rejected one (`businessId`) again; throws `business_limit`,
+ * Sends an application, or resubmits a rejected one (`businessId`). Throws `business_limit`,
  * `registration_closed`, `already_decided` and others.
  */
 export const useApply = (userId: number, businessId?: number) =>
@@ -62,13 +65,13 @@ export function useDecisions(
       void queryClient.invalidateQueries({
         queryKey: keyOf(contract.listMyBusinesses, { userId }),
       });
-    const unhear = onEvent('business.decided', (decision) => {
+    const unsubscribe = onEvent('business.decided', (decision) => {
       readAgain();
       onDecision(decision);
     });
-    const forgo = onPersonReread(readAgain);
+    const forgo = onUserResync(readAgain);
     return () => {
-      unhear();
+      unsubscribe();
       forgo();
     };
   }, [userId, onDecision]);

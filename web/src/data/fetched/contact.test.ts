@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type ContactDraft,
   emptyContact,
-  faultsOf,
-  keptContact,
+  fieldErrorsOf,
+  savedContact,
   sendContact,
-  writeContact,
+  saveContact,
 } from './contact.ts';
-import { cut } from '../../../test/data.ts';
-import { answerCalls } from '../../../test/hooks.ts';
+import { disconnect } from '../../../test/data.ts';
+import { respondToCalls } from '../../../test/hooks.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -26,8 +26,8 @@ const message: ContactDraft = {
 };
 
 describe('writing to the platform', () => {
-  it('begins empty, with a category picked', () => {
-    expect(keptContact()).toBeUndefined();
+  it('starts empty with a preselected category', () => {
+    expect(savedContact()).toBeUndefined();
     expect(emptyContact).toEqual({
       name: '',
       email: '',
@@ -38,51 +38,51 @@ describe('writing to the platform', () => {
     });
   });
 
-  it('keeps in the tab what is written, each text as a message of its own', () => {
-    const first = writeContact(emptyContact, { name: 'Ayşe' });
+  it('keeps the draft in the tab, with a new id for each text', () => {
+    const first = saveContact(emptyContact, { name: 'Ayşe' });
     expect(first).toEqual({ ...emptyContact, name: 'Ayşe', clientId: expect.any(String) });
-    const second = writeContact(first, { category: 'payment' });
+    const second = saveContact(first, { category: 'payment' });
     expect(second).toEqual({ ...first, category: 'payment', clientId: expect.any(String) });
     expect(second.clientId).not.toBe(first.clientId);
-    expect(keptContact()).toEqual(second);
+    expect(savedContact()).toEqual(second);
   });
 
   it.each([
     ['a category that is not offered', { ...message, category: 'praise' }],
     ['a missing id', { ...message, clientId: undefined }],
     ['a missing text', { ...message, description: undefined }],
-  ])('ignores a kept draft with %s', (_what, kept) => {
+  ])('ignores a stored draft with %s', (_what, kept) => {
     sessionStorage.setItem('sofra.contact', JSON.stringify(kept));
-    expect(keptContact()).toBeUndefined();
+    expect(savedContact()).toBeUndefined();
     sessionStorage.setItem('sofra.contact', JSON.stringify(message));
-    expect(keptContact()).toEqual(message);
+    expect(savedContact()).toEqual(message);
   });
 
-  it('names the fields that hold no message yet, in the order of the form', () => {
-    expect(faultsOf(message)).toEqual([]);
-    expect(faultsOf({ ...message, clientId: '' })).toEqual([]);
-    expect(faultsOf(emptyContact)).toEqual(['name', 'email', 'title', 'description']);
-    expect(faultsOf({ ...message, email: 'ayse' })).toEqual(['email']);
-    expect(faultsOf({ ...message, title: 'Ya', description: 'kısa' })).toEqual([
+  it('names the incomplete fields in the order of the form', () => {
+    expect(fieldErrorsOf(message)).toEqual([]);
+    expect(fieldErrorsOf({ ...message, clientId: '' })).toEqual([]);
+    expect(fieldErrorsOf(emptyContact)).toEqual(['name', 'email', 'title', 'description']);
+    expect(fieldErrorsOf({ ...message, email: 'ayse' })).toEqual(['email']);
+    expect(fieldErrorsOf({ ...message, title: 'Ya', description: 'kısa' })).toEqual([
       'title',
       'description',
     ]);
   });
 
-  it('sends it in the language that is spoken, and forgets the draft', async () => {
-    const asked = answerCalls(() => ({ ticketId: 31 }));
-    const draft = writeContact(message, {});
+  it('sends the message in the current language, and deletes the draft', async () => {
+    const asked = respondToCalls(() => ({ ticketId: 31 }));
+    const draft = saveContact(message, {});
     expect(await sendContact(draft)).toBe(31);
     expect(asked).toEqual([
       { method: 'POST', path: '/api/contact', body: { ...draft, language: 'tr' } },
     ]);
-    expect(keptContact()).toBeUndefined();
+    expect(savedContact()).toBeUndefined();
   });
 
-  it('keeps the draft when it could not be sent', async () => {
-    answerCalls(cut);
-    const draft = writeContact(message, {});
+  it('keeps the draft if sending fails', async () => {
+    respondToCalls(disconnect);
+    const draft = saveContact(message, {});
     await expect(sendContact(draft)).rejects.toMatchObject({ code: 'network' });
-    expect(keptContact()).toEqual(draft);
+    expect(savedContact()).toEqual(draft);
   });
 });

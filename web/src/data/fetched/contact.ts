@@ -1,10 +1,10 @@
-/** Draft of a message at `/contact`: kept in this tab until it was received. */
-import { ContactMessage, sendContactMessage, ticketCategories } from '@sofra/contracts/tickets';
+/** Draft of a message at `/contact`, kept in this tab until the server has received it. */
+import { ContactMessage, sendContactMessage, ticketCategories } from '@sofra/contracts/support';
 import * as v from 'valibot';
 import { call } from '../transport/api.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { makeId } from '../../lib/format/ids.ts';
-import { forget, openTabStorage, readSaved, save } from '../../lib/browser/storage.ts';
+import { removeSaved, openTabStorage, readSaved, save } from '../../lib/browser/storage.ts';
 
 const tab = openTabStorage();
 const KEY = 'sofra.contact';
@@ -15,7 +15,7 @@ const Draft = v.object({
   category: v.picklist(ticketCategories),
   title: v.string(),
   description: v.string(),
-  /** Id of this text: sending it again after a failure is the same message. */
+  /** Id of this text, so that a retry is recognized as the same message. */
   clientId: v.string(),
 });
 export type ContactDraft = v.InferOutput<typeof Draft>;
@@ -30,18 +30,18 @@ export const emptyContact: ContactDraft = {
   clientId: '',
 };
 
-/** Returns the draft that was typed in this tab before it left the page. */
-export const keptContact = (): ContactDraft | undefined => readSaved(tab, KEY, Draft);
+/** Returns the draft saved in this tab. */
+export const savedContact = (): ContactDraft | undefined => readSaved(tab, KEY, Draft);
 
-/** The draft with something written again: another text is another message. */
-export function writeContact(draft: ContactDraft, written: Partial<ContactDraft>): ContactDraft {
+/** Saves changed fields; a changed text is a new message with a new id. */
+export function saveContact(draft: ContactDraft, written: Partial<ContactDraft>): ContactDraft {
   const next = { ...draft, ...written, clientId: makeId() };
   save(tab, KEY, next);
   return next;
 }
 
-/** The fields that hold no message yet, in the form's order. */
-export function faultsOf(draft: ContactDraft): ContactField[] {
+/** Returns the fields with errors, in the form's order. */
+export function fieldErrorsOf(draft: ContactDraft): ContactField[] {
   const { issues } = v.safeParse(ContactMessage, draft);
   const names = new Set(issues?.map((issue) => issue.path?.[0].key));
   return (['name', 'email', 'category', 'title', 'description'] as const).filter((name) =>
@@ -49,10 +49,10 @@ export function faultsOf(draft: ContactDraft): ContactField[] {
   );
 }
 
-/** Sends it; answers the ticket's number, and forgets the draft. Throws `ApiError`. */
+/** Sends the message, discards the draft and returns the ticket's number. Throws `ApiError`. */
 export async function sendContact(draft: ContactDraft): Promise<number> {
   const body = { ...draft, language: currentLanguage() };
   const { ticketId } = await call(sendContactMessage, { body });
-  forget(tab, KEY);
+  removeSaved(tab, KEY);
   return ticketId;
 }

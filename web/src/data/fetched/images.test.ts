@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { uploadPicture } from './images.ts';
+import { uploadImage } from './images.ts';
 import { refusal } from '../../../test/data.ts';
 
 afterEach(() => {
@@ -7,16 +7,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const picture = new Blob([new Uint8Array([1, 2, 3])], { type: 'image/png' });
+const image = new Blob([new Uint8Array([1, 2, 3])], { type: 'image/png' });
 
-it('uploads a picture as it is, with its type, and answers its address', async () => {
+it('uploads an image unchanged with its type, and returns its address', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const { method, headers, body } = init;
     sent.push({ address, method, headers, body });
     return Response.json({ url: '/images/a/768', width: 768, height: 512 });
   });
-  expect(await uploadPicture(4, picture)).toBe('/images/a/768');
+  expect(await uploadImage(4, image)).toBe('/images/a/768');
   expect(sent).toEqual([
     {
       address: '/api/businesses/4/images',
@@ -27,12 +27,12 @@ it('uploads a picture as it is, with its type, and answers its address', async (
   ]);
 });
 
-it('says why a picture was refused', async () => {
+it('reports why an image was refused', async () => {
   vi.stubGlobal('fetch', async () => refusal('image_unreadable'));
-  await expect(uploadPicture(4, picture)).rejects.toMatchObject({ code: 'image_unreadable' });
+  await expect(uploadImage(4, image)).rejects.toMatchObject({ code: 'image_unreadable' });
 });
 
-it('gives a slow upload a minute', async () => {
+it('allows a slow upload a minute', async () => {
   vi.useFakeTimers();
   vi.stubGlobal(
     'fetch',
@@ -42,7 +42,7 @@ it('gives a slow upload a minute', async () => {
       ),
   );
   let failure: unknown;
-  uploadPicture(4, picture).catch((error: unknown) => (failure = error));
+  uploadImage(4, image).catch((error: unknown) => (failure = error));
   await vi.advanceTimersByTimeAsync(59_000);
   expect(failure).toBeUndefined();
   await vi.advanceTimersByTimeAsync(2000);

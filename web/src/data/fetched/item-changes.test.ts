@@ -1,24 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ManagedItem } from '@sofra/contracts/managed-items';
 import { applyEvent } from '../live/events.ts';
 import { useItemChanges, useItems } from './items.ts';
 import { menus } from '../live/menus.ts';
 import { queryClient } from '../client/query.ts';
-import { buildItem, refusal } from '../../../test/data.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { buildItem, buildManagedItem, refusal } from '../../../test/data.ts';
+import { respondToCalls, renderHook, settle } from '../../../test/hooks.ts';
 
-const place = { businessId: 4, branchId: 2 };
+const scope = { businessId: 4, branchId: 2 };
 const readList = { method: 'GET', path: '/api/businesses/4/menu-items', body: undefined };
-
-const buildManaged = (changes: Partial<ManagedItem> = {}): ManagedItem => ({
-  ...buildItem(),
-  businessId: 4,
-  marks: { name: {}, description: {} },
-  preparationTime: 5,
-  costMinor: null,
-  ...changes,
-});
 
 const tellMenuChanged = (): void =>
   applyEvent({
@@ -30,16 +20,6 @@ const tellMenuChanged = (): void =>
     payload: { branchId: 2 },
   });
 
-/** An answer that the test gives when it wants to. */
-function held() {
-  let give: (answer: unknown) => void = () => undefined;
-  const answer = new Promise<unknown>((resolve) => (give = resolve));
-  return { answer, give };
-}
-type Page = Pick<Awaited<ReturnType<typeof drawHook>>, 'act'>;
-const isQuiet = (): boolean => queryClient.isFetching() + queryClient.isMutating() === 0;
-const settle = (page: Page) => page.act(() => vi.waitUntil(isQuiet));
-
 afterEach(() => {
   vi.useRealTimers();
   queryClient.clear();
@@ -47,21 +27,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a change of the dishes', () => {
+describe('a change of the items', () => {
   const items = [
     buildItem({ id: 1, menuId: 1 }),
     buildItem({ id: 2, menuId: 2 }),
     buildItem({ id: 3, menuId: 1 }),
   ];
   const drawChanges = () =>
-    drawHook(() => ({ list: useItems(place, false), ...useItemChanges(place.businessId) }));
+    renderHook(() => ({ list: useItems(scope, false), ...useItemChanges(scope.businessId) }));
   const idsOn = (page: Awaited<ReturnType<typeof drawChanges>>) =>
     page.current().list.items?.map(({ id }) => id);
 
   /** Draws the page with its items; what is asked after that is answered by `answer`. */
-  async function open(answer: Parameters<typeof answerCalls>[0]) {
+  async function open(answer: Parameters<typeof respondToCalls>[0]) {
     let isOpen = false;
-    const asked = answerCalls((request) => (isOpen ? answer(request) : items));
+    const asked = respondToCalls((request) => (isOpen ? answer(request) : items));
     const page = await drawChanges();
     await settle(page);
     isOpen = true;
@@ -69,9 +49,9 @@ describe('a change of the dishes', () => {
     return { page, asked };
   }
 
-  it('adds a dish to its menu and restores one, then reads the list', async () => {
+  it('adds an item to its menu and restores one, then reads the list', async () => {
     const { page, asked } = await open(({ method }) =>
-      method === 'GET' ? [...items, buildItem({ id: 4 })] : buildManaged({ id: 4 }),
+      method === 'GET' ? [...items, buildItem({ id: 4 })] : buildManagedItem({ id: 4 }),
     );
     const { create, restore } = page.current();
     await page.act(() => create({ menuId: 1, name: 'Ayran', category: 'drinks', price: 30 }));
@@ -92,11 +72,11 @@ describe('a change of the dishes', () => {
     await page.leave();
   });
 
-  it('of price or availability is sent and shown without reading the list', async () => {
+  it('sends a price or an availability and shows it without reading the list', async () => {
     const { page, asked } = await open(({ path }) =>
       path.endsWith('availability')
         ? buildItem({ price: 90, priceMinor: 9000, isAvailable: false, version: 3 })
-        : buildManaged({ price: 90, priceMinor: 9000, version: 2 }),
+        : buildManagedItem({ price: 90, priceMinor: 9000, version: 2 }),
     );
     const { setPrice, setAvailable } = page.current();
     await page.act(() => setPrice({ id: 1, price: 90 }));
@@ -114,14 +94,14 @@ describe('a change of the dishes', () => {
     await page.leave();
   });
 
-  it('keeps an older answer of the list from undoing it', async () => {
-    const late = held();
+  it('isn’t undone by an older response of the list', async () => {
+    const late = Promise.withResolvers<unknown>();
     const { page } = await open(({ method, path }) =>
       method === 'GET'
-        ? late.answer
+        ? late.promise
         : path.endsWith('availability')
           ? buildItem({ isAvailable: false, version: 3 })
-          : buildManaged({ price: 90, version: 2 }),
+          : buildManagedItem({ price: 90, version: 2 }),
     );
     const { setPrice, setAvailable, list: shown } = page.current();
     for (const change of [
@@ -133,16 +113,16 @@ describe('a change of the dishes', () => {
       await page.act(change);
       expect(queryClient.isFetching()).toBe(0);
     }
-    late.give([]);
+    late.resolve([]);
     await settle(page);
     expect(idsOn(page)).toEqual([1, 2, 3]);
     await page.leave();
   });
 
-  it('removes a dish at once, and shows it again when the server refuses', async () => {
-    const deletion = held();
+  it('removes an item at once, and shows it again if the server refuses', async () => {
+    const deletion = Promise.withResolvers<unknown>();
     const { page, asked } = await open(({ method }) =>
-      method === 'GET' ? items : deletion.answer,
+      method === 'GET' ? items : deletion.promise,
     );
     const { remove } = page.current();
     let done: Promise<unknown> = Promise.resolve();
@@ -150,7 +130,7 @@ describe('a change of the dishes', () => {
     await page.act(() => vi.waitUntil(() => asked.length === 1));
     expect(idsOn(page)).toEqual([1, 3]);
     await page.act(() => {
-      deletion.give(refusal('forbidden'));
+      deletion.resolve(refusal('forbidden'));
       return done;
     });
     await settle(page);
@@ -163,7 +143,7 @@ describe('a change of the dishes', () => {
     await page.leave();
   });
 
-  it('keeps a dish away once it is removed', async () => {
+  it('keeps a removed item out of the list', async () => {
     const { page, asked } = await open(() => ({}));
     await page.act(() => page.current().remove({ id: 2, menuId: 2 }));
     await settle(page);
@@ -172,7 +152,7 @@ describe('a change of the dishes', () => {
     await page.leave();
   });
 
-  it('moves the dishes of one menu among their own places', async () => {
+  it('reorders the items of one menu among their own positions', async () => {
     const { page, asked } = await open(({ method }) =>
       method === 'GET' ? refusal('unavailable') : refusal('list_changed'),
     );
@@ -183,7 +163,7 @@ describe('a change of the dishes', () => {
     expect(await done).toMatchObject({ code: 'list_changed' });
     // The server can't be read: what was held before is shown.
     expect(idsOn(page)).toEqual([1, 2, 3]);
-    answerCalls(() => ({}));
+    respondToCalls(() => ({}));
     await page.act(() => reorder({ menuId: 1, ids: [3, 1] }));
     expect(idsOn(page)).toEqual([3, 2, 1]);
     const order = {
@@ -196,10 +176,10 @@ describe('a change of the dishes', () => {
     await page.leave();
   });
 
-  it('holds back the reading that an event asks for until it is answered', async () => {
-    const deletion = held();
+  it('delays a read requested by an event until the change is answered', async () => {
+    const deletion = Promise.withResolvers<unknown>();
     const { page, asked } = await open(({ method }) =>
-      method === 'GET' ? [items[0], items[2]] : deletion.answer,
+      method === 'GET' ? [items[0], items[2]] : deletion.promise,
     );
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const pass = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms));
@@ -208,7 +188,7 @@ describe('a change of the dishes', () => {
     await page.act(() => tellMenuChanged());
     await pass(2000);
     expect(asked.map(({ method }) => method)).toEqual(['DELETE']);
-    await page.act(() => deletion.give({}));
+    await page.act(() => deletion.resolve({}));
     await pass(2000);
     expect(asked.map(({ method }) => method)).toEqual(['DELETE', 'GET']);
     await page.leave();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Category, ManagedItem } from '@sofra/contracts/managed-items';
+import type { Category } from '@sofra/contracts/items';
 import { applyEvent } from '../live/events.ts';
 import {
   useAddCategory,
@@ -14,8 +14,8 @@ import {
 } from './items.ts';
 import { menus } from '../live/menus.ts';
 import { queryClient } from '../client/query.ts';
-import { buildItem, refusal } from '../../../test/data.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { buildItem, buildManagedItem, refusal } from '../../../test/data.ts';
+import { respondToCalls, renderHook, settle } from '../../../test/hooks.ts';
 
 const place = { businessId: 4, branchId: 2 };
 const readList = { method: 'GET', path: '/api/businesses/4/menu-items', body: undefined };
@@ -25,14 +25,6 @@ const readCategories = {
   body: undefined,
 };
 
-const buildManaged = (changes: Partial<ManagedItem> = {}): ManagedItem => ({
-  ...buildItem(),
-  businessId: 4,
-  marks: { name: {}, description: {} },
-  preparationTime: 5,
-  costMinor: null,
-  ...changes,
-});
 const buildCategory = (key: string, changes: Partial<Category> = {}): Category => ({
   key,
   name: { tr: key },
@@ -52,16 +44,6 @@ const menuChanged = (branchId: number): void =>
     payload: { branchId },
   });
 
-/** An answer that the test gives when it wants to. */
-function held() {
-  let give: (answer: unknown) => void = () => undefined;
-  const answer = new Promise<unknown>((resolve) => (give = resolve));
-  return { answer, give };
-}
-type Page = Pick<Awaited<ReturnType<typeof drawHook>>, 'act'>;
-const isQuiet = (): boolean => queryClient.isFetching() + queryClient.isMutating() === 0;
-const settle = (page: Page) => page.act(() => vi.waitUntil(isQuiet));
-
 afterEach(() => {
   vi.useRealTimers();
   queryClient.clear();
@@ -69,16 +51,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the dishes of a business', () => {
+describe('the items of a business', () => {
   const drawItems = () =>
-    drawHook(() => {
+    renderHook(() => {
       const [isHeld, setHeld] = useState(false);
       return { ...useItems(place, isHeld), setHeld };
     });
 
-  it('are read each time the page opens, in the order of the answer', async () => {
+  it('are read each time the page opens, in the order of the response', async () => {
     const items = [buildItem({ id: 5 }), buildItem({ id: 3 })];
-    const asked = answerCalls(() => items);
+    const asked = respondToCalls(() => items);
     const page = await drawItems();
     expect(page.current().failure).toBeUndefined();
     await settle(page);
@@ -90,9 +72,9 @@ describe('the dishes of a business', () => {
     await next.leave();
   });
 
-  it('say why they could not be read, until they are read again', async () => {
+  it('report a failed read until they are read again', async () => {
     let answer: unknown = refusal('forbidden');
-    answerCalls(() => answer);
+    respondToCalls(() => answer);
     const page = await drawItems();
     await settle(page);
     expect(page.current()).toMatchObject({ items: undefined, failure: 'forbidden' });
@@ -104,7 +86,7 @@ describe('the dishes of a business', () => {
   });
 
   it('show a changed availability without reading again', async () => {
-    const asked = answerCalls(() => [buildItem()]);
+    const asked = respondToCalls(() => [buildItem()]);
     const page = await drawItems();
     await settle(page);
     const change = { itemId: 1, isAvailable: false, unavailableUntil: null, version: 2 };
@@ -114,9 +96,9 @@ describe('the dishes of a business', () => {
     await page.leave();
   });
 
-  it('are read once after a burst of changes of their branch', async () => {
+  it('are read once after a burst of changes in their branch', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const asked = answerCalls(() => [buildItem()]);
+    const asked = respondToCalls(() => [buildItem()]);
     const page = await drawItems();
     const pass = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms));
     await pass(1000);
@@ -137,9 +119,9 @@ describe('the dishes of a business', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are not read while one is dragged', async () => {
+  it('are not read during a drag', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const asked = answerCalls(() => [buildItem()]);
+    const asked = respondToCalls(() => [buildItem()]);
     const page = await drawItems();
     const pass = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms));
     await page.act(() => menuChanged(2));
@@ -154,14 +136,14 @@ describe('the dishes of a business', () => {
   });
 });
 
-describe('a dish', () => {
-  it('is read for editing each time, and shown everywhere as it was saved', async () => {
-    const saved = buildManaged({ name: { tr: 'Ezogelin' }, version: 2 });
-    const asked = answerCalls(({ method }) => (method === 'PUT' ? saved : buildManaged()));
-    const draw = () => drawHook(() => ({ read: useManagedItem(1), save: useSaveItem(1) }));
+describe('an item', () => {
+  it('is read for editing each time, and shown everywhere as saved', async () => {
+    const saved = buildManagedItem({ name: { tr: 'Ezogelin' }, version: 2 });
+    const asked = respondToCalls(({ method }) => (method === 'PUT' ? saved : buildManagedItem()));
+    const draw = () => renderHook(() => ({ read: useManagedItem(1), save: useSaveItem(1) }));
     const page = await draw();
     await settle(page);
-    expect(page.current().read.data).toEqual(buildManaged());
+    expect(page.current().read.data).toEqual(buildManagedItem());
     await page.act(() => page.current().save.mutateAsync({ name: 'Ezogelin' }));
     await settle(page);
     expect(page.current().read.data).toEqual(saved);
@@ -182,7 +164,7 @@ describe('a dish', () => {
 describe('the categories', () => {
   const categories = ['a', 'b', 'c'].map((key) => buildCategory(key));
   const drawCategories = () =>
-    drawHook(() => ({
+    renderHook(() => ({
       list: useCategories(4),
       add: useAddCategory(4).mutateAsync,
       save: useSaveCategory(4, 'b').mutateAsync,
@@ -193,7 +175,7 @@ describe('the categories', () => {
 
   it('are added at the end and renamed in place', async () => {
     const saved = buildCategory('b', { name: { tr: 'Balık' } });
-    const asked = answerCalls(({ method }) =>
+    const asked = respondToCalls(({ method }) =>
       method === 'GET' ? categories : method === 'POST' ? buildCategory('d') : saved,
     );
     const page = await drawCategories();
@@ -215,9 +197,9 @@ describe('the categories', () => {
     await page.leave();
   });
 
-  it('are changed where the list was not read, too', async () => {
-    answerCalls(() => buildCategory('b'));
-    const page = await drawHook(() => ({
+  it('can be changed even if the list was not read', async () => {
+    respondToCalls(() => buildCategory('b'));
+    const page = await renderHook(() => ({
       add: useAddCategory(4).mutateAsync,
       save: useSaveCategory(4, 'b').mutateAsync,
       move: useMoveCategory(4).mutateAsync,
@@ -235,9 +217,9 @@ describe('the categories', () => {
     ['a', 1, ['b', 'a', 'c']],
     ['a', 2, ['b', 'c', 'a']],
     ['gone', 0, ['a', 'b', 'c']],
-  ])('move %s to place %i at once, and back when it is refused', async (key, to, expected) => {
-    const move = held();
-    const asked = answerCalls(({ method }) => (method === 'GET' ? categories : move.answer));
+  ])('move %s to position %i at once, and back if it is refused', async (key, to, expected) => {
+    const move = Promise.withResolvers<unknown>();
+    const asked = respondToCalls(({ method }) => (method === 'GET' ? categories : move.promise));
     const page = await drawCategories();
     await settle(page);
     let done: Promise<unknown> = Promise.resolve();
@@ -250,7 +232,7 @@ describe('the categories', () => {
     await page.act(() => vi.waitUntil(() => asked.length === 2));
     expect(keysOn(page)).toEqual(expected);
     await page.act(() => {
-      move.give(refusal('forbidden'));
+      move.resolve(refusal('forbidden'));
       return done;
     });
     expect(await done).toMatchObject({ code: 'forbidden' });
@@ -262,18 +244,18 @@ describe('the categories', () => {
     await page.leave();
   });
 
-  it('are not put back by an answer that was asked for before the move', async () => {
-    const late = held();
+  it('are not moved back by a response to an earlier read', async () => {
+    const late = Promise.withResolvers<unknown>();
     let reads = 0;
-    answerCalls(({ method }) => {
+    respondToCalls(({ method }) => {
       if (method !== 'GET') return buildCategory('a');
-      return (reads += 1) === 1 ? categories : late.answer;
+      return (reads += 1) === 1 ? categories : late.promise;
     });
     const page = await drawCategories();
     await settle(page);
     await page.act(() => void page.current().list.refetch());
     await page.act(() => page.current().move({ key: 'a', place: 2 }));
-    late.give(categories);
+    late.resolve(categories);
     await settle(page);
     expect(keysOn(page)).toEqual(['b', 'c', 'a']);
     await page.leave();

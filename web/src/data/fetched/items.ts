@@ -1,23 +1,23 @@
 /**
- * The items of a business as their managers see and change them. Which there are and in what order is
- * fetched; the items themselves are held with the menus' own, where their availability is live.
+ * Items of a business for its managers. The list and its order are fetched; the items themselves are in the
+ * menus' store, which has their live availability.
  */
 import { queryOptions, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import * as contract from '@sofra/contracts/managed-items';
-import { listMenuItems, type MenuItem } from '@sofra/contracts/menus';
-import { reorderItems } from '@sofra/contracts/managed-menus';
+import * as contract from '@sofra/contracts/items';
+import { listMenuItems, type MenuItem } from '@sofra/contracts/items';
+import { reorderItems } from '@sofra/contracts/menus';
 import type { RouteCall } from '@sofra/contracts/route';
 import { call } from '../transport/api.ts';
-import { type FailureCode } from '../../lib/apiError.ts';
-import { failureOf } from '../client/auth.ts';
-import { dishes } from '../live/itemAvailability.ts';
+import { type ApiErrorCode } from '../../lib/apiError.ts';
+import { apiErrorOf } from '../client/auth.ts';
+import { itemStore } from '../live/itemAvailability.ts';
 import { onEvent } from '../live/events.ts';
 import { itemsOf, menus } from '../live/menus.ts';
-import { keyOf, queryClient, reading } from '../client/query.ts';
+import { keyOf, queryClient, queryFor } from '../client/query.ts';
 
-/** Reads the ids in the order of the guests' menu, again each time the page opens. */
+/** Ids in the order of the guests' menu; fetched again each time the page opens. */
 const listOf = (businessId: number) =>
   queryOptions({
     queryKey: keyOf(listMenuItems, { businessId }),
@@ -34,10 +34,10 @@ const reread = (businessId: number): Promise<void> =>
 /** Key of the local changes; while one is pending, fetched data may not include it. */
 const changesOf = (businessId: number) => ['item-changes', businessId];
 
-/** A burst of changes is read once. */
+/** Delay that combines several changes into one fetch. */
 const BURST_MS = 250;
 
-/** Reads the items again when the menu changed, unless `isHeld` or a change of ours is being sent. */
+/** Fetches the items again when the menu has changed, unless `isHeld` or a local change is pending. */
 function useRereading(businessId: number, branchId: number, isHeld: boolean): void {
   const [isBehind, setBehind] = useState(false);
   const isChanging = useIsMutating({ mutationKey: changesOf(businessId) }) > 0;
@@ -59,34 +59,34 @@ function useRereading(businessId: number, branchId: number, isHeld: boolean): vo
 }
 
 /**
- * Returns the items of a business in the guests' order, live: changes of others appear too, except
- * while `isHeld` (one is being dragged). Undefined until loaded.
+ * Returns the items of a business in the guests' order, live, except while `isHeld` (an item is being
+ * dragged). Undefined until loaded.
  */
 export function useItems(
   { businessId, branchId }: { businessId: number; branchId: number },
   isHeld: boolean,
 ): {
   items: readonly MenuItem[] | undefined;
-  failure: FailureCode | undefined;
+  failure: ApiErrorCode | undefined;
   again: () => void;
 } {
   const { data: ids, error, refetch } = useQuery(listOf(businessId));
   const held = useStore(menus.store, (state) => state.items);
   const items = useMemo(() => ids && itemsOf({ items: held }, ids), [ids, held]);
   useRereading(businessId, branchId, isHeld);
-  return { items, failure: failureOf(error)?.code, again: () => void refetch() };
+  return { items, failure: apiErrorOf(error)?.code, again: () => void refetch() };
 }
 
 type Body<R extends Parameters<typeof call>[0]> = RouteCall<R>['body'];
 type ItemId = Pick<MenuItem, 'id' | 'menuId'>;
 
-/** Changes of a business's items by its managers; each shows at once, and throws `ApiError`. */
+/** Changes to a business's items, shown optimistically; each throws `ApiError`. */
 export function useItemChanges(businessId: number) {
   const mutationKey = changesOf(businessId);
   const { queryKey } = listOf(businessId);
-  /** A pending read doesn't include this change; the one after the change's event will. */
+  /** A pending fetch doesn't include this change; the one after the change's event will. */
   const cancelReading = () => queryClient.cancelQueries({ queryKey });
-  /** Shows the list as it will be; answers how it was. */
+  /** Shows the changed list and returns the previous one. */
   const show = async (to: (ids: readonly number[]) => number[]) => {
     await cancelReading();
     const before = queryClient.getQueryData(queryKey);
@@ -106,13 +106,13 @@ export function useItemChanges(businessId: number) {
   });
   const setPrice = useMutation({
     mutationKey,
-    mutationFn: ({ id, price }: { id: number; price: number }) => dishes.setPrice(id, price),
+    mutationFn: ({ id, price }: { id: number; price: number }) => itemStore.setPrice(id, price),
     onMutate: cancelReading,
   });
   const setAvailable = useMutation({
     mutationKey,
     mutationFn: ({ id, isAvailable }: { id: number; isAvailable: boolean }) =>
-      dishes.setAvailability(id, isAvailable),
+      itemStore.setAvailability(id, isAvailable),
     onMutate: cancelReading,
   });
   const remove = useMutation({
@@ -135,7 +135,7 @@ export function useItemChanges(businessId: number) {
         body: { itemOrders: ids.map((id, sortOrder) => ({ id, sortOrder })) },
       }),
     onMutate: ({ ids }) => {
-      // The items of the menu in their new order, on the places that they held together.
+      // Items of the menu in their new order, in the positions that they occupied together.
       const moved = new Set(ids);
       const queue = [...ids];
       return show((held) => held.map((id) => (moved.has(id) ? (queue.shift() ?? id) : id)));
@@ -152,12 +152,14 @@ export function useItemChanges(businessId: number) {
   };
 }
 
-const oneOf = (itemId: number) => reading(contract.readItem, { params: { itemId } });
+const oneOf = (itemId: number) => queryFor(contract.readItem, { params: { itemId } });
 
-/** An item to be edited, read again each time: another user, or a machine, may have written meanwhile. */
+/**
+ * An item for editing; fetched again each time, because another user or a translation may have changed it.
+ */
 export const useManagedItem = (itemId: number) => useQuery({ ...oneOf(itemId), staleTime: 0 });
 
-/** Saves what is named of an item. */
+/** Saves the given fields of an item. */
 export const useSaveItem = (itemId: number) =>
   useMutation({
     mutationFn: (body: Body<typeof contract.changeItem>) =>
@@ -169,7 +171,7 @@ export const useSaveItem = (itemId: number) =>
   });
 
 const categoriesOf = (businessId: number) =>
-  reading(contract.listCategories, { params: { businessId } });
+  queryFor(contract.listCategories, { params: { businessId } });
 export const useCategories = (businessId: number) =>
   useQuery({ ...categoriesOf(businessId), staleTime: 0 });
 
@@ -189,7 +191,7 @@ type CategoryChange = Body<typeof contract.changeCategory>;
 const changeCategory = (businessId: number, key: string, body: CategoryChange) =>
   call(contract.changeCategory, { params: { businessId, key }, body });
 
-/** Saves what is named of a category's texts; throws `name_taken`. */
+/** Saves the given texts of a category; throws `name_taken`. */
 export const useSaveCategory = (businessId: number, key: string) =>
   useMutation({
     mutationFn: (body: CategoryChange) => changeCategory(businessId, key, body),
@@ -199,7 +201,7 @@ export const useSaveCategory = (businessId: number, key: string) =>
       ),
   });
 
-/** Moves a category to a place among the others: shown at once, taken back where it fails. */
+/** Moves a category to a position among the others: optimistic, undone if it fails. */
 export const useMoveCategory = (businessId: number) => {
   const queryKey = categoriesOf(businessId).queryKey;
   return useMutation({

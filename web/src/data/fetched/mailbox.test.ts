@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { useMail, useMailbox } from './mailbox.ts';
 import { queryClient } from '../client/query.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
 
 const buildMail = (id: number) => ({
   id,
@@ -12,7 +12,6 @@ const buildMail = (id: number) => ({
   language: 'tr',
   at: '2026-11-21T12:00:00.000Z',
 });
-const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -20,11 +19,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('looks for new mails every four seconds while the mailbox is open', async () => {
+it('polls for new mails every four seconds while the mailbox is open', async () => {
   vi.useFakeTimers();
   const mails: unknown[] = [buildMail(1)];
-  const asked = answerCalls(() => mails);
-  const { current, act, leave } = await drawHook(() => useMailbox().data?.map(({ id }) => id));
+  const asked = respondToCalls(() => mails);
+  const { current, act, leave } = await renderHook(() => useMailbox().data?.map(({ id }) => id));
   await act(() => vi.advanceTimersByTimeAsync(3999));
   expect(current()).toEqual([1]);
   expect(asked).toHaveLength(1);
@@ -39,9 +38,9 @@ it('looks for new mails every four seconds while the mailbox is open', async () 
 
 it('reads a mail once, however often it is opened', async () => {
   const mail = { ...buildMail(3), text: 'Merhaba', html: '<p>Merhaba</p>' };
-  const asked = answerCalls(() => mail);
+  const asked = respondToCalls(() => mail);
   for (const _time of [1, 2]) {
-    const { current, act, leave } = await drawHook(() => useMail(3).data);
+    const { current, act, leave } = await renderHook(() => useMail(3).data);
     await act(settled);
     expect(current()).toEqual(mail);
     await leave();

@@ -6,13 +6,13 @@ import { type HistoryFilter, useOrderHistory, withLive } from './order-history.t
 import { orders } from '../live/orders.ts';
 import { queryClient } from '../client/query.ts';
 import { buildOrder } from '../../../test/data.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
 const at = (id: number, minute: number, over: Partial<Order> = {}): Order =>
   buildOrder({ id, placedAt: `2026-11-21T12:${minute}:00.000Z`, status: 'served', ...over });
 const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id);
 
-it('puts what finished meanwhile at its place, and takes out what was called back', () => {
+it('inserts newly finished orders at their position, and removes recalled ones', () => {
   const read = [at(3, 30), at(1, 10)];
   const live = [
     at(4, 40, { status: 'cancelled' }),
@@ -23,13 +23,13 @@ it('puts what finished meanwhile at its place, and takes out what was called bac
   expect(idsOf(withLive(read, live, undefined, () => true))).toEqual([4, 3, 2]);
 });
 
-it('leaves to the pages to come what is theirs, and keeps the newer of two versions', () => {
+it('leaves later orders to later pages, and keeps the newer of two versions', () => {
   const read = [at(3, 30, { version: 5 }), at(2, 20)];
   const live = [at(1, 10), at(3, 30, { version: 4, status: 'pending' }), at(4, 20), at(5, 40)];
   expect(idsOf(withLive(read, live, read[1]?.placedAt, () => true))).toEqual([5, 3, 4, 2]);
 });
 
-it('adds to a search only what is found, and keeps what the server found as it is now', () => {
+it('adds only matching live orders to a search, and updates the server’s results', () => {
   const read = [at(3, 30), at(1, 10)];
   const live = [at(4, 40), at(2, 20), at(3, 30, { version: 9 }), at(1, 10, { status: 'ready' })];
   const found = withLive(read, live, undefined, ({ id }) => id === 2);
@@ -39,7 +39,7 @@ it('adds to a search only what is found, and keeps what the server found as it i
   ]);
 });
 
-it('leaves out orders without lines, and puts the later id first within one moment', () => {
+it('leaves out orders without lines, and sorts equal times by descending id', () => {
   const read = [at(1, 10), at(2, 10), at(3, 20, { lines: [] })];
   expect(idsOf(withLive(read, [], undefined, () => true))).toEqual([2, 1]);
 });
@@ -50,14 +50,14 @@ const isFound = ({ tableNumber }: Order, search: string) => tableNumber.includes
 
 /** Draws the history of branch 1; each page of the server is `read`, and a next one begins at `next`. */
 async function open(read: readonly Order[], filter = everything, next: string | null = null) {
-  const asked = answerCalls(() => ({
+  const asked = respondToCalls(() => ({
     orders: read,
     nextCursor: next,
     ...(next !== null && { lookedBackTo: read.at(-1)?.placedAt }),
     todayCount: 0,
     position: { room: 'branch:1', epoch: 'e', seq: 0 },
   }));
-  const page = await drawHook(() => {
+  const page = await renderHook(() => {
     const [narrowedBy, narrow] = useState(filter);
     return { ...useOrderHistory(1, narrowedBy, isFound), narrow };
   });
@@ -76,7 +76,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('reads the history each time it is opened, and follows what finishes in its branch', async () => {
+it('reads the history each time it opens, and follows finished orders of its branch', async () => {
   const read = [at(3, 30), at(1, 10)];
   const { act, current, asked, shown } = await open(read);
   expect(shown()).toEqual([3, 1]);
@@ -92,7 +92,7 @@ it('reads the history each time it is opened, and follows what finishes in its b
   ]);
 });
 
-it('reads a further page from where the last one ended', async () => {
+it('reads the next page from the end of the last one', async () => {
   const { act, current, paths, settle, shown } = await open(
     [at(3, 30), at(2, 20)],
     everything,
@@ -106,7 +106,7 @@ it('reads a further page from where the last one ended', async () => {
   expect(paths()).toEqual([historyPath, `${historyPath}&cursor=17_2`]);
 });
 
-it('searches and narrows on the server, and what is live by the same rule', async () => {
+it('filters on the server, and live orders by the same rule', async () => {
   const { act, current, paths, settle, shown } = await open([at(3, 30)], {
     search: `  ${'b'.repeat(120)} `,
     status: 'pending',
@@ -134,7 +134,7 @@ it('searches and narrows on the server, and what is live by the same rule', asyn
   ]);
 });
 
-it('reads the pages again when finished orders are dropped from memory', async () => {
+it('reads the pages again if finished orders are dropped from memory', async () => {
   const { act, asked, settle } = await open([at(3, 30)]);
   await act(() => orders.store.setState({ pruned: 1 }));
   await settle();

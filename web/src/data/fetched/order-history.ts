@@ -1,4 +1,4 @@
-/** The finished orders of a branch, newest first: read by page, and over them what is known live. */
+/** Finished orders of a branch, newest first: fetched by page and merged with the live orders. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import {
@@ -46,8 +46,8 @@ export function withLive(
 }
 
 /**
- * The history of a branch as far as it was asked for, searched and narrowed by the server. `isFound`
- * says the same of an order that is held live; it must be stable. `lookedBackTo`: where a next page begins.
+ * History of a branch, searched and filtered by the server. `isFound` applies the same filter to live orders
+ * and must be stable. `lookedBackTo` is the start of the next page.
  */
 export function useOrderHistory(branchId: number, filter: HistoryFilter, isFound: IsFound) {
   const live = useBranchOrders(branchId);
@@ -74,7 +74,7 @@ export function useOrderHistory(branchId: number, filter: HistoryFilter, isFound
     refetchOnMount: 'always',
   });
   const { data, refetch } = query;
-  // Orders that finished since the pages were read come from the live orders, until those are dropped.
+  // Orders that finished after the pages were fetched come from the live orders, until those are pruned.
   const pruned = usePruned();
   const readAt = useRef(pruned);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { claimPairing, openPairing } from '@sofra/contracts/screens';
 import { describe, expect, it } from 'vitest';
 import { type Pairing, pair } from './pairing.ts';
-import { buildNetwork, buildUser, cut, refusal } from '../../../test/data.ts';
+import { buildNetwork, buildUser, disconnect, refusal } from '../../../test/data.ts';
 
 const screen = buildUser({
   isAnonymous: false,
@@ -19,7 +19,7 @@ function openTablet({ claims = [], opens = [] }: { claims?: Answer[]; opens?: An
   const network = buildNetwork(({ path }) => {
     const answers = path === openPairing.path ? opens : claims;
     const answer = answers.shift();
-    if (answer === 'cut') return cut();
+    if (answer === 'cut') return disconnect();
     if (answer) return answer;
     if (path === claimPairing.path) return { user: null };
     opened += 1;
@@ -52,7 +52,7 @@ function openTablet({ claims = [], opens = [] }: { claims?: Answer[]; opens?: An
 }
 
 describe('pairing a tablet', () => {
-  it('shows a code and asks every few seconds until somebody entered it', async () => {
+  it('shows a code and polls every few seconds until a user enters it', async () => {
     const tablet = openTablet({ claims: [{ user: null }, { user: null }, { user: screen }] });
     expect(await tablet.pairing).toEqual(screen);
     expect(tablet.shown).toEqual([{ code: '000001', endsAt: 300_000 }]);
@@ -60,7 +60,7 @@ describe('pairing a tablet', () => {
     expect(tablet.clock()).toBe(7500);
   });
 
-  it('shows another code when one’s time is over, and asks once more after it', async () => {
+  it('shows a new code after the old one expires, and polls once more after that', async () => {
     const waits = Array.from({ length: 120 }, () => ({ user: null }));
     const tablet = openTablet({ claims: [...waits, { user: screen }] });
     expect(await tablet.pairing).toEqual(screen);
@@ -68,7 +68,7 @@ describe('pairing a tablet', () => {
     expect(tablet.claimed().slice(119)).toEqual([1, 2]);
   });
 
-  it('keeps its code while there is no connection, and shows another when the server lost it', async () => {
+  it('keeps its code while offline, and shows a new one if the server lost it', async () => {
     const tablet = openTablet({
       claims: ['cut', 'cut', refusal('pairing_expired'), { user: screen }],
     });
@@ -77,7 +77,7 @@ describe('pairing a tablet', () => {
     expect(tablet.claimed()).toEqual([1, 1, 1, 2]);
   });
 
-  it('says why it has no code, and tries on', async () => {
+  it('reports why it has no code, and tries again', async () => {
     const tablet = openTablet({
       opens: ['cut', refusal('too_many_requests')],
       claims: [{ user: screen }],
@@ -90,7 +90,7 @@ describe('pairing a tablet', () => {
     ]);
   });
 
-  it('asks no more once it is closed', async () => {
+  it('stops polling once it is closed', async () => {
     const tablet = openTablet();
     tablet.close();
     expect(await tablet.pairing).toBeUndefined();

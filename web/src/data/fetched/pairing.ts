@@ -1,19 +1,19 @@
-/** Pairing this tablet with a branch: it shows a code until a user has entered it. */
+/** Pairs this tablet with a branch: shows a code until a user has entered it. */
 import { claimPairing, openPairing } from '@sofra/contracts/screens';
 import type { User } from '@sofra/contracts/users';
 import { type Call } from '../transport/api.ts';
-import { ApiError, type FailureCode, isTransient } from '../../lib/apiError.ts';
+import { ApiError, type ApiErrorCode, isTransient } from '../../lib/apiError.ts';
 import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
 
 const POLL_MS = 2500;
 const MAX_WAIT_MS = 15_000;
 
-/** The code on the screen, or why there is none yet; it is tried on. */
+/** The current code, or the reason why there is none yet; retries continue. */
 export interface Pairing {
   code?: string;
-  /** By this device's clock. */
+  /** Epoch milliseconds by this device's clock. */
   endsAt?: number;
-  failure?: FailureCode;
+  failure?: ApiErrorCode;
 }
 
 interface Ports {
@@ -29,8 +29,8 @@ interface Opened {
 }
 
 /**
- * Shows one code after the other, each for as long as it is worth something, and resolves to the screen that
- * this browser has become; to undefined once `signal` is aborted. The secret is kept in memory only.
+ * Shows one code after another, each while it is valid. Resolves to the screen that this browser has become,
+ * or to undefined once `signal` is aborted. The secret is kept in memory only.
  */
 export async function pair(
   { call, wait, now, show }: Ports,
@@ -56,7 +56,7 @@ export async function pair(
   async function claim({ secret, endsAt }: Opened): Promise<User | undefined> {
     for (let failures = 0; !signal.aborted;) {
       await wait(POLL_MS + (failures > 0 ? backoffMs(failures, MAX_WAIT_MS) : 0));
-      // Asked once more after its time: the code may have been entered in its last second.
+      // Asks once more after expiry, because the code may have been entered in its last second.
       const isLast = now() >= endsAt;
       try {
         const { user } = await call(claimPairing, { body: { secret } }, { signal });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'valibot';
-import { ReadSettings } from '@sofra/contracts/settings';
+import { ReadSettings } from '@sofra/contracts/platform-settings';
 import { applyEvent } from '../live/events.ts';
-import { useUserCounts } from './managed-users.ts';
+import { useUserCounts } from './users.ts';
 import {
   usePlatformSettings,
   usePlatformState,
@@ -11,10 +11,9 @@ import {
   useTestEmail,
 } from './platform-settings.ts';
 import { queryClient } from '../client/query.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
-import { refusal } from '../../../test/data.ts';
+import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
+import { noon, refusal } from '../../../test/data.ts';
 
-const noon = '2026-11-21T12:00:00.000Z';
 /** The settings with their defaults. */
 const buildSettings = (revision: number, maintenanceMode = false): ReadSettings =>
   parse(ReadSettings, {
@@ -35,7 +34,7 @@ const statePath = '/api/admin/settings/state';
 
 /** Returns the settings of revision 4; `answers` are to other requests. */
 const answerSettings = (answers: Record<string, unknown> = {}) =>
-  answerCalls(({ method, path }) => {
+  respondToCalls(({ method, path }) => {
     const asked = `${method} ${path}`;
     if (asked in answers) return answers[asked];
     if (path === '/api/admin/users/counts') return counts;
@@ -52,19 +51,17 @@ const tell = (revision: number) =>
     payload: { revision },
   });
 
-const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
-
 afterEach(() => {
   queryClient.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-describe('the settings', () => {
+describe('the platform settings', () => {
   it('are read each time their page opens', async () => {
     const asked = answerSettings();
     for (const times of [1, 2]) {
-      const { current, act, leave } = await drawHook(() => usePlatformSettings().data);
+      const { current, act, leave } = await renderHook(() => usePlatformSettings().data);
       await act(settled);
       expect(current()).toEqual(buildSettings(4));
       expect(asked).toHaveLength(times);
@@ -73,10 +70,10 @@ describe('the settings', () => {
     expect(asked[1]).toEqual({ method: 'GET', path: settingsPath, body: undefined });
   });
 
-  it('are read again when another admin changed them, while their page is open', async () => {
+  it('are read again after another admin’s change, while their page is open', async () => {
     const asked = answerSettings();
-    const page = await drawHook(() => usePlatformSettings().data);
-    const other = await drawHook(useUserCounts);
+    const page = await renderHook(() => usePlatformSettings().data);
+    const other = await renderHook(useUserCounts);
     await page.act(settled);
     asked.length = 0;
     for (const revision of [3, 4]) await page.act(() => tell(revision));
@@ -91,9 +88,9 @@ describe('the settings', () => {
     expect(queryClient.getQueryState([settingsPath, {}])?.isInvalidated).toBe(false);
   });
 
-  it('are tried again after a failure when they change', async () => {
+  it('are read again after a failure when they change', async () => {
     const asked = answerSettings({ [`GET ${settingsPath}`]: refusal('unavailable') });
-    const { act, leave } = await drawHook(() => usePlatformSettings().data);
+    const { act, leave } = await renderHook(() => usePlatformSettings().data);
     await act(settled);
     await act(() => tell(1));
     await act(settled);
@@ -102,9 +99,9 @@ describe('the settings', () => {
   });
 });
 
-describe('saving settings', () => {
+describe('saving platform settings', () => {
   const drawPage = async (asked: unknown[]) => {
-    const hook = await drawHook(() => ({
+    const hook = await renderHook(() => ({
       settings: usePlatformSettings().data,
       state: usePlatformState(),
       save: useSavePlatformSettings().mutateAsync,
@@ -115,7 +112,7 @@ describe('saving settings', () => {
   };
   const body = { platform: { maintenanceMode: true }, revision: 4 };
 
-  it('shows the answer, and reads again what everybody should know', async () => {
+  it('shows the response, and reads the public settings again', async () => {
     const saved = buildSettings(5, true);
     const asked = answerSettings({ [`PUT ${settingsPath}`]: saved });
     const { current, act, leave } = await drawPage(asked);
@@ -129,7 +126,7 @@ describe('saving settings', () => {
     await leave();
   });
 
-  it('shows the answer before anything was read', async () => {
+  it('shows the response before anything was read', async () => {
     answerSettings({
       [`GET ${settingsPath}`]: refusal('unavailable'),
       [`PUT ${settingsPath}`]: buildSettings(5),
@@ -140,7 +137,7 @@ describe('saving settings', () => {
     await leave();
   });
 
-  it('keeps a later change of somebody else that is read already', async () => {
+  it('keeps another user’s later change that was already read', async () => {
     answerSettings({ [`PUT ${settingsPath}`]: buildSettings(3, true) });
     const { current, act, leave } = await drawPage([]);
     await act(() => current().save(body));
@@ -149,7 +146,7 @@ describe('saving settings', () => {
     await leave();
   });
 
-  it('reads them again when it is refused', async () => {
+  it('reads the settings again after a refusal', async () => {
     const asked = answerSettings({ [`PUT ${settingsPath}`]: refusal('settings_changed') });
     const { current, act, leave } = await drawPage(asked);
     await expect(act(() => current().save(body))).rejects.toMatchObject({
@@ -165,10 +162,10 @@ describe('saving settings', () => {
 });
 
 describe('a test email', () => {
-  it('is asked for, and its outcome is the answer', async () => {
+  it('is requested, and returns its outcome', async () => {
     const sent = { status: 'sent', to: 'elif@sofra.test' };
-    const asked = answerCalls(() => sent);
-    const { current, act, leave } = await drawHook(() => useTestEmail().mutateAsync);
+    const asked = respondToCalls(() => sent);
+    const { current, act, leave } = await renderHook(() => useTestEmail().mutateAsync);
     expect(await act(() => current()())).toEqual(sent);
     expect(asked).toEqual([
       { method: 'POST', path: '/api/admin/settings/test-email', body: undefined },
@@ -177,7 +174,7 @@ describe('a test email', () => {
   });
 
   it('may take half a minute', async () => {
-    const { current, act, leave } = await drawHook(() => useTestEmail().mutateAsync);
+    const { current, act, leave } = await renderHook(() => useTestEmail().mutateAsync);
     vi.useFakeTimers();
     vi.stubGlobal(
       'fetch',
@@ -199,17 +196,17 @@ describe('a test email', () => {
   });
 });
 
-describe('what everybody should know of the settings', () => {
-  it('is read with each page, and again when a page hears of a change', async () => {
+describe('the public settings', () => {
+  it('are read with each page, and again when a page is notified of a change', async () => {
     const asked = answerSettings();
-    const first = await drawHook(usePlatformState);
+    const first = await renderHook(usePlatformState);
     await first.act(settled);
     expect(first.current()).toEqual({ maintenanceMode: true });
     await first.leave();
-    const second = await drawHook(usePlatformState);
+    const second = await renderHook(usePlatformState);
     await second.act(settled);
     expect(asked.map(({ path }) => path)).toEqual([statePath, statePath]);
-    const other = await drawHook(useUserCounts);
+    const other = await renderHook(useUserCounts);
     await other.act(settled);
     asked.length = 0;
     await second.act(() => tell(1));

@@ -1,15 +1,15 @@
-/** The platform's settings, for its admins; and what of them everyone of its workspace should know. */
+/** Platform settings for admins, and the parts that every platform user sees. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { RouteCall } from '@sofra/contracts/route';
-import * as contract from '@sofra/contracts/settings';
-import type { ReadSettings } from '@sofra/contracts/settings';
+import * as contract from '@sofra/contracts/platform-settings';
+import type { ReadSettings } from '@sofra/contracts/platform-settings';
 import { call } from '../transport/api.ts';
 import { onEvent } from '../live/events.ts';
-import { queryClient, reading } from '../client/query.ts';
+import { queryClient, queryFor } from '../client/query.ts';
 
-const settings = reading(contract.readSettings, {});
-const state = reading(contract.readPlatformState, {});
+const settings = queryFor(contract.readSettings, {});
+const state = queryFor(contract.readPlatformState, {});
 
 /** Another pending response may be older. */
 function hold(read: ReadSettings): void {
@@ -18,7 +18,7 @@ function hold(read: ReadSettings): void {
   );
 }
 
-/** The settings as they stand: read again when another admin has changed them, while the page is open. */
+/** Current settings; fetched again when another admin changes them while the page is open. */
 export function usePlatformSettings() {
   useEffect(
     () =>
@@ -32,7 +32,7 @@ export function usePlatformSettings() {
   return useQuery({ ...settings, staleTime: 0 });
 }
 
-/** Saves the groups that are named; throws `settings_changed`, `smtp_password_required` and `invalid_input`. */
+/** Saves the given groups. Throws `settings_changed`, `smtp_password_required` and `invalid_input`. */
 export const useSavePlatformSettings = () =>
   useMutation({
     mutationFn: (body: RouteCall<typeof contract.changeSettings>['body']) =>
@@ -41,11 +41,11 @@ export const useSavePlatformSettings = () =>
       hold(saved);
       void queryClient.invalidateQueries({ queryKey: state.queryKey });
     },
-    // Another user may have changed it first, without an event here.
+    // Another user may have changed them first, without an event here.
     onError: () => void queryClient.invalidateQueries({ queryKey: settings.queryKey }),
   });
 
-/** Longer than the server waits for the mail server. */
+/** Longer than the server's timeout for the mail server. */
 const TEST_WITHIN_MS = 30_000;
 
 /** Mails the acting admin with the saved settings; throws `test_email_failed` with its `fault`. */
@@ -54,7 +54,7 @@ export const useTestEmail = () =>
     mutationFn: () => call(contract.sendTestEmail, {}, { timeoutMs: TEST_WITHIN_MS }),
   });
 
-/** Reads the settings for all users: with each page, and after a change if the page is live. */
+/** Fetches the settings for all platform users with each page, and after changes while the page is live. */
 export function usePlatformState() {
   useEffect(
     () =>

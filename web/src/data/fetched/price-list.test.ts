@@ -2,11 +2,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { priceGroups, usePriceGroups } from './price-list.ts';
 import { queryClient } from '../client/query.ts';
-import { buildItem, cut, refusal } from '../../../test/data.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { buildItem, disconnect, refusal } from '../../../test/data.ts';
+import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
 describe('the price list', () => {
-  it('puts the dishes of active menus under their categories, in their order', () => {
+  it('lists the items of active menus by category, in order', () => {
     const groups = priceGroups({
       menus: [
         { id: 1, isActive: true },
@@ -62,10 +62,10 @@ describe('the price list of a business', () => {
   let leave = (): Promise<void> => Promise.resolve();
   async function open(failing?: string) {
     let failingNow = failing;
-    const asked = answerCalls(({ path }) =>
-      path === failingNow ? refusal('forbidden') : (answers.get(path) ?? cut()),
+    const asked = respondToCalls(({ path }) =>
+      path === failingNow ? refusal('forbidden') : (answers.get(path) ?? disconnect()),
     );
-    const page = await drawHook(() => usePriceGroups({ businessId: 4, branchId: 1 }));
+    const page = await renderHook(() => usePriceGroups({ businessId: 4, branchId: 1 }));
     leave = page.leave;
     const settle = () => page.act(() => vi.waitUntil(() => queryClient.isFetching() === 0));
     await settle();
@@ -80,7 +80,7 @@ describe('the price list of a business', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is read anew each time it is opened', async () => {
+  it('is read again each time it opens', async () => {
     const { current, paths } = await open();
     expect(current()).toMatchObject({ groups, failure: undefined });
     await leave();
@@ -88,7 +88,7 @@ describe('the price list of a business', () => {
     expect([paths(), again.paths()]).toEqual([all, all]);
   });
 
-  it.each(all)('fails without %s, until it is tried again', async (path) => {
+  it.each(all)('fails without %s, until it is retried', async (path) => {
     const { act, current, paths, settle, repair } = await open(path);
     expect(current()).toMatchObject({ groups: undefined, failure: 'forbidden' });
     repair();

@@ -1,14 +1,14 @@
-/** Printed price list: the items of the active menus by category, as they are now. */
+/** Printed price list: current items of the active menus by category. */
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { LocalizedText } from '@sofra/contracts/common';
-import { listMenus } from '@sofra/contracts/managed-menus';
-import type { MenuItem } from '@sofra/contracts/menus';
-import type { FailureCode } from '../../lib/apiError.ts';
+import { listMenus } from '@sofra/contracts/menus';
+import type { MenuItem } from '@sofra/contracts/items';
+import type { ApiErrorCode } from '../../lib/apiError.ts';
 import { groupBy } from '../../lib/format/lists.ts';
-import { failureOf } from '../client/auth.ts';
+import { apiErrorOf } from '../client/auth.ts';
 import { useCategories, useItems } from './items.ts';
-import { reading } from '../client/query.ts';
+import { queryFor } from '../client/query.ts';
 
 export interface PriceGroup {
   readonly key: string;
@@ -22,7 +22,7 @@ interface Parts {
   readonly categories: readonly Omit<PriceGroup, 'items'>[];
 }
 
-/** The items of active menus under their categories, in the guests' order; no category without an item. */
+/** Groups the items of active menus by category, in the guests' order; omits empty categories. */
 export function priceGroups({ items, menus, categories }: Parts): PriceGroup[] {
   const active = new Set(menus.filter(({ isActive }) => isActive).map(({ id }) => id));
   const byCategory = groupBy(
@@ -35,15 +35,18 @@ export function priceGroups({ items, menus, categories }: Parts): PriceGroup[] {
   });
 }
 
-/** Undefined until everything is here; read again whenever the page is opened, for it is law. */
+/**
+ * Undefined until everything is loaded. Fetched again whenever the page opens, because the law requires
+ * current prices.
+ */
 export function usePriceGroups(place: { businessId: number; branchId: number }): {
   groups: readonly PriceGroup[] | undefined;
-  failure: FailureCode | undefined;
+  failure: ApiErrorCode | undefined;
   retry: () => void;
 } {
   const { businessId } = place;
   const { items, failure, again } = useItems(place, false);
-  const menus = useQuery({ ...reading(listMenus, { params: { businessId } }), staleTime: 0 });
+  const menus = useQuery({ ...queryFor(listMenus, { params: { businessId } }), staleTime: 0 });
   const categories = useCategories(businessId);
   const groups = useMemo(
     () =>
@@ -54,7 +57,7 @@ export function usePriceGroups(place: { businessId: number; branchId: number }):
   );
   return {
     groups,
-    failure: failure ?? failureOf(menus.error)?.code ?? failureOf(categories.error)?.code,
+    failure: failure ?? apiErrorOf(menus.error)?.code ?? apiErrorOf(categories.error)?.code,
     retry: () => {
       again();
       void menus.refetch();

@@ -2,15 +2,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changeProfile } from '@sofra/contracts/account';
 import { call } from '../transport/api.ts';
-import { prove, useAskedProof, withProof } from './proof.ts';
-import { answerCalls } from '../../../test/hooks.ts';
+import { sendProof, useProofRequest, withProof } from './proof.ts';
+import { respondToCalls } from '../../../test/hooks.ts';
 import { refusal } from '../../../test/data.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const body = { name: 'Ayşe', email: 'yeni@sofra.test' };
 const save = () => withProof(() => call(changeProfile, { body }));
-const asked = () => useAskedProof.getState().asked;
+const asked = () => useProofRequest.getState().asked;
 const request = { method: 'PUT', path: '/api/user/profile', body };
 const given = { password: 'sofra1234' };
 const proof = { method: 'POST', path: '/api/user/proof', body: given };
@@ -26,10 +26,10 @@ const profile = {
   passwordMinLength: 8,
 };
 
-describe('a call that needs a proof', () => {
-  it('is made again once the proof was given, and asked for once however many wait', async () => {
+describe('a call that requires proof of identity', () => {
+  it('is repeated after the proof, which is requested once for concurrent calls', async () => {
     let isProven = false;
-    const calls = answerCalls(({ path }) => {
+    const calls = respondToCalls(({ path }) => {
       if (path === proof.path) isProven = true;
       else if (!isProven) return refusal('proof_required');
       return path === proof.path ? {} : profile;
@@ -37,15 +37,15 @@ describe('a call that needs a proof', () => {
     const saving = Promise.all([save(), save()]);
     await vi.waitFor(() => expect(calls).toHaveLength(2));
     await vi.waitFor(() => expect(asked()).toBeDefined());
-    await prove(given);
+    await sendProof(given);
     asked()?.settle(true);
     expect(await saving).toEqual([profile, profile]);
     expect(asked()).toBeUndefined();
     expect(calls).toEqual([request, request, proof, request, request]);
   });
 
-  it('stays refused without one', async () => {
-    const calls = answerCalls(() => refusal('proof_required'));
+  it('remains refused without it', async () => {
+    const calls = respondToCalls(() => refusal('proof_required'));
     const [saved] = await Promise.allSettled([
       save(),
       vi.waitFor(() => expect(asked()).toBeDefined()).then(() => asked()?.settle(false)),
@@ -55,9 +55,9 @@ describe('a call that needs a proof', () => {
     expect(calls).toEqual([request]);
   });
 
-  it('asks for nothing when it works, or is refused for another reason', async () => {
+  it('doesn’t request it after a success or another refusal', async () => {
     const answers: unknown[] = [profile, refusal('email_taken')];
-    answerCalls(() => answers.shift());
+    respondToCalls(() => answers.shift());
     expect(await save()).toEqual(profile);
     await expect(save()).rejects.toMatchObject({ code: 'email_taken' });
     expect(asked()).toBeUndefined();

@@ -1,47 +1,47 @@
-/** Proof that the signed-in user is who they are; some calls need one of the last 10 minutes. */
+/** Proof of identity; some calls require one from the last 10 minutes. */
 import { create } from 'zustand';
 import { proveIdentity } from '@sofra/contracts/account';
 import type { RouteCall } from '@sofra/contracts/route';
 import { call } from '../transport/api.ts';
-import { failureOf } from '../client/auth.ts';
+import { apiErrorOf } from '../client/auth.ts';
 
 interface Asked {
-  /** Ends the question; true: the proof was given. */
+  /** Closes the dialog; true if the proof was given. */
   settle: (isProven: boolean) => void;
 }
 
-/** The question that the dialog shows; the page asks one at a time. */
-export const useAskedProof = create<{ asked: Asked | undefined }>(() => ({ asked: undefined }));
+/** Current request for a proof, shown by the dialog; at most one at a time. */
+export const useProofRequest = create<{ asked: Asked | undefined }>(() => ({ asked: undefined }));
 
 let asking: Promise<boolean> | undefined;
 
-/** Opens the dialog; false where it was closed without a proof. */
+/** Opens the dialog; resolves to false if it was closed without a proof. */
 function ask(): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
-    useAskedProof.setState({ asked: { settle: resolve } });
+    useProofRequest.setState({ asked: { settle: resolve } });
   }).finally(() => {
     asking = undefined;
-    useAskedProof.setState({ asked: undefined });
+    useProofRequest.setState({ asked: undefined });
   });
   return asking;
 }
 
 /**
- * Makes a call that may need a proof: where it is refused with `proof_required`, asks for one and makes it
- * again. Throws `proof_required` where none was given.
+ * Makes a call that may need a proof. If it is refused with `proof_required`, asks for one and repeats the
+ * call. Throws `proof_required` if none was given.
  */
 export async function withProof<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (failureOf(error)?.code !== 'proof_required' || !(await ask())) throw error;
+    if (apiErrorOf(error)?.code !== 'proof_required' || !(await ask())) throw error;
     return run();
   }
 }
 
 /**
- * Proves who a user is. Throws `current_password_wrong`, `two_factor_required` where a code is missing,
+ * Sends a proof of identity. Throws `current_password_wrong`, `two_factor_required` without a code,
  * `two_factor_wrong`, `locked_out` and others.
  */
-export const prove = (body: RouteCall<typeof proveIdentity>['body']) =>
+export const sendProof = (body: RouteCall<typeof proveIdentity>['body']) =>
   call(proveIdentity, { body });

@@ -4,10 +4,10 @@ import { applicationDraft } from '../drafts/application-draft.ts';
 import { auth } from '../client/auth.ts';
 import { queryClient } from '../client/query.ts';
 import {
-  becomeAdmin,
+  acceptAdminInvitation,
   confirmRegistration,
-  forgetPassword,
-  registerWith,
+  requestPasswordReset,
+  register,
   resetPassword,
   useAdminInvitation,
   usePasswordReset,
@@ -15,7 +15,7 @@ import {
   useRegistrationLink,
 } from './registration.ts';
 import { buildUser, refusal } from '../../../test/data.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
 beforeEach(() => {
   auth.leave();
@@ -53,17 +53,17 @@ const typed = { person: { name: 'Ayşe', email: 'ayse@example.com' } };
 const token = 'abcdefghijklmnopqrstu';
 
 describe('registering', () => {
-  it('sends the registration in the language that is spoken, and signs nobody in', async () => {
-    const asked = answerCalls(() => ({}));
-    await registerWith(body);
+  it('sends the registration in the current language, and signs no one in', async () => {
+    const asked = respondToCalls(() => ({}));
+    await register(body);
     expect(asked).toEqual([
       { method: 'POST', path: '/api/auth/register', body: { ...body, language: 'tr' } },
     ]);
     expect(auth.store.getState().auth).toBe('signedOut');
   });
 
-  it('signs in once the address is confirmed, and forgets what was typed', async () => {
-    const asked = answerCalls(() => ({ user: owner, business }));
+  it('signs in once the address is confirmed, and deletes the draft', async () => {
+    const asked = respondToCalls(() => ({ user: owner, business }));
     applicationDraft.keep(typed);
     await confirmRegistration(token);
     const path = `/api/auth/registration/${token}`;
@@ -72,8 +72,8 @@ describe('registering', () => {
     expect(applicationDraft.read()).toBeUndefined();
   });
 
-  it('keeps what was typed when the link is not valid', async () => {
-    answerCalls(() => refusal('link_invalid'));
+  it('keeps the draft if the link is invalid', async () => {
+    respondToCalls(() => refusal('link_invalid'));
     applicationDraft.keep(typed);
     await expect(confirmRegistration(token)).rejects.toMatchObject({ code: 'link_invalid' });
     expect(auth.store.getState().auth).toBe('signedOut');
@@ -81,7 +81,7 @@ describe('registering', () => {
   });
 });
 
-describe('what is read before', () => {
+describe('a page of registration', () => {
   const link = { name: 'Ayşe', email: 'ayse@example.com', businessName: 'Sofra' };
   const reset = { email: 'ayse@example.com', passwordMinLength: 10 };
   it.each([
@@ -89,10 +89,10 @@ describe('what is read before', () => {
     ['auth/registration', useRegistration, { isOpen: true, passwordMinLength: 10 }],
     [`auth/reset-password/${token}`, () => usePasswordReset(token), reset],
     [`setup/${token}`, () => useAdminInvitation(token), { ...reset, name: null }],
-  ])('is read anew at each visit: %s', async (path, use, answer) => {
-    const asked = answerCalls(() => answer);
+  ])('is read again at each visit: %s', async (path, use, answer) => {
+    const asked = respondToCalls(() => answer);
     for (let visit = 0; visit < 2; visit += 1) {
-      const hook = await drawHook<{ data: unknown; isFetching: boolean }>(use);
+      const hook = await renderHook<{ data: unknown; isFetching: boolean }>(use);
       await vi.waitFor(() => expect(hook.current().isFetching).toBe(false));
       expect(hook.current().data).toEqual(answer);
       await hook.leave();
@@ -103,9 +103,9 @@ describe('what is read before', () => {
 });
 
 describe('a forgotten password', () => {
-  it('has a way to a new one mailed, in the language that is spoken', async () => {
-    const asked = answerCalls(() => ({}));
-    await forgetPassword('ayse@example.com');
+  it('is mailed a link in the current language', async () => {
+    const asked = respondToCalls(() => ({}));
+    await requestPasswordReset('ayse@example.com');
     expect(asked).toEqual([
       {
         method: 'POST',
@@ -115,9 +115,9 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('is set anew, and whoever was signed in here is asked to sign in', async () => {
+  it('is reset, and the user signed in here is read again', async () => {
     auth.enter(owner);
-    const asked = answerCalls(({ path }) => (path === '/api/auth/me' ? null : {}));
+    const asked = respondToCalls(({ path }) => (path === '/api/auth/me' ? null : {}));
     await resetPassword(token, 'yeni-sifre');
     expect(asked).toEqual([
       {
@@ -130,9 +130,9 @@ describe('a forgotten password', () => {
     expect(auth.store.getState().auth).toBe('signedOut');
   });
 
-  it('changes nothing when the mailed way does not hold any more', async () => {
+  it('doesn’t change with an expired link', async () => {
     auth.enter(owner);
-    const asked = answerCalls(() => refusal('reset_invalid'));
+    const asked = respondToCalls(() => refusal('reset_invalid'));
     await expect(resetPassword(token, 'yeni-sifre')).rejects.toMatchObject({
       code: 'reset_invalid',
     });
@@ -141,22 +141,24 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a link that makes an administrator', () => {
+describe('a link that creates an administrator', () => {
   const account = { name: 'Ayşe', password: 'gizli-sifre' };
   const admin = buildUser({ ...owner, role: 'platform_admin' });
 
-  it('signs them in, with the language that is spoken', async () => {
-    const asked = answerCalls(() => admin);
-    expect(await becomeAdmin(token, account)).toEqual(admin);
+  it('signs them in, with the current language', async () => {
+    const asked = respondToCalls(() => admin);
+    expect(await acceptAdminInvitation(token, account)).toEqual(admin);
     expect(asked).toEqual([
       { method: 'POST', path: `/api/setup/${token}`, body: { ...account, language: 'tr' } },
     ]);
     expect(auth.store.getState().auth).toEqual(admin);
   });
 
-  it('signs nobody in where it is not valid any more', async () => {
-    answerCalls(() => refusal('invitation_invalid'));
-    await expect(becomeAdmin(token, account)).rejects.toMatchObject({ code: 'invitation_invalid' });
+  it('signs no one in if it has expired', async () => {
+    respondToCalls(() => refusal('invitation_invalid'));
+    await expect(acceptAdminInvitation(token, account)).rejects.toMatchObject({
+      code: 'invitation_invalid',
+    });
     expect(auth.store.getState().auth).toBe('signedOut');
   });
 });

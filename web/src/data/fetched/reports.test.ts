@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
 import { queryClient } from '../client/query.ts';
 import { exportAddress, type ReportQuery, useDayStart, useReport } from './reports.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
 afterEach(() => {
   queryClient.clear();
@@ -43,25 +43,25 @@ const narrowed: ReportQuery = { ...period, compareFrom: '2026-10-01', branchId: 
 const fromOf = (path: string) => new URL(path, 'http://sofra.test').searchParams.get('from') ?? '';
 
 describe('a report', () => {
-  it('is read anew at each visit, and shown meanwhile as it was', async () => {
-    const asked = answerCalls(({ path }) => buildReport(fromOf(path)));
-    const first = await drawHook(() => useReport(3, period));
+  it('is read again at each visit, and shows the previous one in the meantime', async () => {
+    const asked = respondToCalls(({ path }) => buildReport(fromOf(path)));
+    const first = await renderHook(() => useReport(3, period));
     await vi.waitFor(() => expect(first.current().data).toEqual(buildReport('2026-11-20')));
     await first.leave();
-    const second = await drawHook(() => useReport(3, period));
+    const second = await renderHook(() => useReport(3, period));
     expect(second.current().data).toEqual(buildReport('2026-11-20'));
     const path = '/api/businesses/3/reports?from=2026-11-20&to=2026-11-21';
     const request = { method: 'GET', path, body: undefined };
     expect(asked).toEqual([request, request]);
   });
 
-  it('stays on the screen while another period is on its way', async () => {
+  it('remains visible while another period loads', async () => {
     const answers: (() => void)[] = [];
-    const asked = answerCalls(
+    const asked = respondToCalls(
       ({ path }) =>
         new Promise((resolve) => void answers.push(() => resolve(buildReport(fromOf(path))))),
     );
-    const hook = await drawHook(() => {
+    const hook = await renderHook(() => {
       const [query, ask] = useState(period);
       return { ...useReport(3, query), ask };
     });
@@ -78,7 +78,7 @@ describe('a report', () => {
     );
   });
 
-  it('has an address for each file of it', () => {
+  it('has an address for each of its files', () => {
     expect(exportAddress(3, period, 'days', 'tr')).toBe(
       '/api/businesses/3/reports/export?from=2026-11-20&to=2026-11-21&kind=days&language=tr',
     );
@@ -89,8 +89,8 @@ describe('a report', () => {
   });
 });
 
-it('knows when the day of a branch begins, once its settings were read', async () => {
-  const asked = answerCalls(() => ({
+it('knows when the branch’s day begins once its settings are read', async () => {
+  const asked = respondToCalls(() => ({
     id: 5,
     businessId: 3,
     businessName: 'Sofra',
@@ -104,9 +104,9 @@ it('knows when the day of a branch begins, once its settings were read', async (
     phone: null,
     guestLimits: defaultGuestLimits,
   }));
-  const first = await drawHook(() => useDayStart(5));
+  const first = await renderHook(() => useDayStart(5));
   await vi.waitFor(() => expect(first.current()).toBe(240));
-  const second = await drawHook(() => useDayStart(5));
+  const second = await renderHook(() => useDayStart(5));
   expect(second.current()).toBe(240);
   expect(asked.map(({ path }) => path)).toEqual(['/api/branches/5/settings']);
 });

@@ -1,21 +1,21 @@
-/** A business's reports: fetched for a period, kept until a user asks for them again. */
+/** Reports of a business: fetched for a period and cached until requested again. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readBranchSettings } from '@sofra/contracts/branches';
 import { exportReport, type exportKinds, readReport } from '@sofra/contracts/reports';
 import { addressOf } from '../transport/api.ts';
-import { reading } from '../client/query.ts';
+import { queryFor } from '../client/query.ts';
 
 export interface ReportQuery {
   readonly from: string;
   readonly to: string;
-  /** Left out: the period right before. */
+  /** Defaults to the period right before. */
   readonly compareFrom?: string | undefined;
-  /** Left out: all branches that the user may see. */
+  /** Defaults to all branches that the user may see. */
   readonly branchId?: number | undefined;
 }
 export type ExportKind = (typeof exportKinds)[number];
 
-/** Without undefined values: an address has no "undefined". */
+/** Omits undefined values, which would become "undefined" in the address. */
 const queryOf = ({ from, to, compareFrom, branchId }: ReportQuery) => ({
   from,
   to,
@@ -23,10 +23,10 @@ const queryOf = ({ from, to, compareFrom, branchId }: ReportQuery) => ({
   ...(branchId !== undefined && { branchId: String(branchId) }),
 });
 
-/** Reads a report, again at each visit; the previous period stays while the next one loads. */
+/** Fetches a report at each visit; the previous period stays visible while the next one loads. */
 export const useReport = (businessId: number, query: ReportQuery) =>
   useQuery({
-    ...reading(readReport, { params: { businessId }, query: queryOf(query) }),
+    ...queryFor(readReport, { params: { businessId }, query: queryOf(query) }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
@@ -40,6 +40,6 @@ export const exportAddress = (
 ): string =>
   addressOf(exportReport, { params: { businessId }, query: { ...queryOf(query), kind, language } });
 
-/** The minute of the day at which a branch's business day begins; undefined until it is known. */
+/** Minute of the day at which a branch's business day begins; undefined until loaded. */
 export const useDayStart = (branchId: number): number | undefined =>
-  useQuery(reading(readBranchSettings, { params: { branchId } })).data?.dayStartsAt;
+  useQuery(queryFor(readBranchSettings, { params: { branchId } })).data?.dayStartsAt;

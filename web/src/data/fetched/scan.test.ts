@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { codeOf, lookUp } from './scan.ts';
 import { buildNetwork, refusal } from '../../../test/data.ts';
-import { answerCalls } from '../../../test/hooks.ts';
+import { respondToCalls } from '../../../test/hooks.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('looking a table up', () => {
-  it('takes the code, the demo name, or the whole printed address', () => {
+describe('finding a table', () => {
+  it('accepts the code, the demo name or the whole printed address', () => {
     const code = '194b3be932b8f68855f6e28eb8a76a1e';
     expect(codeOf(`  ${code} `)).toBe(code);
     expect(codeOf('table-1')).toBe('table-1');
@@ -14,7 +14,7 @@ describe('looking a table up', () => {
     expect(codeOf(`HTTPS://sofra.example/t/${code}/`)).toBe(code);
   });
 
-  it('asks for it by its code and passes the refusal on', async () => {
+  it('requests it by its code and reports a refusal', async () => {
     const { call, asked } = buildNetwork(({ path }) =>
       path.endsWith('/table-1') ? { id: 1, tableNumber: '1' } : refusal('not_found'),
     );
@@ -30,14 +30,14 @@ describe('looking a table up', () => {
     ['the older name of the code', 'http://sofra.example/scan?code=abc', 'abc'],
     ['both names of the code', 'https://sofra.example/scan?code=old&qr=abc', 'abc'],
     ['no path', 'https://sofra.example', 'https://sofra.example'],
-    ['a fault', 'https://', 'https://'],
+    ['no host', 'https://', 'https://'],
     ['text before it', 'see https://sofra.example/t/abc', 'see https://sofra.example/t/abc'],
   ])('reads an address with %s', (_what, typed, code) => {
     expect(codeOf(typed)).toBe(code);
   });
 
-  it("asks through the page's own network", async () => {
-    const asked = answerCalls(() => ({ id: 4, tableNumber: 'Köşe' }));
+  it('uses the page’s own transport', async () => {
+    const asked = respondToCalls(() => ({ id: 4, tableNumber: 'Köşe' }));
     expect(await lookUp(' https://sofra.example/t/abc ')).toEqual({ id: 4, tableNumber: 'Köşe' });
     expect(asked).toEqual([{ method: 'GET', path: '/api/tables/qr/abc', body: undefined }]);
   });

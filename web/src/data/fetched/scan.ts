@@ -3,7 +3,9 @@ import { lookUpTable } from '@sofra/contracts/tables';
 import { call, type Call } from '../transport/api.ts';
 import { findLast } from '../../lib/format/findLast.ts';
 
-/** The code in what was typed or scanned: itself, or the last part of a printed address (D12). */
+/**
+ * Extracts the code from scanned or typed text: the text itself, or the last part of a printed address (D12).
+ */
 export function codeOf(typed: string): string {
   const value = typed.trim();
   if (!/^https?:\/\//i.test(value)) return value;
@@ -16,7 +18,7 @@ export function codeOf(typed: string): string {
   }
 }
 
-/** The table behind a typed or scanned value; throws `not_found`. */
+/** Finds the table of a typed or scanned code; throws `not_found`. */
 export const lookUp = (
   typed: string,
   through: Call = call,

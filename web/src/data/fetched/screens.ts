@@ -1,20 +1,20 @@
-/** The screens of a branch, as its managers see them: fetched, and read again while they are looked at. */
+/** Screens of a branch for its managers; polled while the page is open. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { RouteCall } from '@sofra/contracts/route';
 import * as contract from '@sofra/contracts/screens';
 import type { Screen } from '@sofra/contracts/screens';
 import { call } from '../transport/api.ts';
-import { queryClient, reading } from '../client/query.ts';
+import { queryClient, queryFor } from '../client/query.ts';
 
-/** Soon enough to see a tablet come on after its code was entered. */
+/** Short enough to show a tablet soon after its code was entered. */
 const READ_AGAIN_MS = 5000;
 
-const screensOf = (branchId: number) => reading(contract.listScreens, { params: { branchId } });
+const screensOf = (branchId: number) => queryFor(contract.listScreens, { params: { branchId } });
 
 export const useScreens = (branchId: number) =>
   useQuery({ ...screensOf(branchId), staleTime: 0, refetchInterval: READ_AGAIN_MS });
 
-/** The calls of managers about screens; each throws `ApiError`, among others `pairing_code_wrong`. */
+/** Changes to screens; each throws `ApiError`, such as `pairing_code_wrong`. */
 export function useScreenChanges(branchId: number) {
   const { queryKey } = screensOf(branchId);
   const change = (to: (screens: readonly Screen[]) => Screen[]): void => {

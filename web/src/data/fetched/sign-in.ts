@@ -1,4 +1,4 @@
-/** Signing in, in one step or two (S7). Apart from `auth.ts`, which every guest's phone carries. */
+/** Signing in, in one step or two (S7). Separate from `auth.ts`, which every guest's phone loads. */
 import { login } from '@sofra/contracts/auth';
 import { answerChallenge } from '@sofra/contracts/two-factor';
 import type { User } from '@sofra/contracts/users';
@@ -11,8 +11,8 @@ import { auth } from '../client/auth.ts';
 const Asked = v.object({ challenge: v.string() });
 
 /**
- * Signs in by email and password; a string is the challenge that a second factor answers. Throws
- * `ApiError` (`login_failed`, `locked_out`, …).
+ * Signs in by email and password; returns a challenge if a second factor is required. Throws `ApiError`
+ * (`login_failed`, `locked_out`, …).
  */
 export async function signIn(email: string, password: string): Promise<User | string> {
   try {

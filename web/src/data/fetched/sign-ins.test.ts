@@ -5,7 +5,7 @@ import { confirmEmail, useEmailLink, useEmailWithdrawal, withdrawEmail } from '.
 import { queryClient } from '../client/query.ts';
 import { useEndSignIn, useEndSignIns, useSignIns } from './sign-ins.ts';
 import { buildUser } from '../../../test/data.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
 
 afterEach(() => {
   auth.store.setState({ auth: 'loading' });
@@ -16,17 +16,16 @@ afterEach(() => {
 const token = 'abcdefghijklmnopqrstu';
 const path = '/api/user/sign-ins';
 const read = { method: 'GET', path, body: undefined };
-const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
 const draw = () =>
-  drawHook(() => ({
+  renderHook(() => ({
     list: useSignIns().data,
     end: useEndSignIn().mutateAsync,
     endAll: useEndSignIns().mutateAsync,
   }));
 
 describe('one’s own sign-ins', () => {
-  it('are read again after one or all others ended', async () => {
-    const asked = answerCalls(({ method }) => (method === 'GET' ? [] : {}));
+  it('are read again after one or all others end', async () => {
+    const asked = respondToCalls(({ method }) => (method === 'GET' ? [] : {}));
     const { current, act, leave } = await draw();
     await act(settled);
     await act(() => current().end(3));
@@ -43,9 +42,9 @@ describe('one’s own sign-ins', () => {
     await leave();
   });
 
-  it('sign this page out when they end everywhere', async () => {
+  it('sign this page out if they end everywhere', async () => {
     auth.enter(buildUser({ isAnonymous: false }));
-    answerCalls(({ method }) => (method === 'GET' ? [] : {}));
+    respondToCalls(({ method }) => (method === 'GET' ? [] : {}));
     const { current, act, leave } = await draw();
     await act(settled);
     await act(() => current().endAll(true));
@@ -59,24 +58,21 @@ describe('the links of an email change', () => {
   it.each([
     ['email-change', () => useEmailLink(token), { email: 'b@sofra.test' }, confirmEmail],
     ['email-withdrawal', () => useEmailWithdrawal(token), change, withdrawEmail],
-  ])(
-    'show what %s is about, and the page asks who is signed in afterwards',
-    async (part, use, answer, go) => {
-      const asked = answerCalls(({ method, path: of }) => {
-        if (of === '/api/auth/me') return null;
-        return method === 'GET' || part === 'email-change' ? answer : {};
-      });
-      const hook = await drawHook<{ data: unknown }>(use);
-      await hook.act(settled);
-      expect(hook.current().data).toEqual(answer);
-      await hook.act(() => go(token));
-      const link = `/api/auth/${part}/${token}`;
-      expect(asked).toEqual([
-        { method: 'GET', path: link, body: undefined },
-        { method: 'POST', path: link, body: undefined },
-        { method: 'GET', path: '/api/auth/me', body: undefined },
-      ]);
-      await hook.leave();
-    },
-  );
+  ])('show what %s is about, and then read the user again', async (part, use, answer, go) => {
+    const asked = respondToCalls(({ method, path: of }) => {
+      if (of === '/api/auth/me') return null;
+      return method === 'GET' || part === 'email-change' ? answer : {};
+    });
+    const hook = await renderHook<{ data: unknown }>(use);
+    await hook.act(settled);
+    expect(hook.current().data).toEqual(answer);
+    await hook.act(() => go(token));
+    const link = `/api/auth/${part}/${token}`;
+    expect(asked).toEqual([
+      { method: 'GET', path: link, body: undefined },
+      { method: 'POST', path: link, body: undefined },
+      { method: 'GET', path: '/api/auth/me', body: undefined },
+    ]);
+    await hook.leave();
+  });
 });

@@ -3,9 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import * as contract from '@sofra/contracts/account';
 import { call } from '../transport/api.ts';
 import { auth } from '../client/auth.ts';
-import { queryClient, reading } from '../client/query.ts';
+import { queryClient, queryFor } from '../client/query.ts';
 
-const own = reading(contract.listSignIns, {});
+const own = queryFor(contract.listSignIns, {});
 
 /** Fetched again when the page regains focus: a sign-in elsewhere sends no event here. */
 export const useSignIns = () => useQuery({ ...own, staleTime: 0, refetchOnWindowFocus: 'always' });

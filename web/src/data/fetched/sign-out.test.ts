@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { auth } from '../client/auth.ts';
 import { signOut } from './sign-out.ts';
-import { buildUser, cut } from '../../../test/data.ts';
-import { answerCalls } from '../../../test/hooks.ts';
+import { buildUser, disconnect } from '../../../test/data.ts';
+import { respondToCalls } from '../../../test/hooks.ts';
 
 beforeEach(() => {
   vi.unstubAllGlobals();
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 it('signs out here before the server is told', async () => {
   const shown: unknown[] = [];
-  const asked = answerCalls(() => {
+  const asked = respondToCalls(() => {
     shown.push(auth.store.getState().auth);
     return {};
   });
@@ -20,8 +20,8 @@ it('signs out here before the server is told', async () => {
   expect(asked).toEqual([{ method: 'POST', path: '/api/auth/logout', body: undefined }]);
 });
 
-it('signs out here and throws when the server can not be told', async () => {
-  answerCalls(cut);
+it('signs out here and throws if the server can’t be reached', async () => {
+  respondToCalls(disconnect);
   await expect(signOut()).rejects.toMatchObject({ code: 'network' });
   expect(auth.store.getState().auth).toBe('signedOut');
 });

@@ -1,9 +1,9 @@
-/** Signing out. Apart from `auth.ts`, which every guest's phone carries. */
+/** Signing out. Separate from `auth.ts`, which every guest's phone loads. */
 import { logout } from '@sofra/contracts/auth';
 import { call, type Call } from '../transport/api.ts';
 import { auth } from '../client/auth.ts';
 
-/** Makes the page's `signOut`; a test has a browser and a network of its own. */
+/** Creates `signOut`; tests pass their own browser and network. */
 export const createSignOut =
   ({ leave }: Pick<typeof auth, 'leave'>, call: Call) =>
   async (): Promise<void> => {
@@ -11,5 +11,5 @@ export const createSignOut =
     await call(logout, {});
   };
 
-/** Signs out here at once, even if the server can't be reached; then throws. */
+/** Signs out here immediately, even if the server can't be reached; then throws. */
 export const signOut = createSignOut(auth, call);

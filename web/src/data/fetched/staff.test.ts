@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../client/query.ts';
 import { useStaff, useStaffChanges } from './staff.ts';
 import { refusal } from '../../../test/data.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
 afterEach(() => {
   queryClient.clear();
@@ -41,8 +41,8 @@ const staff = {
 
 /** The staff page of business 3; `answer` answers what it changes. */
 async function drawStaff(answer: () => unknown) {
-  const asked = answerCalls(({ method }) => (method === 'GET' ? staff : answer()));
-  const hook = await drawHook(() => ({ read: useStaff(3), ...useStaffChanges(3) }));
+  const asked = respondToCalls(({ method }) => (method === 'GET' ? staff : answer()));
+  const hook = await renderHook(() => ({ read: useStaff(3), ...useStaffChanges(3) }));
   await vi.waitFor(() => expect(hook.current().read.data).toEqual(staff));
   return {
     change: <R>(work: (page: ReturnType<typeof useStaffChanges>) => Promise<R>) =>
@@ -55,18 +55,18 @@ async function drawStaff(answer: () => unknown) {
 }
 
 describe('the staff of a business', () => {
-  it('is read anew each time the page opens, and shown meanwhile as it was', async () => {
-    const asked = answerCalls(() => staff);
-    const first = await drawHook(() => useStaff(3));
+  it('is read again each time the page opens, and shows the previous list in the meantime', async () => {
+    const asked = respondToCalls(() => staff);
+    const first = await renderHook(() => useStaff(3));
     await vi.waitFor(() => expect(first.current().data).toEqual(staff));
     await first.leave();
-    const second = await drawHook(() => useStaff(3));
+    const second = await renderHook(() => useStaff(3));
     expect(second.current().data).toEqual(staff);
     const request = { method: 'GET', path: '/api/businesses/3/staff', body: undefined };
     expect(asked).toEqual([request, request]);
   });
 
-  it('lists an invitation first once it is sent, in the place of an earlier one to them', async () => {
+  it('lists a new invitation first, in place of an earlier one for the same address', async () => {
     const renewed = buildInvitation(2, { role: 'employee' });
     const link = 'https://sofra.example/invitations/x';
     const page = await drawStaff(() => ({ invitation: renewed, link }));
@@ -79,7 +79,7 @@ describe('the staff of a business', () => {
     ]);
   });
 
-  it('does not list an invitation that was withdrawn', async () => {
+  it('doesn’t list a withdrawn invitation', async () => {
     const page = await drawStaff(() => ({}));
     await page.change(({ withdraw }) => withdraw(1));
     expect(page.shown()).toEqual({ ...staff, invitations: [buildInvitation(2)] });
@@ -88,9 +88,9 @@ describe('the staff of a business', () => {
     ]);
   });
 
-  it('reads the staff again when an invitation could not be withdrawn', async () => {
+  it('reads the staff again if an invitation could not be withdrawn', async () => {
     const page = await drawStaff(() => refusal('not_found'));
-    const elsewhere = await drawHook(() => useStaff(4));
+    const elsewhere = await renderHook(() => useStaff(4));
     await vi.waitFor(() => expect(elsewhere.current().data).toEqual(staff));
     const withdrawn = page.change(({ withdraw }) => withdraw(1));
     await expect(withdrawn).rejects.toMatchObject({ code: 'not_found' });
@@ -101,7 +101,7 @@ describe('the staff of a business', () => {
     ]);
   });
 
-  it('shows a member as changed', async () => {
+  it('shows a changed member', async () => {
     const changed = buildMember(2, { role: 'employee', isActive: false });
     const page = await drawStaff(() => changed);
     await page.change(({ change }) =>
@@ -117,7 +117,7 @@ describe('the staff of a business', () => {
     ]);
   });
 
-  it('shows a member who was signed out as not seen', async () => {
+  it('shows a signed-out member as not seen', async () => {
     const page = await drawStaff(() => ({}));
     await page.change(({ signOut }) => signOut(1));
     expect(page.shown()).toEqual({
@@ -129,16 +129,16 @@ describe('the staff of a business', () => {
     ]);
   });
 
-  it('passes a refusal on, and shows the staff as before', async () => {
+  it('reports a refusal, and shows the staff unchanged', async () => {
     const page = await drawStaff(() => refusal('rank_too_high'));
     const changed = page.change(({ change }) => change({ membershipId: 2, isActive: false }));
     await expect(changed).rejects.toMatchObject({ code: 'rank_too_high' });
     expect(page.shown()).toEqual(staff);
   });
 
-  it('changes staff that nobody has read yet', async () => {
-    answerCalls(() => buildMember(2));
-    const hook = await drawHook(() => useStaffChanges(3));
+  it('changes staff that were not read yet', async () => {
+    respondToCalls(() => buildMember(2));
+    const hook = await renderHook(() => useStaffChanges(3));
     const member = await hook.act(() => hook.current().change({ membershipId: 2, isActive: true }));
     expect(member).toEqual(buildMember(2));
     expect(queryClient.getQueryCache().getAll()).toEqual([]);

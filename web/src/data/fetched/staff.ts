@@ -1,18 +1,18 @@
-/** The staff of a business and its open invitations: fetched, never live. */
+/** Staff of a business and its open invitations: fetched, never live. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { RouteCall, RouteResponse } from '@sofra/contracts/route';
 import * as contract from '@sofra/contracts/staff';
 import { call } from '../transport/api.ts';
-import { queryClient, reading } from '../client/query.ts';
+import { queryClient, queryFor } from '../client/query.ts';
 
 type Staff = RouteResponse<typeof contract.listStaff>;
 
-const staffOf = (businessId: number) => reading(contract.listStaff, { params: { businessId } });
+const staffOf = (businessId: number) => queryFor(contract.listStaff, { params: { businessId } });
 
 /** Last sign-ins and changes by others: fetched again each time the page opens. */
 export const useStaff = (businessId: number) => useQuery({ ...staffOf(businessId), staleTime: 0 });
 
-/** Changes of the staff by managers; each throws `ApiError`, such as `rank_too_high`. */
+/** Changes to the staff; each throws `ApiError`, such as `rank_too_high`. */
 export function useStaffChanges(businessId: number) {
   const params = { businessId };
   const { queryKey } = staffOf(businessId);
@@ -35,7 +35,7 @@ export function useStaffChanges(businessId: number) {
       keep(({ invitations }) => ({
         invitations: invitations.filter(({ id }) => id !== withdrawnId),
       })),
-    // Taken up meanwhile: they are of the staff now.
+    // The invitation may have been accepted in the meantime.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
   const change = useMutation({

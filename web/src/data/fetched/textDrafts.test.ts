@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
-import { menuLanguages } from '@sofra/contracts/common';
+import { type LocalizedText, type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
 import { translateText } from '@sofra/contracts/translate';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SavedTexts } from '../../lib/domain/textDraft.ts';
 import { refusal } from '../../../test/data.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 import { useTextDraft } from './textDrafts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -37,9 +36,9 @@ const request = (text: string, sourceLanguage: MenuLanguage, targetLanguages: Me
 });
 
 describe('a draft of texts', () => {
-  it('holds what is typed until it is reset', async () => {
+  it('keeps typed text until it is reset', async () => {
     const saved = buildSaved({ tr: 'Çay' });
-    const hook = await drawHook(() => useTextDraft(saved));
+    const hook = await renderHook(() => useTextDraft(saved));
     expect(hook.current()).toMatchObject({ isChanged: false, progress: undefined });
     await hook.act(() => hook.current().type('name', 'en', 'Tea'));
     expect(hook.current().draft.name.edits).toEqual({ en: 'Tea' });
@@ -48,9 +47,9 @@ describe('a draft of texts', () => {
     expect(hook.current()).toMatchObject({ isChanged: false, draft: { name: { edits: {} } } });
   });
 
-  it('notes that somebody looked a saved text over', async () => {
+  it('records that a user reviewed a saved text', async () => {
     const saved = buildSaved({ tr: 'Çay', en: 'Tea' });
-    const hook = await drawHook(() => useTextDraft(saved));
+    const hook = await renderHook(() => useTextDraft(saved));
     await hook.act(() => hook.current().accept('name', 'en'));
     expect(hook.current().draft.name.accepted).toEqual(['en']);
     expect(hook.current().isChanged).toBe(true);
@@ -68,17 +67,17 @@ describe('a draft of texts', () => {
     ],
     ['there is no Turkish source', buildSaved({ en: 'Tea' }), []],
     ['only the source is written', buildSaved({ tr: 'Çay' }), others('tr')],
-  ])('says which languages miss a text when %s', async (_when, saved, missing) => {
-    const hook = await drawHook(() => useTextDraft(saved));
+  ])('lists the languages without a text when %s', async (_when, saved, missing) => {
+    const hook = await renderHook(() => useTextDraft(saved));
     expect(hook.current().missing).toEqual(missing);
   });
 });
 
-describe('filling texts by machine', () => {
-  it('fills a text in every language that has none, and says what it could not', async () => {
-    const asked = answerCalls(({ body }) => translateAs(body, ['hi', 'bn']));
+describe('translating a draft', () => {
+  it('fills a text in every empty language, and lists those without a translation', async () => {
+    const asked = respondToCalls(({ body }) => translateAs(body, ['hi', 'bn']));
     const saved = buildSaved({ tr: 'Çay', en: ' Tea ', ar: 'شاي', de: '', fr: ' ' });
-    const hook = await drawHook(() => useTextDraft(saved));
+    const hook = await renderHook(() => useTextDraft(saved));
     const filled = await hook.act(() => hook.current().fillField('name', 'en'));
     expect(asked).toEqual([request('Tea', 'en', ['ru', 'es', 'de', 'fr', 'zh', 'hi', 'bn', 'pt'])]);
     expect(filled).toEqual({ count: 6, missing: ['hi', 'bn'] });
@@ -92,10 +91,10 @@ describe('filling texts by machine', () => {
     expect(hook.current().missing).toEqual(['hi', 'bn']);
   });
 
-  it('fills every text that has a Turkish source, and names each missing language once', async () => {
-    const asked = answerCalls(({ body }) => translateAs(body, ['hi']));
+  it('fills every text with a Turkish source, and lists each missing language once', async () => {
+    const asked = respondToCalls(({ body }) => translateAs(body, ['hi']));
     const saved = buildSaved({ tr: 'Çay' }, { tr: 'Sıcak' });
-    const hook = await drawHook(() => useTextDraft(saved));
+    const hook = await renderHook(() => useTextDraft(saved));
     const filled = await hook.act(() => hook.current().fillAll());
     expect(asked).toEqual([
       request('Çay', 'tr', others('tr')),
@@ -105,13 +104,13 @@ describe('filling texts by machine', () => {
     expect(hook.current().draft.description.edits).toMatchObject({ en: 'Sıcak (en)' });
   });
 
-  it('leaves a text without a source out, and does not count it', async () => {
+  it('leaves out a text without a source, and doesn’t count it', async () => {
     const answers: (() => void)[] = [];
-    const asked = answerCalls(
+    const asked = respondToCalls(
       ({ body }) => new Promise((resolve) => void answers.push(() => resolve(translateAs(body)))),
     );
     const saved = buildSaved({ tr: 'Çay' }, { tr: '  ', en: 'Hot' });
-    const hook = await drawHook(() => useTextDraft(saved));
+    const hook = await renderHook(() => useTextDraft(saved));
     let filling: Promise<unknown> | undefined;
     await hook.act(() => {
       filling = hook.current().fillAll();
@@ -128,22 +127,22 @@ describe('filling texts by machine', () => {
     ['there is no source', buildSaved({ en: 'Tea' })],
     ['the source is blank', buildSaved({ tr: '  ' })],
     ['every language has a text', buildSaved(everywhere('Çay'))],
-  ])('asks nothing when %s', async (_when, saved) => {
-    const asked = answerCalls(({ body }) => translateAs(body));
-    const hook = await drawHook(() => useTextDraft(saved));
+  ])('requests nothing when %s', async (_when, saved) => {
+    const asked = respondToCalls(({ body }) => translateAs(body));
+    const hook = await renderHook(() => useTextDraft(saved));
     const filled = await hook.act(() => hook.current().fillField('name', 'tr'));
     expect(filled).toEqual({ count: 0, missing: [] });
     expect(asked).toEqual([]);
     expect(hook.current().progress).toBeUndefined();
   });
 
-  it('says how far it is, and keeps what somebody types meanwhile', async () => {
+  it('shows progress, and keeps what the user types in the meantime', async () => {
     const answers: (() => void)[] = [];
-    answerCalls(
+    respondToCalls(
       ({ body }) => new Promise((resolve) => void answers.push(() => resolve(translateAs(body)))),
     );
     const saved = buildSaved({ tr: 'Çay' }, { tr: 'Sıcak' });
-    const hook = await drawHook(() => useTextDraft(saved));
+    const hook = await renderHook(() => useTextDraft(saved));
     let filling: Promise<unknown> | undefined;
     await hook.act(() => {
       filling = hook.current().fillAll();
@@ -160,12 +159,12 @@ describe('filling texts by machine', () => {
     expect(hook.current().draft.name.edits).toMatchObject({ en: 'Black tea', de: 'Çay (de)' });
   });
 
-  it('keeps what was filled before a call failed, and passes the failure on', async () => {
-    const asked = answerCalls(({ body }) =>
+  it('keeps the texts filled before an error, and reports the error', async () => {
+    const asked = respondToCalls(({ body }) =>
       asked.length === 1 ? translateAs(body) : refusal('translation_unavailable'),
     );
     const saved = buildSaved({ tr: 'Çay' }, { tr: 'Sıcak' });
-    const hook = await drawHook(() => useTextDraft(saved));
+    const hook = await renderHook(() => useTextDraft(saved));
     await hook.act(() =>
       expect(hook.current().fillAll()).rejects.toMatchObject({ code: 'translation_unavailable' }),
     );

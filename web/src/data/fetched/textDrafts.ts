@@ -1,7 +1,7 @@
-/** Drafts of texts in eleven languages, and a machine filling them. */
+/** Drafts of texts in eleven languages, and their machine translation. */
 import type { MenuLanguage } from '@sofra/contracts/common';
 import { useState } from 'react';
-import { languagesBeside } from '../../lib/i18n/menuLanguages.ts';
+import { otherLanguages } from '../../lib/i18n/menuLanguages.ts';
 import {
   acceptText,
   emptyDraft,
@@ -10,7 +10,7 @@ import {
   type SavedTexts,
   type TextField,
   textFields,
-  textIn,
+  draftText,
   typeText,
 } from '../../lib/domain/textDraft.ts';
 import { translate } from './translate.ts';
@@ -21,36 +21,38 @@ export interface Progress {
   readonly total: number;
 }
 /** Result of a translation. */
-export interface Filled {
+export interface FilledTexts {
   readonly count: number;
   readonly missing: readonly MenuLanguage[];
 }
 
 /**
- * The texts of a menu or an item being written: nothing is sent until `toTextBody` of the draft is saved.
- * `saved` as the server has them.
+ * Draft of the texts of a menu or an item; nothing is sent until `toTextBody` of the draft is saved. `saved`
+ * are the server's texts.
  */
 export function useTextDraft(saved: SavedTexts) {
   const [draft, setDraft] = useState(emptyDraft);
   const [progress, setProgress] = useState<Progress>();
 
   const emptyBeside = (source: MenuLanguage, field: TextField): MenuLanguage[] =>
-    languagesBeside(source).filter((one) => textIn(saved, draft, field, one).trim() === '');
+    otherLanguages(source).filter((one) => draftText(saved, draft, field, one).trim() === '');
 
-  /** Fills the languages of these texts that have none (S5); throws when a call fails. */
-  async function fill(wanted: readonly (readonly [TextField, MenuLanguage])[]): Promise<Filled> {
+  /** Translates these texts into the languages that lack them (S5); throws if a call fails. */
+  async function fill(
+    wanted: readonly (readonly [TextField, MenuLanguage])[],
+  ): Promise<FilledTexts> {
     const missing = new Set<MenuLanguage>();
     let count = 0;
     setProgress({ done: 0, total: wanted.length });
     try {
       for (const [index, [field, from]] of wanted.entries()) {
         const to = emptyBeside(from, field);
-        const text = textIn(saved, draft, field, from).trim();
+        const text = draftText(saved, draft, field, from).trim();
         if (text !== '' && to.length > 0) {
           const translation = await translate(text, from, to);
           for (const language of translation.missing) missing.add(language);
           count += Object.keys(translation.texts).length;
-          // Over what was typed meanwhile, which it never overwrites.
+          // Applied to the current draft, so that texts typed meanwhile are never overwritten.
           setDraft((now) => fillTexts(saved, now, field, translation.texts));
         }
         setProgress({ done: index + 1, total: wanted.length });
@@ -65,11 +67,11 @@ export function useTextDraft(saved: SavedTexts) {
     draft,
     progress,
     isChanged: isChanged(draft),
-    /** The languages in which a text is missing that there is a source for. */
-    missing: languagesBeside('tr').filter((language) =>
+    /** Languages that lack a text for which there is a source. */
+    missing: otherLanguages('tr').filter((language) =>
       textFields.some(
         (field) =>
-          textIn(saved, draft, field, 'tr').trim() !== '' &&
+          draftText(saved, draft, field, 'tr').trim() !== '' &&
           emptyBeside('tr', field).includes(language),
       ),
     ),
@@ -79,7 +81,9 @@ export function useTextDraft(saved: SavedTexts) {
       setDraft((now) => acceptText(now, field, language)),
     fillField: (field: TextField, from: MenuLanguage) => fill([[field, from]]),
     fillAll: () => {
-      const written = textFields.filter((field) => textIn(saved, draft, field, 'tr').trim() !== '');
+      const written = textFields.filter(
+        (field) => draftText(saved, draft, field, 'tr').trim() !== '',
+      );
       return fill(written.map((field) => [field, 'tr'] as const));
     },
     reset: () => setDraft(emptyDraft),

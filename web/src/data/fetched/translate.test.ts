@@ -2,10 +2,10 @@
 import type { TranslationRun } from '@sofra/contracts/translate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { applyEvent } from '../live/events.ts';
-import { followPerson } from '../live/userRoom.ts';
+import { subscribeToUserRoom } from '../live/userRoom.ts';
 import { queryClient } from '../client/query.ts';
 import { refusal } from '../../../test/data.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 import { isNewer, translate, useTranslateMenu, useTranslationRun } from './translate.ts';
 
 vi.mock('socket.io-client', () => ({
@@ -24,12 +24,12 @@ const run = (state: Partial<TranslationRun> = {}): TranslationRun => ({
   ...state,
 });
 
-it('does not undo the end of a short run when the answer to its request comes after it', () => {
+it('keeps the end of a short run if the response to its request arrives later', () => {
   expect(isNewer(run(), run({ status: 'done' }))).toBe(false);
   expect(isNewer(run({ status: 'running' }), run({ status: 'failed' }))).toBe(false);
 });
 
-it('goes on with a run, and to the next one', () => {
+it('continues with a run, and with the next one', () => {
   expect(isNewer(run(), null)).toBe(true);
   expect(isNewer(run({ status: 'running' }), run())).toBe(true);
   expect(isNewer(run({ status: 'running', done: 3 }), run({ status: 'running', done: 2 }))).toBe(
@@ -42,15 +42,15 @@ it('goes on with a run, and to the next one', () => {
   );
 });
 
-it('does not go back within a run, nor to an earlier one', () => {
+it('doesn’t go back within a run, or to an earlier one', () => {
   expect(isNewer(run({ jobId: 6, done: 9 }), run({ jobId: 7 }))).toBe(false);
   expect(isNewer(run({ status: 'running', done: 1 }), run({ status: 'running', done: 2 }))).toBe(
     false,
   );
 });
 
-it('translates one text, and says what the provider does not know', async () => {
-  const asked = answerCalls(() => ({
+it('translates one text, and lists languages without a translation', async () => {
+  const asked = respondToCalls(() => ({
     translations: { en: 'Soup' },
     missing: ['ar'],
     provider: 'glossary',
@@ -75,9 +75,9 @@ describe('the translation of a menu', () => {
       payload: run(state),
     });
   let leave = (): Promise<void> => Promise.resolve();
-  async function open(answer: Parameters<typeof answerCalls>[0]) {
-    const asked = answerCalls(answer);
-    const page = await drawHook(() => ({
+  async function open(answer: Parameters<typeof respondToCalls>[0]) {
+    const asked = respondToCalls(answer);
+    const page = await renderHook(() => ({
       run: useTranslationRun(1),
       start: useTranslateMenu(1).mutateAsync,
     }));
@@ -92,7 +92,7 @@ describe('the translation of a menu', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is read each time the page opens, and followed by its events', async () => {
+  it('is read each time the page opens, and updated by events', async () => {
     const answer = () => ({ run: run({ status: 'running', done: 2 }), position });
     const { act, current, asked, settle } = await open(answer);
     await settle();
@@ -110,18 +110,17 @@ describe('the translation of a menu', () => {
     expect([...asked, ...again.asked]).toEqual([read, read]);
   });
 
-  it('stays as it was told while an older answer is on its way', async () => {
-    let give: (answer: unknown) => void = () => undefined;
-    const answer = new Promise<unknown>((resolve) => (give = resolve));
-    const { act, current, settle } = await open(() => answer);
+  it('keeps the latest event if an older response arrives', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const { act, current, settle } = await open(() => answer.promise);
     expect(current().run).toBeUndefined();
     await act(() => progress({ status: 'done', done: 4 }));
-    give({ run: run({ status: 'running', done: 2 }), position });
+    answer.resolve({ run: run({ status: 'running', done: 2 }), position });
     await settle();
     expect(current().run).toEqual(run({ status: 'done', done: 4 }));
   });
 
-  it('is none until it is asked for, and then the one that the server began', async () => {
+  it('is null until requested, and then the run started by the server', async () => {
     const { act, current, asked, settle } = await open(({ method }) =>
       method === 'POST' ? run() : { run: null, position },
     );
@@ -134,14 +133,14 @@ describe('the translation of a menu', () => {
     expect(asked).toEqual([read, { method: 'POST', path: '/api/menus/1/translate', body }]);
   });
 
-  it('is read again when what the person was told may be lost', async () => {
+  it('is read again if events for the user may be lost', async () => {
     const { act, asked, settle } = await open(({ path }) => {
       if (path === read.path) return { run: null, position };
       return path.endsWith('/room') ? { position } : refusal('unavailable');
     });
     await settle();
     let stop = (): void => undefined;
-    await act(() => void (stop = followPerson(7)));
+    await act(() => void (stop = subscribeToUserRoom(7)));
     await act(() =>
       vi.waitUntil(() => asked.filter(({ path }) => path === read.path).length === 2),
     );

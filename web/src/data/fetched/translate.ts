@@ -1,4 +1,4 @@
-/** Translating texts for their editors, and following the translation of a whole menu. */
+/** Translation of single texts, and the progress of a whole menu's translation. */
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
@@ -10,12 +10,12 @@ import {
 } from '@sofra/contracts/translate';
 import { call } from '../transport/api.ts';
 import { onEvent } from '../live/events.ts';
-import { onPersonReread } from '../live/userRoom.ts';
+import { onUserResync } from '../live/userRoom.ts';
 import { keyOf, queryClient } from '../client/query.ts';
 
 export interface Translation {
   readonly texts: LocalizedText;
-  /** The languages the provider had nothing for. */
+  /** Languages for which the provider had no translation. */
   readonly missing: readonly MenuLanguage[];
 }
 
@@ -38,7 +38,7 @@ const runOf = (menuId: number) =>
     queryFn: async () => {
       const { run } = await call(readTranslationRun, { params: { menuId } });
       const held = queryClient.getQueryData<TranslationRun | null>(runKey(menuId));
-      // An event brought a later state while this response was pending.
+      // An event may have brought a later state while this response was pending.
       return run && held && !isNewer(run, held) ? held : run;
     },
   });
@@ -46,8 +46,8 @@ const runOf = (menuId: number) =>
 const isOver = ({ status }: TranslationRun): boolean => status === 'done' || status === 'failed';
 
 /**
- * A later state of the same run, or a later run. What is over stays so: a short run can end before the
- * answer to its own request arrives.
+ * Returns true for a later state of the same run, or a later run. A finished run stays finished: a short run
+ * can end before the response to its own request arrives.
  */
 export const isNewer = (run: TranslationRun, held: TranslationRun | null | undefined): boolean =>
   !held ||
@@ -60,15 +60,15 @@ function hold(run: TranslationRun): void {
   queryClient.setQueryData(runOf(run.menuId).queryKey, (held) => (isNewer(run, held) ? run : held));
 }
 
-/** The latest translation of a menu, live while the page is open; undefined until it is known. */
+/** Latest translation run of a menu, live while the page is open; undefined until loaded. */
 export function useTranslationRun(menuId: number): TranslationRun | null | undefined {
   const { data, refetch } = useQuery({ ...runOf(menuId), staleTime: 0 });
   useEffect(() => onEvent('translation.progressed', hold), []);
-  useEffect(() => onPersonReread(() => void refetch()), [refetch]);
+  useEffect(() => onUserResync(() => void refetch()), [refetch]);
   return data;
 }
 
-/** Has the worker fill what is missing of a menu, its categories and its items. */
+/** Starts translating the missing texts of a menu, its categories and items. */
 export const useTranslateMenu = (menuId: number) =>
   useMutation({
     mutationFn: (languages: readonly MenuLanguage[]) =>

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../client/query.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
 import { refusal } from '../../../test/data.ts';
 import {
-  rereadTwoFactor,
-  useBegunTwoFactor,
+  refreshTwoFactor,
+  useNewTwoFactor,
   useConfirmTwoFactor,
   useRemoveTwoFactor,
   useRenewRecoveryCodes,
@@ -17,7 +17,6 @@ const read = { method: 'GET', path, body: undefined };
 const begin = { method: 'POST', path, body: undefined };
 const standing = { isEnabled: true, isRequired: false, recoveryCodesLeft: 10 };
 const codes = { recoveryCodes: ['abcde23456'] };
-const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
 
 /**
  * Scripts the state of the second factor, with a new secret each time; `answers` are other
@@ -25,7 +24,7 @@ const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
  */
 function answerTwoFactor(answers: Record<string, unknown> = {}) {
   let seeds = 0;
-  return answerCalls((request) => {
+  return respondToCalls((request) => {
     const asked = `${request.method} ${request.path}`;
     if (asked in answers) return answers[asked];
     if (request.method === 'GET') return standing;
@@ -39,31 +38,31 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('reads how the second factor stands each time, and when it is told to', async () => {
+it('reads the second factor each time, and when it changes', async () => {
   const asked = answerTwoFactor();
   for (const _time of [1, 2]) {
-    const { current, act, leave } = await drawHook(() => useTwoFactor().data);
+    const { current, act, leave } = await renderHook(() => useTwoFactor().data);
     await act(settled);
     expect(current()).toEqual(standing);
     await leave();
   }
   expect(asked).toEqual([read, read]);
-  const { act, leave } = await drawHook(useTwoFactor);
+  const { act, leave } = await renderHook(useTwoFactor);
   await act(settled);
-  await act(rereadTwoFactor);
+  await act(refreshTwoFactor);
   await act(settled);
   expect(asked).toEqual([read, read, read, read]);
   await leave();
 });
 
-describe('the seed of an enrolment', () => {
-  it('stays the same while somebody holds a phone to it', async () => {
+describe('the secret of an enrolment', () => {
+  it('remains the same while it is shown', async () => {
     const asked = answerTwoFactor();
-    const { current, act, leave } = await drawHook(() => useBegunTwoFactor().data?.secret);
+    const { current, act, leave } = await renderHook(() => useNewTwoFactor().data?.secret);
     await act(settled);
     await act(() => queryClient.invalidateQueries());
-    await act(rereadTwoFactor);
-    const other = await drawHook(() => useBegunTwoFactor().data?.secret);
+    await act(refreshTwoFactor);
+    const other = await renderHook(() => useNewTwoFactor().data?.secret);
     await act(settled);
     expect([current(), other.current()]).toEqual(['SEED1', 'SEED1']);
     expect(asked).toEqual([begin]);
@@ -71,10 +70,10 @@ describe('the seed of an enrolment', () => {
     await leave();
   });
 
-  it('is another one for the next enrolment', async () => {
+  it('is different for the next enrolment', async () => {
     const asked = answerTwoFactor();
     for (const seed of ['SEED1', 'SEED2']) {
-      const { current, act, leave } = await drawHook(() => useBegunTwoFactor().data?.secret);
+      const { current, act, leave } = await renderHook(() => useNewTwoFactor().data?.secret);
       await act(settled);
       expect(current()).toBe(seed);
       await leave();
@@ -112,7 +111,7 @@ describe('a code of the second factor', () => {
 
   it.each(uses)('$what', async ({ useIt, request, answer, reads }) => {
     const asked = answerTwoFactor({ [`${request.method} ${request.path}`]: answer });
-    const { current, act, leave } = await drawHook(() => {
+    const { current, act, leave } = await renderHook(() => {
       useTwoFactor();
       return useIt().mutateAsync;
     });
@@ -124,10 +123,10 @@ describe('a code of the second factor', () => {
     await leave();
   });
 
-  it.each(uses)('changes nothing when it is wrong: $request.path', async ({ useIt, request }) => {
+  it.each(uses)('changes nothing if it is wrong: $request.path', async ({ useIt, request }) => {
     const key = `${request.method} ${request.path}`;
     const asked = answerTwoFactor({ [key]: refusal('two_factor_wrong') });
-    const { current, act, leave } = await drawHook(() => useIt().mutateAsync);
+    const { current, act, leave } = await renderHook(() => useIt().mutateAsync);
     await expect(act(() => current()('123456'))).rejects.toMatchObject({
       code: 'two_factor_wrong',
     });

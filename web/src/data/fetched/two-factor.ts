@@ -1,21 +1,21 @@
-/** One's own second factor; each change may ask for a proof. */
+/** The user's own second factor; each change may require a proof. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as contract from '@sofra/contracts/two-factor';
 import { call } from '../transport/api.ts';
 import { withProof } from './proof.ts';
-import { keyOf, queryClient, reading } from '../client/query.ts';
+import { keyOf, queryClient, queryFor } from '../client/query.ts';
 
-const own = reading(contract.readTwoFactor, {});
+const own = queryFor(contract.readTwoFactor, {});
 
 export const useTwoFactor = () => useQuery({ ...own, staleTime: 0 });
 
 const reread = () => queryClient.invalidateQueries({ queryKey: own.queryKey });
 
 /**
- * The seed of an enrolment that begins where this is first drawn. Nothing reads it again: that would be
- * another seed, while a user holds a phone to this one.
+ * Secret of an enrolment that starts when this is first rendered. Never fetched again: that would create
+ * another secret while the user scans this one.
  */
-export const useBegunTwoFactor = () =>
+export const useNewTwoFactor = () =>
   useQuery({
     queryKey: [...keyOf(contract.beginTwoFactor), 'begun'],
     queryFn: () => withProof(() => call(contract.beginTwoFactor, {})),
@@ -47,4 +47,4 @@ export const useRemoveTwoFactor = () =>
   });
 
 /** Fetches the state again, after the user has seen the new codes. */
-export const rereadTwoFactor = (): void => void reread();
+export const refreshTwoFactor = (): void => void reread();

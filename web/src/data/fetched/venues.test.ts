@@ -2,8 +2,8 @@
 import type { Venue } from '@sofra/contracts/venues';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
-import { cut } from '../../../test/data.ts';
+import { respondToCalls, renderHook } from '../../../test/hooks.ts';
+import { disconnect } from '../../../test/data.ts';
 import { useBranchMenu, useVenue, useVenues, type VenueFilter } from './venues.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -32,7 +32,7 @@ const everything: VenueFilter = { search: '', city: '', openNow: false };
 
 /** The listing, with a filter that the test can change. */
 async function drawListing(first: VenueFilter | undefined) {
-  const hook = await drawHook(() => {
+  const hook = await renderHook(() => {
     const [filter, setFilter] = useState(first);
     return { ...useVenues(filter), setFilter };
   });
@@ -49,9 +49,9 @@ async function drawListing(first: VenueFilter | undefined) {
   };
 }
 
-describe('the listing of venues', () => {
-  it('asks for what the filter names, and for nothing without a filter', async () => {
-    const asked = answerCalls(() => buildPage([1], null));
+describe('the listing of businesses', () => {
+  it('requests what the filter names, and everything without a filter', async () => {
+    const asked = respondToCalls(() => buildPage([1], null));
     const listing = await drawListing(undefined);
     expect(asked).toEqual([]);
     await listing.narrow(everything);
@@ -63,8 +63,8 @@ describe('the listing of venues', () => {
     await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1], more: undefined }));
   });
 
-  it('adds the next page to what is shown, once per page, up to the end', async () => {
-    const asked = answerCalls(({ path }) =>
+  it('appends the next page to the list, once per page, until the end', async () => {
+    const asked = respondToCalls(({ path }) =>
       path.includes('after=2') ? buildPage([3], null) : buildPage([1, 2], 2),
     );
     const listing = await drawListing({ ...everything, city: 'Izmir' });
@@ -77,11 +77,11 @@ describe('the listing of venues', () => {
     ]);
   });
 
-  it('asks for a page once while it loads, and again after it failed', async () => {
+  it('requests a page once while it loads, and again after an error', async () => {
     const answers: ((answer: unknown) => void)[] = [];
-    const asked = answerCalls(({ path }) =>
+    const asked = respondToCalls(({ path }) =>
       path.includes('after')
-        ? new Promise((resolve) => void answers.push(resolve)).then((page) => page ?? cut())
+        ? new Promise((resolve) => void answers.push(resolve)).then((page) => page ?? disconnect())
         : buildPage([1], 1),
     );
     const listing = await drawListing(everything);
@@ -106,9 +106,9 @@ describe('the listing of venues', () => {
     ]);
   });
 
-  it('drops the further pages of an earlier filter, even one that comes late', async () => {
+  it('drops further pages of an earlier filter, even one that arrives late', async () => {
     const answers: ((answer: unknown) => void)[] = [];
-    answerCalls(({ path }) => {
+    respondToCalls(({ path }) => {
       if (path.includes('after')) return new Promise((resolve) => void answers.push(resolve));
       return path.includes('city') ? buildPage([5], 5) : buildPage([1], 1);
     });
@@ -125,9 +125,9 @@ describe('the listing of venues', () => {
     await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1], more: 'idle' }));
   });
 
-  it('keeps loading its own next page when one of an earlier filter comes late', async () => {
+  it('continues to load its own next page if one of an earlier filter arrives late', async () => {
     const answers: ((answer: unknown) => void)[] = [];
-    answerCalls(({ path }) => {
+    respondToCalls(({ path }) => {
       if (path.includes('after')) return new Promise((resolve) => void answers.push(resolve));
       return path.includes('city') ? buildPage([5], 5) : buildPage([1], 1);
     });
@@ -141,9 +141,9 @@ describe('the listing of venues', () => {
     expect(listing.shown()).toEqual({ ids: [5], more: 'loading' });
   });
 
-  it('says why it could not be read, and asks for no further page without a filter', async () => {
+  it('reports an error, and requests no further page without a filter', async () => {
     let isCut = false;
-    const asked = answerCalls(() => (isCut ? cut() : buildPage([1], 1)));
+    const asked = respondToCalls(() => (isCut ? disconnect() : buildPage([1], 1)));
     const listing = await drawListing(everything);
     await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1], more: 'idle' }));
     await listing.narrow(undefined);
@@ -156,16 +156,16 @@ describe('the listing of venues', () => {
   });
 });
 
-describe('one venue', () => {
-  it('reads it with its branches', async () => {
+describe('one business', () => {
+  it('is read with its branches', async () => {
     const venue = { ...buildVenue(4), website: null, currency: 'TRY', branches: [] };
-    const asked = answerCalls(() => venue);
-    const hook = await drawHook(() => useVenue(4));
+    const asked = respondToCalls(() => venue);
+    const hook = await renderHook(() => useVenue(4));
     await vi.waitFor(() => expect(hook.current()).toMatchObject({ value: venue, isStale: false }));
     expect(asked.map(({ path }) => path)).toEqual(['/api/venues/4']);
   });
 
-  it('reads the menu of the branch that is picked, in the language that is read', async () => {
+  it('shows the menu of the selected branch in the current language', async () => {
     const menu = (branchId: number) => ({
       branchId,
       currency: 'TRY',
@@ -173,8 +173,8 @@ describe('one venue', () => {
       items: [],
       position: { room: `menu:${branchId}`, epoch: 'e1', seq: 0 },
     });
-    const asked = answerCalls(({ path }) => menu(path.includes('/3/') ? 3 : 4));
-    const hook = await drawHook(() => {
+    const asked = respondToCalls(({ path }) => menu(path.includes('/3/') ? 3 : 4));
+    const hook = await renderHook(() => {
       const [picked, pick] = useState<[number | undefined, 'tr' | 'en']>([undefined, 'tr']);
       return { ...useBranchMenu(...picked), pick };
     });
@@ -191,13 +191,17 @@ describe('one venue', () => {
     ]);
   });
 
-  it('abandons what is on its way when the page is left', async () => {
+  it('aborts running requests when the page is left', async () => {
     const signals: (AbortSignal | null | undefined)[] = [];
     vi.stubGlobal('fetch', (_address: string, init?: RequestInit) => {
       signals.push(init?.signal);
       return new Promise(() => undefined);
     });
-    const hook = await drawHook(() => [useVenues(everything), useVenue(4), useBranchMenu(3, 'tr')]);
+    const hook = await renderHook(() => [
+      useVenues(everything),
+      useVenue(4),
+      useBranchMenu(3, 'tr'),
+    ]);
     const abandoned = () => signals.map((signal) => signal?.aborted);
     expect(abandoned()).toEqual([false, false, false]);
     await hook.leave();

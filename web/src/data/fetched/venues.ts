@@ -1,11 +1,11 @@
-/** The approved businesses as strangers find them (S2, `/businesses`), and the menus of their branches. */
+/** Public list of approved businesses (S2, `/businesses`) and their branches' menus. */
 import type { MenuLanguage } from '@sofra/contracts/common';
 import { readBranchMenu } from '@sofra/contracts/menus';
 import type { RouteResponse } from '@sofra/contracts/route';
 import { listVenues, readVenue, type Venue } from '@sofra/contracts/venues';
 import { useState } from 'react';
 import { call } from '../transport/api.ts';
-import { type Answer, useAnswer } from '../transport/useAsync.ts';
+import { type AsyncState, useAsync } from '../transport/useAsync.ts';
 
 /** Filter of the listing; empty means all. */
 export interface VenueFilter {
@@ -21,7 +21,7 @@ const queryOf = ({ search, city, openNow }: VenueFilter) => ({
   ...(openNow && { openNow: '1' as const }),
 });
 
-/** The further pages of a listing; those of an earlier one are forgotten with it. */
+/** Further pages of a listing, discarded when the filter changes. */
 interface Further {
   first: Page | undefined;
   venues: readonly Venue[];
@@ -29,12 +29,12 @@ interface Further {
   state: 'idle' | 'loading' | 'failed';
 }
 
-/** The businesses that a filter leaves, a page after the other. Undefined: what is asked for isn't known yet. */
-export function useVenues(filter: VenueFilter | undefined): Answer<Page> & {
-  /** Loads more, with its state; undefined on the last page. */
+/** Businesses that match a filter, page by page. An undefined filter isn't known yet. */
+export function useVenues(filter: VenueFilter | undefined): AsyncState<Page> & {
+  /** Loads the next page, with its state; undefined on the last page. */
   more: { state: Further['state']; load: () => void } | undefined;
 } {
-  const answer = useAnswer(filter && JSON.stringify(queryOf(filter)), (signal) =>
+  const answer = useAsync(filter && JSON.stringify(queryOf(filter)), (signal) =>
     call(listVenues, { query: filter ? queryOf(filter) : {} }, { signal }),
   );
   const [held, setFurther] = useState<Further>();
@@ -70,14 +70,14 @@ export function useVenues(filter: VenueFilter | undefined): Answer<Page> & {
 }
 
 /** A business with its branches. */
-export const useVenue = (venueId: number): Answer<RouteResponse<typeof readVenue>> =>
-  useAnswer(String(venueId), (signal) => call(readVenue, { params: { venueId } }, { signal }));
+export const useVenue = (venueId: number): AsyncState<RouteResponse<typeof readVenue>> =>
+  useAsync(String(venueId), (signal) => call(readVenue, { params: { venueId } }, { signal }));
 
-/** The menu of a branch in a language; undefined: not known which yet. */
+/** Menu of a branch in a language; undefined if the language isn't known yet. */
 export const useBranchMenu = (
   branchId: number | undefined,
   language: MenuLanguage,
-): Answer<RouteResponse<typeof readBranchMenu>> =>
-  useAnswer(branchId === undefined ? undefined : `${branchId} ${language}`, (signal) =>
+): AsyncState<RouteResponse<typeof readBranchMenu>> =>
+  useAsync(branchId === undefined ? undefined : `${branchId} ${language}`, (signal) =>
     call(readBranchMenu, { params: { branchId: branchId ?? 0 }, query: { language } }, { signal }),
   );

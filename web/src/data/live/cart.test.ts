@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { MAX_LINES } from '@sofra/contracts/quantities';
 import { cart as pageCart, KEEP_CART_MS, lineKey, useCart, useQuantityInCart } from './cart.ts';
 import { menus as pageMenus } from './menus.ts';
-import { drawHook } from '../../../test/hooks.ts';
+import { renderHook } from '../../../test/hooks.ts';
 import { answerOrder, buildPhone, menu } from '../../../test/phone.ts';
 
 const soup = { itemId: 1, quantity: 1, note: null };
@@ -11,7 +11,7 @@ const soupKey = lineKey(soup);
 const ayran = { ...soup, itemId: 2 };
 
 describe('the cart', () => {
-  it('merges the same dish with the same note, and keeps others apart', async () => {
+  it('merges the same item with the same note, and keeps others separate', async () => {
     const { cart } = await (await buildPhone(answerOrder)).openPage();
     cart.add(1, 1);
     cart.add(1, 1);
@@ -24,7 +24,7 @@ describe('the cart', () => {
     expect(cart.linesOf(1)).toEqual([{ itemId: 1, quantity: 3, note: null }]);
   });
 
-  it('blocks a sold-out dish, stops at 50, and drops a line at 0', async () => {
+  it('blocks a sold-out item, stops at 50, and drops a line at 0', async () => {
     const { cart } = await (await buildPhone(answerOrder)).openPage();
     expect(cart.add(1, 3)).toBe(false);
     expect(cart.add(1, 1, { quantity: 49 })).toBe(true);
@@ -35,7 +35,7 @@ describe('the cart', () => {
     expect(cart.linesOf(1)).toEqual([]);
   });
 
-  it('refuses an unknown dish, and a line beyond the hundredth', async () => {
+  it('refuses an unknown item, and a line beyond the hundredth', async () => {
     const { cart } = await (await buildPhone(answerOrder)).openPage();
     expect(cart.add(1, 99)).toBe(false);
     for (let line = 1; line < MAX_LINES; line += 1) cart.add(1, 1, { note: String(line) });
@@ -46,7 +46,7 @@ describe('the cart', () => {
     expect(cart.linesOf(1).at(-1)).toEqual({ itemId: 1, quantity: 2, note: 'the last' });
   });
 
-  it('changes the quantity, at most 50, and the note of one line, and removes one', async () => {
+  it('changes the quantity, at most 50, and the note of a line, and removes a line', async () => {
     const { cart } = await (await buildPhone(answerOrder)).openPage();
     cart.add(1, 1);
     cart.add(1, 2);
@@ -65,14 +65,14 @@ describe('the cart', () => {
     expect([cart.linesOf(1), cart.toOrder(1)]).toEqual([[], undefined]);
   });
 
-  it('puts lines that come back before those added meanwhile', async () => {
+  it('puts returned lines before those added in the meantime', async () => {
     const { cart } = await (await buildPhone(answerOrder)).openPage();
     cart.add(1, 1);
     cart.giveBack(1, [ayran, soup]);
     expect(cart.linesOf(1)).toEqual([ayran, { ...soup, quantity: 2 }]);
   });
 
-  it('keeps the id of its order while it changes, and gets another once it was empty', async () => {
+  it('keeps its order id while it changes, and gets a new one after it was empty', async () => {
     const { cart } = await (await buildPhone(answerOrder)).openPage();
     cart.add(1, 1);
     const first = cart.toOrder(1);
@@ -83,7 +83,7 @@ describe('the cart', () => {
     expect(cart.toOrder(1)?.orderId).not.toBe(first?.orderId);
   });
 
-  it('is read again when another tab changed the carts, and only then', async () => {
+  it('is read again only if another tab changed the carts', async () => {
     const phone = await buildPhone(answerOrder);
     const { cart } = await phone.openPage();
     (await phone.openPage()).cart.add(1, 1);
@@ -114,7 +114,7 @@ describe('the cart', () => {
     expect((await phone.openPage()).cart.linesOf(1)).toHaveLength(0);
   });
 
-  it('lets go, by name, of a dish that left the menu', async () => {
+  it('drops an item that left the menu, and names it', async () => {
     let items = menu.items;
     const phone = await buildPhone(answerOrder, {
       'GET /api/tables/1/menu': () => ({ ...menu, items }),
@@ -132,7 +132,7 @@ describe('the cart', () => {
     expect(cart.store.getState().dropped).toEqual({});
   });
 
-  it('keeps every dish while only a saved menu is shown, and while all are on the menu', async () => {
+  it('keeps every item if only a saved menu is shown, or if all are on the menu', async () => {
     const phone = await buildPhone(answerOrder);
     const { cart, menus } = await phone.openPage();
     cart.add(1, 1);
@@ -145,7 +145,7 @@ describe('the cart', () => {
     expect(cart.store.getState().dropped).toEqual({});
   });
 
-  it('ignores what another version, or somebody, left in the storage', async () => {
+  it('ignores stored content of another version or edited by hand', async () => {
     const phone = await buildPhone(answerOrder);
     phone.storage.setItem(
       'sofra.carts',
@@ -166,9 +166,9 @@ describe('a page', () => {
     localStorage.clear();
   });
 
-  it("draws the cart with the menu's names and prices, and how many of a dish are in it", async () => {
+  it('shows the cart with the menu’s names and prices, and the quantity of an item', async () => {
     pageMenus.hold(menu.items);
-    const { current, act, leave } = await drawHook(() => ({
+    const { current, act, leave } = await renderHook(() => ({
       ...useCart(1),
       ofSoup: useQuantityInCart(1, 1),
     }));
@@ -203,8 +203,8 @@ describe('a page', () => {
     await leave();
   });
 
-  it('draws what another tab puts into the cart', async () => {
-    const { current, act, leave } = await drawHook(() => useQuantityInCart(1, 1));
+  it('shows what another tab adds to the cart', async () => {
+    const { current, act, leave } = await renderHook(() => useQuantityInCart(1, 1));
     const carts = { 1: { orderId: 'a', at: Date.now(), lines: [soup] } };
     localStorage.setItem('sofra.carts', JSON.stringify(carts));
     await act(() => dispatchEvent(new StorageEvent('storage', { key: 'sofra.carts' })));

@@ -1,13 +1,14 @@
 /**
- * The cart: what a guest is about to order, kept on the phone a table. Ids, quantities and notes
- * only; names and prices come from the menu (D18, 24).
+ * Cart of a guest, stored on the phone per table. Holds ids, quantities and notes only; names and prices come
+ * from the menu (D18, D24).
  */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import * as v from 'valibot';
 import type { LocalizedText } from '@sofra/contracts/common';
-import type { MenuItem } from '@sofra/contracts/menus';
+import type { MenuItem } from '@sofra/contracts/items';
+import type { NewOrderLine } from '@sofra/contracts/orders';
 import { MAX_LINES, MAX_QUANTITY, Quantity } from '@sofra/contracts/quantities';
 import { makeId } from '../../lib/format/ids.ts';
 import {
@@ -19,11 +20,16 @@ import {
 import { saveBeforeMenus } from './savedMenus.ts';
 import { menus, type createMenus } from './menus.ts';
 
-const CartLine = v.object({ itemId: v.number(), quantity: Quantity, note: v.nullable(v.string()) });
+/** Line of the cart. A new field of the contract doesn't compile until it is added here. */
+const CartLine = v.object({
+  itemId: v.number(),
+  quantity: Quantity,
+  note: v.nullable(v.string()),
+} satisfies Record<keyof NewOrderLine, unknown>);
 export type CartLine = v.InferOutput<typeof CartLine>;
 
 const Cart = v.object({
-  /** The id of the future order, so that two tabs that send it at once make one order. */
+  /** Id of the future order, so that two tabs that send it at once create one order. */
   orderId: v.optional(v.string(), makeId),
   /** Time of the last change, in ms. */
   at: v.number(),
@@ -36,7 +42,7 @@ interface Cart {
 }
 type Carts = Readonly<Record<string, Cart>>;
 const CARTS_KEY = 'sofra.carts';
-/** A cart is for this visit: no one finds yesterday's at the same table. */
+/** Lifetime of a cart: the next day's guests at the same table don't find it. */
 export const KEEP_CART_MS = 12 * 3_600_000;
 
 interface CartState {
@@ -46,9 +52,14 @@ interface CartState {
 }
 const none: readonly CartLine[] = [];
 
-/** Returns the key that merges lines: the same item with the same note is one line. */
-export const lineKey = (line: Pick<CartLine, 'itemId' | 'note'>): string =>
-  `${line.itemId}|${line.note ?? ''}`;
+type Choice = Exclude<keyof CartLine, 'quantity'>;
+const choices = Object.keys(CartLine.entries).filter(
+  (field): field is Choice => field !== 'quantity',
+);
+
+/** Returns the key that merges lines: lines that differ only in quantity become one. */
+export const lineKey = (line: Pick<CartLine, Choice>): string =>
+  JSON.stringify(choices.map((field) => line[field]));
 
 function merged(lines: readonly CartLine[]): CartLine[] {
   const byKey = new Map<string, CartLine>();
@@ -87,7 +98,7 @@ export function createCart({ menus, storage, now }: Ports) {
     Object.fromEntries(Object.entries(carts).map(([tableId, { lines }]) => [tableId, lines]));
   const store = createStore<CartState>(() => ({ byTable: byTable(read()), dropped: {} }));
 
-  /** Changes the current lines of one table, including those that another tab wrote. */
+  /** Changes the current lines of one table, including those written by another tab. */
   function write(
     tableId: number,
     change: (lines: readonly CartLine[]) => readonly CartLine[],
@@ -101,7 +112,7 @@ export function createCart({ menus, storage, now }: Ports) {
     unsaved = isSaved ? {} : { ...unsaved, [tableId]: cart };
     store.setState({ byTable: byTable(carts) });
   }
-  /** Reads what another tab wrote. */
+  /** Reads changes by another tab. */
   function adopt(): void {
     const next = byTable(read());
     if (JSON.stringify(next) !== JSON.stringify(store.getState().byTable)) {
@@ -114,7 +125,7 @@ export function createCart({ menus, storage, now }: Ports) {
     write(tableId, (lines) => lines.flatMap((line) => (lineKey(line) === key ? to(line) : line)));
   }
 
-  // Lines whose item vanished from the menu leave the cart, by name.
+  // Removes lines whose item is no longer on the menu, and keeps their names for a message.
   menus.store.subscribe((state, before) => {
     for (const [id, menu] of Object.entries(state.byTable)) {
       const tableId = Number(id);
@@ -131,7 +142,10 @@ export function createCart({ menus, storage, now }: Ports) {
   return {
     store,
     linesOf,
-    /** Adds to the line with the same item and note. False when it is sold out or the cart is full. */
+    /**
+     * Adds to the line with the same item and note. Returns false if the item is sold out or the cart is
+     * full.
+     */
     add: (
       tableId: number,
       itemId: number,
@@ -147,12 +161,12 @@ export function createCart({ menus, storage, now }: Ports) {
       });
       return !isFull;
     },
-    /** Sets a line's quantity, at most 50; 0 drops the line. */
+    /** Sets a line's quantity, at most 50; 0 removes the line. */
     setQuantity: (tableId: number, key: string, quantity: number): void =>
       change(tableId, key, (line) =>
         quantity < 1 ? [] : [{ ...line, quantity: Math.min(MAX_QUANTITY, quantity) }],
       ),
-    /** Changes a line's note; it joins the line that already reads so. */
+    /** Changes a line's note; a line with the same item and note absorbs it. */
     setNote: (tableId: number, key: string, note: string): void =>
       change(tableId, key, (line) => [{ ...line, note: note.trim() || null }]),
     remove: (tableId: number, key: string): void => change(tableId, key, () => []),
@@ -162,20 +176,20 @@ export function createCart({ menus, storage, now }: Ports) {
       adopt();
       return read()[tableId];
     },
-    /** Gives lines back that couldn't be ordered. */
+    /** Returns lines to the cart that couldn't be ordered. */
     giveBack: (tableId: number, lines: readonly CartLine[]): void =>
       write(tableId, (current) => [...lines, ...current]),
     /** Handles a change of `key` by another tab; null: any key may have changed. */
     storageChanged: (key: string | null): void => {
       if (key === CARTS_KEY || key === null) adopt();
     },
-    /** The guest has read which items were dropped. */
+    /** Dismisses the message about removed items. */
     dismissDropped: (tableId: number): void =>
       store.setState(({ dropped: { [tableId]: _read, ...dropped } }) => ({ dropped })),
   };
 }
 
-/** The page's own. */
+/** Cart of the page. */
 export const cart = createCart({ menus, storage: browserStorage, now: Date.now });
 onStorageChange(cart.storageChanged);
 
@@ -186,15 +200,15 @@ export interface ShownLine extends CartLine {
 }
 export interface ShownCart {
   readonly lines: readonly ShownLine[];
-  /** Pieces, not lines. */
+  /** Number of pieces, not of lines. */
   readonly count: number;
   readonly totalMinor: number;
-  /** Something in it has sold out since: it can't be ordered before it is taken out. */
+  /** True if an item has sold out since; it must be removed before ordering. */
   readonly hasUnavailable: boolean;
   readonly droppedNames: readonly LocalizedText[];
 }
 
-/** Joins the lines with the items they name. */
+/** Combines the lines with their items. */
 export function showCart(
   lines: readonly CartLine[],
   items: Readonly<Record<number, MenuItem>>,
@@ -214,7 +228,7 @@ export function showCart(
 
 const noNames: readonly LocalizedText[] = [];
 
-/** The cart of a table, with today's names and prices. */
+/** Returns the cart of a table, with current names and prices. */
 export function useCart(tableId: number): ShownCart {
   const lines = useStore(cart.store, (state) => state.byTable[tableId] ?? none);
   const droppedNames = useStore(cart.store, (state) => state.dropped[tableId] ?? noNames);

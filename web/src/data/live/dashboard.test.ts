@@ -5,17 +5,17 @@ import type { Dashboard } from '@sofra/contracts/dashboard';
 import type { Table } from '@sofra/contracts/tables';
 import { useDashboard } from './dashboard.ts';
 import { applyEvent } from './events.ts';
-import { followBranch, useConnection } from './subscriptions.ts';
+import { subscribeToBranch, useConnection } from './subscriptions.ts';
 import { queryClient } from '../client/query.ts';
 import { buildOrder, buildOrdering, buildSession } from '../../../test/data.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
 // A server that lets the page watch every room, and beats when the test says so.
-const heard = vi.hoisted(() => new Map<string, (payload: unknown) => void>());
+const listeners = vi.hoisted(() => new Map<string, (payload: unknown) => void>());
 vi.mock('socket.io-client', () => ({
   io: () => ({
     connected: true,
-    on: (name: string, hear: (payload: unknown) => void) => heard.set(name, hear),
+    on: (name: string, hear: (payload: unknown) => void) => listeners.set(name, hear),
     io: { on: () => undefined },
     emit: () => undefined,
     timeout: () => ({ emitWithAck: async () => ({ status: 'watching', events: [] }) }),
@@ -83,19 +83,19 @@ const irrelevant = [
   ofTable('table.changed'),
 ];
 
-const beat = () => heard.get('beat')?.({ epoch: 'e', at: new Date(Date.now()).toISOString() });
+const beat = () => listeners.get('beat')?.({ epoch: 'e', at: new Date(Date.now()).toISOString() });
 
 let leave = (): Promise<void> => Promise.resolve();
 /** Draws the dashboard of a branch that is followed, and waits until it is live. */
 async function open() {
-  const asked = answerCalls(({ path }) => {
+  const asked = respondToCalls(({ path }) => {
     if (path.endsWith('/dashboard')) return figures;
     return path.endsWith('/floor')
       ? { branch, ordering: buildOrdering(), tables: [], sessions: [], orders: [], position }
       : { orders: [], nextCursor: null, todayCount: 0, position };
   });
-  const page = await drawHook(() => {
-    useEffect(() => followBranch(1), []);
+  const page = await renderHook(() => {
+    useEffect(() => subscribeToBranch(1), []);
     return { ...useDashboard(1), connection: useConnection().state };
   });
   leave = page.leave;
@@ -122,7 +122,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('is read when its page opens, when it is live, and each minute', async () => {
+it('is read when its page opens, when it is live, and every minute', async () => {
   const { current, pass, reads } = await open();
   await pass(2000);
   expect(current().data).toEqual(figures);
@@ -139,7 +139,7 @@ it('is read when its page opens, when it is live, and each minute', async () => 
   expect(again.reads()).toBe(2);
 });
 
-it('is read when something that changes a figure happens in its branch', async () => {
+it('is read when an event changes a figure of its branch', async () => {
   const { act, pass, reads } = await open();
   await pass(2000);
   let expected = reads();
@@ -173,7 +173,7 @@ it('is read at once, then at most once a second', async () => {
   expect(reads()).toBe(before + 3);
 });
 
-it('is read once when the page is live again, not while it is blind', async () => {
+it('is read once when the page is live again, not while it is disconnected', async () => {
   const { act, current, pass, reads } = await open();
   await pass(2000);
   const before = reads();

@@ -1,17 +1,17 @@
-/** The figures of a branch's day, read again whenever something happened there. */
+/** Figures of a branch's day, fetched again after each event. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readDashboard } from '@sofra/contracts/dashboard';
 import { onEvent } from './events.ts';
 import { useConnection } from './subscriptions.ts';
-import { keyOf, queryClient, reading } from '../client/query.ts';
+import { keyOf, queryClient, queryFor } from '../client/query.ts';
 
-/** However much happens, the figures are read at most this often. */
+/** Minimum time between two fetches, however many events arrive. */
 const AT_MOST_EVERY_MS = 1000;
-/** Without events, "last Friday at this time" still moves. */
+/** Interval without events: "last Friday at this time" still changes. */
 const CLOCK_MS = 60_000;
 
-/** Events that change a figure; each names its branch. */
+/** Events that change a figure; each contains its branch. */
 const telling = [
   'order.placed',
   'order.lineAdded',
@@ -24,7 +24,7 @@ const telling = [
   'table.deleted',
 ] as const;
 
-/** Runs at once, then at most once in `ms`; asked meanwhile, once more at its end. */
+/** Runs at once, then at most once per `ms`; calls in between cause one more run at the end. */
 function throttled(run: () => void, ms: number): { ask: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsked = false;
@@ -42,13 +42,13 @@ function throttled(run: () => void, ms: number): { ask: () => void; stop: () => 
 
 /**
  * Fetches the figures again after events of the branch's room; the page must subscribe to it
- * (`followBranch`).
+ * (`subscribeToBranch`).
  */
 export function useDashboard(branchId: number) {
   const { state } = useConnection();
   const isLive = state === 'live';
 
-  // Events may have been missed while disconnected: fetches everything after each reconnection.
+  // Events may have been missed while disconnected, so everything is fetched after each reconnection.
   useEffect(() => {
     if (!isLive) return undefined;
     const { ask, stop } = throttled(
@@ -68,7 +68,7 @@ export function useDashboard(branchId: number) {
   }, [branchId, isLive]);
 
   return useQuery({
-    ...reading(readDashboard, { params: { branchId } }),
+    ...queryFor(readDashboard, { params: { branchId } }),
     refetchOnMount: 'always',
     refetchInterval: CLOCK_MS,
   });

@@ -1,9 +1,12 @@
-/** Delivers one order to the server: a guest, a session, then the order itself under its `clientOrderId`. */
+/**
+ * Delivers one order to the server: ensures a guest and a session, then sends the order under its
+ * `clientOrderId`.
+ */
 import { toPrice } from '@sofra/contracts/common';
 import { listSessionOrders, type Order, placeOrder } from '@sofra/contracts/orders';
 import { type Call } from '../transport/api.ts';
 import { isDenied } from '../../lib/apiError.ts';
-import { type createAuth, failureOf } from '../client/auth.ts';
+import { type createAuth, apiErrorOf } from '../client/auth.ts';
 import type { OutboxEntry } from './outboxStorage.ts';
 import type { createSessions } from './sessions.ts';
 
@@ -17,12 +20,12 @@ export interface DeliveryPorts {
 interface EntryPorts {
   /** Saves the session under which the entry is about to be sent. */
   keep: (entry: OutboxEntry) => void;
-  /** Returns false when the guest left the table meanwhile, in this or another tab. */
+  /** Returns false if the guest has left the table, in this or another tab. */
   isWanted: (entry: OutboxEntry) => boolean;
 }
 
 export function createDelivery({ call, auth, sessions }: DeliveryPorts, entries: EntryPorts) {
-  /** Finds the order that this entry already made, if any. */
+  /** Finds the order that this entry already created, if any. */
   async function findArrived({ clientOrderId }: OutboxEntry, sessionId: number) {
     const found = await call(listSessionOrders, {
       params: { sessionId },
@@ -54,22 +57,22 @@ export function createDelivery({ call, auth, sessions }: DeliveryPorts, entries:
       try {
         return await send(placed, sessionId);
       } catch (error) {
-        const code = failureOf(error)?.code;
+        const code = apiErrorOf(error)?.code;
         const isForgotten = code === 'sign_in_required' || code === 'forbidden';
         if (!isForgotten || !entries.isWanted(entry)) throw error;
-        // The guest's sign-in expired, or a different guest is signed in: join again, and check that the
-        // earlier try had not arrived before sending the order for the new guest.
+        // The guest's sign-in has expired, or another guest is signed in: joins again, and checks that the
+        // earlier attempt didn't arrive before sending the order for the new guest.
         await auth.load();
         await sessions.join(sessionId);
         return (await findArrived(placed, sessionId)) ?? (await send(placed, sessionId));
       }
     },
-    /** Finds the order of an entry that waited too long; undefined when it never arrived. */
+    /** Finds the order of an entry that waited too long; undefined if it never arrived. */
     findLate: async (entry: OutboxEntry): Promise<Order | undefined> => {
       try {
         return entry.sessionId === null ? undefined : await findArrived(entry, entry.sessionId);
       } catch (error) {
-        if (isDenied(failureOf(error))) return undefined;
+        if (isDenied(apiErrorOf(error))) return undefined;
         throw error;
       }
     },

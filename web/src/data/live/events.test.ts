@@ -8,8 +8,9 @@ import { ordering } from './ordering.ts';
 import { orders } from './orders.ts';
 import { sessions } from './sessions.ts';
 import { tables } from './tables.ts';
-import { answerCalls } from '../../../test/hooks.ts';
+import { respondToCalls } from '../../../test/hooks.ts';
 import {
+  buildGuestTable,
   buildItem,
   buildOrder,
   buildOrdering,
@@ -61,13 +62,13 @@ describe('a guest who left', () => {
     expect(orders.store.getState().byId[1]).toBeUndefined();
   });
 
-  it('stays when they joined again before the event came', () => {
+  it('remains if they joined again before the event arrived', () => {
     sessions.apply({ ...party, version: 3 });
     hearLeft({ ...party, guests: [friend], guestCount: 1, version: 2 });
     expect(sessions.seatAt(1)).toBe(1);
   });
 
-  it('stays when only their name changed by signing in', () => {
+  it('remains if only their name changed by signing in', () => {
     auth.store.setState({ auth: buildUser({ id: 99 }) });
     hearLeft({ ...party, guests: [me], guestCount: 1, version: 2 });
     expect(sessions.seatAt(1)).toBe(1);
@@ -78,19 +79,7 @@ describe('an event', () => {
   const place = { id: 1, branchId: 1, tableNumber: '1', area: '', seats: 4, version: 1 };
   const table = { ...place, isOrderingPaused: false };
   const active = { ...table, status: 'active' } as const;
-  const guestTable = {
-    id: 1,
-    tableNumber: '1',
-    seats: 4,
-    branchId: 1,
-    businessId: 1,
-    businessName: 'Lokanta',
-    logoUrl: null,
-    currency: 'TRY',
-    languages: ['tr' as const],
-    canOrder: true,
-    isOrderingPaused: false,
-  };
+  const guestTable = buildGuestTable();
   beforeEach(() => {
     orders.store.setState({ byId: {}, taps: {}, today: {} });
     sessions.store.setState({ byId: {}, openAt: {}, mine: {} });
@@ -113,7 +102,7 @@ describe('an event', () => {
     'order.sessionEnded',
     'order.transferred',
     'order.released',
-  ] as const)('%s brings the order', (name) => {
+  ] as const)('%s delivers the order', (name) => {
     hear(name, buildOrder({ version: 2 }));
     hear(name, buildOrder({ version: 1 }));
     expect(orders.store.getState().byId).toEqual({ 1: buildOrder({ version: 2 }) });
@@ -128,12 +117,12 @@ describe('an event', () => {
     'session.confirmed',
     'session.unusualChanged',
     'session.ended',
-  ] as const)('%s brings the session', (name) => {
+  ] as const)('%s delivers the session', (name) => {
     hear(name, buildSession({ version: 2 }));
     expect(sessions.store.getState().byId).toEqual({ 1: buildSession({ version: 2 }) });
   });
 
-  it('session.tableRenamed renames the table that its guests see', () => {
+  it('session.tableRenamed renames the table for its guests', () => {
     tables.store.setState({ asGuest: { 1: guestTable } });
     hear('session.tableRenamed', buildSession({ tableNumber: 'Köşe' }));
     expect(tables.store.getState().asGuest[1]?.tableNumber).toBe('Köşe');
@@ -144,14 +133,14 @@ describe('an event', () => {
     'table.created',
     'table.changed',
     'table.orderingChanged',
-  ] as const)('%s brings the table; when it is deleted, it is listed no more', (name) => {
+  ] as const)('%s delivers the table; a deleted one is no longer listed', (name) => {
     hear(name, active);
     expect(tables.store.getState()).toMatchObject({ byId: { 1: active }, order: [1] });
     hear('table.deleted', active);
     expect(tables.store.getState().order).toEqual([]);
   });
 
-  it('branch.orderingChanged and table.orderingChanged tell staff and guests of a pause', () => {
+  it('branch.orderingChanged and table.orderingChanged tell staff and guests about a pause', () => {
     const isPaused = () => tables.store.getState().asGuest[1]?.isOrderingPaused;
     tables.store.setState({ asGuest: { 1: guestTable } });
     hear('branch.orderingChanged', buildOrdering({ isOrderingPaused: true }));
@@ -164,10 +153,10 @@ describe('an event', () => {
     expect([tables.store.getState().byId[1]?.isOrderingPaused, isPaused()]).toEqual([true, true]);
   });
 
-  it('menuItem.availabilityChanged switches the dish, menu.changed reads the menu again', async () => {
+  it('menuItem.availabilityChanged switches the item, menu.changed reads the menu again', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const read = { branchId: 1, currency: 'TRY', categories: [], items: [buildItem()], position };
-    const asked = answerCalls(() => read);
+    const asked = respondToCalls(() => read);
     await menus.load(1, 'tr');
     const soldOut = { itemId: 1, isAvailable: false, unavailableUntil: null, version: 2 };
     hear('menuItem.availabilityChanged', soldOut);
@@ -185,19 +174,19 @@ describe('an event', () => {
   it.each([
     ['business.decided', { businessId: 1, status: 'approved' }],
     ['membership.changed', { businessId: 1 }],
-  ] as const)('%s asks again who is signed in', async (name, payload) => {
-    const asked = answerCalls(() => buildUser({ id: 9 }));
+  ] as const)('%s reads the signed-in user again', async (name, payload) => {
+    const asked = respondToCalls(() => buildUser({ id: 9 }));
     applyEvent({ ...position, type: name, at, payload } as RoomEvent);
     await vi.waitFor(() => expect(auth.store.getState().auth).toEqual(buildUser({ id: 9 })));
     expect(asked.map(({ path }) => path)).toEqual(['/api/auth/me']);
     auth.store.setState({ auth: 'loading' });
   });
 
-  it('is told to each listener after the stores, until it stops', () => {
-    const heard: unknown[] = [];
+  it('is passed to each listener after the stores, until it unsubscribes', () => {
+    const received: unknown[] = [];
     const listen = (name: string) =>
       onEvent('order.placed', ({ id }, from) => {
-        heard.push([name, id, from, orders.store.getState().byId[id]?.id]);
+        received.push([name, id, from, orders.store.getState().byId[id]?.id]);
       });
     const stops = [listen('first'), listen('second')];
     hear('order.placed', buildOrder());
@@ -206,20 +195,20 @@ describe('an event', () => {
     hear('order.placed', buildOrder({ id: 3 }));
     stops[1]?.();
     hear('order.placed', buildOrder({ id: 4 }));
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['first', 1, position, 1],
       ['second', 1, position, 1],
       ['second', 3, position, 3],
     ]);
   });
 
-  it('of a newer release, or only for pages of staff, changes nothing', () => {
+  it('is ignored if it is from a newer release, or only for pages of staff', () => {
     for (const type of ['order.eaten', 'ticket.opened', 'toString', 'constructor'])
       applyEvent({ ...position, type, at, payload: buildOrder() } as unknown as RoomEvent);
     expect(orders.store.getState().byId).toEqual({});
   });
 
-  it('of another epoch follows on stores that give way to whatever comes', () => {
+  it('of another epoch replaces the contents of the stores', () => {
     menus.hold([buildItem({ version: 9 })]);
     hear('order.placed', buildOrder({ version: 9 }));
     hear('session.started', buildSession({ version: 9 }));

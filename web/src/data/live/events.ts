@@ -15,7 +15,7 @@ type Handlers = {
   [Name in EventName]: (payload: EventPayload<Name>, position: RoomPosition) => void;
 };
 
-/** Held by no store of a guest's: see `onEvent`. */
+/** Events that change no guest store: see `onEvent`. */
 type HeardOnly =
   | 'translation.progressed'
   | 'business.applied'
@@ -35,7 +35,7 @@ const inStores: Omit<Handlers, HeardOnly> = {
   'order.tableRenamed': orders.apply,
   'order.sessionEnded': orders.apply,
   'order.transferred': orders.apply,
-  // Counts as placed from now on: for the kitchen, and in the day's figures.
+  // Counts as placed from now on, for the kitchen and in the day's figures.
   'order.released': orders.placed,
   'session.started': sessions.apply,
   'session.guestJoined': sessions.apply,
@@ -70,8 +70,8 @@ const handlers: { [Name in EventName]?: Handlers[Name] } = inStores;
 const listeners: { [Name in EventName]?: Set<Handlers[Name]> } = {};
 
 /**
- * Calls a listener after the stores have handled an event: for data that only staff screens keep,
- * so that guests don't load it. Returns the function that unsubscribes.
+ * Calls a listener after the stores have handled an event, for data of staff screens, so that guests don't
+ * load that code. Returns the function that unsubscribes.
  */
 export function onEvent<Name extends EventName>(name: Name, listener: Handlers[Name]): () => void {
   const heard: Set<Handlers[Name]> = listeners[name] ?? new Set();
@@ -80,7 +80,7 @@ export function onEvent<Name extends EventName>(name: Name, listener: Handlers[N
   return () => void heard.delete(listener);
 }
 
-/** Puts an event into its store. One of a newer release than this page is none of its business. */
+/** Applies an event to its store. Ignores events of a newer release. */
 export function applyEvent<Name extends EventName>(event: RoomEvent<Name>): void {
   const { room, epoch, seq } = event;
   const position = { room, epoch, seq };
@@ -89,7 +89,7 @@ export function applyEvent<Name extends EventName>(event: RoomEvent<Name>): void
   for (const hear of listeners[event.type] ?? []) hear(event.payload, position);
 }
 
-/** Another epoch began: everything held gives way to what is read next. */
+/** Starts a new epoch: the next snapshots replace everything in the stores. */
 export function resetStores(): void {
   menus.reset();
   ordering.reset();

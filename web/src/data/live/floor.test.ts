@@ -32,32 +32,32 @@ const table = {
   version: 1,
 };
 const taken = buildOrdering({ isOrderingPaused: true });
-const held = () => ({
+const stored = () => ({
   tables: Object.values(tables.store.getState().byId),
   sessions: Object.values(sessions.store.getState().byId),
   orders: Object.values(orders.store.getState().byId),
 });
 
-it('puts the floor that was read in the place of what was held, once it is applied', async () => {
+it('replaces the stored floor with the one that was read, once it is applied', async () => {
   const left = buildSession({ id: 2, tableId: 2 });
   tables.apply({ ...table, id: 2 });
   sessions.apply(left);
   orders.apply(buildOrder({ id: 2, tableId: 2, sessionId: 2 }));
-  const before = held();
+  const before = stored();
   const position = { room: 'branch:1', epoch: 'e1', seq: 8 };
   const read = { tables: [table], sessions: [buildSession()], orders: [buildOrder()] };
   const { call, asked } = buildNetwork(() => ({ branch, ordering: taken, ...read, position }));
 
   const floor = await readBranchFloor(call, 1);
   expect(floor.position).toEqual(position);
-  expect(held()).toEqual(before);
+  expect(stored()).toEqual(before);
   floor.apply();
-  expect(held()).toEqual(read);
+  expect(stored()).toEqual(read);
   expect(ordering.store.getState().byBranch).toEqual({ 1: taken });
   expect(asked).toEqual([{ method: 'GET', path: '/api/branches/1/floor', body: undefined }]);
 });
 
-it('passes a refusal on', async () => {
+it('reports a refusal', async () => {
   const { call } = buildNetwork(() => refusal('forbidden'));
   await expect(readBranchFloor(call, 1)).rejects.toMatchObject({ code: 'forbidden' });
 });

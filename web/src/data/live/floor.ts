@@ -1,4 +1,4 @@
-/** The floor of a branch in one snapshot: its tables, open sessions and their orders. */
+/** Floor of a branch in one snapshot: tables, open sessions and their orders. */
 import type { RoomPosition } from '@sofra/contracts/common';
 import { readFloor } from '@sofra/contracts/floor';
 import type { Call } from '../transport/api.ts';
@@ -7,7 +7,7 @@ import { orders } from './orders.ts';
 import { sessions } from './sessions.ts';
 import { tables } from './tables.ts';
 
-/** Reads the floor; `apply` puts it in the place of what was held. */
+/** Fetches the floor; `apply` replaces the stores' data with it. */
 export async function readBranchFloor(
   call: Call,
   branchId: number,

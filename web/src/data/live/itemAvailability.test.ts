@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { createDishes, dishes, useMenuItems } from './itemAvailability.ts';
+import { createItems, itemStore, useMenuItems } from './itemAvailability.ts';
 import { createMenus, menus } from './menus.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { buildItem, buildNetwork, refusal } from '../../../test/data.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
 const soup = buildItem();
 
@@ -14,15 +14,15 @@ function hold(answer: () => unknown, isHeld = true) {
   const own = createMenus({ call, storage: createMemoryStorage(), now: () => 0 });
   if (isHeld) own.hold([soup]);
   const shown = () => own.store.getState().items;
-  return { ...createDishes({ call, menus: own }), menus: own, asked, shown };
+  return { ...createItems({ call, menus: own }), menus: own, asked, shown };
 }
 
-it('reads the dishes of a business in the order of the answer', async () => {
+it('reads the items of a business in the order of the response', async () => {
   const items = [buildItem({ id: 5 }), buildItem({ id: 3 })];
-  const asked = answerCalls(() => items);
-  const page = await drawHook(useMenuItems);
+  const asked = respondToCalls(() => items);
+  const page = await renderHook(useMenuItems);
   expect(page.current()).toBeUndefined();
-  await page.act(() => dishes.load(4));
+  await page.act(() => itemStore.load(4));
   expect(page.current()).toEqual(items);
   const soldOut = { itemId: 3, isAvailable: false, unavailableUntil: null, version: 2 };
   await page.act(() => menus.applyAvailability(soldOut));
@@ -32,7 +32,7 @@ it('reads the dishes of a business in the order of the answer', async () => {
   vi.unstubAllGlobals();
 });
 
-it('shows a new price at once, then the dish as the server answers it', async () => {
+it('shows a new price at once, then the item as returned by the server', async () => {
   const saved = {
     ...buildItem({ price: 90.5, priceMinor: 9050, basePrice: '90.50', version: 2 }),
     businessId: 4,
@@ -48,7 +48,7 @@ it('shows a new price at once, then the dish as the server answers it', async ()
   expect(asked).toEqual([{ method: 'PUT', path: '/api/menu-items/1', body: { price: 90.5 } }]);
 });
 
-it('says until when a dish is sold out, and nothing of it once it is back', async () => {
+it('shows until when an item is sold out, and nothing once it is available', async () => {
   const until = '2026-11-21T18:00:00.000Z';
   const { setAvailability, asked, shown } = hold(() => soup);
   const gone = setAvailability(1, false, until);
@@ -65,13 +65,13 @@ it('says until when a dish is sold out, and nothing of it once it is back', asyn
   ]);
 });
 
-it('takes a refused change back', async () => {
+it('reverts a refused change', async () => {
   const { setPrice, shown } = hold(() => refusal('forbidden'));
   await expect(setPrice(1, 90)).rejects.toMatchObject({ code: 'forbidden' });
   expect(shown()).toEqual({ 1: soup });
 });
 
-it('keeps what arrived meanwhile when a change is refused', async () => {
+it('keeps what arrived in the meantime if a change is refused', async () => {
   const { setAvailability, menus: own, shown } = hold(() => refusal('forbidden'));
   const done = setAvailability(1, false);
   const newer = buildItem({ version: 5, price: 70 });
@@ -80,7 +80,7 @@ it('keeps what arrived meanwhile when a change is refused', async () => {
   expect(shown()).toEqual({ 1: newer });
 });
 
-it('holds nothing of an unknown dish whose change is refused', async () => {
+it('stores nothing for an unknown item whose change is refused', async () => {
   const { setPrice, shown } = hold(() => refusal('not_found'), false);
   await expect(setPrice(1, 90)).rejects.toMatchObject({ code: 'not_found' });
   expect(shown()).toEqual({});

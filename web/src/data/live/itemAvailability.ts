@@ -1,10 +1,9 @@
-/** The items of the business, as staff switch them on and off and price them. Held with the menus' own. */
+/** Changes of items by staff: availability and price. Uses the menus' store. */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { toMinor } from '@sofra/contracts/common';
-import { changeItem } from '@sofra/contracts/managed-items';
-import { listMenuItems, type MenuItem, setAvailability } from '@sofra/contracts/menus';
+import { type MenuItem, changeItem, listMenuItems, setAvailability } from '@sofra/contracts/items';
 import { call, type Call } from '../transport/api.ts';
 import { type createMenus, itemsOf, menus } from './menus.ts';
 
@@ -13,15 +12,15 @@ interface Ports {
   menus: Pick<ReturnType<typeof createMenus>, 'store' | 'hold'>;
 }
 
-export function createDishes({ call, menus }: Ports) {
+export function createItems({ call, menus }: Ports) {
   const store = createStore<{ ids: readonly number[] | undefined }>(() => ({ ids: undefined }));
 
-  /** Puts an item in the place of the one held. */
+  /** Replaces an item in the store. */
   function put(item: MenuItem): void {
     menus.store.setState(({ items }) => ({ items: { ...items, [item.id]: item } }));
   }
 
-  /** Shows a change at once; takes it back and throws when the server refuses. */
+  /** Applies a change optimistically; undoes it and throws if the server refuses. */
   async function change(
     itemId: number,
     changes: Partial<MenuItem>,
@@ -32,7 +31,7 @@ export function createDishes({ call, menus }: Ports) {
     try {
       menus.hold([await send()]);
     } catch (error) {
-      // Something newer may have arrived meanwhile; then that is the truth.
+      // A newer version may have arrived meanwhile; then it stays.
       const held = menus.store.getState().items[itemId];
       if (before && held?.version === before.version) put(before);
       throw error;
@@ -41,13 +40,13 @@ export function createDishes({ call, menus }: Ports) {
 
   return {
     store,
-    /** Reads them again; call it whenever they are about to be looked at. */
+    /** Fetches the items again; call it whenever they are about to be shown. */
     load: async (businessId: number): Promise<void> => {
       const items = await call(listMenuItems, { params: { businessId } });
       menus.hold(items);
       store.setState({ ids: items.map((item) => item.id) });
     },
-    /** Shows it at once; takes it back and throws when the server refuses. */
+    /** Optimistic; undone if the server refuses, then throws. */
     setAvailability: (
       itemId: number,
       isAvailable: boolean,
@@ -57,7 +56,7 @@ export function createDishes({ call, menus }: Ports) {
         const body = isAvailable ? { isAvailable } : { isAvailable, unavailableUntil };
         return call(setAvailability, { params: { itemId }, body });
       }),
-    /** In lira. Shows it at once; takes it back and throws when the server refuses. */
+    /** In lira. Optimistic; undone if the server refuses, then throws. */
     setPrice: (itemId: number, price: number): Promise<void> =>
       change(itemId, { price, priceMinor: toMinor(price) }, () =>
         call(changeItem, { params: { itemId }, body: { price } }),
@@ -65,12 +64,12 @@ export function createDishes({ call, menus }: Ports) {
   };
 }
 
-/** The page's own. */
-export const dishes = createDishes({ call, menus });
+/** Items of the page. */
+export const itemStore = createItems({ call, menus });
 
-/** Items of the business; undefined until `dishes.load` has finished. */
+/** Returns the items of the business; undefined until `itemStore.load` has finished. */
 export function useMenuItems(): readonly MenuItem[] | undefined {
-  const ids = useStore(dishes.store, (state) => state.ids);
+  const ids = useStore(itemStore.store, (state) => state.ids);
   const items = useStore(menus.store, (state) => state.items);
   return useMemo(() => ids && itemsOf({ items }, ids), [ids, items]);
 }

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { createMenus, menus as pageMenus, useMenu } from './menus.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
-import { buildItem, buildNetwork, cut, refusal } from '../../../test/data.ts';
+import { respondToCalls, renderHook } from '../../../test/hooks.ts';
+import { buildItem, buildNetwork, disconnect, refusal } from '../../../test/data.ts';
 
 const menuWith = (...items: ReturnType<typeof buildItem>[]) => ({
   branchId: 1,
@@ -17,8 +17,8 @@ const buildMenus = () => {
   return createMenus({ call, storage: createMemoryStorage(), now: Date.now });
 };
 
-describe("the availability of a menu's dishes", () => {
-  it('comes back for each at its own time', () => {
+describe('the availability of a menu’s items', () => {
+  it('returns for each at its own time', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 12) });
     const menus = buildMenus();
     const soldOut = (id: number, unavailableUntil: string | null) =>
@@ -53,7 +53,7 @@ describe("the availability of a menu's dishes", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('changes for a known dish by a newer version, or by any after a restore', () => {
+  it('changes for a known item with a newer version, or with any after a restore', () => {
     const menus = buildMenus();
     menus.hold([buildItem({ version: 5 })]);
     const soldOut = { itemId: 1, isAvailable: false, unavailableUntil: null, version: 5 };
@@ -77,10 +77,10 @@ afterEach(() => {
 });
 
 describe('a page', () => {
-  it('draws the menu of its table: loading, failed, then ready, with why it is old', async () => {
-    let answer: () => unknown = cut;
-    answerCalls(() => answer());
-    const { current, act, leave } = await drawHook(() => useMenu(1));
+  it('shows the menu of its table: loading, failed, then ready, and why it is old', async () => {
+    let answer: () => unknown = disconnect;
+    respondToCalls(() => answer());
+    const { current, act, leave } = await renderHook(() => useMenu(1));
     expect(current()).toEqual({ status: 'loading', menu: undefined, failure: undefined });
     await act(() => pageMenus.load(1, 'tr'));
     expect(current()).toEqual({ status: 'failed', menu: undefined, failure: 'network' });

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
-import { createDishes } from './itemAvailability.ts';
+import { createItems } from './itemAvailability.ts';
 import { createMenus, itemsOf } from './menus.ts';
-import { buildItem, buildNetwork, cut, refusal } from '../../../test/data.ts';
+import { buildItem, buildNetwork, disconnect, refusal } from '../../../test/data.ts';
 
 const position = { room: 'menu:1', epoch: 'e', seq: 0 };
 const menuWith = (...items: ReturnType<typeof buildItem>[]) => ({
@@ -22,23 +22,23 @@ function buildMenus(answer: Parameters<typeof buildNetwork>[0], storage = create
     const menu = menus.store.getState().byTable[1];
     return { menu, items: itemsOf(menus.store.getState(), menu?.itemIds ?? []) };
   };
-  return { menus, dishes: createDishes({ call, menus }), storage, shown, asked, waits };
+  return { menus, menuItems: createItems({ call, menus }), storage, shown, asked, waits };
 }
 
 describe("a guest's menu", () => {
-  it('stays readable without a connection, and says how old it is', async () => {
+  it('remains readable offline, and shows its age', async () => {
     const { menus, storage } = buildMenus(() => menuWith(buildItem()));
     await menus.load(1, 'tr');
     expect(menus.store.getState().byTable[1]?.savedAt).toBeNull();
-    const later = buildMenus(cut, storage);
+    const later = buildMenus(disconnect, storage);
     await later.menus.load(1, 'tr');
     expect(later.shown().items).toHaveLength(1);
     expect(later.shown().menu?.savedAt).toBeTypeOf('number');
     expect(later.menus.store.getState().failures[1]).toBe('network');
-    expect([later.menus.isKept(1, 'tr'), later.menus.isKept(1, 'de')]).toEqual([true, false]);
+    expect([later.menus.isSaved(1, 'tr'), later.menus.isSaved(1, 'de')]).toEqual([true, false]);
   });
 
-  it('is kept for the last six tables, not for every one ever visited', async () => {
+  it('is saved for the last six tables only', async () => {
     const { menus, storage } = buildMenus(() => menuWith(buildItem()));
     for (let tableId = 1; tableId <= 9; tableId += 1) await menus.load(tableId, 'tr');
     const kept = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(
@@ -47,14 +47,14 @@ describe("a guest's menu", () => {
     expect(kept).toEqual([4, 5, 6, 7, 8, 9]);
   });
 
-  it('says what is wrong when there is nothing to show', async () => {
+  it('reports the error if there is nothing to show', async () => {
     const { menus, shown } = buildMenus(() => refusal('not_found'));
     await menus.load(1, 'tr');
     expect(shown().menu).toBeUndefined();
     expect(menus.store.getState().failures[1]).toBe('not_found');
   });
 
-  it('follows availability, the newer version winning', async () => {
+  it('follows availability by the newer version', async () => {
     const { menus, shown } = buildMenus(() => menuWith(buildItem({ version: 5 })));
     await menus.load(1, 'tr');
     const soldOut = { itemId: 1, isAvailable: false, unavailableUntil: null };
@@ -67,7 +67,7 @@ describe("a guest's menu", () => {
     expect(shown().items[0]?.isAvailable).toBe(false);
   });
 
-  it('is read again when something in it changed, once for a burst of changes', async () => {
+  it('is read again after a change, once for a burst of changes', async () => {
     const answers = [buildItem(), buildItem({ priceMinor: 9500, version: 2 })];
     const { menus, shown, asked } = buildMenus(() => menuWith(...answers.splice(0, 1)));
     await menus.load(1, 'tr');
@@ -77,11 +77,11 @@ describe("a guest's menu", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is read again until that succeeds, and stays readable meanwhile', async () => {
+  it('is read again until that succeeds, and remains readable in the meantime', async () => {
     let meanwhile = 0;
     const answers = [
       () => menuWith(buildItem()),
-      cut,
+      disconnect,
       () => new Response('<html>Sign in to the Wi-Fi</html>'),
       () => refusal('invalid_input'),
       () => menuWith(),
@@ -97,7 +97,7 @@ describe("a guest's menu", () => {
     expect(menus.store.getState().failures[1]).toBeUndefined();
   });
 
-  it('is read again until the answer contains the change of the event', async () => {
+  it('is read again until the response contains the change of the event', async () => {
     const at = (seq: number, priceMinor: number) => ({
       ...menuWith(buildItem({ priceMinor })),
       position: { ...position, seq },
@@ -122,7 +122,7 @@ describe("a guest's menu", () => {
     }
   });
 
-  it('is not read again once its table is gone', async () => {
+  it('isn’t read again once its table is deleted', async () => {
     const answers = [() => menuWith(buildItem()), () => refusal('not_found')];
     const { menus, asked, waits } = buildMenus(() => answers.shift()?.());
     await menus.load(1, 'tr');
@@ -131,7 +131,7 @@ describe("a guest's menu", () => {
     expect(waits).toHaveLength(1);
   });
 
-  it('keeps the newer of two answers, whichever comes last', async () => {
+  it('keeps the newer of two responses in any order', async () => {
     const at = (seq: number, priceMinor: number) => ({
       ...menuWith(buildItem({ priceMinor })),
       position: { ...position, seq },
@@ -144,7 +144,7 @@ describe("a guest's menu", () => {
     expect(shown().items[0]?.priceMinor).toBe(9500);
   });
 
-  it('has a sold-out dish back by itself at its time', async () => {
+  it('shows a sold-out item as available again at its time', async () => {
     const unavailableUntil = new Date(Date.now() + 40).toISOString();
     const { menus, shown } = buildMenus(() =>
       menuWith(buildItem({ isAvailable: false, unavailableUntil })),
@@ -154,18 +154,18 @@ describe("a guest's menu", () => {
     await vi.waitUntil(() => shown().items[0]?.isAvailable);
   });
 
-  it('shows a switch at once and takes it back when the server refuses', async () => {
-    const { menus, dishes, shown } = buildMenus(({ method }) =>
+  it('shows a switch at once and reverts it if the server refuses', async () => {
+    const { menus, menuItems, shown } = buildMenus(({ method }) =>
       method === 'GET' ? menuWith(buildItem()) : refusal('forbidden'),
     );
     await menus.load(1, 'tr');
-    const done = dishes.setAvailability(1, false);
+    const done = menuItems.setAvailability(1, false);
     expect(shown().items[0]?.isAvailable).toBe(false);
     await expect(done).rejects.toMatchObject({ code: 'forbidden' });
     expect(shown().items[0]?.isAvailable).toBe(true);
   });
 
-  it('asks for its language, and shows the texts of the last answer', async () => {
+  it('is requested in its language, and shows the texts of the last response', async () => {
     const answers = [menuWith(buildItem()), menuWith(buildItem({ name: { tr: 'Mercimek' } }))];
     const { menus, shown, asked } = buildMenus(() => answers.shift());
     await menus.load(1, 'tr');
@@ -185,7 +185,7 @@ describe("a guest's menu", () => {
     ['is earlier in another language', 'de', { seq: 6 }, 9500],
     ['is of another epoch', 'tr', { epoch: 'f', seq: 6 }, 9500],
   ])(
-    'gives way to an answer unless that is overtaken: it %s',
+    'is replaced by a response unless a newer event is known: it %s',
     async (_what, language, at, price) => {
       const answers = [
         { ...menuWith(buildItem()), position: { ...position, seq: 7 } },
@@ -198,9 +198,9 @@ describe("a guest's menu", () => {
     },
   );
 
-  it('is not replaced by its saved copy, but its other language is', async () => {
+  it('isn’t replaced by its saved copy, but its other language is', async () => {
     const { menus, shown, storage } = buildMenus(({ path }) =>
-      path.endsWith('=en') ? cut() : menuWith(buildItem()),
+      path.endsWith('=en') ? disconnect() : menuWith(buildItem()),
     );
     await menus.load(1, 'tr');
     const saved = (priceMinor: number) =>
@@ -219,7 +219,7 @@ describe("a guest's menu", () => {
     expect(menus.store.getState().failures).toEqual({});
   });
 
-  it('is not replaced by an answer in a language that the guest has left meanwhile', async () => {
+  it('isn’t replaced by a response in a language that is no longer selected', async () => {
     let menuAsked = 0;
     const { menus, shown } = buildMenus(async () => {
       menuAsked += 1;
@@ -232,9 +232,9 @@ describe("a guest's menu", () => {
     expect(shown().items[0]?.priceMinor).toBe(3);
   });
 
-  it('is read again after up to 1.5 s, then further apart each time', async () => {
+  it('is read again after up to 1.5 s, and later with longer pauses', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
-    const answers = [() => menuWith(), cut, cut, () => menuWith()];
+    const answers = [() => menuWith(), disconnect, disconnect, () => menuWith()];
     const { menus, waits, asked } = buildMenus(() => answers.shift()?.());
     await menus.changed(1, position);
     expect(asked).toEqual([]);

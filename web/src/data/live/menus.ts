@@ -1,37 +1,30 @@
 /**
- * The menu a guest reads, kept on the phone, so that it stays readable without a signal; its items'
- * availability arrives live. The items themselves are also what staff switch on and off (items.ts).
+ * Menus that guests read, saved on the phone for reading offline, with live availability of their items.
+ * Staff change the same items (`itemAvailability.ts`).
  */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import * as v from 'valibot';
 import type { MenuLanguage, RoomPosition } from '@sofra/contracts/common';
-import {
-  type Availability,
-  GuestMenu,
-  type MenuCategory,
-  type MenuItem,
-  readMenu,
-} from '@sofra/contracts/menus';
+import { type Availability, type MenuItem } from '@sofra/contracts/items';
+import { GuestMenu, type MenuCategory, readMenu } from '@sofra/contracts/menus';
 import { call, type Call } from '../transport/api.ts';
-import { ApiError, type FailureCode, isDenied } from '../../lib/apiError.ts';
-import { backoffMs, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
+import { ApiError, type ApiErrorCode } from '../../lib/apiError.ts';
+import { type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
 import { browserStorage, type KeyValueStorage, readSaved } from '../../lib/browser/storage.ts';
-import { keepMenu } from './savedMenus.ts';
-import { type ById, outdated } from './mergeByVersion.ts';
+import { createMenuRefresh } from './menuRefresh.ts';
+import { saveMenu } from './savedMenus.ts';
+import { type ById, isOutdated } from './mergeByVersion.ts';
 
-/** A branch's menu as a table's guests see it; the items themselves are in `items`. */
+/** A branch's menu as guests see it; its items are in `items`. */
 interface TableMenu {
   readonly branchId: number;
   readonly currency: string;
   readonly language: MenuLanguage;
   readonly categories: readonly MenuCategory[];
   readonly itemIds: readonly number[];
-  /**
-   * Time at which the phone saved it (ms), while only the saved copy is shown; null after a
-   * response.
-   */
+  /** Time at which the phone saved it (ms) while only the saved copy is shown; null after a response. */
   readonly savedAt: number | null;
   readonly position: RoomPosition;
 }
@@ -39,7 +32,7 @@ interface TableMenu {
 interface MenusState {
   items: ById<MenuItem>;
   byTable: Readonly<Record<number, TableMenu>>;
-  failures: Readonly<Record<number, FailureCode>>;
+  failures: Readonly<Record<number, ApiErrorCode>>;
 }
 const nothing: MenusState = { items: {}, byTable: {}, failures: {} };
 
@@ -51,13 +44,9 @@ interface Ports {
   call: Call;
   storage: KeyValueStorage;
   now: () => number;
-  /** Waits before a changed menu is read again and between tries. */
+  /** Delay before fetching a changed menu and between retries. */
   wait?: Wait;
 }
-
-/** A changed menu is read again within this time, each phone at a moment of its own. */
-const SPREAD_MS = 1500;
-const MAX_WAIT_MS = 8000;
 
 const availabilityOf = ({ isAvailable, unavailableUntil, version }: MenuItem | Availability) => ({
   isAvailable,
@@ -69,11 +58,11 @@ const availabilityOf = ({ isAvailable, unavailableUntil, version }: MenuItem | A
 const isBack = (item: MenuItem, now: number): boolean =>
   !item.isAvailable && item.unavailableUntil !== null && Date.parse(item.unavailableUntil) <= now;
 
-export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) {
-  const store = createStore<MenusState>(() => nothing);
+/** Creates the changes to the items of a store. */
+function createItemChanges(store: StoreApi<MenusState>, now: () => number) {
   let wake: ReturnType<typeof setTimeout> | undefined;
 
-  /** Brings back what is due, and comes again when the next one is. */
+  /** Makes items available whose time has come, and schedules the next check. */
   function bringBack(): void {
     clearTimeout(wake);
     const { items } = store.getState();
@@ -88,12 +77,12 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
     const next = Object.values(store.getState().items)
       .flatMap((item) => (item.unavailableUntil === null ? [] : Date.parse(item.unavailableUntil)))
       .sort((a, b) => a - b)[0];
-    // A timer holds at most 24.8 days; waking early is harmless.
+    // A timer holds at most 24.8 days; running early is harmless.
     if (next !== undefined)
       wake = setTimeout(bringBack, Math.min(Math.max(next - now(), 0) + 50, 2 ** 30));
   }
 
-  /** Texts and prices as just read; availability unless a newer one is held already. */
+  /** Stores fetched texts and prices, and the availability unless a newer one is known. */
   function hold(read: readonly MenuItem[]): void {
     store.setState(({ items }) => {
       const held: Record<number, MenuItem> = { ...items };
@@ -106,6 +95,21 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
     });
     bringBack();
   }
+
+  function applyAvailability(change: Availability): void {
+    const known = store.getState().items[change.itemId];
+    if (!known || known.version >= change.version) return;
+    const changed = { ...known, ...availabilityOf(change) };
+    store.setState(({ items }) => ({ items: { ...items, [known.id]: changed } }));
+    bringBack();
+  }
+
+  return { hold, applyAvailability };
+}
+
+export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) {
+  const store = createStore<MenusState>(() => nothing);
+  const { hold, applyAvailability } = createItemChanges(store, now);
 
   function show(
     tableId: number,
@@ -132,14 +136,14 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
     }));
   }
 
-  /** Reads the menu; `apply` shows it and keeps it for when there is no signal. */
+  /** Fetches the menu; `apply` shows it and saves it for offline reading. */
   async function read(tableId: number, language: MenuLanguage) {
     const menu = await call(readMenu, { params: { tableId }, query: { language } });
     return {
       position: menu.position,
       apply: (): void => {
         const held = store.getState().byTable[tableId];
-        // An answer that a later question has overtaken.
+        // A later request has made this response obsolete.
         if (
           held?.savedAt === null &&
           held.language === language &&
@@ -148,80 +152,39 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
         )
           return;
         show(tableId, language, menu, null);
-        keepMenu(storage, savedKey(tableId, language), { at: now(), menu });
+        saveMenu(storage, savedKey(tableId, language), { at: now(), menu });
       },
     };
   }
 
-  /** Tables whose menu is about to be read again. */
-  const due = new Set<number>();
-  /** The latest change that each table's menu has to contain. */
-  const awaited = new Map<number, RoomPosition>();
-  function hasReached(tableId: number, position: RoomPosition): boolean {
-    const change = awaited.get(tableId);
-    const isComparable = change?.room === position.room && change.epoch === position.epoch;
-    if (isComparable && position.seq < change.seq) return false;
-    awaited.delete(tableId);
-    return true;
-  }
-  /**
-   * Reads once for all changes that come meanwhile, and again until the answer contains the latest one:
-   * a server that hasn't received it yet may still answer with the previous menu.
-   */
-  async function readAgain(tableId: number, failures = 0): Promise<void> {
-    if (due.has(tableId)) return;
-    due.add(tableId);
-    await wait(failures === 0 ? Math.random() * SPREAD_MS : backoffMs(failures, MAX_WAIT_MS));
-    due.delete(tableId);
+  /** Fetches the shown menu of a table again; returns the position that it reflects. */
+  async function refetch(tableId: number): Promise<RoomPosition | undefined> {
     const language = store.getState().byTable[tableId]?.language;
-    if (language === undefined) return;
-    try {
-      const menu = await read(tableId, language);
-      if (store.getState().byTable[tableId]?.language === language) menu.apply();
-      if (hasReached(tableId, menu.position)) return;
-    } catch (error) {
-      if (isDenied(error)) return;
-    }
-    await readAgain(tableId, failures + 1);
+    if (language === undefined) return undefined;
+    const menu = await read(tableId, language);
+    if (store.getState().byTable[tableId]?.language === language) menu.apply();
+    return menu.position;
   }
-
-  function applyAvailability(change: Availability): void {
-    const known = store.getState().items[change.itemId];
-    if (!known || known.version >= change.version) return;
-    const changed = { ...known, ...availabilityOf(change) };
-    store.setState(({ items }) => ({ items: { ...items, [known.id]: changed } }));
-    bringBack();
-  }
+  const refresh = createMenuRefresh(wait, refetch);
 
   return {
     store,
     read,
     hold,
     applyAvailability,
-    /**
-     * Reads the shown menus of a branch again after the event at `change`, each phone at a random
-     * moment.
-     */
+    /** Fetches the shown menus of a branch again after the event at `change`, each phone at a random time. */
     changed: async (branchId: number, change: RoomPosition): Promise<void> => {
       const shown = Object.entries(store.getState().byTable).filter(
         ([, menu]) => menu.branchId === branchId,
       );
-      const reads = shown.map(([id]) => {
-        const tableId = Number(id);
-        const known = awaited.get(tableId);
-        const isLater =
-          known?.room !== change.room || known.epoch !== change.epoch || known.seq < change.seq;
-        if (isLater) awaited.set(tableId, change);
-        return readAgain(tableId);
-      });
-      await Promise.all(reads);
+      await Promise.all(shown.map(([tableId]) => refresh(Number(tableId), change)));
     },
-    /** Another epoch: versions held can't be compared with what comes. */
-    reset: (): void => store.setState(({ items }) => ({ items: outdated(items) })),
+    /** New epoch: known versions can't be compared with new ones. */
+    reset: (): void => store.setState(({ items }) => ({ items: isOutdated(items) })),
     /** Returns true if the phone has a copy in this language. */
-    isKept: (tableId: number, language: MenuLanguage): boolean =>
+    isSaved: (tableId: number, language: MenuLanguage): boolean =>
       storage.getItem(savedKey(tableId, language)) !== null,
-    /** Shows the saved copy at once, if there is one, then the server's. Never throws: see `useMenu`. */
+    /** Shows the saved copy immediately, if there is one, then the server's. Never throws: see `useMenu`. */
     load: async (tableId: number, language: MenuLanguage): Promise<void> => {
       const held = store.getState().byTable[tableId];
       const saved = readSaved(storage, savedKey(tableId, language), Saved);
@@ -237,22 +200,25 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
   };
 }
 
-/** The page's own. */
+/** Menus of the page. */
 export const menus = createMenus({ call, storage: browserStorage, now: Date.now });
 
 export interface ShownMenu extends TableMenu {
   readonly items: readonly MenuItem[];
 }
 
-/** The items of a menu, in order. */
+/** Returns the items of a menu, in order. */
 export const itemsOf = ({ items }: Pick<MenusState, 'items'>, ids: readonly number[]): MenuItem[] =>
   ids.flatMap((id) => items[id] ?? []);
 
-/** The menu at a table. `failure` with a `menu` means: this is the saved copy, the server can't be asked. */
+/**
+ * Returns the menu at a table. `failure` with a `menu` means that it is the saved copy and the server can't
+ * be reached.
+ */
 export function useMenu(tableId: number): {
   status: 'loading' | 'ready' | 'failed';
   menu: ShownMenu | undefined;
-  failure: FailureCode | undefined;
+  failure: ApiErrorCode | undefined;
 } {
   const menu = useStore(menus.store, (state) => state.byTable[tableId]);
   const items = useStore(menus.store, (state) => state.items);

@@ -1,4 +1,4 @@
-/** The one rule for what is held twice or arrives late: the newer version wins. */
+/** Merges by version: of two versions of the same entity, the newer one wins. */
 
 interface Versioned {
   readonly id: number;
@@ -6,15 +6,15 @@ interface Versioned {
 }
 export type ById<T> = Readonly<Record<number, T>>;
 
-/** With `incoming`, unless what is held is newer; the same object back when nothing changes. */
+/** Adds `incoming` unless a newer version is known; returns the same object if nothing changes. */
 export function withNewer<T extends Versioned>(held: ById<T>, incoming: T): ById<T> {
   const known = held[incoming.id];
   return known && known.version > incoming.version ? held : { ...held, [incoming.id]: incoming };
 }
 
 /**
- * With a snapshot of one part: what is in that part and not in the snapshot is gone. Something newer
- * than the snapshot stays (an answer may overtake it).
+ * Applies a snapshot of one part: removes what the part contains and the snapshot doesn't. Newer versions
+ * than the snapshot's stay, because a response may overtake it.
  */
 export function withSnapshot<T extends Versioned>(
   held: ById<T>,
@@ -30,8 +30,11 @@ export function withSnapshot<T extends Versioned>(
   return kept;
 }
 
-/** The same things, any answer being newer: after a restore, versions held can't be compared. */
-export function outdated<T extends Versioned>(held: ById<T>): ById<T> {
+/**
+ * Marks all versions as outdated, so that any response replaces them: after a restore, versions can't be
+ * compared.
+ */
+export function isOutdated<T extends Versioned>(held: ById<T>): ById<T> {
   const marked = Object.values(held).map((thing) => [thing.id, { ...thing, version: 0 }]);
   return Object.fromEntries(marked);
 }

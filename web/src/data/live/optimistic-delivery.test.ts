@@ -3,14 +3,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { auth } from '../client/auth.ts';
 import { createOrders, orders as pageOrders } from './orders.ts';
-import { createTaps, KEEP_TAP_MS, taps as pageTaps, useRefusals } from './optimisticActions.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { createOptimisticActions, taps as pageTaps, useRefusals } from './optimisticActions.ts';
+import { KEEP_ACTION_MS } from './optimisticDelivery.ts';
+import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 import {
   buildLine,
   buildNetwork,
   buildOrder,
   buildUser,
-  cut,
+  disconnect,
   refusal,
 } from '../../../test/data.ts';
 
@@ -24,7 +25,7 @@ function buildPage(answer: Parameters<typeof buildNetwork>[0], order = buildOrde
   const { call, asked } = buildNetwork(answer);
   const orders = createOrders({ call });
   orders.apply(order);
-  const taps = createTaps({
+  const taps = createOptimisticActions({
     call,
     orders,
     storage,
@@ -41,7 +42,7 @@ function buildPage(answer: Parameters<typeof buildNetwork>[0], order = buildOrde
 }
 
 describe('a change of an order', () => {
-  it('is asked for in the words of the contract', async () => {
+  it('sends the contract’s request', async () => {
     const { taps, requests } = buildPage(() => buildOrder({ version: 2 }));
     await taps.changeStatus(1, 'cancelled', { reason: 'Yok', from: 'pending' });
     await taps.changeStatus(1, 'preparing');
@@ -55,7 +56,7 @@ describe('a change of an order', () => {
     ]);
   });
 
-  it('asks nothing for an unknown order, or for the status that it has', async () => {
+  it('sends nothing for an unknown order, or for its current status', async () => {
     const { taps, requests, codes } = buildPage(() => undefined);
     expect(await taps.changeStatus(9, 'ready')).toBe(false);
     expect(await taps.changeStatus(1, 'pending')).toBe(true);
@@ -65,7 +66,7 @@ describe('a change of an order', () => {
   it.each(['strike', 'acknowledge'])('is sent again without reading: %s', async (kind) => {
     let cuts = 2;
     const { taps, requests, waits } = buildPage(() =>
-      cuts-- > 0 ? cut() : buildOrder({ version: 2 }),
+      cuts-- > 0 ? disconnect() : buildOrder({ version: 2 }),
     );
     vi.spyOn(Math, 'random').mockReturnValue(1);
     expect(await (kind === 'strike' ? taps.strikeLine(1, 1, true) : taps.acknowledge(1))).toBe(
@@ -76,11 +77,11 @@ describe('a change of an order', () => {
     expect(waits).toEqual([250, 500]);
   });
 
-  it('is sent again when the order is not found among those of its session', async () => {
+  it('is sent again if the order isn’t among those of its session', async () => {
     let cuts = 1;
     const { taps, requests } = buildPage(({ method }) => {
       if (method === 'GET') return [buildOrder({ id: 2, status: 'served' })];
-      return cuts-- > 0 ? cut() : buildOrder({ version: 2, status: 'ready' });
+      return cuts-- > 0 ? disconnect() : buildOrder({ version: 2, status: 'ready' });
     });
     expect(await taps.changeStatus(1, 'ready')).toBe(true);
     expect(requests().map(([method, path]) => `${String(method)} ${String(path)}`)).toEqual([
@@ -90,24 +91,24 @@ describe('a change of an order', () => {
     ]);
   });
 
-  it('is tried for two minutes, and refused after that', async () => {
-    const { taps, clock, waits, codes } = buildPage(cut);
-    clock.step = KEEP_TAP_MS / 4;
+  it('is retried for two minutes, and then refused', async () => {
+    const { taps, clock, waits, codes } = buildPage(disconnect);
+    clock.step = KEEP_ACTION_MS / 4;
     expect(await taps.acknowledge(1)).toBe(false);
     expect(waits).toHaveLength(5);
     expect(codes()).toEqual([[1, 'network']]);
   });
 
-  it('is refused at once for a reason of the server, even when the order cannot be read', async () => {
+  it('is refused at once for the server’s reason, even if the order can’t be read', async () => {
     const { taps, waits, codes, requests } = buildPage(({ method }) =>
-      method === 'GET' ? cut() : refusal('state_changed'),
+      method === 'GET' ? disconnect() : refusal('state_changed'),
     );
     expect(await taps.changeStatus(1, 'ready')).toBe(false);
     expect([waits, codes()]).toEqual([[], [[1, 'state_changed']]]);
     expect(requests()).toHaveLength(2);
   });
 
-  it('reads the order again only when its state changed', async () => {
+  it('reads the order again only if its state changed', async () => {
     const { taps, requests, codes } = buildPage(() => refusal('forbidden'));
     expect(await taps.changeStatus(1, 'ready')).toBe(false);
     expect(requests()).toHaveLength(1);
@@ -117,7 +118,7 @@ describe('a change of an order', () => {
     expect(codes()).toEqual([[1, 'forbidden']]);
   });
 
-  it('waits for no change of another order', async () => {
+  it('doesn’t wait for a change of another order', async () => {
     const { taps, orders } = buildPage(({ path }) =>
       path.includes('/1/') ? new Promise(() => undefined) : buildOrder({ id: 2, version: 2 }),
     );
@@ -127,7 +128,7 @@ describe('a change of an order', () => {
     expect(Object.keys(orders.store.getState().taps)).toEqual(['1']);
   });
 
-  it('is saved while it is on its way, with who made it and where', async () => {
+  it('is saved with its user and branch while it is sent', async () => {
     let saved = '';
     const { taps, storage } = buildPage(() => {
       saved = storage.getItem('sofra.taps') ?? '';
@@ -154,7 +155,7 @@ describe('a saved change that is too old to send', () => {
     ['it is not acknowledged', { kind: 'acknowledge' }, { isAcknowledged: false }, false],
   ])('is settled by reading the order: %s', async (_what, change, found, isApplied) => {
     const { clock, storage, taps, orders, codes, requests } = buildPage(() => [buildOrder(found)]);
-    clock.now = KEEP_TAP_MS + 1;
+    clock.now = KEEP_ACTION_MS + 1;
     const saved = { id: 'a', userId: 7, branchId: 1, sessionId: 1, orderId: 1, at: 0, change };
     storage.setItem('sofra.taps', JSON.stringify([saved]));
     taps.resume(1);
@@ -172,14 +173,14 @@ describe('a page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('draws what was refused until it is read, and saves taps of the signed-in person', async () => {
+  it('shows refused changes until they are read, and saves taps of the signed-in user', async () => {
     const saved: (string | null)[] = [];
-    answerCalls(() => {
+    respondToCalls(() => {
       saved.push(localStorage.getItem('sofra.taps'));
       return refusal('forbidden');
     });
     pageOrders.apply(buildOrder());
-    const { current, act, leave } = await drawHook(useRefusals);
+    const { current, act, leave } = await renderHook(useRefusals);
     await act(() => pageTaps.acknowledge(1));
     auth.store.setState({ auth: buildUser({ id: 8 }) });
     await act(() => pageTaps.acknowledge(1));

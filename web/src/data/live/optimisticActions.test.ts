@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
-import { createOrders, withTaps } from './orders.ts';
-import { createTaps, KEEP_TAP_MS } from './optimisticActions.ts';
-import { buildNetwork, buildOrder, cut } from '../../../test/data.ts';
+import { createOrders, withOptimisticChanges } from './orders.ts';
+import { createOptimisticActions } from './optimisticActions.ts';
+import { KEEP_ACTION_MS } from './optimisticDelivery.ts';
+import { buildNetwork, buildOrder, disconnect } from '../../../test/data.ts';
 
 const until = async (condition: () => boolean): Promise<void> => {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -17,7 +18,7 @@ function buildTablet() {
     let isClosed = false;
     const { call } = buildNetwork(({ method, path, body }) => {
       if (isClosed) return new Promise(() => undefined);
-      if (server.isAway) return cut();
+      if (server.isAway) return disconnect();
       if (method === 'GET') return [server.order];
       server.changes.push(body ?? path);
       const { status = server.order.status } = (body ?? {}) as { status?: 'preparing' };
@@ -26,7 +27,7 @@ function buildTablet() {
     });
     const orders = createOrders({ call });
     for (const order of holds) orders.apply(order);
-    const taps = createTaps({
+    const taps = createOptimisticActions({
       call,
       orders,
       storage,
@@ -40,7 +41,7 @@ function buildTablet() {
     return {
       orders,
       taps,
-      shown: () => withTaps(orders.store.getState())[0]?.status,
+      shown: () => withOptimisticChanges(orders.store.getState())[0]?.status,
       isPending: () => orders.store.getState().taps[1] !== undefined,
       refusals: () => taps.store.getState().refusals.map(({ code }) => code),
       close: () => (isClosed = true),
@@ -50,7 +51,7 @@ function buildTablet() {
   return { storage, server, openPage, saved, later: (ms: number) => (now += ms) };
 }
 
-describe('a tap made without a connection', () => {
+describe('a tap made offline', () => {
   it('survives a reload, is shown at once, and is sent once', async () => {
     const tablet = buildTablet();
     const before = tablet.openPage();
@@ -71,7 +72,7 @@ describe('a tap made without a connection', () => {
     expect(tablet.server.changes).toHaveLength(1);
   });
 
-  it('is sent in the order in which taps were made', async () => {
+  it('is sent in the order of the taps', async () => {
     const tablet = buildTablet();
     const before = tablet.openPage();
     void before.taps.changeStatus(1, 'preparing');
@@ -90,7 +91,7 @@ describe('a tap made without a connection', () => {
     ]);
   });
 
-  it('is not sent again when it had arrived before the reload', async () => {
+  it('isn’t sent again if it arrived before the reload', async () => {
     const tablet = buildTablet();
     const before = tablet.openPage();
     void before.taps.changeStatus(1, 'preparing');
@@ -104,12 +105,12 @@ describe('a tap made without a connection', () => {
     expect(after.refusals()).toEqual([]);
   });
 
-  it('is refused with a notice when it is too old to send', async () => {
+  it('is refused with a notice if it is too old to send', async () => {
     const tablet = buildTablet();
     const before = tablet.openPage();
     void before.taps.changeStatus(1, 'preparing');
     before.close();
-    tablet.later(KEEP_TAP_MS + 1);
+    tablet.later(KEEP_ACTION_MS + 1);
     tablet.server.isAway = false;
     const after = tablet.openPage();
     after.taps.resume(1);
@@ -119,12 +120,12 @@ describe('a tap made without a connection', () => {
     expect(tablet.saved()).toEqual([]);
   });
 
-  it('is not refused when it had arrived, even when it is old', async () => {
+  it('isn’t refused if it arrived, even if it is old', async () => {
     const tablet = buildTablet();
     const before = tablet.openPage();
     void before.taps.changeStatus(1, 'preparing');
     before.close();
-    tablet.later(KEEP_TAP_MS + 1);
+    tablet.later(KEEP_ACTION_MS + 1);
     tablet.server.order = buildOrder({ status: 'preparing', version: 2 });
     tablet.server.isAway = false;
     // The order finished meanwhile, so it isn't in the snapshot any more.
@@ -134,7 +135,7 @@ describe('a tap made without a connection', () => {
     expect(after.refusals()).toEqual([]);
   });
 
-  it('belongs to the person and the branch, and is forgotten after half a day', () => {
+  it('belongs to the user and the branch, and expires after half a day', () => {
     const tablet = buildTablet();
     const before = tablet.openPage();
     void before.taps.changeStatus(1, 'preparing');
@@ -151,7 +152,7 @@ describe('a tap made without a connection', () => {
     expect(tomorrow.isPending()).toBe(false);
   });
 
-  it('is saved with at most 200 in all, without unreadable ones', () => {
+  it('is saved with at most 200 in total, without unreadable ones', () => {
     const tablet = buildTablet();
     tablet.storage.setItem('sofra.taps', '[{"id":"x","change":{"kind":"explode"}}, 7]');
     const page = tablet.openPage();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
-import { forgetTap, keepTap, readTaps, type SavedTap } from './optimisticStorage.ts';
+import { deleteAction, saveAction, readActions, type SavedAction } from './optimisticStorage.ts';
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 const made = { userId: 7, branchId: 1, sessionId: 1, orderId: 1, at: 0 };
-const tap = (id: string, change: SavedTap['change'] = { kind: 'acknowledge' }): SavedTap => ({
+const tap = (id: string, change: SavedAction['change'] = { kind: 'acknowledge' }): SavedAction => ({
   ...made,
   id,
   change,
@@ -23,7 +23,7 @@ describe('saved taps', () => {
     tap('d', { kind: 'strike', lineId: 1, isDone: true }),
   ];
 
-  it('are read in order, without those that another release wrote otherwise', () => {
+  it('are read in order, without those in another release’s format', () => {
     const unreadable = [
       7,
       { ...tap('e'), userId: 'seven' },
@@ -33,30 +33,30 @@ describe('saved taps', () => {
       { ...tap('i'), change: { kind: 'explode' } },
     ];
     const { storage } = build([...readable, ...unreadable]);
-    expect(readTaps(storage, 0)).toEqual(readable);
-    expect(readTaps(build({ a: tap('a') }).storage, 0)).toEqual([]);
-    expect(readTaps(createMemoryStorage(), 0)).toEqual([]);
+    expect(readActions(storage, 0)).toEqual(readable);
+    expect(readActions(build({ a: tap('a') }).storage, 0)).toEqual([]);
+    expect(readActions(createMemoryStorage(), 0)).toEqual([]);
   });
 
-  it('last for half a day', () => {
+  it('expire after half a day', () => {
     const { storage } = build(readable);
-    expect(readTaps(storage, HALF_A_DAY_MS - 1)).toEqual(readable);
-    expect(readTaps(storage, HALF_A_DAY_MS)).toEqual([]);
+    expect(readActions(storage, HALF_A_DAY_MS - 1)).toEqual(readable);
+    expect(readActions(storage, HALF_A_DAY_MS)).toEqual([]);
   });
 
-  it('are the latest 200', () => {
+  it('are limited to the latest 200', () => {
     const { storage } = build([]);
-    for (let id = 0; id < 203; id += 1) keepTap(storage, tap(String(id)), 0);
-    const ids = readTaps(storage, 0).map(({ id }) => Number(id));
+    for (let id = 0; id < 203; id += 1) saveAction(storage, tap(String(id)), 0);
+    const ids = readActions(storage, 0).map(({ id }) => Number(id));
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([200, 3, 202]);
   });
 
-  it('are forgotten one by one; an unknown id changes nothing', () => {
+  it('are deleted one by one; an unknown id changes nothing', () => {
     const { storage, text } = build([tap('a'), 7, tap('b')]);
     const before = text();
-    forgetTap(storage, 'x', 0);
+    deleteAction(storage, 'x', 0);
     expect(text()).toBe(before);
-    forgetTap(storage, 'a', 0);
+    deleteAction(storage, 'a', 0);
     expect(text()).toBe(JSON.stringify([tap('b')]));
   });
 });

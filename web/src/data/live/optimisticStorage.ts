@@ -1,12 +1,12 @@
-/** Storage of taps that the server hasn't acknowledged, so that they survive a reload. */
+/** Storage of changes that the server hasn't acknowledged, so that they survive a reload. */
 import * as v from 'valibot';
 import { orderStatuses } from '@sofra/contracts/orders';
 import { type KeyValueStorage, readRaw, save } from '../../lib/browser/storage.ts';
 
 const status = v.picklist(orderStatuses);
-const SavedTap = v.object({
+const SavedAction = v.object({
   id: v.string(),
-  /** The user who tapped: only they send it. */
+  /** User who made the change; only they send it. */
   userId: v.number(),
   branchId: v.number(),
   sessionId: v.number(),
@@ -24,28 +24,28 @@ const SavedTap = v.object({
     v.object({ kind: v.literal('acknowledge') }),
   ]),
 });
-export type SavedTap = v.InferOutput<typeof SavedTap>;
+export type SavedAction = v.InferOutput<typeof SavedAction>;
 
 const KEY = 'sofra.taps';
-/** More than any screen has waiting: changes are refused after two minutes. */
+/** Far more than any screen has pending: changes are refused after two minutes. */
 const MAX_TAPS = 200;
-/** After this time, a tap is dropped without a message. */
+/** Age after which a change is dropped without a message. */
 const KEEP_MS = 12 * 3_600_000;
 
-/** Reads the taps, oldest first; an unreadable one doesn't affect the others. */
-export function readTaps(storage: KeyValueStorage, now: number): SavedTap[] {
+/** Reads the changes, oldest first; an unreadable one doesn't affect the others. */
+export function readActions(storage: KeyValueStorage, now: number): SavedAction[] {
   const saved = readRaw(storage, KEY);
   return (Array.isArray(saved) ? saved : []).filter(
-    (tap): tap is SavedTap => v.is(SavedTap, tap) && now - tap.at < KEEP_MS,
+    (tap): tap is SavedAction => v.is(SavedAction, tap) && now - tap.at < KEEP_MS,
   );
 }
 
-export function keepTap(storage: KeyValueStorage, tap: SavedTap, now: number): void {
-  save(storage, KEY, [...readTaps(storage, now), tap].slice(-MAX_TAPS));
+export function saveAction(storage: KeyValueStorage, tap: SavedAction, now: number): void {
+  save(storage, KEY, [...readActions(storage, now), tap].slice(-MAX_TAPS));
 }
 
-export function forgetTap(storage: KeyValueStorage, id: string, now: number): void {
-  const taps = readTaps(storage, now);
+export function deleteAction(storage: KeyValueStorage, id: string, now: number): void {
+  const taps = readActions(storage, now);
   if (taps.some((tap) => tap.id === id)) {
     save(
       storage,

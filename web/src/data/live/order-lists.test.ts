@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   createOrders,
   orders as pageOrders,
-  type Tap,
+  type OptimisticChange,
   useActiveOrders,
   useKitchenOrders,
   useBranchOrders,
@@ -12,9 +12,9 @@ import {
   useRecentOrders,
   useSessionOrders,
   useWaitingCount,
-  withTaps,
+  withOptimisticChanges,
 } from './orders.ts';
-import { drawHook } from '../../../test/hooks.ts';
+import { renderHook } from '../../../test/hooks.ts';
 import { buildLine, buildNetwork, buildOrder } from '../../../test/data.ts';
 
 const position = { room: 'branch:1', epoch: 'e', seq: 0 };
@@ -22,7 +22,7 @@ const branchOrders = (orders: unknown[]) => ({ orders, nextCursor: null, todayCo
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 const minute = (at: number): string => new Date(Date.UTC(2026, 10, 21, 12, at)).toISOString();
 
-describe('the orders of a part', () => {
+describe('the orders of a scope', () => {
   function buildHeld() {
     const orders = createOrders(buildNetwork(() => undefined));
     for (const order of [
@@ -31,32 +31,32 @@ describe('the orders of a part', () => {
       buildOrder({ id: 3, sessionId: 3, branchId: 2 }),
     ])
       orders.apply(order);
-    return { orders, held: () => idsOf(Object.values(orders.store.getState().byId)) };
+    return { orders, storedIds: () => idsOf(Object.values(orders.store.getState().byId)) };
   }
 
-  it('give way to a snapshot of their session or floor, and go with their session', () => {
-    const { orders, held } = buildHeld();
+  it('are replaced by a snapshot of their session or floor, and removed with their session', () => {
+    const { orders, storedIds } = buildHeld();
     orders.replaceSession(1, [buildOrder({ id: 4, sessionId: 1 })]);
-    expect(held()).toEqual([2, 3, 4]);
+    expect(storedIds()).toEqual([2, 3, 4]);
     orders.replaceFloor(1, [buildOrder({ id: 5 })]);
-    expect(held()).toEqual([3, 5]);
+    expect(storedIds()).toEqual([3, 5]);
     orders.forgetSession(3);
-    expect(held()).toEqual([5]);
+    expect(storedIds()).toEqual([5]);
   });
 
-  it('stay after a restore while the kitchen acts on them, as does each tap', () => {
-    const { orders, held } = buildHeld();
-    const tap: Tap = { id: 'a', orderId: 1, change: { kind: 'acknowledge' }, at: 0 };
+  it('remain after a restore while the kitchen acts on them, as does each tap', () => {
+    const { orders, storedIds } = buildHeld();
+    const tap: OptimisticChange = { id: 'a', orderId: 1, change: { kind: 'acknowledge' }, at: 0 };
     orders.setTaps(1, (taps) => [...taps, tap]);
     orders.store.setState({ today: { 1: { count: 4, readAt: 0, seq: 0, later: [] } } });
     orders.reset();
-    expect(held()).toEqual([1, 3]);
+    expect(storedIds()).toEqual([1, 3]);
     expect(orders.store.getState()).toMatchObject({ today: {}, taps: { 1: [tap] } });
     orders.apply(buildOrder({ id: 1, version: 1, guestCount: 9 }));
     expect(orders.store.getState().byId[1]?.guestCount).toBe(9);
   });
 
-  it('give way to the active ones of their branch, except those that are held', async () => {
+  it('are replaced by the active ones of their branch, except held ones', async () => {
     const snapshot = branchOrders([buildOrder({ id: 6 })]);
     const orders = createOrders(buildNetwork(() => snapshot));
     for (const order of [buildOrder({ id: 1 }), buildOrder({ id: 2, isHeld: true })])
@@ -65,7 +65,7 @@ describe('the orders of a part', () => {
     expect(idsOf(Object.values(orders.store.getState().byId))).toEqual([2, 6]);
   });
 
-  it('are read page by page once they finished', async () => {
+  it('are read page by page after they finish', async () => {
     const pages = [
       { ...branchOrders([buildOrder({ id: 8, status: 'served' })]), nextCursor: '5_8' },
       branchOrders([buildOrder({ id: 7, status: 'served' })]),
@@ -82,7 +82,7 @@ describe('the orders of a part', () => {
     expect(orders.store.getState().today).toEqual({});
   });
 
-  it('are dropped above 300 finished ones, the oldest first and the older id among equals', () => {
+  it('are dropped above 300 finished ones, oldest and lowest id first', () => {
     const orders = createOrders(buildNetwork(() => undefined));
     const apply = (id: number, at: number) =>
       orders.apply(buildOrder({ id, status: 'served', statusChangedAt: minute(at) }));
@@ -100,17 +100,17 @@ describe('the orders of a part', () => {
   });
 });
 
-describe('a change on its way', () => {
+describe('an unconfirmed change', () => {
   const at = Date.UTC(2026, 10, 21, 13);
   const order = buildOrder({ cancelReason: 'Bitti', isAcknowledged: false });
-  const shownWith = (change: Tap['change'], of = order) =>
-    withTaps({
+  const shownWith = (change: OptimisticChange['change'], of = order) =>
+    withOptimisticChanges({
       byId: { 1: of, 2: buildOrder({ id: 2 }) },
       taps: { 1: [{ id: 'a', orderId: 1, change, at }] },
     });
   const statusChangedAt = '2026-11-21T13:00:00.000Z';
 
-  it.each<[string, Tap['change'], object]>([
+  it.each<[string, OptimisticChange['change'], object]>([
     [
       'a status, with the old reason',
       { kind: 'status', from: 'pending', to: 'ready' },
@@ -126,7 +126,7 @@ describe('a change on its way', () => {
       { kind: 'status', from: 'pending', to: 'cancelled', reason: 'Yok' },
       { status: 'cancelled', statusChangedAt, cancelReason: 'Yok' },
     ],
-    ['that it was seen', { kind: 'acknowledge' }, { isAcknowledged: true }],
+    ['an acknowledgement', { kind: 'acknowledge' }, { isAcknowledged: true }],
     [
       'a struck line',
       { kind: 'strike', lineId: 1, isDone: true },
@@ -143,7 +143,7 @@ describe('a page', () => {
     for (const order of list) pageOrders.apply(order);
   };
 
-  it('draws the active orders of a branch, oldest first, as the taps want them', async () => {
+  it('shows the active orders of a branch, oldest first, with unconfirmed changes', async () => {
     hold(
       buildOrder({ id: 1, placedAt: minute(5) }),
       buildOrder({ id: 4, placedAt: minute(3) }),
@@ -154,7 +154,7 @@ describe('a page', () => {
       buildOrder({ id: 7, branchId: 2 }),
     );
     let branchId = 1;
-    const { current, act, leave } = await drawHook(() => useActiveOrders(branchId));
+    const { current, act, leave } = await renderHook(() => useActiveOrders(branchId));
     expect(idsOf(current())).toEqual([2, 4, 1, 3]);
     const change = { kind: 'status', from: 'pending', to: 'served' } as const;
     await act(() => pageOrders.setTaps(4, () => [{ id: 'a', orderId: 4, change, at: 0 }]));
@@ -165,16 +165,16 @@ describe('a page', () => {
     await leave();
   });
 
-  it('draws for the kitchen no order that is held, until it is released', async () => {
+  it('hides a held order from the kitchen until it is released', async () => {
     hold(buildOrder({ id: 1 }), buildOrder({ id: 2, isHeld: true }));
-    const { current, act, leave } = await drawHook(() => useKitchenOrders(1));
+    const { current, act, leave } = await renderHook(() => useKitchenOrders(1));
     expect(idsOf(current())).toEqual([1]);
     await act(() => hold(buildOrder({ id: 2, version: 2 })));
     expect(idsOf(current())).toEqual([1, 2]);
     await leave();
   });
 
-  it('draws the orders of a session and of a branch, finished ones too', async () => {
+  it('shows the orders of a session and of a branch, including finished ones', async () => {
     hold(
       buildOrder({ id: 1, placedAt: minute(5), status: 'served' }),
       buildOrder({ id: 2, placedAt: minute(3) }),
@@ -182,7 +182,7 @@ describe('a page', () => {
       buildOrder({ id: 4, sessionId: 3, branchId: 2 }),
     );
     let which = { sessionId: 1, branchId: 1 };
-    const { current, act, leave } = await drawHook(() => [
+    const { current, act, leave } = await renderHook(() => [
       idsOf(useSessionOrders(which.sessionId)),
       idsOf(useBranchOrders(which.branchId)),
     ]);
@@ -196,7 +196,7 @@ describe('a page', () => {
     await leave();
   });
 
-  it('draws the tickets that changed last, no more than it asks for', async () => {
+  it('shows the last changed order cards, up to the requested number', async () => {
     const served = { status: 'served' } as const;
     hold(
       buildOrder({ id: 1, ...served, statusChangedAt: minute(5) }),
@@ -207,7 +207,7 @@ describe('a page', () => {
       buildOrder({ id: 6, ...served, branchId: 2 }),
     );
     let [branchId, limit] = [1, 3];
-    const { current, act, leave } = await drawHook(() => useRecentOrders(branchId, limit));
+    const { current, act, leave } = await renderHook(() => useRecentOrders(branchId, limit));
     expect(idsOf(current())).toEqual([2, 3, 4]);
     limit = 9;
     await act(() => hold(buildOrder({ id: 7, ...served, statusChangedAt: minute(1) })));
@@ -218,15 +218,15 @@ describe('a page', () => {
     await leave();
   });
 
-  it('draws which orders wait for the server, how many, and that some were dropped', async () => {
-    const { current, act, leave } = await drawHook(() => [
+  it('shows which orders wait for the server, how many, and that some were dropped', async () => {
+    const { current, act, leave } = await renderHook(() => [
       useIsPending(1),
       useWaitingCount(),
       usePruned(),
     ]);
     expect(current()).toEqual([false, 0, 0]);
-    const tap: Tap = { id: 'a', orderId: 1, change: { kind: 'acknowledge' }, at: 0 };
-    const other: Tap = { ...tap, id: 'b' };
+    const tap: OptimisticChange = { id: 'a', orderId: 1, change: { kind: 'acknowledge' }, at: 0 };
+    const other: OptimisticChange = { ...tap, id: 'b' };
     await act(() => {
       pageOrders.setTaps(1, (taps) => [...taps, tap]);
       pageOrders.setTaps(1, (taps) => [...taps, other]);

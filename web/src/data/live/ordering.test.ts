@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOrdering, ordering as pageOrdering, useBranchOrdering } from './ordering.ts';
 import { createTables } from './tables.ts';
-import { drawHook } from '../../../test/hooks.ts';
+import { renderHook } from '../../../test/hooks.ts';
 import { buildNetwork, buildOrdering, refusal } from '../../../test/data.ts';
 
 const table = {
@@ -23,8 +23,8 @@ function build(answer: Parameters<typeof buildNetwork>[0] = () => undefined) {
   return { ordering, tables, asked, of: () => ordering.store.getState().byBranch[1] };
 }
 
-describe('whether a branch takes orders', () => {
-  it('is what the newest version says', () => {
+describe('the ordering state of a branch', () => {
+  it('is that of the newest version', () => {
     const { ordering, of } = build();
     ordering.apply(buildOrdering({ isOrderingPaused: true, version: 3 }));
     ordering.apply(buildOrdering({ version: 2 }));
@@ -35,7 +35,7 @@ describe('whether a branch takes orders', () => {
     expect(of()?.isOrderingPaused).toBe(false);
   });
 
-  it('is changed by staff, who also answer what was unusual', async () => {
+  it('is changed by staff, who also answer unusual activity', async () => {
     const unusualAt = '2026-11-21T12:00:00.000Z';
     const { ordering, asked, of } = build(() => buildOrdering({ version: 2 }));
     ordering.apply(buildOrdering({ unusualAt }));
@@ -46,15 +46,15 @@ describe('whether a branch takes orders', () => {
     ]);
   });
 
-  it('stays as it was when the change fails', async () => {
+  it('remains unchanged if the change fails', async () => {
     const { ordering, of } = build(() => refusal('forbidden'));
     ordering.apply(buildOrdering());
     await expect(ordering.setBranch(1, true)).rejects.toMatchObject({ code: 'forbidden' });
     expect(of()).toEqual(buildOrdering());
   });
 
-  it('is drawn', async () => {
-    const { current, act, leave } = await drawHook(() => useBranchOrdering(1));
+  it('is shown', async () => {
+    const { current, act, leave } = await renderHook(() => useBranchOrdering(1));
     expect(current()).toBeUndefined();
     await act(() => pageOrdering.apply(buildOrdering()));
     expect(current()).toEqual(buildOrdering());
@@ -62,7 +62,7 @@ describe('whether a branch takes orders', () => {
   });
 });
 
-it('pauses a table', async () => {
+it('includes paused tables', async () => {
   const { ordering, tables, asked } = build(() => table);
   await ordering.setTable(4, true);
   expect(tables.store.getState().byId[4]?.isOrderingPaused).toBe(true);

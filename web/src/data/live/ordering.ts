@@ -1,4 +1,4 @@
-/** The state of guests' orders at branches and tables, and the calls with which staff change it. */
+/** State of guest ordering at branches and tables, and the calls with which staff change it. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import {
@@ -28,14 +28,14 @@ export function createOrdering({ call, tables }: Ports) {
   return {
     store,
     apply,
-    /** Another epoch: versions held can't be compared, so any answer is newer. */
+    /** New epoch: known versions can't be compared, so any response is newer. */
     reset: () =>
       store.setState(({ byBranch }) => ({
         byBranch: Object.fromEntries(
           Object.entries(byBranch).map(([id, known]) => [id, { ...known, version: 0 }]),
         ),
       })),
-    /** Pauses or resumes guests' orders at a branch; also answers what was unusual there. */
+    /** Pauses or resumes guests' orders at a branch; also acknowledges an unusual number of orders. */
     setBranch: async (branchId: number, isPaused: boolean): Promise<void> =>
       apply(await call(setBranchOrdering, { params: { branchId }, body: { isPaused } })),
     /** Pauses or resumes guests' orders at a table. */
@@ -44,9 +44,9 @@ export function createOrdering({ call, tables }: Ports) {
   };
 }
 
-/** The page's own. */
+/** Ordering state of the page. */
 export const ordering = createOrdering({ call, tables });
 
-/** Returns the state of guests' orders at a branch; undefined until it is known. */
+/** Returns the state of guest ordering at a branch; undefined until known. */
 export const useBranchOrdering = (branchId: number): BranchOrdering | undefined =>
   useStore(ordering.store, ({ byBranch }) => byBranch[branchId]);

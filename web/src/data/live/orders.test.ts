@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createOrders, withTaps } from './orders.ts';
+import { createOrders, withOptimisticChanges } from './orders.ts';
 import { buildLine, buildNetwork, buildOrder } from '../../../test/data.ts';
-import { KEEP_TAP_MS, createTaps } from './optimisticActions.ts';
-import { cut, refusal } from '../../../test/data.ts';
+import { createOptimisticActions } from './optimisticActions.ts';
+import { KEEP_ACTION_MS } from './optimisticDelivery.ts';
+import { disconnect, refusal } from '../../../test/data.ts';
 
 const position = { room: 'branch:1', epoch: 'e', seq: 0 };
 const branchOrders = (orders: unknown[]) => ({ orders, nextCursor: null, todayCount: 4, position });
 
 describe('held orders', () => {
-  it('keep the newer version, whichever comes last', () => {
+  it('keep the newer version in any order', () => {
     const orders = createOrders(buildNetwork(() => undefined));
     orders.apply(buildOrder({ version: 3, status: 'ready' }));
     orders.apply(buildOrder({ version: 2, status: 'preparing' }));
@@ -17,7 +18,7 @@ describe('held orders', () => {
     expect(orders.store.getState().byId[1]?.status).toBe('served');
   });
 
-  it('lose what a snapshot no longer has, in its part only', async () => {
+  it('lose what a snapshot lacks, in its scope only', async () => {
     const { call } = buildNetwork(() => branchOrders([buildOrder({ id: 2 })]));
     const orders = createOrders({ call });
     orders.apply(buildOrder({ id: 1 }));
@@ -30,7 +31,7 @@ describe('held orders', () => {
     expect(orders.store.getState().today[1]?.count).toBe(4);
   });
 
-  it('do not grow for ever on a wall that runs for days', () => {
+  it('don’t accumulate on a board that runs for days', () => {
     const orders = createOrders(buildNetwork(() => undefined));
     for (let id = 1; id <= 2000; id += 1) orders.apply(buildOrder({ id, status: 'served' }));
     orders.apply(buildOrder({ id: 2001 }));
@@ -46,18 +47,18 @@ function buildKitchen(answer: Parameters<typeof buildNetwork>[0], order = buildO
   const orders = createOrders({ call });
   orders.apply(order);
   const wait = async (ms: number): Promise<void> => void (now += Math.max(ms, 1000));
-  const taps = createTaps({ call, orders, wait, now: () => now });
+  const taps = createOptimisticActions({ call, orders, wait, now: () => now });
   return {
     orders,
     taps,
     asked,
-    shown: () => withTaps(orders.store.getState()).find(({ id }) => id === order.id),
+    shown: () => withOptimisticChanges(orders.store.getState()).find(({ id }) => id === order.id),
     refusals: () => taps.store.getState().refusals.map(({ code }) => code),
   };
 }
 
 describe('a tap', () => {
-  it('shows at once and is settled by the answer', async () => {
+  it('is shown at once and confirmed by the response', async () => {
     const answer = buildOrder({ version: 2, status: 'preparing' });
     const { taps, shown, orders } = buildKitchen(() => answer);
     const done = taps.changeStatus(1, 'preparing');
@@ -68,7 +69,7 @@ describe('a tap', () => {
     expect(shown()).toEqual(answer);
   });
 
-  it('goes back visibly when it is refused', async () => {
+  it('is visibly reverted if it is refused', async () => {
     const { taps, shown, refusals } = buildKitchen(() =>
       refusal('transition_not_allowed', { status: 'cancelled' }),
     );
@@ -79,10 +80,10 @@ describe('a tap', () => {
     expect(refusals()).toEqual([]);
   });
 
-  it('made without a connection is kept, and sent once when it is back', async () => {
+  it('is saved while offline, and sent once after reconnecting', async () => {
     let cuts = 3;
     const { taps, asked, shown } = buildKitchen(({ method }) => {
-      if (cuts-- > 0) return cut();
+      if (cuts-- > 0) return disconnect();
       return method === 'GET' ? [buildOrder()] : buildOrder({ version: 2, status: 'preparing' });
     });
     expect(await taps.changeStatus(1, 'preparing')).toBe(true);
@@ -91,25 +92,25 @@ describe('a tap', () => {
     expect(asked.map(({ method }) => method)).toEqual(['PATCH', 'GET', 'GET', 'GET', 'PATCH']);
   });
 
-  it('is not sent again when the first answer was lost on its way back', async () => {
+  it('isn’t sent again if its first response was lost', async () => {
     const { taps, asked, refusals } = buildKitchen(({ method }) =>
-      method === 'GET' ? [buildOrder({ version: 2, status: 'ready' })] : cut(),
+      method === 'GET' ? [buildOrder({ version: 2, status: 'ready' })] : disconnect(),
     );
     expect(await taps.changeStatus(1, 'ready')).toBe(true);
     expect(asked.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
     expect(refusals()).toEqual([]);
   });
 
-  it('never undoes what somebody else did meanwhile', async () => {
+  it('never undoes another user’s concurrent change', async () => {
     const { taps, shown, refusals } = buildKitchen(({ method }) =>
-      method === 'GET' ? [buildOrder({ version: 5, status: 'ready' })] : cut(),
+      method === 'GET' ? [buildOrder({ version: 5, status: 'ready' })] : disconnect(),
     );
     expect(await taps.changeStatus(1, 'preparing')).toBe(false);
     expect(shown()?.status).toBe('ready');
     expect(refusals()).toEqual(['state_changed']);
   });
 
-  it('shows the present state when the order has changed meanwhile', async () => {
+  it('shows the current state if the order has changed in the meantime', async () => {
     const { taps, shown, refusals, asked } = buildKitchen(({ method }) =>
       method === 'GET'
         ? [buildOrder({ version: 5, status: 'served' })]
@@ -121,7 +122,7 @@ describe('a tap', () => {
     expect(refusals()).toEqual(['state_changed']);
   });
 
-  it('is refused without a call when the order differs from what the person saw', async () => {
+  it('is refused without a call if the order differs from what the user saw', async () => {
     const { taps, shown, refusals, asked } = buildKitchen(
       () => undefined,
       buildOrder({ status: 'served' }),
@@ -132,15 +133,15 @@ describe('a tap', () => {
     expect(refusals()).toEqual(['state_changed']);
   });
 
-  it('is refused visibly when the server stays away too long', async () => {
-    const { taps, asked, refusals, shown } = buildKitchen(cut);
+  it('is visibly refused if the server is away too long', async () => {
+    const { taps, asked, refusals, shown } = buildKitchen(disconnect);
     expect(await taps.changeStatus(1, 'preparing')).toBe(false);
     expect(refusals()).toEqual(['network']);
     expect(shown()?.status).toBe('pending');
-    expect(asked.length).toBeLessThan(KEEP_TAP_MS / 1000 + 2);
+    expect(asked.length).toBeLessThan(KEEP_ACTION_MS / 1000 + 2);
   });
 
-  it('waits for the one before it on the same order', async () => {
+  it('waits for the previous one on the same order', async () => {
     const statuses: unknown[] = [];
     const { taps, shown } = buildKitchen(({ body }) => {
       statuses.push(body);

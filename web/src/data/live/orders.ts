@@ -1,6 +1,6 @@
 /**
- * Orders of this page, from snapshots, events and responses. Components also see optimistic changes
- * that are still pending (`optimisticActions.ts`).
+ * Orders of the page, from snapshots, events and responses. Components also see pending optimistic changes
+ * (`optimisticActions.ts`).
  */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -9,40 +9,37 @@ import { listBranchOrders, type Order, type OrderStatus } from '@sofra/contracts
 import type { RoomPosition } from '@sofra/contracts/common';
 import type { BranchOrdering } from '@sofra/contracts/ordering';
 import { call, type Call } from '../transport/api.ts';
-import { houseTime, now } from '../../lib/format/clock.ts';
+import { toServerTime, now } from '../../lib/format/clock.ts';
 import { type Tally, withPlaced } from './tally.ts';
-import { type ById, outdated, withNewer, withSnapshot } from './mergeByVersion.ts';
+import { type ById, isOutdated, withNewer, withSnapshot } from './mergeByVersion.ts';
 
-/** A change a user asked for by a tap. `from` is what they saw when they asked. */
+/** A change that a user requested. `from` is the status that they saw. */
 export type Change =
   | { kind: 'status'; from: OrderStatus; to: OrderStatus; reason?: string | undefined }
   | { kind: 'strike'; lineId: number; isDone: boolean }
   | { kind: 'acknowledge' };
 
 /** A change that the server hasn't acknowledged yet. */
-export interface Tap {
+export interface OptimisticChange {
   readonly id: string;
   readonly orderId: number;
   readonly change: Change;
-  /** Time of the tap, in ms by this device's clock. */
+  /** Time of the change, in ms by this device's clock. */
   readonly at: number;
 }
 
 interface OrdersState {
   byId: ById<Order>;
-  /** Oldest first, an order. */
-  taps: Readonly<Record<number, readonly Tap[]>>;
-  /** By branch. */
+  /** Changes per order, oldest first. */
+  taps: Readonly<Record<number, readonly OptimisticChange[]>>;
+  /** Tallies by branch. */
   today: Readonly<Record<number, Tally | undefined>>;
-  /** Grows each time finished orders are dropped. */
+  /** Increases each time finished orders are pruned. */
   pruned: number;
 }
 const nothing: OrdersState = { byId: {}, taps: {}, today: {}, pruned: 0 };
 
-/**
- * Number of finished orders of ended sessions that are kept for recall: a kitchen display runs for
- * days.
- */
+/** Number of finished orders of ended sessions that are kept for recall: a kitchen display runs for days. */
 const KEEP_FINISHED = 300;
 
 /** Returns true if kitchen and floor still have to handle the order. */
@@ -58,13 +55,13 @@ const byLastChange = (a: Order, b: Order): number =>
       ? -1
       : b.id - a.id;
 
-function afterTap(order: Order, { change, at }: Tap): Order {
+function afterTap(order: Order, { change, at }: OptimisticChange): Order {
   switch (change.kind) {
     case 'status':
       return {
         ...order,
         status: change.to,
-        statusChangedAt: new Date(houseTime(at)).toISOString(),
+        statusChangedAt: new Date(toServerTime(at)).toISOString(),
         cancelReason: change.to === 'cancelled' ? (change.reason ?? null) : order.cancelReason,
       };
     case 'strike':
@@ -79,12 +76,15 @@ function afterTap(order: Order, { change, at }: Tap): Order {
   }
 }
 
-/** The orders as the user who tapped expects them; untouched ones are the same objects. */
-export const withTaps = ({ byId, taps }: Pick<OrdersState, 'byId' | 'taps'>): Order[] =>
+/** Returns the orders with pending changes applied; unchanged ones are the same objects. */
+export const withOptimisticChanges = ({
+  byId,
+  taps,
+}: Pick<OrdersState, 'byId' | 'taps'>): Order[] =>
   Object.values(byId).map((order) => (taps[order.id] ?? []).reduce(afterTap, order));
 
 /**
- * Drops the oldest finished orders of sessions that no screen shows; returns the same object when there are
+ * Prunes the oldest finished orders of sessions that no screen shows; returns the same object if there are
  * only a few.
  */
 function prune(byId: ById<Order>, isSessionShown: (sessionId: number) => boolean): ById<Order> {
@@ -112,17 +112,17 @@ export function createOrders({ call }: { call: Call }) {
 
   return {
     store,
-    /** Protects the orders of sessions that a screen shows from being dropped: it adds them up. */
+    /** Protects the orders of sessions that a screen shows from pruning, because it adds them up. */
     keepSessions: (isShown: (sessionId: number) => boolean): void => {
       isSessionShown = isShown;
     },
     /**
-     * Another epoch: what is held gives way to whatever is read next; what no snapshot would name
-     * goes at once. Taps stay: they are what users want.
+     * New epoch: the next snapshots replace the orders, and those that no snapshot will contain are removed
+     * now. Pending changes stay, because users still want them.
      */
     reset: () =>
       store.setState(({ byId }) => ({
-        byId: outdated(withSnapshot(byId, [], (order) => !isActive(order))),
+        byId: isOutdated(withSnapshot(byId, [], (order) => !isActive(order))),
         today: {},
       })),
     apply,
@@ -137,17 +137,20 @@ export function createOrders({ call }: { call: Call }) {
     },
     replaceSession: (sessionId: number, orders: readonly Order[]): void =>
       replace(orders, (order) => order.sessionId === sessionId),
-    /** The floor's snapshot: open sessions with all their orders. */
+    /** Applies the floor's snapshot: open sessions with all their orders. */
     replaceFloor: (branchId: number, orders: readonly Order[]): void =>
       replace(orders, (order) => order.branchId === branchId),
     forgetSession: (sessionId: number): void =>
       replace([], (order) => order.sessionId === sessionId),
-    setTaps: (orderId: number, change: (taps: readonly Tap[]) => readonly Tap[]): void =>
+    setTaps: (
+      orderId: number,
+      change: (taps: readonly OptimisticChange[]) => readonly OptimisticChange[],
+    ): void =>
       store.setState(({ taps: { [orderId]: held = [], ...others } }) => {
         const next = change(held);
         return { taps: next.length > 0 ? { ...others, [orderId]: next } : others };
       }),
-    /** Reads what staff act on, and whether guests can order; `apply` puts the orders in the place of what was held. */
+    /** Fetches active orders and whether guests can order; `apply` replaces the known orders. */
     readActive: async (
       branchId: number,
     ): Promise<{
@@ -163,7 +166,7 @@ export function createOrders({ call }: { call: Call }) {
         position,
         ordering,
         apply: () => {
-          // Held orders aren't among them: the kitchen doesn't know of them yet.
+          // Held orders aren't among them, because the kitchen can't see them yet.
           replace(
             orders,
             (order) => order.branchId === branchId && isActive(order) && !order.isHeld,
@@ -174,7 +177,7 @@ export function createOrders({ call }: { call: Call }) {
         },
       };
     },
-    /** A page of finished orders, newest first, into the store. */
+    /** Adds a page of finished orders, newest first, to the store. */
     loadHistory: async (
       branchId: number,
       cursor?: string,
@@ -189,14 +192,14 @@ export function createOrders({ call }: { call: Call }) {
   };
 }
 
-/** The page's own. */
+/** Orders of the page. */
 export const orders = createOrders({ call });
 
-/** The orders that pass, in order. `which` and `compare` must be stable (module-level or memoised). */
+/** Returns the matching orders, sorted. `which` and `compare` must be stable (module-level or memoised). */
 function useOrders(which: (order: Order) => boolean, compare: (a: Order, b: Order) => number) {
   const byId = useStore(orders.store, (state) => state.byId);
   const taps = useStore(orders.store, (state) => state.taps);
-  const all = useMemo(() => withTaps({ byId, taps }), [byId, taps]);
+  const all = useMemo(() => withOptimisticChanges({ byId, taps }), [byId, taps]);
   return useMemo(() => all.filter(which).sort(compare), [all, which, compare]);
 }
 
@@ -216,19 +219,19 @@ export function useKitchenOrders(branchId: number): readonly Order[] {
   return useMemo(() => active.filter((order) => !order.isHeld), [active]);
 }
 
-/** The orders of a session, oldest first. */
+/** Returns the orders of a session, oldest first. */
 export function useSessionOrders(sessionId: number | undefined): readonly Order[] {
   const which = useMemo(() => (order: Order) => order.sessionId === sessionId, [sessionId]);
   return useOrders(which, byAge);
 }
 
-/** Every held order of a branch, oldest first: the waiter's floor groups them by session. */
+/** Returns all held orders of a branch, oldest first; the waiters' floor groups them by session. */
 export function useBranchOrders(branchId: number): readonly Order[] {
   const which = useMemo(() => (order: Order) => order.branchId === branchId, [branchId]);
   return useOrders(which, byAge);
 }
 
-/** Served and cancelled tickets, the last changed first: what can be called back. */
+/** Returns served and cancelled orders, last changed first; staff can recall these. */
 export function useRecentOrders(branchId: number, limit: number): readonly Order[] {
   const which = useMemo(
     () => (order: Order) => order.branchId === branchId && !isActive(order),
@@ -242,9 +245,9 @@ export function useRecentOrders(branchId: number, limit: number): readonly Order
 export const useIsPending = (orderId: number): boolean =>
   useStore(orders.store, (state) => state.taps[orderId] !== undefined);
 
-/** Number of orders with an optimistic change the server hasn't confirmed. */
+/** Returns the number of orders with a change that the server hasn't confirmed. */
 export const useWaitingCount = (): number =>
   useStore(orders.store, (state) => Object.keys(state.taps).length);
 
-/** Changes each time finished orders are dropped: pages that rely on them must be read again. */
+/** Changes each time finished orders are pruned: pages that rely on them must be fetched again. */
 export const usePruned = (): number => useStore(orders.store, (state) => state.pruned);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildOrder, buildSession, cut, refusal } from '../../../test/data.ts';
-import { type Answer, answerOrder, buildPhone } from '../../../test/phone.ts';
+import { buildOrder, buildSession, disconnect, refusal } from '../../../test/data.ts';
+import { type FakeResponse, answerOrder, buildPhone } from '../../../test/phone.ts';
 
 const MINUTE_MS = 60_000;
 type Phone = Awaited<ReturnType<typeof buildPhone>>;
@@ -19,7 +19,7 @@ function idIn(body: unknown): string | null {
 }
 
 describe('an order', () => {
-  it('is listed while it is sent, with what the guest saw, under the session it goes to', async () => {
+  it('is listed while it is sent, with the items the guest saw, under its session', async () => {
     const seen: unknown[] = [];
     const phone = await buildPhone((request) => {
       seen.push(structuredClone(state(page)));
@@ -54,7 +54,7 @@ describe('an order', () => {
     expect(unread(page)).toEqual([]);
   });
 
-  it('of dishes that are no longer on the menu is empty, and stays in the cart', async () => {
+  it('with items that left the menu is empty, and remains in the cart', async () => {
     const page = await (await buildPhone(answerOrder)).openPage();
     expect(await page.outbox.place(1)).toBe('empty');
     page.cart.giveBack(1, [{ itemId: 99, quantity: 1, note: null }]);
@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(page.cart.linesOf(1)).toHaveLength(1);
   });
 
-  it('goes to the session where the guest sits, without asking for one', async () => {
+  it('uses the session where the guest sits, without requesting one', async () => {
     const phone = await buildPhone(answerOrder);
     const page = await phone.openPage();
     await page.sessions.start(1);
@@ -72,9 +72,9 @@ describe('an order', () => {
     expect(asked(phone).slice(before)).toEqual(['POST /api/sessions/1/orders']);
   });
 
-  it('goes out at once although an earlier one waits, and both in their order', async () => {
+  it('is sent at once although an earlier one waits, and both in order', async () => {
     let isCut = true;
-    const phone = await buildPhone((request) => (isCut ? cut() : answerOrder(request)));
+    const phone = await buildPhone((request) => (isCut ? disconnect() : answerOrder(request)));
     const page = await phone.openPage();
     addSoup(page);
     expect(await page.outbox.place(1)).toBe('waiting');
@@ -88,8 +88,11 @@ describe('an order', () => {
     expect(ids.at(-1)).not.toBe(ids[0]);
   });
 
-  it('forgets why the one before it was refused, and so does the guest who read it', async () => {
-    const answers: Answer[] = [() => refusal('total_changed'), () => refusal('total_changed')];
+  it('clears the previous refusal, as does the guest who reads it', async () => {
+    const answers: FakeResponse[] = [
+      () => refusal('total_changed'),
+      () => refusal('total_changed'),
+    ];
     const phone = await buildPhone((request) => (answers.shift() ?? answerOrder)(request));
     const page = await phone.openPage();
     addSoup(page);
@@ -104,7 +107,7 @@ describe('an order', () => {
     expect(page.cart.linesOf(1)).toEqual([]);
   });
 
-  it('asks for the session of the table when it had ended, and only then', async () => {
+  it('requests the table’s session only if the known one has ended', async () => {
     const codes = ['session_ended', 'items_unavailable'] as const;
     for (const code of codes) {
       const phone = await buildPhone(() => refusal(code));
@@ -118,7 +121,7 @@ describe('an order', () => {
     }
   });
 
-  it('is refused, and not sent again, for a reason that no new sign-in changes', async () => {
+  it('is refused, and not sent again, for a reason that a new sign-in can’t change', async () => {
     const phone = await buildPhone(() => refusal('scan_required'));
     const page = await phone.openPage();
     addSoup(page);
@@ -128,7 +131,7 @@ describe('an order', () => {
     expect(asked(phone)).not.toContain('POST /api/sessions/1/join');
   });
 
-  it('is found instead of sent again when the forgotten guest had placed it', async () => {
+  it('is found instead of sent again if the deleted guest had placed it', async () => {
     let clientOrderId: string | null = null;
     const phone = await buildPhone(
       (request) => {
@@ -152,7 +155,10 @@ describe('an order that waited', () => {
   /** Leaves an order in the phone's storage, then opens the page again `later`. */
   async function reopen(later: number, more: Parameters<typeof buildPhone>[1] = {}) {
     let isCut = true;
-    const phone = await buildPhone((request) => (isCut ? cut() : answerOrder(request)), more);
+    const phone = await buildPhone(
+      (request) => (isCut ? disconnect() : answerOrder(request)),
+      more,
+    );
     const before = await phone.openPage();
     await before.sessions.start(1);
     addSoup(before);
@@ -167,7 +173,7 @@ describe('an order that waited', () => {
     return { page, sent: phone.placed().length - sent };
   }
 
-  it('is sent for 15 minutes', async () => {
+  it('is sent for up to 15 minutes', async () => {
     const { page, sent } = await reopen(15 * MINUTE_MS);
     expect([sent, unread(page)]).toEqual([1, ['placed']]);
   });
@@ -175,23 +181,23 @@ describe('an order that waited', () => {
   it.each<[string, number, unknown[]]>([
     ['after that', 15 * MINUTE_MS + 1, []],
     ['until half a day has passed', 12 * 60 * MINUTE_MS - 1, []],
-    ['among others', 15 * MINUTE_MS + 1, [buildOrder({ clientOrderId: 'another' })]],
-  ])('is looked for %s, and is back in the cart', async (_when, later, found) => {
+    ['among other orders', 15 * MINUTE_MS + 1, [buildOrder({ clientOrderId: 'another' })]],
+  ])('is looked up %s, and returned to the cart', async (_when, later, found) => {
     const { page, sent } = await reopen(later, { 'GET /api/sessions/1/orders': () => found });
     expect([sent, unread(page)]).toEqual([0, ['expired']]);
     expect(page.cart.linesOf(1)).toHaveLength(1);
   });
 
-  it('counts as never arrived where the guest may not look', async () => {
+  it('is treated as never arrived if the guest may not read it', async () => {
     const { page } = await reopen(20 * MINUTE_MS, {
       'GET /api/sessions/1/orders': () => refusal('forbidden'),
     });
     expect(unread(page)).toEqual(['expired']);
   });
 
-  it('expires without a question when no session was known', async () => {
+  it('expires without a call if no session was known', async () => {
     const phone = await buildPhone(answerOrder, {
-      'POST /api/tables/1/session/start': cut,
+      'POST /api/tables/1/session/start': disconnect,
       'GET /api/sessions/1/orders': () => [],
     });
     const page = await phone.openPage();
@@ -204,15 +210,15 @@ describe('an order that waited', () => {
     expect(state(page).refusals[1]).toEqual({ code: 'expired', items: [], totalMinor: null });
   });
 
-  it('is not in the cart again, nor a refusal, half a day later', async () => {
+  it('is neither in the cart nor reported half a day later', async () => {
     const { page } = await reopen(12 * 60 * MINUTE_MS, { 'GET /api/sessions/1/orders': () => [] });
     expect(unread(page)).toEqual(['expired']);
     expect(page.cart.linesOf(1)).toEqual([]);
     expect(state(page).refusals).toEqual({});
   });
 
-  it('stays when the guest leaves another table, as does its cart', async () => {
-    const phone = await buildPhone(cut);
+  it('remains when the guest leaves another table, as does its cart', async () => {
+    const phone = await buildPhone(disconnect);
     const page = await phone.openPage();
     await page.sessions.start(1);
     addSoup(page);

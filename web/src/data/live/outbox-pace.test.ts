@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildOrder, cut, refusal } from '../../../test/data.ts';
-import { type Answer, answerOrder, buildPhone } from '../../../test/phone.ts';
+import { buildOrder, disconnect, refusal } from '../../../test/data.ts';
+import { type FakeResponse, answerOrder, buildPhone } from '../../../test/phone.ts';
 
 const START = Date.parse('2026-11-21T12:00:00.000Z');
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof buildPhone>>['openPage']>>;
@@ -11,15 +11,15 @@ const tooFast = (details: Record<string, unknown> = { retryAfterSeconds: 20 }) =
   refusal('orders_too_fast', details);
 
 /** A phone whose orders are answered one after the other; any further one is taken. */
-async function buildAnswered(...answers: Answer[]) {
+async function buildAnswered(...answers: FakeResponse[]) {
   const phone = await buildPhone((request) => (answers.shift() ?? answerOrder)(request));
   const page = await phone.openPage();
   page.cart.add(1, 1);
   return { phone, page };
 }
 
-describe('an order that was too fast', () => {
-  it('waits as long as the server says, and then goes out by itself, once', async () => {
+describe('an order beyond the rate limit', () => {
+  it('waits as long as the server says, and is then sent automatically, once', async () => {
     const { phone, page } = await buildAnswered(() => tooFast());
     expect(await page.outbox.place(1)).toBe('waiting');
     expect(state(page)).toMatchObject({ goesAt: START + 20_000, refusals: {} });
@@ -34,7 +34,7 @@ describe('an order that was too fast', () => {
     expect(state(page).unreadOutcomes.map(({ outcome }) => outcome)).toEqual([{ kind: 'placed' }]);
   });
 
-  it('is not sent sooner because another one is placed or the connection is back', async () => {
+  it('isn’t sent sooner if another one is placed or the connection returns', async () => {
     const { phone, page } = await buildAnswered(() => tooFast());
     await page.outbox.place(1);
     page.cart.add(1, 2);
@@ -48,7 +48,7 @@ describe('an order that was too fast', () => {
     expect(phone.placed()).toHaveLength(3);
   });
 
-  it('shows that it goes out until it has', async () => {
+  it('shows that it is being sent until it has been', async () => {
     const shown: (number | null)[] = [];
     const { phone, page } = await buildAnswered(
       () => tooFast(),
@@ -63,8 +63,8 @@ describe('an order that was too fast', () => {
     expect(shown).toEqual([START + 20_000]);
   });
 
-  it('waits as any other once the connection is cut', async () => {
-    const { phone, page } = await buildAnswered(() => tooFast(), cut);
+  it('waits like any other once the connection is lost', async () => {
+    const { phone, page } = await buildAnswered(() => tooFast(), disconnect);
     await page.outbox.place(1);
     phone.later(20_000);
     await isSettled(page);
@@ -73,7 +73,7 @@ describe('an order that was too fast', () => {
 
   it.each([
     ['at most a minute', { retryAfterSeconds: 86_400 }, 60_000],
-    ['ten seconds where the server names no time', {}, 10_000],
+    ['ten seconds without a time from the server', {}, 10_000],
   ])('waits %s', async (_what, details, ms) => {
     const { phone, page } = await buildAnswered(() => tooFast(details));
     await page.outbox.place(1);
@@ -82,7 +82,7 @@ describe('an order that was too fast', () => {
     await isSettled(page);
   });
 
-  it('is still there after a reload', async () => {
+  it('survives a reload', async () => {
     const { phone, page } = await buildAnswered(() => tooFast());
     await page.outbox.place(1);
     const after = await phone.openPage();
@@ -92,9 +92,9 @@ describe('an order that was too fast', () => {
   });
 });
 
-describe('an order that staff have to be asked about', () => {
+describe('an order that needs the staff', () => {
   it.each(['ordering_paused', 'open_orders_limit'] as const)(
-    'comes back to the basket: %s',
+    'returns to the cart: %s',
     async (code) => {
       const { phone, page } = await buildAnswered(() => refusal(code));
       expect(await page.outbox.place(1)).toBe('refused');
@@ -105,7 +105,7 @@ describe('an order that staff have to be asked about', () => {
   );
 
   it.each(['table_full', 'turned_away'] as const)(
-    'comes back to the basket when nobody may sit down: %s',
+    'returns to the cart if no one may join: %s',
     async (code) => {
       const phone = await buildPhone(answerOrder, {
         'POST /api/tables/1/session/start': () => refusal(code),
@@ -120,21 +120,21 @@ describe('an order that staff have to be asked about', () => {
   );
 });
 
-describe('an order that is held', () => {
-  const hold: Answer = (request) => {
+describe('a held order', () => {
+  const hold: FakeResponse = (request) => {
     const order = answerOrder(request);
     return { ...buildOrder(), ...Object(order), isHeld: true };
   };
 
-  it('is placed, and says that it is held', async () => {
+  it('is placed, and reported as held', async () => {
     const { page } = await buildAnswered(hold);
     expect(await page.outbox.place(1)).toBe('held');
     expect(state(page).unreadOutcomes).toEqual([]);
     expect(page.orders.store.getState().byId[1]?.isHeld).toBe(true);
   });
 
-  it('says so as well when it had to wait', async () => {
-    const { page } = await buildAnswered(cut, hold);
+  it('is reported as held even if it had to wait', async () => {
+    const { page } = await buildAnswered(disconnect, hold);
     expect(await page.outbox.place(1)).toBe('waiting');
     await isSettled(page);
     expect(state(page).unreadOutcomes.map(({ outcome }) => outcome)).toEqual([

@@ -7,11 +7,11 @@ import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
 import type { OutboxEntry } from './outboxStorage.ts';
 import { sessions } from './sessions.ts';
-import { answerCalls } from '../../../test/hooks.ts';
+import { respondToCalls } from '../../../test/hooks.ts';
 import { answerOrder, buildPhone, menu } from '../../../test/phone.ts';
 import { buildSession, buildUser } from '../../../test/data.ts';
 
-let asked: ReturnType<typeof answerCalls> = [];
+let asked: ReturnType<typeof respondToCalls> = [];
 const requests = () => asked.map(({ method, path }) => `${method} ${path}`);
 const waiting = (clientOrderId: string): OutboxEntry => ({
   clientOrderId,
@@ -26,7 +26,7 @@ const isSent = () =>
 
 describe("a page's own outbox", () => {
   beforeEach(() => {
-    asked = answerCalls((request) => {
+    asked = respondToCalls((request) => {
       if (request.path === '/api/auth/me') return null;
       if (request.path === '/api/auth/anonymous') return buildUser();
       return request.path.endsWith('/orders') ? answerOrder(request) : buildSession();
@@ -41,7 +41,7 @@ describe("a page's own outbox", () => {
     vi.unstubAllGlobals();
   });
 
-  it("sends the page's own cart as its guest", async () => {
+  it('sends the page’s own cart as its guest', async () => {
     menus.hold(menu.items);
     cart.add(1, 1);
     expect(await outbox.place(1)).toBe('placed');
@@ -90,7 +90,7 @@ describe('an order that another tab settled', () => {
     return phone.asked.slice(before).map(({ path }) => path);
   }
 
-  it('is looked up at its table only when it was placed and this tab has no seat there', async () => {
+  it('is looked up at its table only if it was placed and this tab has no seat there', async () => {
     expect(await settleElsewhere('placed')).toEqual(['/api/tables/1/session', '/api/auth/me']);
     expect(await settleElsewhere('left')).toEqual([]);
     expect(await settleElsewhere('placed', { isSeated: true })).toEqual([]);

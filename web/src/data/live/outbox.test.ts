@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildOrder, cut, refusal } from '../../../test/data.ts';
+import { buildOrder, disconnect, refusal } from '../../../test/data.ts';
 import { answerOrder, buildPhone } from '../../../test/phone.ts';
 
 const until = async (condition: () => boolean): Promise<void> => {
@@ -7,7 +7,7 @@ const until = async (condition: () => boolean): Promise<void> => {
 };
 
 describe('placing an order', () => {
-  it('makes a guest, starts the session, and sends ids, quantities, notes and the total seen', async () => {
+  it('creates a guest, starts the session, and sends ids, quantities, notes and the total shown', async () => {
     const phone = await buildPhone(answerOrder);
     const { cart, outbox, orders, sessions } = await phone.openPage();
     cart.add(1, 1, { quantity: 2, note: ' az tuzlu ' });
@@ -41,9 +41,9 @@ describe('placing an order', () => {
     expect(phone.placed()).toHaveLength(1);
   });
 
-  it('waits on the phone without a connection and goes out under one id when it is back', async () => {
+  it('waits on the phone while offline and is sent with the same id after reconnecting', async () => {
     let cuts = 4;
-    const phone = await buildPhone((request) => (cuts-- > 0 ? cut() : answerOrder(request)));
+    const phone = await buildPhone((request) => (cuts-- > 0 ? disconnect() : answerOrder(request)));
     const { cart, outbox } = await phone.openPage();
     cart.add(1, 1);
     expect(await outbox.place(1)).toBe('waiting');
@@ -53,12 +53,12 @@ describe('placing an order', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('shows as being sent during the first try only', async () => {
+  it('is shown as being sent during the first attempt only', async () => {
     let cuts = 2;
     const shown: (string | null)[] = [];
     const phone = await buildPhone((request) => {
       shown.push(outbox.store.getState().sending);
-      return cuts-- > 0 ? cut() : answerOrder(request);
+      return cuts-- > 0 ? disconnect() : answerOrder(request);
     });
     const { cart, outbox } = await phone.openPage();
     cart.add(1, 1);
@@ -71,7 +71,7 @@ describe('placing an order', () => {
     ['an answer of another release', () => Response.json({ ...buildOrder(), status: 'simmering' })],
     ["a portal's page", () => new Response('<html>Sign in to the Wi-Fi</html>')],
     ["a proxy's refusal", () => new Response('<html>Forbidden</html>', { status: 403 })],
-  ])('is not ordered again after %s', async (_what, unreadable) => {
+  ])('isn’t repeated after %s', async (_what, unreadable) => {
     let isUnreadable = true;
     const phone = await buildPhone((request) =>
       isUnreadable ? unreadable() : answerOrder(request),
@@ -88,7 +88,7 @@ describe('placing an order', () => {
     expect(cart.linesOf(1)).toEqual([]);
   });
 
-  it('is placed once its event arrives, even without a readable answer', async () => {
+  it('is placed once its event arrives, even without a readable response', async () => {
     const phone = await buildPhone(() => new Response('<html>Sign in to the Wi-Fi</html>'));
     const { cart, outbox, orders } = await phone.openPage();
     cart.add(1, 1);
@@ -104,9 +104,9 @@ describe('placing an order', () => {
     expect(phone.storage.getItem('sofra.outbox')).toBe('[]');
   });
 
-  it('does not treat an unreadable answer as an order that never arrived', async () => {
+  it('doesn’t treat an unreadable response as an order that never arrived', async () => {
     let found: () => unknown = () => new Response('<html>Sign in to the Wi-Fi</html>');
-    const phone = await buildPhone(cut, { 'GET /api/sessions/1/orders': () => found() });
+    const phone = await buildPhone(disconnect, { 'GET /api/sessions/1/orders': () => found() });
     const { cart, outbox } = await phone.openPage();
     cart.add(1, 1);
     await outbox.place(1);
@@ -121,13 +121,13 @@ describe('placing an order', () => {
     expect(outbox.store.getState().refusals).toEqual({});
   });
 
-  it('waits longer each time, and hardly at all once the connection is back', async () => {
+  it('waits longer after each attempt, and hardly at all after reconnecting', async () => {
     let tries = 0;
     const phone = await buildPhone((request) => {
       tries += 1;
       // It comes back while a try is under way that the old connection takes with it.
       if (tries === 8) phone.comeBack();
-      return tries < 9 ? cut() : answerOrder(request);
+      return tries < 9 ? disconnect() : answerOrder(request);
     });
     const { cart, outbox } = await phone.openPage();
     cart.add(1, 1);
@@ -140,7 +140,7 @@ describe('placing an order', () => {
 
   it('survives a reload and is sent once', async () => {
     let isCut = true;
-    const phone = await buildPhone((request) => (isCut ? cut() : answerOrder(request)));
+    const phone = await buildPhone((request) => (isCut ? disconnect() : answerOrder(request)));
     const before = await phone.openPage();
     before.cart.add(1, 1);
     expect(await before.outbox.place(1)).toBe('waiting');
@@ -157,7 +157,7 @@ describe('placing an order', () => {
     expect((await phone.openPage()).outbox.store.getState().entries).toEqual([]);
   });
 
-  it('hands the lines back and names what is sold out', async () => {
+  it('returns the lines and names what is sold out', async () => {
     const phone = await buildPhone(() =>
       refusal('items_unavailable', { items: [{ itemId: 2, reason: 'unavailable' }] }),
     );
@@ -174,7 +174,7 @@ describe('placing an order', () => {
     expect(outbox.store.getState().entries).toEqual([]);
   });
 
-  it('hands the lines back with the new total when prices changed', async () => {
+  it('returns the lines with the new total if prices changed', async () => {
     const phone = await buildPhone(() =>
       refusal('total_changed', {
         totalMinor: 9000,
@@ -188,7 +188,7 @@ describe('placing an order', () => {
     expect(cart.linesOf(1)).toHaveLength(1);
   });
 
-  it('hands the lines back during maintenance, which takes longer than an order can wait', async () => {
+  it('returns the lines during maintenance, which outlasts a waiting order', async () => {
     const phone = await buildPhone(answerOrder, {
       'POST /api/auth/anonymous': () => refusal('maintenance'),
     });
@@ -199,7 +199,7 @@ describe('placing an order', () => {
     expect(cart.linesOf(1)).toHaveLength(1);
   });
 
-  it('sits down again when the guest was forgotten, and looks first whether the order arrived', async () => {
+  it('joins again if the guest was deleted, after checking whether the order arrived', async () => {
     let answers = 0;
     const phone = await buildPhone(
       (request) => {
@@ -223,9 +223,9 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('does not send by itself what waited while the guests were gone', async () => {
+  it('doesn’t automatically send what waited while the guests were away', async () => {
     let isCut = true;
-    const phone = await buildPhone((request) => (isCut ? cut() : answerOrder(request)), {
+    const phone = await buildPhone((request) => (isCut ? disconnect() : answerOrder(request)), {
       'GET /api/sessions/1/orders': () => [],
     });
     const before = await phone.openPage();
@@ -243,8 +243,8 @@ describe('placing an order', () => {
     expect(after.outbox.store.getState().refusals[1]?.code).toBe('expired');
   });
 
-  it('takes back what is still waiting when the guest leaves the table', async () => {
-    const phone = await buildPhone(cut);
+  it('withdraws waiting orders when the guest leaves the table', async () => {
+    const phone = await buildPhone(disconnect);
     const { cart, outbox, sessions } = await phone.openPage();
     await sessions.start(1);
     cart.add(1, 1);

@@ -1,22 +1,22 @@
 /**
- * Orders on their way: written to the phone before they are sent, under their `clientOrderId`, and
- * sent until acknowledged. What the server refuses goes back to the cart, with why.
+ * Unacknowledged orders: stored on the phone before they are sent, under their `clientOrderId`, and retried
+ * until acknowledged. Refused lines return to the cart with the reason.
  */
 import { call } from '../transport/api.ts';
 import { isTransient } from '../../lib/apiError.ts';
-import { createTurns, type InTurn } from '../../lib/browser/inTurn.ts';
+import { createTabLock, type WithTabLock } from '../../lib/browser/tabLock.ts';
 import {
   browserStorage,
   type KeyValueStorage,
   onStorageChange,
 } from '../../lib/browser/storage.ts';
-import { auth, failureOf } from '../client/auth.ts';
+import { auth, apiErrorOf } from '../client/auth.ts';
 import { cart, type createCart, KEEP_CART_MS, showCart } from './cart.ts';
 import { createDelivery, type DeliveryPorts } from './delivery.ts';
 import { type createMenus, menus } from './menus.ts';
 import { type createOrders, orders } from './orders.ts';
-import { type Outcome, placed } from './outcomes.ts';
-import { createPace } from './outboxPace.ts';
+import { type Outcome, placedOutcome } from './outcomes.ts';
+import { createOutboxPace } from './outboxPace.ts';
 import { createOutboxState, isSameEntry, type PlaceOutcome } from './outboxState.ts';
 import {
   OUTBOX_KEY,
@@ -29,7 +29,7 @@ import { onBack, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
 import { toRefusal } from './refusal.ts';
 import { type createSessions, sessions } from './sessions.ts';
 
-/** An order that waited longer than this isn't sent unasked: the guests may have gone. */
+/** Age after which an order isn't sent without asking, because the guests may have left. */
 const EXPIRES_MS = 15 * 60_000;
 
 interface Ports extends DeliveryPorts {
@@ -38,28 +38,23 @@ interface Ports extends DeliveryPorts {
   menus: Pick<ReturnType<typeof createMenus>, 'store'>;
   orders: Pick<ReturnType<typeof createOrders>, 'apply' | 'store'>;
   sessions: Pick<ReturnType<typeof createSessions>, 'store' | 'seatAt' | 'start' | 'join' | 'find'>;
-  /** Ends early when the connection is back. */
+  /** Ends early when the connection returns. */
   wait: Wait;
   onBack: (listener: () => void) => void;
   now: () => number;
   /** Prevents two tabs from sending the same order at the same time. */
-  inTurn?: InTurn;
+  inTurn?: WithTabLock;
 }
 
-export function createOutbox(ports: Ports) {
-  const { storage, cart, menus, orders, sessions, wait, onBack, now } = ports;
-  const { inTurn = (work) => work() } = ports;
+/** Creates the list of entries and applies their outcomes, from this tab and from others. */
+function createEntries(ports: Ports, onAdded: () => void) {
+  const { storage, cart, orders, sessions, now } = ports;
   const state = createOutboxState(storage, now);
   const { store, keep, leave } = state;
-  let isPumping = false;
-  const showGoesAt = (goesAt: number | null): void => store.setState({ goesAt });
-  const pace = createPace({ wait, onBack, now, showGoesAt });
-
-  const { deliver, findLate } = createDelivery(ports, { keep, isWanted });
 
   /** Removes an entry with its outcome, and returns refused lines to the cart. */
   function settle(entry: OutboxEntry, outcome: Outcome): void {
-    // An entry that was withdrawn while it was being sent is only reported when it arrived.
+    // An entry that was withdrawn while being sent is only reported if it arrived.
     const isWithdrawn = !isWanted(entry);
     const known = readOutcome(storage, entry.clientOrderId)?.kind;
     if (isWithdrawn && (outcome.kind !== 'placed' || known === 'placed')) return;
@@ -77,7 +72,7 @@ export function createOutbox(ports: Ports) {
       if (unsavedIds.includes(entry.clientOrderId)) continue;
       if (saved.some((other) => isSameEntry(other, entry))) continue;
       const outcome = readOutcome(storage, entry.clientOrderId);
-      // The outcome is unknown, so it still has to be sent.
+      // Without an outcome, it still has to be sent.
       if (!outcome) keep(entry);
       else leave(entry, outcome);
       if (outcome?.kind === 'placed' && sessions.seatAt(entry.tableId) === undefined)
@@ -86,7 +81,7 @@ export function createOutbox(ports: Ports) {
     const added = saved.filter((entry) => !state.isListed(entry));
     if (added.length > 0) {
       store.setState((state) => ({ entries: [...state.entries, ...added] }));
-      void pump();
+      onAdded();
     }
   }
   function isWanted(entry: OutboxEntry): boolean {
@@ -94,23 +89,57 @@ export function createOutbox(ports: Ports) {
     return state.isListed(entry);
   }
 
+  // Leaving a table withdraws its unsent orders and clears its cart.
+  sessions.store.subscribe(({ mine }, before) => {
+    for (const tableId of Object.keys(before.mine).map(Number)) {
+      if (mine[tableId] !== undefined) continue;
+      for (const entry of store.getState().entries) {
+        if (entry.tableId === tableId) settle(entry, { kind: 'left' });
+      }
+      cart.clear(tableId);
+    }
+  });
+
+  // The order's event may arrive before its response, or without one.
+  orders.store.subscribe(({ byId }, before) => {
+    const { entries } = store.getState();
+    if (byId === before.byId || entries.length === 0) return;
+    const arrived = new Map(Object.values(byId).map((order) => [order.clientOrderId, order]));
+    for (const entry of entries) {
+      const order = arrived.get(entry.clientOrderId);
+      if (order) settle(entry, placedOutcome(order));
+    }
+  });
+
+  return { ...state, settle, adopt, isWanted };
+}
+
+export function createOutbox(ports: Ports) {
+  const { cart, menus, orders, sessions, wait, onBack, now, inTurn = (work) => work() } = ports;
+  const state = createEntries(ports, () => void pump());
+  const { store, settle, adopt, keep } = state;
+  let isPumping = false;
+  const showGoesAt = (goesAt: number | null): void => store.setState({ goesAt });
+  const pace = createOutboxPace({ wait, onBack, now, showGoesAt });
+  const { deliver, findLate } = createDelivery(ports, state);
+
   async function attempt(entry: OutboxEntry): Promise<void> {
     try {
       const age = now() - entry.createdAt;
       const arrived = await (age > EXPIRES_MS ? findLate(entry) : deliver(entry));
       if (!arrived) return settle(entry, { kind: 'expired', isBack: age < KEEP_CART_MS });
       orders.apply(arrived);
-      settle(entry, placed(arrived));
+      settle(entry, placedOutcome(arrived));
     } catch (error) {
-      const failure = failureOf(error);
-      // Maintenance takes longer than an order can wait.
+      const failure = apiErrorOf(error);
+      // Maintenance lasts longer than an order can wait.
       if (isTransient(failure) && failure?.code !== 'maintenance') throw error;
       settle(entry, { kind: 'refused', refusal: toRefusal(failure) });
       if (failure?.code === 'session_ended') void sessions.find(entry.tableId).catch(() => null);
     }
   }
 
-  /** Tries the oldest entry once, unless another tab sent it meanwhile. */
+  /** Tries the oldest entry once, unless another tab has sent it meanwhile. */
   const tryOldest = (): Promise<void> =>
     inTurn(async () => {
       adopt();
@@ -124,7 +153,7 @@ export function createOutbox(ports: Ports) {
     for (const waiting of store.getState().entries) state.answerFirstTry(waiting, 'waiting');
   }
 
-  /** Sends what there is, oldest first, one at a time, until nothing is left. */
+  /** Sends all entries, oldest first, one at a time. */
   async function pump(): Promise<void> {
     if (isPumping) {
       if (store.getState().goesAt !== null) answerWaiting();
@@ -149,34 +178,12 @@ export function createOutbox(ports: Ports) {
     isPumping = false;
   }
 
-  // Leaving a table takes back what was still waiting to be sent there, and the cart with it.
-  sessions.store.subscribe(({ mine }, before) => {
-    for (const tableId of Object.keys(before.mine).map(Number)) {
-      if (mine[tableId] !== undefined) continue;
-      for (const entry of store.getState().entries) {
-        if (entry.tableId === tableId) settle(entry, { kind: 'left' });
-      }
-      cart.clear(tableId);
-    }
-  });
-
-  // The order's event may arrive before its answer, or without one.
-  orders.store.subscribe(({ byId }, before) => {
-    const { entries } = store.getState();
-    if (byId === before.byId || entries.length === 0) return;
-    const arrived = new Map(Object.values(byId).map((order) => [order.clientOrderId, order]));
-    for (const entry of entries) {
-      const order = arrived.get(entry.clientOrderId);
-      if (order) settle(entry, placed(order));
-    }
-  });
-
   return {
     store,
     /**
-     * Orders the cart of a table: starts a session if there is none, as a new guest without a user.
-     * Empties the cart; refused lines return to it. Resolves after the first try, with `waiting` if
-     * it got no response and is retried. Never rejects.
+     * Orders the cart of a table: starts a session if there is none, and signs in as a guest if needed.
+     * Empties the cart; refused lines return to it. Resolves after the first attempt, with `waiting` if it
+     * got no response and will be retried. Never rejects.
      */
     place: async (tableId: number): Promise<PlaceOutcome> => {
       const ordered = cart.toOrder(tableId);
@@ -197,7 +204,7 @@ export function createOutbox(ports: Ports) {
       void pump();
       return outcome;
     },
-    /** Sends what an earlier visit to the page left unsent. Once, at its start. */
+    /** Sends entries from an earlier visit. Call it once, when the page starts. */
     resume: (): void => void pump(),
     /** Handles a change of `key` by another tab; null: any key may have changed. */
     storageChanged: (key: string | null): void => {
@@ -208,7 +215,7 @@ export function createOutbox(ports: Ports) {
   };
 }
 
-/** The page's own. */
+/** Outbox of the page. */
 export const outbox = createOutbox({
   call,
   auth,
@@ -220,6 +227,6 @@ export const outbox = createOutbox({
   wait: waitOrOnline,
   onBack,
   now: Date.now,
-  inTurn: createTurns(OUTBOX_KEY),
+  inTurn: createTabLock(OUTBOX_KEY),
 });
 onStorageChange(outbox.storageChanged);

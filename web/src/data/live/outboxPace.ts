@@ -1,21 +1,18 @@
-/**
- * Retry delays of the outbox: growing without a response; after too many orders, as the server
- * says.
- */
+/** Retry delays of the outbox: increasing without a response; set by the server after too many orders. */
 import * as v from 'valibot';
 import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
-import { failureOf } from '../client/auth.ts';
+import { apiErrorOf } from '../client/auth.ts';
 
 const MAX_WAIT_MS = 15_000;
 
 const Details = v.object({ retryAfterSeconds: v.pipe(v.number(), v.minValue(1)) });
-/** The limits count the orders of a minute, so no order has to wait longer. */
+/** The limits count orders per minute, so no order has to wait longer. */
 const LONGEST_PAUSE_MS = 60_000;
 const USUAL_PAUSE_MS = 10_000;
 
-/** The pause after too many orders at once, in ms; undefined after another failure. */
+/** Returns the pause after too many orders, in ms; undefined after another failure. */
 function pauseMsOf(error: unknown): number | undefined {
-  const failure = failureOf(error);
+  const failure = apiErrorOf(error);
   if (failure?.code !== 'orders_too_fast') return undefined;
   const details = v.safeParse(Details, failure.details);
   return details.success
@@ -24,18 +21,18 @@ function pauseMsOf(error: unknown): number | undefined {
 }
 
 interface Ports {
-  /** Ends early when the connection is back. */
+  /** Ends early when the connection returns. */
   wait: Wait;
   onBack: (listener: () => void) => void;
   now: () => number;
-  /** Called with the time of the next try if the server sets it, otherwise null. */
+  /** Called with the time of the next attempt if the server sets it, otherwise null. */
   showGoesAt: (goesAt: number | null) => void;
 }
 
-export function createPace({ wait, onBack, now, showGoesAt }: Ports) {
-  /** Failed tries in a row; reset when the connection is back. */
+export function createOutboxPace({ wait, onBack, now, showGoesAt }: Ports) {
+  /** Failed attempts in a row; reset when the connection returns. */
   let failures = 0;
-  /** Ends the wait before the next try, because of a new order. */
+  /** Ends the wait before the next attempt, because of a new order. */
   let wake: () => void = () => undefined;
   const reset = (): void => {
     failures = 0;
@@ -48,7 +45,7 @@ export function createPace({ wait, onBack, now, showGoesAt }: Ports) {
       showGoesAt(null);
     },
     wake: (): void => wake(),
-    /** Waits before the next try. Nothing ends a pause that the server asked for. */
+    /** Waits before the next attempt. A pause that the server requires can't be shortened. */
     waitAfter: async (failure: unknown): Promise<void> => {
       const pauseMs = pauseMsOf(failure);
       if (pauseMs === undefined) {

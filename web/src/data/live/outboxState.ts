@@ -1,18 +1,21 @@
 import { createStore } from 'zustand/vanilla';
 import type { KeyValueStorage } from '../../lib/browser/storage.ts';
 import type { Outcome, UnreadOutcome } from './outcomes.ts';
-import { keepEntry, type OutboxEntry, readEntries } from './outboxStorage.ts';
-import { expired, type Refusal } from './refusal.ts';
+import { saveEntry, type OutboxEntry, readEntries } from './outboxStorage.ts';
+import { expiredRefusal, type Refusal } from './refusal.ts';
 
-/** The result of a first try; `held`: placed, and staff confirm the table first; `empty`: nothing was left to order. */
+/**
+ * Result of a first attempt; `held`: placed, but staff confirm the table first; `empty`: nothing left to
+ * order.
+ */
 export type PlaceOutcome = Outcome['kind'] | 'held' | 'waiting' | 'empty';
 
 interface OutboxState {
-  /** Oldest first. */
+  /** Entries, oldest first. */
   entries: readonly OutboxEntry[];
-  /** The ids of entries that the browser refused to save: they are lost when the page closes. */
+  /** Ids of entries that the browser refused to save: they are lost when the page closes. */
   unsavedIds: readonly string[];
-  /** The id of the entry that is sent for the first time now; a retry doesn't change what the guest sees. */
+  /** Id of the entry that is being sent for the first time; a retry doesn't change what the guest sees. */
   sending: string | null;
   /** Time at which sending resumes, in ms, after too many orders at once. */
   goesAt: number | null;
@@ -34,7 +37,7 @@ export function createOutboxState(storage: KeyValueStorage, now: () => number) {
     refusals: {},
     unreadOutcomes: [],
   }));
-  /** Callbacks for the result of an order's first try. */
+  /** Callbacks for the result of an order's first attempt. */
   const firstTry = new Map<string, (outcome: PlaceOutcome) => void>();
 
   const isListed = (entry: OutboxEntry): boolean =>
@@ -42,7 +45,7 @@ export function createOutboxState(storage: KeyValueStorage, now: () => number) {
   /** Saves an entry to storage and lists it. */
   function keep(entry: OutboxEntry): void {
     const { clientOrderId: id } = entry;
-    const isSaved = keepEntry(storage, entry, now());
+    const isSaved = saveEntry(storage, entry, now());
     store.setState(({ entries, unsavedIds }) => {
       const isNew = !entries.some((other) => isSameEntry(other, entry));
       const others = unsavedIds.filter((other) => other !== id);
@@ -56,7 +59,7 @@ export function createOutboxState(storage: KeyValueStorage, now: () => number) {
   }
   const showSending = ({ clientOrderId: id }: OutboxEntry): void =>
     store.setState({ sending: firstTry.has(id) ? id : null });
-  /** Passes an outcome to the caller of `place`; false if it has one already. */
+  /** Passes an outcome to the caller of `place`; returns false if it already has one. */
   function answerFirstTry({ clientOrderId }: OutboxEntry, outcome: PlaceOutcome): boolean {
     const tell = firstTry.get(clientOrderId);
     firstTry.delete(clientOrderId);
@@ -70,7 +73,7 @@ export function createOutboxState(storage: KeyValueStorage, now: () => number) {
       outcome.kind === 'refused'
         ? outcome.refusal
         : outcome.kind === 'expired' && outcome.isBack
-          ? expired
+          ? expiredRefusal
           : undefined;
     store.setState(({ entries, unsavedIds, refusals }) => ({
       refusals: refusal ? { ...refusals, [tableId]: refusal } : refusals,
@@ -90,7 +93,7 @@ export function createOutboxState(storage: KeyValueStorage, now: () => number) {
     isListed,
     keep,
     showSending,
-    /** Returns the outcome of the entry's first try. */
+    /** Returns the outcome of the entry's first attempt. */
     expectFirstTry: ({ clientOrderId }: OutboxEntry) =>
       new Promise<PlaceOutcome>((resolve) => firstTry.set(clientOrderId, resolve)),
     answerFirstTry,
@@ -100,7 +103,7 @@ export function createOutboxState(storage: KeyValueStorage, now: () => number) {
       store.setState(({ unreadOutcomes }) => ({
         unreadOutcomes: unreadOutcomes.filter((one) => one.tableId !== tableId),
       })),
-    /** Forgets why an order of a table was refused. */
+    /** Discards the reason why an order of a table was refused. */
     dismiss: (tableId: number): void =>
       store.setState(({ refusals: { [tableId]: _read, ...refusals } }) => ({ refusals })),
   };

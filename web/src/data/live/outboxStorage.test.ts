@@ -7,7 +7,7 @@ import {
 } from '../../lib/browser/storage.ts';
 import type { Outcome } from './outcomes.ts';
 import {
-  keepEntry,
+  saveEntry,
   type OutboxEntry,
   readEntries,
   readOutcome,
@@ -32,9 +32,9 @@ describe('waiting orders on a phone', () => {
     const storage = createMemoryStorage();
     expect(readEntries(storage)).toEqual([]);
     for (const kept of [entry('b', 2), entry('a', 1)])
-      expect(keepEntry(storage, kept, 2)).toBe(true);
+      expect(saveEntry(storage, kept, 2)).toBe(true);
     const later = { ...entry('a', 1), sessionId: 5 };
-    keepEntry(storage, later, 2);
+    saveEntry(storage, later, 2);
     const bad = { ...entry('c'), lines: [{ itemId: 1, quantity: 51, note: null }] };
     const list = read(storage, 'sofra.outbox');
     expect(list).toEqual([entry('b', 2), later]);
@@ -44,32 +44,32 @@ describe('waiting orders on a phone', () => {
     expect(readEntries(storage)).toEqual([]);
   });
 
-  it('of another release stay for half a day; unreadable ones go with the next change', () => {
+  it('of another release remain for half a day; unreadable ones are deleted with the next change', () => {
     const storage = createMemoryStorage();
     const foreign = { clientOrderId: 'x', createdAt: 0, dishes: [] };
     const saved = [foreign, 'broken', { clientOrderId: 'y' }, entry('old')];
     storage.setItem('sofra.outbox', JSON.stringify(saved));
-    keepEntry(storage, entry('a', 1), HALF_A_DAY_MS - 1);
+    saveEntry(storage, entry('a', 1), HALF_A_DAY_MS - 1);
     expect(read(storage, 'sofra.outbox')).toEqual([foreign, entry('old'), entry('a', 1)]);
-    keepEntry(storage, entry('b', 1), HALF_A_DAY_MS);
+    saveEntry(storage, entry('b', 1), HALF_A_DAY_MS);
     expect(read(storage, 'sofra.outbox')).toEqual([entry('old'), entry('a', 1), entry('b', 1)]);
   });
 
-  it('are not saved when the browser refuses', () => {
+  it('are not saved if the browser refuses', () => {
     const full: KeyValueStorage = {
       ...createMemoryStorage(),
       setItem: () => {
         throw new DOMException('', 'QuotaExceededError');
       },
     };
-    expect(keepEntry(full, entry('a'), 0)).toBe(false);
-    expect(keepEntry(browserStorage, entry('a'), 0)).toBe(true);
+    expect(saveEntry(full, entry('a'), 0)).toBe(false);
+    expect(saveEntry(browserStorage, entry('a'), 0)).toBe(true);
     localStorage.clear();
   });
 
-  it('leave their outcome: the last of an order, the latest 20 in all', () => {
+  it('leave their outcome: the last one per order, the latest 20 in total', () => {
     const storage = createMemoryStorage();
-    for (const id of ['a', 'b']) keepEntry(storage, entry(id), 0);
+    for (const id of ['a', 'b']) saveEntry(storage, entry(id), 0);
     removeEntry(storage, entry('a'), { kind: 'left' }, 0);
     expect(readEntries(storage)).toEqual([entry('b')]);
     expect(readOutcome(storage, 'a')).toEqual({ kind: 'left' });
@@ -84,7 +84,7 @@ describe('waiting orders on a phone', () => {
     expect(read(storage, 'sofra.outbox.outcomes')).toHaveLength(20);
   });
 
-  it('have no outcome that cannot be read', () => {
+  it('have no unreadable outcome', () => {
     const storage = createMemoryStorage();
     const outcomes = [
       { clientOrderId: 'a', outcome: { kind: 'expired', isBack: true } },

@@ -5,23 +5,23 @@
 import * as v from 'valibot';
 import { Quantity } from '@sofra/contracts/quantities';
 import { findLast } from '../../lib/format/findLast.ts';
-import { type KeyValueStorage, outlivesPage, readRaw } from '../../lib/browser/storage.ts';
+import { type KeyValueStorage, isPersistent, readRaw } from '../../lib/browser/storage.ts';
 import { KEEP_CART_MS } from './cart.ts';
 import { saveBeforeMenus } from './savedMenus.ts';
 import { Outcome } from './outcomes.ts';
 
 const OutboxEntry = v.object({
-  /** Made here; sent twice under it, it is one order. */
+  /** Created on the phone; the server stores repeats with the same id once. */
   clientOrderId: v.string(),
   tableId: v.number(),
-  /** Null while no session is known; set before the order is sent. */
+  /** Null until a session is known; set before the order is sent. */
   sessionId: v.nullable(v.number()),
   lines: v.array(
     v.object({ itemId: v.number(), quantity: Quantity, note: v.nullable(v.string()) }),
   ),
   /** Total that the guest saw when ordering. */
   totalMinor: v.number(),
-  /** In ms. */
+  /** Epoch milliseconds. */
   createdAt: v.number(),
 });
 export type OutboxEntry = v.InferOutput<typeof OutboxEntry>;
@@ -31,7 +31,7 @@ const AnyEntry = v.object({ clientOrderId: v.string(), createdAt: v.number() });
 
 export const OUTBOX_KEY = 'sofra.outbox';
 const OUTCOMES_KEY = 'sofra.outbox.outcomes';
-/** The number of saved outcomes; other tabs read them at once or when they resume. */
+/** Number of saved outcomes; other tabs read them at once or when they resume. */
 const KEEP_OUTCOMES = 20;
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -62,9 +62,9 @@ export const readEntries = (storage: KeyValueStorage): OutboxEntry[] =>
     (a, b) => a.createdAt - b.createdAt,
   );
 
-/** Saves an entry, replacing one with the same id; false when it won't survive a reload. */
-export const keepEntry = (storage: KeyValueStorage, entry: OutboxEntry, now: number): boolean =>
-  change(storage, entry.clientOrderId, now, [entry]) && outlivesPage(storage);
+/** Saves an entry, replacing one with the same id; returns false if it won't survive a reload. */
+export const saveEntry = (storage: KeyValueStorage, entry: OutboxEntry, now: number): boolean =>
+  change(storage, entry.clientOrderId, now, [entry]) && isPersistent(storage);
 
 /** Removes an entry and saves its outcome. */
 export function removeEntry(
@@ -78,7 +78,7 @@ export function removeEntry(
   change(storage, clientOrderId, now, []);
 }
 
-/** Reads the outcome of an entry that another tab removed; undefined when there is none. */
+/** Reads the outcome of an entry that another tab removed; undefined if there is none. */
 export const readOutcome = (storage: KeyValueStorage, clientOrderId: string): Outcome | undefined =>
   findLast(
     readable(

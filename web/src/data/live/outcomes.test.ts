@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildOrder, cut, refusal } from '../../../test/data.ts';
+import { buildOrder, disconnect, refusal } from '../../../test/data.ts';
 import { answerOrder, buildPhone } from '../../../test/phone.ts';
 
 const HOUR_MS = 3_600_000;
@@ -17,7 +17,10 @@ async function buildWaiting(
   onceOnline = answerOrder,
 ) {
   let isCut = true;
-  const phone = await buildPhone((request) => (isCut ? cut() : onceOnline(request)), answers);
+  const phone = await buildPhone(
+    (request) => (isCut ? disconnect() : onceOnline(request)),
+    answers,
+  );
   const page = await phone.openPage();
   await page.sessions.start(1);
   page.cart.add(1, 1);
@@ -45,7 +48,7 @@ describe('an order that had to wait', () => {
     ]);
   });
 
-  it('is reported as expired, with its lines back in the cart', async () => {
+  it('is reported as expired, with its lines returned to the cart', async () => {
     const { phone, page } = await buildWaiting({ 'GET /api/sessions/1/orders': () => [] });
     phone.later(HOUR_MS);
     await until(() => isEmpty(page));
@@ -54,7 +57,7 @@ describe('an order that had to wait', () => {
     expect(page.outbox.store.getState().refusals[1]?.code).toBe('expired');
   });
 
-  it('is reported as expired without a cart when it is from an earlier visit', async () => {
+  it('is reported as expired without a cart if it is from an earlier visit', async () => {
     const { phone, page } = await buildWaiting({ 'GET /api/sessions/1/orders': () => [] });
     phone.later(13 * HOUR_MS);
     await until(() => isEmpty(page));
@@ -62,7 +65,7 @@ describe('an order that had to wait', () => {
     expect(page.cart.linesOf(1)).toEqual([]);
   });
 
-  it('is reported as placed when it had arrived long before', async () => {
+  it('is reported as placed if it arrived long before', async () => {
     const { phone, page } = await buildWaiting({
       'GET /api/sessions/1/orders': ({ path }) => [
         buildOrder({ clientOrderId: path.split('clientOrderId=')[1] ?? null }),
@@ -74,7 +77,7 @@ describe('an order that had to wait', () => {
     expect(page.cart.linesOf(1)).toEqual([]);
   });
 
-  it('is reported as withdrawn when the guest leaves the table', async () => {
+  it('is reported as withdrawn if the guest leaves the table', async () => {
     const { phone, page, online } = await buildWaiting();
     const sent = phone.placed().length;
     await page.sessions.leave(1);
@@ -89,7 +92,7 @@ describe('an order that had to wait', () => {
 });
 
 describe('an order being sent while its guest leaves', () => {
-  it('is reported as placed when the server has it', async () => {
+  it('is reported as placed if the server has it', async () => {
     let answer: (order: unknown) => void = () => undefined;
     const phone = await buildPhone(() => new Promise((resolve) => (answer = resolve)));
     const page = await phone.openPage();
@@ -106,7 +109,7 @@ describe('an order being sent while its guest leaves', () => {
     expect(unread(page)[1]).toEqual({ kind: 'placed' });
   });
 
-  it('does not join again or return lines to the cart when the server refuses', async () => {
+  it('doesn’t join again or return lines to the cart if the server refuses', async () => {
     let answer: (order: unknown) => void = () => undefined;
     const phone = await buildPhone(() => new Promise((resolve) => (answer = resolve)));
     const page = await phone.openPage();

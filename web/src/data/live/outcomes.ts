@@ -4,19 +4,22 @@ import type { Order } from '@sofra/contracts/orders';
 import { Refusal } from './refusal.ts';
 
 export const Outcome = v.variant('kind', [
-  /** The server has it; held: staff confirm the table before the kitchen sees it. */
+  /** The server has it; if held, staff confirm the table before the kitchen sees it. */
   v.object({ kind: v.literal('placed'), isHeld: v.exactOptional(v.boolean()) }),
   /** The server refused it; its lines are back in the cart. */
   v.object({ kind: v.literal('refused'), refusal: Refusal }),
-  /** It waited too long and didn't arrive; its lines are back in the cart, except from an earlier visit. */
+  /**
+   * It waited too long and never arrived; its lines are back in the cart, unless they are from an earlier
+   * visit.
+   */
   v.object({ kind: v.literal('expired'), isBack: v.boolean() }),
-  /** The guest left the table before the outcome was known: it isn't sent any more. */
+  /** The guest left the table before the outcome was known; it isn't sent any more. */
   v.object({ kind: v.literal('left') }),
 ]);
 export type Outcome = v.InferOutput<typeof Outcome>;
 
-/** The outcome of an order that the server has. */
-export const placed = ({ isHeld }: Order): Outcome => ({
+/** Returns the outcome of an order that the server has. */
+export const placedOutcome = ({ isHeld }: Order): Outcome => ({
   kind: 'placed',
   ...(isHeld && { isHeld }),
 });

@@ -1,21 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createPauses } from './pauses.ts';
 import { createTables } from './tables.ts';
-import { buildNetwork, buildOrdering, cut } from '../../../test/data.ts';
+import { buildGuestTable, buildNetwork, buildOrdering, disconnect } from '../../../test/data.ts';
 
-const guestTable = {
-  id: 1,
-  tableNumber: '1',
-  seats: 4,
-  branchId: 1,
-  businessId: 1,
-  businessName: 'Lokanta',
-  logoUrl: null,
-  currency: 'TRY',
-  languages: ['tr'],
-  canOrder: true,
-  isOrderingPaused: false,
-};
+const guestTable = buildGuestTable();
 const ofTable = (isOrderingPaused: boolean, id = 1) => ({
   id,
   branchId: 1,
@@ -32,7 +20,7 @@ async function openPhone(served: { isPaused: boolean; cuts?: number }) {
   const { call, asked } = buildNetwork(() => {
     const { cuts = 0 } = served;
     served.cuts = cuts - 1;
-    return cuts > 0 ? cut() : { ...guestTable, isOrderingPaused: served.isPaused };
+    return cuts > 0 ? disconnect() : { ...guestTable, isOrderingPaused: served.isPaused };
   });
   const tables = createTables({ call });
   await tables.load(1);
@@ -41,8 +29,8 @@ async function openPhone(served: { isPaused: boolean; cuts?: number }) {
   return { pauses, asked, isPaused: () => tables.store.getState().asGuest[1]?.isOrderingPaused };
 }
 
-describe('a guest hears that ordering is paused', () => {
-  it('at their table, or in the whole branch, at once', async () => {
+describe('guests', () => {
+  it('see a pause of their table or branch at once', async () => {
     const { pauses, asked, isPaused } = await openPhone({ isPaused: false });
     pauses.ofTable(ofTable(true));
     expect(isPaused()).toBe(true);
@@ -52,14 +40,14 @@ describe('a guest hears that ordering is paused', () => {
     expect([...asked, ...other.asked]).toEqual([]);
   });
 
-  it('and not that of another table or branch', async () => {
+  it('don’t see a pause of another table or branch', async () => {
     const { pauses, isPaused } = await openPhone({ isPaused: false });
     pauses.ofTable(ofTable(true, 2));
     pauses.ofBranch(buildOrdering({ branchId: 2, isOrderingPaused: true }));
     expect(isPaused()).toBe(false);
   });
 
-  it('no longer, once the server says so', async () => {
+  it('no longer see a pause once the server ends it', async () => {
     const served = { isPaused: true, cuts: 0 };
     const { pauses, asked, isPaused } = await openPhone(served);
     // The table is paused, too.

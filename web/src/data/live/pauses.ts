@@ -1,7 +1,7 @@
-/** Pauses of guests' orders on a guest's phone: of the branch, and of their table. */
+/** Pauses of guest ordering, of the branch and of the guest's table. */
 import type { BranchOrdering } from '@sofra/contracts/ordering';
 import type { Table } from '@sofra/contracts/tables';
-import { untilDone, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
+import { retryUntilDone, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
 import { type createTables, tables } from './tables.ts';
 
 interface Ports {
@@ -10,11 +10,14 @@ interface Ports {
 }
 
 export function createPauses({ tables, wait }: Ports) {
-  /** A table that isn't paused any more may still be paused with its branch, and the reverse: asks again. */
+  /**
+   * A table that isn't paused any more may still be paused by its branch, and the reverse; asks the server
+   * again.
+   */
   function change(tableId: number, isOrderingPaused: boolean): void {
     const held = tables.store.getState().asGuest[tableId];
     if (!held || held.isOrderingPaused === isOrderingPaused) return;
-    if (!isOrderingPaused) return void untilDone(() => tables.load(tableId), wait);
+    if (!isOrderingPaused) return void retryUntilDone(() => tables.load(tableId), wait);
     tables.store.setState(({ asGuest }) => ({
       asGuest: { ...asGuest, [tableId]: { ...held, isOrderingPaused } },
     }));
@@ -29,5 +32,5 @@ export function createPauses({ tables, wait }: Ports) {
   };
 }
 
-/** The page's own. */
+/** Pauses of the page. */
 export const pauses = createPauses({ tables, wait: waitOrOnline });

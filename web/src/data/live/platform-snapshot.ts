@@ -2,11 +2,11 @@
  * Applies events to the platform's dashboard. Undefined means that an event isn't enough, and the
  * dashboard is fetched again.
  */
-import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
+import type { ManagedBusiness } from '@sofra/contracts/businesses';
 import type { Notice } from '@sofra/contracts/notices';
 import { type readPlatformDashboard, shownOnDashboard } from '@sofra/contracts/platform-dashboard';
 import type { RouteResponse } from '@sofra/contracts/route';
-import { type Ticket, ticketPriorities } from '@sofra/contracts/tickets';
+import { type Ticket, ticketPriorities } from '@sofra/contracts/support';
 
 export type PlatformSnapshot = RouteResponse<typeof readPlatformDashboard>;
 
@@ -14,7 +14,7 @@ const urgency = ({ priority }: Ticket): number => ticketPriorities.indexOf(prior
 const byUrgency = (a: Ticket, b: Ticket): number =>
   urgency(a) - urgency(b) || a.createdAt.localeCompare(b.createdAt) || a.id - b.id;
 
-/** A user applied, for the first time or again: the latest of those that wait. */
+/** Adds an application, which becomes the latest pending one. */
 export function withApplication(held: PlatformSnapshot, business: ManagedBusiness) {
   const others = held.pending.filter(({ id }) => id !== business.id);
   const isNew = others.length === held.pending.length;
@@ -25,18 +25,18 @@ export function withApplication(held: PlatformSnapshot, business: ManagedBusines
   };
 }
 
-/** An application is decided: it waits no longer. */
+/** Removes a decided application. */
 export function withoutApplication(
   held: PlatformSnapshot,
   businessId: number,
 ): PlatformSnapshot | undefined {
-  // Others wait behind those shown.
+  // More applications are pending than those shown.
   if (held.pendingCount > held.pending.length) return undefined;
   const pending = held.pending.filter(({ id }) => id !== businessId);
   return { ...held, pending, pendingCount: pending.length };
 }
 
-/** A ticket is new or another. */
+/** Adds or replaces a ticket. */
 export function withTicket(held: PlatformSnapshot, ticket: Ticket): PlatformSnapshot | undefined {
   const others = held.tickets.filter(({ id }) => id !== ticket.id);
   const isShown = others.length < held.tickets.length;

@@ -1,95 +1,52 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
 import type { Notice } from '@sofra/contracts/notices';
-import type { Ticket } from '@sofra/contracts/tickets';
 import { applyEvent } from './events.ts';
 import { useRoom } from './subscriptions.ts';
-import type { PlatformSnapshot } from './platform-snapshot.ts';
 import { usePlatformState } from '../fetched/platform-settings.ts';
-import { applicationDecided, useFollowPlatform, usePlatformDashboard } from './platform.ts';
+import { removeApplication, useSubscribeToPlatform, usePlatformDashboard } from './platform.ts';
 import { queryClient } from '../client/query.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
+import { noon } from '../../../test/data.ts';
+import {
+  buildManagedBusiness,
+  buildPlatformSnapshot,
+  buildTicket,
+  platformPosition,
+} from '../../../test/platform.ts';
 
 // A socket that never connects.
 vi.mock('socket.io-client', () => ({
   io: () => ({ connected: false, active: true, on: () => undefined, io: { on: () => undefined } }),
 }));
 
-const noon = '2026-11-21T12:00:00.000Z';
-const buildApplication = (id: number): ManagedBusiness => ({
-  id,
-  name: `İşletme ${id}`,
-  description: '',
-  industryType: 'cafe',
-  status: 'pending',
-  location: { city: null, district: null, fullAddress: 'Karaköy' },
-  appliedAt: noon,
-  logoUrl: null,
-  website: null,
-  ownerName: 'Elif Şahin',
-  ownerEmail: 'elif@sofra.test',
-  ownerPhone: '',
-  plan: 'baslangic',
-  branches: 0,
-  tables: 0,
-  decidedAt: null,
-  decidedByName: null,
-  rejectionReason: null,
-});
-const buildTicket = (id: number, changes: Partial<Ticket> = {}): Ticket => ({
-  id,
-  businessId: 1,
-  title: `Talep ${id}`,
-  description: '',
-  status: 'open',
-  priority: 'medium',
-  category: 'technical',
-  version: 1,
-  createdAt: noon,
-  updatedAt: noon,
-  user: { id: 1, name: 'Elif', email: 'elif@sofra.test', businessName: 'Moda Kafe' },
-  responses: [],
-  ...changes,
-});
 const notice: Notice = { id: 1, kind: 'job.failed', severity: 'error', facts: {}, at: noon };
-const position = { room: 'platform', epoch: 'one', seq: 1 };
-const snapshot: PlatformSnapshot = {
-  figures: {
-    asOf: noon,
-    businesses: { total: 3, lastWeek: 0 },
-    orders: { today: 0, reference: 0 },
-    gmv: [],
-    uptime: { percent: null, days: [] },
-  },
-  pending: [buildApplication(1), buildApplication(2)],
+const snapshot = buildPlatformSnapshot({
+  pending: [buildManagedBusiness(1), buildManagedBusiness(2)],
   pendingCount: 2,
   tickets: [buildTicket(1)],
   openTickets: 1,
-  notices: [],
-  position,
-};
+});
 const figures = { ...snapshot.figures, businesses: { total: 4, lastWeek: 1 } };
 
 /** Returns the dashboard; no one is signed in. */
 const answerDashboard = (dashboard = snapshot) =>
-  answerCalls(({ path }) => {
+  respondToCalls(({ path }) => {
     if (path === '/api/admin/settings/state') return { maintenanceMode: false };
     return path === '/api/admin/dashboard' ? dashboard : null;
   });
 
 /** Fields that every event of the room has beside its name and payload. */
-const told = { ...position, at: noon };
-const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
+const eventBase = { ...platformPosition, at: noon };
 const read = { method: 'GET', path: '/api/admin/dashboard', body: undefined };
 
 /** Draws the frame that follows the platform, and the dashboard in it, as far as both are read. */
 async function drawPlatform(asked: unknown[]) {
-  const frame = await drawHook(() => {
-    useFollowPlatform();
+  const frame = await renderHook(() => {
+    useSubscribeToPlatform();
     return useRoom('platform').isLoaded;
   });
-  const page = await drawHook(() => usePlatformDashboard().data);
+  const page = await renderHook(() => usePlatformDashboard().data);
   await page.act(settled);
   await frame.act(() => undefined);
   asked.length = 0;
@@ -102,10 +59,10 @@ afterEach(() => {
 });
 
 describe('the dashboard of the platform', () => {
-  it('is read once by its page and by the frame that follows the room', async () => {
+  it('is read once by its page and by the layout that follows the room', async () => {
     const asked = answerDashboard();
-    const { current, act, leave } = await drawHook(() => {
-      useFollowPlatform();
+    const { current, act, leave } = await renderHook(() => {
+      useSubscribeToPlatform();
       const { isLoaded } = useRoom('platform');
       return { isLoaded, dashboard: usePlatformDashboard().data };
     });
@@ -115,15 +72,15 @@ describe('the dashboard of the platform', () => {
     await leave();
   });
 
-  it('is read anew when the frame is drawn again and when the page is', async () => {
+  it('is read again when the layout mounts again and when the page does', async () => {
     const asked = answerDashboard();
     const { frame, page } = await drawPlatform(asked);
     await frame.leave();
-    const next = await drawHook(useFollowPlatform);
+    const next = await renderHook(useSubscribeToPlatform);
     await next.act(settled);
     expect(asked).toEqual([read]);
     await page.leave();
-    const nextPage = await drawHook(() => usePlatformDashboard().data);
+    const nextPage = await renderHook(() => usePlatformDashboard().data);
     await nextPage.act(settled);
     expect(asked).toEqual([read, read]);
     await nextPage.leave();
@@ -133,39 +90,40 @@ describe('the dashboard of the platform', () => {
   it.each([
     {
       what: 'new figures',
-      happen: () => applyEvent({ ...told, type: 'platform.figured', payload: figures }),
+      happen: () => applyEvent({ ...eventBase, type: 'platform.figured', payload: figures }),
       shown: { figures },
     },
     {
       what: 'an application',
-      happen: () => applyEvent({ ...told, type: 'business.applied', payload: buildApplication(3) }),
-      shown: { pending: [...snapshot.pending, buildApplication(3)], pendingCount: 3 },
+      happen: () =>
+        applyEvent({ ...eventBase, type: 'business.applied', payload: buildManagedBusiness(3) }),
+      shown: { pending: [...snapshot.pending, buildManagedBusiness(3)], pendingCount: 3 },
     },
     {
       what: 'a decision made elsewhere',
       happen: () =>
         applyEvent({
-          ...told,
+          ...eventBase,
           type: 'business.decided',
           payload: { businessId: 1, status: 'approved' },
         }),
-      shown: { pending: [buildApplication(2)], pendingCount: 1 },
+      shown: { pending: [buildManagedBusiness(2)], pendingCount: 1 },
     },
     {
       what: 'a decision made here',
-      happen: () => applicationDecided(2),
-      shown: { pending: [buildApplication(1)], pendingCount: 1 },
+      happen: () => removeApplication(2),
+      shown: { pending: [buildManagedBusiness(1)], pendingCount: 1 },
     },
     {
       what: 'a new ticket',
-      happen: () => applyEvent({ ...told, type: 'ticket.opened', payload: buildTicket(2) }),
+      happen: () => applyEvent({ ...eventBase, type: 'ticket.opened', payload: buildTicket(2) }),
       shown: { tickets: [buildTicket(1), buildTicket(2)], openTickets: 2 },
     },
     {
       what: 'that a ticket is resolved',
       happen: () =>
         applyEvent({
-          ...told,
+          ...eventBase,
           type: 'ticket.changed',
           payload: buildTicket(1, { status: 'resolved' }),
         }),
@@ -173,7 +131,7 @@ describe('the dashboard of the platform', () => {
     },
     {
       what: 'a notice',
-      happen: () => applyEvent({ ...told, type: 'notice.raised', payload: notice }),
+      happen: () => applyEvent({ ...eventBase, type: 'notice.raised', payload: notice }),
       shown: { notices: [notice] },
     },
   ])('shows $what without being read again', async ({ happen, shown }) => {
@@ -187,13 +145,13 @@ describe('the dashboard of the platform', () => {
     await frame.leave();
   });
 
-  it('alone is read again when an event leaves open what it shows now', async () => {
+  it('is read again only if an event doesn’t contain what it shows', async () => {
     const asked = answerDashboard({ ...snapshot, pendingCount: 12 });
     const { frame, page } = await drawPlatform(asked);
-    const other = await drawHook(usePlatformState);
+    const other = await renderHook(usePlatformState);
     await other.act(settled);
     asked.length = 0;
-    await page.act(() => applicationDecided(1));
+    await page.act(() => removeApplication(1));
     await page.act(settled);
     expect(asked).toEqual([read]);
     await other.leave();
@@ -201,22 +159,22 @@ describe('the dashboard of the platform', () => {
     await frame.leave();
   });
 
-  it('hears of nothing more once no page of the platform is open', async () => {
+  it('receives no events once no platform page is open', async () => {
     const asked = answerDashboard();
     const { frame, page } = await drawPlatform(asked);
     await frame.leave();
     await page.act(() => {
-      applyEvent({ ...told, type: 'platform.figured', payload: figures });
-      applyEvent({ ...told, type: 'business.applied', payload: buildApplication(3) });
-      applyEvent({ ...told, type: 'notice.raised', payload: notice });
+      applyEvent({ ...eventBase, type: 'platform.figured', payload: figures });
+      applyEvent({ ...eventBase, type: 'business.applied', payload: buildManagedBusiness(3) });
+      applyEvent({ ...eventBase, type: 'notice.raised', payload: notice });
     });
     expect(page.current()).toEqual(snapshot);
     await page.leave();
   });
 
-  it('changes by nothing before it is read', async () => {
+  it('ignores events before it is read', async () => {
     const asked = answerDashboard();
-    applicationDecided(1);
+    removeApplication(1);
     expect(asked).toEqual([]);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });

@@ -1,9 +1,9 @@
-/** Dashboard of the platform's users, live: a snapshot, and the events of their room since. */
+/** Dashboard of the platform, live: a snapshot and the events of the platform's room. */
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
 import { onEvent } from './events.ts';
-import { followPlatform } from './subscriptions.ts';
+import { subscribeToPlatform } from './subscriptions.ts';
 import {
   type PlatformSnapshot,
   withApplication,
@@ -11,33 +11,33 @@ import {
   withoutApplication,
   withTicket,
 } from './platform-snapshot.ts';
-import { keyOf, queryClient, reading } from '../client/query.ts';
-import { tellingReloads } from '../transport/resync.ts';
+import { keyOf, queryClient, queryFor } from '../client/query.ts';
+import { notifyResyncs } from '../transport/resync.ts';
 
-const snapshot = reading(readPlatformDashboard, {});
+const snapshot = queryFor(readPlatformDashboard, {});
 
-/** Reads the dashboard again, where it is on a screen. */
-export const rereadPlatform = (): void =>
+/** Fetches the dashboard again if a screen shows it. */
+export const refreshPlatform = (): void =>
   void queryClient.invalidateQueries({ queryKey: keyOf(readPlatformDashboard) });
 
-/** Applies the change of an event; fetches the dashboard again if that isn't enough. */
+/** Applies an event's change; fetches the dashboard again if that isn't enough. */
 function apply(change: (held: PlatformSnapshot) => PlatformSnapshot | undefined): void {
   const held = queryClient.getQueryData(snapshot.queryKey);
   if (!held) return;
   const changed = change(held);
   if (changed) queryClient.setQueryData(snapshot.queryKey, changed);
-  else rereadPlatform();
+  else refreshPlatform();
 }
 
-/** An application is decided, by this page or by another. */
-export const applicationDecided = (businessId: number): void =>
+/** Removes an application that this page or another has decided. */
+export const removeApplication = (businessId: number): void =>
   apply((held) => withoutApplication(held, businessId));
 
 function hear(): () => void {
   const stops = [
     onEvent('platform.figured', (figures) => apply((held) => ({ ...held, figures }))),
     onEvent('business.applied', (business) => apply((held) => withApplication(held, business))),
-    onEvent('business.decided', ({ businessId }) => applicationDecided(businessId)),
+    onEvent('business.decided', ({ businessId }) => removeApplication(businessId)),
     onEvent('ticket.opened', (ticket) => apply((held) => withTicket(held, ticket))),
     onEvent('ticket.changed', (ticket) => apply((held) => withTicket(held, ticket))),
     onEvent('notice.raised', (notice) => apply((held) => withNotice(held, notice))),
@@ -51,13 +51,13 @@ function hear(): () => void {
  * Subscribes to the platform's room while one of its pages is open. Runs before the page's own
  * effects, because the first subscriber of a room defines how it is loaded.
  */
-export function useFollowPlatform(): void {
+export function useSubscribeToPlatform(): void {
   useLayoutEffect(() => {
     const stop = hear();
-    const leave = followPlatform(
-      tellingReloads(async () => {
+    const leave = subscribeToPlatform(
+      notifyResyncs(async () => {
         const { position } = await queryClient.fetchQuery({ ...snapshot, staleTime: 0 });
-        // Stored already: later events are applied after it.
+        // Already stored; later events are applied to it.
         return { position, apply: () => undefined };
       }),
     );
@@ -68,5 +68,5 @@ export function useFollowPlatform(): void {
   }, []);
 }
 
-/** The platform's dashboard, followed by the frame (`useFollowPlatform`). */
+/** Returns the platform's dashboard, kept current by `useSubscribeToPlatform`. */
 export const usePlatformDashboard = () => useQuery({ ...snapshot, refetchOnMount: 'always' });

@@ -118,14 +118,14 @@ describe('the orders of a full floor', () => {
     expect(newestDropped).toBeLessThanOrEqual(oldestKept);
   });
 
-  it('exclude old orders of sessions that a wall no longer knows to be open', async () => {
+  it('exclude old orders of sessions that the board no longer shows as open', async () => {
     await openFloor();
     sessions.forgetBranch(1);
     place(buildOrder({ id: 9001, sessionId: 901 }));
     expect(listed().length).toBeLessThanOrEqual(301);
   });
 
-  it('always include those that the kitchen has to act on', () => {
+  it('always include those that the kitchen must act on', () => {
     const waiting = buildOrder({ id: 1, sessionId: 1, status: 'ready', statusChangedAt: at(0) });
     const unseen = buildOrder({
       id: 2,
@@ -142,7 +142,7 @@ describe('the orders of a full floor', () => {
   });
 });
 
-describe('what the kitchen has to act on', () => {
+describe('whether the kitchen must act on an order', () => {
   it.each([
     [{ status: 'pending' }, true],
     [{ status: 'preparing' }, true],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/apiError.ts';
-import { expired, Refusal, toRefusal } from './refusal.ts';
+import { expiredRefusal, Refusal, toRefusal } from './refusal.ts';
 
 const failed = (details?: Record<string, unknown>) =>
   new ApiError(409, 'items_unavailable', '', {
@@ -11,13 +11,13 @@ const failed = (details?: Record<string, unknown>) =>
   });
 const bare = { code: 'items_unavailable', items: [], totalMinor: null };
 
-describe('why an order was refused', () => {
+describe('the reason of a refused order', () => {
   it.each([
     ['only the code', failed(), bare],
     ['no details', failed({}), bare],
     ['the new total', failed({ totalMinor: 9000 }), { ...bare, totalMinor: 9000 }],
     [
-      'dishes, with a reason or without',
+      'items, with a reason or without',
       failed({ items: [{ itemId: 1, reason: 'unavailable', quantity: 2 }, { itemId: 2 }] }),
       {
         ...bare,
@@ -27,17 +27,17 @@ describe('why an order was refused', () => {
         ],
       },
     ],
-    ['details that it cannot read', failed({ items: 'all', totalMinor: 9000 }), bare],
+    ['unreadable details', failed({ items: 'all', totalMinor: 9000 }), bare],
     ['no failed call', undefined, { ...bare, code: 'internal' }],
-  ])('is known from %s', (_what, error, expected) => {
+  ])('is derived from %s', (_what, error, expected) => {
     expect(toRefusal(error)).toEqual(expected);
   });
 
   it('can be saved and read again, except without a code', () => {
-    for (const refusal of [expired, toRefusal(failed({ items: [{ itemId: 1 }] }))])
+    for (const refusal of [expiredRefusal, toRefusal(failed({ items: [{ itemId: 1 }] }))])
       expect(v.parse(Refusal, JSON.parse(JSON.stringify(refusal)))).toEqual(refusal);
-    expect(expired).toEqual({ code: 'expired', items: [], totalMinor: null });
-    expect(v.is(Refusal, { ...expired, code: 7 })).toBe(false);
-    expect(v.is(Refusal, { ...expired, totalMinor: undefined })).toBe(false);
+    expect(expiredRefusal).toEqual({ code: 'expired', items: [], totalMinor: null });
+    expect(v.is(Refusal, { ...expiredRefusal, code: 7 })).toBe(false);
+    expect(v.is(Refusal, { ...expiredRefusal, totalMinor: undefined })).toBe(false);
   });
 });

@@ -1,15 +1,18 @@
-/** Reasons for refusing an order, as far as they help the guest to correct it. */
+/** Refusal of an order, with what the guest needs to correct it. */
 import * as v from 'valibot';
-import type { ApiError, FailureCode } from '../../lib/apiError.ts';
+import type { ApiError, ApiErrorCode } from '../../lib/apiError.ts';
 
 const items = v.array(
   v.object({ itemId: v.number(), reason: v.optional(v.nullable(v.string()), null) }),
 );
 
 export const Refusal = v.object({
-  /** `items_unavailable`, `total_changed`, `session_ended`, `scan_required` …; `expired`: it waited too long. */
-  code: v.custom<FailureCode | 'expired'>((code) => typeof code === 'string'),
-  /** The items it is about; empty when it isn't about items. */
+  /**
+   * `items_unavailable`, `total_changed`, `session_ended`, `scan_required` …, or `expiredRefusal`: it waited
+   * too long.
+   */
+  code: v.custom<ApiErrorCode | 'expired'>((code) => typeof code === 'string'),
+  /** The affected items; empty if the refusal isn't about items. */
   items,
   /** New total, with `total_changed`. */
   totalMinor: v.nullable(v.number()),
@@ -21,12 +24,12 @@ const staffCodes: readonly string[] = [
   'ordering_paused',
   'table_full',
   'turned_away',
-] satisfies FailureCode[];
-/** Returns true for a refusal that only the staff can change: its own sentence sends the guest to them. */
-export const asksStaff = (code: Refusal['code'] | undefined): boolean =>
+] satisfies ApiErrorCode[];
+/** Returns true for a refusal that only staff can resolve; its message tells the guest to ask them. */
+export const needsStaff = (code: Refusal['code'] | undefined): boolean =>
   code !== undefined && staffCodes.includes(code);
 
-export const expired: Refusal = { code: 'expired', items: [], totalMinor: null };
+export const expiredRefusal: Refusal = { code: 'expired', items: [], totalMinor: null };
 
 const Details = v.object({
   items: v.optional(items, []),

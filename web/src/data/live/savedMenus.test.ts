@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage, type KeyValueStorage } from '../../lib/browser/storage.ts';
-import { keepMenu, saveBeforeMenus } from './savedMenus.ts';
+import { saveMenu, saveBeforeMenus } from './savedMenus.ts';
 
 /** A browser's storage that holds at most `limit` keys. */
 function buildStorage(limit = 100) {
@@ -22,33 +22,33 @@ function buildStorage(limit = 100) {
   return { storage, list, keys: () => [...keys].sort() };
 }
 
-describe('the menus on a phone', () => {
-  it('are the last six, each once, the latest first', () => {
+describe('the saved menus on a phone', () => {
+  it('are the last six, each once, latest first', () => {
     const { storage, list, keys } = buildStorage();
-    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'b', 'g']) keepMenu(storage, key, { of: key });
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'b', 'g']) saveMenu(storage, key, { of: key });
     expect(list()).toEqual(['g', 'b', 'f', 'e', 'd', 'c']);
     expect(keys()).toEqual(['b', 'c', 'd', 'e', 'f', 'g', 'sofra.menus']);
     expect(storage.getItem('g')).toBe('{"of":"g"}');
   });
 
-  it('make room for an order, the oldest first', () => {
+  it('are deleted to make space for an order, oldest first', () => {
     const { storage, list, keys } = buildStorage(4);
-    for (const key of ['a', 'b', 'c']) keepMenu(storage, key, 1);
+    for (const key of ['a', 'b', 'c']) saveMenu(storage, key, 1);
     expect(saveBeforeMenus(storage, 'order', 2)).toBe(true);
     expect(list()).toEqual(['c', 'b']);
     expect(keys()).toEqual(['b', 'c', 'order', 'sofra.menus']);
   });
 
-  it('make room for a newer one', () => {
+  it('are deleted to make space for a newer one', () => {
     const { storage, list } = buildStorage(3);
-    for (const key of ['a', 'b', 'c']) keepMenu(storage, key, 1);
+    for (const key of ['a', 'b', 'c']) saveMenu(storage, key, 1);
     expect(list()).toEqual(['c', 'b']);
     expect(storage.getItem('a')).toBeNull();
   });
 
-  it('are not listed when the browser refuses to save them, and an old copy goes', () => {
+  it('are not listed if the browser refuses to save them, and old copies are deleted', () => {
     const { storage, list } = buildStorage();
-    keepMenu(storage, 'a', 1);
+    saveMenu(storage, 'a', 1);
     const full: KeyValueStorage = {
       ...storage,
       setItem: (key, value) => {
@@ -56,16 +56,16 @@ describe('the menus on a phone', () => {
         storage.setItem(key, value);
       },
     };
-    keepMenu(full, 'a', 2);
+    saveMenu(full, 'a', 2);
     expect(storage.getItem('a')).toBeNull();
     expect(list()).toEqual([]);
     expect(saveBeforeMenus(full, 'a', 3)).toBe(false);
   });
 
-  it('are listed anew when the list is unreadable', () => {
+  it('are listed again if the list is unreadable', () => {
     const { storage, list } = buildStorage();
     storage.setItem('sofra.menus', '{"not":"a list"}');
-    keepMenu(storage, 'a', 1);
+    saveMenu(storage, 'a', 1);
     expect(list()).toEqual(['a']);
   });
 });

@@ -10,7 +10,7 @@ import {
   useMySession,
   useOpenSession,
 } from './sessions.ts';
-import { drawHook } from '../../../test/hooks.ts';
+import { renderHook } from '../../../test/hooks.ts';
 import { buildNetwork, buildOrder, buildSession, buildUser, refusal } from '../../../test/data.ts';
 
 const ended = { version: 2, endedAt: '2026-11-21T13:00:00.000Z' };
@@ -31,7 +31,7 @@ function buildTable(answers: Record<string, unknown>, user: unknown = buildUser(
 }
 
 describe('the session of a table', () => {
-  it('is mine when I sit there, and only open when I do not', async () => {
+  it('is the guest’s own if they sit there, and only open otherwise', async () => {
     const mine = buildTable({ 'GET /api/tables/1/session': buildSession() });
     await mine.sessions.find(1);
     expect(mine.sessions.seatAt(1)).toBe(1);
@@ -41,7 +41,7 @@ describe('the session of a table', () => {
     expect(other.sessions.seatAt(1)).toBeUndefined();
   });
 
-  it('is answered for by staff, and ends when nobody is there', async () => {
+  it('is answered by staff, and ends when no one is there', async () => {
     const answers = [
       buildSession({ version: 2 }),
       buildSession({ version: 3, endedAt: '2026-11-21T13:00:00.000Z' }),
@@ -59,7 +59,7 @@ describe('the session of a table', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ isHere: true }, { isHere: false }]);
   });
 
-  it('is null where there is none, and a failure is a failure', async () => {
+  it('is null if there is none, and a failure is reported', async () => {
     const none = buildTable({ 'GET /api/tables/1/session': null });
     expect(await none.sessions.find(1)).toBeNull();
     expect(none.state().openAt[1]).toBeNull();
@@ -68,7 +68,7 @@ describe('the session of a table', () => {
     expect(broken.state().openAt[1]).toBeUndefined();
   });
 
-  it('stays to say goodbye when it ends, and leaves nothing once it is forgotten', async () => {
+  it('remains for the goodbye when it ends, and is removed once it is dismissed', async () => {
     const { sessions, orders, state } = buildTable({ 'GET /api/tables/1/session': buildSession() });
     await sessions.find(1);
     orders.apply(buildOrder());
@@ -81,7 +81,7 @@ describe('the session of a table', () => {
     expect(orders.store.getState().byId).toEqual({});
   });
 
-  it('seats no one again when a read of the ended session arrives after the goodbye', async () => {
+  it('isn’t joined again if a read of the ended session arrives after the goodbye', async () => {
     const ended = buildSession({ version: 2, endedAt: '2026-11-21T13:00:00.000Z' });
     const position = { room: 'session:1', epoch: 'e', seq: 2 };
     const { sessions, state } = buildTable({
@@ -96,7 +96,7 @@ describe('the session of a table', () => {
     expect(state().mine).toEqual({});
   });
 
-  it('is left at once, and an ended one is never open again by a late event', async () => {
+  it('is left at once, and never reopened by a late event', async () => {
     const { sessions, state } = buildTable({
       'GET /api/tables/1/session': buildSession(),
       'POST /api/sessions/1/leave': {},
@@ -109,7 +109,7 @@ describe('the session of a table', () => {
     expect(state().openAt[1]).toBeNull();
   });
 
-  it('gives way to what is read after a restore, however old its version', () => {
+  it('is replaced after a restore, whatever its version', () => {
     const { sessions, state } = buildTable({});
     sessions.apply(buildSession({ version: 40, guestCount: 6 }));
     sessions.reset();
@@ -118,8 +118,8 @@ describe('the session of a table', () => {
   });
 });
 
-describe('what a guest asks of the server', () => {
-  it('starts a session and joins one, as a new guest where nobody is signed in', async () => {
+describe('a guest’s request', () => {
+  it('starts a session and joins one, as a new guest if no one is signed in', async () => {
     const answers = {
       'POST /api/auth/anonymous': buildUser(),
       'POST /api/tables/1/session/start': buildSession(),
@@ -155,7 +155,7 @@ describe('what a guest asks of the server', () => {
     expect(state().openAt).toEqual({ 1: null });
   });
 
-  it('reads a session with its orders, and sits only where the guest is named', async () => {
+  it('reads a session with its orders, and takes a seat only if the guest is listed', async () => {
     const position = { room: 'session:1', epoch: 'e', seq: 4 };
     const snapshot = { session: stranger, orders: [buildOrder({ id: 5 })], position };
     const { sessions, orders, state } = buildTable({ 'GET /api/sessions/1': snapshot });
@@ -168,7 +168,7 @@ describe('what a guest asks of the server', () => {
     expect(Object.keys(orders.store.getState().byId)).toEqual(['5']);
   });
 
-  it('sits when a read names the guest as one among others', async () => {
+  it('takes a seat if a read lists the guest among others', async () => {
     const guests = [8, 7].map((userId, index) => ({ userId, nickname: null, seat: index + 1 }));
     const { sessions, state } = buildTable({
       'GET /api/tables/1/session': null,
@@ -183,7 +183,7 @@ describe('what a guest asks of the server', () => {
     expect(state().mine).toEqual({ 1: 1 });
   });
 
-  it('leaves an unknown session without touching the known ones', async () => {
+  it('leaves an unknown session without changing the known ones', async () => {
     const { sessions, state } = buildTable({
       'POST /api/tables/1/session/start': buildSession(),
       'POST /api/sessions/9/leave': {},
@@ -195,7 +195,7 @@ describe('what a guest asks of the server', () => {
     expect(state()).toEqual(before);
   });
 
-  it('keeps a newer session of the table open when the old seat is forgotten', async () => {
+  it('keeps a newer session of the table open when the old seat is deleted', async () => {
     const { sessions, state } = buildTable({ 'POST /api/tables/1/session/start': buildSession() });
     await sessions.start(1);
     sessions.apply(buildSession({ id: 2 }));
@@ -216,7 +216,7 @@ describe('the sessions of a branch', () => {
     return table;
   }
 
-  it('are those of the snapshot; tables of the others have none', () => {
+  it('are those of the snapshot; other tables have none', () => {
     const { sessions, state } = buildFloor();
     const started = buildSession({ id: 5, tableId: 5 });
     sessions.replaceBranch(1, [here, started]);
@@ -227,7 +227,7 @@ describe('the sessions of a branch', () => {
     });
   });
 
-  it("are forgotten, except the guest's own, with where they were open", () => {
+  it('are removed with their location, except the guest’s own', () => {
     const { sessions, state } = buildFloor();
     sessions.store.setState({ mine: { 1: 1 } });
     sessions.forgetBranch(1);
@@ -242,8 +242,8 @@ describe('the sessions of a branch', () => {
 describe('a page', () => {
   afterEach(() => pageSessions.store.setState({ byId: {}, openAt: {}, mine: {} }));
 
-  it('draws the open session of a table: none yet, none, or the newest version', async () => {
-    const { current, act, leave } = await drawHook(() => useOpenSession(1));
+  it('shows the open session of a table: none yet, none, or the newest version', async () => {
+    const { current, act, leave } = await renderHook(() => useOpenSession(1));
     expect(current()).toBeUndefined();
     await act(() => pageSessions.store.setState({ openAt: { 1: null } }));
     expect(current()).toBeNull();
@@ -254,8 +254,8 @@ describe('a page', () => {
     await leave();
   });
 
-  it('draws the session that the guest sits at until it is forgotten, even ended', async () => {
-    const { current, act, leave } = await drawHook(() => useMySession(1));
+  it('shows the session where the guest sits until it is dismissed, even ended', async () => {
+    const { current, act, leave } = await renderHook(() => useMySession(1));
     await act(() => pageSessions.apply(buildSession()));
     expect(current()).toBeUndefined();
     await act(() => pageSessions.store.setState({ mine: { 1: 1 } }));
@@ -266,9 +266,9 @@ describe('a page', () => {
     await leave();
   });
 
-  it('draws the open sessions of the branch that it shows', async () => {
+  it('shows the open sessions of its branch', async () => {
     let branchId = 1;
-    const { current, act, leave } = await drawHook(() => useBranchSessions(branchId));
+    const { current, act, leave } = await renderHook(() => useBranchSessions(branchId));
     const other = buildSession({ id: 3, tableId: 3, branchId: 2 });
     await act(() => {
       for (const session of [buildSession(), buildSession({ id: 2, tableId: 2 }), other])

@@ -1,4 +1,4 @@
-/** Table sessions: a guest's own, and the open ones of a branch (S4). */
+/** Table sessions: the guest's own, and the open ones of a branch (S4). */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -9,13 +9,13 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import { call, type Call } from '../transport/api.ts';
 import { auth, type createAuth } from '../client/auth.ts';
 import { type createOrders, orders } from './orders.ts';
-import { type ById, outdated, withNewer, withSnapshot } from './mergeByVersion.ts';
+import { type ById, isOutdated, withNewer, withSnapshot } from './mergeByVersion.ts';
 
 interface SessionsState {
   byId: ById<TableSession>;
-  /** The session last known to be open at a table; null: none; absent: not asked. */
+  /** The session last known to be open at a table; null: none; missing: not known. */
   openAt: Readonly<Record<number, number | null>>;
-  /** The user's session by table; stays after the session ended, until it is removed. */
+  /** The user's session by table; stays after the session has ended, until it is removed. */
   mine: Readonly<Record<number, number>>;
 }
 const nothing: SessionsState = { byId: {}, openAt: {}, mine: {} };
@@ -29,9 +29,10 @@ interface Ports {
   >;
 }
 
-export function createSessions({ call, auth, orders }: Ports) {
+/** Store of sessions and the changes to it, without calls. */
+function createSessionStore({ auth, orders }: Omit<Ports, 'call'>) {
   const store = createStore<SessionsState>(() => nothing);
-  // Staff see the total of each open table, a guest the total of their own, even after it ended.
+  // Staff see the total of each open table, a guest the total of their own, even after it has ended.
   orders.keepSessions((sessionId) => {
     const { byId, mine } = store.getState();
     return byId[sessionId]?.endedAt === null || Object.values(mine).includes(sessionId);
@@ -46,7 +47,10 @@ export function createSessions({ call, auth, orders }: Ports) {
       return { byId: held, ...(concerns && { openAt: { ...openAt, [session.tableId]: open } }) };
     });
   }
-  /** Applies, and remembers that I sit there; a late answer about an ended session seats no one again. */
+  /**
+   * Applies a session and stores the user's seat in it; a late response about an ended session restores no
+   * seat.
+   */
   function sit(session: TableSession): TableSession {
     apply(session);
     if (session.endedAt === null)
@@ -66,18 +70,27 @@ export function createSessions({ call, auth, orders }: Ports) {
     }));
     orders.forgetSession(sessionId);
   }
-  const tableOf = (sessionId: number): number | undefined =>
-    store.getState().byId[sessionId]?.tableId;
   const isMe = (session: TableSession): boolean => {
     const user = auth.store.getState().auth;
     return typeof user === 'object' && session.guests.some((guest) => guest.userId === user.id);
   };
 
+  /** Applies a session, with the user's seat if they have one. */
+  function applyMine(session: TableSession): void {
+    if (isMe(session)) sit(session);
+    else apply(session);
+  }
+
   return {
     store,
     apply,
+    applyMine,
+    sit,
     forget,
-    /** Applies the leaving of a guest; when this guest left in another tab, frees the seat here, too. */
+    /** Records that a table has no open session. */
+    close: (tableId: number): void =>
+      store.setState(({ openAt }) => ({ openAt: { ...openAt, [tableId]: null } })),
+    /** Applies that a guest left; if this guest left in another tab, frees the seat here too. */
     guestLeft: (session: TableSession): void => {
       const { byId, mine } = store.getState();
       const known = byId[session.id];
@@ -86,15 +99,15 @@ export function createSessions({ call, auth, orders }: Ports) {
       if (isLeft) forget(session.tableId);
       apply(session);
     },
-    /** The open session I sit at, at a table. */
+    /** Returns the user's open session at a table. */
     seatAt: (tableId: number): number | undefined => {
       const { mine, byId } = store.getState();
       const session = byId[mine[tableId] ?? 0];
       return session?.endedAt === null ? session.id : undefined;
     },
-    /** Another epoch: what is held gives way to whatever is read next. */
-    reset: () => store.setState(({ byId }) => ({ byId: outdated(byId) })),
-    /** The open sessions of a branch, from the floor's snapshot. */
+    /** New epoch: the next snapshots replace everything. */
+    reset: () => store.setState(({ byId }) => ({ byId: isOutdated(byId) })),
+    /** Applies the open sessions of a branch from the floor's snapshot. */
     replaceBranch: (branchId: number, sessions: readonly TableSession[]): void => {
       store.setState((state) => {
         const byId = withSnapshot(state.byId, sessions, (session) => session.branchId === branchId);
@@ -106,7 +119,7 @@ export function createSessions({ call, auth, orders }: Ports) {
       });
       for (const session of sessions) apply(session);
     },
-    /** Forgets the sessions of a branch, except the guest's own. */
+    /** Removes the sessions of a branch, except the guest's own. */
     forgetBranch: (branchId: number): void =>
       store.setState(({ byId, openAt, mine }) => {
         const seats = new Set(Object.values(mine));
@@ -121,18 +134,26 @@ export function createSessions({ call, auth, orders }: Ports) {
           ),
         };
       }),
-    /** The open session of a table, or null; remembers whether I sit there. */
+  };
+}
+
+export function createSessions(ports: Ports) {
+  const { call, auth, orders } = ports;
+  const state = createSessionStore(ports);
+  const { store, apply, applyMine, sit, forget } = state;
+  return {
+    ...state,
+    /** Fetches the open session of a table, or null, and stores whether the user is in it. */
     find: async (tableId: number): Promise<TableSession | null> => {
       const [session] = await Promise.all([
         call(contract.findSession, { params: { tableId } }),
         auth.known(),
       ]);
-      if (!session) store.setState(({ openAt }) => ({ openAt: { ...openAt, [tableId]: null } }));
-      else if (isMe(session)) sit(session);
-      else apply(session);
+      if (session) applyMine(session);
+      else state.close(tableId);
       return session;
     },
-    /** Starts (or joins) the session of a table, as a guest where no one is signed in (S4). */
+    /** Starts or joins the session of a table, signing in as a guest if needed (S4). */
     start: async (tableId: number): Promise<TableSession> => {
       await auth.ensureGuest();
       return sit(await call(contract.startSession, { params: { tableId } }));
@@ -141,15 +162,15 @@ export function createSessions({ call, auth, orders }: Ports) {
       await auth.ensureGuest();
       return sit(await call(contract.joinSession, { params: { sessionId } }));
     },
-    /** Frees my seat and forgets the session; what was ordered stays on the table's bill. */
+    /** Leaves a session and removes it; its orders stay on the table's bill. */
     leave: async (sessionId: number): Promise<void> => {
       await call(contract.leaveSession, { params: { sessionId } });
-      const tableId = tableOf(sessionId);
+      const tableId = store.getState().byId[sessionId]?.tableId;
       if (tableId !== undefined) forget(tableId);
     },
     /**
-     * Ends a session. Throws `session_busy` for a guest while something is unserved or unpaid
-     * (D16). `ending` is the decision of staff about open orders.
+     * Ends a session. Throws `session_busy` for a guest while something is unserved or unpaid (D16). `ending`
+     * is the staff's decision about open orders.
      */
     end: async (
       sessionId: number,
@@ -158,19 +179,18 @@ export function createSessions({ call, auth, orders }: Ports) {
       const body = ending && { body: ending };
       apply(await call(contract.endSession, { params: { sessionId }, ...body }));
     },
-    /** Returns whether the party sits at its table; otherwise its session ends and its phones are turned away. */
+    /** Confirms that guests sit at the table; otherwise ends their session and turns their phones away. */
     confirm: async (sessionId: number, isHere: boolean): Promise<void> =>
       apply(await call(contract.confirmSession, { params: { sessionId }, body: { isHere } })),
     rename: async (sessionId: number, nickname: string): Promise<void> =>
       apply(await call(contract.renameGuest, { params: { sessionId }, body: { nickname } })),
-    /** Reads a session with its orders; `apply` puts them in the place of what was held. */
+    /** Fetches a session with its orders; `apply` replaces the known ones. */
     read: async (sessionId: number): Promise<{ position: RoomPosition; apply: () => void }> => {
       const snapshot = await call(contract.readSession, { params: { sessionId } });
       return {
         position: snapshot.position,
         apply: () => {
-          if (isMe(snapshot.session)) sit(snapshot.session);
-          else apply(snapshot.session);
+          applyMine(snapshot.session);
           orders.replaceSession(sessionId, snapshot.orders);
         },
       };
@@ -178,10 +198,10 @@ export function createSessions({ call, auth, orders }: Ports) {
   };
 }
 
-/** The page's own. */
+/** Sessions of the page. */
 export const sessions = createSessions({ call, auth, orders });
 
-/** The open session of a table; null: there is none; undefined: not asked yet. */
+/** Returns the open session of a table; null: none; undefined: not known yet. */
 export function useOpenSession(tableId: number): TableSession | null | undefined {
   return useStore(sessions.store, ({ byId, openAt }) => {
     const open = openAt[tableId];
@@ -189,7 +209,7 @@ export function useOpenSession(tableId: number): TableSession | null | undefined
   });
 }
 
-/** The session I sit at; it stays, with `endedAt` set, until it is left or forgotten. */
+/** Returns the user's session at a table; it stays, with `endedAt` set, until it is left or removed. */
 export function useMySession(tableId: number): TableSession | undefined {
   return useStore(sessions.store, ({ byId, mine }) => {
     const sessionId = mine[tableId];
@@ -197,7 +217,7 @@ export function useMySession(tableId: number): TableSession | undefined {
   });
 }
 
-/** The open sessions of a branch. */
+/** Returns the open sessions of a branch. */
 export function useBranchSessions(branchId: number): readonly TableSession[] {
   const byId = useStore(sessions.store, (state) => state.byId);
   return useMemo(

@@ -4,13 +4,13 @@ import type { RoomEvent, WatchAnswer, WatchRequest } from '@sofra/contracts/room
 import { auth } from '../client/auth.ts';
 import { resetStores } from './events.ts';
 import {
-  followBranch,
-  followFloor,
-  followKitchen,
-  followMenu,
-  followPlatform,
-  followSession,
-  followUser,
+  subscribeToBranch,
+  subscribeToFloor,
+  subscribeToKitchen,
+  subscribeToMenu,
+  subscribeToPlatform,
+  subscribeToSession,
+  subscribeToUser,
   retryNow,
   useConnection,
   useRoom,
@@ -20,7 +20,7 @@ import { ordering } from './ordering.ts';
 import { orders } from './orders.ts';
 import { sessions } from './sessions.ts';
 import { tables } from './tables.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 import {
   buildItem,
   buildOrder,
@@ -32,14 +32,14 @@ import {
 
 /** The library's socket, connected to a server that a test speaks for. */
 const server = vi.hoisted(() => {
-  const listeners = new Map<string, (said: unknown) => void>();
+  const listeners = new Map<string, (args: unknown) => void>();
   const watched: unknown[] = [];
   const left: unknown[] = [];
   const state = { reopened: 0 };
   const socket = {
     connected: true,
     active: true,
-    on: (name: string, listener: (said: unknown) => void) => void listeners.set(name, listener),
+    on: (name: string, listener: (args: unknown) => void) => void listeners.set(name, listener),
     off: () => socket,
     connect: () => ((state.reopened += 1), socket),
     disconnect: () => socket,
@@ -52,7 +52,7 @@ const server = vi.hoisted(() => {
     }),
     io: { on: () => undefined, reconnectionDelayMax: () => undefined },
   };
-  const say = (name: string, said: unknown) => listeners.get(name)?.(said);
+  const say = (name: string, args: unknown) => listeners.get(name)?.(args);
   return { socket, state, watched, left, say };
 });
 vi.mock('socket.io-client', () => ({ io: () => server.socket }));
@@ -62,8 +62,8 @@ const positionOf = (room: string, seq = 4) => ({ room, epoch: 'e', seq });
 const table = { id: 1, branchId: 1, tableNumber: '1', area: '', seats: 4, version: 1 };
 const names = { businessName: 'Lokanta', name: 'Moda' };
 const branch = { id: 1, businessId: 1, ...names, timeZone: 'Europe/Istanbul', currency: 'TRY' };
-const dishes = { categories: [], items: [buildItem()] };
-const menu = { branchId: 1, currency: 'TRY', ...dishes, position: positionOf('menu:1') };
+const guestMenu = { categories: [], items: [buildItem()] };
+const menu = { branchId: 1, currency: 'TRY', ...guestMenu, position: positionOf('menu:1') };
 const answers: Record<string, unknown> = {
   '/api/sessions/1': {
     session: buildSession(),
@@ -90,7 +90,7 @@ const answers: Record<string, unknown> = {
   '/api/auth/me': buildUser(),
 };
 
-let asked: ReturnType<typeof answerCalls> = [];
+let asked: ReturnType<typeof respondToCalls> = [];
 const paths = () => asked.map(({ path }) => path);
 const lastWatched = () => server.watched.at(-1);
 const isWatched = (request: WatchRequest) =>
@@ -104,7 +104,7 @@ let stops: (() => void)[] = [];
 const following = (stop: () => void) => void stops.push(stop);
 
 beforeEach(() => {
-  asked = answerCalls(({ path }) => answers[path] ?? refusal('not_found'));
+  asked = respondToCalls(({ path }) => answers[path] ?? refusal('not_found'));
   auth.store.setState({ auth: buildUser() });
 });
 afterEach(() => {
@@ -121,15 +121,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what a page follows', () => {
-  it('is a session: read, then kept current by its events until it stops', async () => {
-    const room = await drawHook(() => useRoom('session:1'));
-    const connection = await drawHook(() => useConnection().state);
+describe('a page’s subscription', () => {
+  it('to a session reads it, then applies its events until it stops', async () => {
+    const room = await renderHook(() => useRoom('session:1'));
+    const connection = await renderHook(() => useConnection().state);
     expect(room.current()).toEqual({ isLoaded: false, failure: undefined, denied: undefined });
     expect(connection.current()).toBe('connecting');
     let stop = (): void => undefined;
     await room.act(async () => {
-      stop = followSession(1);
+      stop = subscribeToSession(1);
       await isWatched(positionOf('session:1'));
     });
     expect(paths()).toEqual(['/api/sessions/1']);
@@ -152,45 +152,45 @@ describe('what a page follows', () => {
     await connection.leave();
   });
 
-  it('is a menu from where it was read, and nothing where none is shown', async () => {
-    following(followMenu(1, 'tr'));
+  it('to a menu continues from its position, and does nothing without a menu', async () => {
+    following(subscribeToMenu(1, 'tr'));
     expect(server.watched).toEqual([]);
     await menus.load(1, 'tr');
-    following(followMenu(1, 'tr'));
+    following(subscribeToMenu(1, 'tr'));
     await isWatched(positionOf('menu:1'));
     expect(paths()).toEqual(['/api/tables/1/menu?language=tr']);
   });
 
-  it('is a menu that is read first where only a saved copy is shown', async () => {
+  it('to a saved menu reads it first', async () => {
     localStorage.setItem('sofra.menu.1.tr', JSON.stringify({ at: 1, menu }));
-    asked = answerCalls(() => refusal('unavailable'));
+    asked = respondToCalls(() => refusal('unavailable'));
     await menus.load(1, 'tr');
     expect(menus.store.getState().byTable[1]?.savedAt).toBe(1);
-    asked = answerCalls(() => ({ ...menu, position: positionOf('menu:1', 9) }));
-    following(followMenu(1, 'tr'));
+    asked = respondToCalls(() => ({ ...menu, position: positionOf('menu:1', 9) }));
+    following(subscribeToMenu(1, 'tr'));
     await isWatched(positionOf('menu:1', 9));
     expect(paths()).toEqual(['/api/tables/1/menu?language=tr']);
     expect(menus.store.getState().byTable[1]?.savedAt).toBeNull();
   });
 
-  it('is a kitchen: its active orders, without the sessions known before', async () => {
+  it('to a kitchen covers its active orders, without the sessions known before', async () => {
     sessions.apply(buildSession({ id: 9, tableId: 9 }));
-    following(followKitchen(1));
+    following(subscribeToKitchen(1));
     await isWatched(positionOf('branch:1', 6));
     expect(paths()).toEqual(['/api/branches/1/orders']);
     expect(hold()).toEqual({ orders: [2], sessions: [], tables: [] });
     expect(ordering.store.getState().byBranch[1]?.isOrderingPaused).toBe(true);
   });
 
-  it('is a floor: its tables, open sessions and their orders', async () => {
-    following(followFloor(1));
+  it('to a floor covers its tables, open sessions and their orders', async () => {
+    following(subscribeToFloor(1));
     await isWatched(positionOf('branch:1'));
     expect(paths()).toEqual(['/api/branches/1/floor']);
     expect(hold()).toEqual({ orders: [1], sessions: [1], tables: [1] });
   });
 
-  it('is a branch: its floor, then its active orders, from the earlier position', async () => {
-    following(followBranch(1));
+  it('to a branch reads its floor, then its active orders, from the earlier position', async () => {
+    following(subscribeToBranch(1));
     await isWatched(positionOf('branch:1'));
     expect(paths()).toEqual(['/api/branches/1/floor', '/api/branches/1/orders']);
     expect(hold()).toEqual({ orders: [2], sessions: [1], tables: [1] });
@@ -198,9 +198,9 @@ describe('what a page follows', () => {
   });
 
   it.each([
-    ['a person', 'user:7', followUser.bind(null, 7)],
-    ['the platform', 'platform', followPlatform],
-  ] as const)('is what is told to %s', async (_who, room, follow) => {
+    ['a user', 'user:7', subscribeToUser.bind(null, 7)],
+    ['the platform', 'platform', subscribeToPlatform],
+  ] as const)('covers the events for %s', async (_who, room, follow) => {
     const apply = vi.fn();
     following(follow(async () => ({ position: positionOf(room), apply })));
     await isWatched(positionOf(room));
@@ -208,32 +208,32 @@ describe('what a page follows', () => {
   });
 });
 
-describe('a room that the server does not show', () => {
-  it('is told to the page; whoever is not signed in any more is asked who they are', async () => {
+describe('a denied room', () => {
+  it('is reported to the page, and a signed-out user is read again', async () => {
     auth.store.setState({ auth: 'signedOut' });
     const codes: string[] = [];
     const onDenied = (code: string) => void codes.push(code);
-    asked = answerCalls(() => refusal('forbidden'));
-    following(followKitchen(1));
-    following(followSession(1, { onDenied }));
+    asked = respondToCalls(() => refusal('forbidden'));
+    following(subscribeToKitchen(1));
+    following(subscribeToSession(1, { onDenied }));
     await vi.waitFor(() => expect(codes).toEqual(['forbidden']));
     expect(paths()).toEqual(['/api/branches/1/orders', '/api/sessions/1']);
-    asked = answerCalls(({ path }) => answers[path] ?? refusal('sign_in_required'));
-    following(followSession(2, { onDenied }));
+    asked = respondToCalls(({ path }) => answers[path] ?? refusal('sign_in_required'));
+    following(subscribeToSession(2, { onDenied }));
     await vi.waitFor(() => expect(codes).toContain('sign_in_required'));
     await vi.waitFor(() => expect(auth.store.getState().auth).toEqual(buildUser()));
     expect(paths().slice(0, 2)).toEqual(['/api/sessions/2', '/api/auth/me']);
   });
 
-  it('is asked for again on a new socket when somebody else signs in', async () => {
-    asked = answerCalls(() => refusal('forbidden'));
+  it('is requested again on a new socket when another user signs in', async () => {
+    asked = respondToCalls(() => refusal('forbidden'));
     const codes: string[] = [];
-    following(followSession(1, { onDenied: (code) => void codes.push(code) }));
+    following(subscribeToSession(1, { onDenied: (code) => void codes.push(code) }));
     await vi.waitFor(() => expect(codes).toEqual(['forbidden']));
     const before = server.state.reopened;
     auth.store.setState({ auth: buildUser({ name: 'Elif' }) });
     expect(server.state.reopened).toBe(before);
-    asked = answerCalls(({ path }) => answers[path]);
+    asked = respondToCalls(({ path }) => answers[path]);
     auth.store.setState({ auth: buildUser({ id: 8 }) });
     expect(server.state.reopened).toBe(before + 1);
     await isWatched(positionOf('session:1'));
@@ -245,7 +245,7 @@ describe('a room that the server does not show', () => {
   });
 });
 
-describe('taps that a reload interrupted', () => {
+describe('taps interrupted by a reload', () => {
   const saved = {
     id: 'a',
     userId: 7,
@@ -259,13 +259,13 @@ describe('taps that a reload interrupted', () => {
     asked.filter(({ method }) => method === 'POST').map(({ method, path }) => [method, path]);
 
   it.each([
-    ['session', () => followSession(1)],
-    ['kitchen', () => followKitchen(1)],
-    ['floor', () => followFloor(1)],
-    ['branch', () => followBranch(1)],
+    ['session', () => subscribeToSession(1)],
+    ['kitchen', () => subscribeToKitchen(1)],
+    ['floor', () => subscribeToFloor(1)],
+    ['branch', () => subscribeToBranch(1)],
   ])('are sent once the %s is shown', async (_what, follow) => {
     localStorage.setItem('sofra.taps', JSON.stringify([{ ...saved, at: Date.now() }]));
-    asked = answerCalls(({ path }) => answers[path] ?? buildOrder({ version: 2 }));
+    asked = respondToCalls(({ path }) => answers[path] ?? buildOrder({ version: 2 }));
     following(follow());
     await vi.waitFor(() => expect(sent()).toEqual([['POST', '/api/orders/1/acknowledge']]));
     await vi.waitFor(() => expect(localStorage.getItem('sofra.taps')).toBe('[]'));
@@ -275,20 +275,20 @@ describe('taps that a reload interrupted', () => {
 describe('a room that could not be read', () => {
   it.each([
     ['the browser has its network back', () => dispatchEvent(new Event('online'))],
-    ['the guest asks for it', retryNow],
+    ['the guest requests it', retryNow],
   ])('is read at once when %s', async (_why, retry) => {
     // Its next try would be minutes away.
     vi.spyOn(Math, 'random').mockReturnValue(10_000);
-    asked = answerCalls(() => refusal('unavailable'));
-    const { current, act, leave } = await drawHook(() => [
+    asked = respondToCalls(() => refusal('unavailable'));
+    const { current, act, leave } = await renderHook(() => [
       useRoom('session:1').failure,
       useConnection().state,
     ]);
-    await act(() => following(followSession(1)));
+    await act(() => following(subscribeToSession(1)));
     await vi.waitFor(() => expect(current()[0]).toBe('unavailable'));
     await act(() => dispatchEvent(new Event('offline')));
     expect(current()[1]).toBe('offline');
-    asked = answerCalls(({ path }) => answers[path]);
+    asked = respondToCalls(({ path }) => answers[path]);
     await act(async () => {
       retry();
       await isWatched(positionOf('session:1'));

@@ -1,37 +1,38 @@
 /**
- * Subscriptions of pages. Call one in an effect once its data is needed: the first loads the
- * sockets. Each returns the function that unsubscribes.
+ * Subscriptions of pages. Call one in an effect once its data is needed: the first one loads the socket code.
+ * Each returns the function that unsubscribes.
  */
 import { useStore } from 'zustand';
 import type { MenuLanguage, RoomPosition } from '@sofra/contracts/common';
 import { branchRoom, menuRoom, type RoomName, sessionRoom, userRoom } from '@sofra/contracts/rooms';
 import { call } from '../transport/api.ts';
-import { type FailureCode } from '../../lib/apiError.ts';
-import { hearTime, onTick } from '../../lib/format/clock.ts';
+import { type ApiErrorCode } from '../../lib/apiError.ts';
+import { setServerTime, onTick } from '../../lib/format/clock.ts';
 import { auth } from '../client/auth.ts';
 import type { Connection } from '../transport/connection.ts';
 import { applyEvent, resetStores } from './events.ts';
 import { readBranchFloor } from './floor.ts';
-import type { Loaded } from '../transport/roomSubscription.ts';
+import type { LoadedRoom } from '../transport/roomSubscription.ts';
 import { menus } from './menus.ts';
 import { ordering } from './ordering.ts';
 import { orders } from './orders.ts';
-import { tellingReloads } from '../transport/resync.ts';
-import { createRealtime, type RoomStatus } from '../transport/realtime.ts';
-import { tellBack, waitOrOnline } from '../../lib/browser/retry.ts';
+import { notifyResyncs } from '../transport/resync.ts';
+import { createRealtime } from '../transport/realtime.ts';
+import type { RoomStatus } from '../transport/watchedRooms.ts';
+import { onResult, waitOrOnline } from '../../lib/browser/retry.ts';
 import { sessions } from './sessions.ts';
 import { taps } from './optimisticActions.ts';
-import { openWire } from '../transport/socket.ts';
+import { openConnection } from '../transport/socket.ts';
 
-/** The page's own. */
+/** Realtime connection of the page. */
 const realtime = createRealtime({
-  openWire,
+  openConnection: openConnection,
   apply: applyEvent,
   reset: resetStores,
   wait: waitOrOnline,
   now: Date.now,
-  tellBack,
-  hearTime,
+  onResult,
+  hearTime: setServerTime,
   onTick,
 });
 
@@ -44,23 +45,23 @@ auth.store.subscribe(({ auth: now }, { auth: before }) => {
 });
 
 interface FollowOptions {
-  /** The server doesn't show it (any more): left, ended long ago, signed out. */
-  onDenied?: (code: FailureCode) => void;
+  /** Called if the server refuses the room: the user left, signed out, or the session ended long ago. */
+  onDenied?: (code: ApiErrorCode) => void;
 }
 type Stop = () => void;
 
 /** Asks a user whose sign-in has ended to sign in, whatever the page does. */
 const denying = ({ onDenied }: FollowOptions) => ({
-  onDenied: (code: FailureCode): void => {
+  onDenied: (code: ApiErrorCode): void => {
     if (code === 'sign_in_required') void auth.load();
     onDenied?.(code);
   },
 });
 
-/** Loads a room, then sends the taps that were saved there before a reload. */
+/** Loads a room, then sends the changes that were saved there before a reload. */
 const resumingTaps =
-  (load: () => Promise<Loaded>, branchOf: () => number | undefined) =>
-  async (): Promise<Loaded> => {
+  (load: () => Promise<LoadedRoom>, branchOf: () => number | undefined) =>
+  async (): Promise<LoadedRoom> => {
     const { position, apply } = await load();
     return {
       position,
@@ -72,8 +73,8 @@ const resumingTaps =
     };
   };
 
-/** Availability at a table's menu, and the menu itself where only a saved copy is shown. */
-export function followMenu(
+/** Subscribes to availability at a table's menu, and to the menu itself while only a saved copy is shown. */
+export function subscribeToMenu(
   tableId: number,
   language: MenuLanguage,
   options: FollowOptions = {},
@@ -87,18 +88,18 @@ export function followMenu(
   });
 }
 
-/** A table session with its guests and orders. */
-export const followSession = (sessionId: number, options: FollowOptions = {}): Stop =>
+/** Subscribes to a table session with its guests and orders. */
+export const subscribeToSession = (sessionId: number, options: FollowOptions = {}): Stop =>
   realtime.watch(sessionRoom(sessionId), {
     load: resumingTaps(
-      tellingReloads(() => sessions.read(sessionId)),
+      notifyResyncs(() => sessions.read(sessionId)),
       () => sessions.store.getState().byId[sessionId]?.branchId,
     ),
     ...denying(options),
   });
 
-/** The active orders of a branch, and availability of its items. */
-export const followKitchen = (branchId: number, options: FollowOptions = {}): Stop =>
+/** Subscribes to the active orders of a branch and the availability of its items. */
+export const subscribeToKitchen = (branchId: number, options: FollowOptions = {}): Stop =>
   realtime.watch(branchRoom(branchId), {
     load: resumingTaps(
       async () => {
@@ -107,7 +108,7 @@ export const followKitchen = (branchId: number, options: FollowOptions = {}): St
           position,
           apply: () => {
             if (taken) ordering.apply(taken);
-            // The snapshot has no sessions: those known from before may have ended meanwhile.
+            // The snapshot has no sessions; those known from before may have ended.
             sessions.forgetBranch(branchId);
             apply();
           },
@@ -118,37 +119,31 @@ export const followKitchen = (branchId: number, options: FollowOptions = {}): St
     ...denying(options),
   });
 
-/** The tables, open sessions and orders of a branch, and availability of its items. */
-export const followFloor = (branchId: number, options: FollowOptions = {}): Stop =>
+/** Subscribes to the tables, open sessions and orders of a branch, and the availability of its items. */
+export const subscribeToFloor = (branchId: number, options: FollowOptions = {}): Stop =>
   realtime.watch(branchRoom(branchId), {
     load: resumingTaps(
-      tellingReloads(() => readBranchFloor(call, branchId)),
+      notifyResyncs(() => readBranchFloor(call, branchId)),
       () => branchId,
     ),
     ...denying(options),
   });
 
-/**
- * Subscribes to the events for one user: a decision on their application, the progress of a
- * translation.
- */
-export const followUser = (
+/** Subscribes to the events of one user: decisions on applications, the progress of a translation. */
+export const subscribeToUser = (
   userId: number,
   load: () => Promise<{ position: RoomPosition; apply: () => void }>,
   options: FollowOptions = {},
 ): Stop => realtime.watch(userRoom(userId), { load, ...denying(options) });
 
-/**
- * Subscribes to the events for platform users: applications, tickets, notices, figures, backups,
- * settings.
- */
-export const followPlatform = (
+/** Subscribes to the events of platform users: applications, tickets, notices, figures, backups, settings. */
+export const subscribeToPlatform = (
   load: () => Promise<{ position: RoomPosition; apply: () => void }>,
   options: FollowOptions = {},
 ): Stop => realtime.watch('platform', { load, ...denying(options) });
 
-/** The floor with every active order of the branch: those of parties that have left, too. */
-export const followBranch = (branchId: number, options: FollowOptions = {}): Stop =>
+/** Subscribes to the floor and to every active order of the branch, including those of ended sessions. */
+export const subscribeToBranch = (branchId: number, options: FollowOptions = {}): Stop =>
   realtime.watch(branchRoom(branchId), {
     load: resumingTaps(
       async () => {
@@ -167,7 +162,7 @@ export const followBranch = (branchId: number, options: FollowOptions = {}): Sto
     ...denying(options),
   });
 
-/** Tries now what waits for its next try: "Tekrar dene". */
+/** Retries immediately whatever waits for its next attempt: "Tekrar dene". */
 export const retryNow = (): void => realtime.retry();
 
 /** Returns whether the page's subscriptions are current, and their age, updated each second. */

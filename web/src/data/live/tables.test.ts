@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { buildNetwork, refusal } from '../../../test/data.ts';
-import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 import { createTables, tables as pageTables, useBranchTables, useGuestTable } from './tables.ts';
 
 const table = {
@@ -29,7 +29,7 @@ const seen = {
 };
 
 describe('tables', () => {
-  it('keeps the newer version of a table, in the order of the floor', () => {
+  it('keep the newer version, in the order of the floor', () => {
     const tables = createTables(buildNetwork(() => undefined));
     tables.replaceBranch(1, [{ ...table, id: 5 }, table]);
     tables.apply({ ...table, version: 1, status: 'idle' });
@@ -44,7 +44,7 @@ describe('tables', () => {
     expect(tables.store.getState().order).toEqual([1, 9]);
   });
 
-  it('gives its guests the new name while they sit there', async () => {
+  it('show their new name to guests who sit there', async () => {
     const tables = createTables(buildNetwork(() => seen));
     tables.rename({ tableId: 1, tableNumber: 'Köşe' });
     expect(tables.store.getState().asGuest).toEqual({});
@@ -53,16 +53,16 @@ describe('tables', () => {
     expect(tables.store.getState().asGuest[1]).toEqual({ ...seen, tableNumber: 'Köşe' });
   });
 
-  it('keeps the tables of other branches, and drops those that a snapshot lacks', () => {
+  it('remain in other branches, and are dropped if a snapshot lacks them', () => {
     const tables = createTables(buildNetwork(() => undefined));
     const elsewhere = { ...table, id: 3, branchId: 2 };
-    for (const held of [table, { ...table, id: 2 }, elsewhere]) tables.apply(held);
+    for (const stored of [table, { ...table, id: 2 }, elsewhere]) tables.apply(stored);
     tables.replaceBranch(1, [{ ...table, id: 2 }]);
     expect(tables.store.getState().byId).toEqual({ 2: { ...table, id: 2 }, 3: elsewhere });
     expect(tables.store.getState().order).toEqual([2]);
   });
 
-  it('gives way to what is read after a restore, however old its version', () => {
+  it('are replaced after a restore, whatever their version', () => {
     const tables = createTables(buildNetwork(() => undefined));
     tables.apply({ ...table, version: 40 });
     tables.reset();
@@ -72,9 +72,9 @@ describe('tables', () => {
 });
 
 describe('a page', () => {
-  it('draws the table as its guests see it, once it is read', async () => {
-    const asked = answerCalls(({ path }) => (path.endsWith('/1') ? seen : refusal('not_found')));
-    const { current, act, leave } = await drawHook(() => useGuestTable(1));
+  it('shows the table as its guests see it, once it is read', async () => {
+    const asked = respondToCalls(({ path }) => (path.endsWith('/1') ? seen : refusal('not_found')));
+    const { current, act, leave } = await renderHook(() => useGuestTable(1));
     expect(current()).toBeUndefined();
     await act(() => pageTables.load(1));
     expect(current()).toEqual(seen);
@@ -84,9 +84,9 @@ describe('a page', () => {
     await leave();
   });
 
-  it('draws the tables of its branch in the order of the floor', async () => {
+  it('shows the tables of its branch in the order of the floor', async () => {
     let branchId = 1;
-    const { current, act, leave } = await drawHook(() =>
+    const { current, act, leave } = await renderHook(() =>
       useBranchTables(branchId).map(({ id }) => id),
     );
     await act(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lineKey } from './cart.ts';
-import { cut, refusal } from '../../../test/data.ts';
+import { disconnect, refusal } from '../../../test/data.ts';
 import { answerOrder, buildPhone } from '../../../test/phone.ts';
 
 const until = async (condition: () => boolean): Promise<void> => {
@@ -27,7 +27,7 @@ describe('two tabs of one phone', () => {
     ]);
   });
 
-  it('add to what the other one wrote, even without a storage event', async () => {
+  it('add to each other’s changes, even without a storage event', async () => {
     const phone = await buildPhone(answerOrder);
     const [first, second] = await phone.openTabs({ areAsleep: true });
     first.cart.add(1, 1);
@@ -54,7 +54,7 @@ describe('two tabs of one phone', () => {
     expect(phone.placed()).toHaveLength(1);
   });
 
-  it('order a cart once when the other tab still shows it after a suspension', async () => {
+  it('order a cart once if the other tab still shows it after a suspension', async () => {
     const phone = await buildPhone(answerOrder);
     const [first, second] = await phone.openTabs({ areAsleep: true });
     first.cart.add(1, 1);
@@ -66,7 +66,7 @@ describe('two tabs of one phone', () => {
     expect(phone.placed()).toHaveLength(1);
   });
 
-  it('order a cart under one id even when both read it before a write', async () => {
+  it('order a cart under one id even if both read it before a write', async () => {
     const phone = await buildPhone(answerOrder);
     const [first, second] = await phone.openTabs({ areAsleep: true });
     first.cart.add(1, 1);
@@ -79,7 +79,7 @@ describe('two tabs of one phone', () => {
     expect(idsOf(phone).size).toBe(1);
   });
 
-  it('cannot order a cart again by adding to it before the storage event', async () => {
+  it('can’t order a cart again by adding to it before the storage event', async () => {
     const phone = await buildPhone(answerOrder);
     const [first, second] = await phone.openTabs({ areAsleep: true });
     first.cart.add(1, 1);
@@ -101,7 +101,7 @@ describe('two tabs of one phone', () => {
     let onTheWire = 0;
     let most = 0;
     const phone = await buildPhone(async (request) => {
-      if (isCut) return cut();
+      if (isCut) return disconnect();
       most = Math.max(most, (onTheWire += 1));
       await new Promise((resolve) => setTimeout(resolve, 5));
       onTheWire -= 1;
@@ -125,9 +125,9 @@ describe('two tabs of one phone', () => {
     expect(idsOf(phone).size).toBe(1);
   });
 
-  it('send the orders of a tab that was closed', async () => {
+  it('send the orders of a closed tab', async () => {
     let isCut = true;
-    const phone = await buildPhone((request) => (isCut ? cut() : answerOrder(request)));
+    const phone = await buildPhone((request) => (isCut ? disconnect() : answerOrder(request)));
     const [first, second] = await phone.openTabs();
     first.cart.add(1, 1);
     expect(await first.outbox.place(1)).toBe('waiting');
@@ -153,7 +153,7 @@ describe('two tabs of one phone', () => {
   });
 
   it('withdraw waiting orders when the guest leaves the table in one of them', async () => {
-    const phone = await buildPhone(cut);
+    const phone = await buildPhone(disconnect);
     const [first, second] = await phone.openTabs();
     await first.sessions.start(1);
     first.cart.add(1, 1);
@@ -202,7 +202,7 @@ describe('saved orders and carts', () => {
 
   it('are still sent after the storage was emptied', async () => {
     let isCut = true;
-    const phone = await buildPhone((request) => (isCut ? cut() : answerOrder(request)));
+    const phone = await buildPhone((request) => (isCut ? disconnect() : answerOrder(request)));
     const page = await phone.openPage();
     page.cart.add(1, 1);
     expect(await page.outbox.place(1)).toBe('waiting');
@@ -235,9 +235,9 @@ function limitStorage(storage: Phone['storage'], limit: number): { limit: number
   return room;
 }
 
-describe('a phone whose storage is full', () => {
-  it('removes saved menus for an order, the oldest first', async () => {
-    const phone = await buildPhone(cut);
+describe('a phone with full storage', () => {
+  it('deletes saved menus for an order, oldest first', async () => {
+    const phone = await buildPhone(disconnect);
     const room = limitStorage(phone.storage, 100_000);
     const page = await phone.openPage();
     const menuText = phone.storage.getItem('sofra.menu.1.tr') ?? '';
@@ -257,9 +257,9 @@ describe('a phone whose storage is full', () => {
     expect(reopened.outbox.store.getState().entries).toHaveLength(1);
   });
 
-  it('has the order as long as the page is open, and knows that it is not saved', async () => {
+  it('keeps the order while the page is open, and shows that it isn’t saved', async () => {
     let isCut = true;
-    const phone = await buildPhone((request) => (isCut ? cut() : answerOrder(request)));
+    const phone = await buildPhone((request) => (isCut ? disconnect() : answerOrder(request)));
     const page = await phone.openPage();
     limitStorage(phone.storage, 0);
     page.cart.add(1, 1);
@@ -277,7 +277,7 @@ describe('a phone whose storage is full', () => {
     expect(idsOf(phone).size).toBe(1);
   });
 
-  it('orders again under another id', async () => {
+  it('uses another id for the next order', async () => {
     const phone = await buildPhone(answerOrder);
     const page = await phone.openPage();
     limitStorage(phone.storage, 0);

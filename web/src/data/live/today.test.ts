@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { applyEvent } from './events.ts';
 import { createOrders, orders as pageOrders } from './orders.ts';
-import { drawHook } from '../../../test/hooks.ts';
+import { renderHook } from '../../../test/hooks.ts';
 import { buildNetwork, buildOrder } from '../../../test/data.ts';
 import { countOfDay, useTodayCount } from './today.ts';
 
@@ -28,7 +28,7 @@ async function openPage(readAt = dawn + 1000) {
   };
 }
 
-describe("today's orders", () => {
+describe('today’s orders', () => {
   it('are those of the snapshot and of each later event, once', async () => {
     const { orders, count } = await openPage();
     expect(count()).toBe(4);
@@ -37,7 +37,7 @@ describe("today's orders", () => {
     expect(count()).toBe(5);
   });
 
-  it('do not include an order twice that was placed and served before the snapshot', async () => {
+  it('include an order once that was placed and served before the snapshot', async () => {
     // A branch's floor is read before its active orders: the events in between come again.
     const { orders, count } = await openPage();
     orders.placed(buildOrder({ id: 5, number: 4, placedAt: at(dawn + 500) }), event(9));
@@ -45,7 +45,7 @@ describe("today's orders", () => {
     expect(count()).toBe(4);
   });
 
-  it('include an order whose answer came before its event', async () => {
+  it('include an order whose response came before its event', async () => {
     const { orders, count } = await openPage();
     const order = buildOrder({ id: 5, number: 5, placedAt: at(dawn + 2000) });
     orders.apply(order);
@@ -71,7 +71,7 @@ describe("today's orders", () => {
     expect(count()).toBe(5);
   });
 
-  it('start at zero with the business day, whatever number its first order has', async () => {
+  it('start at zero with the business day, whatever the number of its first order', async () => {
     const { orders, count } = await openPage(dawn - 60_000);
     orders.placed(buildOrder({ id: 5, number: 5, placedAt: at(dawn - 1) }), event(11));
     expect(count(dawn - 1)).toBe(5);
@@ -81,13 +81,13 @@ describe("today's orders", () => {
     expect(count()).toBe(2);
   });
 
-  it('continue when order numbers restart at 1 on the same day', async () => {
+  it('continue if order numbers restart at 1 on the same day', async () => {
     const { orders, count } = await openPage();
     orders.placed(buildOrder({ id: 5, number: 1, placedAt: at(dawn + 2000) }), event(11));
     expect(count()).toBe(5);
   });
 
-  it('do not accumulate on a wall that runs for days', async () => {
+  it('don’t accumulate on a board that runs for days', async () => {
     const { orders, count } = await openPage();
     for (let hour = 0; hour < 24 * 20; hour += 1) {
       const placedAt = at(dawn + hour * 3_600_000);
@@ -97,7 +97,7 @@ describe("today's orders", () => {
     expect(orders.store.getState().today[1]?.later.length).toBeLessThan(32);
   });
 
-  it('are counted by the events of the page', () => {
+  it('are counted by the page’s events', () => {
     const tally = { count: 4, readAt: dawn, seq: 10, later: [] };
     pageOrders.store.setState({ today: { 1: tally } });
     const payload = buildOrder({ id: 5, placedAt: at(dawn + 2000) });
@@ -105,18 +105,18 @@ describe("today's orders", () => {
     expect(pageOrders.store.getState().today[1]?.later).toEqual([dawn + 2000]);
   });
 
-  it('include what was placed or read at the moment when the day begins', async () => {
+  it('include orders placed or read at the moment when the day begins', async () => {
     const { orders, count } = await openPage(dawn);
     orders.placed(buildOrder({ id: 5, placedAt: at(dawn) }), event(11));
     expect(count(dawn)).toBe(5);
     expect((await openPage(dawn - 1)).count(dawn)).toBe(0);
   });
 
-  it('are drawn for the branch shown, and start at zero while the page is open', async () => {
+  it('are shown for the current branch, and start at zero while the page is open', async () => {
     vi.useFakeTimers({ now: dawn - 90_000 });
     pageOrders.store.setState({ today: {} });
     let branch = { id: 1, ...clock };
-    const { current, act, leave } = await drawHook(() => useTodayCount(branch));
+    const { current, act, leave } = await renderHook(() => useTodayCount(branch));
     expect(current()).toBe(0);
     const tally = { count: 4, readAt: dawn - 90_000, seq: 10, later: [] };
     const other = { ...tally, count: 7, readAt: dawn };

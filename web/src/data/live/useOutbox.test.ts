@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { outbox } from './outbox.ts';
 import type { OutboxEntry } from './outboxStorage.ts';
-import { expired, type Refusal } from './refusal.ts';
-import { drawHook } from '../../../test/hooks.ts';
+import { expiredRefusal, type Refusal } from './refusal.ts';
+import { renderHook } from '../../../test/hooks.ts';
 import { useOutbox } from './useOutbox.ts';
 
 const buildEntry = (clientOrderId: string, tableId: number): OutboxEntry => ({
@@ -22,8 +22,8 @@ const outcomeAt = (tableId: number) => ({
   outcome: { kind: 'placed' as const },
 });
 
-it('shows the waiting orders of a table, how far each is, and what became of earlier ones', async () => {
-  const hook = await drawHook(() => {
+it('shows a table’s waiting orders with their progress, and the outcome of earlier ones', async () => {
+  const hook = await renderHook(() => {
     const [tableId, pick] = useState(1);
     return { shown: useOutbox(tableId), pick };
   });
@@ -36,7 +36,7 @@ it('shows the waiting orders of a table, how far each is, and what became of ear
       sending: 'a',
       goesAt: 20,
       unsavedIds: ['c'],
-      refusals: { 1: refused, 2: expired },
+      refusals: { 1: refused, 2: expiredRefusal },
       unreadOutcomes: [outcomeAt(1), outcomeAt(2)],
     }),
   );
@@ -53,7 +53,7 @@ it('shows the waiting orders of a table, how far each is, and what became of ear
   expect(hook.current().shown).toEqual({
     entries: [{ ...buildEntry('b', 2), isSaved: true, state: 'waiting' }],
     unreadOutcomes: [outcomeAt(2)],
-    refusal: expired,
+    refusal: expiredRefusal,
     goesAt: 20,
   });
   await hook.act(() => hook.current().pick(3));

@@ -1,4 +1,4 @@
-/** The waiting orders as a screen shows them. */
+/** Waiting orders as a screen shows them. */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { outbox } from './outbox.ts';
@@ -6,7 +6,7 @@ import type { OutboxEntry } from './outboxStorage.ts';
 
 interface ShownEntry extends OutboxEntry {
   readonly state: 'sending' | 'waiting';
-  /** True when it is still sent after the page was closed and opened again. */
+  /** True if it will still be sent after the page was closed and opened again. */
   readonly isSaved: boolean;
 }
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { auth } from '../client/auth.ts';
-import { followPerson, onPersonReread } from './userRoom.ts';
+import { subscribeToUserRoom, onUserResync } from './userRoom.ts';
 import { buildUser } from '../../../test/data.ts';
-import { answerCalls } from '../../../test/hooks.ts';
+import { respondToCalls } from '../../../test/hooks.ts';
 
 const socket = vi.hoisted(() => ({
   connected: true,
@@ -25,23 +25,23 @@ vi.mock('socket.io-client', () => ({ io: () => socket }));
 beforeEach(() => void auth.enter(buildUser()));
 afterEach(() => vi.unstubAllGlobals());
 
-it('reads who is signed in, tells that something may be missed, and follows their room', async () => {
-  const asked = answerCalls(({ path }) =>
+it('reads the signed-in user, reports possibly missed events, and follows their room', async () => {
+  const asked = respondToCalls(({ path }) =>
     path === '/api/auth/me'
       ? buildUser({ name: 'Read again' })
       : { position: { room: 'user:7', epoch: 'e1', seq: 4 } },
   );
-  const told = vi.fn();
+  const onMissed = vi.fn();
   const tooLate = vi.fn();
-  const stopTelling = onPersonReread(told);
-  onPersonReread(tooLate)();
+  const stopTelling = onUserResync(onMissed);
+  onUserResync(tooLate)();
 
-  const stop = followPerson(7);
+  const stop = subscribeToUserRoom(7);
   await vi.waitFor(() =>
     expect(socket.watched).toContainEqual({ room: 'user:7', epoch: 'e1', seq: 4 }),
   );
   await vi.waitFor(() => expect(auth.store.getState().auth).toMatchObject({ name: 'Read again' }));
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onMissed).toHaveBeenCalledTimes(1);
   expect(tooLate).not.toHaveBeenCalled();
   expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /api/user/room',
@@ -51,8 +51,8 @@ it('reads who is signed in, tells that something may be missed, and follows thei
   stop();
   expect(socket.left).toEqual(['user:7']);
   stopTelling();
-  const stopAgain = followPerson(7);
+  const stopAgain = subscribeToUserRoom(7);
   await vi.waitFor(() => expect(asked).toHaveLength(4));
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onMissed).toHaveBeenCalledTimes(1);
   stopAgain();
 });

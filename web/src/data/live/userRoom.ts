@@ -2,7 +2,7 @@
 import { readOwnRoom } from '@sofra/contracts/account';
 import { call } from '../transport/api.ts';
 import { auth } from '../client/auth.ts';
-import { followUser } from './subscriptions.ts';
+import { subscribeToUser } from './subscriptions.ts';
 
 const rereads = new Set<() => void>();
 
@@ -11,8 +11,8 @@ const rereads = new Set<() => void>();
  * progress of a translation; and detects that they were signed out elsewhere. Returns the function
  * that unsubscribes.
  */
-export const followPerson = (userId: number): (() => void) =>
-  followUser(userId, async () => {
+export const subscribeToUserRoom = (userId: number): (() => void) =>
+  subscribeToUser(userId, async () => {
     const { position } = await call(readOwnRoom, {});
     return {
       position,
@@ -27,7 +27,7 @@ export const followPerson = (userId: number): (() => void) =>
  * Calls back when events for the user may have been missed, so that the data is fetched again.
  * Returns the function that unsubscribes.
  */
-export function onPersonReread(reread: () => void): () => void {
+export function onUserResync(reread: () => void): () => void {
   rereads.add(reread);
   return () => void rereads.delete(reread);
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { login, me } from '@sofra/contracts/auth';
 import { uploadImage } from '@sofra/contracts/images';
-import { createTables } from '@sofra/contracts/managed-tables';
+import { createTables, lookUpTable } from '@sofra/contracts/tables';
 import { listSessionOrders } from '@sofra/contracts/orders';
-import { lookUpTable } from '@sofra/contracts/tables';
 import { addressOf, createCall } from './api.ts';
 import { type ApiError, isTransient } from '../../lib/apiError.ts';
 
@@ -16,7 +15,7 @@ const failure = (promise: Promise<unknown>): Promise<ApiError> =>
   );
 
 describe('call', () => {
-  it('fills the path in, escaped, and appends the query', () => {
+  it('fills and escapes the path, and appends the query', () => {
     expect(addressOf(lookUpTable, { params: { qrValue: 'a/b ?c' } })).toBe(
       '/api/tables/qr/a%2Fb%20%3Fc',
     );
@@ -25,7 +24,7 @@ describe('call', () => {
     ).toBe('/api/sessions/3/orders?clientOrderId=x');
   });
 
-  it('sends bytes as they are, under their own type, and everything else as JSON', async () => {
+  it('sends bytes unchanged under their own type, and everything else as JSON', async () => {
     const sent: Request[] = [];
     const call = createCall(async (address, init) => {
       sent.push(new Request(`http://x${String(address)}`, init));
@@ -34,14 +33,14 @@ describe('call', () => {
     const body = new Uint8Array([0x89, 0x50, 0, 255]);
     await call(uploadImage, { params: { businessId: 1 }, body }, { contentType: 'image/png' });
     await failure(call(login, { body: { email: 'a@b.c', password: 'x' } }));
-    const [picture, json] = sent;
-    expect(picture?.headers.get('content-type')).toBe('image/png');
-    expect(new Uint8Array((await picture?.arrayBuffer()) ?? [])).toEqual(body);
+    const [image, json] = sent;
+    expect(image?.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array((await image?.arrayBuffer()) ?? [])).toEqual(body);
     expect(json?.headers.get('content-type')).toBe('application/json');
     expect(await json?.json()).toEqual({ email: 'a@b.c', password: 'x' });
   });
 
-  it('fails with the status, a colon and the text of the answer', async () => {
+  it('fails with the status, a colon and the text of the response', async () => {
     const body = JSON.stringify({ code: 'login_failed', message: 'Email veya şifre hatalı.' });
     const call = answering(body, { status: 401 });
     const error = await failure(call(login, { body: { email: 'a@b.c', password: 'x' } }));
@@ -56,7 +55,7 @@ describe('call', () => {
     expect(isTransient(error)).toBe(true);
   });
 
-  it('carries the faults by field and the details', async () => {
+  it('contains the errors by field and the details', async () => {
     const body = { code: 'invalid_input', message: '', fields: { email: 'x' }, details: { a: 1 } };
     const error = await failure(answering(JSON.stringify(body), { status: 400 })(me, {}));
     expect(error.fields).toEqual({ email: 'x' });
@@ -64,7 +63,7 @@ describe('call', () => {
     expect(isTransient(error)).toBe(false);
   });
 
-  it('tells a cut cable from an answer that never comes', async () => {
+  it('distinguishes a lost connection from a timeout', async () => {
     const network = createCall(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failure(network(me, {}))).code).toBe('network');
     const silence = createCall(
@@ -76,7 +75,7 @@ describe('call', () => {
     expect((await failure(silence(me, {}, { timeoutMs: 5 }))).code).toBe('timeout');
   });
 
-  it('rejects with the reason of who gave up', async () => {
+  it('rejects with the reason of the abort', async () => {
     const giveUp = new AbortController();
     giveUp.abort(new Error('left the page'));
     const call = createCall((_address, init) => {
@@ -87,7 +86,7 @@ describe('call', () => {
   });
 
   it.each([200, 201, 400, 401, 403, 404, 407, 502])(
-    'takes no page of a captive portal or a proxy for an answer: %i',
+    'refuses the page of a captive portal or a proxy as a response: %i',
     async (status) => {
       const page = answering('<html>Sign in to the Wi-Fi</html>', { status });
       const error = await failure(page(me, {}));
@@ -96,13 +95,13 @@ describe('call', () => {
     },
   );
 
-  it('treats an unreadable answer of another release as transient', async () => {
+  it('treats an unreadable response of another release as transient', async () => {
     const error = await failure(answering('{"id":"seven"}')(me, {}));
     expect(error.code).toBe('unavailable');
     expect(isTransient(error)).toBe(true);
   });
 
-  it('treats a refusal with an unknown code of a later release as a refusal', async () => {
+  it('treats an unknown error code of a later release as a refusal', async () => {
     const body = JSON.stringify({ code: 'kitchen_on_fire', message: 'x', details: { floor: 1 } });
     const error = await failure(answering(body, { status: 409 })(me, {}));
     expect(error.code).toBe('invalid_input');
@@ -126,7 +125,7 @@ describe('idempotency keys', () => {
   const tables = (count: number) => ({ params: { branchId: 1 }, body: { count, prefix: 'Masa' } });
   const unavailable = () => new Response('', { status: 503 });
 
-  it('repeats a creation with an unknown outcome under the same key', async () => {
+  it('are reused for a creation with an unknown outcome', async () => {
     const { keys, add } = scripted([unavailable]);
     await failure(add(2));
     await add(2);
@@ -134,13 +133,13 @@ describe('idempotency keys', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('sends two presses at once under the same key', async () => {
+  it('are the same for two concurrent presses', async () => {
     const { keys, add } = scripted([]);
     await Promise.all([add(2), add(2)]);
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('uses a new key after a success, after a refusal, and for another body', async () => {
+  it('are new after a success, after a refusal, and for another body', async () => {
     const { keys, add } = scripted([
       () => Response.json([]),
       () => Response.json({ code: 'list_changed', message: '' }, { status: 409 }),
@@ -153,7 +152,7 @@ describe('idempotency keys', () => {
     expect(new Set(keys).size).toBe(4);
   });
 
-  it('sends no key when nothing is created', async () => {
+  it('are not sent if nothing is created', async () => {
     const keys: (string | null)[] = [];
     const call = createCall(async (_address, init) => {
       keys.push(new Headers(init?.headers).get('idempotency-key'));

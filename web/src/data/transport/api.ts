@@ -98,11 +98,28 @@ function toApiError(status: number, text: string, statusText: string): ApiError 
   return new ApiError(status, code, text || statusText, body);
 }
 
-/** Makes the `call` of a page; `fetch` is handed in so that a test can stand in for the network. */
+const requestInit = (
+  { method }: Route,
+  body: unknown,
+  contentType: string,
+  idempotencyKey: string | undefined,
+): RequestInit => ({
+  method,
+  credentials: 'same-origin',
+  headers: {
+    ...(body !== undefined && { 'content-type': contentType }),
+    ...(idempotencyKey !== undefined && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+  },
+  ...(body !== undefined && {
+    body: body instanceof Uint8Array ? body.slice() : JSON.stringify(body),
+  }),
+});
+
+/** Creates `call`; tests pass a `fetch` without a network. */
 export function createCall(fetch: typeof globalThis.fetch): Call {
   /**
-   * The keys of creating calls whose outcome isn't known yet: the same request, sent again after a lost
-   * answer or pressed twice in a row, has the same key and so creates one thing.
+   * Idempotency keys of calls whose outcome is unknown: a request that is repeated after a lost response, or
+   * by a double tap, has the same key and creates only once.
    */
   const keys = new Map<string, string>();
 
@@ -112,8 +129,7 @@ export function createCall(fetch: typeof globalThis.fetch): Call {
     { signal, timeoutMs = DEFAULT_TIMEOUT_MS, contentType = 'application/json' }: CallOptions,
     idempotencyKey: string | undefined,
   ): Promise<[Response, string]> {
-    const { body } = input;
-    // By hand: AbortSignal.any is younger than the phones on the tables.
+    // AbortSignal.any is missing in the oldest supported browsers.
     const abort = new AbortController();
     let timedOut = false;
     const timer = setTimeout(() => {
@@ -124,18 +140,8 @@ export function createCall(fetch: typeof globalThis.fetch): Call {
     signal?.addEventListener('abort', leave);
     if (signal?.aborted) leave();
     try {
-      const response = await fetch(addressOf(route, input), {
-        method: route.method,
-        credentials: 'same-origin',
-        signal: abort.signal,
-        headers: {
-          ...(body !== undefined && { 'content-type': contentType }),
-          ...(idempotencyKey !== undefined && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
-        },
-        ...(body !== undefined && {
-          body: body instanceof Uint8Array ? body.slice() : JSON.stringify(body),
-        }),
-      });
+      const init = requestInit(route, input.body, contentType, idempotencyKey);
+      const response = await fetch(addressOf(route, input), { ...init, signal: abort.signal });
       return [response, await response.text()];
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
@@ -158,7 +164,7 @@ export function createCall(fetch: typeof globalThis.fetch): Call {
     try {
       return v.parse(route.response, JSON.parse(text));
     } catch {
-      // A sign-in page of the business's wireless network, or a release this page doesn't know yet.
+      // The sign-in page of a wireless network, or a newer release than this page.
       throw new ApiError(response.status, 'unavailable', 'unreadable answer');
     }
   }
@@ -179,5 +185,5 @@ export function createCall(fetch: typeof globalThis.fetch): Call {
   };
 }
 
-/** The page's own. */
+/** Calls the API with the page's cookies. */
 export const call: Call = createCall((...args) => globalThis.fetch(...args));

@@ -42,10 +42,10 @@ it.each<[string, Parameters<typeof connectionAt>[1], Connection]>([
     { state: 'offline', ageMs: 1000, blindSince: now - 1500 },
   ],
   [
-    'live, and not younger than nothing, after the clock was set back',
+    'live with an age of zero after the clock was set back',
     { ...known, freshAt: now + 9000 },
     { state: 'live', ageMs: 0, blindSince: null },
   ],
-])('is %s', (_state, held, connection) => {
-  expect(connectionAt(now, held)).toEqual(connection);
+])('is %s', (_state, input, connection) => {
+  expect(connectionAt(now, input)).toEqual(connection);
 });

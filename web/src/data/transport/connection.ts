@@ -1,5 +1,5 @@
 /** Freshness of the data on a screen. */
-import { BLIND_AFTER_MS } from '@sofra/contracts/rooms';
+import { OFFLINE_AFTER_MS } from '@sofra/contracts/rooms';
 
 export interface Connection {
   /**
@@ -24,6 +24,6 @@ export function connectionAt(
   }
   const ageMs = Math.floor(Math.max(0, now - freshAt) / 1000) * 1000;
   if (isOffline) return { state: 'offline', ageMs, blindSince: freshAt };
-  if (now - freshAt < BLIND_AFTER_MS) return { state: 'live', ageMs, blindSince: null };
+  if (now - freshAt < OFFLINE_AFTER_MS) return { state: 'live', ageMs, blindSince: null };
   return { state: isOpen ? 'stale' : 'offline', ageMs, blindSince: freshAt };
 }

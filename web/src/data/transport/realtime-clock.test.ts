@@ -1,77 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { WatchAnswer } from '@sofra/contracts/rooms';
 import { ApiError } from '../../lib/apiError.ts';
-import { createRealtime } from './realtime.ts';
-import type { WireListener } from './socket.ts';
-
-/** A page with a clock that is moved by hand and a wire without a network. */
-function buildPage() {
-  let now = 1_000_000;
-  let isOpen = false;
-  let listener: WireListener | undefined;
-  let tick: () => void = () => undefined;
-  const seen = {
-    reopened: 0,
-    unwatched: [] as string[],
-    resets: 0,
-    opened: 0,
-    times: [] as number[],
-    backs: 0,
-    waits: [] as number[],
-  };
-  const realtime = createRealtime({
-    openWire: async (heard) => {
-      seen.opened += 1;
-      listener = heard;
-      return {
-        isOpen: () => isOpen,
-        watch: async (): Promise<WatchAnswer> => ({ status: 'watching', events: [] }),
-        unwatch: (room) => void seen.unwatched.push(room),
-        reopen: () => void (seen.reopened += 1),
-      };
-    },
-    apply: () => undefined,
-    reset: () => void (seen.resets += 1),
-    wait: (ms) => {
-      seen.waits.push(ms);
-      return new Promise((resolve) => setTimeout(resolve, 0));
-    },
-    now: () => now,
-    tellBack: () => void (seen.backs += 1),
-    hearTime: (serverNow) => void seen.times.push(serverNow),
-    onTick: (next) => {
-      tick = next;
-      return () => (tick = () => undefined);
-    },
-  });
-  const load = async (epoch = 'e1') => ({
-    position: { room: 'branch:1', epoch, seq: 0 },
-    apply: () => undefined,
-  });
-  return {
-    realtime,
-    seen,
-    load,
-    connect: async (): Promise<void> => {
-      await vi.waitUntil(() => listener);
-      isOpen = true;
-      listener?.opened();
-    },
-    cut: (): void => {
-      isOpen = false;
-      listener?.closed();
-    },
-    beat: (epoch = 'e1', serverNow = now) => listener?.beat(epoch, serverNow),
-    /** Advances the clock between two of its ticks. */
-    pass: (ms: number): void => void (now += ms),
-    later: (ms: number): void => {
-      now += ms;
-      tick();
-    },
-    state: () => realtime.store.getState().connection.state,
-    isLive: () => vi.waitUntil(() => realtime.store.getState().connection.state === 'live'),
-  };
-}
+import { buildPage } from '../../../test/realtime.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -87,7 +16,7 @@ async function buildLivePage() {
   return { ...page, stop, shown: () => page.realtime.store.getState() };
 }
 
-it('is blind to the moment, not at the next tick of the clock', async () => {
+it('is disconnected at the exact moment, not at the next tick', async () => {
   vi.useFakeTimers();
   const page = await buildLivePage();
   page.pass(4000);
@@ -103,7 +32,7 @@ it('is blind to the moment, not at the next tick of the clock', async () => {
   });
 });
 
-it('says nothing anew while nothing changes', async () => {
+it('reports nothing again while nothing changes', async () => {
   const page = await buildLivePage();
   const before = page.shown();
   page.later(0);
@@ -116,7 +45,7 @@ it('says nothing anew while nothing changes', async () => {
   expect(page.shown().connection.ageMs).toBe(1000);
 });
 
-it('connects anew after it followed nothing, and its clock stands still meanwhile', async () => {
+it('reconnects after it followed nothing, and stops its clock in the meantime', async () => {
   const page = await buildLivePage();
   page.stop();
   expect(page.shown()).toEqual({
@@ -145,7 +74,7 @@ it('keeps the other rooms when one is left', async () => {
   expect(page.shown().connection).toMatchObject({ state: 'live', ageMs: 1000 });
 });
 
-it('is live with what it may see, and never with nothing but denied rooms', async () => {
+it('is live with its permitted rooms, but not with denied rooms only', async () => {
   const page = await buildLivePage();
   const load = () => Promise.reject(new ApiError(403, 'forbidden', ''));
   page.realtime.watch('session:1', { load });
@@ -159,22 +88,22 @@ it('is live with what it may see, and never with nothing but denied rooms', asyn
   expect(page.shown().connection.ageMs).toBe(3000);
 });
 
-it('says why a room cannot be read, and reads it at once when the network is back', async () => {
+it('reports why a room can’t be read, and reads it at once when the network returns', async () => {
   const page = await buildLivePage();
-  let trouble = true;
+  let loadError = true;
   const load = async () => {
-    if (trouble) throw new ApiError(503, 'unavailable', '');
+    if (loadError) throw new ApiError(503, 'unavailable', '');
     return page.load();
   };
   page.realtime.watch('session:1', { load });
   await vi.waitUntil(() => page.shown().rooms['session:1']?.failure === 'unavailable');
-  trouble = false;
+  loadError = false;
   page.realtime.setOnline(true);
   await vi.waitUntil(() => page.shown().rooms['session:1']?.isLoaded);
   expect(page.shown().rooms['session:1']?.failure).toBeUndefined();
 });
 
-it('is not offline any more once the browser says so, without a beat', async () => {
+it('is no longer offline once the browser says so, without a beat', async () => {
   const page = await buildLivePage();
   page.later(1000);
   page.beat();
@@ -187,7 +116,7 @@ it('is not offline any more once the browser says so, without a beat', async () 
 it.each([
   [30_000, 1000],
   [30_001, 250],
-])('after %d ms without trouble, waits %d ms before it reads again', async (calm, pause) => {
+])('waits %d ms without errors, then %d ms before it reads again', async (calm, pause) => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   const page = buildPage();
   let failures = 2;
@@ -207,7 +136,7 @@ it.each([
   expect(page.seen.waits).toEqual([250, 500, pause]);
 });
 
-it('leaves a new socket ten seconds before it opens another one', async () => {
+it('gives a new socket ten seconds before it opens another one', async () => {
   const page = await buildLivePage();
   page.later(8000);
   page.cut();
@@ -223,7 +152,7 @@ it('leaves a new socket ten seconds before it opens another one', async () => {
   expect(page.seen.reopened).toBe(1);
 });
 
-it('says how old everything is when the page wakes up', async () => {
+it('reports the age of everything when the page wakes up', async () => {
   const page = await buildLivePage();
   page.pass(2000);
   page.realtime.check();

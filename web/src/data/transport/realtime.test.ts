@@ -1,78 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { WatchAnswer } from '@sofra/contracts/rooms';
 import { ApiError } from '../../lib/apiError.ts';
 import { connectionAt } from './connection.ts';
-import { createRealtime } from './realtime.ts';
-import type { WireListener } from './socket.ts';
-
-/** A page with a clock that is moved by hand and a wire without a network. */
-function buildPage() {
-  let now = 1_000_000;
-  let isOpen = false;
-  let listener: WireListener | undefined;
-  let tick: () => void = () => undefined;
-  let failures = 0;
-  const seen = {
-    reopened: 0,
-    unwatched: [] as string[],
-    resets: 0,
-    opened: 0,
-    times: [] as number[],
-    backs: 0,
-  };
-  const realtime = createRealtime({
-    openWire: async (heard) => {
-      seen.opened += 1;
-      if (failures-- > 0) throw new Error('chunk did not load');
-      listener = heard;
-      return {
-        isOpen: () => isOpen,
-        watch: async (): Promise<WatchAnswer> => ({ status: 'watching', events: [] }),
-        unwatch: (room) => void seen.unwatched.push(room),
-        reopen: () => void (seen.reopened += 1),
-      };
-    },
-    apply: () => undefined,
-    reset: () => void (seen.resets += 1),
-    wait: () => new Promise((resolve) => setTimeout(resolve, 0)),
-    now: () => now,
-    tellBack: () => void (seen.backs += 1),
-    hearTime: (serverNow) => void seen.times.push(serverNow),
-    onTick: (next) => {
-      tick = next;
-      return () => (tick = () => undefined);
-    },
-  });
-  const load = async (epoch = 'e1') => ({
-    position: { room: 'branch:1', epoch, seq: 0 },
-    apply: () => undefined,
-  });
-  return {
-    realtime,
-    seen,
-    load,
-    failToOpen: (times: number) => (failures = times),
-    connect: async (): Promise<void> => {
-      await vi.waitUntil(() => listener);
-      isOpen = true;
-      listener?.opened();
-    },
-    cut: (): void => {
-      isOpen = false;
-      listener?.closed();
-    },
-    beat: (epoch = 'e1', serverNow = now) => listener?.beat(epoch, serverNow),
-    later: (ms: number): void => {
-      now += ms;
-      tick();
-    },
-    state: () => realtime.store.getState().connection.state,
-    isLive: () => vi.waitUntil(() => realtime.store.getState().connection.state === 'live'),
-  };
-}
+import { buildPage } from '../../../test/realtime.ts';
 
 describe('the connection', () => {
-  it('is live once everything followed is current, and says its age', async () => {
+  it('is live once everything followed is current, and reports its age', async () => {
     const page = buildPage();
     page.realtime.watch('branch:1', { load: () => page.load() });
     expect(page.state()).toBe('connecting');
@@ -86,7 +18,7 @@ describe('the connection', () => {
     });
   });
 
-  it('says since when it is blind, within 5 s of the last beat', async () => {
+  it('reports since when it is disconnected, within 5 s of the last beat', async () => {
     const page = buildPage();
     page.realtime.watch('branch:1', { load: () => page.load() });
     await page.connect();
@@ -106,7 +38,7 @@ describe('the connection', () => {
     await page.isLive();
   });
 
-  it('is offline at once when the browser says so, and live again with the next beat', async () => {
+  it('is offline at once if the browser says so, and live again with the next beat', async () => {
     const page = buildPage();
     page.realtime.watch('branch:1', { load: () => page.load() });
     await page.connect();
@@ -118,7 +50,7 @@ describe('the connection', () => {
     expect(page.state()).toBe('live');
   });
 
-  it('tells what waits for it that it is back: with the first beat, after a cut, after silence', async () => {
+  it('notifies waiting callers when it is back: first beat, after a cut, after silence', async () => {
     const page = buildPage();
     page.realtime.watch('branch:1', { load: () => page.load() });
     await page.connect();
@@ -139,7 +71,7 @@ describe('the connection', () => {
     expect(beatsLater(2000)).toBe(3);
   });
 
-  it('hands on the time that a beat says, and measures its own ages by its own clock', async () => {
+  it('passes on the time of a beat, and measures its own ages by its own clock', async () => {
     const page = buildPage();
     page.realtime.watch('branch:1', { load: () => page.load() });
     await page.connect();
@@ -150,7 +82,7 @@ describe('the connection', () => {
     expect(page.realtime.store.getState().connection).toMatchObject({ state: 'live', ageMs: 0 });
   });
 
-  it('does not count a beat as fresh while a room is behind', async () => {
+  it('doesn’t count a beat as fresh while a room is behind', async () => {
     const page = buildPage();
     page.realtime.watch('branch:1', { load: () => page.load() });
     await page.connect();
@@ -162,7 +94,7 @@ describe('the connection', () => {
     expect(page.state()).toBe('stale');
   });
 
-  it('opens a silent socket anew', async () => {
+  it('reopens a silent socket', async () => {
     const page = buildPage();
     page.realtime.watch('branch:1', { load: () => page.load() });
     await page.connect();
@@ -175,7 +107,7 @@ describe('the connection', () => {
     expect(page.seen.reopened).toBe(1);
   });
 
-  it('tries again when the code of the sockets does not load', async () => {
+  it('tries again if the socket code doesn’t load', async () => {
     const page = buildPage();
     page.failToOpen(3);
     page.realtime.watch('branch:1', { load: () => page.load() });
@@ -184,7 +116,7 @@ describe('the connection', () => {
     expect(page.seen.opened).toBe(4);
   });
 
-  it('follows a room once, however many ask, and lets it go with the last', async () => {
+  it('follows a room once for all subscribers, and leaves it with the last', async () => {
     const page = buildPage();
     const load = vi.fn(() => page.load());
     const stops = [1, 2].map(() => page.realtime.watch('branch:1', { load }));
@@ -198,7 +130,7 @@ describe('the connection', () => {
     expect(page.seen.unwatched).toEqual(['branch:1']);
   });
 
-  it('asks again for what was denied when somebody else is signed in', async () => {
+  it('requests a denied room again when another user signs in', async () => {
     const page = buildPage();
     let isAllowed = false;
     const denied: string[] = [];
@@ -218,7 +150,7 @@ describe('the connection', () => {
     expect(page.seen.reopened).toBe(1);
   });
 
-  it('empties the stores once when another epoch begins', async () => {
+  it('clears the stores once when another epoch begins', async () => {
     const page = buildPage();
     let epoch = 'e1';
     page.realtime.watch('branch:1', { load: () => page.load(epoch) });
@@ -235,7 +167,7 @@ describe('the connection', () => {
 });
 
 describe('connectionAt', () => {
-  it('never shows an age below zero when the clock is set back', () => {
+  it('never shows a negative age if the clock is set back', () => {
     const known = { freshAt: 10_000, isOpen: true, isOffline: false };
     expect(connectionAt(5000, known)).toEqual({ state: 'live', ageMs: 0, blindSince: null });
   });

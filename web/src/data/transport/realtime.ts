@@ -1,233 +1,215 @@
 /**
- * The page's live connection: one socket, one heartbeat clock, a follower a room. It says honestly
- * whether what is shown is current.
+ * Live connection of the page: one socket, one heartbeat, one subscription per room. Reports whether the
+ * shown data is current.
  */
 import { createStore } from 'zustand/vanilla';
 import type { RoomPosition } from '@sofra/contracts/common';
-import { BEAT_MS, BLIND_AFTER_MS, type RoomEvent } from '@sofra/contracts/rooms';
-import type { FailureCode } from '../../lib/apiError.ts';
-import { type Connection, connectionAt } from './connection.ts';
-import { createFollower, type Follower, type Loaded } from './roomSubscription.ts';
-import { untilDone, type Wait } from '../../lib/browser/retry.ts';
-import type { OpenWire, Wire, WireListener } from './socket.ts';
+import {
+  OFFLINE_AFTER_MS,
+  type RoomEvent,
+  type WatchAnswer,
+  type WatchRequest,
+} from '@sofra/contracts/rooms';
+import type { ApiErrorCode } from '../../lib/apiError.ts';
+import type { Connection } from './connection.ts';
+import { createFreshness } from './freshness.ts';
+import { createRoomSubscription, type LoadedRoom } from './roomSubscription.ts';
+import { retryUntilDone, type Wait } from '../../lib/browser/retry.ts';
+import type { OpenConnection, SocketConnection, ConnectionListener } from './socket.ts';
+import { createWatchedRooms, type RoomStatuses } from './watchedRooms.ts';
 
 export interface RealtimePorts {
-  openWire: OpenWire;
-  /** Puts an event into the stores. */
+  openConnection: OpenConnection;
+  /** Applies an event to the stores. */
   apply: (event: RoomEvent) => void;
-  /** Another epoch begins: what the stores hold gives way to what is read next. */
+  /** Starts a new epoch in the stores: the next snapshots replace their data. */
   reset: () => void;
   wait: Wait;
-  /** This device's clock: for how long something has been. */
+  /** Epoch milliseconds by this device's clock. */
   now: () => number;
-  /** Called when the server responds again: at first, after a disconnection, after silence. */
-  tellBack: () => void;
+  /** Called when the server responds: at first, after a disconnection, after silence. */
+  onResult: () => void;
   /** Called with the time of the server's clock. */
   hearTime: (serverNow: number) => void;
-  /** Calls back once a second; returns the way to stop. */
+  /** Calls `tick` once a second; returns the function that stops it. */
   onTick: (tick: () => void) => () => void;
 }
 
 export interface WatchOptions {
-  load: () => Promise<Loaded>;
-  /** The position of a snapshot that is on the screen already: it isn't loaded again. */
+  load: () => Promise<LoadedRoom>;
+  /** Position of a snapshot that is already shown and needn't be loaded. */
   from?: RoomPosition | undefined;
-  /** The server won't show this room (any more); following has stopped. */
-  onDenied?: ((code: FailureCode) => void) | undefined;
-}
-
-/**
- * State of a room's data: shown once `isLoaded`; `failure` while it can't be read (it is retried).
- */
-export interface RoomStatus {
-  readonly isLoaded: boolean;
-  readonly failure: FailureCode | undefined;
-  readonly denied: FailureCode | undefined;
+  /** Called if the server refuses the room; the subscription has stopped. */
+  onDenied?: ((code: ApiErrorCode) => void) | undefined;
 }
 
 interface RealtimeState {
   connection: Connection;
-  rooms: Readonly<Record<string, RoomStatus>>;
+  rooms: RoomStatuses;
 }
 
 /** Time without messages after which an open socket is considered dead. */
-const DEAD_AFTER_MS = 2 * BLIND_AFTER_MS;
-/** A beat was left out: the server couldn't read its log. */
-const SILENT_AFTER_MS = 2 * BEAT_MS;
-/** After this long without trouble, the next trouble is met without delay. */
-const SETTLE_MS = 30_000;
+const DEAD_AFTER_MS = 2 * OFFLINE_AFTER_MS;
 
-export function createRealtime({ openWire, apply, reset, wait, now, ...ports }: RealtimePorts) {
+const isSameConnection = (a: Connection, b: Connection): boolean =>
+  a.state === b.state && a.ageMs === b.ageMs && a.blindSince === b.blindSince;
+
+/** Socket of the page, opened by the first subscription, which loads its code. */
+function createLazySocket({
+  openConnection,
+  wait,
+}: Pick<RealtimePorts, 'openConnection' | 'wait'>) {
+  let socket: SocketConnection | undefined;
+  let isOpening = false;
+  return {
+    open: async (listener: ConnectionListener, onOpen: () => void): Promise<void> => {
+      if (isOpening) return;
+      isOpening = true;
+      // The code may fail to load at first: a bad signal, or a release in between.
+      socket = await retryUntilDone(() => openConnection(listener), wait);
+      if (socket.isOpen()) onOpen();
+    },
+    isOpen: (): boolean => socket?.isOpen() ?? false,
+    watch: (request: WatchRequest): Promise<WatchAnswer> =>
+      socket?.watch(request) ?? Promise.reject(new Error('closed')),
+    unwatch: (room: string): void => socket?.unwatch(room),
+    reopen: (): void => socket?.reopen(),
+  };
+}
+
+/** Store of what screens show of the connection and the rooms; `publish` updates it. */
+function createStatusStore(
+  rooms: ReturnType<typeof createWatchedRooms>,
+  currentConnection: () => Connection,
+) {
   const store = createStore<RealtimeState>(() => ({
     connection: { state: 'connecting', ageMs: 0, blindSince: null },
     rooms: {},
   }));
-  const followers = new Map<string, { follower: Follower; users: number }>();
-  let wire: Wire | undefined;
-  let isOpening = false;
+  return {
+    store,
+    publish: (): void => {
+      const before = store.getState();
+      const connection = currentConnection();
+      store.setState({
+        connection: isSameConnection(before.connection, connection)
+          ? before.connection
+          : connection,
+        rooms: rooms.statuses(before.rooms),
+      });
+    },
+  };
+}
+
+export function createRealtime(ports: RealtimePorts) {
+  const { apply, reset, wait, now, onResult, hearTime, onTick } = ports;
+  const rooms = createWatchedRooms();
+  const socket = createLazySocket(ports);
+  const freshness = createFreshness(now, () => publish());
+  const { store, publish } = createStatusStore(rooms, () => freshness.connection(socket.isOpen()));
   let epoch: string | undefined;
-  let heardAt = 0;
-  /** True if the socket is disconnected, or was never connected, without messages since. */
-  let isAway = true;
-  let offlineAt: number | undefined;
-  /** Time at which all shown data was last known to be current. */
-  let freshAt: number | undefined;
-  let currentSince: number | undefined;
   let reopenedAt = 0;
   let stopClock: (() => void) | undefined;
-  let goingBlind: ReturnType<typeof setTimeout> | undefined;
-
-  const each = (): Follower[] => [...followers.values()].map((entry) => entry.follower);
-  const isAllCurrent = (): boolean => {
-    const wanted = each().filter((follower) => !follower.status().denied);
-    return wanted.length > 0 && wanted.every((follower) => follower.status().isCurrent);
-  };
-
-  /** Says again what screens show of the connection and the rooms. */
-  function tell(): void {
-    const connection = connectionAt(now(), {
-      freshAt,
-      isOpen: wire?.isOpen() ?? false,
-      isOffline: offlineAt !== undefined && offlineAt >= heardAt,
-    });
-    const before = store.getState();
-    const rooms = Object.fromEntries(
-      each().map((follower) => {
-        const { isLoaded, failure, denied } = follower.status();
-        const known = before.rooms[follower.room];
-        const isSame =
-          known?.isLoaded === isLoaded && known.failure === failure && known.denied === denied;
-        return [follower.room, isSame ? known : { isLoaded, failure, denied }];
-      }),
-    );
-    const isSame =
-      before.connection.state === connection.state &&
-      before.connection.ageMs === connection.ageMs &&
-      before.connection.blindSince === connection.blindSince;
-    store.setState({ connection: isSame ? before.connection : connection, rooms });
-  }
 
   function onChange(): void {
-    if (isAllCurrent()) {
-      freshAt = now();
-      currentSince ??= freshAt;
-      // To the moment, not at the clock's next tick: no one takes old data for live.
-      clearTimeout(goingBlind);
-      goingBlind = setTimeout(tell, BLIND_AFTER_MS);
-    } else currentSince = undefined;
-    tell();
+    freshness.setCurrent(rooms.isAllCurrent());
+    publish();
   }
 
   function tick(): void {
-    const silentMs = now() - Math.max(heardAt, reopenedAt);
-    if (wire?.isOpen() && silentMs > DEAD_AFTER_MS) {
+    if (socket.isOpen() && freshness.silentMs(reopenedAt) > DEAD_AFTER_MS) {
       reopenedAt = now();
-      wire.reopen();
+      socket.reopen();
     }
-    if (currentSince !== undefined && now() - currentSince > SETTLE_MS) {
-      for (const follower of each()) follower.settle();
-    }
-    tell();
+    if (freshness.isSettled()) for (const subscription of rooms.all()) subscription.settle();
+    publish();
   }
 
-  const listener: WireListener = {
+  const catchUp = (): void => rooms.all().forEach((subscription) => subscription.opened());
+
+  const listener: ConnectionListener = {
     opened: () => {
       reopenedAt = now();
-      for (const follower of each()) follower.opened();
+      catchUp();
     },
     closed: () => {
-      isAway = true;
-      for (const follower of each()) follower.closed();
+      freshness.disconnect();
+      for (const subscription of rooms.all()) subscription.closed();
     },
-    event: (event) => followers.get(event.room)?.follower.hear(event),
+    event: (event) => rooms.find(event.room)?.hear(event),
     beat: (serverEpoch, serverNow) => {
-      ports.hearTime(serverNow);
-      if (isAway || now() - heardAt > SILENT_AFTER_MS) ports.tellBack();
-      isAway = false;
-      heardAt = now();
-      offlineAt = undefined;
-      for (const follower of each()) follower.noticeEpoch(serverEpoch);
+      hearTime(serverNow);
+      if (freshness.hear()) onResult();
+      for (const subscription of rooms.all()) subscription.noticeEpoch(serverEpoch);
       onChange();
     },
   };
-
-  async function open(): Promise<void> {
-    if (isOpening) return;
-    isOpening = true;
-    // The code of the sockets may not come at once: a bad signal, or a release in between.
-    wire = await untilDone(() => openWire(listener), wait);
-    if (wire.isOpen()) for (const follower of each()) follower.opened();
-  }
 
   function enterEpoch(entered: string): void {
     if (epoch !== undefined && epoch !== entered) reset();
     epoch = entered;
   }
 
-  function drop(room: string): void {
-    const entry = followers.get(room);
-    if (!entry || (entry.users -= 1) > 0) return;
-    entry.follower.stop();
-    followers.delete(room);
-    wire?.unwatch(room);
-    if (followers.size === 0) {
+  function subscribe(room: string, { load, from, onDenied }: WatchOptions): void {
+    const subscription = createRoomSubscription({
+      room,
+      load,
+      from,
+      enterEpoch,
+      apply,
+      wait,
+      isOpen: socket.isOpen,
+      watch: socket.watch,
+      onChange: () => {
+        onChange();
+        const { denied } = subscription.status();
+        if (denied) onDenied?.(denied);
+      },
+    });
+    rooms.add(subscription);
+    stopClock ??= onTick(tick);
+    subscription.start();
+    void socket.open(listener, catchUp);
+  }
+
+  function leave(room: string): void {
+    if (!rooms.leave(room)) return;
+    socket.unwatch(room);
+    if (rooms.isEmpty()) {
       stopClock?.();
       stopClock = undefined;
-      clearTimeout(goingBlind);
-      freshAt = undefined;
+      freshness.clear();
     }
     onChange();
   }
 
   return {
     store,
-    /** Keeps a room's data current until the returned function is called. A room is followed once. */
-    watch: (room: string, { load, from, onDenied }: WatchOptions): (() => void) => {
-      const known = followers.get(room);
-      if (known) known.users += 1;
-      else {
-        const follower = createFollower({
-          room,
-          load,
-          from,
-          enterEpoch,
-          apply,
-          wait,
-          isOpen: () => wire?.isOpen() ?? false,
-          watch: (request) => wire?.watch(request) ?? Promise.reject(new Error('closed')),
-          onChange: () => {
-            onChange();
-            const { denied } = follower.status();
-            if (denied) onDenied?.(denied);
-          },
-        });
-        followers.set(room, { follower, users: 1 });
-        stopClock ??= ports.onTick(tick);
-        follower.start();
-        void open();
-      }
+    /** Keeps a room's data current until the returned function is called. Calls for one room share it. */
+    watch: (room: string, options: WatchOptions): (() => void) => {
+      if (!rooms.join(room)) subscribe(room, options);
       let isStopped = false;
       return () => {
-        if (!isStopped) drop(room);
+        if (!isStopped) leave(room);
         isStopped = true;
       };
     },
-    /** The page woke up: says at once how old everything is. */
+    /** Shows immediately how old everything is, after the page was suspended. */
     check: tick,
-    /** Tries now what waits for its next try. */
+    /** Ends the pauses before retries. */
     retry: (): void => {
-      for (const follower of each()) follower.retry();
+      for (const subscription of rooms.all()) subscription.retry();
     },
-    /** The user changed: the socket must carry the new cookie. */
+    /** Reconnects after a sign-in or sign-out, because the socket must send the new cookie. */
     renew: (): void => {
-      for (const follower of each()) follower.revive();
-      wire?.reopen();
+      for (const subscription of rooms.all()) subscription.revive();
+      socket.reopen();
     },
-    /** The browser lost its network, or has it again. */
+    /** Records that the browser has lost its network, or regained it. */
     setOnline: (isOnline: boolean): void => {
-      offlineAt = isOnline ? undefined : now();
-      if (isOnline) for (const follower of each()) follower.retry();
-      tell();
+      freshness.setOnline(isOnline);
+      if (isOnline) for (const subscription of rooms.all()) subscription.retry();
+      publish();
     },
   };
 }

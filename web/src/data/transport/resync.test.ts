@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { onReload, tellingReloads } from './resync.ts';
+import { onResync, notifyResyncs } from './resync.ts';
 
-it('tells of each reading of a room but the first, after it is shown', async () => {
+it('reports each read of a room except the first, after it is shown', async () => {
   const seen: string[] = [];
-  const stop = onReload(() => seen.push('told'));
-  const load = tellingReloads(async () => ({
+  const stop = onResync(() => seen.push('told'));
+  const load = notifyResyncs(async () => ({
     position: { room: 'branch:1', epoch: 'e', seq: 0 },
     apply: () => void seen.push('shown'),
   }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoomEvent, WatchAnswer } from '@sofra/contracts/rooms';
 import { ApiError } from '../../lib/apiError.ts';
-import { createFollower, type FollowerPorts } from './roomSubscription.ts';
+import { createRoomSubscription, type SubscriptionPorts } from './roomSubscription.ts';
 import { buildOrder } from '../../../test/data.ts';
 
 const position = (seq: number, epoch = 'e1') => ({ room: 'branch:1', epoch, seq });
@@ -20,7 +20,7 @@ interface Pending<T> {
 }
 
 /** A follower whose every question waits for the test's answer. */
-function buildFollower({ from }: Partial<Pick<FollowerPorts, 'from'>> = {}) {
+function buildFollower({ from }: Partial<Pick<SubscriptionPorts, 'from'>> = {}) {
   const asked = { loads: 0, watches: [] as unknown[], waits: [] as number[] };
   const pending: {
     load?: Pending<ReturnType<typeof position>>;
@@ -44,7 +44,7 @@ function buildFollower({ from }: Partial<Pick<FollowerPorts, 'from'>> = {}) {
       });
     });
   }
-  const follower = createFollower({
+  const follower = createRoomSubscription({
     room: 'branch:1',
     from,
     load: async () => {
@@ -78,8 +78,8 @@ function buildFollower({ from }: Partial<Pick<FollowerPorts, 'from'>> = {}) {
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(1));
 afterEach(() => vi.restoreAllMocks());
 
-describe('a room that is followed', () => {
-  it('is asked for from where its snapshot on the screen ends, once the socket is open', async () => {
+describe('a followed room', () => {
+  it('is watched from the position of its visible snapshot once the socket is open', async () => {
     const { follower, asked, pending, page, seen, changes } = buildFollower({ from: position(4) });
     page.isOpen = false;
     expect(follower.status()).toEqual({ isCurrent: false, isLoaded: true });
@@ -94,7 +94,7 @@ describe('a room that is followed', () => {
     expect(follower.status().isCurrent).toBe(true);
   });
 
-  it('is not loaded twice when the socket opens or closes meanwhile', async () => {
+  it('isn’t loaded twice if the socket opens or closes in the meantime', async () => {
     const { follower, asked, pending, changes } = buildFollower();
     follower.start();
     follower.opened();
@@ -108,7 +108,7 @@ describe('a room that is followed', () => {
     expect(changes).toEqual([false, false, true, false]);
   });
 
-  it('drops the answer to an earlier question', async () => {
+  it('ignores the response to an earlier request', async () => {
     const { follower, asked, pending, seen } = buildFollower({ from: position(4) });
     follower.start();
     const first = pending.watch;
@@ -124,7 +124,7 @@ describe('a room that is followed', () => {
     expect(seen).toEqual([5]);
   });
 
-  it('hears at most 1000 events while it loads, and asks for the others', async () => {
+  it('buffers at most 1000 events while it loads, and requests the others', async () => {
     const { follower, asked, pending, seen } = buildFollower();
     follower.start();
     for (let seq = 1; seq <= 1002; seq += 1) follower.hear(eventAt(seq));
@@ -140,8 +140,8 @@ describe('a room that is followed', () => {
   });
 });
 
-describe('trouble with a room', () => {
-  it('is met after longer and longer pauses, 8 s at most, without delay after a calm time', async () => {
+describe('an error of a room', () => {
+  it('is retried with growing pauses, 8 s at most, and at once after a stable time', async () => {
     const { follower, asked, pending } = buildFollower({ from: position(0) });
     follower.start();
     for (let tries = 0; tries < 7; tries += 1) {
@@ -156,7 +156,7 @@ describe('trouble with a room', () => {
     expect(asked.waits.at(-1)).toBe(250);
   });
 
-  it('is a failure only where nothing is shown', async () => {
+  it('is a failure only if nothing is shown', async () => {
     const { follower, pending } = buildFollower();
     follower.start();
     await pending.load?.fail(new Error('the cable'));
@@ -168,7 +168,7 @@ describe('trouble with a room', () => {
     expect(follower.status().failure).toBeUndefined();
   });
 
-  it('ends at once when it is retried or the server is well, in a pause only', async () => {
+  it('is retried at once on request or when the server recovers, in a pause only', async () => {
     const { follower, asked, pending } = buildFollower({ from: position(0) });
     follower.start();
     follower.retry();
@@ -186,7 +186,7 @@ describe('trouble with a room', () => {
     expect([asked.watches.length, asked.waits.length]).toEqual([3, 2]);
   });
 
-  it('with the log means another snapshot, after a pause', async () => {
+  it('in the log requires another snapshot, after a pause', async () => {
     const { follower, asked, pending, seen } = buildFollower({ from: position(4) });
     follower.start();
     await pending.watch?.answer({ status: 'snapshot' });
@@ -197,7 +197,7 @@ describe('trouble with a room', () => {
     expect(asked.watches).toEqual([4, 9]);
   });
 
-  it('with missed events means asking again, applying those in order meanwhile', async () => {
+  it('with missed events requests them again, and applies live ones in order', async () => {
     const { follower, asked, pending, seen } = buildFollower({ from: position(4) });
     follower.start();
     await pending.watch?.answer(watching(eventAt(5), eventAt(7)));
@@ -211,7 +211,7 @@ describe('trouble with a room', () => {
     expect(follower.status().isCurrent).toBe(true);
   });
 
-  it('with its epoch drops what is held, and what is heard before the new snapshot', async () => {
+  it('in its epoch drops stored events and those before the new snapshot', async () => {
     const { follower, asked, pending, seen, goCurrent } = buildFollower();
     await goCurrent();
     follower.noticeEpoch('e2');
@@ -224,7 +224,7 @@ describe('trouble with a room', () => {
     expect(asked.loads).toBe(2);
   });
 
-  it('does not begin twice when it is retried during the pause after a new epoch', async () => {
+  it('doesn’t start twice if it is retried during the pause after a new epoch', async () => {
     const { follower, asked, pending, goCurrent } = buildFollower();
     await goCurrent();
     follower.noticeEpoch('e2');
@@ -237,11 +237,11 @@ describe('trouble with a room', () => {
 describe('a room that is denied or left', () => {
   it.each([
     [
-      'the answer',
+      'the response',
       (one?: Pending<WatchAnswer>) => one?.answer({ status: 'denied', code: 'forbidden' }),
     ],
     ['a failed call', (one?: Pending<WatchAnswer>) => one?.fail(denial)],
-  ])('stays so by %s until somebody else is signed in', async (_what, deny) => {
+  ])('remains so by %s until another user signs in', async (_what, deny) => {
     const { follower, asked, pending, seen, goCurrent } = buildFollower();
     await goCurrent();
     follower.revive();
@@ -260,7 +260,7 @@ describe('a room that is denied or left', () => {
     expect(follower.status().isCurrent).toBe(true);
   });
 
-  it('applies nothing and asks nothing once it is left', async () => {
+  it('applies and requests nothing once it is left', async () => {
     const { follower, asked, pending, seen } = buildFollower();
     follower.start();
     follower.stop();

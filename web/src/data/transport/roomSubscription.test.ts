@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_REPLAY, type RoomEvent, type WatchAnswer } from '@sofra/contracts/rooms';
-import { createFollower, type Follower } from './roomSubscription.ts';
+import { createRoomSubscription, type RoomSubscription } from './roomSubscription.ts';
 import { buildOrder, refusal } from '../../../test/data.ts';
 import { ApiError } from '../../lib/apiError.ts';
 
@@ -9,21 +9,21 @@ function buildRoom() {
   let epoch = 'e1';
   let log: RoomEvent[] = [];
   let isOpen = true;
-  let isKept = true;
+  let isSaved = true;
   const applied: number[] = [];
   const shown = { snapshotSeq: -1, position: -1, gaps: 0 };
   const epochs: string[] = [];
   const asked = { load: 0, watch: 0 };
   let beforeLoadAnswers: () => void = () => undefined;
-  let trouble: Error | undefined;
+  let loadError: Error | undefined;
   let isPatient = false;
 
-  const follower: Follower = createFollower({
+  const follower: RoomSubscription = createRoomSubscription({
     room: 'branch:1',
     from: undefined,
     load: async () => {
       asked.load += 1;
-      if (trouble) throw trouble;
+      if (loadError) throw loadError;
       const position = { room: 'branch:1', epoch, seq: log.length };
       beforeLoadAnswers();
       const apply = (): void => {
@@ -36,8 +36,8 @@ function buildRoom() {
     watch: async (request): Promise<WatchAnswer> => {
       asked.watch += 1;
       const missed = log.slice(request.seq);
-      if (request.epoch !== epoch || !isKept || missed.length > MAX_REPLAY) {
-        isKept = true;
+      if (request.epoch !== epoch || !isSaved || missed.length > MAX_REPLAY) {
+        isSaved = true;
         return { status: 'snapshot' };
       }
       return { status: 'watching', events: missed };
@@ -77,14 +77,14 @@ function buildRoom() {
       epoch = 'e2';
       log = [];
     },
-    forgetLog: () => (isKept = false),
+    forgetLog: () => (isSaved = false),
     setOpen: (open: boolean): void => {
       isOpen = open;
       if (open) follower.opened();
       else follower.closed();
     },
     whileLoading: (act: () => void) => (beforeLoadAnswers = act),
-    fail: (error: Error | undefined) => (trouble = error),
+    fail: (error: Error | undefined) => (loadError = error),
     /** The next try isn't made by the clock any more. */
     waitForEver: () => (isPatient = true),
     isCurrent: () => vi.waitUntil(() => follower.status().isCurrent),
@@ -103,7 +103,7 @@ describe('following a room', () => {
     expect(room.applied).toEqual([2, 3]);
   });
 
-  it('misses nothing that happens while the snapshot is on its way', async () => {
+  it('misses nothing that happens while the snapshot loads', async () => {
     const room = buildRoom();
     room.whileLoading(() => {
       room.commit();
@@ -114,7 +114,7 @@ describe('following a room', () => {
     expect(room.applied).toEqual([1, 2]);
   });
 
-  it('drops what it has already', async () => {
+  it('ignores events that it already has', async () => {
     const room = buildRoom();
     const old = room.commit();
     room.follower.start();
@@ -124,7 +124,7 @@ describe('following a room', () => {
     expect(room.follower.status().isCurrent).toBe(true);
   });
 
-  it('asks for what it missed when a number is missing, without a new snapshot', async () => {
+  it('requests missing events after a gap, without a new snapshot', async () => {
     const room = buildRoom();
     room.follower.start();
     await room.isCurrent();
@@ -137,7 +137,7 @@ describe('following a room', () => {
     expect(room.asked.load).toBe(1);
   });
 
-  it('catches up after the socket was away', async () => {
+  it('catches up after the socket was disconnected', async () => {
     const room = buildRoom();
     room.follower.start();
     await room.isCurrent();
@@ -150,7 +150,7 @@ describe('following a room', () => {
     expect(room.applied).toEqual([1, 2]);
   });
 
-  it('reads a new snapshot when the log is no longer kept', async () => {
+  it('reads a new snapshot if the log is pruned', async () => {
     const room = buildRoom();
     room.follower.start();
     await room.isCurrent();
@@ -163,7 +163,7 @@ describe('following a room', () => {
     expect(room.applied).toEqual([]);
   });
 
-  it('drops everything and reads again when a backup was restored', async () => {
+  it('drops everything and reads again after a restored backup', async () => {
     const room = buildRoom();
     room.commit();
     room.follower.start();
@@ -178,7 +178,7 @@ describe('following a room', () => {
     expect(room.applied).toEqual([1]);
   });
 
-  it('reads again at an event of another epoch, and does not apply it as one of the old', async () => {
+  it('reads again at an event of another epoch, and doesn’t apply it to the old one', async () => {
     const room = buildRoom();
     room.follower.start();
     await room.isCurrent();
@@ -189,7 +189,7 @@ describe('following a room', () => {
     expect(room.shown.snapshotSeq).toBe(1);
   });
 
-  it('says why there is nothing to see while the snapshot fails, and goes on trying', async () => {
+  it('reports why there is nothing to show while the snapshot fails, and keeps retrying', async () => {
     const room = buildRoom();
     room.fail(new ApiError(503, 'unavailable', ''));
     room.follower.start();
@@ -200,7 +200,7 @@ describe('following a room', () => {
     expect(room.follower.status().failure).toBeUndefined();
   });
 
-  it('tries again at once when the server says that it is well', async () => {
+  it('retries at once when the server recovers', async () => {
     const room = buildRoom();
     room.waitForEver();
     room.fail(new ApiError(503, 'unavailable', ''));
@@ -213,7 +213,7 @@ describe('following a room', () => {
   });
 
   it.each(['sign_in_required', 'forbidden', 'not_found'] as const)(
-    'stops where it is not allowed: %s',
+    'stops if access is denied: %s',
     async (code) => {
       const room = buildRoom();
       room.fail(new ApiError(refusal(code).status, code, ''));
@@ -224,23 +224,23 @@ describe('following a room', () => {
   );
 
   it.each([
-    ['an answer that it cannot read', new ApiError(200, 'unavailable', 'unreadable answer')],
+    ['an unreadable response', new ApiError(200, 'unavailable', 'unreadable answer')],
     ["a proxy's page", new ApiError(404, 'unavailable', '<html>')],
     ['a request of an older release', new ApiError(400, 'invalid_input', '')],
     ['a conflict', new ApiError(409, 'list_changed', '')],
     ['too many requests', new ApiError(429, 'too_many_requests', '')],
-  ])('goes on after %s', async (_what, trouble) => {
+  ])('continues after %s', async (_what, loadError) => {
     const room = buildRoom();
-    room.fail(trouble);
+    room.fail(loadError);
     room.follower.start();
     await vi.waitUntil(() => room.asked.load > 2);
-    expect(room.follower.status()).toMatchObject({ denied: undefined, failure: trouble.code });
+    expect(room.follower.status()).toMatchObject({ denied: undefined, failure: loadError.code });
     room.fail(undefined);
     await room.isCurrent();
     expect(room.follower.status().failure).toBeUndefined();
   });
 
-  it('takes 2,000 events with a third of them lost, and ends with all of them in order', async () => {
+  it('receives 2,000 events with a third of them lost, and ends with all of them in order', async () => {
     const room = buildRoom();
     room.follower.start();
     await room.isCurrent();

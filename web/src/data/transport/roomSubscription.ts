@@ -1,30 +1,30 @@
 /**
- * Follows one room: snapshot, then every event once and in order; on a gap it asks
- * what it missed, in another epoch it begins again. It knows neither sockets nor stores.
+ * Subscription of one room: loads a snapshot, then applies every event once and in order. Requests missed
+ * events after a gap, and starts over in a new epoch. Independent of sockets and stores.
  */
 import type { RoomPosition } from '@sofra/contracts/common';
 import type { RoomEvent, WatchAnswer, WatchRequest } from '@sofra/contracts/rooms';
-import { ApiError, type FailureCode, isDenied } from '../../lib/apiError.ts';
+import { ApiError, type ApiErrorCode, isDenied } from '../../lib/apiError.ts';
 import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
 
-/** A snapshot that was read; `apply` puts it in the place of what was held. */
-export interface Loaded {
+/** A loaded snapshot; `apply` replaces the data in the stores. */
+export interface LoadedRoom {
   position: RoomPosition;
   apply: () => void;
 }
 
-export interface FollowerPorts {
+export interface SubscriptionPorts {
   room: string;
-  load: () => Promise<Loaded>;
-  /** The position of a snapshot that is on the screen already. */
+  load: () => Promise<LoadedRoom>;
+  /** Position of a snapshot that is already shown. */
   from: RoomPosition | undefined;
   isOpen: () => boolean;
-  /** Asks the server to send the room's events; rejects when no answer comes. */
+  /** Requests the room's events from the server; rejects without a response. */
   watch: (request: WatchRequest) => Promise<WatchAnswer>;
-  /** A snapshot of this epoch is about to be applied. */
+  /** Called before a snapshot of this epoch is applied. */
   enterEpoch: (epoch: string) => void;
   apply: (event: RoomEvent) => void;
-  /** Something a screen shows changed: current or not, loaded, failing, denied. */
+  /** Called when the status has changed. */
   onChange: () => void;
   wait: Wait;
 }
@@ -34,143 +34,205 @@ const MAX_BUFFER = 1000;
 /** Maximum delay between resyncs, which continue while the screen is open. */
 const MAX_WAIT_MS = 8000;
 
-export type Follower = ReturnType<typeof createFollower>;
+export type RoomSubscription = ReturnType<typeof createRoomSubscription>;
 
-export function createFollower(ports: FollowerPorts) {
+/** The position up to which events were applied, and the events that wait for it. */
+function createEventBuffer(from: RoomPosition | undefined, apply: (event: RoomEvent) => void) {
+  let position = from;
+  let waiting: RoomEvent[] = [];
+
+  return {
+    position: (): RoomPosition | undefined => position,
+    /** Starts after a snapshot; undefined: a new snapshot is needed. */
+    startAt: (next: RoomPosition | undefined): void => {
+      position = next;
+    },
+    add: (event: RoomEvent): void => {
+      if (waiting.length < MAX_BUFFER) waiting.push(event);
+    },
+    clear: (): void => {
+      waiting = [];
+    },
+    /** Returns the waiting events and removes them. */
+    take: (): RoomEvent[] => {
+      const taken = waiting;
+      waiting = [];
+      return taken;
+    },
+    /** Applies the events that follow the position, in order; returns false if one in between is missing. */
+    applyInOrder: (events: readonly RoomEvent[]): boolean => {
+      for (const event of [...events].sort((a, b) => a.seq - b.seq)) {
+        if (!position || event.epoch !== position.epoch) return false;
+        if (event.seq > position.seq + 1) return false;
+        if (event.seq === position.seq + 1) {
+          position = { ...position, seq: event.seq };
+          apply(event);
+        }
+      }
+      return true;
+    },
+  };
+}
+
+/**
+ * Repeats `attempt` with increasing delays until it returns true. Starting again cancels what is running.
+ * `onError` returns true if retrying is useless.
+ */
+function createRetryLoop(loop: {
+  attempt: (isCancelled: () => boolean) => Promise<boolean>;
+  onPause: () => void;
+  onError: (error: unknown) => boolean;
+  wait: Wait;
+}) {
+  let run = 0;
+  let retries = 0;
+
+  async function pause(): Promise<void> {
+    loop.onPause();
+    await loop.wait(backoffMs(retries, MAX_WAIT_MS));
+    retries += 1;
+  }
+
+  async function start(): Promise<void> {
+    const mine = (run += 1);
+    const isCancelled = (): boolean => mine !== run;
+    while (!isCancelled()) {
+      try {
+        if (await loop.attempt(isCancelled)) return;
+      } catch (error) {
+        if (isCancelled() || loop.onError(error)) return;
+      }
+      await pause();
+    }
+  }
+
+  return {
+    start,
+    startLater: async (): Promise<void> => {
+      const mine = (run += 1);
+      await pause();
+      if (mine === run) await start();
+    },
+    cancel: (): void => {
+      run += 1;
+    },
+    /** Makes the next retry start without a delay. */
+    settle: (): void => {
+      retries = 0;
+    },
+  };
+}
+
+export function createRoomSubscription(ports: SubscriptionPorts) {
   const { room, isOpen, onChange } = ports;
-  let held = ports.from;
-  let buffer: RoomEvent[] = [];
+  const events = createEventBuffer(ports.from, ports.apply);
   let phase: 'current' | 'loading' | 'asking' | 'pausing' | 'stopped' = 'loading';
-  let isLoaded = held !== undefined;
-  let failure: FailureCode | undefined;
-  let denied: FailureCode | undefined;
-  /** Grows with every beginning, so that what an earlier one awaited is dropped. */
-  let turn = 0;
-  let resyncs = 0;
+  let isLoaded = ports.from !== undefined;
+  let failure: ApiErrorCode | undefined;
+  let denied: ApiErrorCode | undefined;
+  const { start, startLater, cancel, settle } = createRetryLoop({
+    attempt: tryOnce,
+    onPause: () => enter('pausing'),
+    onError,
+    wait: ports.wait,
+  });
 
   function enter(next: typeof phase): void {
     phase = next;
     onChange();
   }
 
-  /** Applies what follows on what is held; false when something in between is missing. */
-  function applyInOrder(events: readonly RoomEvent[]): boolean {
-    for (const event of [...events].sort((a, b) => a.seq - b.seq)) {
-      if (!held || event.epoch !== held.epoch) return false;
-      if (event.seq > held.seq + 1) return false;
-      if (event.seq === held.seq + 1) {
-        held = { ...held, seq: event.seq };
-        ports.apply(event);
-      }
-    }
-    return true;
-  }
-
-  function deny(code: FailureCode): void {
+  function deny(code: ApiErrorCode): void {
     denied = code;
     enter('stopped');
   }
 
-  /** One try to catch up; true when there is nothing more to do now. */
-  async function tryOnce(mine: number): Promise<boolean> {
-    if (!held) {
-      enter('loading');
-      const loaded = await ports.load();
-      if (mine !== turn) return true;
-      held = loaded.position;
-      ports.enterEpoch(held.epoch);
-      loaded.apply();
-      isLoaded = true;
-      failure = undefined;
+  function onError(error: unknown): boolean {
+    if (isDenied(error)) {
+      deny(error.code);
+      return true;
     }
+    if (!events.position()) failure = error instanceof ApiError ? error.code : 'network';
+    return false;
+  }
+
+  /** Loads the snapshot; returns its position, or undefined if the loop was cancelled meanwhile. */
+  async function loadSnapshot(isCancelled: () => boolean): Promise<RoomPosition | undefined> {
+    enter('loading');
+    const loaded = await ports.load();
+    if (isCancelled()) return undefined;
+    events.startAt(loaded.position);
+    ports.enterEpoch(loaded.position.epoch);
+    loaded.apply();
+    isLoaded = true;
+    failure = undefined;
+    return loaded.position;
+  }
+
+  /** Tries once to catch up; returns true if there is nothing more to do now. */
+  async function tryOnce(isCancelled: () => boolean): Promise<boolean> {
+    const position = events.position() ?? (await loadSnapshot(isCancelled));
+    if (!position) return true;
     enter('asking');
     if (!isOpen()) return true;
-    const answer = await ports.watch({ room, epoch: held.epoch, seq: held.seq });
-    if (mine !== turn) return true;
+    const answer = await ports.watch({ room, epoch: position.epoch, seq: position.seq });
+    if (isCancelled()) return true;
     if (answer.status === 'denied') deny(answer.code);
-    if (answer.status === 'snapshot') held = undefined;
+    if (answer.status === 'snapshot') events.startAt(undefined);
     if (answer.status !== 'watching') return answer.status === 'denied';
-    const waiting = [...answer.events, ...buffer];
-    buffer = [];
-    if (!applyInOrder(waiting)) return false;
+    if (!events.applyInOrder([...answer.events, ...events.take()])) return false;
     enter('current');
     return true;
   }
 
-  async function pause(): Promise<void> {
-    enter('pausing');
-    await ports.wait(backoffMs(resyncs, MAX_WAIT_MS));
-    resyncs += 1;
+  /** Drops everything and loads it again, after a delay, because all other screens do the same. */
+  function restart(): void {
+    events.startAt(undefined);
+    events.clear();
+    void startLater();
   }
 
-  async function begin(): Promise<void> {
-    const mine = (turn += 1);
-    while (mine === turn) {
-      try {
-        if (await tryOnce(mine)) return;
-      } catch (error) {
-        if (mine !== turn) return;
-        if (isDenied(error)) return deny(error.code);
-        if (!held) failure = error instanceof ApiError ? error.code : 'network';
-      }
-      await pause();
-    }
-  }
-
-  /** Drops what is held and reads it again; not at once, for every other screen does the same. */
-  async function restart(): Promise<void> {
-    held = undefined;
-    buffer = [];
-    const mine = (turn += 1);
-    await pause();
-    if (mine === turn) await begin();
+  function hear(event: RoomEvent): void {
+    if (phase === 'stopped') return;
+    if (phase !== 'current') return events.add(event);
+    if (event.epoch !== events.position()?.epoch) return restart();
+    if (events.applyInOrder([event])) return;
+    events.add(event);
+    void start();
   }
 
   return {
     room,
-    start: (): void => void begin(),
-    /** The socket is there (again): whatever was sent meanwhile is asked for. */
+    hear,
+    start: (): void => void start(),
+    /** The socket is open (again): requests the events since. */
     opened: (): void => {
-      if (phase !== 'stopped' && phase !== 'loading') void begin();
+      if (phase !== 'stopped' && phase !== 'loading') void start();
     },
     closed: (): void => {
       if (phase === 'current') enter('asking');
     },
-    hear: (event: RoomEvent): void => {
-      if (phase === 'stopped') return;
-      if (phase !== 'current') {
-        if (buffer.length < MAX_BUFFER) buffer.push(event);
-        return;
-      }
-      if (event.epoch !== held?.epoch) return void restart();
-      if (applyInOrder([event])) return;
-      buffer.push(event);
-      void begin();
-    },
-    /**
-     * The server is well, and lives in this epoch: what waits for its next try is tried now; holding
-     * another epoch, everything is read again.
-     */
+    /** The server works, in this epoch: ends a pause, or loads everything again after a change of epoch. */
     noticeEpoch: (epoch: string): void => {
-      if (phase === 'pausing') void begin();
-      else if (phase === 'current' && held?.epoch !== epoch) void restart();
+      if (phase === 'pausing') void start();
+      else if (phase === 'current' && events.position()?.epoch !== epoch) restart();
     },
-    /** After a while without trouble, the next retry has no delay. */
+    /** After a time without errors, the next retry has no delay. */
     settle: (): void => {
-      if (phase === 'current') resyncs = 0;
+      if (phase === 'current') settle();
     },
-    /** Tries now instead of after the pause. */
+    /** Ends a pause. */
     retry: (): void => {
-      if (phase === 'pausing') void begin();
+      if (phase === 'pausing') void start();
     },
-    /** Another user is signed in: what was denied may be allowed now. */
+    /** Another user is signed in, who may be allowed to see the room. */
     revive: (): void => {
       if (denied === undefined) return;
       denied = undefined;
-      void begin();
+      void start();
     },
     stop: (): void => {
-      turn += 1;
+      cancel();
       phase = 'stopped';
     },
     status: () => ({ isCurrent: phase === 'current', isLoaded, failure, denied }),

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openWire } from './socket.ts';
+import { openConnection } from './socket.ts';
 
 /** The library's socket without a network: records calls and plays the test's events. */
 const { library, heardBy } = vi.hoisted(() => {
-  type Listener = (...said: unknown[]) => void;
+  type Listener = (...args: unknown[]) => void;
   const listenersOf = () => {
     const listeners = new Map<string, Listener[]>();
     return {
       on: (name: string, listener: Listener) =>
         void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
       off: () => listeners.clear(),
-      say: (name: string, ...said: unknown[]) => {
-        for (const listener of listeners.get(name) ?? []) listener(...said);
+      say: (name: string, ...args: unknown[]) => {
+        for (const listener of listeners.get(name) ?? []) listener(...args);
       },
     };
   };
@@ -34,10 +34,10 @@ const { library, heardBy } = vi.hoisted(() => {
       done.push(['disconnect']);
       return socket;
     },
-    emit: (...said: unknown[]) => void done.push(['emit', ...said]),
+    emit: (...args: unknown[]) => void done.push(['emit', ...args]),
     timeout: (ms: number) => ({
-      emitWithAck: async (...said: unknown[]) => {
-        done.push(['ask', ms, ...said]);
+      emitWithAck: async (...args: unknown[]) => {
+        done.push(['ask', ms, ...args]);
         return { status: 'watching', events: [] };
       },
     }),
@@ -56,18 +56,18 @@ const { library, heardBy } = vi.hoisted(() => {
 vi.mock('socket.io-client', () => ({ io: library.io }));
 
 const { socket, done, opened } = library;
-async function open(options?: Parameters<typeof openWire>[1]) {
-  const heard: unknown[][] = [];
-  const wire = await openWire(
+async function open(options?: Parameters<typeof openConnection>[1]) {
+  const received: unknown[][] = [];
+  const wire = await openConnection(
     {
-      opened: () => void heard.push(['opened']),
-      closed: () => void heard.push(['closed']),
-      event: (event) => void heard.push(['event', event]),
-      beat: (...beat) => void heard.push(['beat', ...beat]),
+      opened: () => void received.push(['opened']),
+      closed: () => void received.push(['closed']),
+      event: (event) => void received.push(['event', event]),
+      beat: (...beat) => void received.push(['beat', ...beat]),
     },
     options,
   );
-  return { wire, heard };
+  return { wire, received };
 }
 
 beforeEach(() => {
@@ -94,7 +94,7 @@ describe('the socket of a page', () => {
     timeout: 5000,
   };
 
-  it('goes where the page came from, or where it is told, with the headers it is told', async () => {
+  it('connects to the page’s origin or a given one, with the given headers', async () => {
     await open();
     await open({ origin: 'http://sofra.test', extraHeaders: { cookie: 'a=b' } });
     expect(opened).toEqual([
@@ -103,14 +103,14 @@ describe('the socket of a page', () => {
     ]);
   });
 
-  it('hands on what the server says', async () => {
-    const { heard } = await open();
+  it('passes on the server’s messages', async () => {
+    const { received } = await open();
     const event = { room: 'branch:1', epoch: 'e', seq: 1 };
     heardBy.own.say('connect');
     heardBy.own.say('event', event);
     heardBy.own.say('beat', { epoch: 'e', at: '2026-11-21T12:00:00.000Z' });
     heardBy.own.say('disconnect');
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['opened'],
       ['event', event],
       ['beat', 'e', Date.UTC(2026, 10, 21, 12)],
@@ -118,7 +118,7 @@ describe('the socket of a page', () => {
     ]);
   });
 
-  it('asks for a room with a limit of 4 s, and leaves one only while it is connected', async () => {
+  it('watches a room with a timeout of 4 s, and leaves one only while connected', async () => {
     const { wire } = await open();
     const request = { room: 'branch:1', epoch: 'e', seq: 0 };
     expect(await wire.watch(request)).toEqual({ status: 'watching', events: [] });
@@ -133,7 +133,7 @@ describe('the socket of a page', () => {
     ]);
   });
 
-  it('pauses for 0.45 to 0.9 s at most between tries', async () => {
+  it('pauses for 0.45 to 0.9 s at most between attempts', async () => {
     await open();
     for (const random of [0, 1]) {
       vi.mocked(Math.random).mockReturnValue(random);
@@ -148,7 +148,7 @@ describe('the socket of a page', () => {
   it.each([
     ['disconnect', 750],
     ['connect_error', 2250],
-  ])('comes back by itself after a %s that the library does not repeat', async (name, ms) => {
+  ])('reconnects after a %s that the library doesn’t retry', async (name, ms) => {
     await open();
     heardBy.own.say(name);
     vi.advanceTimersByTime(10_000);
@@ -161,7 +161,7 @@ describe('the socket of a page', () => {
     expect(done).toEqual([['connect']]);
   });
 
-  it('comes back when a server that refuses it says', async () => {
+  it('reconnects when a refusing server says', async () => {
     await open();
     socket.active = false;
     const refusal = Object.assign(new Error('too_many_requests'), {
@@ -174,7 +174,7 @@ describe('the socket of a page', () => {
     expect(done).toEqual([['connect']]);
   });
 
-  it('comes back when a stopping server says, once, whatever else it hears', async () => {
+  it('reconnects when a stopping server says, once, whatever other events follow', async () => {
     await open();
     socket.active = false;
     heardBy.own.say('disconnect');
@@ -186,7 +186,7 @@ describe('the socket of a page', () => {
     expect(done).toEqual([['disconnect'], ['connect']]);
   });
 
-  it('comes back at once when it is reopened, and not a second time', async () => {
+  it('reconnects at once when it is reopened, and not a second time', async () => {
     const { wire } = await open();
     heardBy.own.say('goodbye', { retryAfterMs: 3000 });
     done.length = 0;
@@ -195,14 +195,14 @@ describe('the socket of a page', () => {
     expect(done).toEqual([['disconnect'], ['connect']]);
   });
 
-  it('stays away once its page is closed', async () => {
+  it('remains closed once its page is closed', async () => {
     const page = new AbortController();
-    const { heard } = await open({ closed: page.signal });
+    const { received } = await open({ closed: page.signal });
     heardBy.own.say('goodbye', { retryAfterMs: 3000 });
     page.abort();
     vi.advanceTimersByTime(10_000);
     heardBy.own.say('connect');
     expect(done).toEqual([['disconnect'], ['disconnect']]);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 /** Socket as the rest of the app needs it: its state, four callbacks, one request. */
-import type {
-  ClientToServer,
-  RoomEvent,
-  ServerToClient,
-  SocketRefusal,
-  WatchAnswer,
-  WatchRequest,
+import {
+  type ClientToServer,
+  type RoomEvent,
+  SOCKET_PATH,
+  type ServerToClient,
+  type SocketRefusal,
+  type WatchAnswer,
+  type WatchRequest,
 } from '@sofra/contracts/rooms';
-import { SOCKET_PATH } from '@sofra/contracts/rooms';
 import type { Socket } from 'socket.io-client';
 import { loadPart } from '../../lib/browser/loadPart.ts';
 
-export interface WireListener {
+export interface ConnectionListener {
   opened: () => void;
   closed: () => void;
   event: (event: RoomEvent) => void;
@@ -19,7 +19,7 @@ export interface WireListener {
   beat: (epoch: string, serverNow: number) => void;
 }
 
-export interface Wire {
+export interface SocketConnection {
   isOpen: () => boolean;
   /** Rejects when no answer comes in time. */
   watch: (request: WatchRequest) => Promise<WatchAnswer>;
@@ -29,7 +29,7 @@ export interface Wire {
 }
 
 /** Opens the socket of a page; tests pass one without a network. */
-export type OpenWire = (listener: WireListener) => Promise<Wire>;
+export type OpenConnection = (listener: ConnectionListener) => Promise<SocketConnection>;
 
 const ANSWER_TIMEOUT_MS = 4000;
 /**
@@ -55,10 +55,10 @@ interface WireOptions {
  * not parsed again here: they come from our own server, which parsed them when it wrote them, and
  * the follower checks what matters to order (room, epoch, seq).
  */
-export const openWire = async (
-  listener: WireListener,
+export const openConnection = async (
+  listener: ConnectionListener,
   { origin = '/', extraHeaders, closed }: WireOptions = {},
-): Promise<Wire> => {
+): Promise<SocketConnection> => {
   const { io } = await loadPart(() => import('socket.io-client'));
   const socket: Socket<ServerToClient, ClientToServer> = io(origin, {
     ...(extraHeaders && { extraHeaders }),

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/apiError.ts';
-import { useAnswer } from './useAsync.ts';
-import { drawHook } from '../../../test/hooks.ts';
+import { useAsync } from './useAsync.ts';
+import { renderHook } from '../../../test/hooks.ts';
 
 /** Renders a page that calls, and returns the function that responds. */
 async function drawQuestion(first: string | undefined) {
@@ -13,9 +13,9 @@ async function drawQuestion(first: string | undefined) {
     answer: (value: string) => void;
     fail: (error: unknown) => void;
   }[] = [];
-  const hook = await drawHook(() => {
+  const hook = await renderHook(() => {
     const [question, setQuestion] = useState(first);
-    const answer = useAnswer(
+    const answer = useAsync(
       question,
       (signal) =>
         new Promise<string>((resolve, reject) => {
@@ -46,15 +46,15 @@ async function drawQuestion(first: string | undefined) {
 
 const offline = new ApiError(0, 'network', 'network');
 
-describe('asking once', () => {
-  it('asks nothing while there is no question', async () => {
+describe('an asynchronous request', () => {
+  it('isn’t sent without a question', async () => {
     const page = await drawQuestion(undefined);
     expect(page.questions()).toEqual([]);
     await page.ask('tea');
     expect(page.questions()).toEqual(['tea']);
   });
 
-  it('shows the last answer as stale while a failed question is asked again', async () => {
+  it('shows the last response as stale while a failed one is retried', async () => {
     const page = await drawQuestion('tea');
     await page.answer(0, 'çay');
     await page.ask('water');
@@ -63,7 +63,7 @@ describe('asking once', () => {
     expect(page.shown()).toEqual({ value: 'çay', isStale: true, failure: undefined });
   });
 
-  it('holds the answer, and shows it as stale until the next question is answered', async () => {
+  it('keeps the response, and shows it as stale until the next one arrives', async () => {
     const page = await drawQuestion('tea');
     expect(page.shown()).toEqual({ value: undefined, isStale: true, failure: undefined });
     await page.answer(0, 'çay');
@@ -75,7 +75,7 @@ describe('asking once', () => {
     expect(page.questions()).toEqual(['tea', 'water']);
   });
 
-  it('abandons an earlier question, and ignores what still comes of it', async () => {
+  it('aborts an earlier request, and ignores its late response', async () => {
     const page = await drawQuestion('tea');
     await page.ask('water');
     expect(page.isAbandoned(0)).toBe(true);
@@ -92,7 +92,7 @@ describe('asking once', () => {
     expect(page.isAbandoned(3)).toBe(true);
   });
 
-  it('says why there is no answer, and keeps the last one', async () => {
+  it('reports the error, and keeps the last response', async () => {
     const page = await drawQuestion('tea');
     await page.fail(0, offline);
     expect(page.shown()).toEqual({ value: undefined, isStale: true, failure: 'network' });
@@ -104,7 +104,7 @@ describe('asking once', () => {
     expect(page.shown()).toEqual({ value: 'su', isStale: true, failure: 'internal' });
   });
 
-  it('asks the same question again, and drops the failure meanwhile', async () => {
+  it('is repeated for the same question, and clears the error in the meantime', async () => {
     const page = await drawQuestion('tea');
     await page.answer(0, 'çay');
     await page.again();

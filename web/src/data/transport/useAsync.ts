@@ -1,16 +1,16 @@
 /** Fetching for pages of the public entry, without the staff screens' query library. */
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, type FailureCode } from '../../lib/apiError.ts';
+import { ApiError, type ApiErrorCode } from '../../lib/apiError.ts';
 
 /**
  * Result of an async call as a page shows it. While the next one is pending, or has failed, `value`
  * is the previous one.
  */
-export interface Answer<T> {
+export interface AsyncState<T> {
   value: T | undefined;
   /** `value` answers an earlier question. */
   isStale: boolean;
-  failure: FailureCode | undefined;
+  failure: ApiErrorCode | undefined;
   /** Asks once more. */
   again: () => void;
 }
@@ -19,20 +19,20 @@ interface Held<T> {
   /** The question that `value` answers. */
   question: string;
   value?: T;
-  failure?: { question: string; code: FailureCode };
+  failure?: { question: string; code: ApiErrorCode };
 }
 
-const codeOf = (error: unknown): FailureCode =>
+const codeOf = (error: unknown): ApiErrorCode =>
   error instanceof ApiError ? error.code : 'internal';
 
 /**
  * Asks whenever `question` is another (undefined: nothing is asked yet); the last one's answer counts,
  * whatever comes later of an earlier one. `ask` is called with the signal that abandons it.
  */
-export function useAnswer<T>(
+export function useAsync<T>(
   question: string | undefined,
   ask: (signal: AbortSignal) => Promise<T>,
-): Answer<T> {
+): AsyncState<T> {
   const [held, setHeld] = useState<Held<T>>({ question: '' });
   const [round, setRound] = useState(0);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { SectionIndex } from '../../ui/staff/SectionIndex.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { type Group, groups, type SectionId } from './sections.ts';
 
-/** The sections of the page, by group; those that hold changes are marked. */
+/** Sections of the page by group; those with unsaved changes are marked. */
 export function SettingsIndex({
   shown,
   branchName,
@@ -19,9 +19,13 @@ export function SettingsIndex({
     plan: t('settings.group.plan'),
   };
   const entry = (id: SectionId) => {
-    const word = t(`settings.section.${id}`);
-    const label = t('settings.unsavedIn', { section: word });
-    return { id, word, mark: unsaved.has(id) ? { kind: 'unsaved' as const, label } : undefined };
+    const label = t(`settings.section.${id}`);
+    const unsavedLabel = t('settings.unsavedIn', { section: label });
+    return {
+      id,
+      label,
+      mark: unsaved.has(id) ? { kind: 'unsaved' as const, label: unsavedLabel } : undefined,
+    };
   };
   return (
     <SectionIndex

@@ -1,31 +1,32 @@
 import { chakra, Grid } from '@chakra-ui/react';
+import type { BranchSettings } from '@sofra/contracts/branches';
 import { allows } from '@sofra/contracts/policy';
 import { useEffect, type ReactNode } from 'react';
 import { useManagedBusiness } from '../../data/fetched/businesses.ts';
 import { useBranchSettings } from '../../data/fetched/branch-settings.ts';
 import { FormSkeleton } from '../../ui/staff/FormSkeleton.tsx';
-import { PageHead } from '../../ui/staff/PageHeader.tsx';
-import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { PageHeader } from '../../ui/staff/PageHeader.tsx';
+import { QueryError } from '../../ui/staff/QueryError.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
-import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
-import { BranchesSection } from './BranchesSection.tsx';
-import { BranchFacts } from './BranchFacts.tsx';
-import { CurrencySection } from './CurrencySection.tsx';
-import { DaySection } from './DaySection.tsx';
-import { HoursSection } from './HoursSection.tsx';
-import { LanguagesSection } from './LanguagesSection.tsx';
-import { LimitsSection } from './LimitsSection.tsx';
-import { LogoSection } from './LogoSection.tsx';
-import { MenuHoursSection } from './MenuHoursSection.tsx';
-import { OrderingSection } from './OrderingSection.tsx';
-import { PlanSection } from './PlanSection.tsx';
-import { ScreensSection } from './ScreensSection.tsx';
+import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
+import { BranchesSection } from './business/BranchesSection.tsx';
+import { BranchDetails } from './branch/BranchDetails.tsx';
+import { CurrencySection } from './business/CurrencySection.tsx';
+import { DaySection } from './branch/DaySection.tsx';
+import { HoursSection } from './branch/HoursSection.tsx';
+import { LanguagesSection } from './business/LanguagesSection.tsx';
+import { LimitsSection } from './branch/LimitsSection.tsx';
+import { LogoSection } from './business/LogoSection.tsx';
+import { MenuHoursSection } from './branch/MenuHoursSection.tsx';
+import { OrderingSection } from './branch/OrderingSection.tsx';
+import { PlanSection } from './business/PlanSection.tsx';
+import { ScreensSection } from './branch/ScreensSection.tsx';
 import type { Group } from './sections.ts';
 import { SettingsIndex } from './SettingsIndex.tsx';
-import { UnsavedSections } from './unsaved.tsx';
-import { VenueFacts } from './VenueFacts.tsx';
+import { UnsavedSections } from './form/unsaved.tsx';
+import { type BusinessDetails, BusinessSection } from './business/BusinessSection.tsx';
 
-/** The index, and beside it what it leads to. */
+/** Index beside the sections. */
 const columns = {
   columnGap: '6',
   rowGap: '4',
@@ -33,7 +34,7 @@ const columns = {
 } as const;
 
 /** Settings of a business and of the current branch; a branch manager sees those of the branch. */
-export function SettingsPage({ user, businessId, branch, branches }: WorkspacePlace) {
+export function SettingsPage({ user, businessId, branch, branches }: WorkspacePageProps) {
   const t = useT('people');
   const business = useManagedBusiness(businessId);
   const settings = useBranchSettings(branch.id);
@@ -41,18 +42,18 @@ export function SettingsPage({ user, businessId, branch, branches }: WorkspacePl
   const isOwners = role !== undefined && allows('businesses.change', [role]);
   const isHere = business.data !== undefined && settings.data !== undefined;
   useEffect(() => {
-    // The address may name a section, which is only now on the page.
+    // The address may name a section, which exists only now.
     if (isHere) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, [isHere]);
 
-  const head = <PageHead title={t('settings.title')} lead={t('settings.lead')} />;
+  const head = <PageHeader title={t('settings.title')} description={t('settings.lead')} />;
   if (!business.data || !settings.data) {
     const error = business.error ?? settings.error;
     return (
       <>
         {head}
         {error ? (
-          <ReadFault
+          <QueryError
             title={t('settings.failed')}
             of={{
               error,
@@ -71,41 +72,15 @@ export function SettingsPage({ user, businessId, branch, branches }: WorkspacePl
   }
 
   const shown: readonly Group[] = isOwners ? ['business', 'branch', 'plan'] : ['branch'];
-  const parts: Record<Group, { title: string; sections: ReactNode }> = {
-    business: {
-      title: t('settings.group.business'),
-      sections: (
-        <>
-          <VenueFacts business={business.data} />
-          <LogoSection business={business.data} />
-          <LanguagesSection business={business.data} />
-          <CurrencySection business={business.data} />
-          <MenuHoursSection businessId={businessId} />
-        </>
-      ),
-    },
-    branch: {
-      title: t('settings.group.branch', { branch: branch.name }),
-      sections: (
-        <>
-          <BranchFacts branch={settings.data} />
-          <OrderingSection branch={settings.data} />
-          <LimitsSection branch={settings.data} />
-          <HoursSection branch={settings.data} />
-          <DaySection branch={settings.data} />
-          <ScreensSection branchId={branch.id} />
-        </>
-      ),
-    },
-    plan: {
-      title: t('settings.group.plan'),
-      sections: (
-        <>
-          <BranchesSection business={business.data} branches={branches} current={branch} />
-          <PlanSection plan={business.data.plan} branches={branches} />
-        </>
-      ),
-    },
+  const groups: Record<Group, ReactNode> = {
+    business: <BusinessSections business={business.data} />,
+    branch: <BranchSections branch={settings.data} />,
+    plan: (
+      <>
+        <BranchesSection business={business.data} branches={branches} current={branch} />
+        <PlanSection plan={business.data.plan} branches={branches} />
+      </>
+    ),
   };
   return (
     <>
@@ -118,15 +93,40 @@ export function SettingsPage({ user, businessId, branch, branches }: WorkspacePl
               {shown.map((group) => (
                 <chakra.div key={group} display="grid" gap="4">
                   <chakra.h2 fontSize="20" fontWeight="strong" letterSpacing="snug">
-                    {parts[group].title}
+                    {t(`settings.group.${group}`, { branch: branch.name })}
                   </chakra.h2>
-                  {parts[group].sections}
+                  {groups[group]}
                 </chakra.div>
               ))}
             </chakra.div>
           </Grid>
         )}
       </UnsavedSections>
+    </>
+  );
+}
+
+function BusinessSections({ business }: { business: BusinessDetails }) {
+  return (
+    <>
+      <BusinessSection business={business} />
+      <LogoSection business={business} />
+      <LanguagesSection business={business} />
+      <CurrencySection business={business} />
+      <MenuHoursSection businessId={business.id} />
+    </>
+  );
+}
+
+function BranchSections({ branch }: { branch: BranchSettings }) {
+  return (
+    <>
+      <BranchDetails branch={branch} />
+      <OrderingSection branch={branch} />
+      <LimitsSection branch={branch} />
+      <HoursSection branch={branch} />
+      <DaySection branch={branch} />
+      <ScreensSection branchId={branch.id} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The parts of the settings in the order in which they stand; each is saved on its own. */
+/** Sections of the settings, in order; each is saved separately. */
 export const groups = {
   business: ['venue', 'logo', 'languages', 'currency', 'menus'],
   branch: ['branch', 'ordering', 'limits', 'hours', 'day', 'screens'],

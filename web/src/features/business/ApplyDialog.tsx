@@ -16,9 +16,9 @@ import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
-import { Rejection } from '../../parts/businesses/BusinessHead.tsx';
+import { Rejection } from '../../parts/businesses/BusinessHeader.tsx';
 
-/** Applies for a business (S2, §5), or for a rejected one again; closing forgets what was typed. */
+/** Applies for a business (S2, §5), or resubmits a rejected application; closing discards the input. */
 export function ApplyDialog({
   userId,
   rejected,
@@ -26,7 +26,7 @@ export function ApplyDialog({
   onClose,
 }: {
   userId: number;
-  /** An application that came to nothing, to be put right. */
+  /** Rejected application to correct. */
   rejected?: Business | undefined;
   onCreated: () => void;
   onClose: () => void;
@@ -45,15 +45,14 @@ export function ApplyDialog({
       toasts.show({ tone: 'done', title: say(rejected ? 'resent' : 'created') });
       onCreated();
     } catch (error) {
-      toasts.show({ tone: 'fault', title: say('createFailed'), text: errorText(error) });
+      toasts.show({ tone: 'error', title: say('createFailed'), text: errorText(error) });
     }
   });
   return (
     <FormDialog
       title={rejected ? t('business.reapplyOf', { name: rejected.name }) : t('business.apply')}
-      isWide
-      go={say('send')}
-      isBusy={form.formState.isSubmitting}
+      size="lg"
+      confirmLabel={say('send')}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -2,15 +2,15 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { Business } from '@sofra/contracts/businesses';
 import { pages } from '@sofra/contracts/pages';
 import { allows } from '@sofra/contracts/policy';
-import type { BusinessRole } from '@sofra/contracts/users';
+import type { BusinessRole } from '@sofra/contracts/roles';
 import { ArrowRight, Eye, Hourglass, MapPin, Pencil, RotateCcw } from 'lucide-react';
 import { generatePath, Link } from 'react-router-dom';
 import { Card } from '../../ui/staff/Card.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Button, buttonClass } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
-import { BusinessFacts } from './BusinessFacts.tsx';
-import { BusinessHead, Rejection } from '../../parts/businesses/BusinessHead.tsx';
+import { BusinessDetails } from './BusinessDetails.tsx';
+import { BusinessHeader, Rejection } from '../../parts/businesses/BusinessHeader.tsx';
 
 /** Note on a card: that it is the current business, or that its application is pending. */
 function Note({ icon, text }: { icon: typeof MapPin; text: string }) {
@@ -40,7 +40,7 @@ export function BusinessCard({
   business: Business;
   /** Role of the user there; undefined if they only applied. */
   role: BusinessRole | undefined;
-  /** It is the one whose workspace is open. */
+  /** True if its workspace is open. */
   isHere: boolean;
   onDetails: () => void;
   onReapply: () => void;
@@ -51,11 +51,11 @@ export function BusinessCard({
   const mayEdit = role !== undefined && allows('businesses.change', [role]);
   return (
     <Card as="article" aria-label={name} p="5" display="flex" flexDirection="column" gap="4">
-      <BusinessHead business={business} />
+      <BusinessHeader business={business} />
       <chakra.p color="fg.soft" overflowWrap="anywhere">
         {business.about}
       </chakra.p>
-      <BusinessFacts business={business} />
+      <BusinessDetails business={business} />
       <Rejection business={business} />
       <Flex
         wrap="wrap"

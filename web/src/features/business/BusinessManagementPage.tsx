@@ -9,8 +9,8 @@ import {
   useMyBusinesses,
 } from '../../data/fetched/businesses.ts';
 import { EmptyCard } from '../../ui/staff/EmptyCard.tsx';
-import { PageHead } from '../../ui/staff/PageHeader.tsx';
-import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { PageHeader } from '../../ui/staff/PageHeader.tsx';
+import { QueryPlaceholder } from '../../ui/staff/QueryError.tsx';
 import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
 import { Tabs } from '../../ui/staff/Tabs.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -18,7 +18,7 @@ import { reversed } from '../../lib/format/lists.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
-import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
+import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
 import { BusinessCard } from './BusinessCard.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
@@ -26,21 +26,21 @@ import { DetailsDialog } from './DetailsDialog.tsx';
 type TabKey = 'current' | 'all';
 type Opened = { kind: 'apply'; rejected?: Business } | { kind: 'details'; business: Business };
 
-/** The business of this workspace, all of one's own, and applying for another (S2). */
-export function BusinessManagementPage({ user, businessId }: WorkspacePlace) {
+/** The current business, all businesses of the user, and the application for another (S2). */
+export function BusinessManagementPage({ user, businessId }: WorkspacePageProps) {
   const t = useT('people');
   const [tab, setTab] = useState<TabKey>('current');
   const [opened, setOpened] = useState<Opened>();
   const current = useManagedBusiness(businessId);
   const mine = useMyBusinesses(user.id);
-  useSaidDecisions(user.id);
+  useDecisionToasts(user.id);
 
   const roleAt = (id: number) => user.memberships.find((one) => one.businessId === id)?.role;
   const read =
     tab === 'current'
       ? { ...current, data: current.data && [current.data] }
       : { ...mine, data: mine.data && reversed(mine.data) };
-  const { data, error } = read;
+  const { data } = read;
   const apply = (
     <Button kind="primary" onClick={() => setOpened({ kind: 'apply' })}>
       <Icon of={Plus} size={18} />
@@ -49,25 +49,24 @@ export function BusinessManagementPage({ user, businessId }: WorkspacePlace) {
   );
   return (
     <>
-      <PageHead title={t('business.title')} lead={t('business.lead')}>
+      <PageHeader title={t('business.title')} description={t('business.lead')}>
         {data?.length !== 0 && apply}
-      </PageHead>
+      </PageHeader>
       <Tabs<TabKey>
         label={t('business.tabs')}
         tabs={[
           { key: 'current', label: t('business.current') },
           { key: 'all', label: t('business.all') },
         ]}
-        chosen={tab}
-        onChoose={setTab}
+        value={tab}
+        onChange={setTab}
       >
-        {error && !data && (
-          <ReadFault
-            title={t(tab === 'current' ? 'business.currentFailed' : 'business.failed')}
-            of={read}
-          />
-        )}
-        {!error && !data && <SkeletonRows rows={3} heightPx={88} hasPicture />}
+        <QueryPlaceholder
+          title={t(tab === 'current' ? 'business.currentFailed' : 'business.failed')}
+          of={read}
+        >
+          <SkeletonRows rows={3} heightPx={88} hasImage />
+        </QueryPlaceholder>
         {data?.length === 0 && (
           <EmptyCard title={t('business.empty')} text={t('business.emptyText')}>
             {apply}
@@ -115,8 +114,8 @@ export function BusinessManagementPage({ user, businessId }: WorkspacePlace) {
   );
 }
 
-/** Says what the platform decides while the page is open, with the way to the new workspace. */
-function useSaidDecisions(userId: number): void {
+/** Shows a message for each of the platform's decisions, with a link to the new workspace. */
+function useDecisionToasts(userId: number): void {
   const t = useT('people');
   const toasts = useToasts();
   const navigate = useNavigate();

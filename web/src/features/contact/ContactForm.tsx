@@ -1,27 +1,27 @@
 import { hasLink, NAME_HAS_LINK } from '@sofra/contracts/names';
-import { ticketCategories } from '@sofra/contracts/tickets';
+import { ticketCategories } from '@sofra/contracts/support';
 import { Send } from 'lucide-react';
 import { useRef } from 'react';
 import type { ContactDraft, ContactField } from '../../data/fetched/contact.ts';
 import { codeText, errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
-import { Fault } from '../../ui/base/ErrorNotice.tsx';
+import { ErrorNotice } from '../../ui/base/ErrorNotice.tsx';
 import { Select, TextArea, TextField } from '../../ui/base/Field.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import css from './ContactPage.module.css';
 import type { Sending } from './useContact.ts';
 
-/** The form; it says itself what is wrong, and goes to the first field that is. */
+/** Contact form; shows its own error messages and focuses the first field with an error. */
 export function ContactForm({
   draft,
-  faults,
+  fieldErrors,
   sending,
   write,
   send,
 }: {
   draft: ContactDraft;
-  faults: readonly ContactField[];
+  fieldErrors: readonly ContactField[];
   sending: Sending;
   write: (written: Partial<ContactDraft>) => void;
   send: () => Promise<ContactField | undefined>;
@@ -34,12 +34,12 @@ export function ContactForm({
     const field = wrong && form.current?.elements.namedItem(wrong);
     if (field instanceof HTMLElement) field.focus();
   }
-  const faultOf = (name: Exclude<ContactField, 'category'>): string =>
+  const errorOf = (name: Exclude<ContactField, 'category'>): string =>
     name === 'name' && hasLink(draft.name) ? codeText(NAME_HAS_LINK) : t(`fault.${name}`);
   const bind = (name: 'name' | 'email' | 'title' | 'description') => ({
     name,
     value: draft[name],
-    error: faults.includes(name) ? faultOf(name) : undefined,
+    error: fieldErrors.includes(name) ? errorOf(name) : undefined,
     onChange: ({ target: { value } }: { target: { value: string } }) => write({ [name]: value }),
   });
   return (
@@ -78,7 +78,7 @@ export function ContactForm({
         maxLength={4000}
       />
       {sending.at === 'failed' && (
-        <Fault
+        <ErrorNotice
           title={t('failed')}
           text={`${errorText(sending.error)} ${t('kept')}`}
           retry={t('retry')}

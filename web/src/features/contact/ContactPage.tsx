@@ -13,7 +13,7 @@ const ways = [
   ['support', pages.support.path],
 ] as const;
 
-/** `/contact`: a message to us, which becomes a ticket, and what may help sooner. */
+/** `/contact`: sends a message, which becomes a ticket, and links to help pages. */
 export function ContactPage() {
   const t = useT('contact');
   const contact = useContact();

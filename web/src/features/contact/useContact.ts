@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { personOf, useAuth } from '../../data/client/auth.ts';
+import { accountOf, useAuth } from '../../data/client/auth.ts';
 import {
   type ContactDraft,
   type ContactField,
   emptyContact,
-  faultsOf,
-  keptContact,
+  fieldErrorsOf,
+  savedContact,
   sendContact,
-  writeContact,
+  saveContact,
 } from '../../data/fetched/contact.ts';
 
 /** State of a message: being written, being sent, refused, or sent as a ticket. */
@@ -16,16 +16,16 @@ export type Sending =
   | { at: 'failed'; error: unknown }
   | { at: 'sent'; ticketId: number; email: string };
 
-/** The message of this tab: what was kept of it, who a signed-in user is, and its way to us. */
+/** Message of this tab: its draft, prefilled for a signed-in user, and its delivery. */
 export function useContact() {
   const [draft, setDraft] = useState<ContactDraft>(emptyContact);
-  const [faults, setFaults] = useState<readonly ContactField[]>([]);
+  const [fieldErrors, setFieldErrors] = useState<readonly ContactField[]>([]);
   const [sending, setSending] = useState<Sending>({ at: 'writing' });
   const who = useAuth();
-  const person = personOf(who);
+  const person = accountOf(who);
 
   useEffect(() => {
-    const kept = keptContact();
+    const kept = savedContact();
     if (kept) setDraft(kept);
   }, []);
   useEffect(() => {
@@ -38,21 +38,21 @@ export function useContact() {
   }, [person]);
 
   const write = (written: Partial<ContactDraft>): void => {
-    const next = writeContact(draft, written);
+    const next = saveContact(draft, written);
     setDraft(next);
     // Typing only rechecks fields that have an error.
-    setFaults((found) => {
-      const now = faultsOf(next);
+    setFieldErrors((found) => {
+      const now = fieldErrorsOf(next);
       return found.filter((name) => now.includes(name));
     });
   };
-  /** Returns the first field that is wrong, where one is. */
+  /** Sends the message; returns the first field with an error, if any. */
   async function send(): Promise<ContactField | undefined> {
-    const found = faultsOf(draft);
-    setFaults(found);
+    const found = fieldErrorsOf(draft);
+    setFieldErrors(found);
     if (found.length > 0) return found[0];
-    // Filled in from the account and not written in: it has no id yet.
-    const message = draft.clientId === '' ? writeContact(draft, {}) : draft;
+    // Prefilled only, so it has no id yet.
+    const message = draft.clientId === '' ? saveContact(draft, {}) : draft;
     setSending({ at: 'sending' });
     try {
       const ticketId = await sendContact(message);
@@ -63,5 +63,5 @@ export function useContact() {
       setSending({ at: 'failed', error });
     }
   }
-  return { draft, faults, sending, write, send, again: () => setSending({ at: 'writing' }) };
+  return { draft, fieldErrors, sending, write, send, again: () => setSending({ at: 'writing' }) };
 }

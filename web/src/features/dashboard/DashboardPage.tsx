@@ -1,24 +1,23 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
 import { type Page, pages } from '@sofra/contracts/pages';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { useEffect, useMemo } from 'react';
 import { generatePath } from 'react-router-dom';
 import { useDashboard } from '../../data/live/dashboard.ts';
-import { followBranch, useRoom } from '../../data/live/subscriptions.ts';
+import { subscribeToBranch, useRoom } from '../../data/live/subscriptions.ts';
 import { useBranchOrders } from '../../data/live/orders.ts';
 import { useBranchSessions } from '../../data/live/sessions.ts';
 import { useBranchTables } from '../../data/live/tables.ts';
-import { LiveLead } from '../../parts/live/LiveLead.tsx';
-import { PageHead } from '../../ui/staff/PageHeader.tsx';
-import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { LiveDescription } from '../../parts/live/LiveLead.tsx';
+import { PageHeader } from '../../ui/staff/PageHeader.tsx';
+import { QueryError } from '../../ui/staff/QueryError.tsx';
 import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
 import { mayOpen } from '../../lib/domain/access.ts';
 import { useNow } from '../../lib/format/clock.ts';
 import { clock, dayWithWeekday } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
-import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
-import css from './DashboardPage.module.css';
-import { FiguresSkeleton } from './DashboardSkeleton.tsx';
+import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { PopularItems } from './PopularItems.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { StatCards } from './StatCards.tsx';
@@ -28,10 +27,10 @@ import { TableGrid } from './TableGrid.tsx';
 const STEP_MS = 10_000;
 
 /**
- * The branch as it is now (S2, design: screens, Manager): the day's figures beside the same
- * weekday a week before, every table, the latest orders, what sells. Each number opens its report.
+ * Current state of the branch (S2, screens: Manager): the day's figures compared with the same weekday a week
+ * before, all tables, the latest orders, the best-selling items. Each figure links to its report.
  */
-export function DashboardPage({ user, businessId, branch }: WorkspacePlace) {
+export function DashboardPage({ user, businessId, branch }: WorkspacePageProps) {
   const t = useT('workspace');
   const language = useLanguage();
   const now = useNow(STEP_MS);
@@ -41,7 +40,7 @@ export function DashboardPage({ user, businessId, branch }: WorkspacePlace) {
   const tables = useBranchTables(branch.id);
   const sessions = useBranchSessions(branch.id);
   const orders = useBranchOrders(branch.id);
-  useEffect(() => followBranch(branch.id), [branch.id]);
+  useEffect(() => subscribeToBranch(branch.id), [branch.id]);
   const cells = useMemo(
     () => tableCells(tables, sessions, orders, now),
     [tables, sessions, orders, now],
@@ -58,13 +57,13 @@ export function DashboardPage({ user, businessId, branch }: WorkspacePlace) {
 
   return (
     <>
-      <PageHead
+      <PageHeader
         title={t('dashboard.title', { business: branch.businessName, branch: branch.name })}
-        lead={
-          <LiveLead>
+        description={
+          <LiveDescription>
             {dayWithWeekday(now, language, branch.timeZone)},{' '}
             {clock(now, language, branch.timeZone)}
-          </LiveLead>
+          </LiveDescription>
         }
       />
       {figures ? (
@@ -79,10 +78,10 @@ export function DashboardPage({ user, businessId, branch }: WorkspacePlace) {
         />
       ) : error ? (
         <chakra.div mb="5">
-          <ReadFault title={t('dashboard.failed')} of={read} />
+          <QueryError title={t('dashboard.failed')} of={read} />
         </chakra.div>
       ) : (
-        <FiguresSkeleton />
+        <DashboardSkeleton />
       )}
       <TableGrid
         cells={isLoaded ? cells : undefined}
@@ -90,7 +89,10 @@ export function DashboardPage({ user, businessId, branch }: WorkspacePlace) {
         branch={branch}
         manage={linkTo('tables')}
       />
-      <div className={css.two}>
+      <Grid
+        columnGap="5"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' }}
+      >
         {figures ? (
           <>
             <RecentOrders orders={figures.recentOrders} to={pathOf('orders')} />
@@ -108,7 +110,7 @@ export function DashboardPage({ user, businessId, branch }: WorkspacePlace) {
             </>
           )
         )}
-      </div>
+      </Grid>
     </>
   );
 }

@@ -1,17 +1,19 @@
+import { Box } from '@chakra-ui/react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
-import stats from './StatCards.module.css';
+import { StatGrid } from '../../ui/staff/StatCard.tsx';
+import { statColumns, wideCard } from './StatCards.tsx';
 
-/** The three figures, on their way. */
-export function FiguresSkeleton() {
+/** Skeleton of the three figures. */
+export function DashboardSkeleton() {
   const t = useT('common');
   return (
-    <div className={stats.cards} role="status" aria-label={t('loading')}>
+    <StatGrid role="status" aria-label={t('loading')} gridTemplateColumns={statColumns}>
       <Skeleton width="100%" height={148} radius={20} />
-      <span className={stats.wide}>
+      <Box {...wideCard}>
         <Skeleton width="100%" height={148} radius={20} />
-      </span>
+      </Box>
       <Skeleton width="100%" height={148} radius={20} />
-    </div>
+    </StatGrid>
   );
 }

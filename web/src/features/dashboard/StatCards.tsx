@@ -1,14 +1,17 @@
 import type { Dashboard } from '@sofra/contracts/dashboard';
-import { FigureCard, FigureDifference } from '../../ui/staff/StatCard.tsx';
+import { Box } from '@chakra-ui/react';
+import { StatCard, StatChange, StatGrid } from '../../ui/staff/StatCard.tsx';
 import { money, percent, weekdayOf } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Legend } from '../../ui/base/Legend.tsx';
 import { RevenueCurve } from './RevenueCurve.tsx';
-import css from './StatCards.module.css';
 
+/** The revenue card is wide: between the others, or above them. */
+export const statColumns = { base: '1fr 1fr', lg: '1fr 2fr 1fr' };
+export const wideCard = { gridColumn: { base: '1 / -1', lg: 'auto' }, order: { base: -1, lg: 0 } };
 const HOUR_MS = 3_600_000;
 
-/** The day in three figures beside the same weekday a week before; revenue with its line. */
+/** Three figures of the day, compared with the same weekday a week before; revenue has a line chart. */
 export function StatCards({
   figures,
   currency,
@@ -37,8 +40,9 @@ export function StatCards({
   const activeChange = today.activeTables - reference.activeTables;
 
   return (
-    <section className={css.cards} aria-label={t('dashboard.figures')}>
-      <FigureCard
+    <StatGrid aria-label={t('dashboard.figures')} gridTemplateColumns={statColumns}>
+      <StatCard
+        size="lg"
         label={t('dashboard.activeTables')}
         to={links.tables}
         figure={
@@ -47,36 +51,45 @@ export function StatCards({
           </>
         }
       >
-        <FigureDifference change={changed(activeChange, String(Math.abs(activeChange)))}>
+        <StatChange change={changed(activeChange, String(Math.abs(activeChange)))}>
           {t('dashboard.last', { weekday, value: reference.activeTables })}
-        </FigureDifference>
-      </FigureCard>
-      <FigureCard
+        </StatChange>
+      </StatCard>
+      <StatCard
         label={t('dashboard.revenue')}
         to={links.revenue}
-        isArrowed={false}
-        className={css.wide}
+        hasArrow={false}
+        size="lg"
+        {...wideCard}
         figure={<bdi>{amount(today.revenueMinor)}</bdi>}
       >
-        <FigureDifference
-          className={css.difference}
+        <StatChange
+          maxW={{ sm: 'calc(100% - 236px)' }}
+          mt={{ base: '0', sm: 'auto' }}
           change={share(today.revenueMinor, reference.revenueMinor)}
         >
           {t('dashboard.lastAtHour', { weekday, value: amount(reference.revenueMinor) })}
-        </FigureDifference>
-        <span className={css.legend} aria-hidden="true">
+        </StatChange>
+        <Box
+          as="span"
+          aria-hidden
+          position="absolute"
+          insetBlockStart={{ base: 'auto', sm: '17px' }}
+          insetBlockEnd={{ base: '14px', sm: 'auto' }}
+          insetInlineEnd={{ base: '14px', sm: '20px' }}
+        >
           <Legend line={t('dashboard.today')} dots={t('dashboard.lastWeekday', { weekday })} />
-        </span>
+        </Box>
         <RevenueCurve
           day={{ ...curve, share: (Date.parse(asOf) % HOUR_MS) / HOUR_MS }}
           label={t('dashboard.curve', { weekday })}
         />
-      </FigureCard>
-      <FigureCard label={t('dashboard.orders')} to={links.orders} figure={today.orders}>
-        <FigureDifference change={share(today.orders, reference.orders)}>
+      </StatCard>
+      <StatCard size="lg" label={t('dashboard.orders')} to={links.orders} figure={today.orders}>
+        <StatChange change={share(today.orders, reference.orders)}>
           {t('dashboard.last', { weekday, value: reference.orders })}
-        </FigureDifference>
-      </FigureCard>
-    </section>
+        </StatChange>
+      </StatCard>
+    </StatGrid>
   );
 }

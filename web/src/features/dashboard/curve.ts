@@ -1,7 +1,7 @@
-/** The lines of a day's revenue, hour by hour, as SVG paths. */
+/** Computes the lines of a day's hourly revenue as SVG paths. */
 
 export interface DayCurve {
-  /** Revenue so far at the end of each hour of the business day; today's up to now. */
+  /** Cumulative revenue at the end of each hour of the business day; today's up to now. */
   readonly today: readonly number[];
   readonly reference: readonly number[];
   /** Elapsed share of today's last hour, 0 to 1. */
@@ -17,7 +17,7 @@ export interface DrawnCurve {
   readonly tip: { readonly x: number; readonly y: number };
 }
 
-/** The hours worth drawing: from the first sale of either day to the last. */
+/** Returns the hours to draw: from the first sale of either day to the last. */
 function hoursOf({ today, reference }: DayCurve): { from: number; to: number } {
   const first = [today, reference]
     .map((sums) => sums.findIndex((sum) => sum > 0))

@@ -11,13 +11,13 @@ export interface TableCell {
   readonly table: Table;
   /** Guests at the table and the time since they arrived; undefined if it is free. */
   readonly party: { readonly people: number; readonly minutes: number } | undefined;
-  /** Staff have to confirm the party before the kitchen sees its orders. */
+  /** True if staff have to confirm the session before the kitchen sees its orders. */
   readonly isAwaiting: boolean;
   /** Total of the orders without cancelled ones. */
   readonly amountMinor: number;
 }
 
-/** The tables of a branch with their open sessions and what was ordered, at a moment. */
+/** Returns the tables of a branch with their open sessions and totals at a given time. */
 export function tableCells(
   tables: readonly Table[],
   sessions: readonly TableSession[],

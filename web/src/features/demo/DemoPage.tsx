@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Button, buttonClass } from '../../ui/base/Button.tsx';
-import { Seats } from '../../ui/base/TableMark.tsx';
+import { TableMark } from '../../ui/base/TableMark.tsx';
 import css from './DemoPage.module.css';
 import { useDemo } from './useDemo.ts';
 
 /**
- * `/demo/:place`: a screen of the demo business, one click from the sentence that names it. Signs in as who works there;
- * asks first where another user is signed in.
+ * `/demo/:place`: opens a screen of the demo business. Signs in as its demo user; asks first if another user
+ * is signed in.
  */
 export function DemoPage({ place }: { place: string }) {
   const t = useT('demo');
@@ -63,11 +63,11 @@ export function DemoPage({ place }: { place: string }) {
   }
 }
 
-/** One thing that is said, and where to go from here. */
+/** Message with links to other pages. */
 function Said({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className={css.said}>
-      <Seats count={4} size={108} tone="bare" />
+      <TableMark count={4} size={108} tone="bare" />
       <div role="status">
         <h1>{title}</h1>
         <p>{text}</p>

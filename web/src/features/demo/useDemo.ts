@@ -1,16 +1,16 @@
-import { demoPeople } from '@sofra/contracts/auth';
+import { listDemoUsers } from '@sofra/contracts/auth';
 import { pages } from '@sofra/contracts/pages';
 import { useEffect, useState } from 'react';
 import { auth } from '../../data/client/auth.ts';
 import { signIn } from '../../data/fetched/sign-in.ts';
 import { mayOpen } from '../../lib/domain/access.ts';
 import { call } from '../../data/transport/api.ts';
-import { DEMO_BUSINESS, placeAt } from './places.ts';
+import { DEMO_BUSINESS, pathFor } from './paths.ts';
 
 /** State of entering the demo. */
 export type DemoState =
   | { at: 'opening'; name?: string }
-  /** Another user is signed in: no one is signed out unasked. */
+  /** Another user is signed in, who must agree to sign out. */
   | { at: 'other'; names: { mine: string; name: string }; open: () => void }
   | { at: 'none' }
   | { at: 'unknown' }
@@ -18,35 +18,35 @@ export type DemoState =
 
 /** Enters the demo at a location; `isAgreed`: the signed-in user has agreed to change users. */
 async function enter(
-  placeName: string,
+  businessName: string,
   isAgreed: boolean,
-  tell: (state: DemoState) => void,
+  notify: (state: DemoState) => void,
 ): Promise<void> {
-  const again = (agreed: boolean) => () => void enter(placeName, agreed, tell);
-  const place = placeAt(placeName);
-  if (!place) return tell({ at: 'unknown' });
-  if (!('demo' in document.documentElement.dataset)) return tell({ at: 'none' });
+  const again = (agreed: boolean) => () => void enter(businessName, agreed, notify);
+  const place = pathFor(businessName);
+  if (!place) return notify({ at: 'unknown' });
+  if (!('demo' in document.documentElement.dataset)) return notify({ at: 'none' });
   try {
-    const [who, { people, password }] = await Promise.all([auth.known(), call(demoPeople, {})]);
+    const [who, { people, password }] = await Promise.all([auth.known(), call(listDemoUsers, {})]);
     const host = people.find(({ email }) => email === place.email);
-    if (!host || password === null) return tell({ at: 'none' });
+    if (!host || password === null) return notify({ at: 'none' });
     if (typeof who === 'object' && !who.isAnonymous && !isAgreed) {
       if (mayOpen(who, place.page, DEMO_BUSINESS)) return location.replace(place.path);
       const names = { mine: who.name, name: host.name };
-      return tell({ at: 'other', names, open: again(true) });
+      return notify({ at: 'other', names, open: again(true) });
     }
-    tell({ at: 'opening', name: host.name });
+    notify({ at: 'opening', name: host.name });
     const entered = await signIn(host.email, password);
-    // A demo user may have a second factor by now.
+    // The demo user may have a second factor.
     location.replace(typeof entered === 'string' ? pages.login.path : place.path);
   } catch (error) {
-    tell({ at: 'failed', error, retry: again(isAgreed) });
+    notify({ at: 'failed', error, retry: again(isAgreed) });
   }
 }
 
-/** Goes to a screen of the demo business, as the user whose work it is. */
-export function useDemo(placeName: string): DemoState {
+/** Opens a screen of the demo business as its demo user. */
+export function useDemo(businessName: string): DemoState {
   const [state, setState] = useState<DemoState>({ at: 'opening' });
-  useEffect(() => void enter(placeName, false, setState), [placeName]);
+  useEffect(() => void enter(businessName, false, setState), [businessName]);
   return state;
 }

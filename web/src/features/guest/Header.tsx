@@ -5,14 +5,14 @@ import type { ReactNode, Ref } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { menuLanguageNames } from '../../lib/i18n/menuLanguages.ts';
 import { LanguageSwitch } from '../../ui/base/LanguageSwitch.tsx';
-import { Seats } from '../../ui/base/TableMark.tsx';
+import { TableMark } from '../../ui/base/TableMark.tsx';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
 import { tableMark, tableName } from '../../parts/tables/tableName.ts';
 import css from './Header.module.css';
 
 /**
- * Sticky header: the table (`face`) and the language of the menu, with the view's own rows below.
- * Offers the languages in which the business publishes its menu.
+ * Sticky header: the table (`face`), the language switch with the published languages, and the rows of the
+ * view below.
  */
 export function Header({
   ref,
@@ -49,8 +49,8 @@ export function Header({
 }
 
 /**
- * The table seen from above, the business, the table's name. Who sits there comes with the party: the
- * `colours` of the taken chairs, `more` words behind the name, what tapping it does.
+ * The table from above, the names of business and table. `colours` are those of the taken chairs; `more`
+ * follows the name; `cover` is a button.
  */
 export function TableFace({
   table,
@@ -61,15 +61,15 @@ export function TableFace({
   table: GuestTable | undefined;
   colours?: readonly string[];
   more?: ReactNode;
-  /** A button that lies over the whole of it. */
+  /** Button that covers the whole element. */
   cover?: ReactNode;
 }) {
   const common = useT('common');
   return (
     <div className={css.table}>
-      <Seats count={table?.seats ?? 4} colours={colours} size={48} tone="inverse">
+      <TableMark count={table?.seats ?? 4} colours={colours} size={48} tone="inverse">
         {table && tableMark(table.tableNumber)}
-      </Seats>
+      </TableMark>
       {table ? (
         <div className={css.words}>
           <h1>

@@ -12,20 +12,20 @@ import {
   PartyTabs,
   UnknownTable,
 } from './lazyParty.ts';
-import { MenuBody } from './MenuBody.tsx';
-import { ShownLanguage } from './menuLanguage.ts';
-import { sectionId } from './MenuList.tsx';
+import { MenuBody } from './menu/MenuBody.tsx';
+import { ShownLanguage } from './menu/menuLanguage.ts';
+import { sectionId } from './menu/MenuList.tsx';
 import css from './MenuPage.module.css';
-import { Pills } from './Pills.tsx';
-import { SearchRow } from './SearchRow.tsx';
+import { Pills } from './menu/Pills.tsx';
+import { SearchRow } from './menu/SearchRow.tsx';
 import { useAfterPaint } from './useAfterPaint.ts';
-import { useArrival } from './useArrival.ts';
-import { useBasket } from './useBasket.ts';
-import { useMenuFilter } from './useMenuFilter.ts';
+import { useTableAndMenu } from './useTableAndMenu.ts';
+import { useCartActions } from './useCartActions.ts';
+import { useMenuFilter } from './menu/useMenuFilter.ts';
 import type { OpenSheet, View } from './view.ts';
-import { useSpy } from '../../ui/base/useScrollSpy.ts';
+import { useScrollSpy } from '../../ui/base/useScrollSpy.ts';
 
-/** The menu of a table (S2): read, choose, order, follow. Undefined: the address names no table. */
+/** Menu page of a table (S2): read, order and follow orders. Undefined: the address names no table. */
 export function MenuPage({ tableId }: { tableId: number | undefined }) {
   return (
     <Suspense>
@@ -34,19 +34,8 @@ export function MenuPage({ tableId }: { tableId: number | undefined }) {
   );
 }
 
-function TablePage({ tableId }: { tableId: number }) {
-  const common = useT('common');
-  const { table, isUnknown, language = 'tr', choose, again } = useArrival(tableId);
-  const { menu: read, failure } = useMenu(tableId);
-  // Drawn in pieces, between which the page answers: it is long.
-  const menu = useDeferredValue(read);
-  const isReadable = useAfterPaint(menu !== undefined);
-  const basket = useBasket(tableId);
-  const filter = useMenuFilter(menu);
-  const header = useRef<HTMLElement>(null);
-  const ids = filter.sections.map(({ category }) => sectionId(category.key));
-  const spy = useSpy(ids, header);
-
+/** The shown view and sheet, and the navigation after placing an order. */
+function useNavigation(reload: () => void) {
   const [view, setView] = useState<View>('menu');
   const [sheet, setSheet] = useState<OpenSheet>();
   const see = (next: View) => {
@@ -58,9 +47,26 @@ function TablePage({ tableId }: { tableId: number }) {
     onPlaced: () => see('orders'),
     onRefused: () => {
       setSheet({ kind: 'basket' });
-      again();
+      reload();
     },
   };
+  return { view, see, sheet, setSheet, placing };
+}
+
+function TablePage({ tableId }: { tableId: number }) {
+  const common = useT('common');
+  const { table, isUnknown, language = 'tr', choose, again } = useTableAndMenu(tableId);
+  const { menu: latest, failure } = useMenu(tableId);
+  // Rendered in pieces, because a long menu would block taps.
+  const menu = useDeferredValue(latest);
+  const isReadable = useAfterPaint(menu !== undefined);
+  const cartLines = useCartActions(tableId);
+  const filter = useMenuFilter(menu);
+  const header = useRef<HTMLElement>(null);
+  const ids = filter.sections.map(({ category }) => sectionId(category.key));
+  const spy = useScrollSpy(ids, header);
+
+  const { view, see, sheet, setSheet, placing } = useNavigation(again);
 
   if (isUnknown) return <UnknownTable />;
   const venue = table?.businessName ?? 'Sofra';
@@ -78,15 +84,7 @@ function TablePage({ tableId }: { tableId: number }) {
           onLanguage={choose}
           face={
             <Suspense fallback={plainFace}>
-              {isReadable ? (
-                <PartyFace
-                  tableId={tableId}
-                  onTable={() => setSheet({ kind: 'table' })}
-                  onMe={() => setSheet({ kind: 'nickname' })}
-                />
-              ) : (
-                plainFace
-              )}
+              {isReadable ? <PartyFace tableId={tableId} onOpen={setSheet} /> : plainFace}
             </Suspense>
           }
         >
@@ -94,18 +92,7 @@ function TablePage({ tableId }: { tableId: number }) {
             {isReadable && <PartyTabs tableId={tableId} view={view} onView={see} />}
           </Suspense>
           {view === 'menu' && (
-            <>
-              <SearchRow
-                query={filter.query}
-                tasteCount={filter.tastes.without.length + filter.tastes.only.length}
-                onQuery={(query) => {
-                  filter.setQuery(query);
-                  window.scrollTo(0, 0);
-                }}
-                onTastes={() => setSheet({ kind: 'tastes' })}
-              />
-              <Pills sections={filter.sections} active={spy.active} onGo={(id) => spy.goTo(id)} />
-            </>
+            <MenuTools filter={filter} spy={spy} onOpenDiet={() => setSheet({ kind: 'diet' })} />
           )}
         </Header>
         <main id="content" className={css.main} tabIndex={-1}>
@@ -122,20 +109,24 @@ function TablePage({ tableId }: { tableId: number }) {
               reached={spy.active}
               onAgain={again}
               onOpen={(itemId) => setSheet({ kind: 'item', itemId })}
-              onMore={basket.more}
-              onLess={basket.less}
+              onMore={cartLines.more}
+              onLess={cartLines.less}
             />
           )}
         </main>
       </div>
       {isReadable && (
         <Suspense>
-          <PartyDock tableId={tableId} onBasket={() => setSheet({ kind: 'basket' })} {...placing} />
+          <PartyDock
+            tableId={tableId}
+            onOpenCart={() => setSheet({ kind: 'basket' })}
+            {...placing}
+          />
           <PartySheets
             tableId={tableId}
             open={sheet}
-            tastes={filter.tastes}
-            onTastes={filter.setTastes}
+            diet={filter.diet}
+            onDietChange={filter.setDiet}
             onOpen={setSheet}
             onMenu={() => {
               see('menu');
@@ -146,5 +137,31 @@ function TablePage({ tableId }: { tableId: number }) {
         </Suspense>
       )}
     </ShownLanguage>
+  );
+}
+
+/** Search, dietary filter and categories of the menu. */
+function MenuTools({
+  filter,
+  spy,
+  onOpenDiet,
+}: {
+  filter: ReturnType<typeof useMenuFilter>;
+  spy: ReturnType<typeof useScrollSpy>;
+  onOpenDiet: () => void;
+}) {
+  return (
+    <>
+      <SearchRow
+        query={filter.query}
+        dietCount={filter.diet.without.length + filter.diet.only.length}
+        onQuery={(query) => {
+          filter.setQuery(query);
+          window.scrollTo(0, 0);
+        }}
+        onOpenDiet={onOpenDiet}
+      />
+      <Pills sections={filter.sections} active={spy.active} onGo={(id) => spy.goTo(id)} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react';
-import { alsoSpeak } from '../../lib/i18n/i18n.ts';
+import { loadNamespaces } from '../../lib/i18n/i18n.ts';
 import { loadPart } from '../../lib/browser/loadPart.ts';
-import { untilDone } from '../../lib/browser/retry.ts';
+import { retryUntilDone } from '../../lib/browser/retry.ts';
 import type * as PartyModule from './party/party.ts';
 
 type Party = typeof PartyModule;
@@ -10,15 +10,15 @@ let here: Party | undefined;
 const waiting = new Set<() => void>();
 
 /**
- * Loads the code for ordering: session, sheets, sockets. The menu is readable before it. Retries
- * until it has loaded.
+ * Loads the code for ordering (session, sheets, sockets) after the menu is readable. Retries until it has
+ * loaded.
  */
 const party = (): Promise<Party> =>
-  (coming ??= untilDone(() =>
+  (coming ??= retryUntilDone(() =>
     loadPart(async () => {
-      const [loaded] = await Promise.all([import('./party/party.ts'), alsoSpeak(['party'])]);
+      const [loaded] = await Promise.all([import('./party/party.ts'), loadNamespaces(['party'])]);
       here = loaded;
-      for (const tell of waiting) tell();
+      for (const notify of waiting) notify();
       return loaded;
     }),
   ));
@@ -40,8 +40,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * For rows, of which a menu has too many to suspend on each: nothing until the party is here. What a row
- * shows without it is enough to begin with.
+ * Creates components for rows, of which there are too many to suspend each: they render nothing until the
+ * code has loaded.
  */
 const onceHere = <Props extends object>(pick: (loaded: Party) => ComponentType<Props>) =>
   function OnceHere(props: Props) {
@@ -49,5 +49,5 @@ const onceHere = <Props extends object>(pick: (loaded: Party) => ComponentType<P
     return piece ? createElement(piece, props) : null;
   };
 
-export const BackAgain = onceHere((loaded) => loaded.BackAgain);
+export const BackSoon = onceHere((loaded) => loaded.BackAgain);
 export const TagIcon = onceHere((loaded) => loaded.TagIcon);

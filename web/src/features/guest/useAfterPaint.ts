@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Returns true once `isReady` content has been painted: work that waits for it doesn't delay the
- * image.
- */
+/** Returns true once `isReady` content has been painted, so that later work doesn't delay it. */
 export function useAfterPaint(isReady: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

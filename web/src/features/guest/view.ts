@@ -1,7 +1,7 @@
-/** Menü or Siparişlerimiz. */
+/** View of the page: Menü or Siparişlerimiz. */
 export type View = 'menu' | 'orders';
 
-/** Sheet that is open over the menu. */
+/** Sheet over the menu. */
 export type OpenSheet =
   | { kind: 'item'; itemId: number }
-  | { kind: 'basket' | 'tastes' | 'table' | 'nickname' };
+  | { kind: 'basket' | 'diet' | 'table' | 'nickname' };

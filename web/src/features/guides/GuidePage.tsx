@@ -7,19 +7,19 @@ import { type Chapter, chaptersOf } from './chapters.ts';
 import { addressOf } from './guideIcons.ts';
 import css from './GuidePage.module.css';
 import { GuideSearch } from './GuideSearch.tsx';
-import { PageHead } from './PageHead.tsx';
+import { GuideHeader } from './GuideHeader.tsx';
 import prose from './Prose.module.css';
 import { useCurrentSection } from './useCurrentSection.ts';
-import { Ways } from './Ways.tsx';
+import { GuideLinks } from './GuideLinks.tsx';
 
-/** `/docs/:guide`: a guide with its contents beside it, each section at an address of its own. */
+/** `/docs/:guide`: a guide with its table of contents; each section has its own address. */
 export function GuidePage({ guide, content }: { guide: GuideName; content: Guide }) {
   const t = useT('guides');
   const chapters = useMemo(() => chaptersOf(content.sections), [content]);
   return (
-    <PageHead
+    <GuideHeader
       title={content.title}
-      lead={content.description}
+      description={content.description}
       above={
         <a className={css.up} href="/docs">
           <Icon of={ArrowLeft} size={18} flips />
@@ -60,11 +60,11 @@ export function GuidePage({ guide, content }: { guide: GuideName; content: Guide
               </section>
             ))}
             <Neighbours guide={guide} />
-            <Ways of={['contact', 'support']} />
+            <GuideLinks of={['contact', 'support']} />
           </article>
         </div>
       </GuideSearch>
-    </PageHead>
+    </GuideHeader>
   );
 }
 
@@ -100,7 +100,7 @@ function Contents({ chapters }: { chapters: readonly Chapter[] }) {
   );
 }
 
-/** The guides before and after this one. */
+/** Links to the previous and next guide. */
 function Neighbours({ guide }: { guide: GuideName }) {
   const t = useT('guides');
   const at = guideNames.indexOf(guide);

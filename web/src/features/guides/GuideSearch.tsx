@@ -10,6 +10,18 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
+/** Moves through the results by keyboard; returns true if the key was handled. */
+function moveFocus(key: string, root: HTMLElement | null, field: HTMLElement | null): boolean {
+  const links = [...(root?.querySelectorAll<HTMLAnchorElement>('[data-found]') ?? [])];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const isInField = document.activeElement === field;
+  if (key === 'ArrowDown' && (isInField || at >= 0)) links[at + 1]?.focus();
+  else if (key === 'ArrowUp' && at >= 0) (links[at - 1] ?? field)?.focus();
+  else if (key === 'Enter' && isInField) links[0]?.click();
+  else return false;
+  return true;
+}
+
 /**
  * Search over all guides and questions; its results replace the page (`children`) until the field
  * is empty. `/` focuses it, the arrow keys move through the results, Escape clears it.
@@ -32,27 +44,18 @@ export function GuideSearch({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('keydown', toField);
   }, []);
 
-  const walk = (event: KeyboardEvent) => {
-    const links = [...(root.current?.querySelectorAll<HTMLAnchorElement>('[data-found]') ?? [])];
-    const at = links.findIndex((link) => link === document.activeElement);
-    const isInField = document.activeElement === field.current;
-    if (event.key === 'Escape' && isSearching) {
-      search('');
-      field.current?.focus();
-    } else if (event.key === 'ArrowDown' && (isInField || at >= 0)) {
-      links[at + 1]?.focus();
-    } else if (event.key === 'ArrowUp' && at >= 0) {
-      (links[at - 1] ?? field.current)?.focus();
-    } else if (event.key === 'Enter' && isInField) {
-      links[0]?.click();
-    } else {
-      return;
-    }
-    event.preventDefault();
+  const clear = () => {
+    search('');
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isClearing = event.key === 'Escape' && isSearching;
+    if (isClearing) clear();
+    if (isClearing || moveFocus(event.key, root.current, field.current)) event.preventDefault();
   };
 
   return (
-    <div ref={root} onKeyDown={walk}>
+    <div ref={root} onKeyDown={onKeyDown}>
       <search className={css.box}>
         <Icon of={Search} size={20} />
         <input
@@ -69,14 +72,7 @@ export function GuideSearch({ children }: { children: ReactNode }) {
         {query === '' ? (
           <kbd aria-hidden="true">/</kbd>
         ) : (
-          <button
-            type="button"
-            aria-label={t('search.clear')}
-            onClick={() => {
-              search('');
-              field.current?.focus();
-            }}
-          >
+          <button type="button" aria-label={t('search.clear')} onClick={clear}>
             <Icon of={X} size={20} />
           </button>
         )}

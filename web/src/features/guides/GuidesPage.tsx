@@ -6,22 +6,22 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { addressOf, guideIcons } from './guideIcons.ts';
 import { GuideSearch } from './GuideSearch.tsx';
 import css from './GuidesPage.module.css';
-import { PageHead } from './PageHead.tsx';
-import { Ways } from './Ways.tsx';
+import { GuideHeader } from './GuideHeader.tsx';
+import { GuideLinks } from './GuideLinks.tsx';
 
 const SHOWN = 6;
 
-/** `/docs`: the guides and the questions, and what each holds, `contents` in their order; a search over all. */
+/** `/docs`: all guides and questions with their `contents`, and a search over all. */
 export function GuidesPage({ contents }: { contents: readonly GuideContents[] }) {
   const t = useT('guides');
   return (
-    <PageHead title={t('docs.title')} lead={t('docs.lead')}>
+    <GuideHeader title={t('docs.title')} description={t('docs.lead')}>
       <GuideSearch>
         <ul className={css.cards}>
           {guideFiles.map((name, index) => {
             const guide = contents[index];
             if (!guide) return null;
-            const lead = t(name === 'help' ? 'docs.ask' : 'docs.read');
+            const description = t(name === 'help' ? 'docs.ask' : 'docs.read');
             const chapters = guide.sections.filter(({ level }) => level === 2);
             return (
               <li key={name} className={css.card}>
@@ -42,17 +42,17 @@ export function GuidesPage({ contents }: { contents: readonly GuideContents[] })
                 <a
                   className={css.read}
                   href={addressOf(name)}
-                  aria-label={`${lead}: ${guide.title}`}
+                  aria-label={`${description}: ${guide.title}`}
                 >
-                  {lead}
+                  {description}
                   <Icon of={ArrowRight} size={18} flips />
                 </a>
               </li>
             );
           })}
         </ul>
-        <Ways of={['contact', 'support']} />
+        <GuideLinks of={['contact', 'support']} />
       </GuideSearch>
-    </PageHead>
+    </GuideHeader>
   );
 }

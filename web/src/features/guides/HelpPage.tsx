@@ -6,11 +6,11 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { chaptersOf } from './chapters.ts';
 import { GuideSearch } from './GuideSearch.tsx';
 import css from './HelpPage.module.css';
-import { PageHead } from './PageHead.tsx';
+import { GuideHeader } from './GuideHeader.tsx';
 import prose from './Prose.module.css';
-import { Ways } from './Ways.tsx';
+import { GuideLinks } from './GuideLinks.tsx';
 
-/** Opens the answer that the address names; the browser has only scrolled to its question. */
+/** Opens the answer named in the address; the browser has only scrolled to its question. */
 function useOpenByAddress(): void {
   useEffect(() => {
     const open = () => {
@@ -25,13 +25,13 @@ function useOpenByAddress(): void {
   }, []);
 }
 
-/** `/help`: what users ask most, by who asks; a search over these and all guides; whom to ask else. */
+/** `/help`: frequent questions by audience, a search over these and all guides, and contact links. */
 export function HelpPage({ content }: { content: Guide }) {
   const t = useT('guides');
   const chapters = chaptersOf(content.sections);
   useOpenByAddress();
   return (
-    <PageHead title={content.title} lead={content.description}>
+    <GuideHeader title={content.title} description={content.description}>
       <GuideSearch>
         <nav className={css.audiences} aria-label={t('help.audiences')}>
           {chapters.map(({ section: { id, title } }) => (
@@ -64,8 +64,8 @@ export function HelpPage({ content }: { content: Guide }) {
             </div>
           </section>
         ))}
-        <Ways of={['docs', 'support', 'contact']} />
+        <GuideLinks of={['docs', 'support', 'contact']} />
       </GuideSearch>
-    </PageHead>
+    </GuideHeader>
   );
 }

@@ -4,12 +4,12 @@ import { Button, buttonClass } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { addressOf, guideIcons } from './guideIcons.ts';
 import css from './GuideSearch.module.css';
-import type { FoundIn, Stretch } from './searchGuides.ts';
+import type { FoundIn, TextSpan } from './searchGuides.ts';
 
-const Marked = ({ of }: { of: readonly Stretch[] }) =>
+const Marked = ({ of }: { of: readonly TextSpan[] }) =>
   of.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text));
 
-/** Results of the search by guide; no match, with a link to support; or a failure. */
+/** Results of the search by guide; no match, with a link to support; or an error. */
 export function SearchResults({
   query,
   found,
@@ -18,7 +18,7 @@ export function SearchResults({
   onOpen,
 }: {
   query: string;
-  /** Undefined until the guides are here. */
+  /** Undefined until the guides are loaded. */
   found: readonly FoundIn[] | undefined;
   hasFailed: boolean;
   onAgain: () => void;

@@ -1,12 +1,12 @@
 import type { GuideSection } from '../../guides/guide.ts';
 
-/** A section of the first level with those under it. */
+/** A top-level section with its subsections. */
 export interface Chapter {
   readonly section: GuideSection;
   readonly parts: readonly GuideSection[];
 }
 
-/** A guide's sections, those of the second level under theirs. */
+/** Groups the subsections of a guide under their sections. */
 export function chaptersOf(sections: readonly GuideSection[]): Chapter[] {
   const chapters: { section: GuideSection; parts: GuideSection[] }[] = [];
   for (const section of sections) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Guide } from '../../guides/guide.ts';
-import { searchGuides, stretchesOf } from './searchGuides.ts';
+import { searchGuides, spansOf } from './searchGuides.ts';
 
 const guideOf = (...sections: [id: string, title: string, text: string][]): Guide => ({
   title: '',
@@ -18,28 +18,28 @@ const all = [
 ] as const;
 
 const hits = (text: string, query: string) =>
-  stretchesOf(text, query)
+  spansOf(text, query)
     .filter(({ isHit }) => isHit)
     .map((stretch) => stretch.text);
 
 describe('searchGuides', () => {
-  it('finds Turkish words however they are typed', () => {
+  it('finds Turkish words in any spelling', () => {
     for (const query of ['fistiksiz', 'FISTIKSIZ', 'icinde', 'İÇİNDE SÜT']) {
       expect(searchGuides(query, all).map(({ found }) => found[0]?.section.id)).toEqual(['filter']);
     }
   });
 
-  it('puts the guide whose section is called so first', () => {
+  it('lists a guide with a matching section title first', () => {
     expect(searchGuides('alerjen', all).map(({ name }) => name)).toEqual(['guest', 'manager']);
     expect(searchGuides('urun', all).map(({ name }) => name)).toEqual(['manager', 'guest']);
   });
 
-  it('wants every word, and finds nothing for none', () => {
+  it('requires every word, and finds nothing without a word', () => {
     expect(searchGuides('menü kebap', all)).toEqual([]);
     expect(searchGuides('  ', all)).toEqual([]);
   });
 
-  it('cuts the words around what was found', () => {
+  it('cuts the excerpt around the match', () => {
     const long = guideOf(['long', 'Uzun', `${'önce '.repeat(40)}şişe ${'sonra '.repeat(60)}`]);
     const snippet = searchGuides('sise', [['guest', long]])[0]?.found[0]?.snippet ?? [];
     const text = snippet.map((stretch) => stretch.text).join('');
@@ -49,16 +49,16 @@ describe('searchGuides', () => {
 });
 
 describe('stretchesOf', () => {
-  it('marks what was typed as it is written, in every script', () => {
+  it('marks the match in its original spelling, in every script', () => {
     expect(hits('Şişe ve ŞİŞE', 'sise')).toEqual(['Şişe', 'ŞİŞE']);
     expect(hits('مسببات الحساسيّة', 'الحساسية')).toEqual(['الحساسيّة']);
     expect(hits('Ещё раз', 'еще')).toEqual(['Ещё']);
   });
 
-  it('loses no letter', () => {
+  it('keeps every letter', () => {
     const text = 'Işık, ılık İstanbul: iyi günler';
     expect(
-      stretchesOf(text, 'i')
+      spansOf(text, 'i')
         .map((stretch) => stretch.text)
         .join(''),
     ).toBe(text);

@@ -2,16 +2,16 @@ import type { Guide, GuideSection } from '../../guides/guide.ts';
 import type { GuideFile } from '../../guides/guideFiles.ts';
 import { fold, matches } from '../../lib/format/search.ts';
 
-/** A stretch of text, and whether it is what was searched for. */
-export interface Stretch {
+/** Part of a text, and whether the query matched it. */
+export interface TextSpan {
   readonly text: string;
   readonly isHit: boolean;
 }
 
 export interface Found {
   readonly section: GuideSection;
-  readonly title: readonly Stretch[];
-  readonly snippet: readonly Stretch[];
+  readonly title: readonly TextSpan[];
+  readonly snippet: readonly TextSpan[];
 }
 
 export interface FoundIn {
@@ -25,8 +25,8 @@ const SNIPPET = 150;
 
 const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean);
 
-/** The text folded letter by letter, and of which letter of the text each of its letters comes. */
-function foldedWithPlaces(text: string): { folded: string; places: number[] } {
+/** Folds a text letter by letter, with the original position of each folded letter. */
+function foldedWithOffsets(text: string): { folded: string; places: number[] } {
   let folded = '';
   const places: number[] = [];
   let at = 0;
@@ -40,22 +40,22 @@ function foldedWithPlaces(text: string): { folded: string; places: number[] } {
   return { folded, places };
 }
 
-/** From where to where the words of the query stand in a text, in order, without overlaps. */
+/** Returns the ranges of a text that the words of the query match, in order, without overlaps. */
 function hitsIn(text: string, words: readonly string[]): [from: number, to: number][] {
-  const { folded, places } = foldedWithPlaces(text);
+  const { folded, places } = foldedWithOffsets(text);
   const hits: [number, number][] = [];
-  for (const word of words) {
-    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
-      hits.push([places[at] ?? 0, places[at + word.length] ?? text.length]);
+  for (const label of words) {
+    for (let at = folded.indexOf(label); at >= 0; at = folded.indexOf(label, at + label.length)) {
+      hits.push([places[at] ?? 0, places[at + label.length] ?? text.length]);
     }
   }
   hits.sort((a, b) => a[0] - b[0] || b[1] - a[1]);
   return hits.filter(([from], index) => hits.slice(0, index).every(([, to]) => to <= from));
 }
 
-/** A text cut at what the query finds in it: `Şişe` is found by `sise`. */
-export function stretchesOf(text: string, query: string): Stretch[] {
-  const stretches: Stretch[] = [];
+/** Splits a text at the matches of the query: `sise` matches `Şişe`. */
+export function spansOf(text: string, query: string): TextSpan[] {
+  const stretches: TextSpan[] = [];
   let done = 0;
   for (const [from, to] of hitsIn(text, wordsOf(query))) {
     if (from > done) stretches.push({ text: text.slice(done, from), isHit: false });
@@ -77,24 +77,24 @@ function snippetOf(text: string, query: string): string {
 }
 
 /**
- * Returns the relevance of a section: a hit in the title counts more than in the text, the start of
- * a word more than its middle.
+ * Returns the relevance of a section: a match in the title counts more than in the text, the start of a word
+ * more than its middle.
  */
 function worth({ title, text }: GuideSection, words: readonly string[]): number {
-  const startsIn = (folded: string, word: string) => ` ${folded}`.includes(` ${word}`);
+  const startsIn = (folded: string, label: string) => ` ${folded}`.includes(` ${label}`);
   const [ofTitle, ofText] = [fold(title), fold(text)];
   return words.reduce(
-    (sum, word) =>
+    (sum, label) =>
       sum +
-      (startsIn(ofTitle, word) ? 8 : ofTitle.includes(word) ? 4 : 0) +
-      (startsIn(ofText, word) ? 2 : ofText.includes(word) ? 1 : 0),
+      (startsIn(ofTitle, label) ? 8 : ofTitle.includes(label) ? 4 : 0) +
+      (startsIn(ofText, label) ? 2 : ofText.includes(label) ? 1 : 0),
     0,
   );
 }
 
 /**
- * The sections in which every word of the query occurs, the best of each guide first and the guide with
- * the best of all first. Turkish-aware (D30).
+ * Finds the sections that contain every word of the query, best match first, grouped by guide. Folds Turkish
+ * letters (D30).
  */
 export function searchGuides(
   query: string,
@@ -117,8 +117,8 @@ export function searchGuides(
       name,
       found: sections.map((section) => ({
         section,
-        title: stretchesOf(section.title, query),
-        snippet: stretchesOf(snippetOf(section.text, query), query),
+        title: spansOf(section.title, query),
+        snippet: spansOf(snippetOf(section.text, query), query),
       })),
     }));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the id of the section being read: the last one that begins above the middle. */
+/** Returns the id of the current section: the last one that begins above the middle of the screen. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

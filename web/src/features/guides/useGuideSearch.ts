@@ -16,8 +16,8 @@ function writeToAddress(query: string): void {
 }
 
 /**
- * The search over the guides of the language in use. They are loaded when a user first `prepare`s to
- * search, or comes with a query in the address; `found` is undefined until then.
+ * Search over the guides of the current language. They are loaded by the first `prepare`, or for a query in
+ * the address; `found` is undefined until then.
  */
 export function useGuideSearch() {
   const language = useLanguage();

@@ -14,23 +14,30 @@ import {
   VolumeX,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BranchSelect } from '../../parts/live/BranchSelect.tsx';
 import type { BranchPause } from '../../parts/sessions/useBranchPause.ts';
 import { useNow } from '../../lib/format/clock.ts';
 import { clock } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
-import type { SoundState } from './useSound.ts';
-import { useFullScreen } from './useFullScreen.ts';
+import type { SoundState } from './display/useSound.ts';
+import { useFullScreen } from './display/useFullScreen.ts';
 
 const CLOCK_STEP_MS = 1000;
 interface Sound {
   readonly state: SoundState;
   readonly toggle: () => void;
 }
-const soundLook = {
-  on: { icon: Volume2, word: 'kitchen.soundOn' },
-  off: { icon: VolumeX, word: 'kitchen.soundOff' },
-  paused: { icon: VolumeOff, word: 'kitchen.soundPaused' },
+interface Panels {
+  readonly isTotals: boolean;
+  readonly onTotals: () => void;
+  readonly onRecall: () => void;
+  readonly onSoldOut: () => void;
+}
+const soundStyle = {
+  on: { icon: Volume2, label: 'kitchen.soundOn' },
+  off: { icon: VolumeX, label: 'kitchen.soundOff' },
+  paused: { icon: VolumeOff, label: 'kitchen.soundPaused' },
 } as const;
 
 function Tool({
@@ -48,7 +55,7 @@ function Tool({
   onPress: () => void;
   isBusy?: boolean;
   isIconOnly?: boolean;
-  /** Shows only the icon on screens smaller than a wall display. */
+  /** Shows only the icon on small screens. */
   isShort?: boolean;
 }) {
   return (
@@ -73,13 +80,13 @@ function Tool({
 }
 
 /**
- * Button that shows and changes whether the display may play sounds. Stays visible on narrow bars
- * while it can't.
+ * Button that shows and changes whether the display may play sounds. Stays visible on narrow bars while sound
+ * is blocked.
  */
 function SoundButton({ sound: { state, toggle } }: { sound: Sound }) {
   const t = useT('staff');
   const isPaused = state === 'paused';
-  const word = t(soundLook[state].word);
+  const label = t(soundStyle[state].label);
   return (
     <Button
       size="2xl"
@@ -92,13 +99,46 @@ function SoundButton({ sound: { state, toggle } }: { sound: Sound }) {
       {...(state === 'on' && { color: 'served.fg' })}
       {...(isPaused && { position: 'sticky', insetInlineEnd: '0', zIndex: '1' })}
       minW="wall"
-      aria-label={word}
+      aria-label={label}
       aria-pressed={state === 'on'}
       onClick={toggle}
     >
-      <Icon of={soundLook[state].icon} size={22} />
-      <chakra.span {...(isPaused && { hideBelow: 'sm' })}>{word}</chakra.span>
+      <Icon of={soundStyle[state].icon} size={22} />
+      <chakra.span {...(isPaused && { hideBelow: 'sm' })}>{label}</chakra.span>
     </Button>
+  );
+}
+
+function Tools({ sound, panels, pause }: { sound: Sound; panels: Panels; pause: BranchPause }) {
+  const t = useT('staff');
+  const screen = useFullScreen();
+  return (
+    <>
+      <Tool icon={Undo2} label={t('kitchen.recall')} onPress={panels.onRecall} />
+      <Tool icon={CircleSlash} label={t('kitchen.soldOut')} onPress={panels.onSoldOut} />
+      <Tool
+        icon={Sigma}
+        label={t('kitchen.totals')}
+        isOn={panels.isTotals}
+        onPress={panels.onTotals}
+      />
+      <Tool
+        isShort
+        icon={pause.isPaused ? CirclePlay : CirclePause}
+        label={t(pause.isPaused ? 'ordering.resume' : 'ordering.pause')}
+        isBusy={pause.isBusy}
+        onPress={() => pause.set(!pause.isPaused)}
+      />
+      <SoundButton sound={sound} />
+      {screen && (
+        <Tool
+          isIconOnly
+          icon={screen.isFull ? Minimize : Maximize}
+          label={t(screen.isFull ? 'kitchen.leaveFullScreen' : 'kitchen.fullScreen')}
+          onPress={screen.toggle}
+        />
+      )}
+    </>
   );
 }
 
@@ -116,16 +156,15 @@ export function KitchenBar({
   branch: Branch;
   branches: readonly Branch[];
   onBranch: (branchId: number) => void;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   openCount: number | undefined;
   sound: Sound;
-  panels: { isTotals: boolean; onTotals: () => void; onRecall: () => void; onSoldOut: () => void };
+  panels: Panels;
   pause: BranchPause;
   menu: ReactNode;
 }) {
   const t = useT('staff');
   const language = useLanguage();
-  const screen = useFullScreen();
   const now = useNow(CLOCK_STEP_MS);
   return (
     <Flex
@@ -154,23 +193,16 @@ export function KitchenBar({
             </chakra.b>
           )}
           {branches.length > 1 ? (
-            <chakra.select
-              aria-label={t('branch.choose')}
-              value={branch.id}
-              onChange={(event) => onBranch(Number(event.target.value))}
+            <BranchSelect
+              branch={branch}
+              branches={branches}
+              onBranch={onBranch}
               minH="wall"
               px="3"
               borderRadius="3"
-              bg="bg.panel"
               fontSize="1.0625rem"
               fontWeight="strong"
-            >
-              {branches.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
-                </option>
-              ))}
-            </chakra.select>
+            />
           ) : (
             <chakra.span
               truncate
@@ -183,30 +215,7 @@ export function KitchenBar({
             </chakra.span>
           )}
         </Flex>
-        <Tool icon={Undo2} label={t('kitchen.recall')} onPress={panels.onRecall} />
-        <Tool icon={CircleSlash} label={t('kitchen.soldOut')} onPress={panels.onSoldOut} />
-        <Tool
-          icon={Sigma}
-          label={t('kitchen.totals')}
-          isOn={panels.isTotals}
-          onPress={panels.onTotals}
-        />
-        <Tool
-          isShort
-          icon={pause.isPaused ? CirclePlay : CirclePause}
-          label={t(pause.isPaused ? 'ordering.resume' : 'ordering.pause')}
-          isBusy={pause.isBusy}
-          onPress={() => pause.set(!pause.isPaused)}
-        />
-        <SoundButton sound={sound} />
-        {screen && (
-          <Tool
-            isIconOnly
-            icon={screen.isFull ? Minimize : Maximize}
-            label={t(screen.isFull ? 'kitchen.leaveFullScreen' : 'kitchen.fullScreen')}
-            onPress={screen.toggle}
-          />
-        )}
+        <Tools sound={sound} panels={panels} pause={pause} />
       </Flex>
       <Box
         as="time"

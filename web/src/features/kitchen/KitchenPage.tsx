@@ -8,26 +8,26 @@ import type { BranchScreenProps } from '../../parts/workspace/branchScreen.ts';
 import { guardTaps } from '../../ui/base/tapGuard.ts';
 import { SkipLink } from '../../ui/base/SkipLink.tsx';
 import { useNotice } from '../../ui/base/useNotice.ts';
-import { Board } from './Board.tsx';
+import { Board } from './board/Board.tsx';
 import { KitchenBar } from './KitchenBar.tsx';
-import { type Asked, KitchenDrawers } from './KitchenDrawers.tsx';
-import { KitchenFoot } from './KitchenFoot.tsx';
+import { type OpenDrawer, KitchenDrawers } from './drawers/KitchenDrawers.tsx';
+import { KitchenFooter } from './KitchenFooter.tsx';
 import { KitchenState } from './KitchenState.tsx';
 import { orderName } from '../../parts/orders/orderNames.ts';
-import { pageTones } from './pageTones.ts';
-import { TotalsPanel } from './TotalsPanel.tsx';
-import { totalsOf } from './totals.ts';
-import { useAlerts } from './useAlerts.ts';
+import { pageTones } from './board/pageTones.ts';
+import { TotalsPanel } from './drawers/TotalsPanel.tsx';
+import { totalsOf } from './drawers/totals.ts';
+import { useAlerts } from './display/useAlerts.ts';
 import { useKitchen } from './useKitchen.ts';
-import { type Tell, useKitchenActions } from './useKitchenActions.ts';
-import { usePageKeys } from './usePageKeys.ts';
+import { type ShowNotice, useKitchenActions } from './useKitchenActions.ts';
+import { usePageKeys } from './board/usePageKeys.ts';
 import { useRefusalNotice } from './useRefusalNotice.ts';
-import { useSound } from './useSound.ts';
-import { useWakeLock } from './useWakeLock.ts';
-import { useWall } from './useWall.ts';
+import { useSound } from './display/useSound.ts';
+import { useWakeLock } from './display/useWakeLock.ts';
+import { useKitchenDisplay } from './board/useKitchenDisplay.ts';
 
 const TONE_STEP_MS = 5000;
-/** From here on there is room for the totals beside four columns. */
+/** Width from which the totals fit beside four columns. */
 const WIDE = '(min-width: 1600px)';
 
 /**
@@ -39,27 +39,27 @@ export function KitchenPage({ branch, branches, onBranch, menu, live, blind }: B
   const t = useT('staff');
   const language = useLanguage();
   const kitchen = useKitchen(branch);
-  const wall = useWall(kitchen.tickets);
+  const wall = useKitchenDisplay(kitchen.cards);
   const sound = useSound();
-  const { notice, tell, clear } = useNotice();
-  const pause = useBranchPause(branch.id, tell);
-  const [asked, setAsked] = useState<Asked>();
+  const { notice, notify, clear } = useNotice();
+  const pause = useBranchPause(branch.id, notify);
+  const [asked, setAsked] = useState<OpenDrawer>();
   const [isTotals, setTotals] = useState(() => window.matchMedia(WIDE).matches);
   const now = useNow(TONE_STEP_MS);
 
-  const say: Tell = useCallback(
+  const say: ShowNotice = useCallback(
     (order, to, undo) =>
-      tell({
+      notify({
         tone: 'done',
         text: `${orderName(order)}: ${translate('common', `order.status.${to}`)}`,
         action: { label: translate('common', 'actions.undo'), run: undo },
       }),
-    [tell],
+    [notify],
   );
   const actions = useKitchenActions({
     touch: kitchen.touch,
     askSoldOut: useCallback((itemId: number) => setAsked({ about: 'soldOut', itemId }), []),
-    tell: say,
+    notify: say,
   });
   const strip = useRefusalNotice({ notice, clear }, (orderId) => {
     const order = kitchen.find(orderId);
@@ -85,7 +85,7 @@ export function KitchenPage({ branch, branches, onBranch, menu, live, blind }: B
         branch={branch}
         branches={branches}
         onBranch={onBranch}
-        openCount={kitchen.room.isLoaded ? kitchen.tickets.length : undefined}
+        openCount={kitchen.room.isLoaded ? kitchen.cards.length : undefined}
         sound={sound}
         panels={{
           isTotals,
@@ -98,17 +98,17 @@ export function KitchenPage({ branch, branches, onBranch, menu, live, blind }: B
       />
       <PauseBanner pause={pause} />
       <Flex as="main" id="content" tabIndex={-1} outline="none" flex="1" minH="0">
-        <KitchenState room={kitchen.room} isEmpty={kitchen.tickets.length === 0}>
-          <Board wall={wall} tickets={kitchen.tickets} actions={actions} />
+        <KitchenState room={kitchen.room} isEmpty={kitchen.cards.length === 0}>
+          <Board wall={wall} cards={kitchen.cards} actions={actions} />
         </KitchenState>
         {isTotals && <TotalsPanel totals={totalsOf(kitchen.active, language)} />}
       </Flex>
-      <KitchenFoot
+      <KitchenFooter
         live={live}
         blind={blind}
         todayCount={kitchen.room.isLoaded ? kitchen.todayCount : undefined}
         averageMinutes={kitchen.averageMinutes}
-        pages={pageTones(wall.pages, kitchen.tickets, now)}
+        pages={pageTones(wall.pages, kitchen.cards, now)}
         page={wall.page}
         onPage={wall.turnTo}
         notice={strip.notice}
@@ -119,7 +119,7 @@ export function KitchenPage({ branch, branches, onBranch, menu, live, blind }: B
         branch={branch}
         recall={kitchen.recall}
         onPutBack={actions.putBack}
-        tell={tell}
+        notify={notify}
         onClose={() => setAsked(undefined)}
       />
     </Flex>

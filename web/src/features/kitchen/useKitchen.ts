@@ -1,11 +1,11 @@
 import type { BusinessClock } from '@sofra/contracts/business-day';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { followKitchen, useRoom } from '../../data/live/subscriptions.ts';
+import { subscribeToKitchen, useRoom } from '../../data/live/subscriptions.ts';
 import { orders, useKitchenOrders, useRecentOrders } from '../../data/live/orders.ts';
 import { useTodayCount } from '../../data/live/today.ts';
-import { ticketsOf } from './tickets.ts';
-import { useTouched } from './useTouched.ts';
+import { orderCardsOf } from './card/orderCards.ts';
+import { useTouchedOrders } from './display/useTouchedOrders.ts';
 
 /** Number of orders that can be recalled. */
 const RECALLED = 20;
@@ -20,13 +20,12 @@ export function useKitchen(branch: BusinessClock & { id: number }) {
   const active = useKitchenOrders(branchId);
   const recent = useRecentOrders(branchId, RECENT);
   const todayCount = useTodayCount(branch);
-  const { touched, touch } = useTouched(branchId);
+  const { touched, touch } = useTouchedOrders(branchId);
   const [historyFailed, setHistoryFailed] = useState(false);
 
-  useEffect(() => followKitchen(branchId), [branchId]);
+  useEffect(() => subscribeToKitchen(branchId), [branchId]);
   const loadHistory = useCallback(() => {
-    // Only recall and the average need it: without it the display works, and the drawer shows the
-    // error.
+    // Needed only for recall and the average: the display works without it, and the drawer shows the error.
     orders.loadHistory(branchId).then(
       () => setHistoryFailed(false),
       () => setHistoryFailed(true),
@@ -35,7 +34,7 @@ export function useKitchen(branch: BusinessClock & { id: number }) {
   useEffect(loadHistory, [loadHistory]);
 
   const served = useMemo(() => recent.filter((order) => order.status === 'served'), [recent]);
-  const tickets = useMemo(() => ticketsOf(active, served, touched), [active, served, touched]);
+  const cards = useMemo(() => orderCardsOf(active, served, touched), [active, served, touched]);
   const recallable = useMemo(
     () =>
       [...active.filter((order) => order.status === 'ready'), ...served]
@@ -57,7 +56,7 @@ export function useKitchen(branch: BusinessClock & { id: number }) {
     room,
     find,
     active,
-    tickets,
+    cards,
     recall: { orders: recallable, isFailed: historyFailed, retry: loadHistory },
     todayCount,
     averageMinutes,

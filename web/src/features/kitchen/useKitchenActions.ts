@@ -19,19 +19,19 @@ export interface KitchenActions {
 }
 
 /** Shows the last action with an undo button for a while. */
-export type Tell = (order: Order, to: OrderStatus, undo: () => void) => void;
+export type ShowNotice = (order: Order, to: OrderStatus, undo: () => void) => void;
 
 export function useKitchenActions(ports: {
   touch: (orderId: number) => void;
   askSoldOut: (itemId: number) => void;
-  tell: Tell;
+  notify: ShowNotice;
 }): KitchenActions {
-  const { touch, askSoldOut, tell } = ports;
+  const { touch, askSoldOut, notify } = ports;
   return useMemo(() => {
     const move = (order: Order, to: OrderStatus | undefined) => {
       if (!to) return;
       void taps.changeStatus(order.id, to, { from: order.status });
-      tell(order, to, () => void taps.changeStatus(order.id, order.status, { from: to }));
+      notify(order, to, () => void taps.changeStatus(order.id, order.status, { from: to }));
     };
     return {
       touch,
@@ -41,5 +41,5 @@ export function useKitchenActions(ports: {
       strike: (order, line) => void taps.strikeLine(order.id, line.id, !line.isDone),
       acknowledge: (order) => void taps.acknowledge(order.id),
     };
-  }, [touch, askSoldOut, tell]);
+  }, [touch, askSoldOut, notify]);
 }

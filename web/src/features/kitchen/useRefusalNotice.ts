@@ -13,5 +13,5 @@ export function useRefusalNotice(
   const refusal = useRefusals()[0];
   if (!refusal) return { notice, close: clear };
   const text = `${nameOf(refusal.orderId)}: ${codeText(refusal.code)}`;
-  return { notice: { tone: 'fault', text }, close: () => taps.dismiss(refusal.id) };
+  return { notice: { tone: 'error', text }, close: () => taps.dismiss(refusal.id) };
 }

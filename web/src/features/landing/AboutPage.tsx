@@ -12,10 +12,10 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { buttonClass } from '../../ui/base/Button.tsx';
 import { classes } from '../../ui/base/classes.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
-import { Seats } from '../../ui/base/TableMark.tsx';
+import { TableMark } from '../../ui/base/TableMark.tsx';
 import css from './AboutPage.module.css';
 import shared from './Page.module.css';
-import { demoMenu } from './ways.ts';
+import { demoMenuPath } from './demoPaths.ts';
 
 /** Each is proven by a test or a measurement (README, ADR-0001, ADR-0006, ADR-0014). */
 const facts: readonly (readonly [
@@ -43,7 +43,7 @@ export function AboutPage() {
           <h1>{t('about.title')}</h1>
           <p>{t('about.lead')}</p>
         </div>
-        <Seats count={8} colours={people} size={240} />
+        <TableMark count={8} colours={people} size={240} />
       </header>
       <section className={css.words}>
         <div>
@@ -78,7 +78,7 @@ export function AboutPage() {
         <p className={classes(shared.lead, shared.demo)}>{t('about.endText')}</p>
         <div className={shared.actions}>
           <a
-            href={demoMenu}
+            href={demoMenuPath}
             className={classes(buttonClass({ kind: 'primary', size: 'tall' }), shared.demo)}
           >
             {t('open')}

@@ -6,18 +6,18 @@ import { classes } from '../../ui/base/classes.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import css from './BusinessPage.module.css';
 import shared from './Page.module.css';
-import { Picture } from './Picture.tsx';
+import { LandingImage } from './LandingImage.tsx';
 import { Plans } from './Plans.tsx';
-import { demoScreen } from './ways.ts';
+import { demoScreenPath } from './demoPaths.ts';
 
 /** Steps of a new business, as in the journey `e2e/opening.spec.ts`. */
 const steps = ['apply', 'approve', 'menu', 'tables', 'order'] as const;
-/** A screen, and where on the demo it is. */
+/** A screen, and its address on the demo. */
 const screens = [
-  ['kitchen', demoScreen('kitchen')],
-  ['waiter', demoScreen('waiter')],
-  ['editor', demoScreen('menus')],
-  ['reports', demoScreen('reports')],
+  ['kitchen', demoScreenPath('kitchen')],
+  ['waiter', demoScreenPath('waiter')],
+  ['editor', demoScreenPath('menus')],
+  ['reports', demoScreenPath('reports')],
 ] as const;
 
 /**
@@ -33,7 +33,7 @@ export function BusinessPage() {
         <p>{t('business.lead')}</p>
         <Ways />
       </header>
-      <Picture of="dashboard" alt={t('business.dashboard')} isFirst className={css.window} />
+      <LandingImage of="dashboard" alt={t('business.dashboard')} isFirst className={css.window} />
       <section className={shared.section}>
         <h2>{t('business.steps.title')}</h2>
         <p className={shared.lead}>{t('business.steps.lead')}</p>
@@ -63,7 +63,7 @@ export function BusinessPage() {
               </a>
             </div>
             <div>
-              <Picture
+              <LandingImage
                 of={screen}
                 alt={t(`business.screens.${screen}.alt`)}
                 className={css.window}
@@ -85,7 +85,7 @@ export function BusinessPage() {
   );
 }
 
-/** On from here: the application, and the demo's dashboard. */
+/** Links to the application and the demo's dashboard. */
 function Ways() {
   const t = useT('landing');
   return (
@@ -97,7 +97,7 @@ function Ways() {
         {t('register')}
       </a>
       <a
-        href={demoScreen('dashboard')}
+        href={demoScreenPath('dashboard')}
         className={classes(buttonClass({ size: 'tall' }), shared.demo)}
       >
         {t('business.openDashboard')}

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { DemoCode } from './DemoCode.tsx';
 import css from './DemoCard.module.css';
 import shared from './Page.module.css';
-import { demoMenu } from './ways.ts';
+import { demoMenuPath } from './demoPaths.ts';
 
 /** QR code of the demo table, and links that work without a second device. */
 export function DemoCard() {
@@ -19,7 +19,7 @@ export function DemoCard() {
           <h2 className={shared.title}>{t('demo.title')}</h2>
           <p>{t('demo.text')}</p>
           <div className={css.ways}>
-            <a href={demoMenu} className={buttonClass({ kind: 'primary', size: 'tall' })}>
+            <a href={demoMenuPath} className={buttonClass({ kind: 'primary', size: 'tall' })}>
               {t('demo.open')}
             </a>
             <a href={pages.scan.path} className={classes(buttonClass({ size: 'tall' }), css.scan)}>

@@ -18,7 +18,10 @@ const Drawing = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>
   ),
 );
 
-/** The demo table's own code. Where this installation is reached only the browser knows: until then its place is kept. */
+/**
+ * Code of the demo table. Only the browser knows the address of this installation; until then its space is
+ * kept.
+ */
 export function DemoCode({ className }: { className: string | undefined }) {
   const t = useT('landing');
   const [origin, setOrigin] = useState<string>();

@@ -15,7 +15,7 @@ import { classes } from '../../ui/base/classes.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import css from './Features.module.css';
 import shared from './Page.module.css';
-import { demoMenu, demoScreen } from './ways.ts';
+import { demoMenuPath, demoScreenPath } from './demoPaths.ts';
 
 type Feature =
   | 'together'
@@ -29,20 +29,20 @@ type Feature =
 
 /** Features of the product, with the demo page that shows each. */
 const features: readonly (readonly [feature: Feature, icon: LucideIcon, href: string])[] = [
-  ['together', UsersRound, demoMenu],
-  ['languages', Languages, demoMenu],
-  ['kitchen', CookingPot, demoScreen('kitchen')],
-  ['live', BellRing, demoScreen('waiter')],
-  ['reports', ChartColumn, demoScreen('reports')],
-  ['picks', Sparkles, demoMenu],
-  ['codes', QrCode, demoScreen('tables')],
-  ['staff', IdCard, demoScreen('staff')],
+  ['together', UsersRound, demoMenuPath],
+  ['languages', Languages, demoMenuPath],
+  ['kitchen', CookingPot, demoScreenPath('kitchen')],
+  ['live', BellRing, demoScreenPath('waiter')],
+  ['reports', ChartColumn, demoScreenPath('reports')],
+  ['picks', Sparkles, demoMenuPath],
+  ['codes', QrCode, demoScreenPath('tables')],
+  ['staff', IdCard, demoScreenPath('staff')],
 ];
 
 /** Cards of the features, each with a link to the demo. */
 export function Features() {
   const t = useT('landing');
-  // The menu in a language that isn't the reader's own.
+  // The menu in a language other than the reader's.
   const other = useLanguage() === 'en' ? 'tr' : 'en';
   return (
     <section id="features" className={classes(shared.width, shared.section)}>

@@ -8,9 +8,9 @@ import { DemoCode } from './DemoCode.tsx';
 import css from './Hero.module.css';
 import shared from './Page.module.css';
 import { TableArt } from './TableArt.tsx';
-import { demoMenu } from './ways.ts';
+import { demoMenuPath } from './demoPaths.ts';
 
-/** The figures of the specification (§1), each with what in the product is behind it. */
+/** Figures of the specification (§1), each with the feature behind it. */
 const figures = [
   ['setup', '/docs/manager#five-minutes'],
   ['service', '/docs/manager#faster-service'],
@@ -42,7 +42,7 @@ export function Hero({ name, workspace }: { name?: string; workspace?: string })
               <p>
                 <b>{t('hero.scanTitle')}</b> {t('hero.scanText')}
               </p>
-              <a href={demoMenu} className={buttonClass(big)}>
+              <a href={demoMenuPath} className={buttonClass(big)}>
                 {t('open')}
               </a>
             </div>

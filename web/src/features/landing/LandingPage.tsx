@@ -12,8 +12,8 @@ import { Plans } from './Plans.tsx';
 import { TryIt } from './TryIt.tsx';
 
 /**
- * The front door (S2): what Sofra is, what it gives, and the demo to try all of it on. Greets a user who is
- * signed in (D4); `workspace` is the address of their own screen, where they have one.
+ * Landing page (S2): the product, its features, and the demo. Greets a signed-in user (D4); `workspace` is
+ * the address of their own screen, if they have one.
  */
 export function LandingPage(person: { name?: string; workspace?: string }) {
   const t = useT('landing');

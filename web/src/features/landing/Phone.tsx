@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../ui/base/classes.ts';
 import css from './Phone.module.css';
 
-/** A phone around what it shows, of a phone's proportions. */
+/** Frame in the proportions of a phone. */
 export function Phone({
   className,
   children,

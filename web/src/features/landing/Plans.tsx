@@ -14,7 +14,7 @@ const CURRENCY = 'TRY';
 /** Highlighted plan, which most businesses need. */
 const MIDDLE = 'isletme';
 
-/** The three plans (S9), a card each. `heading` is the level of their names on the page. */
+/** Cards of the three plans (S9). `heading` is the level of their names. */
 export function Plans({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const t = useT('landing');
   const language = useLanguage();

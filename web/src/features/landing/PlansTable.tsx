@@ -5,7 +5,7 @@ import type { Key } from '../../lib/i18n/catalogue.ts';
 import { money } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
-import { Spoken } from '../../ui/base/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/base/VisuallyHidden.tsx';
 import css from './PlansTable.module.css';
 
 const CURRENCY = 'TRY';
@@ -33,7 +33,7 @@ export function PlansTable() {
       return (
         <span className={isIn ? css.yes : css.no}>
           <Icon of={isIn ? Check : Minus} />
-          <Spoken>{t(isIn ? 'pricing.yes' : 'pricing.no')}</Spoken>
+          <VisuallyHidden>{t(isIn ? 'pricing.yes' : 'pricing.no')}</VisuallyHidden>
         </span>
       );
     };
@@ -52,7 +52,7 @@ export function PlansTable() {
   } satisfies Record<string, (plan: Plan) => ReactNode>;
   const names = Object.keys(rows) as (keyof typeof rows)[];
   return (
-    // Its roles are said, for on a phone it isn't laid out as a table.
+    // Has explicit roles, because phones don't lay it out as a table.
     <table className={css.table} role="table">
       <thead role="rowgroup">
         <tr role="row">

@@ -13,7 +13,7 @@ const questions = ['limit', 'money', 'start', 'guests', 'currency'] as const;
 /** Plan of a newly approved business (`api/src/businesses/apply.ts`). */
 const first = plans.baslangic;
 
-/** `/pricing`: the three plans (S9), side by side, and what is asked about them. */
+/** `/pricing`: the three plans (S9) compared, with frequent questions. */
 export function PricingPage() {
   const t = useT('landing');
   return (

@@ -1,9 +1,9 @@
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Phone } from './Phone.tsx';
-import { Picture } from './Picture.tsx';
+import { LandingImage } from './LandingImage.tsx';
 import css from './TableArt.module.css';
 
-/** The seats around the table, and who sits there: a user's own colour, or no one's. */
+/** Seats around the table, each taken by a guest's colour or free. */
 const seats = [
   ['M53.99 3.17A47 47 0 0 1 80.29 14.06', 'var(--p2)'],
   ['M85.94 19.71A47 47 0 0 1 96.83 46.01', 'var(--free)'],
@@ -14,9 +14,9 @@ const seats = [
   ['M3.17 46.01A47 47 0 0 1 14.06 19.71', 'var(--olive-500)'],
   ['M19.71 14.06A47 47 0 0 1 46.01 3.17', 'var(--free)'],
 ] as const;
-const dishes = ['salad', 'soup', 'copper-pan', 'meatballs', 'tea', 'coffee'] as const;
+const items = ['salad', 'soup', 'copper-pan', 'meatballs', 'tea', 'coffee'] as const;
 
-/** The laid table from above, and on it the menu of the demo table, as it is on a phone. */
+/** Illustration of a table from above, with the demo table's menu on a phone. */
 export function TableArt() {
   const t = useT('landing');
   return (
@@ -30,13 +30,13 @@ export function TableArt() {
           ))}
         </g>
       </svg>
-      {dishes.map((dish) => (
-        <span key={dish} className={css.plate} aria-hidden="true">
-          <img src={`/dishes/${dish}.webp`} alt="" width="96" height="96" loading="lazy" />
+      {items.map((item) => (
+        <span key={item} className={css.plate} aria-hidden="true">
+          <img src={`/dishes/${item}.webp`} alt="" width="96" height="96" loading="lazy" />
         </span>
       ))}
       <Phone className={css.phone}>
-        <Picture of="guest" alt={t('hero.phone')} isFirst />
+        <LandingImage of="guest" alt={t('hero.phone')} isFirst />
       </Phone>
       <Bubble name="Mert" text={t('hero.tea')} />
       <Bubble name="Deniz" text={t('hero.served')} />
@@ -44,7 +44,7 @@ export function TableArt() {
   );
 }
 
-/** Message of the table about one of them. */
+/** Message about a guest at the table. */
 const Bubble = ({ name, text }: { name: string; text: string }) => (
   <span className={css.bubble} aria-hidden="true">
     <b>{name[0]}</b>

@@ -6,9 +6,9 @@ import { classes } from '../../ui/base/classes.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import shared from './Page.module.css';
 import { Phone } from './Phone.tsx';
-import { Picture } from './Picture.tsx';
+import { LandingImage } from './LandingImage.tsx';
 import css from './TryIt.module.css';
-import { demoMenu, demoScreen } from './ways.ts';
+import { demoMenuPath, demoScreenPath } from './demoPaths.ts';
 
 const steps = [
   ['choose', SlidersHorizontal],
@@ -16,7 +16,7 @@ const steps = [
   ['follow', Eye],
 ] as const;
 
-/** The guest's page: a screenshot until a user asks for the page itself. */
+/** Guest page of the demo: a screenshot until the user opens the page itself. */
 export function TryIt() {
   const t = useT('landing');
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function TryIt() {
               </li>
             ))}
           </ol>
-          <a href={demoScreen('kitchen')} className={buttonClass()}>
+          <a href={demoScreenPath('kitchen')} className={buttonClass()}>
             {t('try.kitchen')}
             <Icon of={ArrowRight} size={18} flips />
           </a>
@@ -45,10 +45,10 @@ export function TryIt() {
         <Phone className={css.phone}>
           {isOpen ? (
             // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, alive as a guest has it
-            <iframe src={demoMenu} title={t('try.frame')} className={css.frame} />
+            <iframe src={demoMenuPath} title={t('try.frame')} className={css.frame} />
           ) : (
             <>
-              <Picture of="guest" alt="" />
+              <LandingImage of="guest" alt="" />
               <Button
                 kind="primary"
                 size="tall"

@@ -1,26 +1,47 @@
-import type { KeptMail } from '@sofra/contracts/mailbox';
+import { chakra } from '@chakra-ui/react';
+import type { StoredMail } from '@sofra/contracts/mailbox';
 import { Link } from 'react-router-dom';
-import { Ago } from '../../ui/staff/Ago.tsx';
-import css from './Mailbox.module.css';
+import { RelativeTime } from '../../ui/staff/RelativeTime.tsx';
 
 export const rowId = (mailId: number): string => `mail-${mailId}`;
 
-/** A mail in the list: what it is about, to whom, in which language, when. */
-export function MailRow({ mail }: { mail: KeptMail }) {
+const RowLink = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'baseline',
+    gap: '4px 12px',
+    px: '4',
+    py: '3',
+    fontSize: '13',
+    color: 'fg.muted',
+    focusVisibleRing: 'inside',
+    _hover: { bg: 'bg.subtle' },
+  },
+});
+
+/** Mail in the list: its subject, recipient, language and age. */
+export function MailRow({ mail }: { mail: StoredMail }) {
   return (
     <li>
-      <Link id={rowId(mail.id)} to={`?mail=${mail.id}`} className={css.row}>
-        <span className={css.subject} lang={mail.language} dir="auto">
+      <RowLink id={rowId(mail.id)} to={`?mail=${mail.id}`}>
+        <chakra.span
+          fontSize="14"
+          fontWeight="strong"
+          color="fg"
+          textAlign="start"
+          overflowWrap="anywhere"
+          lang={mail.language}
+          dir="auto"
+        >
           {mail.subject}
-        </span>
-        <span className={css.when}>
-          <Ago at={mail.at} />
-        </span>
-        <bdi className={css.to}>{mail.to}</bdi>
-        <span className={css.language} lang="en">
+        </chakra.span>
+        <RelativeTime at={mail.at} />
+        <chakra.bdi overflowWrap="anywhere">{mail.to}</chakra.bdi>
+        <chakra.span justifySelf="end" lang="en">
           {mail.language.toUpperCase()}
-        </span>
-      </Link>
+        </chakra.span>
+      </RowLink>
     </li>
   );
 }

@@ -1,8 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useMailbox } from '../../data/fetched/mailbox.ts';
-import { PageHead } from '../../ui/staff/PageHeader.tsx';
-import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { CardList } from '../../ui/staff/CardList.tsx';
+import { PageHeader } from '../../ui/staff/PageHeader.tsx';
+import { QueryPlaceholder } from '../../ui/staff/QueryError.tsx';
 import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
 import { useSwapFocus } from '../../ui/staff/useSwapFocus.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/base/Button.tsx';
 import { EmptyState } from '../../ui/base/EmptyState.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { MailRow, rowId } from './MailRow.tsx';
-import css from './Mailbox.module.css';
 import { MAIL_ID, MailSheet } from './MailSheet.tsx';
 
 function toMailId(query: URLSearchParams): number | undefined {
@@ -27,24 +27,25 @@ export function MailboxPage() {
   useSwapFocus(openedId, MAIL_ID, rowId);
   if (openedId !== undefined) return <MailSheet key={openedId} mailId={openedId} />;
 
-  const { data, error, isFetching, refetch } = read;
+  const { data, isFetching, refetch } = read;
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')}>
+      <PageHeader title={t('title')} description={t('lead')}>
         <Button busy={isFetching && !data} onClick={() => void refetch()}>
           {(!isFetching || data) && <Icon of={RefreshCw} size={18} />}
           {t('refresh')}
         </Button>
-      </PageHead>
-      {error && !data && <ReadFault title={t('failed')} of={read} />}
-      {!error && !data && <SkeletonRows rows={5} heightPx={73} />}
+      </PageHeader>
+      <QueryPlaceholder title={t('failed')} of={read}>
+        <SkeletonRows rows={5} heightPx={73} />
+      </QueryPlaceholder>
       {data?.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
       {data && data.length > 0 && (
-        <ul className={css.list} aria-label={t('list')}>
+        <CardList aria-label={t('list')}>
           {data.map((mail) => (
             <MailRow key={mail.id} mail={mail} />
           ))}
-        </ul>
+        </CardList>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { localized } from '@sofra/contracts/common';
-import type { Menu } from '@sofra/contracts/managed-menus';
-import { useMenuUse } from '../../data/fetched/menu-editing.ts';
+import type { Menu } from '@sofra/contracts/menus';
+import { useMenuUse } from '../../data/fetched/menus.ts';
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog.tsx';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
 
-/** Asks before a menu is deleted: what guests lose, and how many open orders have items of it. */
+/** Confirms the deletion of a menu: what guests lose, and the number of open orders with its items. */
 export function DeleteMenuDialog({
   menu,
   businessId,
@@ -32,11 +32,11 @@ export function DeleteMenuDialog({
           {isPending ? <Skeleton width="60%" height={14} /> : interrupted}
         </>
       }
-      keep={t('deleteKeep')}
-      go={t('deleteGo')}
-      failed={t('deleteFailed')}
-      isBarred={isPending}
-      onGo={onDelete}
+      cancelLabel={t('deleteKeep')}
+      confirmLabel={t('deleteGo')}
+      failedMessage={t('deleteFailed')}
+      isConfirmDisabled={isPending}
+      onConfirm={onDelete}
       onClose={onClose}
     />
   );

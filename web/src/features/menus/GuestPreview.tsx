@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { localized, type MenuLanguage } from '@sofra/contracts/common';
 import { imageInWidth } from '@sofra/contracts/images';
-import type { MenuItem } from '@sofra/contracts/menus';
+import type { MenuItem } from '@sofra/contracts/items';
 import { Smartphone } from 'lucide-react';
 import { Card } from '../../ui/staff/Card.tsx';
 import { money } from '../../lib/format/format.ts';
@@ -10,7 +10,7 @@ import { languageCodes } from '../../lib/i18n/language.ts';
 import { directionOf } from '../../lib/i18n/menuLanguages.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 
-/** The head of the menu and its first items as a guest reads them in the language being written. */
+/** Preview of the menu's header and first items in the edited language. */
 export function GuestPreview({
   language,
   name,

@@ -1,17 +1,18 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { localized, menuLanguages } from '@sofra/contracts/common';
-import type { Menu } from '@sofra/contracts/managed-menus';
+import type { Menu } from '@sofra/contracts/menus';
 import { pages } from '@sofra/contracts/pages';
 import { Copy, Languages, Pencil, Trash2, UtensilsCrossed } from 'lucide-react';
 import { generatePath, Link } from 'react-router-dom';
 import { Card } from '../../ui/staff/Card.tsx';
 import { SwitchField } from '../../ui/staff/SwitchField.tsx';
+import { VisuallyHidden } from '../../ui/base/VisuallyHidden.tsx';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { emptyDraft, stateOf } from '../../lib/domain/textDraft.ts';
 import { Button, buttonClass } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 
-/** A menu: what it is, in how many languages, and what can be done with it. */
+/** Card of a menu: its name, languages and actions. */
 export function MenuCard({
   menu,
   businessId,
@@ -40,10 +41,14 @@ export function MenuCard({
         </chakra.h2>
         <chakra.div my="-10px" flex="none">
           <SwitchField
-            label={t(menu.isActive ? 'active' : 'inactive')}
-            aria-label={t('toggle', { name })}
-            checked={menu.isActive}
-            onChange={(event) => onActive(event.target.checked)}
+            label={
+              <>
+                <span aria-hidden="true">{t(menu.isActive ? 'active' : 'inactive')}</span>
+                <VisuallyHidden>{t('toggle', { name })}</VisuallyHidden>
+              </>
+            }
+            isChecked={menu.isActive}
+            onChange={onActive}
           />
         </chakra.div>
       </Flex>

@@ -1,25 +1,25 @@
 import { localized, type MenuLanguage } from '@sofra/contracts/common';
-import type { Menu } from '@sofra/contracts/managed-menus';
+import type { Menu } from '@sofra/contracts/menus';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMenuDishes, useSaveMenu } from '../../data/fetched/menu-editing.ts';
+import { useMenuItemsOf, useSaveMenu } from '../../data/fetched/menus.ts';
 import { useTextDraft } from '../../data/fetched/textDrafts.ts';
-import { FootVerbs, HeadVerbs } from '../../parts/texts/EditorActions.tsx';
+import { FooterActions, HeaderActions } from '../../parts/texts/EditorActions.tsx';
 import { LeaveGuard, SAVED } from '../../ui/staff/LeaveGuard.tsx';
-import { PageHead } from '../../ui/staff/PageHeader.tsx';
+import { PageHeader } from '../../ui/staff/PageHeader.tsx';
 import { TextsEditor } from '../../parts/texts/TextsEditor.tsx';
 import { UnsavedMark } from '../../ui/staff/UnsavedMark.tsx';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { SOURCE_LANGUAGE } from '../../lib/i18n/menuLanguages.ts';
-import { type TextField, textIn, toTextBody } from '../../lib/domain/textDraft.ts';
+import { type TextField, draftText, toTextBody } from '../../lib/domain/textDraft.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 import { GuestPreview } from './GuestPreview.tsx';
 import { MenuHours } from './MenuHours.tsx';
 import { WholeMenu } from './WholeMenu.tsx';
 
-/** Name and description in eleven languages, its items' translation, and when it is shown. */
+/** Editor of a menu: texts in eleven languages, translation of its items, hours. */
 export function MenuEditor({
   menu,
   list,
@@ -36,11 +36,12 @@ export function MenuEditor({
   const navigate = useNavigate();
   const toasts = useToasts();
   const save = useSaveMenu(menu.id);
-  const dishes = useMenuDishes(menu.businessId, menu.id);
+  const menuItems = useMenuItemsOf(menu.businessId, menu.id);
   const texts = useTextDraft(menu);
   const [language, setLanguage] = useState<MenuLanguage>(SOURCE_LANGUAGE);
   const shown = (field: TextField): string =>
-    textIn(menu, texts.draft, field, language) || textIn(menu, texts.draft, field, SOURCE_LANGUAGE);
+    draftText(menu, texts.draft, field, language) ||
+    draftText(menu, texts.draft, field, SOURCE_LANGUAGE);
 
   const submit = async () => {
     try {
@@ -48,11 +49,11 @@ export function MenuEditor({
       toasts.show({ tone: 'done', title: t('editor.saved') });
       void navigate(list, { state: SAVED });
     } catch (error) {
-      toasts.show({ tone: 'fault', title: t('editor.saveFailed'), text: errorText(error) });
+      toasts.show({ tone: 'error', title: t('editor.saveFailed'), text: errorText(error) });
     }
   };
 
-  const verbs = (
+  const actions = (
     <>
       {texts.isChanged && <UnsavedMark />}
       <Button onClick={() => void navigate(list)}>{common('actions.cancel')}</Button>
@@ -63,12 +64,12 @@ export function MenuEditor({
   );
   return (
     <>
-      <PageHead title={localized(menu.name, mine)} back={{ to: list, label: t('title') }}>
-        <HeadVerbs>{verbs}</HeadVerbs>
-      </PageHead>
+      <PageHeader title={localized(menu.name, mine)} back={{ to: list, label: t('title') }}>
+        <HeaderActions>{actions}</HeaderActions>
+      </PageHeader>
       <TextsEditor
         title={t('editor.languagesTitle')}
-        lead={t('editor.languagesLead')}
+        description={t('editor.languagesLead')}
         labels={{ name: t('editor.name'), description: t('editor.description') }}
         saved={menu}
         texts={texts}
@@ -79,14 +80,14 @@ export function MenuEditor({
             language={language}
             name={shown('name')}
             description={shown('description')}
-            items={dishes.slice(0, 3)}
+            items={menuItems.slice(0, 3)}
             currency={currency}
           />
         }
       />
       <WholeMenu menuId={menu.id} hasChanges={texts.isChanged} />
       <MenuHours menu={menu} />
-      <FootVerbs>{verbs}</FootVerbs>
+      <FooterActions>{actions}</FooterActions>
       <LeaveGuard isOn={texts.isChanged} />
     </>
   );

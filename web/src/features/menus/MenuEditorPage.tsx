@@ -1,13 +1,13 @@
 import { pages } from '@sofra/contracts/pages';
 import { generatePath, useParams } from 'react-router-dom';
-import { useManagedMenu } from '../../data/fetched/menu-editing.ts';
-import { UnreadEditor } from '../../parts/texts/EditorPlaceholder.tsx';
+import { useManagedMenu } from '../../data/fetched/menus.ts';
+import { EditorPlaceholder } from '../../parts/texts/EditorPlaceholder.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
-import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
+import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { MenuEditor } from './MenuEditor.tsx';
 
-/** The multilingual editor of one menu (S2), or why there is none. */
-export function MenuEditorPage({ businessId, branch }: WorkspacePlace) {
+/** Editor page of a menu (S2), or the reason why it can't be shown. */
+export function MenuEditorPage({ businessId, branch }: WorkspacePageProps) {
   const t = useT('menus');
   const read = useManagedMenu(Number(useParams()['menuId']));
   const menu = read.data;
@@ -16,7 +16,7 @@ export function MenuEditorPage({ businessId, branch }: WorkspacePlace) {
     return <MenuEditor key={menu.id} menu={menu} list={list} currency={branch.currency} />;
   }
   return (
-    <UnreadEditor
+    <EditorPlaceholder
       of={read}
       isElsewhere={menu !== undefined}
       words={{

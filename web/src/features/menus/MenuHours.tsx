@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { Menu } from '@sofra/contracts/managed-menus';
-import { useSaveMenu } from '../../data/fetched/menu-editing.ts';
+import type { Menu } from '@sofra/contracts/menus';
+import { useSaveMenu } from '../../data/fetched/menus.ts';
 import { Card } from '../../ui/staff/Card.tsx';
 import { HoursEditor } from '../../parts/businesses/HoursEditor.tsx';
 import { errorText } from '../../lib/i18n/errorText.ts';
@@ -28,7 +28,7 @@ export function MenuHours({ menu }: { menu: Menu }) {
             {
               onError: (error) =>
                 toasts.show({
-                  tone: 'fault',
+                  tone: 'error',
                   title: t('editor.hoursFailed'),
                   text: errorText(error),
                 }),

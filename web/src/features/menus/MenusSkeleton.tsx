@@ -3,7 +3,7 @@ import { Card } from '../../ui/staff/Card.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
 
-/** Cards of menus that are on their way. */
+/** Skeleton of the menu cards. */
 export function MenusSkeleton() {
   const t = useT('common');
   return (

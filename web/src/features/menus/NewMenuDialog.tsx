@@ -1,25 +1,25 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { localized } from '@sofra/contracts/common';
-import { type MenuTemplate, templateCategories } from '@sofra/contracts/managed-menus';
+import { type MenuTemplate, templateCategories } from '@sofra/contracts/menus';
 import { useState } from 'react';
-import { useMenuTemplates } from '../../data/fetched/menu-editing.ts';
-import { Dialog, DialogFoot } from '../../ui/staff/Dialog.tsx';
-import { ReadFault } from '../../ui/staff/QueryError.tsx';
-import { SearchBox } from '../../ui/staff/SearchBox.tsx';
+import { useMenuTemplates } from '../../data/fetched/menus.ts';
+import { Dialog, DialogFooter } from '../../ui/staff/Dialog.tsx';
+import { OptionCards } from '../../ui/staff/OptionCards.tsx';
+import { QueryError } from '../../ui/staff/QueryError.tsx';
+import { SearchField } from '../../ui/staff/SearchField.tsx';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { matches } from '../../lib/format/search.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
-import { TemplateChoice } from './TemplateChoice.tsx';
 
 type Category = MenuTemplate['category'] | 'all';
 const BLANK = 'blank';
 
 /**
- * A new menu from a template, with search and a category filter (S2), or an empty one. Nothing can
- * be created until one is chosen (S5).
+ * Creates a menu from a template, with search and a category filter (S2), or an empty one. The button is
+ * enabled once one is chosen (S5).
  */
 export function NewMenuDialog({
   onBlank,
@@ -32,7 +32,6 @@ export function NewMenuDialog({
 }) {
   const t = useT('menus');
   const common = useT('common');
-  const language = useLanguage();
   const toasts = useToasts();
   const read = useMenuTemplates();
   const { data: templates, error } = read;
@@ -40,11 +39,7 @@ export function NewMenuDialog({
   const [category, setCategory] = useState<Category>('all');
   const [chosen, setChosen] = useState<string>();
 
-  const shown = templates?.filter(
-    (template) =>
-      (category === 'all' || template.category === category) &&
-      matches(query, ...Object.values(template.name), ...Object.values(template.description)),
-  );
+  const { options, isNoneFound } = useTemplateOptions(templates, category, query);
   const create = async () => {
     if (chosen === undefined) return;
     try {
@@ -52,13 +47,13 @@ export function NewMenuDialog({
       toasts.show({ tone: 'done', title: t('created'), text: t('createdText') });
       onClose();
     } catch (reason) {
-      toasts.show({ tone: 'fault', title: t('createFailed'), text: errorText(reason) });
+      toasts.show({ tone: 'error', title: t('createFailed'), text: errorText(reason) });
     }
   };
 
   return (
-    <Dialog title={t('new')} lead={t('newLead')} isWide onClose={onClose}>
-      <SearchBox value={query} label={t('searchTemplates')} onChange={setQuery} />
+    <Dialog title={t('new')} description={t('newLead')} size="lg" onClose={onClose}>
+      <SearchField value={query} label={t('searchTemplates')} onChange={setQuery} />
       <Flex role="group" aria-label={t('category')} wrap="wrap" gap="2" my="3">
         {(['all', ...templateCategories] as const).map((one) => (
           <Button
@@ -72,48 +67,59 @@ export function NewMenuDialog({
           </Button>
         ))}
       </Flex>
-      {error && !templates && <ReadFault title={t('templatesFailed')} of={read} />}
-      <Grid
-        role="radiogroup"
-        aria-label={t('template')}
-        gap="3"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 220px), 1fr))"
-      >
-        {!templates &&
-          !error &&
-          [0, 1, 2].map((key) => <Skeleton key={key} width="100%" height={132} radius={14} />)}
-        {shown?.map((template) => (
-          <TemplateChoice
-            key={template.id}
-            value={template.id}
-            title={localized(template.name, language)}
-            text={localized(template.description, language)}
-            foot={`${t(`categories.${template.category}`)} · ${t('items', { count: template.itemCount })}`}
-            isChosen={chosen === template.id}
-            onChoose={setChosen}
-          />
-        ))}
-        {templates && query === '' && category === 'all' && (
-          <TemplateChoice
-            value={BLANK}
-            title={t('blank')}
-            text={t('blankText')}
-            isChosen={chosen === BLANK}
-            onChoose={setChosen}
-          />
-        )}
-      </Grid>
-      {shown?.length === 0 && (
+      {error && !templates && <QueryError title={t('templatesFailed')} of={read} />}
+      {!templates && !error && (
+        <Grid gap="2" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 240px), 1fr))">
+          {[0, 1, 2].map((key) => (
+            <Skeleton key={key} width="100%" height={132} radius={14} />
+          ))}
+        </Grid>
+      )}
+      <OptionCards
+        label={t('template')}
+        isLabelHidden
+        options={options}
+        value={chosen}
+        onChange={setChosen}
+      />
+      {isNoneFound && (
         <chakra.p color="fg.muted" py="6" textAlign="center">
           {t('noTemplate')}
         </chakra.p>
       )}
-      <DialogFoot>
+      <DialogFooter>
         <Button onClick={onClose}>{common('actions.cancel')}</Button>
         <Button kind="primary" disabled={chosen === undefined} onClick={create}>
           {t('create')}
         </Button>
-      </DialogFoot>
+      </DialogFooter>
     </Dialog>
   );
+}
+
+/** Returns the matching templates; without filters, also the blank menu. */
+function useTemplateOptions(
+  templates: readonly MenuTemplate[] | undefined,
+  category: Category,
+  query: string,
+) {
+  const t = useT('menus');
+  const language = useLanguage();
+  const found = (templates ?? []).filter(
+    (template) =>
+      (category === 'all' || template.category === category) &&
+      matches(query, ...Object.values(template.name), ...Object.values(template.description)),
+  );
+  const options = found.map(({ id, name, description, category: kind, itemCount }) => ({
+    value: id,
+    label: localized(name, language),
+    description: localized(description, language),
+    footer: `${t(`categories.${kind}`)} · ${t('items', { count: itemCount })}`,
+  }));
+  const isUnfiltered = templates && query === '' && category === 'all';
+  const blank = { value: BLANK, label: t('blank'), description: t('blankText') };
+  return {
+    options: isUnfiltered ? [...options, blank] : options,
+    isNoneFound: templates !== undefined && found.length === 0,
+  };
 }

@@ -1,23 +1,23 @@
 import { chakra, Flex, Progress } from '@chakra-ui/react';
 import { Languages } from 'lucide-react';
-import { refreshMenu } from '../../data/fetched/menu-editing.ts';
+import { refreshMenu } from '../../data/fetched/menus.ts';
 import { useTranslateMenu, useTranslationRun } from '../../data/fetched/translate.ts';
 import { Card } from '../../ui/staff/Card.tsx';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { languagesBeside } from '../../lib/i18n/menuLanguages.ts';
+import { otherLanguages } from '../../lib/i18n/menuLanguages.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 import { useEffect } from 'react';
 
-/** Has all items and categories of the menu translated by the worker, and shows how far it is. */
+/** Translates all items and categories of the menu in the worker, and shows the progress. */
 export function WholeMenu({
   menuId,
   hasChanges,
 }: {
   menuId: number;
-  /** Unsaved texts: the worker would not know them. */
+  /** True if there are unsaved texts, which the worker wouldn't see. */
   hasChanges: boolean;
 }) {
   const t = useT('menus');
@@ -32,9 +32,9 @@ export function WholeMenu({
   }, [status, menuId]);
 
   const begin = () =>
-    start.mutate(languagesBeside('tr'), {
+    start.mutate(otherLanguages('tr'), {
       onError: (error) =>
-        toasts.show({ tone: 'fault', title: t('editor.wholeStartFailed'), text: errorText(error) }),
+        toasts.show({ tone: 'error', title: t('editor.wholeStartFailed'), text: errorText(error) }),
     });
 
   return (

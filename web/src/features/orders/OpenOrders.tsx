@@ -6,8 +6,8 @@ import { EmptyCard } from '../../ui/staff/EmptyCard.tsx';
 import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
 import { codeText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Fault } from '../../ui/base/ErrorNotice.tsx';
-import { NothingFound } from './NothingFound.tsx';
+import { ErrorNotice } from '../../ui/base/ErrorNotice.tsx';
+import { NoOrdersFound } from './NoOrdersFound.tsx';
 import { OrderList } from './OrderList.tsx';
 
 /** Open orders, live; `found` are those that match the filter. */
@@ -29,7 +29,7 @@ export function OpenOrders({
   const { isLoaded, failure } = useRoom(branchRoom(branch.id));
   if (!isLoaded && failure !== undefined) {
     return (
-      <Fault
+      <ErrorNotice
         title={t('orders.failed')}
         text={codeText(failure)}
         retry={common('actions.retry')}
@@ -41,6 +41,6 @@ export function OpenOrders({
   if (orders.length === 0) {
     return <EmptyCard title={t('orders.noneOpen')} text={t('orders.noneOpenText')} />;
   }
-  if (found.length === 0) return <NothingFound onClear={onClear} />;
+  if (found.length === 0) return <NoOrdersFound onClear={onClear} />;
   return <OrderList orders={found} branch={branch} onOpen={onOpen} />;
 }

@@ -1,17 +1,17 @@
-import { Button, chakra, Drawer, Flex } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import { type Order, stepForward } from '@sofra/contracts/orders';
 import { OrderBadge } from '../../parts/orders/OrderBadge.tsx';
 import { OrderLines } from '../../parts/orders/OrderLines.tsx';
 import { PartyAnswers } from '../../parts/sessions/PartyAnswers.tsx';
-import { PartyLeft } from '../../parts/sessions/PartyLeft.tsx';
-import { SidePanel } from '../../ui/staff/SidePanel.tsx';
+import { PartyLeftBadge } from '../../parts/sessions/PartyLeftBadge.tsx';
+import { Drawer, DrawerBody, DrawerFooter } from '../../ui/staff/Drawer.tsx';
 import { useNow } from '../../lib/format/clock.ts';
 import { longDate, money } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { hasPartyLeft, isHeld, orderName, ordererOf } from '../../parts/orders/orderNames.ts';
-import { changeStatus, stepsOf, stepWord } from './steps.ts';
+import { changeStatus, stepsOf, stepLabel } from './steps.ts';
 
-/** One order: what it holds, who ordered when, and every step the table of transitions allows. */
+/** One order: its lines, guest, times, and every allowed step. */
 export function OrderDetail({
   order,
   currency,
@@ -37,10 +37,10 @@ export function OrderDetail({
     common('people', { count: order.guestCount }),
   ];
   return (
-    <SidePanel title={orderName(order)} facts={facts} onClose={onClose}>
-      <Drawer.Body tabIndex={0}>
+    <Drawer title={orderName(order)} description={facts.join(' · ')} onClose={onClose}>
+      <DrawerBody>
         <OrderBadge order={order} />
-        {hasPartyLeft(order) && <PartyLeft />}
+        {hasPartyLeft(order) && <PartyLeftBadge />}
         {isHeld(order) && (
           <chakra.div mt="3">
             <chakra.p mb="2">{staff('floor.awaiting.first')}</chakra.p>
@@ -60,9 +60,9 @@ export function OrderDetail({
             {money(order.totalMinor, currency, language)}
           </chakra.bdi>
         </Flex>
-      </Drawer.Body>
+      </DrawerBody>
       {next.length > 0 && (
-        <Drawer.Footer role="group" aria-label={t('orders.steps')}>
+        <DrawerFooter role="group" aria-label={t('orders.steps')}>
           {[...next]
             .sort((a, b) => Number(b === forward) - Number(a === forward))
             .map((status) =>
@@ -82,12 +82,12 @@ export function OrderDetail({
                   variant={status === forward ? 'solid' : 'outline'}
                   onClick={() => changeStatus(order, status)}
                 >
-                  {stepWord(order.status, status)}
+                  {stepLabel(order.status, status)}
                 </Button>
               ),
             )}
-        </Drawer.Footer>
+        </DrawerFooter>
       )}
-    </SidePanel>
+    </Drawer>
   );
 }

@@ -1,11 +1,11 @@
-import { Flex } from '@chakra-ui/react';
 import type { Order } from '@sofra/contracts/orders';
+import { FilterBar } from '../../ui/staff/FilterBar.tsx';
 import { FilterPills } from '../../ui/staff/FilterPills.tsx';
-import { SearchBox } from '../../ui/staff/SearchBox.tsx';
+import { SearchField } from '../../ui/staff/SearchField.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { type ListName, lists, type OrderFilter } from './orderFilter.ts';
 
-/** Narrows a list: by what is typed, and by status. The open ones are counted. */
+/** Filters of a list: search text and status, with the number of open orders. */
 export function OrderFilters({
   list,
   orders,
@@ -13,7 +13,7 @@ export function OrderFilters({
   onChange,
 }: {
   list: ListName;
-  /** Undefined while they are on their way. */
+  /** Undefined until loaded. */
   orders: readonly Order[] | undefined;
   filter: OrderFilter;
   onChange: (filter: OrderFilter) => void;
@@ -25,8 +25,8 @@ export function OrderFilters({
       ? orders?.filter((order) => status === undefined || order.status === status).length
       : undefined;
   return (
-    <Flex wrap="wrap" gap="3" mb="4" alignItems="center">
-      <SearchBox
+    <FilterBar>
+      <SearchField
         value={filter.search}
         label={t('orders.search')}
         onChange={(search) => onChange({ ...filter, search })}
@@ -44,6 +44,6 @@ export function OrderFilters({
         chosen={filter.status ?? 'all'}
         onChoose={(key) => onChange({ ...filter, status: key === 'all' ? undefined : key })}
       />
-    </Flex>
+    </FilterBar>
   );
 }

@@ -1,15 +1,14 @@
-import { Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
 import type { useOrderHistory } from '../../data/fetched/order-history.ts';
 import { EmptyCard } from '../../ui/staff/EmptyCard.tsx';
-import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { QueryError } from '../../ui/staff/QueryError.tsx';
 import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
 import { longDate } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { groupBy } from '../../lib/format/lists.ts';
 import { Button } from '../../ui/base/Button.tsx';
-import css from './OrderHistory.module.css';
-import { NothingFound } from './NothingFound.tsx';
+import { NoOrdersFound } from './NoOrdersFound.tsx';
 import { OrderList } from './OrderList.tsx';
 
 /** Served and cancelled orders by day and page; for a search, also how far back it has scanned. */
@@ -28,13 +27,13 @@ export function OrderHistory({
   const language = useLanguage();
   const { orders, error, isFetching, isNarrowed, lookedBackTo } = history;
   if (!orders && !error) return <SkeletonRows rows={8} heightPx={60} />;
-  const fault = error && (
-    <ReadFault
+  const errorMessage = error && (
+    <QueryError
       title={t('orders.failed')}
       of={{ error, isFetching, refetch: orders ? history.fetchNextPage : history.refetch }}
     />
   );
-  if (!orders) return fault;
+  if (!orders) return errorMessage;
   if (orders.length === 0 && !isNarrowed) {
     return <EmptyCard title={t('orders.noHistory')} text={t('orders.noHistoryText')} />;
   }
@@ -52,22 +51,24 @@ export function OrderHistory({
   if (orders.length === 0) {
     return (
       <>
-        <NothingFound onClear={onClear} {...(lookedBack && { text: lookedBack })}>
+        <NoOrdersFound onClear={onClear} {...(lookedBack && { text: lookedBack })}>
           {more}
-        </NothingFound>
-        {fault}
+        </NoOrdersFound>
+        {errorMessage}
       </>
     );
   }
   return (
     <>
       {[...groupBy(orders, ({ placedAt }) => dayOf(placedAt))].map(([day, ofDay]) => (
-        <section key={day} className={css.day} aria-label={day}>
-          <h2>{day}</h2>
+        <chakra.section key={day} mb="5" aria-label={day}>
+          <chakra.h2 mb="2" fontSize="14" fontWeight="strong" color="fg.muted">
+            {day}
+          </chakra.h2>
           <OrderList orders={ofDay} branch={branch} onOpen={onOpen} />
-        </section>
+        </chakra.section>
       ))}
-      {fault}
+      {errorMessage}
       <Flex direction="column" align="center" gap="3" mt="4" color="fg.muted">
         {lookedBack}
         {more}

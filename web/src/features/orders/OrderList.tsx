@@ -1,11 +1,11 @@
 import type { Branch } from '@sofra/contracts/branches';
 import type { Order } from '@sofra/contracts/orders';
 import { guardTaps } from '../../ui/base/tapGuard.ts';
-import css from './OrderList.module.css';
+import { CardList } from '../../ui/staff/CardList.tsx';
 import { OrderRow } from './OrderRow.tsx';
-import { changeStatus } from './steps.ts';
+import { changeStatus, nextStep } from './steps.ts';
 
-/** Orders one under the other. */
+/** List of orders. Finished orders leave the space of the next step to the items. */
 export function OrderList({
   orders,
   branch,
@@ -15,18 +15,20 @@ export function OrderList({
   branch: Branch;
   onOpen: (orderId: number) => void;
 }) {
+  const hasSteps = orders.some((order) => nextStep(order) !== undefined);
   return (
-    <ul ref={guardTaps} className={css.list}>
+    <CardList ref={guardTaps}>
       {orders.map((order) => (
         <OrderRow
           key={order.id}
           order={order}
+          hasSteps={hasSteps}
           currency={branch.currency}
           timeZone={branch.timeZone}
           onOpen={onOpen}
           onStep={changeStatus}
         />
       ))}
-    </ul>
+    </CardList>
   );
 }

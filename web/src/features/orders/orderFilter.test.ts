@@ -15,7 +15,7 @@ const orders = [
 const found = (search: string) =>
   filterOrders(orders, { search, status: undefined }).map(({ id }) => id);
 
-it('finds orders by table, by ticket number, by who ordered and by dish', () => {
+it('finds orders by table, number, guest and item', () => {
   expect(found('masa')).toEqual([1, 3]);
   expect(found('BAHCE')).toEqual([2]);
   expect(found('12')).toEqual([1, 3]);
@@ -28,6 +28,6 @@ it('finds orders by table, by ticket number, by who ordered and by dish', () => 
   expect(found('')).toEqual([1, 2, 3]);
 });
 
-it('narrows to a status', () => {
+it('filters by status', () => {
   expect(filterOrders(orders, { search: '', status: 'ready' }).map(({ id }) => id)).toEqual([2]);
 });

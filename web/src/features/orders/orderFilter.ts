@@ -3,7 +3,7 @@ import type { Order, OrderStatus } from '@sofra/contracts/orders';
 import { fold } from '../../lib/format/search.ts';
 import { ordererOf, tableNameOf } from '../../parts/orders/orderNames.ts';
 
-/** The two lists of orders, and the statuses that each can be narrowed to. */
+/** The two lists of orders, and the statuses by which each can be filtered. */
 export const lists = {
   open: ['pending', 'preparing', 'ready'],
   history: ['served', 'cancelled'],
@@ -11,13 +11,14 @@ export const lists = {
 export type ListName = keyof typeof lists;
 
 export interface OrderFilter {
-  /** A table, a ticket's number (with or without #), who ordered, or an item. */
+  /** A table, an order number (with or without #), a guest, or an item. */
   readonly search: string;
-  /** Undefined: all of the list. */
+  /** Undefined means all. */
   readonly status: OrderStatus | undefined;
 }
+export const noFilter: OrderFilter = { search: '', status: undefined };
 
-/** Returns true if the order has each term of the search, as on the server. */
+/** Returns true if the order matches every term of the search, as on the server. */
 export function isFound(order: Order, search: string): boolean {
   const texts = [
     tableNameOf(order.tableNumber),
@@ -31,7 +32,7 @@ export function isFound(order: Order, search: string): boolean {
   );
 }
 
-/** The orders that pass. */
+/** Returns the matching orders. */
 export const filterOrders = (
   orders: readonly Order[],
   { search, status }: OrderFilter,

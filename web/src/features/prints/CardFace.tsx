@@ -1,10 +1,10 @@
 import { guestLanguages } from '@sofra/contracts/common';
 import { QRCodeSVG } from 'qrcode.react';
-import { printedAddress } from '../../data/fetched/managed-tables.ts';
+import { printedAddress } from '../../data/fetched/tables.ts';
 import { languages } from '../../lib/i18n/language.ts';
 import { classes } from '../../ui/base/classes.ts';
 import css from './CardFace.module.css';
-import { printedWord } from './words.ts';
+import { printedText } from './printedText.ts';
 
 /** Printed data of a table. */
 export interface PrintedTable {
@@ -13,7 +13,7 @@ export interface PrintedTable {
   readonly qrCode: string;
 }
 /** Business of the table. */
-export interface PrintedVenue {
+export interface PrintedBusiness {
   readonly name: string;
   readonly logoUrl: string | null;
 }
@@ -21,7 +21,9 @@ export interface PrintedVenue {
 const lengthOf = (name: string): 'short' | 'middle' | 'long' =>
   name.length <= 8 ? 'short' : name.length <= 16 ? 'middle' : 'long';
 
-/** A table's card: its code with the quiet around it, its name, whose it is, and what to do in four languages. */
+/**
+ * Card of a table: its code with a quiet zone, its name, the business, and instructions in four languages.
+ */
 export function CardFace({
   table,
   venue,
@@ -29,7 +31,7 @@ export function CardFace({
   isUpsideDown = false,
 }: {
   table: PrintedTable;
-  venue: PrintedVenue;
+  venue: PrintedBusiness;
   look: 'small' | 'upright' | 'tent';
   isUpsideDown?: boolean;
 }) {
@@ -52,7 +54,7 @@ export function CardFace({
         <div className={css.scan}>
           {guestLanguages.map((language) => (
             <p key={language} lang={language} dir={languages[language].dir}>
-              {printedWord(language, 'scanForMenu')}
+              {printedText(language, 'scanForMenu')}
             </p>
           ))}
         </div>

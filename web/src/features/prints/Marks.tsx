@@ -1,12 +1,12 @@
-/** Cut and fold marks, in millimetres of the paper. */
+/** Cut and fold marks, in millimetres. */
 
 const SHEET = { width: 210, height: 297 };
 const xs = [15, 105, 195];
 const ys = [18.5, 83.5, 148.5, 213.5, 278.5];
-/** Marks stand off the cards, so that a cut a little beside the line shows none of them. */
+/** Distance of the marks from the cards, so that an imprecise cut shows none of them. */
 const GAP = 2;
 const LENGTH = 7;
-/** Half a cross between cards. */
+/** Half the length of a cross between cards. */
 const ARM = 1.5;
 
 const outside = [
@@ -37,7 +37,7 @@ export function CropMarks({ className }: { className: string | undefined }) {
   );
 }
 
-/** The fold across the middle of an A5 tent. */
+/** Fold across the middle of an A5 tent. */
 export function FoldMarks({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 148 210" preserveAspectRatio="none" aria-hidden="true">

@@ -7,7 +7,7 @@ import { longDate, money } from '../../lib/format/format.ts';
 import { languages } from '../../lib/i18n/language.ts';
 import { classes } from '../../ui/base/classes.ts';
 import css from './PriceList.module.css';
-import { printedWord } from './words.ts';
+import { printedText } from './printedText.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,8 +16,8 @@ export type PaperSize = (typeof paperSizes)[number];
 export const widthMm: Record<PaperSize, number> = { a4: 210, a5: 148 };
 
 /**
- * The printed list: the business and the day, then every item under its category with its price to the
- * kuruş, in the currency of the business whatever the language (D26).
+ * Printed price list: the business and the date, then all items by category with exact prices, in the
+ * currency of the business.
  */
 export function PriceList({
   groups,
@@ -32,12 +32,12 @@ export function PriceList({
   size: PaperSize;
   hasDescriptions: boolean;
   branch: Branch;
-  /** Absent where its facts couldn't be read: the list is printed all the same. */
+  /** Null if its details couldn't be loaded; the list can be printed without them. */
   business: Pick<Business, 'logoUrl' | 'fullAddress' | 'phone'> | undefined;
 }) {
   const { dir } = languages[language];
   const date = longDate(useNow(MINUTE_MS), language, { timeZone: branch.timeZone, dayOnly: true });
-  const vat = printedWord(language, 'vat');
+  const vat = printedText(language, 'vat');
   return (
     <article className={classes(css.paper, css[size])} lang={language} dir={dir}>
       <header className={css.head}>
@@ -55,9 +55,9 @@ export function PriceList({
             </p>
           )}
         </div>
-        <h2>{printedWord(language, 'priceList')}</h2>
+        <h2>{printedText(language, 'priceList')}</h2>
         <p className={css.facts}>
-          {printedWord(language, 'dated', { date })}
+          {printedText(language, 'dated', { date })}
           <br />
           {vat}
         </p>

@@ -7,36 +7,46 @@ import { currentLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { menuLanguageNames } from '../../lib/i18n/menuLanguages.ts';
 import { Card } from '../../ui/staff/Card.tsx';
 import { OptionCards } from '../../ui/staff/OptionCards.tsx';
-import { PageHead } from '../../ui/staff/PageHeader.tsx';
+import { PageHeader } from '../../ui/staff/PageHeader.tsx';
 import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
 import { SwitchField } from '../../ui/staff/SwitchField.tsx';
 import { EmptyState } from '../../ui/base/EmptyState.tsx';
-import { Fault } from '../../ui/base/ErrorNotice.tsx';
-import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
-import { Desk } from './Desk.tsx';
+import { ErrorNotice } from '../../ui/base/ErrorNotice.tsx';
+import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
+import { PrintPreview } from './PrintPreview.tsx';
 import { type PaperSize, paperSizes, PriceList, widthMm } from './PriceList.tsx';
 import { PrintFrame } from './PrintFrame.tsx';
 
-/** The price list that the law asks for on the table and at the door: one language, one press. */
-export function PriceListPage({ businessId, branch }: WorkspacePlace) {
+interface Choices {
+  readonly language: GuestLanguage;
+  readonly size: PaperSize;
+  readonly hasDescriptions: boolean;
+  readonly hasUnavailable: boolean;
+}
+
+/** Price list that the law requires at the table and at the door, in one language. */
+export function PriceListPage({ businessId, branch }: WorkspacePageProps) {
   const t = useT('tables');
   const common = useT('common');
   const { groups, failure, retry } = usePriceGroups({ businessId, branchId: branch.id });
   const business = useBusiness(businessId);
-  const [language, setLanguage] = useState<GuestLanguage>(currentLanguage);
-  const [size, setSize] = useState<PaperSize>('a4');
-  const [hasDescriptions, setDescriptions] = useState(true);
-  const [hasUnavailable, setUnavailable] = useState(true);
+  const [choices, setChoices] = useState<Choices>(() => ({
+    language: currentLanguage(),
+    size: 'a4',
+    hasDescriptions: true,
+    hasUnavailable: true,
+  }));
+  const { language, size, hasDescriptions, hasUnavailable } = choices;
   const title = t('prints.priceList');
 
   if (!groups) {
     return (
       <>
-        <PageHead title={title} />
+        <PageHeader title={title} />
         {failure === undefined ? (
           <SkeletonRows rows={10} />
         ) : (
-          <Fault
+          <ErrorNotice
             title={t('prints.pricesFailed')}
             text={codeText(failure)}
             retry={common('actions.retry')}
@@ -49,7 +59,7 @@ export function PriceListPage({ businessId, branch }: WorkspacePlace) {
   if (groups.length === 0) {
     return (
       <>
-        <PageHead title={title} />
+        <PageHeader title={title} />
         <Card py="6">
           <EmptyState title={t('prints.noPrices')} text={t('prints.noPricesText')} />
         </Card>
@@ -66,42 +76,11 @@ export function PriceListPage({ businessId, branch }: WorkspacePlace) {
   return (
     <PrintFrame
       title={title}
-      lead={t('prints.dishes', { count: shown.flatMap(({ items }) => items).length })}
+      description={t('prints.dishes', { count: shown.flatMap(({ items }) => items).length })}
       isReady={!business.isPending && shown.length > 0}
-      choices={
-        <>
-          <OptionCards
-            legend={common('language')}
-            options={guestLanguages.map((value) => ({
-              value,
-              label: menuLanguageNames[value],
-              lang: value,
-            }))}
-            value={language}
-            onChange={setLanguage}
-          />
-          <OptionCards
-            legend={t('prints.paper')}
-            options={paperSizes.map((value) => ({ value, label: value.toUpperCase() }))}
-            value={size}
-            onChange={setSize}
-          />
-          <div>
-            <SwitchField
-              label={t('prints.descriptions')}
-              checked={hasDescriptions}
-              onChange={(event) => setDescriptions(event.target.checked)}
-            />
-            <SwitchField
-              label={t('prints.unavailable')}
-              checked={hasUnavailable}
-              onChange={(event) => setUnavailable(event.target.checked)}
-            />
-          </div>
-        </>
-      }
+      choices={<PriceListChoices choices={choices} onChange={setChoices} />}
     >
-      <Desk widthMm={widthMm[size]}>
+      <PrintPreview widthMm={widthMm[size]}>
         <PriceList
           groups={shown}
           language={language}
@@ -110,7 +89,50 @@ export function PriceListPage({ businessId, branch }: WorkspacePlace) {
           branch={branch}
           business={business.data}
         />
-      </Desk>
+      </PrintPreview>
     </PrintFrame>
+  );
+}
+
+function PriceListChoices({
+  choices,
+  onChange,
+}: {
+  choices: Choices;
+  onChange: (choices: Choices) => void;
+}) {
+  const t = useT('tables');
+  const common = useT('common');
+  return (
+    <>
+      <OptionCards
+        label={common('language')}
+        options={guestLanguages.map((value) => ({
+          value,
+          label: menuLanguageNames[value],
+          lang: value,
+        }))}
+        value={choices.language}
+        onChange={(language) => onChange({ ...choices, language })}
+      />
+      <OptionCards
+        label={t('prints.paper')}
+        options={paperSizes.map((value) => ({ value, label: value.toUpperCase() }))}
+        value={choices.size}
+        onChange={(size) => onChange({ ...choices, size })}
+      />
+      <div>
+        <SwitchField
+          label={t('prints.descriptions')}
+          isChecked={choices.hasDescriptions}
+          onChange={(hasDescriptions) => onChange({ ...choices, hasDescriptions })}
+        />
+        <SwitchField
+          label={t('prints.unavailable')}
+          isChecked={choices.hasUnavailable}
+          onChange={(hasUnavailable) => onChange({ ...choices, hasUnavailable })}
+        />
+      </div>
+    </>
   );
 }

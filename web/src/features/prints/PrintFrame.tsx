@@ -3,23 +3,26 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/staff/Card.tsx';
-import { PageHead } from '../../ui/staff/PageHeader.tsx';
+import { PageHeader } from '../../ui/staff/PageHeader.tsx';
 import { Button } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 
-/** A page that prints: its head with the one button, the choices beside the paper; on paper the paper alone. */
+/**
+ * Page with a print preview: header with the print button, options beside the paper. Only the paper is
+ * printed.
+ */
 export function PrintFrame({
   title,
-  lead,
+  description,
   back,
   isReady,
   choices,
   children,
 }: {
   title: string;
-  lead?: string | undefined;
+  description?: string | undefined;
   back?: { to: string; label: string };
-  /** There is something to print, and it is current. */
+  /** True if there is something to print and it is current. */
   isReady: boolean;
   choices: ReactNode;
   children: ReactNode;
@@ -27,12 +30,16 @@ export function PrintFrame({
   const t = useT('tables');
   return (
     <>
-      <PageHead title={title} {...(lead !== undefined && { lead })} {...(back && { back })}>
+      <PageHeader
+        title={title}
+        {...(description !== undefined && { description })}
+        {...(back && { back })}
+      >
         <Button kind="primary" disabled={!isReady} onClick={() => window.print?.()}>
           <Icon of={Printer} size={18} />
           {t('prints.print')}
         </Button>
-      </PageHead>
+      </PageHeader>
       <Grid
         gap="5"
         alignItems="start"

@@ -2,7 +2,7 @@ import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { Table } from '@sofra/contracts/tables';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { groupBy } from '../../lib/format/lists.ts';
-import { CheckField } from '../../ui/staff/CheckField.tsx';
+import { CheckboxField } from '../../ui/staff/CheckboxField.tsx';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
 
 /** Choice of the tables to print, by area. */
@@ -13,7 +13,7 @@ export function TableChoice({
 }: {
   tables: readonly Table[];
   isChosen: (table: Table) => boolean;
-  /** Takes these in, or leaves them out. */
+  /** Adds these tables, or removes them. */
   onChoose: (tables: readonly Table[], isIn: boolean) => void;
 }) {
   const t = useT('tables');
@@ -28,7 +28,7 @@ export function TableChoice({
         const name = area || (areas.length > 1 ? common('table.otherArea') : t('prints.all'));
         return (
           <Box key={area} role="group" aria-label={name}>
-            <CheckField
+            <CheckboxField
               label={
                 <>
                   <b>{name}</b>
@@ -37,8 +37,8 @@ export function TableChoice({
                   </chakra.span>
                 </>
               }
-              checked={inArea.every(isChosen)}
-              onChange={(event) => onChoose(inArea, event.target.checked)}
+              isChecked={inArea.every(isChosen)}
+              onChange={(isChecked) => onChoose(inArea, isChecked)}
             />
             <Grid
               gridTemplateColumns="repeat(auto-fill, minmax(112px, 1fr))"
@@ -48,15 +48,15 @@ export function TableChoice({
               ps="30px"
             >
               {inArea.map((table) => (
-                <CheckField
+                <CheckboxField
                   key={table.id}
                   label={
                     <chakra.span truncate title={table.tableNumber}>
                       {tableNameOf(table.tableNumber)}
                     </chakra.span>
                   }
-                  checked={isChosen(table)}
-                  onChange={(event) => onChoose([table], event.target.checked)}
+                  isChecked={isChosen(table)}
+                  onChange={(isChecked) => onChoose([table], isChecked)}
                 />
               ))}
             </Grid>

@@ -1,9 +1,9 @@
 import { classes } from '../../ui/base/classes.ts';
-import { CardFace, type PrintedTable, type PrintedVenue } from './CardFace.tsx';
+import { CardFace, type PrintedTable, type PrintedBusiness } from './CardFace.tsx';
 import { CropMarks, FoldMarks } from './Marks.tsx';
 import css from './TableSheets.module.css';
 
-/** `cards`: A4, to be cut; `card`: A6, one a table; `tent`: A5, folded across the middle. */
+/** `cards`: A4, to be cut; `card`: A6, one per table; `tent`: A5, folded across the middle. */
 export const layouts = ['cards', 'card', 'tent'] as const;
 export type Layout = (typeof layouts)[number];
 
@@ -14,7 +14,7 @@ export const widthMm: Record<Layout, number> = { cards: 210, card: 105, tent: 14
 export const pagesOf = (layout: Layout, tables: number): number =>
   layout === 'cards' ? Math.ceil(tables / CARDS_A_SHEET) : tables;
 
-/** The paper: exact millimetres, black on white. */
+/** Paper with exact millimetres, black on white. */
 export function TableSheets({
   layout,
   tables,
@@ -22,7 +22,7 @@ export function TableSheets({
 }: {
   layout: Layout;
   tables: readonly PrintedTable[];
-  venue: PrintedVenue;
+  venue: PrintedBusiness;
 }) {
   if (layout === 'cards') {
     const sheets = Array.from({ length: pagesOf(layout, tables.length) }, (_, index) =>

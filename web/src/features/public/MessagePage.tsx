@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Seats } from '../../ui/base/TableMark.tsx';
+import { TableMark } from '../../ui/base/TableMark.tsx';
 
 /** A page that says one thing, and where to go from here (`children`: links or buttons); or, where a page has broken, its part. */
 export function MessagePage({
@@ -28,7 +28,7 @@ export function MessagePage({
     >
       <title>{pageTitle}</title>
       <Box maxW="460px" textAlign="center">
-        <Seats count={4} size={108} tone="bare" />
+        <TableMark count={4} size={108} tone="bare" />
         <chakra.h1 mt="4" fontSize="30" fontWeight="strong" letterSpacing="tight" lineHeight="snug">
           {title}
         </chakra.h1>

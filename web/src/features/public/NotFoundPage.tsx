@@ -4,7 +4,7 @@ import { LifeBuoy, Mail, QrCode, Search, Store } from 'lucide-react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { MessagePage } from './MessagePage.tsx';
-import { WaysOn } from './WaysOn.tsx';
+import { NextLinks } from './NextLinks.tsx';
 
 /**
  * No such page: says so, and helps on, by a search of the guides, the places most look for, and (`workspace`)
@@ -41,12 +41,12 @@ export function NotFoundPage({ workspace }: { workspace?: string }) {
           <Icon of={Search} />
         </Button>
       </chakra.form>
-      <WaysOn
+      <NextLinks
         ways={[
-          { path: pages.businesses.path, icon: Store, word: t('footer.businesses') },
-          { path: pages.scan.path, icon: QrCode, word: t('cards.scanTitle') },
-          { path: pages.help.path, icon: LifeBuoy, word: t('footer.help') },
-          { path: pages.contact.path, icon: Mail, word: t('footer.contact') },
+          { path: pages.businesses.path, icon: Store, label: t('footer.businesses') },
+          { path: pages.scan.path, icon: QrCode, label: t('cards.scanTitle') },
+          { path: pages.help.path, icon: LifeBuoy, label: t('footer.help') },
+          { path: pages.contact.path, icon: Mail, label: t('footer.contact') },
         ]}
       />
     </MessagePage>

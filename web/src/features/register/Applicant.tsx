@@ -5,9 +5,9 @@ import { Plus } from 'lucide-react';
 import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { applicationDraft } from '../../data/drafts/application-draft.ts';
 import { useDecisions, useMyBusinesses } from '../../data/fetched/businesses.ts';
-import { followPerson } from '../../data/live/userRoom.ts';
-import { Doorway, focusDoorTitle } from '../../parts/account/AuthCard.tsx';
-import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { subscribeToUserRoom } from '../../data/live/userRoom.ts';
+import { AuthCard, focusAuthTitle } from '../../parts/account/AuthCard.tsx';
+import { QueryError } from '../../ui/staff/QueryError.tsx';
 import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { reversed } from '../../lib/format/lists.ts';
@@ -17,7 +17,7 @@ import { useToasts } from '../../ui/base/toasts.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { SignedInAs } from './SignedInAs.tsx';
-import { ToContact } from './ToContact.tsx';
+import { ContactLink } from './ContactLink.tsx';
 
 /** Application being written: a new one (null), or a rejected one that is corrected. */
 type Writing = number | null;
@@ -27,6 +27,25 @@ const isApplication = ({ memberships }: User, { id, status }: Business): boolean
   status !== 'approved' ||
   memberships.some((held) => held.businessId === id && held.role === 'business_owner');
 
+const titleKey = (rejected: Business | undefined, latest: Business | undefined) =>
+  rejected ? 'business.again' : latest ? 'business.another' : 'page.title';
+
+/** The application being written, which continues a draft from before a reload or a sign-in. */
+function useWriting(applications: readonly Business[] | undefined) {
+  const [writing, setWriting] = useState<Writing | undefined>(() => {
+    const draft = applicationDraft.read();
+    return draft?.business ? draft.of : undefined;
+  });
+  return {
+    rejected: applications?.find(({ id, status }) => id === writing && status === 'rejected'),
+    isNew: writing === null,
+    open: (which: Writing | undefined) => {
+      setWriting(which);
+      requestAnimationFrame(focusAuthTitle);
+    },
+  };
+}
+
 /** Applications of the signed-in user, their status, and the form for another. */
 export function Applicant({
   user,
@@ -34,99 +53,137 @@ export function Applicant({
   head,
 }: {
   user: User;
-  /** The platform takes applications. */
+  /** True if the platform accepts applications. */
   isOpen: boolean;
-  head: Pick<ComponentProps<typeof Doorway>, 'pageTitle' | 'tools' | 'isWide'>;
+  head: Pick<ComponentProps<typeof AuthCard>, 'pageTitle' | 'tools' | 'isWide'>;
 }) {
   const t = useT('register');
   const mine = useMyBusinesses(user.id);
-  useSaidDecisions(user.id);
-  // Continues a draft from before a reload or a sign-in.
-  const [writing, setWriting] = useState<Writing | undefined>(() => {
-    const draft = applicationDraft.read();
-    return draft?.business ? draft.of : undefined;
-  });
+  useDecisionToasts(user.id);
   const applications = mine.data && reversed(mine.data.filter((one) => isApplication(user, one)));
+  const { rejected, isNew, open } = useWriting(applications);
   const [latest] = applications ?? [];
-  const rejected = applications?.find(({ id, status }) => id === writing && status === 'rejected');
-  const isWriting =
-    isOpen && (rejected !== undefined || writing === null || applications?.length === 0);
+  const isWriting = isOpen && (rejected !== undefined || isNew || applications?.length === 0);
 
-  const open = (which: Writing | undefined) => {
-    setWriting(which);
-    requestAnimationFrame(focusDoorTitle);
-  };
   if (!applications) {
     return (
-      <Doorway {...head} title={t('page.title')} lead={t('page.leadSignedIn')}>
+      <AuthCard {...head} title={t('page.title')} description={t('page.leadSignedIn')}>
         {mine.error ? (
-          <ReadFault title={t('page.failed')} of={mine} />
+          <QueryError title={t('page.failed')} of={mine} />
         ) : (
-          <SkeletonRows rows={3} heightPx={88} hasPicture />
+          <SkeletonRows rows={3} heightPx={88} hasImage />
         )}
-      </Doorway>
+      </AuthCard>
     );
   }
   if (isWriting) {
     return (
-      <Doorway
+      <AuthCard
         {...head}
-        title={t(rejected ? 'business.again' : latest ? 'business.another' : 'page.title')}
-        lead={t(rejected ? 'business.againLead' : 'page.leadSignedIn')}
+        title={t(titleKey(rejected, latest))}
+        description={t(rejected ? 'business.againLead' : 'page.leadSignedIn')}
       >
-        <ApplicationForm
-          key={rejected?.id}
+        <Application
           user={user}
           rejected={rejected}
-          onSent={() => open(undefined)}
-          {...(latest && {
-            onCancel: () => {
-              applicationDraft.forget();
-              open(undefined);
-            },
-          })}
+          isFirst={!latest}
+          onDone={() => open(undefined)}
         />
-        <SignedInAs user={user} />
-      </Doorway>
+      </AuthCard>
     );
   }
   if (!latest) {
     return (
-      <Doorway {...head} title={t('closed.title')} lead={t('closed.text')}>
-        <ToContact />
-      </Doorway>
+      <AuthCard {...head} title={t('closed.title')} description={t('closed.text')}>
+        <ContactLink />
+      </AuthCard>
     );
   }
   return (
-    <Doorway {...head} title={t(`state.${latest.status}`)} lead={t(`state.${latest.status}Lead`)}>
-      <Grid gap="4" role="group" aria-label={t('state.mine')}>
-        {applications.map((business) => (
-          <ApplicationCard
-            key={business.id}
-            business={business}
-            email={user.email ?? ''}
-            {...(isOpen && { onReapply: () => open(business.id) })}
-          />
-        ))}
-        {isOpen && (
-          <div>
-            <Button onClick={() => open(null)}>
-              <Icon of={Plus} size={18} />
-              {t('state.another')}
-            </Button>
-          </div>
-        )}
-      </Grid>
+    <AuthCard
+      {...head}
+      title={t(`state.${latest.status}`)}
+      description={t(`state.${latest.status}Lead`)}
+    >
+      <Applications
+        applications={applications}
+        email={user.email ?? ''}
+        {...(isOpen && { onWrite: open })}
+      />
       <SignedInAs user={user} />
-    </Doorway>
+    </AuthCard>
   );
 }
 
-/** Follows what the platform decides, and says it: the page is another then. */
-function useSaidDecisions(userId: number): void {
+function Applications({
+  applications,
+  email,
+  onWrite,
+}: {
+  applications: readonly Business[];
+  email: string;
+  /** Opens the form; omitted while no one can apply. */
+  onWrite?: (which: Writing) => void;
+}) {
+  const t = useT('register');
+  return (
+    <Grid gap="4" role="group" aria-label={t('state.mine')}>
+      {applications.map((business) => (
+        <ApplicationCard
+          key={business.id}
+          business={business}
+          email={email}
+          {...(onWrite && { onReapply: () => onWrite(business.id) })}
+        />
+      ))}
+      {onWrite && (
+        <div>
+          <Button onClick={() => onWrite(null)}>
+            <Icon of={Plus} size={18} />
+            {t('state.another')}
+          </Button>
+        </div>
+      )}
+    </Grid>
+  );
+}
+
+/** Form of an application: the first one, another one, or a rejected one. */
+function Application({
+  user,
+  rejected,
+  isFirst,
+  onDone,
+}: {
+  user: User;
+  rejected: Business | undefined;
+  isFirst: boolean;
+  onDone: () => void;
+}) {
+  return (
+    <>
+      <ApplicationForm
+        key={rejected?.id}
+        user={user}
+        rejected={rejected}
+        onSent={onDone}
+        {...(!isFirst && {
+          onCancel: () => {
+            applicationDraft.forget();
+            onDone();
+          },
+        })}
+      />
+      <SignedInAs user={user} />
+    </>
+  );
+}
+
+/** Follows the platform's decisions and shows a message for each. */
+function useDecisionToasts(userId: number): void {
   const t = useT('register');
   const toasts = useToasts();
-  useEffect(() => followPerson(userId), [userId]);
+  useEffect(() => subscribeToUserRoom(userId), [userId]);
   useDecisions(
     userId,
     useCallback(

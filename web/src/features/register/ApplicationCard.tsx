@@ -3,7 +3,7 @@ import type { Business } from '@sofra/contracts/businesses';
 import { pages } from '@sofra/contracts/pages';
 import { ArrowRight, BookOpen, RotateCcw } from 'lucide-react';
 import { generatePath, Link } from 'react-router-dom';
-import { BusinessHead, Rejection } from '../../parts/businesses/BusinessHead.tsx';
+import { BusinessHeader, Rejection } from '../../parts/businesses/BusinessHeader.tsx';
 import { Card } from '../../ui/staff/Card.tsx';
 import { longDate } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
@@ -20,7 +20,7 @@ export function ApplicationCard({
   business: Business;
   /** Email address of its applicant. */
   email: string;
-  /** Missing while no one can apply. */
+  /** Omitted while no one can apply. */
   onReapply?: () => void;
 }) {
   const t = useT('register');
@@ -28,7 +28,7 @@ export function ApplicationCard({
   const { id, name, status, createdAt } = business;
   return (
     <Card as="article" aria-label={name} p="5" display="grid" gap="4">
-      <BusinessHead business={business} />
+      <BusinessHeader business={business} />
       <Rejection business={business} />
       {status === 'pending' && <NextSteps email={email} />}
       <Flex wrap="wrap" gap="3" alignItems="center" justifyContent="space-between">

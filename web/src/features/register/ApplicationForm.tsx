@@ -4,15 +4,15 @@ import type { User } from '@sofra/contracts/users';
 import { applicationDraft } from '../../data/drafts/application-draft.ts';
 import { useApply } from '../../data/fetched/businesses.ts';
 import { BusinessFields } from '../../parts/businesses/BusinessFields.tsx';
-import { Rejection } from '../../parts/businesses/BusinessHead.tsx';
+import { Rejection } from '../../parts/businesses/BusinessHeader.tsx';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 import { FormPart } from './FormPart.tsx';
-import { focusFault, useBusinessForm } from './useBusinessForm.ts';
+import { focusFirstError, useBusinessForm } from './useBusinessForm.ts';
 
-/** The application of a user who has an account, or a rejected one put right. */
+/** Application form for a user with an account, or for a rejected application. */
 export function ApplicationForm({
   user,
   rejected,
@@ -22,7 +22,7 @@ export function ApplicationForm({
   user: User;
   rejected: Business | undefined;
   onSent: () => void;
-  /** Back to the applications there are; what was typed is forgotten. */
+  /** Returns to the existing applications and discards the input. */
   onCancel?: () => void;
 }) {
   const t = useT('register');
@@ -39,10 +39,10 @@ export function ApplicationForm({
         onSent();
       } catch (error) {
         const title = application('createFailed');
-        toasts.show({ tone: 'fault', title, text: errorText(error) });
+        toasts.show({ tone: 'error', title, text: errorText(error) });
       }
     },
-    () => focusFault(form),
+    () => focusFirstError(form),
   );
   return (
     <chakra.form noValidate onSubmit={(event) => void submit(event)}>

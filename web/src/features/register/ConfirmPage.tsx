@@ -2,17 +2,17 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { pages } from '@sofra/contracts/pages';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { failureOf } from '../../data/client/auth.ts';
+import { apiErrorOf } from '../../data/client/auth.ts';
 import { confirmRegistration, useRegistrationLink } from '../../data/fetched/registration.ts';
-import { Doorway } from '../../parts/account/AuthCard.tsx';
-import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { AuthCard } from '../../parts/account/AuthCard.tsx';
+import { QueryError } from '../../ui/staff/QueryError.tsx';
 import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Button, buttonClass } from '../../ui/base/Button.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 
-/** The page behind the mailed link of a registration. A program that follows links in mails confirms nothing. */
+/** Page behind the mailed link of a registration. Opening the link alone confirms nothing. */
 export function ConfirmPage({ tools }: { tools: ReactNode }) {
   const t = useT('register');
   const application = useT('application');
@@ -22,15 +22,15 @@ export function ConfirmPage({ tools }: { tools: ReactNode }) {
   const read = useRegistrationLink(token);
   const [isBusy, setBusy] = useState(false);
   const { data, error } = read;
-  const code = failureOf(error)?.code;
+  const code = apiErrorOf(error)?.code;
   const pageTitle = t('confirm.pageTitle');
-  // A token that is cut short is not valid either.
+  // A truncated link is invalid too.
   if (code === 'link_invalid' || code === 'invalid_input') {
     return (
-      <Doorway
+      <AuthCard
         pageTitle={pageTitle}
         title={t('confirm.invalid')}
-        lead={t('confirm.invalidText')}
+        description={t('confirm.invalidText')}
         tools={tools}
       >
         <Flex wrap="wrap" gap="2">
@@ -45,7 +45,7 @@ export function ConfirmPage({ tools }: { tools: ReactNode }) {
             {t('confirm.again')}
           </Link>
         </Flex>
-      </Doorway>
+      </AuthCard>
     );
   }
   const confirm = async () => {
@@ -53,23 +53,23 @@ export function ConfirmPage({ tools }: { tools: ReactNode }) {
     try {
       await confirmRegistration(token);
       toasts.show({ tone: 'done', title: application('created') });
-      // Replaces this page: the link is used up.
+      // Replaces this page, because the link can't be used again.
       void navigate(pages.businessRegister.path, { replace: true });
     } catch (failure) {
       setBusy(false);
       const title = application('createFailed');
-      toasts.show({ tone: 'fault', title, text: errorText(failure) });
+      toasts.show({ tone: 'error', title, text: errorText(failure) });
       void read.refetch();
     }
   };
   return (
-    <Doorway
+    <AuthCard
       pageTitle={pageTitle}
       title={t('confirm.title')}
-      lead={t('confirm.lead')}
+      description={t('confirm.lead')}
       tools={tools}
     >
-      {error && <ReadFault title={t('confirm.loadFailed')} of={read} />}
+      {error && <QueryError title={t('confirm.loadFailed')} of={read} />}
       {!error && !data && <SkeletonRows rows={3} heightPx={44} />}
       {!error && data && (
         <Grid gap="5">
@@ -93,6 +93,6 @@ export function ConfirmPage({ tools }: { tools: ReactNode }) {
           </chakra.p>
         </Grid>
       )}
-    </Doorway>
+    </AuthCard>
   );
 }

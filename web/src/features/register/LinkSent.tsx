@@ -2,8 +2,8 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { pages } from '@sofra/contracts/pages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Registering, registerWith } from '../../data/fetched/registration.ts';
-import { useDemoPeople } from '../../parts/account/useDemoUsers.ts';
+import { type RegistrationInput, register } from '../../data/fetched/registration.ts';
+import { useDemoUsers } from '../../parts/account/useDemoUsers.ts';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Button, buttonClass } from '../../ui/base/Button.tsx';
@@ -14,20 +14,20 @@ export function LinkSent({
   registration,
   onOther,
 }: {
-  registration: Registering;
+  registration: RegistrationInput;
   onOther: () => void;
 }) {
   const t = useT('register');
   const toasts = useToasts();
-  const isDemo = useDemoPeople().people.length > 0;
+  const isDemo = useDemoUsers().people.length > 0;
   const [isBusy, setBusy] = useState(false);
   const sendAgain = async () => {
     setBusy(true);
     try {
-      await registerWith(registration);
+      await register(registration);
       toasts.show({ tone: 'done', title: t('sent.againDone') });
     } catch (error) {
-      toasts.show({ tone: 'fault', title: t('sent.failed'), text: errorText(error) });
+      toasts.show({ tone: 'error', title: t('sent.failed'), text: errorText(error) });
     } finally {
       setBusy(false);
     }

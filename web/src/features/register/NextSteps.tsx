@@ -23,7 +23,7 @@ export function NextSteps({ email }: { email: string }) {
     >
       {steps.map(({ icon, title, text }) => (
         <chakra.li key={title} display="flex" gap="3">
-          <chakra.span color="brand.text" mt="2px">
+          <chakra.span color="brand.fg" mt="2px">
             <Icon of={icon} size={18} />
           </chakra.span>
           <span>

@@ -1,39 +1,47 @@
 import { type ReactNode, useState } from 'react';
 import { applicationDraft } from '../../data/drafts/application-draft.ts';
-import { personOf, useAuth } from '../../data/client/auth.ts';
-import { type Registering, useRegistration } from '../../data/fetched/registration.ts';
-import { Doorway, focusDoorTitle } from '../../parts/account/AuthCard.tsx';
-import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { accountOf, useAuth } from '../../data/client/auth.ts';
+import { type RegistrationInput, useRegistration } from '../../data/fetched/registration.ts';
+import { AuthCard, focusAuthTitle } from '../../parts/account/AuthCard.tsx';
+import { QueryError } from '../../ui/staff/QueryError.tsx';
 import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Applicant } from './Applicant.tsx';
 import { LinkSent } from './LinkSent.tsx';
-import { NewcomerForm } from './NewcomerForm.tsx';
-import { ToContact } from './ToContact.tsx';
+import { NewUserForm } from './NewUserForm.tsx';
+import { ContactLink } from './ContactLink.tsx';
 
 /**
- * The page to register a business (`/business-register`): a stranger registers and applies in one go, and
- * confirms the address by a mailed link; a signed-in user applies, and sees the state of their applications.
+ * Registration of a business (`/business-register`). New users register and apply in one form and confirm
+ * their address by a mailed link; signed-in users apply and see the status of their applications.
  */
 export function RegisterPage({ tools }: { tools: ReactNode }) {
   const t = useT('register');
   const who = useAuth();
   const registration = useRegistration();
-  const { data, error } = registration;
-  const [sent, setSent] = useState<Registering>();
-  const show = (registration: Registering | undefined) => {
+  const { data } = registration;
+  const [sent, setSent] = useState<RegistrationInput>();
+  const show = (registration: RegistrationInput | undefined) => {
     setSent(registration);
-    requestAnimationFrame(focusDoorTitle);
+    requestAnimationFrame(focusAuthTitle);
   };
   const head = { pageTitle: t('page.pageTitle'), tools, isWide: true };
 
-  const person = personOf(who);
-  if (data && person) {
-    return <Applicant user={person} isOpen={data.isOpen} head={head} />;
+  const user = accountOf(who);
+  if (data && user) {
+    return <Applicant user={user} isOpen={data.isOpen} head={head} />;
   }
-  if (sent) {
-    return (
-      <Doorway {...head} title={t('sent.title')} lead={t('sent.lead', { email: sent.email })}>
+  const isClosed = data?.isOpen === false;
+  const text = sent ? 'sent' : isClosed ? 'closed' : 'page';
+  return (
+    <AuthCard
+      {...head}
+      title={t(`${text}.title`)}
+      description={
+        text === 'closed' ? t('closed.text') : t(`${text}.lead`, { email: sent?.email ?? '' })
+      }
+    >
+      {sent ? (
         <LinkSent
           registration={sent}
           onOther={() => {
@@ -42,29 +50,40 @@ export function RegisterPage({ tools }: { tools: ReactNode }) {
             show(undefined);
           }}
         />
-      </Doorway>
-    );
-  }
-  const isClosed = data?.isOpen === false;
-  return (
-    <Doorway
-      {...head}
-      title={t(isClosed ? 'closed.title' : 'page.title')}
-      lead={t(isClosed ? 'closed.text' : 'page.lead')}
-    >
-      {error && !data && <ReadFault title={t('page.failed')} of={registration} />}
-      {!error && (!data || who === 'loading') && <SkeletonRows rows={5} heightPx={77} />}
-      {isClosed && <ToContact />}
-      {data?.isOpen && who !== 'loading' && (
-        <NewcomerForm
-          minLength={data.passwordMinLength}
+      ) : (
+        <NewUser
+          registration={registration}
+          isLoading={who === 'loading'}
           onSent={(registration) => {
             applicationDraft.forget();
             show(registration);
           }}
-          onClosed={() => void registration.refetch()}
         />
       )}
-    </Doorway>
+    </AuthCard>
+  );
+}
+
+/** Registration form, or a link to the contact page if the platform accepts no applications. */
+function NewUser({
+  registration,
+  isLoading,
+  onSent,
+}: {
+  registration: ReturnType<typeof useRegistration>;
+  isLoading: boolean;
+  onSent: (registration: RegistrationInput) => void;
+}) {
+  const t = useT('register');
+  const { data, error } = registration;
+  if (error && !data) return <QueryError title={t('page.failed')} of={registration} />;
+  if (!data || (data.isOpen && isLoading)) return <SkeletonRows rows={5} heightPx={77} />;
+  if (!data.isOpen) return <ContactLink />;
+  return (
+    <NewUserForm
+      minLength={data.passwordMinLength}
+      onSent={onSent}
+      onClosed={() => void registration.refetch()}
+    />
   );
 }

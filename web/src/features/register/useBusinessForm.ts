@@ -11,7 +11,7 @@ import {
   type TypedBusiness,
 } from '../../lib/domain/businessForm.ts';
 
-/** The business part of an application, or of a rejected one to be put right; what is typed is kept in the tab. */
+/** Business part of an application, or of a rejected one; the input is saved in the tab. */
 export function useBusinessForm(rejected?: Business): BusinessFormState {
   const of = rejected?.id ?? null;
   const [defaultValues] = useState(() => {
@@ -22,7 +22,7 @@ export function useBusinessForm(rejected?: Business): BusinessFormState {
   const form = useForm<TypedBusiness, undefined, BusinessApplication>({
     resolver: valibotResolver(BusinessForm),
     defaultValues,
-    // The part above it comes first.
+    // The part above it gets the focus first.
     shouldFocusError: false,
   });
   const { subscribe } = form;
@@ -47,8 +47,8 @@ const inOrder: readonly (keyof TypedBusiness)[] = [
   'website',
 ];
 
-/** Takes the keyboard to the first field that something is wrong with. */
-export function focusFault({ formState, setFocus, getFieldState }: BusinessFormState): void {
+/** Focuses the first field with an error. */
+export function focusFirstError({ formState, setFocus, getFieldState }: BusinessFormState): void {
   const first = inOrder.find((name) => getFieldState(name, formState).invalid);
   if (first) setFocus(first);
 }

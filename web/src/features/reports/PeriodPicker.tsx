@@ -1,10 +1,10 @@
+import { Grid } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
 import { useState } from 'react';
 import { SelectField } from '../../ui/staff/SelectField.tsx';
 import { TextField } from '../../ui/staff/TextField.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
-import type { Choice } from './choice.ts';
-import css from './PeriodPicker.module.css';
+import type { ReportView } from './reportView.ts';
 import { comparisons, isPeriod, type Period, presetOf, presetPeriod, presets } from './periods.ts';
 
 /** Choice of the period by name or dates, its comparison, and the branch. */
@@ -14,20 +14,28 @@ export function PeriodPicker({
   branches,
   onChoose,
 }: {
-  choice: Choice;
-  /** The branch's. */
+  choice: ReportView;
+  /** Today in the branch's time zone. */
   today: string;
   branches: readonly Branch[];
-  onChoose: (choice: Choice) => void;
+  onChoose: (choice: ReportView) => void;
 }) {
   const t = useT('reports');
   const preset = presetOf(choice.period, today);
-  // A user who asked for a custom range sees its dates, even if it has a name.
+  // A user who chose a custom range sees its dates, even if the range has a name.
   const [own, setOwn] = useState<Period>();
   const isOwn = preset === undefined || isSame(own, choice.period);
 
   return (
-    <section className={css.picker} aria-label={t('filter.label')}>
+    <Grid
+      as="section"
+      aria-label={t('filter.label')}
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 240px), 1fr))"
+      alignItems="start"
+      gap="3"
+      mb="18px"
+      _print={{ display: 'none' }}
+    >
       <SelectField
         label={t('filter.period')}
         value={isOwn ? 'own' : preset}
@@ -73,14 +81,14 @@ export function PeriodPicker({
           }
         />
       )}
-    </section>
+    </Grid>
   );
 }
 
 const isSame = (one: Period | undefined, other: Period): boolean =>
   one?.from === other.from && one.to === other.to;
 
-/** Two dates; a range that can't be is kept to oneself, with what is wrong with it. */
+/** Two dates; an invalid range isn't applied and shows its error. */
 function OwnRange({
   period,
   today,

@@ -1,18 +1,18 @@
 import type { Report } from '@sofra/contracts/reports';
 import { type ExportKind, exportAddress, type ReportQuery } from '../../data/fetched/reports.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
-import type { ReportTab } from './choice.ts';
-import { HoursView } from './HoursView.tsx';
-import { ItemsView } from './ItemsView.tsx';
-import { MenuView } from './MenuView.tsx';
-import { NoSales } from './NoSales.tsx';
-import { Overview } from './Overview.tsx';
+import type { ReportTab } from './reportView.ts';
+import { HoursView } from './views/HoursView.tsx';
+import { ItemsView } from './views/ItemsView.tsx';
+import { MenuView } from './views/MenuView.tsx';
+import { NoSales } from './views/NoSales.tsx';
+import { Overview } from './views/Overview.tsx';
 import type { Preset } from './periods.ts';
-import type { Download } from './ReportSection.tsx';
-import { StaffView } from './StaffView.tsx';
-import { TablesView } from './TablesView.tsx';
+import type { Download } from './views/ReportSection.tsx';
+import { StaffView } from './views/StaffView.tsx';
+import { TablesView } from './views/TablesView.tsx';
 
-/** The chosen part of a report with its files; where nothing was sold, what to do about it. */
+/** Selected part of a report with its downloads; suggestions if nothing was sold. */
 export function ReportBody({
   tab,
   report,

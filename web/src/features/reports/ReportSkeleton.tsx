@@ -1,7 +1,9 @@
+import { Box } from '@chakra-ui/react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
-import cards from './FigureCards.module.css';
-import charts from './Overview.module.css';
+import { StatGrid } from '../../ui/staff/StatCard.tsx';
+import { spanOf, statColumns } from './ReportStats.tsx';
+import { ChartGrid } from './views/ChartGrid.tsx';
 
 const FIGURES = 5;
 
@@ -10,15 +12,17 @@ export function ReportSkeleton() {
   const t = useT('common');
   return (
     <div role="status" aria-label={t('loading')}>
-      <div className={cards.cards}>
+      <StatGrid gridTemplateColumns={statColumns}>
         {Array.from({ length: FIGURES }, (_, index) => (
-          <Skeleton key={index} width="100%" height={148} radius={20} />
+          <Box key={index} gridColumn={spanOf(index)}>
+            <Skeleton width="100%" height={148} radius={20} />
+          </Box>
         ))}
-      </div>
-      <div className={charts.charts}>
+      </StatGrid>
+      <ChartGrid>
         <Skeleton width="100%" height={330} radius={20} />
         <Skeleton width="100%" height={330} radius={20} />
-      </div>
+      </ChartGrid>
     </div>
   );
 }

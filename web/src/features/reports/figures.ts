@@ -1,4 +1,4 @@
-/** The headline figures of a period, made of its sums; null where there is nothing to divide by. */
+/** Headline figures of a period, from its totals; null if the divisor is zero. */
 import type { ReportTotals } from '@sofra/contracts/reports';
 
 export interface Figures {

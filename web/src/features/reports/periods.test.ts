@@ -10,7 +10,7 @@ import {
 } from './periods.ts';
 
 describe('a period', () => {
-  it('is what its name says, of whole days where it has several', () => {
+  it('matches its name, and consists of whole days if it has several', () => {
     const on = (today: string) =>
       Object.fromEntries(
         presets.map((preset) => {
@@ -41,7 +41,7 @@ describe('a period', () => {
     expect(compareFrom({ from: '2028-02-29', to: '2028-03-01' }, 'year')).toBe('2027-03-01');
   });
 
-  it('is of the calendar, forwards, and a leap year long at most', () => {
+  it('is a calendar range with its start before its end, up to a leap year long', () => {
     const good = { from: '2028-01-01', to: '2028-12-31' };
     expect([lengthOf(good), isPeriod(good)]).toEqual([366, true]);
     for (const [from, to] of [
@@ -58,7 +58,7 @@ describe('a period', () => {
 });
 
 describe('today', () => {
-  it('is yesterday until the day of the branch begins', () => {
+  it('is still the previous date until the branch’s day begins', () => {
     const istanbul = (moment: string, dayStartsAt: number): string =>
       businessToday(Date.parse(moment), 'Europe/Istanbul', dayStartsAt);
     expect(istanbul('2026-11-21T01:59:00Z', 300)).toBe('2026-11-20');
@@ -66,7 +66,7 @@ describe('today', () => {
     expect(istanbul('2026-11-20T21:30:00Z', 0)).toBe('2026-11-21');
   });
 
-  it('begins at the same moment as on the server when the clocks change', () => {
+  it('begins at the same moment as on the server if the clocks change', () => {
     const berlin = (moment: string): string =>
       businessToday(Date.parse(moment), 'Europe/Berlin', 300);
     expect(berlin('2026-03-29T02:59:00Z')).toBe('2026-03-28');

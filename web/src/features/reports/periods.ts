@@ -1,4 +1,4 @@
-/** Periods as users name them: calendar days of the branch, both ends included. */
+/** Periods of calendar days in the branch's time zone, both ends included. */
 import { businessDay } from '@sofra/contracts/business-day';
 import { MAX_REPORT_DAYS } from '@sofra/contracts/reports';
 
@@ -8,7 +8,7 @@ export interface Period {
   readonly to: string;
 }
 
-/** The ones offered by name; those of several days are of whole ones, up to yesterday. */
+/** Periods with a name; those of several days end yesterday. */
 export const presets = [
   'today',
   'yesterday',
@@ -62,7 +62,7 @@ export function presetPeriod(preset: Preset, today: string): Period {
   }
 }
 
-/** The name of a period; undefined for one of one's own. */
+/** Returns the name of a period; undefined for a custom one. */
 export const presetOf = (period: Period, today: string): Preset | undefined =>
   presets.find((preset) => {
     const { from, to } = presetPeriod(preset, today);
@@ -79,11 +79,11 @@ export function compareFrom(period: Period, comparison: Comparison): string | un
     return addDays(period.from, -7 * Math.ceil(lengthOf(period) / 7));
   }
   const [year = 0, month = 1, day = 1] = period.from.split('-').map(Number);
-  // A 29th of February has no day a year before: the 1st of March is the next one.
+  // 29 February has no counterpart a year before; 1 March is the next day.
   return toDay(Date.UTC(year - 1, month - 1, day));
 }
 
-/** A period that the server takes, as users may have typed it into the address. */
+/** Returns true if the server accepts the period, which may come from a typed address. */
 export function isPeriod(period: Period): boolean {
   const isDay = (day: string): boolean =>
     /^2\d{3}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;
@@ -92,6 +92,6 @@ export function isPeriod(period: Period): boolean {
   return days >= 1 && days <= MAX_REPORT_DAYS;
 }
 
-/** Today as the branch counts its days. */
+/** Returns today's business day of the branch. */
 export const businessToday = (now: number, timeZone: string, dayStartsAt: number): string =>
   businessDay(now, { timeZone, dayStartsAt });

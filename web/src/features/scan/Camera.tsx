@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Strip } from '../../ui/base/Strip.tsx';
 import css from './Camera.module.css';
-import { faultOf, openCamera, type CameraFault } from './openCamera.ts';
+import { cameraErrorOf, openCamera, type CameraError } from './openCamera.ts';
 import { readCodes } from './readCodes.ts';
 
 /**
@@ -23,7 +23,7 @@ export function Camera({
   const video = useRef<HTMLVideoElement>(null);
   const read = useRef(onRead);
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<'starting' | 'seeing' | CameraFault>('starting');
+  const [state, setState] = useState<'starting' | 'seeing' | CameraError>('starting');
   useEffect(() => {
     read.current = onRead;
   });
@@ -37,7 +37,7 @@ export function Camera({
         const value = await readCodes(element, stopped.signal);
         if (value !== undefined) read.current(value);
       } catch (error) {
-        if (!stopped.signal.aborted) setState(faultOf(error));
+        if (!stopped.signal.aborted) setState(cameraErrorOf(error));
       }
     };
     if (video.current) void start(video.current);

@@ -15,17 +15,8 @@ const Camera = lazy(async () => {
   return { default: loaded.Camera };
 });
 
-/**
- * Finds the guest's table by the value of its QR code: from the camera, typed, or (`scanned`) in
- * the address of a printed code, which submits automatically (S2, D12).
- */
-export function ScanPage({
-  scanned,
-  onFound,
-}: {
-  scanned: string | null;
-  onFound: (tableId: number) => void;
-}) {
+/** State of the search for a table; a scanned value is searched for immediately. */
+function useTableSearch(scanned: string | null, onFound: (tableId: number) => void) {
   const t = useT('scan');
   const common = useT('common');
   const { show } = useToasts();
@@ -39,7 +30,7 @@ export function ScanPage({
     setRefused(false);
     if (qrValue.trim() === '') {
       setRefused(true);
-      show({ tone: 'fault', title: t('empty'), text: t('emptyText') });
+      show({ tone: 'error', title: t('empty'), text: t('emptyText') });
       field.current?.focus();
       return;
     }
@@ -53,7 +44,7 @@ export function ScanPage({
       setFinding(false);
       setCameraOn(false);
       setRefused(true);
-      show({ tone: 'fault', title: t('failed'), text: t('failedText') });
+      show({ tone: 'error', title: t('failed'), text: t('failedText') });
     }
   };
 
@@ -64,66 +55,101 @@ export function ScanPage({
     void find(scanned);
   });
 
+  return {
+    value,
+    setValue,
+    isFinding,
+    isRefused,
+    setRefused,
+    isCameraOn,
+    setCameraOn,
+    field,
+    find,
+  };
+}
+
+/**
+ * Finds the guest's table by the value of its QR code: from the camera, typed, or (`scanned`) in
+ * the address of a printed code, which submits automatically (S2, D12).
+ */
+export function ScanPage({
+  scanned,
+  onFound,
+}: {
+  scanned: string | null;
+  onFound: (tableId: number) => void;
+}) {
+  const t = useT('scan');
+  const search = useTableSearch(scanned, onFound);
+
   return (
     <main id="content" className={css.page}>
       <title>{`${t('title')} · Sofra`}</title>
       <h1>{t('title')}</h1>
       <p className={css.lead}>{t('lead')}</p>
 
-      {isCameraOn ? (
+      {search.isCameraOn ? (
         <Suspense fallback={<p className={css.starting}>{t('starting')}</p>}>
           <Camera
             onRead={(read) => {
-              setValue(read);
-              void find(read);
+              search.setValue(read);
+              void search.find(read);
             }}
-            onStop={() => setCameraOn(false)}
+            onStop={() => search.setCameraOn(false)}
           />
         </Suspense>
       ) : (
-        <Button kind="primary" size="tall" onClick={() => setCameraOn(true)}>
+        <Button kind="primary" size="tall" onClick={() => search.setCameraOn(true)}>
           <Icon of={ScanLine} />
           {t('camera')}
         </Button>
       )}
 
-      <form
-        className={css.manual}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isFinding) void find(value);
-        }}
-      >
-        <label htmlFor="qr-value">{t('label')}</label>
-        <div className={css.row}>
-          <input
-            ref={field}
-            id="qr-value"
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={512}
-            placeholder={t('placeholder')}
-            aria-invalid={isRefused}
-            value={value}
-            onChange={(event) => {
-              setValue(event.target.value);
-              setRefused(false);
-            }}
-          />
-          <Button type="submit" busy={isFinding}>
-            {isFinding ? t('finding') : t('submit')}
-          </Button>
-        </div>
-      </form>
+      <CodeForm search={search} />
 
       <Instructions />
       <a className={buttonClass({ kind: 'quiet' })} href="/menu/1">
         {t('demo')}
       </a>
     </main>
+  );
+}
+
+function CodeForm({ search }: { search: ReturnType<typeof useTableSearch> }) {
+  const t = useT('scan');
+  const { value, setValue, isFinding, isRefused, setRefused, field, find } = search;
+  return (
+    <form
+      className={css.manual}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isFinding) void find(value);
+      }}
+    >
+      <label htmlFor="qr-value">{t('label')}</label>
+      <div className={css.row}>
+        <input
+          ref={field}
+          id="qr-value"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={512}
+          placeholder={t('placeholder')}
+          aria-invalid={isRefused}
+          value={value}
+          onChange={(event) => {
+            setValue(event.target.value);
+            setRefused(false);
+          }}
+        />
+        <Button type="submit" busy={isFinding}>
+          {isFinding ? t('finding') : t('submit')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,9 +1,9 @@
-/** Reason why there is no image: not allowed, no camera, not a secure page, or another error. */
-export type CameraFault = 'refused' | 'absent' | 'insecure' | 'broken';
+/** Reason why there is no image: not allowed, no camera, no secure page, or another error. */
+export type CameraError = 'refused' | 'absent' | 'insecure' | 'broken';
 
 /**
- * Shows the camera at the back in `video` until `signal` aborts, which also lets the camera go. Throws
- * what the browser throws; `faultOf` says what it means.
+ * Shows the rear camera in `video` until `signal` aborts, which also releases it. Throws the browser's error;
+ * `cameraErrorOf` interprets it.
  */
 export async function openCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
   if (!window.isSecureContext) throw new DOMException('not secure', 'SecurityError');
@@ -21,7 +21,7 @@ export async function openCamera(video: HTMLVideoElement, signal: AbortSignal): 
   await video.play();
 }
 
-export function faultOf(error: unknown): CameraFault {
+export function cameraErrorOf(error: unknown): CameraError {
   if (!(error instanceof DOMException)) return 'broken';
   if (error.name === 'NotAllowedError') return 'refused';
   if (error.name === 'NotFoundError' || error.name === 'OverconstrainedError') return 'absent';

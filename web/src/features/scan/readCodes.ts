@@ -1,10 +1,10 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** Between two looks at the image: quick enough to feel at once, and the phone stays cool. */
-const LOOK_EVERY_MS = 120;
+/** Interval between two checks of the image: short enough to feel instant without heating the phone. */
+const CHECK_EVERY_MS = 120;
 
-// Left alone, the decoder would fetch its program from a stranger's server.
+// By default, the decoder fetches its WebAssembly from a third-party server.
 prepareZXingModule({
   overrides: {
     locateFile: (path: string, prefix: string) =>
@@ -12,7 +12,7 @@ prepareZXingModule({
   },
 });
 
-/** Looks at the moving image until a QR code can be read; undefined when `signal` aborts first. */
+/** Checks the video until a QR code can be read; undefined if `signal` aborts first. */
 export async function readCodes(
   video: HTMLVideoElement,
   signal: AbortSignal,
@@ -22,7 +22,7 @@ export async function readCodes(
     const [code] = await detector.detect(video);
     if (signal.aborted) return undefined;
     if (code && code.rawValue !== '') return code.rawValue;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
   }
   return undefined;
 }

@@ -94,7 +94,7 @@ export function ScreenPage({
           </Box>
           <chakra.ol display="grid" gap="3" ps="1.4em" listStyleType="decimal">
             {steps.map((step) => (
-              <chakra.li key={step} ps="1" _marker={{ color: 'brand.text', fontWeight: 'strong' }}>
+              <chakra.li key={step} ps="1" _marker={{ color: 'brand.fg', fontWeight: 'strong' }}>
                 {t(`steps.${step}`)}
               </chakra.li>
             ))}

@@ -1,17 +1,17 @@
 import { Grid } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { Branch } from '@sofra/contracts/branches';
-import type { Post, StaffMember } from '@sofra/contracts/staff';
+import type { RoleAssignment, StaffMember } from '@sofra/contracts/staff';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
 import { FormDialog } from '../../ui/staff/FormDialog.tsx';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useToasts } from '../../ui/base/toasts.tsx';
-import { PostFields } from './PostFields.tsx';
-import { branchValue, PostForm, rolesBelow } from './posts.ts';
+import { RoleFields } from './RoleFields.tsx';
+import { branchValue, RoleForm, rolesBelow } from './roles.ts';
 
-/** Gives a user another role or another branch. */
+/** Changes the role or branch of a member. */
 export function ChangeDialog({
   member,
   own,
@@ -20,16 +20,16 @@ export function ChangeDialog({
   onClose,
 }: {
   member: StaffMember;
-  own: Post;
+  own: RoleAssignment;
   branches: readonly Branch[];
-  onChange: (post: v.InferOutput<typeof PostForm>) => Promise<unknown>;
+  onChange: (post: v.InferOutput<typeof RoleForm>) => Promise<unknown>;
   onClose: () => void;
 }) {
   const t = useT('people');
   const common = useT('common');
   const toasts = useToasts();
-  const { register, handleSubmit, control, formState } = useForm({
-    resolver: valibotResolver(PostForm),
+  const { register, handleSubmit, control } = useForm({
+    resolver: valibotResolver(RoleForm),
     defaultValues: {
       role: rolesBelow(own).find((role) => role === member.role) ?? 'employee',
       branch: branchValue(member.branchId),
@@ -41,20 +41,19 @@ export function ChangeDialog({
       await onChange(post);
       onClose();
     } catch (error) {
-      toasts.show({ tone: 'fault', title: t('staff.changeFailed'), text: errorText(error) });
+      toasts.show({ tone: 'error', title: t('staff.changeFailed'), text: errorText(error) });
     }
   });
   return (
     <FormDialog
       title={t('staff.changeTitle', { name: member.name })}
-      lead={t('staff.changeLead')}
-      go={common('actions.save')}
-      isBusy={formState.isSubmitting}
+      description={t('staff.changeLead')}
+      confirmLabel={common('actions.save')}
       onSubmit={submit}
       onClose={onClose}
     >
       <Grid gap="4">
-        <PostFields own={own} branches={branches} role={role} register={register} />
+        <RoleFields own={own} branches={branches} role={role} register={register} />
       </Grid>
     </FormDialog>
   );

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { type Invitation, mayActOn, type Post } from '@sofra/contracts/staff';
+import { type Invitation, mayActOn, type RoleAssignment } from '@sofra/contracts/staff';
 import { useStaffChanges } from '../../data/fetched/staff.ts';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { guardTaps } from '../../ui/base/tapGuard.ts';
 import { useToasts } from '../../ui/base/toasts.tsx';
-import { InvitationRow } from './InvitationRow.tsx';
-import css from './Staff.module.css';
-import { mailLanguage, type Opened } from './StaffDialogs.tsx';
+import { InvitationTable } from './InvitationTable.tsx';
+import { mailLanguage, type OpenDialog } from './StaffDialogs.tsx';
 
-/** The invitations no one has taken up yet: renewed, which mails a new link, or withdrawn. */
+/** Invitations that haven't been accepted; renewing one mails a new link. */
 export function Invitations({
   invitations,
   businessId,
@@ -19,9 +18,9 @@ export function Invitations({
 }: {
   invitations: readonly Invitation[];
   businessId: number;
-  own: Post;
+  own: RoleAssignment;
   branchName: (branchId: number | null) => string;
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenDialog) => void;
 }) {
   const t = useT('people');
   const toasts = useToasts();
@@ -32,7 +31,7 @@ export function Invitations({
       const { link } = await invite({ email, role, branchId, language: mailLanguage() });
       onOpen({ kind: 'sent', email, link });
     } catch (error) {
-      toasts.show({ tone: 'fault', title: t('staff.renewFailed'), text: errorText(error) });
+      toasts.show({ tone: 'error', title: t('staff.renewFailed'), text: errorText(error) });
     }
   };
   return (
@@ -40,19 +39,14 @@ export function Invitations({
       <chakra.h2 mb="10px" fontSize="16" fontWeight="strong">
         {t('staff.invitations')}
       </chakra.h2>
-      <div className={css.list}>
-        <ul ref={guardTaps} aria-label={t('staff.invitations')}>
-          {invitations.map((invitation) => (
-            <InvitationRow
-              key={invitation.id}
-              invitation={invitation}
-              branchName={branchName(invitation.branchId)}
-              canChange={mayActOn(own, invitation)}
-              onRenew={() => renew(invitation)}
-              onWithdraw={() => onOpen({ kind: 'withdraw', invitation })}
-            />
-          ))}
-        </ul>
+      <div ref={guardTaps}>
+        <InvitationTable
+          invitations={invitations}
+          branchName={branchName}
+          canChange={(invitation) => mayActOn(own, invitation)}
+          onRenew={renew}
+          onWithdraw={(invitation) => onOpen({ kind: 'withdraw', invitation })}
+        />
       </div>
     </chakra.section>
   );

@@ -1,17 +1,17 @@
 import { Grid } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { Branch } from '@sofra/contracts/branches';
-import type { Post } from '@sofra/contracts/staff';
+import type { RoleAssignment } from '@sofra/contracts/staff';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
-import { failureOf } from '../../data/client/auth.ts';
+import { apiErrorOf } from '../../data/client/auth.ts';
 import { FormDialog } from '../../ui/staff/FormDialog.tsx';
 import { TextField } from '../../ui/staff/TextField.tsx';
 import { codeText, errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useToasts } from '../../ui/base/toasts.tsx';
-import { PostFields } from './PostFields.tsx';
-import { InvitationForm } from './posts.ts';
+import { RoleFields } from './RoleFields.tsx';
+import { InvitationForm } from './roles.ts';
 
 type Typed = v.InferInput<typeof InvitationForm>;
 type Wanted = v.InferOutput<typeof InvitationForm>;
@@ -24,8 +24,8 @@ export function InviteDialog({
   onInvite,
   onClose,
 }: {
-  own: Post;
-  /** The one in hand, which is offered first. */
+  own: RoleAssignment;
+  /** Current branch, preselected. */
   branch: Branch;
   branches: readonly Branch[];
   onInvite: (wanted: Wanted) => Promise<unknown>;
@@ -41,9 +41,9 @@ export function InviteDialog({
     resolver: valibotResolver(InvitationForm),
     defaultValues: { email: '', role: 'waiter', branch: String(branch.id) },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const role = useWatch({ control, name: 'role' });
-  const fault =
+  const errorMessage =
     errors.email &&
     (errors.email.type === 'already_member' ? codeText('already_member') : t('staff.emailFault'));
 
@@ -52,17 +52,16 @@ export function InviteDialog({
       await onInvite(wanted);
     } catch (error) {
       const type = 'already_member';
-      if (failureOf(error)?.code === type) setError('email', { type }, { shouldFocus: true });
-      else toasts.show({ tone: 'fault', title: t('staff.inviteFailed'), text: errorText(error) });
+      if (apiErrorOf(error)?.code === type) setError('email', { type }, { shouldFocus: true });
+      else toasts.show({ tone: 'error', title: t('staff.inviteFailed'), text: errorText(error) });
     }
   });
 
   return (
     <FormDialog
       title={t('staff.inviteTitle')}
-      lead={t('staff.inviteLead')}
-      go={t('staff.inviteGo')}
-      isBusy={isSubmitting}
+      description={t('staff.inviteLead')}
+      confirmLabel={t('staff.inviteGo')}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -76,10 +75,10 @@ export function InviteDialog({
           spellCheck={false}
           dir="ltr"
           autoFocus
-          error={fault}
+          error={errorMessage}
           {...register('email')}
         />
-        <PostFields own={own} branches={branches} role={role} register={register} />
+        <RoleFields own={own} branches={branches} role={role} register={register} />
       </Grid>
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Check, Copy, MailCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Dialog, DialogFoot } from '../../ui/staff/Dialog.tsx';
+import { Dialog, DialogFooter } from '../../ui/staff/Dialog.tsx';
 import { TextField } from '../../ui/staff/TextField.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
@@ -31,7 +31,7 @@ export function SentDialog({
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      // Barred, or no secure page: it stays selected, for the user's own keys.
+      // Copying is blocked or the page isn't secure; the text stays selected for copying by hand.
     }
   };
   return (
@@ -47,7 +47,7 @@ export function SentDialog({
       <TextField
         ref={field}
         label={t('staff.link')}
-        help={t('staff.linkHelp')}
+        helpText={t('staff.linkHelp')}
         value={link}
         readOnly
         dir="ltr"
@@ -62,12 +62,12 @@ export function SentDialog({
           {isCopied && t('staff.copied')}
         </chakra.span>
       </Flex>
-      <DialogFoot>
+      <DialogFooter>
         <Button onClick={onAnother}>{t('staff.another')}</Button>
         <Button kind="primary" onClick={onClose}>
           {t('staff.done')}
         </Button>
-      </DialogFoot>
+      </DialogFooter>
     </Dialog>
   );
 }

@@ -1,34 +1,37 @@
-import type { Invitation, Post, StaffMember } from '@sofra/contracts/staff';
+import type { Invitation, RoleAssignment, StaffMember } from '@sofra/contracts/staff';
 import { useStaffChanges } from '../../data/fetched/staff.ts';
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog.tsx';
 import { currentLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { useToasts } from '../../ui/base/toasts.tsx';
-import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
+import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
-import type { MemberAct } from './MemberRow.tsx';
+import type { MemberAction } from './MemberTable.tsx';
 import { SentDialog } from './SentDialog.tsx';
 
-/** The dialog that is open over the staff. */
-export type Opened =
+/** Open dialog of the staff page. */
+export type OpenDialog =
   | { kind: 'invite' }
   | { kind: 'sent'; email: string; link: string }
   | { kind: 'withdraw'; invitation: Invitation }
-  | { kind: MemberAct; member: StaffMember };
+  | { kind: MemberAction; member: StaffMember };
 
 interface Props {
-  place: WorkspacePlace;
-  own: Post;
+  place: WorkspacePageProps;
+  own: RoleAssignment;
   branchName: (branchId: number | null) => string;
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenDialog) => void;
   onClose: () => void;
 }
 
-/** The language of a mail to a user whose own isn't known: the inviter's, as far as mails speak it. */
+/** Language of a mail to a user whose language is unknown: the inviter's, if mails have it. */
 export const mailLanguage = (): 'tr' | 'en' => (currentLanguage() === 'tr' ? 'tr' : 'en');
 
-/** Invites, hands over the link, withdraws; changes a member, signs them out, lets them go and back. */
-export function StaffDialogs({ opened, ...props }: Props & { opened: Opened }) {
+/**
+ * Dialogs of the staff page: invite, show the link, withdraw; change, sign out, deactivate and reactivate a
+ * member.
+ */
+export function StaffDialogs({ opened, ...props }: Props & { opened: OpenDialog }) {
   const { place, own, onOpen, onClose } = props;
   const t = useT('people');
   const { invite, withdraw } = useStaffChanges(place.businessId);
@@ -63,11 +66,11 @@ export function StaffDialogs({ opened, ...props }: Props & { opened: Opened }) {
         <ConfirmDialog
           title={t('staff.withdrawTitle', { email: opened.invitation.email })}
           text={t('staff.withdrawText')}
-          keep={t('staff.withdrawKeep')}
-          go={t('staff.withdrawGo')}
-          done={t('staff.withdrawn')}
-          failed={t('staff.withdrawFailed')}
-          onGo={() => withdraw(opened.invitation.id)}
+          cancelLabel={t('staff.withdrawKeep')}
+          confirmLabel={t('staff.withdrawGo')}
+          doneMessage={t('staff.withdrawn')}
+          failedMessage={t('staff.withdrawFailed')}
+          onConfirm={() => withdraw(opened.invitation.id)}
           onClose={onClose}
         />
       );
@@ -81,7 +84,7 @@ function MemberDialogs({
   own,
   branchName,
   onClose,
-}: Props & { act: MemberAct; member: StaffMember }) {
+}: Props & { act: MemberAction; member: StaffMember }) {
   const t = useT('people');
   const common = useT('common');
   const toasts = useToasts();
@@ -107,11 +110,11 @@ function MemberDialogs({
       <ConfirmDialog
         title={t('staff.signOutTitle', { name })}
         text={t('staff.signOutText')}
-        keep={t('staff.signOutKeep')}
-        go={t('staff.signOutGo')}
-        done={t('staff.signedOut', { name })}
-        failed={t('staff.signOutFailed')}
-        onGo={() => signOut(membershipId)}
+        cancelLabel={t('staff.signOutKeep')}
+        confirmLabel={t('staff.signOutGo')}
+        doneMessage={t('staff.signedOut', { name })}
+        failedMessage={t('staff.signOutFailed')}
+        onConfirm={() => signOut(membershipId)}
         onClose={onClose}
       />
     );
@@ -121,11 +124,11 @@ function MemberDialogs({
       <ConfirmDialog
         title={t('staff.deactivateTitle', { name })}
         text={t('staff.deactivateText')}
-        keep={t('staff.deactivateKeep')}
-        go={t('staff.deactivate')}
-        done={t('staff.deactivated', { name })}
-        failed={t('staff.deactivateFailed')}
-        onGo={() => change({ membershipId, isActive: false })}
+        cancelLabel={t('staff.deactivateKeep')}
+        confirmLabel={t('staff.deactivate')}
+        doneMessage={t('staff.deactivated', { name })}
+        failedMessage={t('staff.deactivateFailed')}
+        onConfirm={() => change({ membershipId, isActive: false })}
         onClose={onClose}
       />
     );
@@ -137,12 +140,12 @@ function MemberDialogs({
         role: common(`roles.${member.role}`),
         branch: branchName(member.branchId),
       })}
-      keep={t('staff.bringBackKeep')}
-      go={t('staff.bringBack')}
-      goKind="primary"
-      done={t('staff.broughtBack', { name })}
-      failed={t('staff.bringBackFailed')}
-      onGo={() => change({ membershipId, isActive: true })}
+      cancelLabel={t('staff.bringBackKeep')}
+      confirmLabel={t('staff.bringBack')}
+      confirmKind="primary"
+      doneMessage={t('staff.broughtBack', { name })}
+      failedMessage={t('staff.bringBackFailed')}
+      onConfirm={() => change({ membershipId, isActive: true })}
       onClose={onClose}
     />
   );

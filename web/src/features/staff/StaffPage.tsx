@@ -1,34 +1,57 @@
 import { Box } from '@chakra-ui/react';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useStaff } from '../../data/fetched/staff.ts';
 import { EmptyCard } from '../../ui/staff/EmptyCard.tsx';
-import { PageHead } from '../../ui/staff/PageHeader.tsx';
-import { ReadFault } from '../../ui/staff/QueryError.tsx';
-import { SearchBox } from '../../ui/staff/SearchBox.tsx';
+import { PageHeader } from '../../ui/staff/PageHeader.tsx';
+import { QueryPlaceholder } from '../../ui/staff/QueryError.tsx';
+import { SearchField } from '../../ui/staff/SearchField.tsx';
 import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { matches } from '../../lib/format/search.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
-import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
+import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { Invitations } from './Invitations.tsx';
-import { MemberRow } from './MemberRow.tsx';
-import css from './Staff.module.css';
-import { type Opened, StaffDialogs } from './StaffDialogs.tsx';
+import { MemberTable } from './MemberTable.tsx';
+import { type OpenDialog, StaffDialogs } from './StaffDialogs.tsx';
 
-/** From here on looking is slower than typing. */
+/** Number of members from which a search is shown. */
 const MANY = 8;
 
-/** Staff of a business (S2): invite, set role and branch, sign out, deactivate. */
-export function StaffPage(place: WorkspacePlace) {
-  const { user, businessId, branches } = place;
+/** Members of the staff, with a search if there are many. */
+function Members({ members, ...table }: ComponentProps<typeof MemberTable>) {
   const t = useT('people');
   const common = useT('common');
-  const read = useStaff(businessId);
-  const { data, error } = read;
   const [query, setQuery] = useState('');
-  const [opened, setOpened] = useState<Opened>();
+  const found = members.filter(({ name, email, role }) =>
+    matches(query, name, email ?? '', common(`roles.${role}`)),
+  );
+  return (
+    <>
+      {members.length > MANY && (
+        <Box mb="4">
+          <SearchField value={query} label={t('staff.search')} onChange={setQuery} />
+        </Box>
+      )}
+      {found.length > 0 ? (
+        <MemberTable members={found} {...table} />
+      ) : (
+        <EmptyCard title={t('staff.noMatch')}>
+          <Button onClick={() => setQuery('')}>{t('staff.clearSearch')}</Button>
+        </EmptyCard>
+      )}
+    </>
+  );
+}
+
+/** Staff of a business (S2): invite, set role and branch, sign out, deactivate. */
+export function StaffPage(place: WorkspacePageProps) {
+  const { user, businessId, branches } = place;
+  const t = useT('people');
+  const read = useStaff(businessId);
+  const { data } = read;
+  const [opened, setOpened] = useState<OpenDialog>();
   const own = user.memberships.find((one) => one.businessId === businessId);
   if (!own) return null;
 
@@ -37,10 +60,7 @@ export function StaffPage(place: WorkspacePlace) {
       ? t('staff.allBranches')
       : (branches.find(({ id }) => id === branchId)?.name ?? '');
   const { members = [], invitations = [] } = data ?? {};
-  const found = members.filter(({ name, email, role }) =>
-    matches(query, name, email ?? '', common(`roles.${role}`)),
-  );
-  const lead = [
+  const description = [
     t('staff.count', { count: members.filter(({ isActive }) => isActive).length }),
     ...(invitations.length > 0 ? [t('staff.openCount', { count: invitations.length })] : []),
   ].join(', ');
@@ -54,42 +74,23 @@ export function StaffPage(place: WorkspacePlace) {
 
   return (
     <>
-      <PageHead title={t('staff.title')} isWaiting={read.isPending} {...(data && { lead })}>
+      <PageHeader
+        title={t('staff.title')}
+        isWaiting={read.isPending}
+        {...(data && { description })}
+      >
         {data && !isAlone && inviteButton}
-      </PageHead>
-      {error && !data && <ReadFault title={t('staff.failed')} of={read} />}
-      {!error && !data && <SkeletonRows rows={6} heightPx={68} hasPicture />}
-      {members.length > MANY && (
-        <Box mb="4">
-          <SearchBox value={query} label={t('staff.search')} onChange={setQuery} />
-        </Box>
-      )}
-      {found.length > 0 && (
-        <div className={css.list}>
-          <p className={css.head} aria-hidden="true">
-            <span>{t('staff.columns.person')}</span>
-            <span className={css.wide}>{t('staff.columns.role')}</span>
-            <span className={css.wide}>{t('staff.columns.branch')}</span>
-            <span>{t('staff.columns.seen')}</span>
-            <span>{t('staff.columns.state')}</span>
-          </p>
-          <ul aria-label={t('staff.title')}>
-            {found.map((member) => (
-              <MemberRow
-                key={member.membershipId}
-                member={member}
-                branchName={branchName(member.branchId)}
-                isSelf={member.userId === user.id}
-                onAct={(kind) => setOpened({ kind, member })}
-              />
-            ))}
-          </ul>
-        </div>
-      )}
-      {data && found.length === 0 && (
-        <EmptyCard title={t('staff.noMatch')}>
-          <Button onClick={() => setQuery('')}>{t('staff.clearSearch')}</Button>
-        </EmptyCard>
+      </PageHeader>
+      <QueryPlaceholder title={t('staff.failed')} of={read}>
+        <SkeletonRows rows={6} heightPx={68} hasImage />
+      </QueryPlaceholder>
+      {data && (
+        <Members
+          members={members}
+          ownUserId={user.id}
+          branchName={branchName}
+          onAct={(kind, member) => setOpened({ kind, member })}
+        />
       )}
       {isAlone && (
         <Box mt="4">

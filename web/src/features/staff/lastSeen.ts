@@ -2,7 +2,7 @@ import { age, longDate } from '../../lib/format/format.ts';
 import type { Translate } from '../../lib/i18n/i18n.ts';
 import type { Language } from '../../lib/i18n/language.ts';
 
-/** The server notes a visit this seldom: what is younger is now. */
+/** Interval at which the server records visits; anything younger is shown as now. */
 const NOW_MS = 2 * 60_000;
 const DAY_MS = 24 * 3600_000;
 

@@ -1,24 +1,24 @@
 import { Grid } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import {
-  AskedTicket,
+  NewTicket,
   type Ticket,
   ticketCategories,
   ticketPriorities,
-} from '@sofra/contracts/tickets';
+} from '@sofra/contracts/support';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useOpenTicket } from '../../data/live/ticket.ts';
+import { useOpenTicket } from '../../data/live/support.ts';
 import { FormDialog } from '../../ui/staff/FormDialog.tsx';
 import { OptionCards } from '../../ui/staff/OptionCards.tsx';
-import { TextArea } from '../../ui/staff/TextArea.tsx';
+import { TextAreaField } from '../../ui/staff/TextAreaField.tsx';
 import { TextField } from '../../ui/staff/TextField.tsx';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { createAttemptIds } from '../../lib/format/ids.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useToasts } from '../../ui/base/toasts.tsx';
 
-/** Opens a ticket (D38); the same sent again after a failure is still one. */
+/** Opens a ticket (D38); sending it again after an error doesn't create a second one. */
 export function OpenTicketDialog({
   businessId,
   onOpened,
@@ -33,14 +33,14 @@ export function OpenTicketDialog({
   const [idFor] = useState(createAttemptIds);
   const open = useOpenTicket(businessId);
   const { register, handleSubmit, control, setValue, formState } = useForm<
-    AskedTicket,
+    NewTicket,
     undefined,
-    AskedTicket
+    NewTicket
   >({
-    resolver: valibotResolver(AskedTicket),
+    resolver: valibotResolver(NewTicket),
     defaultValues: { title: '', description: '', category: 'technical', priority: 'medium' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const category = useWatch({ control, name: 'category' });
   const priority = useWatch({ control, name: 'priority' });
   const submit = handleSubmit(async (asked) => {
@@ -49,16 +49,15 @@ export function OpenTicketDialog({
       toasts.show({ tone: 'done', title: t('open.done') });
       onOpened(ticket);
     } catch (error) {
-      toasts.show({ tone: 'fault', title: t('open.failed'), text: errorText(error) });
+      toasts.show({ tone: 'error', title: t('open.failed'), text: errorText(error) });
     }
   });
   return (
     <FormDialog
       title={t('open.title')}
-      lead={t('open.lead')}
-      isWide
-      go={t('open.go')}
-      isBusy={isSubmitting}
+      description={t('open.lead')}
+      size="lg"
+      confirmLabel={t('open.go')}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -71,7 +70,7 @@ export function OpenTicketDialog({
           {...register('title')}
         />
         <OptionCards
-          legend={t('field.category')}
+          label={t('field.category')}
           options={ticketCategories.map((value) => ({
             value,
             label: t(`category.${value}`),
@@ -80,16 +79,16 @@ export function OpenTicketDialog({
           onChange={(value) => setValue('category', value)}
         />
         <OptionCards
-          legend={t('field.priority')}
+          label={t('field.priority')}
           options={ticketPriorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
           value={priority}
           onChange={(value) => setValue('priority', value)}
         />
-        <TextArea
+        <TextAreaField
           label={t('field.description')}
           rows={4}
           maxLength={4000}
-          help={t('field.descriptionHelp')}
+          helpText={t('field.descriptionHelp')}
           error={errors.description && t('fault.description')}
           {...register('description')}
         />

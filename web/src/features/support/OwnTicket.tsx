@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { readTicket, replyToTicket, type Ticket } from '@sofra/contracts/tickets';
+import { readTicket, replyToTicket, type Ticket } from '@sofra/contracts/support';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { buttonClass } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 
-/** A ticket of one's business; a resolved one offers to open another (`children`). */
+/** Ticket of the user's business; a resolved one offers to open another (`children`). */
 export function OwnTicket({
   ticketId,
   known,

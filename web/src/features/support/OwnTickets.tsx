@@ -3,9 +3,9 @@ import type { User } from '@sofra/contracts/users';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useBusinessTickets, useFollowOwnTickets } from '../../data/fetched/tickets.ts';
+import { useBusinessTickets, useSubscribeToOwnTickets } from '../../data/fetched/support.ts';
 import { LiveState } from '../../parts/live/LiveState.tsx';
-import { PageHead } from '../../ui/staff/PageHeader.tsx';
+import { PageHeader } from '../../ui/staff/PageHeader.tsx';
 import { SelectField } from '../../ui/staff/SelectField.tsx';
 import { TicketList } from '../../parts/support/TicketList.tsx';
 import { PANE_ID, rowId, toTicket } from '../../parts/support/ticketKeys.ts';
@@ -29,7 +29,7 @@ export function OwnTickets({ user }: { user: User }) {
   const { businesses, businessId } = businessesOf(user, query.get('business'));
   const read = useBusinessTickets(businessId);
   const openedId = toTicket(query);
-  useFollowOwnTickets(user.id);
+  useSubscribeToOwnTickets(user.id);
   useSwapFocus(openedId, PANE_ID, rowId);
 
   const tickets = read.data?.pages.flatMap((page) => page.tickets);
@@ -42,10 +42,10 @@ export function OwnTickets({ user }: { user: User }) {
   );
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')}>
+      <PageHeader title={t('title')} description={t('lead')}>
         <LiveState />
         {openedId === undefined && tickets?.length !== 0 && openButton}
-      </PageHead>
+      </PageHeader>
       {openedId === undefined && businesses.length > 1 && (
         <Box mb="4" maxW="340px">
           <SelectField

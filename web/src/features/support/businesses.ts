@@ -1,6 +1,6 @@
 import type { User } from '@sofra/contracts/users';
 
-/** The businesses a user works in, each once, and the one that is meant: the `named` one, else the first. */
+/** Returns the businesses that a user works in, and the current one: the `named` one, else the first. */
 export function businessesOf({ memberships }: Pick<User, 'memberships'>, named: string | null) {
   const names = new Map(memberships.map((one) => [String(one.businessId), one.businessName]));
   const businesses = [...names].map(([value, label]) => ({ value, label }));

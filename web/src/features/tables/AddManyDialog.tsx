@@ -1,22 +1,14 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import {
-  DEFAULT_TABLE_PREFIX,
-  MAX_BULK_TABLES,
-  nextTableNames,
-} from '@sofra/contracts/managed-tables';
-import { nameText } from '@sofra/contracts/names';
-import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import * as v from 'valibot';
+import { DEFAULT_TABLE_PREFIX } from '@sofra/contracts/tables';
 import { codeText, errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { FormDialog } from '../../ui/staff/FormDialog.tsx';
-import { nameFault } from '../../parts/account/names.ts';
+import { nameError } from '../../parts/account/names.ts';
 import { NumberField, TextField } from '../../ui/staff/TextField.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
-import { DEFAULT_SEATS, Seats, whole } from './fields.ts';
+import { AreaField } from './AreaField.tsx';
+import { useAddMany } from './useAddMany.ts';
 
 interface Wanted {
   count: number;
@@ -25,10 +17,7 @@ interface Wanted {
   seats: number;
 }
 
-/**
- * Several tables at once (S5): how many, 1 to 50, and what they are called; it says beforehand
- * which names they get. `room`: how many more the plan has.
- */
+/** Dialog that adds 1 to 50 tables at once (S5), and shows the names they get beforehand. */
 export function AddManyDialog({
   room,
   names,
@@ -36,6 +25,7 @@ export function AddManyDialog({
   onGo,
   onClose,
 }: {
+  /** Number of tables that the plan still allows. */
   room: number | undefined;
   /** Names of the existing tables. */
   names: readonly string[];
@@ -45,47 +35,26 @@ export function AddManyDialog({
 }) {
   const t = useT('tables');
   const toasts = useToasts();
-  const listId = useId();
-  const most = Math.min(MAX_BULK_TABLES, room ?? MAX_BULK_TABLES);
-  const Form = v.object({
-    count: whole(1, most),
-    prefix: nameText(30),
-    area: nameText(40),
-    seats: Seats,
-  });
-  const { register, handleSubmit, control, formState } = useForm({
-    resolver: valibotResolver(Form),
-    mode: 'onTouched',
-    defaultValues: {
-      count: '',
-      prefix: DEFAULT_TABLE_PREFIX,
-      area: '',
-      seats: String(DEFAULT_SEATS),
-    },
-  });
-  const { errors, isSubmitting } = formState;
-  const [typedCount, typedPrefix] = useWatch({ control, name: ['count', 'prefix'] });
-  const prefix = typedPrefix.trim() || DEFAULT_TABLE_PREFIX;
-  const count = v.safeParse(Form.entries.count, typedCount);
-  const coming = count.success ? nextTableNames(names, prefix, count.output) : [];
-  const [first, last] = [coming[0], coming.at(-1)].map((name) => tableNameOf(name ?? ''));
+  const { form, most, prefix, isEmpty, newNames } = useAddMany(room, names);
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+  const [first, last] = [newNames[0], newNames.at(-1)].map((name) => tableNameOf(name ?? ''));
 
   const submit = handleSubmit(async (wanted) => {
     try {
       await onGo({ ...wanted, prefix });
       onClose();
     } catch (error) {
-      toasts.show({ tone: 'fault', title: t('addManyFailed'), text: errorText(error) });
+      toasts.show({ tone: 'error', title: t('addManyFailed'), text: errorText(error) });
     }
   });
 
   return (
     <FormDialog
       title={t('addManyTitle')}
-      lead={t('addManyLead')}
-      go={t('addManyGo')}
-      isBusy={isSubmitting}
-      isBarred={typedCount.trim() === ''}
+      description={t('addManyLead')}
+      confirmLabel={t('addManyGo')}
+      isConfirmDisabled={isEmpty}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -105,7 +74,7 @@ export function AddManyDialog({
             placeholder={DEFAULT_TABLE_PREFIX}
             maxLength={30}
             autoComplete="off"
-            error={nameFault(errors.prefix, codeText('invalid_input'))}
+            error={nameError(errors.prefix, codeText('invalid_input'))}
             {...register('prefix')}
           />
         </Grid>
@@ -116,24 +85,15 @@ export function AddManyDialog({
             error={errors.seats && t('form.seatsFault')}
             {...register('seats')}
           />
-          <TextField
-            label={t('form.area')}
-            placeholder={t('form.areaPlaceholder')}
-            maxLength={40}
-            list={listId}
-            autoComplete="off"
-            error={nameFault(errors.area, codeText('invalid_input'))}
+          <AreaField
+            areas={areas}
+            error={nameError(errors.area, codeText('invalid_input'))}
             {...register('area')}
           />
         </Grid>
-        <datalist id={listId}>
-          {areas.map((area) => (
-            <option key={area} value={area} />
-          ))}
-        </datalist>
         <chakra.p role="status" fontSize="14" color="fg.soft" minH="21px">
-          {coming.length === 1 && t('willAddOne', { name: first ?? '' })}
-          {coming.length > 1 && t('willAdd', { first: first ?? '', last: last ?? '' })}
+          {newNames.length === 1 && t('willAddOne', { name: first ?? '' })}
+          {newNames.length > 1 && t('willAdd', { first: first ?? '', last: last ?? '' })}
         </chakra.p>
       </Grid>
     </FormDialog>

@@ -3,7 +3,7 @@ import { Download, Printer, RefreshCw } from 'lucide-react';
 import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { printedAddress } from '../../data/fetched/managed-tables.ts';
+import { printedAddress } from '../../data/fetched/tables.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/staff/Dialog.tsx';
@@ -11,11 +11,11 @@ import { Button, buttonClass } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { savePng, saveSvg } from './codeFiles.ts';
 
-const PICTURE_SIZE = 1024;
+const IMAGE_SIZE = 1024;
 /** White margin that a code needs to be readable, in modules. */
 const QUIET_ZONE = 4;
 
-/** A table's code: to look at, to keep as a file, to print, to make again. */
+/** Code of a table: view, download, print, replace. */
 export function CodeDialog({
   name,
   qrCode,
@@ -33,11 +33,11 @@ export function CodeDialog({
   const t = useT('tables');
   const [isRenewing, setRenewing] = useState(false);
   const drawing = useRef<SVGSVGElement>(null);
-  const picture = useRef<HTMLCanvasElement>(null);
+  const image = useRef<HTMLCanvasElement>(null);
   const value = printedAddress(qrCode);
   const code = { value, level: 'M', marginSize: QUIET_ZONE } as const;
   return (
-    <Dialog title={t('codeOf', { name })} lead={t('codeLead')} onClose={onClose}>
+    <Dialog title={t('codeOf', { name })} description={t('codeLead')} onClose={onClose}>
       <Box
         mx="auto"
         maxW="280px"
@@ -47,8 +47,8 @@ export function CodeDialog({
         border="1px solid {colors.border}"
         css={{ '& svg': { display: 'block', width: '100%', height: 'auto' } }}
       >
-        <QRCodeSVG ref={drawing} size={PICTURE_SIZE} title={t('codeOf', { name })} {...code} />
-        <QRCodeCanvas ref={picture} size={PICTURE_SIZE} hidden {...code} />
+        <QRCodeSVG ref={drawing} size={IMAGE_SIZE} title={t('codeOf', { name })} {...code} />
+        <QRCodeCanvas ref={image} size={IMAGE_SIZE} hidden {...code} />
       </Box>
       <chakra.p
         mt="3"
@@ -62,7 +62,7 @@ export function CodeDialog({
         {value}
       </chakra.p>
       <Flex wrap="wrap" justifyContent="center" gap="2" mt="5">
-        <Button onClick={() => picture.current && void savePng(picture.current, name)}>
+        <Button onClick={() => image.current && void savePng(image.current, name)}>
           <Icon of={Download} size={18} />
           PNG
         </Button>
@@ -83,10 +83,10 @@ export function CodeDialog({
         <ConfirmDialog
           title={t('renewTitle', { name })}
           text={t('renewText')}
-          keep={t('renewKeep')}
-          go={t('renewGo')}
-          failed={t('renewFailed')}
-          onGo={onRenew}
+          cancelLabel={t('renewKeep')}
+          confirmLabel={t('renewGo')}
+          failedMessage={t('renewFailed')}
+          onConfirm={onRenew}
           onClose={() => setRenewing(false)}
         />
       )}

@@ -2,9 +2,9 @@ import { chakra, Grid } from '@chakra-ui/react';
 import { tableStatuses, type TableStatus } from '@sofra/contracts/tables';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
-import { tableStatusLook } from '../../parts/statuses/statuses.ts';
+import { tableStatusStyle } from '../../parts/statuses/statuses.ts';
 
-/** The four statuses side by side, each set by one press (S2). */
+/** Buttons for the four statuses (S2). */
 export function StatusButtons({
   name,
   status,
@@ -27,7 +27,7 @@ export function StatusButtons({
       bg="bg.subtle"
     >
       {tableStatuses.map((one) => {
-        const { icon, tone } = tableStatusLook[one];
+        const { icon, tone } = tableStatusStyle[one];
         const isOn = one === status;
         return (
           <chakra.button

@@ -2,16 +2,16 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { tableStatuses, type TableStatus } from '@sofra/contracts/tables';
 import { Pencil, QrCode, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import type { ManagedRow } from '../../data/fetched/managed-tables.ts';
+import type { ManagedRow } from '../../data/fetched/tables.ts';
 import { longDate } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/staff/Card.tsx';
 import { Button } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
-import { Seats } from '../../ui/base/TableMark.tsx';
+import { TableMark } from '../../ui/base/TableMark.tsx';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
 import { StatusBadge } from '../../ui/base/StatusBadge.tsx';
-import { tableStatusLook } from '../../parts/statuses/statuses.ts';
+import { tableStatusStyle } from '../../parts/statuses/statuses.ts';
 import { tableMark } from '../../parts/tables/tableName.ts';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
 import { StatusButtons } from './StatusButtons.tsx';
@@ -19,7 +19,7 @@ import { StatusButtons } from './StatusButtons.tsx';
 /** Number of characters of a code that are shown (S9): enough to distinguish prints. */
 const SHOWN_CODE_LENGTH = 12;
 
-/** Clicking the badge goes round (S4). */
+/** Clicking the badge moves to the next status (S4). */
 const nextOf = (status: TableStatus): TableStatus =>
   tableStatuses[(tableStatuses.indexOf(status) + 1) % tableStatuses.length] ?? 'idle';
 
@@ -30,7 +30,7 @@ export interface CardActions {
   onDelete: (row: ManagedRow) => void;
 }
 
-/** A table: who sits there, its status and the ways to another, its code, and what can be done with it. */
+/** Card of a table: its session, status, code and actions. */
 export const TableCard = memo(function TableCard({
   row,
   timeZone,
@@ -42,25 +42,24 @@ export const TableCard = memo(function TableCard({
   const t = useT('tables');
   const staff = useT('staff');
   const common = useT('common');
-  const language = useLanguage();
   const { table, session, facts } = row;
   const { status } = table;
   const name = tableNameOf(table.tableNumber);
-  const word = common(`table.status.${status}`);
+  const label = common(`table.status.${status}`);
   const next = common(`table.status.${nextOf(status)}`);
   const people = session?.guestCount ?? 0;
   const taken = Array.from({ length: people }, () => `var(--table-${status}-fg)`);
   return (
     <Card as="article" aria-label={name} p="14px" display="grid" gap="3">
       <Flex gap="3" alignItems="center">
-        <Seats
+        <TableMark
           count={table.seats}
           colours={taken}
           size={52}
           tone={status === 'idle' ? 'bare' : 'plain'}
         >
           <span aria-hidden="true">{tableMark(table.tableNumber)}</span>
-        </Seats>
+        </TableMark>
         <Box flex="1" minW="0">
           <chakra.h3 fontSize="17" fontWeight="strong" letterSpacing="snug" truncate>
             {name}
@@ -84,35 +83,17 @@ export const TableCard = memo(function TableCard({
           borderRadius="2"
           cursor="pointer"
           focusVisibleRing="outside"
-          aria-label={t('cycle', { status: word, next })}
+          aria-label={t('cycle', { status: label, next })}
           onClick={() => onStatus(row, nextOf(status))}
         >
-          <StatusBadge look={tableStatusLook[status]} word={word} />
+          <StatusBadge look={tableStatusStyle[status]} label={label} />
         </chakra.button>
       </Flex>
 
       <StatusButtons name={name} status={status} onStatus={(wanted) => onStatus(row, wanted)} />
 
       <Flex alignItems="center" gap="1" mb="-6px" me="-8px">
-        <Box flex="1" minW="0" fontSize="12" color="fg.muted" lineHeight="1.5">
-          {facts ? (
-            <>
-              <chakra.p fontFamily="mono" dir="ltr" textAlign="start" truncate>
-                <chakra.span srOnly>{t('code')}: </chakra.span>
-                {facts.qrCodeUrl.slice(0, SHOWN_CODE_LENGTH)}
-              </chakra.p>
-              <chakra.time dateTime={facts.createdAt} display="block" truncate>
-                <chakra.span srOnly>{t('createdAt')}: </chakra.span>
-                {longDate(facts.createdAt, language, { timeZone })}
-              </chakra.time>
-            </>
-          ) : (
-            <Flex direction="column" gap="6px" py="3px">
-              <Skeleton width={92} height={12} />
-              <Skeleton width={120} height={12} />
-            </Flex>
-          )}
-        </Box>
+        <CodeFacts facts={facts} timeZone={timeZone} />
         <Button kind="ghost" square aria-label={t('edit', { name })} onClick={() => onEdit(row)}>
           <Icon of={Pencil} size={19} />
         </Button>
@@ -137,3 +118,30 @@ export const TableCard = memo(function TableCard({
     </Card>
   );
 });
+
+/** Start of the table's code, and the date on which the table was added. */
+function CodeFacts({ facts, timeZone }: { facts: ManagedRow['facts']; timeZone: string }) {
+  const t = useT('tables');
+  const language = useLanguage();
+  return (
+    <Box flex="1" minW="0" fontSize="12" color="fg.muted" lineHeight="1.5">
+      {facts ? (
+        <>
+          <chakra.p fontFamily="mono" dir="ltr" textAlign="start" truncate>
+            <chakra.span srOnly>{t('code')}: </chakra.span>
+            {facts.qrCodeUrl.slice(0, SHOWN_CODE_LENGTH)}
+          </chakra.p>
+          <chakra.time dateTime={facts.createdAt} display="block" truncate>
+            <chakra.span srOnly>{t('createdAt')}: </chakra.span>
+            {longDate(facts.createdAt, language, { timeZone })}
+          </chakra.time>
+        </>
+      ) : (
+        <Flex direction="column" gap="6px" py="3px">
+          <Skeleton width={92} height={12} />
+          <Skeleton width={120} height={12} />
+        </Flex>
+      )}
+    </Box>
+  );
+}

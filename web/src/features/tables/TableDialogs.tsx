@@ -2,7 +2,7 @@ import { generatePath } from 'react-router-dom';
 import { pages } from '@sofra/contracts/pages';
 import type { Branch } from '@sofra/contracts/branches';
 import type { TableStatus } from '@sofra/contracts/tables';
-import { type ManagedRow, useTableChanges } from '../../data/fetched/managed-tables.ts';
+import { type ManagedRow, useTableChanges } from '../../data/fetched/tables.ts';
 import { useSessionOrders } from '../../data/live/orders.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog.tsx';
@@ -14,14 +14,14 @@ import { CodeDialog } from './CodeDialog.tsx';
 import { DEFAULT_SEATS } from './fields.ts';
 import { TableForm } from './TableForm.tsx';
 
-/** The dialog that is open over the tables. */
-export type Opened =
+/** Open dialog of the tables page. */
+export type OpenDialog =
   | { kind: 'add' | 'addMany' }
   | { kind: 'edit' | 'code' | 'delete'; id: number }
   | { kind: 'end'; id: number; status: TableStatus };
 
 interface Props {
-  opened: Opened;
+  opened: OpenDialog;
   branch: Branch;
   rows: readonly ManagedRow[];
   /** Number of tables that the plan still allows. */
@@ -29,12 +29,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds, changes, deletes, shows the code, ends a session on the way to another status. */
+/**
+ * Dialogs of the tables page: add, change, delete, show the code, end a session before a change of status.
+ */
 export function TableDialogs({ opened, ...props }: Props) {
   if (!('id' in opened)) return <AddDialogs kind={opened.kind} {...props} />;
   const { id } = opened;
   const row = props.rows.find(({ table }) => table.id === id);
-  // Another user took the table away.
+  // Another user deleted the table.
   if (!row) return null;
   return opened.kind === 'end' ? (
     <EndDialog row={row} status={opened.status} {...props} />
@@ -74,7 +76,7 @@ function AddDialogs({
     <TableForm
       {...shared}
       title={t('addTitle')}
-      lead={t('addLead')}
+      description={t('addLead')}
       go={t('addGo')}
       failed={t('addFailed')}
       initial={{ tableNumber: '', area: '', seats: DEFAULT_SEATS }}
@@ -103,11 +105,11 @@ function RowDialogs({
       <ConfirmDialog
         title={t('deleteTitle', { name })}
         text={t('deleteText')}
-        keep={t('deleteKeep')}
-        go={t('deleteGo')}
-        done={t('deleted', { name })}
-        failed={t('deleteFailed')}
-        onGo={() => remove(table)}
+        cancelLabel={t('deleteKeep')}
+        confirmLabel={t('deleteGo')}
+        doneMessage={t('deleted', { name })}
+        failedMessage={t('deleteFailed')}
+        onConfirm={() => remove(table)}
         onClose={onClose}
       />
     );
@@ -155,7 +157,7 @@ function EndDialog({
   return (
     <EndSession
       table={tableNameOf(table.tableNumber)}
-      lead={t('sittingText', { count: session?.guestCount ?? 0 })}
+      description={t('sittingText', { count: session?.guestCount ?? 0 })}
       orders={orders}
       onEnd={async (ending) => {
         await setStatus({ id, status, from, endSession: true, ...ending });

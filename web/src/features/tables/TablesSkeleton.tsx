@@ -3,8 +3,11 @@ import { Card } from '../../ui/staff/Card.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
 
-/** Tables that are on their way, in the shape they come in. */
-export function TablesSkeleton({ columns }: { columns: string }) {
+/** Columns of table cards, as many as fit. */
+export const tableGrid = 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))';
+
+/** Skeleton of the table cards. */
+export function TablesSkeleton() {
   const t = useT('common');
   return (
     <Box role="status" aria-label={t('loading')}>
@@ -12,7 +15,7 @@ export function TablesSkeleton({ columns }: { columns: string }) {
       <Box mt="5" mb="2">
         <Skeleton width={140} height={18} />
       </Box>
-      <Grid gap="3" gridTemplateColumns={columns}>
+      <Grid gap="3" gridTemplateColumns={tableGrid}>
         {Array.from({ length: 9 }, (_, index) => (
           <Card key={index} p="14px" display="grid" gap="3">
             <Flex gap="3" alignItems="center">

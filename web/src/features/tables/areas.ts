@@ -1,18 +1,18 @@
 import type { TableStatus } from '@sofra/contracts/tables';
-import type { ManagedRow } from '../../data/fetched/managed-tables.ts';
+import type { ManagedRow } from '../../data/fetched/tables.ts';
 import { currentLanguage, translate } from '../../lib/i18n/i18n.ts';
 import { matches } from '../../lib/format/search.ts';
 import { languages } from '../../lib/i18n/language.ts';
 import { groupBy } from '../../lib/format/lists.ts';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
 
-/** A part of the business with its tables, as on the waiter's floor. */
+/** Area of the branch with its tables, as on the waiters' floor. */
 export interface Area {
   readonly name: string;
   readonly rows: readonly ManagedRow[];
 }
 
-/** The tables that the search names, by area, in the order in which the areas first appear. */
+/** Groups the matching tables by area, in order of first appearance. */
 export function areasOf(rows: readonly ManagedRow[], search: string): Area[] {
   const found = rows.filter(({ table }) =>
     matches(search, table.tableNumber, tableNameOf(table.tableNumber), table.area),
@@ -23,17 +23,17 @@ export function areasOf(rows: readonly ManagedRow[], search: string): Area[] {
   }));
 }
 
-const statusesInWords: readonly TableStatus[] = ['active', 'warning', 'idle', 'closed'];
+const statusesText: readonly TableStatus[] = ['active', 'warning', 'idle', 'closed'];
 
 /** "3 dolu, 8 boş, 1 kapalı". */
 export function countsOf(rows: readonly ManagedRow[]): string {
   const { locale } = languages[currentLanguage()];
-  return statusesInWords
+  return statusesText
     .map((status) => ({
       count: rows.filter(({ table }) => table.status === status).length,
-      word: translate('common', `table.status.${status}`).toLocaleLowerCase(locale),
+      label: translate('common', `table.status.${status}`).toLocaleLowerCase(locale),
     }))
     .filter(({ count }) => count > 0)
-    .map(({ count, word }) => `${count} ${word}`)
+    .map(({ count, label }) => `${count} ${label}`)
     .join(', ');
 }

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { Icon } from '../../ui/base/Icon.tsx';
 import css from './SearchField.module.css';
 
-/** A field to search in, with the button that empties it. Enter takes the keyboard of a phone away. */
+/** Search field with a clear button. Enter closes a phone's keyboard. */
 export function SearchField({
   label,
   clearLabel,

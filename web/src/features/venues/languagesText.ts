@@ -2,7 +2,7 @@ import type { MenuLanguage } from '@sofra/contracts/common';
 import type { Language } from '../../lib/i18n/language.ts';
 import { menuLanguageNames } from '../../lib/i18n/menuLanguages.ts';
 
-/** Languages by their own names, each kept to its own direction. */
+/** Lists languages by their own names, each in its own text direction. */
 export const languagesText = (codes: readonly MenuLanguage[], language: Language): string =>
   codes
     .map((code) => `\u2068${menuLanguageNames[code]}\u2069`)

@@ -23,8 +23,8 @@ const endings: Readonly<Record<string, readonly [until: string, at: string]>> = 
   '50': ['ye', 'de'],
 };
 
-/** `22:00’ye`, `09:30’da`: a time with its ending, in Turkish; elsewhere it has none. */
-export function timeWords(time: string, language: Language, says: 'until' | 'at'): string {
+/** Formats a time with its Turkish suffix, `22:00’ye`, `09:30’da`; other languages have none. */
+export function timeText(time: string, language: Language, says: 'until' | 'at'): string {
   if (language !== 'tr') return time;
   const [hour = '', minute = ''] = time.split(':');
   const spoken = Number(minute === '00' ? hour : minute);
@@ -47,8 +47,7 @@ export interface Opening {
 }
 
 /**
- * Returns the time until which it is open, or at which it opens, by the business's clock, as text;
- * undefined if it is unknown.
+ * Returns the next closing or opening time as text, in the business's time zone; undefined if it is unknown.
  */
 export function openingText(
   { isOpen, changesAt, timeZone }: Opening,
@@ -69,12 +68,12 @@ export function openingText(
   const named = weekday.format(moment);
   const day = language === 'tr' ? named.toLocaleLowerCase('tr') : named;
   if (isOpen) {
-    const until = timeWords(time, language, 'until');
+    const until = timeText(time, language, 'until');
     return isSoon
       ? t('opening.until', { time: until })
       : t('opening.untilDay', { day, time: until });
   }
-  const at = timeWords(time, language, 'at');
+  const at = timeText(time, language, 'at');
   if (days === 0) return t('opening.at', { time: at });
   return days === 1 ? t('opening.tomorrow', { time: at }) : t('opening.onDay', { day, time: at });
 }

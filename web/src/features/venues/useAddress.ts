@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The query of the page's address; undefined where the page is written, before anybody has one. */
+/** Returns the query of the page's address; undefined while the page is rendered on the server. */
 export function useAddress(): URLSearchParams | undefined {
   const query = useSyncExternalStore(
     subscribe,
@@ -22,7 +22,7 @@ export function useAddress(): URLSearchParams | undefined {
   return query === undefined ? undefined : new URLSearchParams(query);
 }
 
-/** Sets what is named in the address, an empty value takes its key away. The page stays. */
+/** Sets query parameters without leaving the page; an empty value removes one. */
 export function changeAddress(to: Readonly<Record<string, string>>): void {
   const address = new URL(location.href);
   for (const [key, value] of Object.entries(to)) {

@@ -2,17 +2,17 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { Area } from './areas.ts';
 
-/** The heading of the area in this place. */
+/** Id of the heading of an area, by index. */
 export const areaId = (index: number): string => `area-${index}`;
 
-/** Jumps to an area; all stay in one scroll, so that a late table elsewhere is never filtered away. */
+/** Links to the areas. All areas stay in one scrolling list, so that a late table is never hidden. */
 export function AreaTabs({
   areas,
   current,
   onGo,
 }: {
   areas: readonly Area[];
-  /** The place of the area that is being looked at. */
+  /** Index of the area in view. */
   current: number;
   onGo: (index: number) => void;
 }) {

@@ -4,7 +4,7 @@ import type { Area } from './areas.ts';
 import { areaId } from './AreaTabs.tsx';
 import { TableTile } from './TableTile.tsx';
 
-/** The tables, area by area; one scroll. */
+/** Tables by area in one scrolling list. */
 export function FloorAreas({
   areas,
   nowMs,

@@ -1,10 +1,9 @@
-import { chakra, Grid } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { retryNow, type useRoom } from '../../data/live/subscriptions.ts';
-import { codeText } from '../../lib/i18n/errorText.ts';
+import type { useRoom } from '../../data/live/subscriptions.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { RoomState } from '../../parts/live/RoomState.tsx';
 import { EmptyState } from '../../ui/base/EmptyState.tsx';
-import { Fault } from '../../ui/base/ErrorNotice.tsx';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
 
 /** State of the floor without tables: a skeleton, an error, or that there are none. */
@@ -18,23 +17,20 @@ export function FloorState({
   children: ReactNode;
 }) {
   const t = useT('staff');
-  const common = useT('common');
-  const failure = room.denied ?? room.failure;
-  if (!room.isLoaded && failure) {
-    return (
-      <chakra.div maxW="560px" margin="40px auto">
-        <Fault
-          title={t('floor.failed')}
-          text={codeText(failure)}
-          retry={common('actions.retry')}
-          onRetry={retryNow}
-        />
-      </chakra.div>
-    );
-  }
-  if (!room.isLoaded) return <FloorSkeleton />;
-  if (isEmpty) return <EmptyState title={t('floor.noTables')} text={t('floor.noTablesText')} />;
-  return children;
+  return (
+    <RoomState
+      room={room}
+      errorTitle={t('floor.failed')}
+      errorStyle={{ maxW: '560px', margin: '40px auto' }}
+      skeleton={<FloorSkeleton />}
+    >
+      {isEmpty ? (
+        <EmptyState title={t('floor.noTables')} text={t('floor.noTablesText')} />
+      ) : (
+        children
+      )}
+    </RoomState>
+  );
 }
 
 function FloorSkeleton() {

@@ -14,7 +14,7 @@ import { Strip } from '../../ui/base/Strip.tsx';
 
 const STEP_MS = 10_000;
 
-/** An order in a table's panel: what it holds, how far it is, and the steps the table of transitions allows. */
+/** Order in a table's panel: its lines, status and allowed steps. */
 export function OrderCard({
   order,
   currency,
@@ -29,7 +29,7 @@ export function OrderCard({
   const language = useLanguage();
   const now = useNow(STEP_MS);
   const refusal = useRefusals().find((one) => one.orderId === order.id);
-  // The kitchen sees a held order once the party is confirmed; until then it can only be cancelled.
+  // The kitchen sees a held order once the session is confirmed; until then it can only be cancelled.
   const next = orderTransitions[order.status].filter((to) => !isHeld(order) || to === 'cancelled');
   const back = stepBack[order.status];
 

@@ -3,7 +3,7 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import { PartyAnswers } from '../../parts/sessions/PartyAnswers.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 
-/** In a table's panel: why staff have to answer for the party there, and both answers. */
+/** Reason why staff must confirm a session, with both answers, in its table's panel. */
 export function PanelAnswers({
   session,
   hasOrders,

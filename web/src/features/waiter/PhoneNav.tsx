@@ -13,7 +13,7 @@ export function PhoneNav({
   onView,
 }: {
   view: PhoneView;
-  /** Tables whose parties have to be answered for. */
+  /** Number of sessions to confirm. */
   answerCount: number;
   readyCount: number;
   onView: (view: PhoneView) => void;
@@ -23,11 +23,17 @@ export function PhoneNav({
     {
       key: 'tables',
       icon: LayoutGrid,
-      word: t('floor.tables'),
+      label: t('floor.tables'),
       count: answerCount,
       look: 'pending',
     },
-    { key: 'ready', icon: BellRing, word: t('floor.readyShort'), count: readyCount, look: 'ready' },
+    {
+      key: 'ready',
+      icon: BellRing,
+      label: t('floor.readyShort'),
+      count: readyCount,
+      look: 'ready',
+    },
   ] as const;
   return (
     <Grid
@@ -39,7 +45,7 @@ export function PhoneNav({
       bg="bg.panel"
       borderBlockStart="1px solid {colors.border}"
     >
-      {entries.map(({ key, icon, word, count, look }) => {
+      {entries.map(({ key, icon, label, count, look }) => {
         const isOn = key === view;
         return (
           <chakra.button
@@ -61,7 +67,7 @@ export function PhoneNav({
             focusVisibleRing="inside"
           >
             <Icon of={icon} size={24} />
-            {word}
+            {label}
             {count > 0 && (
               <chakra.span
                 position="absolute"

@@ -5,8 +5,8 @@ import { minutes } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/base/EmptyState.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
-import { dishesOf, hasPartyLeft, tableNameOf } from '../../parts/orders/orderNames.ts';
-import { PartyLeft } from '../../parts/sessions/PartyLeft.tsx';
+import { itemsText, hasPartyLeft, tableNameOf } from '../../parts/orders/orderNames.ts';
+import { PartyLeftBadge } from '../../parts/sessions/PartyLeftBadge.tsx';
 import { READY_LATE_MS } from './stage.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,7 +17,7 @@ export function ReadyQueue({
   nowMs,
   onServe,
 }: {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   orders: readonly Order[] | undefined;
   nowMs: number;
   onServe: (order: Order) => void;
@@ -84,9 +84,9 @@ export function ReadyQueue({
                     : minutes(Math.floor(waitedMs / MINUTE_MS), language)}
                 </chakra.span>
               </chakra.div>
-              {hasPartyLeft(order) && <PartyLeft />}
+              {hasPartyLeft(order) && <PartyLeftBadge />}
               <chakra.p margin="4px 0 10px" fontSize="15" lineHeight="1.35" color="fg.soft">
-                {dishesOf(order)}
+                {itemsText(order)}
               </chakra.p>
               <Button
                 size="lg"

@@ -8,18 +8,18 @@ import { EmptyState } from '../../ui/base/EmptyState.tsx';
 import { useLock } from '../../ui/base/useLock.ts';
 import { Strip } from '../../ui/base/Strip.tsx';
 
-/** An empty table: starts a session for users who walked in without a phone. */
+/** Starts a session at a free table, for guests without a phone. */
 export function StartSession({ tableId, isClosed }: { tableId: number; isClosed: boolean }) {
   const t = useT('staff');
   const { isBusy, run } = useLock();
-  const [fault, setFault] = useState<string>();
+  const [errorMessage, setErrorMessage] = useState<string>();
 
   const start = async () => {
-    setFault(undefined);
+    setErrorMessage(undefined);
     try {
       await sessions.start(tableId);
     } catch (error) {
-      setFault(errorText(error));
+      setErrorMessage(errorText(error));
     }
   };
   if (isClosed) {
@@ -34,9 +34,12 @@ export function StartSession({ tableId, isClosed }: { tableId: number; isClosed:
           {t('floor.start')}
         </Button>
       </EmptyState>
-      {fault !== undefined && (
+      {errorMessage !== undefined && (
         <chakra.div mt="4">
-          <Strip icon={CircleAlert} tone="bad">{`${t('floor.startFailed')}. ${fault}`}</Strip>
+          <Strip
+            icon={CircleAlert}
+            tone="bad"
+          >{`${t('floor.startFailed')}. ${errorMessage}`}</Strip>
         </chakra.div>
       )}
     </>

@@ -1,28 +1,29 @@
-import { Box, Button, chakra, Drawer } from '@chakra-ui/react';
+import { Box, Button, chakra } from '@chakra-ui/react';
 import type { Order } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
+import type { Table } from '@sofra/contracts/tables';
 import { useState } from 'react';
 import { sessions } from '../../data/live/sessions.ts';
 import { taps } from '../../data/live/optimisticActions.ts';
 import { minutes, money } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/base/EmptyState.tsx';
-import { Seats } from '../../ui/base/TableMark.tsx';
+import { TableMark } from '../../ui/base/TableMark.tsx';
 import { tableMark } from '../../parts/tables/tableName.ts';
-import { CancelQuestion } from '../../parts/orders/CancelQuestion.tsx';
+import { CancelOrderDialog } from '../../parts/orders/CancelOrderDialog.tsx';
 import { EndSession } from '../../parts/sessions/EndSession.tsx';
 import { PauseTable } from '../../parts/sessions/PauseTable.tsx';
-import { SidePanel } from '../../ui/staff/SidePanel.tsx';
+import { Drawer, DrawerBody, DrawerFooter } from '../../ui/staff/Drawer.tsx';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
-import { OrdersByPerson } from './OrdersByPerson.tsx';
+import { OrdersByGuest } from './OrdersByGuest.tsx';
 import { PanelAnswers } from './PanelAnswers.tsx';
 import type { FloorTable } from './stage.ts';
 import { StartSession } from './StartSession.tsx';
-import { stageWord } from './stageLook.ts';
+import { stageLabel } from './stageStyle.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A table at hand: who sits there, what they ordered and how far it is, and what the waiter can do. */
+/** Panel of a table: its guests and orders, and the waiter's actions. */
 export function TablePanel({
   floorTable,
   currency,
@@ -34,91 +35,68 @@ export function TablePanel({
   floorTable: FloorTable;
   currency: string;
   nowMs: number;
-  /** The session was ended here. */
+  /** Called after the session was ended in this panel. */
   onEnded: () => void;
-  /** It was answered here whether the party sits there. */
+  /** Called after the waiter confirmed the session here, or dismissed it. */
   onAnswered: (isHere: boolean) => void;
   onClose: () => void;
 }) {
   const t = useT('staff');
-  const common = useT('common');
   const language = useLanguage();
   const [cancelling, setCancelling] = useState<Order>();
   const [ending, setEnding] = useState<TableSession>();
   const { table, session, orders, amountMinor } = floorTable;
-  const people = session?.guestCount ?? 0;
+  const guestCount = session?.guestCount ?? 0;
   const facts = session
     ? [
-        t('floor.people', { count: people }),
+        t('floor.people', { count: guestCount }),
         minutes(Math.max(0, nowMs - Date.parse(session.startedAt)) / MINUTE_MS, language),
-        stageWord(floorTable),
+        stageLabel(floorTable),
       ]
-    : [t('floor.chairs', { count: table.seats }), stageWord(floorTable)];
+    : [t('floor.chairs', { count: table.seats }), stageLabel(floorTable)];
 
   return (
     <>
-      <SidePanel
+      <Drawer
         title={tableNameOf(table.tableNumber)}
-        facts={facts}
-        sign={
-          <Seats
+        description={facts.join(' · ')}
+        image={
+          <TableMark
             count={table.seats}
-            colours={Array.from({ length: people }, () => 'var(--text)')}
+            colours={Array.from({ length: guestCount }, () => 'var(--text)')}
             size={56}
             tone={session ? 'plain' : 'bare'}
           >
             {tableMark(table.tableNumber)}
-          </Seats>
+          </TableMark>
         }
         onClose={onClose}
       >
-        <Drawer.Body tabIndex={0}>
-          {session && (session.awaitsConfirmation || session.unusual) && (
-            <PanelAnswers session={session} hasOrders={orders.length > 0} onAnswered={onAnswered} />
-          )}
+        <DrawerBody>
           {session ? (
-            orders.length === 0 ? (
-              <EmptyState heading="h3" title={t('floor.noOrders')} text={t('floor.noOrdersText')} />
-            ) : (
-              <OrdersByPerson
-                orders={orders}
-                guests={session.guests}
-                currency={currency}
-                onCancel={setCancelling}
-              />
-            )
+            <OpenSession
+              floorTable={floorTable}
+              session={session}
+              currency={currency}
+              onAnswered={onAnswered}
+              onCancel={setCancelling}
+            />
           ) : (
             <StartSession tableId={table.id} isClosed={table.status === 'closed'} />
           )}
-          {(session || table.isOrderingPaused) && (
-            <Box mt="4">
-              {table.isOrderingPaused && (
-                <chakra.p mb="2" fontSize="15" color="pending.fg">
-                  {t('ordering.tablePaused')}
-                </chakra.p>
-              )}
-              <PauseTable table={table} />
-            </Box>
-          )}
-        </Drawer.Body>
+          {(session || table.isOrderingPaused) && <Pause table={table} />}
+        </DrawerBody>
         {session && (
-          <Drawer.Footer alignItems="center">
-            <Box me="auto">
-              <chakra.span display="block" fontSize="13" color="fg.muted">
-                {common('total')}
-              </chakra.span>
-              <chakra.bdi fontSize="20" fontWeight="strong" fontVariantNumeric="tabular-nums">
-                {money(amountMinor, currency, language)}
-              </chakra.bdi>
-            </Box>
+          <DrawerFooter alignItems="center">
+            <Total amount={money(amountMinor, currency, language)} />
             <Button variant="outline" size="lg" onClick={() => setEnding(session)}>
               {t('floor.end')}
             </Button>
-          </Drawer.Footer>
+          </DrawerFooter>
         )}
-      </SidePanel>
+      </Drawer>
       {cancelling && (
-        <CancelQuestion
+        <CancelOrderDialog
           order={cancelling}
           onCancel={(reason) => {
             const { id, status: from } = cancelling;
@@ -139,5 +117,67 @@ export function TablePanel({
         />
       )}
     </>
+  );
+}
+
+function OpenSession({
+  floorTable,
+  session,
+  currency,
+  onAnswered,
+  onCancel,
+}: {
+  floorTable: FloorTable;
+  session: TableSession;
+  currency: string;
+  onAnswered: (isHere: boolean) => void;
+  onCancel: (order: Order) => void;
+}) {
+  const t = useT('staff');
+  const { orders } = floorTable;
+  return (
+    <>
+      {(session.awaitsConfirmation || session.unusual) && (
+        <PanelAnswers session={session} hasOrders={orders.length > 0} onAnswered={onAnswered} />
+      )}
+      {orders.length === 0 ? (
+        <EmptyState heading="h3" title={t('floor.noOrders')} text={t('floor.noOrdersText')} />
+      ) : (
+        <OrdersByGuest
+          orders={orders}
+          guests={session.guests}
+          currency={currency}
+          onCancel={onCancel}
+        />
+      )}
+    </>
+  );
+}
+
+function Pause({ table }: { table: Table }) {
+  const t = useT('staff');
+  return (
+    <Box mt="4">
+      {table.isOrderingPaused && (
+        <chakra.p mb="2" fontSize="15" color="pending.fg">
+          {t('ordering.tablePaused')}
+        </chakra.p>
+      )}
+      <PauseTable table={table} />
+    </Box>
+  );
+}
+
+function Total({ amount }: { amount: string }) {
+  const common = useT('common');
+  return (
+    <Box me="auto">
+      <chakra.span display="block" fontSize="13" color="fg.muted">
+        {common('total')}
+      </chakra.span>
+      <chakra.bdi fontSize="20" fontWeight="strong" fontVariantNumeric="tabular-nums">
+        {amount}
+      </chakra.bdi>
+    </Box>
   );
 }

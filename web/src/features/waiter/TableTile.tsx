@@ -4,16 +4,16 @@ import { memo } from 'react';
 import { minutes, money } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
-import { Seats } from '../../ui/base/TableMark.tsx';
+import { TableMark } from '../../ui/base/TableMark.tsx';
 import { tableMark } from '../../parts/tables/tableName.ts';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
 import type { FloorTable } from './stage.ts';
-import { stageIcon, stageWord } from './stageLook.ts';
-import { tileLook } from './tileLook.ts';
+import { stageIcon, stageLabel } from './stageStyle.ts';
+import { tileStyle } from './tileStyle.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A table on the floor: its chairs from above, how long and how much, and what it needs. */
+/** Tile of a table on the floor: chairs, duration, total, and what it needs. */
 export const TableTile = memo(function TableTile({
   floorTable,
   nowMs,
@@ -28,7 +28,7 @@ export const TableTile = memo(function TableTile({
   const t = useT('staff');
   const language = useLanguage();
   const { table, session, stage, isLate, amountMinor } = floorTable;
-  const look = useSlotRecipe({ recipe: tileLook })({ stage, isLate });
+  const look = useSlotRecipe({ recipe: tileStyle })({ stage, isLate });
   const people = session?.guestCount ?? 0;
   const taken = Array.from({ length: people }, () => 'var(--text)');
   const isBare = stage === 'idle';
@@ -43,9 +43,9 @@ export const TableTile = memo(function TableTile({
       <chakra.span display="flex" justifyContent="space-between" gap="6px">
         <chakra.span srOnly>{tableNameOf(table.tableNumber)}. </chakra.span>
         <span aria-hidden="true">
-          <Seats count={table.seats} colours={taken} size={64} tone={isBare ? 'bare' : 'plain'}>
+          <TableMark count={table.seats} colours={taken} size={64} tone={isBare ? 'bare' : 'plain'}>
             {tableMark(table.tableNumber)}
-          </Seats>
+          </TableMark>
         </span>
         {session && (
           <chakra.span css={look.facts}>
@@ -79,9 +79,9 @@ export const TableTile = memo(function TableTile({
           </chakra.span>
         )
       )}
-      <chakra.span css={look.foot}>
+      <chakra.span css={look.footer}>
         <Icon of={stageIcon(floorTable)} size={19} />
-        <chakra.span truncate>{stageWord(floorTable)}</chakra.span>
+        <chakra.span truncate>{stageLabel(floorTable)}</chakra.span>
       </chakra.span>
     </chakra.button>
   );

@@ -2,12 +2,13 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
 import { CirclePause, CirclePlay } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BranchSelect } from '../../parts/live/BranchSelect.tsx';
 import type { BranchPause } from '../../parts/sessions/useBranchPause.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { Mark } from '../../ui/base/Logo.tsx';
 
-/** The head of the floor: where we are, whether what is shown is live, who is signed in. */
+/** Header of the floor: the branch, the pause, the connection and the account menu. */
 export function WaiterBar({
   branch,
   branches,
@@ -24,7 +25,7 @@ export function WaiterBar({
   menu: ReactNode;
 }) {
   const t = useT('staff');
-  const pauseWord = t(pause.isPaused ? 'ordering.resume' : 'ordering.pause');
+  const pauseLabel = t(pause.isPaused ? 'ordering.resume' : 'ordering.pause');
   return (
     <Flex
       as="header"
@@ -39,20 +40,13 @@ export function WaiterBar({
       <Box minW="0" lineHeight="1.2">
         <chakra.h1 fontSize="17" fontWeight="strong" truncate>
           {branches.length > 1 ? (
-            <chakra.select
-              aria-label={t('branch.choose')}
-              value={branch.id}
-              onChange={(event) => onBranch(Number(event.target.value))}
+            <BranchSelect
+              branch={branch}
+              branches={branches}
+              onBranch={onBranch}
               minH="touch"
-              bg="bg.panel"
               focusVisibleRing="outside"
-            >
-              {branches.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
-                </option>
-              ))}
-            </chakra.select>
+            />
           ) : (
             branch.name
           )}
@@ -69,13 +63,13 @@ export function WaiterBar({
         flexShrink="0"
         minW="touch"
         px={{ base: '0', md: '3' }}
-        aria-label={pauseWord}
+        aria-label={pauseLabel}
         aria-busy={pause.isBusy}
         disabled={pause.isBusy}
         onClick={() => pause.set(!pause.isPaused)}
       >
         <Icon of={pause.isPaused ? CirclePlay : CirclePause} size={22} />
-        <chakra.span hideBelow="md">{pauseWord}</chakra.span>
+        <chakra.span hideBelow="md">{pauseLabel}</chakra.span>
       </Button>
       {menu}
     </Flex>

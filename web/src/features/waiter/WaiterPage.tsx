@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Order } from '@sofra/contracts/orders';
-import { useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { taps } from '../../data/live/optimisticActions.ts';
 import { PauseBanner } from '../../parts/sessions/PauseBanner.tsx';
@@ -19,11 +19,95 @@ import { PhoneNav, type PhoneView } from './PhoneNav.tsx';
 import { ReadyQueue } from './ReadyQueue.tsx';
 import type { FloorTable } from './stage.ts';
 import { TablePanel } from './TablePanel.tsx';
-import { ToAnswer } from './ToAnswer.tsx';
-import { useAreaSpy } from './useAreaSpy.ts';
+import { PendingAnswers } from './PendingAnswers.tsx';
+import { useVisibleArea } from './useVisibleArea.ts';
 import { useFloor } from './useFloor.ts';
 import { useFloorNotice } from './useFloorNotice.ts';
 import { WaiterBar } from './WaiterBar.tsx';
+
+/** Actions on orders and sessions, each confirmed by a notice. */
+function useFloorActions(
+  notify: ReturnType<typeof useFloorNotice>['notify'],
+  closePanel: () => void,
+) {
+  const t = useT('staff');
+  const common = useT('common');
+  const serve = (order: Order) => {
+    void taps.changeStatus(order.id, 'served', { from: order.status });
+    notify({
+      tone: 'done',
+      text: `${tableNameOf(order.tableNumber)} #${order.number}: ${common('order.status.served')}`,
+      action: {
+        label: common('actions.undo'),
+        run: () => void taps.changeStatus(order.id, 'ready', { from: 'served' }),
+      },
+    });
+  };
+  const onEnded = ({ table }: FloorTable) => {
+    closePanel();
+    notify({ tone: 'done', text: `${tableNameOf(table.tableNumber)}: ${t('floor.ended')}` });
+  };
+  const onAnswered = (of: FloorTable, isHere: boolean) => {
+    const table = tableNameOf(of.table.tableNumber);
+    if (isHere) notify({ tone: 'done', text: t('floor.awaiting.confirmed', { table }) });
+    else onEnded(of);
+  };
+  return { serve, onEnded, onAnswered };
+}
+
+function OfflineNotice({ children }: { children: ReactNode }) {
+  return (
+    <chakra.p
+      padding="10px 20px"
+      bg="danger.subtle"
+      color="danger.fg"
+      fontWeight="strong"
+      _empty={{ display: 'none' }}
+    >
+      {children}
+    </chakra.p>
+  );
+}
+
+interface ColumnProps {
+  /** True if a phone shows this column; larger screens show both. */
+  isShown: boolean;
+  children: ReactNode;
+}
+
+function TablesColumn({ ref, isShown, children }: ColumnProps & { ref: Ref<HTMLDivElement> }) {
+  return (
+    <Box
+      as="main"
+      id="content"
+      tabIndex={-1}
+      outline="none"
+      ref={ref}
+      overflowY="auto"
+      padding={{ base: '4px 16px 12px', sm: '6px 16px 16px 20px' }}
+      display={{ base: isShown ? 'block' : 'none', sm: 'block' }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function ReadyColumn({ isShown, children }: ColumnProps) {
+  const t = useT('staff');
+  return (
+    <Box
+      as="aside"
+      aria-label={t('floor.stage.ready')}
+      overflowY="auto"
+      padding="6px 16px 16px"
+      bg="bg.panel"
+      borderInlineStart={{ base: 'none', sm: '1px solid {colors.border}' }}
+      display={{ base: isShown ? 'block' : 'none', sm: 'block' }}
+    >
+      {children}
+    </Box>
+  );
+}
 
 /**
  * Waiter's floor of a branch: the tables by area, the ready orders, and a table's panel. `menu`,
@@ -34,37 +118,18 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
   const t = useT('staff');
   const common = useT('common');
   const { room, floor, toAnswer, ready, nowMs } = useFloor(branch.id);
-  const { notice, tell, close } = useFloorNotice();
-  const pause = useBranchPause(branch.id, tell);
-  // The dashboard's tables lead straight to theirs.
-  const [asked] = useSearchParams();
-  const [openTableId, setOpenTableId] = useState<number | undefined>(Number(asked.get('table')));
+  const { notice, notify, close } = useFloorNotice();
+  const pause = useBranchPause(branch.id, notify);
+  // The dashboard links to a table.
+  const [query] = useSearchParams();
+  const [openTableId, setOpenTableId] = useState<number | undefined>(Number(query.get('table')));
   const [view, setView] = useState<PhoneView>('tables');
   const scroller = useRef<HTMLDivElement>(null);
   const areas = areasOf(floor);
-  const spy = useAreaSpy(scroller, areas.length);
+  const spy = useVisibleArea(scroller, areas.length);
   const opened = floor.find(({ table }) => table.id === openTableId);
 
-  const serve = (order: Order) => {
-    void taps.changeStatus(order.id, 'served', { from: order.status });
-    tell({
-      tone: 'done',
-      text: `${tableNameOf(order.tableNumber)} #${order.number}: ${common('order.status.served')}`,
-      action: {
-        label: common('actions.undo'),
-        run: () => void taps.changeStatus(order.id, 'ready', { from: 'served' }),
-      },
-    });
-  };
-  const ended = ({ table }: FloorTable) => {
-    setOpenTableId(undefined);
-    tell({ tone: 'done', text: `${tableNameOf(table.tableNumber)}: ${t('floor.ended')}` });
-  };
-  const answered = (of: FloorTable, isHere: boolean) => {
-    const table = tableNameOf(of.table.tableNumber);
-    if (isHere) tell({ tone: 'done', text: t('floor.awaiting.confirmed', { table }) });
-    else ended(of);
-  };
+  const { serve, onEnded, onAnswered } = useFloorActions(notify, () => setOpenTableId(undefined));
 
   return (
     <Flex
@@ -85,15 +150,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
         menu={menu}
       />
       <PauseBanner pause={pause} />
-      <chakra.p
-        padding="10px 20px"
-        bg="danger.subtle"
-        color="danger.fg"
-        fontWeight="strong"
-        _empty={{ display: 'none' }}
-      >
-        {blind}
-      </chakra.p>
+      <OfflineNotice>{blind}</OfflineNotice>
       {areas.length > 1 && (
         <Box display={{ base: view === 'tables' ? 'block' : 'none', sm: 'block' }}>
           <AreaTabs areas={areas} current={spy.current} onGo={spy.goTo} />
@@ -104,18 +161,9 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
         minH="0"
         gridTemplateColumns={{ base: '1fr', sm: '1fr 284px', lg: '1fr 340px' }}
       >
-        <Box
-          as="main"
-          id="content"
-          tabIndex={-1}
-          outline="none"
-          ref={scroller}
-          overflowY="auto"
-          padding={{ base: '4px 16px 12px', sm: '6px 16px 16px 20px' }}
-          display={{ base: view === 'tables' ? 'block' : 'none', sm: 'block' }}
-        >
+        <TablesColumn ref={scroller} isShown={view === 'tables'}>
           <FloorState room={room} isEmpty={floor.length === 0}>
-            <ToAnswer tables={toAnswer} onOpen={setOpenTableId} onAnswered={answered} />
+            <PendingAnswers tables={toAnswer} onOpen={setOpenTableId} onAnswered={onAnswered} />
             <FloorAreas
               areas={areas}
               nowMs={nowMs}
@@ -123,18 +171,10 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
               onOpen={setOpenTableId}
             />
           </FloorState>
-        </Box>
-        <Box
-          as="aside"
-          aria-label={t('floor.stage.ready')}
-          overflowY="auto"
-          padding="6px 16px 16px"
-          bg="bg.panel"
-          borderInlineStart={{ base: 'none', sm: '1px solid {colors.border}' }}
-          display={{ base: view === 'ready' ? 'block' : 'none', sm: 'block' }}
-        >
+        </TablesColumn>
+        <ReadyColumn isShown={view === 'ready'}>
           <ReadyQueue orders={room.isLoaded ? ready : undefined} nowMs={nowMs} onServe={serve} />
-        </Box>
+        </ReadyColumn>
       </Grid>
       <Box position="relative" minH={notice ? '56px' : '0'}>
         <NoticeStrip notice={notice} closeLabel={common('actions.close')} onClose={close} />
@@ -151,8 +191,8 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
           floorTable={opened}
           currency={branch.currency}
           nowMs={nowMs}
-          onEnded={() => ended(opened)}
-          onAnswered={(isHere) => answered(opened, isHere)}
+          onEnded={() => onEnded(opened)}
+          onAnswered={(isHere) => onAnswered(opened, isHere)}
           onClose={() => setOpenTableId(undefined)}
         />
       )}

@@ -1,7 +1,7 @@
 import type { FloorTable } from './stage.ts';
 import { groupBy } from '../../lib/format/lists.ts';
 
-/** A part of the business: Salon, Teras, Bahçe. */
+/** Area of the branch: Salon, Teras, Bahçe. */
 export interface Area {
   readonly name: string;
   readonly tables: readonly FloorTable[];
@@ -10,7 +10,7 @@ export interface Area {
   readonly closed: number;
 }
 
-/** The floor by area, in the order in which the areas first appear. */
+/** Groups the floor by area, in order of first appearance. */
 export function areasOf(tables: readonly FloorTable[]): Area[] {
   return [...groupBy(tables, ({ table }) => table.area)].map(([name, inArea]) => ({
     name,

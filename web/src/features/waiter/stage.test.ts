@@ -37,41 +37,41 @@ describe('the stage of a table', () => {
     expect(floorTableOf({ ...table, status: 'closed' }, undefined, [], noon).stage).toBe('closed');
   });
 
-  it('is seated until somebody orders, late after ten minutes', () => {
+  it('is seated until a guest orders, and late after ten minutes', () => {
     expect(stageOf([])).toBe('seated');
     expect(stageOf([], 10)).toBe('seated, late');
     expect(stageOf([order({ status: 'cancelled' })])).toBe('seated');
     expect(stageOf([order({ lines: [] })])).toBe('seated');
   });
 
-  it('is ordered while the kitchen works, late when the kitchen is', () => {
+  it('is ordered while the kitchen works, and late when the kitchen is', () => {
     expect(stageOf([order({ status: 'pending' })])).toBe('ordered');
     expect(stageOf([order({ status: 'preparing' })], 17)).toBe('ordered');
     expect(stageOf([order({ status: 'preparing' })], 18)).toBe('ordered, late');
   });
 
-  it('is ready as soon as one order is, whatever else is open; late when it stands', () => {
+  it('is ready once one order is, whatever else is open, and late when it waits', () => {
     const orders = [order({ id: 1, status: 'pending' }), order({ id: 2, status: 'ready' })];
     expect(stageOf(orders)).toBe('ready');
     expect(stageOf(orders, 4)).toBe('ready, late');
     expect(floorTableOf(table, session, orders, noon).readyCount).toBe(2);
   });
 
-  it('is awaiting, before all else, while staff have to confirm the party; late after three minutes', () => {
-    const held = order({ id: 1, isHeld: true });
-    expect(stageOf([held])).toBe('awaiting');
-    expect(stageOf([held, order({ id: 2, status: 'ready' })], 3)).toBe('awaiting, late');
+  it('is awaiting, before all else, while staff must confirm the party; late after three minutes', () => {
+    const heldOrder = order({ id: 1, isHeld: true });
+    expect(stageOf([heldOrder])).toBe('awaiting');
+    expect(stageOf([heldOrder, order({ id: 2, status: 'ready' })], 3)).toBe('awaiting, late');
     expect(stageOf([order({ isHeld: true, status: 'cancelled' })])).toBe('seated');
   });
 
-  it('is served when everything was carried out, a warning when the table asks for somebody', () => {
+  it('is served when every order is, and a warning when the table calls for staff', () => {
     const served = [order({ status: 'served' })];
     expect(stageOf(served, 60)).toBe('served');
     expect(stageOf(served, 60, { status: 'warning' })).toBe('warning');
   });
 });
 
-it('needs an answer with a held order, or when its session is unusual', () => {
+it('needs an answer with a held order, or if its session is unusual', () => {
   const needs = (changes: Partial<typeof session>, orders: readonly Order[]) =>
     needsAnswer(floorTableOf(table, { ...session, ...changes }, orders, noon));
   expect(needs({ awaitsConfirmation: true }, [])).toBe(false);
@@ -80,12 +80,12 @@ it('needs an answer with a held order, or when its session is unusual', () => {
   expect(needs({}, [order({})])).toBe(false);
 });
 
-it('adds up what was ordered and not cancelled', () => {
+it('sums what was ordered and not cancelled', () => {
   const orders = [order({ id: 1, status: 'served' }), order({ id: 2, status: 'cancelled' })];
   expect(floorTableOf(table, session, orders, noon).amountMinor).toBe(17_000);
 });
 
-it('groups the floor by area in the order of the tables, and counts', () => {
+it('groups the floor by area in the order of the tables, with counts', () => {
   const floor = [
     floorTableOf(table, session, [], noon),
     floorTableOf({ ...table, id: 2, area: 'Teras', status: 'idle' }, undefined, [], noon),

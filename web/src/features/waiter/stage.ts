@@ -5,7 +5,7 @@ import { limitsOf } from '../../lib/format/lateness.ts';
 import { isHeld } from '../../parts/orders/orderNames.ts';
 
 const MINUTE_MS = 60_000;
-/** Parties that wait this long to be confirmed, users without an order, and items that stand: too long. */
+/** Waiting times that are too long: for confirmation, for a first order, for ready items. */
 const AWAITING_LATE_MS = 3 * MINUTE_MS;
 const SEATED_LATE_MS = 10 * MINUTE_MS;
 export const READY_LATE_MS = 4 * MINUTE_MS;
@@ -21,7 +21,7 @@ export type Stage =
   | 'idle'
   | 'closed';
 
-/** A table as the floor shows it at one moment. */
+/** A table on the floor at a given time. */
 export interface FloorTable {
   readonly table: Table;
   readonly session: TableSession | undefined;
@@ -33,7 +33,7 @@ export interface FloorTable {
    */
   readonly waitingMs: number;
   readonly isLate: boolean;
-  /** Items that stand ready. */
+  /** Number of ready items. */
   readonly readyCount: number;
   /** Total of the orders without cancelled ones. */
   readonly amountMinor: number;
@@ -43,7 +43,7 @@ type Waiting = Pick<FloorTable, 'stage' | 'waitingMs' | 'isLate'>;
 const nobodyWaits = (stage: Stage): Waiting => ({ stage, waitingMs: 0, isLate: false });
 const oldest = (instants: readonly string[]) => Math.min(...instants.map((at) => Date.parse(at)));
 
-/** A party to confirm comes first, then ready items, open orders, and users who only sit there. */
+/** Sessions to confirm come first, then ready items, open orders, and guests without an order. */
 function waitingOf(
   table: Table,
   session: TableSession | undefined,
@@ -77,11 +77,11 @@ function waitingOf(
   return { stage: 'seated', waitingMs, isLate: waitingMs >= SEATED_LATE_MS };
 }
 
-/** Returns true when staff have to answer whether the party really sits there. */
+/** Returns true if staff must confirm the session. */
 export const needsAnswer = ({ stage, session }: FloorTable): boolean =>
   session !== undefined && (stage === 'awaiting' || Boolean(session.unusual));
 
-/** A table with its open session and that session's orders, as they stand at `nowMs`. */
+/** Combines a table with its open session and the session's orders, at `nowMs`. */
 export function floorTableOf(
   table: Table,
   session: TableSession | undefined,

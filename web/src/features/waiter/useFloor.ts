@@ -1,6 +1,6 @@
 import { branchRoom } from '@sofra/contracts/rooms';
 import { useEffect, useMemo } from 'react';
-import { followBranch, useRoom } from '../../data/live/subscriptions.ts';
+import { subscribeToBranch, useRoom } from '../../data/live/subscriptions.ts';
 import { useBranchOrders } from '../../data/live/orders.ts';
 import { useBranchSessions } from '../../data/live/sessions.ts';
 import { useBranchTables } from '../../data/live/tables.ts';
@@ -8,7 +8,7 @@ import { useNow } from '../../lib/format/clock.ts';
 import { groupBy } from '../../lib/format/lists.ts';
 import { floorTableOf, needsAnswer } from './stage.ts';
 
-/** Minutes are what the floor shows; a few seconds late is soon enough for a stage that turns late. */
+/** The floor shows minutes, so a stage may turn late a few seconds after its time. */
 const STEP_MS = 10_000;
 
 /**
@@ -22,7 +22,7 @@ export function useFloor(branchId: number) {
   const orders = useBranchOrders(branchId);
   const nowMs = useNow(STEP_MS);
 
-  useEffect(() => followBranch(branchId), [branchId]);
+  useEffect(() => subscribeToBranch(branchId), [branchId]);
 
   const floor = useMemo(() => {
     const sessionAt = new Map(sessions.map((session) => [session.tableId, session]));

@@ -30,14 +30,14 @@ function buildTab() {
   return { tab, asked, openPage };
 }
 
-describe('a part of the page that comes later', () => {
-  it('is loaded, and nothing else is asked', async () => {
+describe('a lazily loaded part', () => {
+  it('is loaded without any other request', async () => {
     const { asked, openPage } = buildTab();
     expect(await openPage()(async () => 'part')).toBe('part');
     expect(asked).toEqual([]);
   });
 
-  it('is gone with its release: the page is read anew, once for all that misses something', async () => {
+  it('reloads the page if its release is gone, once for all missing parts', async () => {
     const { tab, asked, openPage } = buildTab();
     const loadPart = openPage();
     tab.release = 'b';
@@ -53,7 +53,7 @@ describe('a part of the page that comes later', () => {
     expect(asked[0]).toMatchObject({ method: 'HEAD', cache: 'no-store' });
   });
 
-  it('never reads the page anew twice for the same release, but again for the next', async () => {
+  it('reloads the page only once for the same release, but again for the next', async () => {
     const { tab, openPage } = buildTab();
     const [before, after] = [openPage(), openPage()];
     tab.release = 'b';
@@ -68,11 +68,11 @@ describe('a part of the page that comes later', () => {
   });
 
   it.each([
-    ['on a bad signal', { isOnline: false, release: 'b' }],
-    ['while the release is there', {}],
-    ['while something typed would be lost', { hasTyped: true, release: 'b' }],
-    ['where nothing can be remembered', { isBarred: true, release: 'b' }],
-  ])('only fails %s', async (_when, change) => {
+    ['on a bad connection', { isOnline: false, release: 'b' }],
+    ['while the release is available', {}],
+    ['if typed text would be lost', { hasTyped: true, release: 'b' }],
+    ['without session storage', { isBarred: true, release: 'b' }],
+  ])('fails without a reload %s', async (_when, change) => {
     const { tab, openPage } = buildTab();
     const loadPart = openPage();
     Object.assign(tab, change);

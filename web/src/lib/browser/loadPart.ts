@@ -1,11 +1,11 @@
-/** Loading what comes after the page: after a release, an old page asks for files that are gone. */
+/** Loads code on demand. After a release, an old page requests files that no longer exist. */
 import type { KeyValueStorage } from './storage.ts';
 
 interface Ports {
-  /** The page's own code, under the name that this release gave it. */
+  /** Path of the page's own code, which differs in each release. */
   ownFile: () => string;
   fetch: typeof globalThis.fetch;
-  /** Lasts as long as the tab; may throw where it is barred. */
+  /** Returns tab storage; may throw if the browser blocks it. */
   storage: () => KeyValueStorage;
   hasTyped: () => boolean;
   reload: () => void;
@@ -13,11 +13,11 @@ interface Ports {
 
 const KEY = 'sofra.reloaded';
 
-/** Makes `loadPart`. */
+/** Creates `loadPart`. */
 export function createLoadPart({ ownFile, fetch, storage, hasTyped, reload }: Ports) {
   let isLeaving = false;
 
-  /** Returns true if a reload can load the missing part, loses nothing and wasn't tried before. */
+  /** Returns true if a reload can load the missing part, loses no input and wasn't tried before. */
   async function shouldLeave(): Promise<boolean> {
     try {
       const own = ownFile();
@@ -43,7 +43,7 @@ export function createLoadPart({ ownFile, fetch, storage, hasTyped, reload }: Po
   };
 }
 
-/** Text in a field, somewhere on the page: a search is no loss. */
+/** Text in any field on the page. A search doesn't count as input to lose. */
 const hasTyped = (): boolean =>
   [
     ...document.querySelectorAll<HTMLInputElement>(
@@ -52,8 +52,8 @@ const hasTyped = (): boolean =>
   ].some((field) => field.value.trim() !== '');
 
 /**
- * Loads a part of the page. When it can't because a release took it away, the page is read again: once a
- * release and tab, and never over something typed; then it doesn't settle. Else rejects as `load` does.
+ * Loads a part of the page. If a release has removed it, reloads the page, at most once per release and tab
+ * and never while a field contains text; the promise then stays pending. Otherwise rejects as `load` does.
  */
 export const loadPart = createLoadPart({
   ownFile: () => import.meta.url,

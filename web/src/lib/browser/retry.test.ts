@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPatience } from './retry.ts';
+import { createBackoff } from './retry.ts';
 
-const { wait, tellBack } = createPatience();
+const { wait, onResult } = createBackoff();
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -15,17 +15,17 @@ function measure(count: number, ms: number) {
   return took;
 }
 
-describe('a wait before the next try', () => {
-  it('takes its time while there is no connection', async () => {
+describe('a pause before a retry', () => {
+  it('lasts its full time while offline', async () => {
     const took = measure(1, 15_000);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(took).toEqual([15_000]);
   });
 
-  it('ends as soon as the connection is back, each a moment later, never all at once', async () => {
+  it('ends when the connection returns, at different moments to spread the load', async () => {
     const took = measure(50, 15_000);
     await vi.advanceTimersByTimeAsync(1000);
-    tellBack();
+    onResult();
     await vi.advanceTimersByTimeAsync(300);
     expect(took).toHaveLength(50);
     expect(new Set(took).size).toBeGreaterThan(5);

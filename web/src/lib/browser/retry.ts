@@ -1,6 +1,9 @@
-/** Waiting before trying again: further apart each time, never in step with other browsers. */
+/** Retries with increasing, randomized delays. */
 
-/** Milliseconds before attempt `attempt` + 1: about 0.25 s, doubling, at most `capMs`, with jitter. */
+/**
+ * Returns the delay after attempt `attempt`, in milliseconds: about 0.25 s, doubling up to `capMs`, with
+ * jitter.
+ */
 export function backoffMs(
   attempt: number,
   capMs: number,
@@ -9,8 +12,8 @@ export function backoffMs(
   return Math.min(capMs, 250 * 2 ** attempt) * (0.5 + random() / 2);
 }
 
-/** Does something that may be tried again until it succeeds. Never rejects. */
-export async function untilDone<T>(
+/** Repeats an operation until it succeeds. Never rejects. */
+export async function retryUntilDone<T>(
   attempt: () => Promise<T>,
   wait: Wait = waitOrOnline,
   capMs = 8000,
@@ -24,16 +27,16 @@ export async function untilDone<T>(
   }
 }
 
-/** Resolves after a time. A test hands in one that doesn't take it. */
+/** Resolves after a delay. Tests pass one that resolves immediately. */
 export type Wait = (ms: number) => Promise<void>;
 
 /** Spread of the retries after a connection returns, so that clients don't retry in step. */
 const BACK_SPREAD_MS = 300;
 
 /** Creates the backoff of a page: it ends early when the connection returns. */
-export function createPatience() {
+export function createBackoff() {
   const listeners = new Set<() => void>();
-  /** Calls back, up to 0.3 s later, whenever the connection is back. Returns the way to stop. */
+  /** Calls `listener` up to 0.3 s after the connection returns. Returns the function that unsubscribes. */
   const onBack = (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -48,13 +51,13 @@ export function createPatience() {
       const timer = setTimeout(done, ms);
       const stop = onBack(done);
     });
-  /** The connection is back. */
-  const tellBack = (): void => {
+  /** The connection has returned. */
+  const onResult = (): void => {
     for (const listener of listeners) setTimeout(listener, BACK_SPREAD_MS * Math.random());
   };
-  return { wait, onBack, tellBack };
+  return { wait, onBack, onResult };
 }
 
-/** The page's own. */
-export const { wait: waitOrOnline, onBack, tellBack } = createPatience();
-globalThis.addEventListener?.('online', tellBack);
+/** Backoff of the current page. */
+export const { wait: waitOrOnline, onBack, onResult } = createBackoff();
+globalThis.addEventListener?.('online', onResult);

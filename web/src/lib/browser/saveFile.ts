@@ -1,4 +1,4 @@
-/** Downloads a file under the name in the response, or under this one. */
+/** Downloads a file under the name in the response, or else under the given name. */
 export function openDownload(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;
@@ -6,10 +6,10 @@ export function openDownload(address: string, name = ''): void {
   link.click();
 }
 
-/** Hands the user a file to keep. */
+/** Saves a blob as a file on the user's device. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   openDownload(address, name);
-  // Not at once: a browser may begin to read it a moment later.
+  // Revoked later, because a browser may start reading only after this call.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

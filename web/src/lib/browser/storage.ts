@@ -1,13 +1,13 @@
 /**
- * Values kept in the browser between visits. What is read is parsed: it may be from an older
- * version, another tab, or the developer tools. Nothing here throws.
+ * Values stored in the browser between visits. Everything read is parsed: it may come from an older version,
+ * another tab, or the developer tools. Nothing here throws.
  */
 import * as v from 'valibot';
 
-/** The part of `localStorage` that is used. */
+/** The methods of `localStorage` in use. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Holds values for this page only: private windows, full disks, and tests. */
+/** Creates storage that lasts as long as the page, for private windows, full disks and tests. */
 export function createMemoryStorage(): KeyValueStorage {
   const held = new Map<string, string>();
   return {
@@ -17,11 +17,11 @@ export function createMemoryStorage(): KeyValueStorage {
   };
 }
 
-/** Replacements for storage that the browser blocks: they last only as long as the page. */
+/** Replacements for blocked storage; they last as long as the page. */
 const passing = new WeakSet<KeyValueStorage>();
 
-/** Returns true when saved values are still there after the page is closed. */
-export const outlivesPage = (storage: KeyValueStorage): boolean => !passing.has(storage);
+/** Returns true if saved values survive closing the page. */
+export const isPersistent = (storage: KeyValueStorage): boolean => !passing.has(storage);
 
 function createPassingStorage(): KeyValueStorage {
   const storage = createMemoryStorage();
@@ -41,13 +41,13 @@ function openStorage(kind: 'localStorage' | 'sessionStorage'): KeyValueStorage {
   }
 }
 
-/** `localStorage`, or a memory that lasts as long as the page where that is barred. */
+/** `localStorage`, or memory that lasts as long as the page if the browser blocks it. */
 export const browserStorage: KeyValueStorage = openStorage('localStorage');
 
-/** `sessionStorage`: for this tab alone; the same memory where that is barred. */
+/** `sessionStorage`, for this tab only, or memory if the browser blocks it. */
 export const openTabStorage = (): KeyValueStorage => openStorage('sessionStorage');
 
-/** The saved value; undefined when there is none or it doesn't parse. */
+/** Reads a saved value; undefined if it is missing or doesn't parse. */
 export function readSaved<S extends v.GenericSchema>(
   storage: KeyValueStorage,
   key: string,
@@ -57,7 +57,7 @@ export function readSaved<S extends v.GenericSchema>(
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Reads the saved value for the caller to parse; undefined when there is none. */
+/** Reads a saved value without parsing it; undefined if it is missing. */
 export function readRaw(storage: KeyValueStorage, key: string): unknown {
   try {
     const text = storage.getItem(key);
@@ -67,7 +67,7 @@ export function readRaw(storage: KeyValueStorage, key: string): unknown {
   }
 }
 
-/** Saves a text as it is; false when the browser refuses (full, barred). */
+/** Saves a text as it is; returns false if the browser refuses (full or blocked). */
 export function saveText(storage: KeyValueStorage, key: string, text: string): boolean {
   try {
     storage.setItem(key, text);
@@ -77,20 +77,20 @@ export function saveText(storage: KeyValueStorage, key: string, text: string): b
   }
 }
 
-/** Saves a value as JSON; false when the browser refuses. */
+/** Saves a value as JSON; returns false if the browser refuses. */
 export const save = (storage: KeyValueStorage, key: string, value: unknown): boolean =>
   saveText(storage, key, JSON.stringify(value));
 
-export function forget(storage: KeyValueStorage, key: string): void {
+export function removeSaved(storage: KeyValueStorage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // Barred storage holds nothing to forget.
+    // Blocked storage has nothing to remove.
   }
 }
 
 /**
- * Calls back with the key that another tab changed, or with null when any key may have changed: a
+ * Calls `listener` with the key that another tab changed, or with null if any may have changed, because a
  * suspended page misses these events.
  */
 export function onStorageChange(listener: (key: string | null) => void): void {

@@ -1,12 +1,12 @@
 /**
- * Theme of the page. `boot.js` decides it before the first paint and whenever the wish changes, in
- * this tab, another one or on the device; this module reads and changes the wish.
+ * Theme of the page. `boot.js` applies it before the first paint and whenever the choice changes, in this
+ * tab, in another one or on the device; this module reads and changes the choice.
  */
 import { useSyncExternalStore } from 'react';
 import { browserStorage, saveText } from './storage.ts';
 
-export type ThemeWish = 'system' | 'light' | 'dark';
-export const themeWishes: readonly ThemeWish[] = ['system', 'light', 'dark'];
+export type ThemeChoice = 'system' | 'light' | 'dark';
+export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
 const EVENT = 'storage';
 
@@ -15,23 +15,23 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener(EVENT, listener);
 }
 
-function wishNow(): ThemeWish {
+function wishNow(): ThemeChoice {
   const { wish } = document.documentElement.dataset;
-  return themeWishes.find((known) => known === wish) ?? 'system';
+  return themeChoices.find((known) => known === wish) ?? 'system';
 }
 
 /** Returns the chosen theme; on the server and in the first render, the device's. */
-export const useThemeWish = (): ThemeWish =>
+export const useThemeChoice = (): ThemeChoice =>
   useSyncExternalStore(subscribe, wishNow, () => 'system');
 
-/** Sets the theme of every tab and of later visits; on a kitchen display only its own. */
-export function chooseTheme(wish: ThemeWish): void {
+/** Sets the theme for all tabs and later visits; on a kitchen display, for itself only. */
+export function chooseTheme(wish: ThemeChoice): void {
   const { themeKey = 'sofra.theme' } = document.documentElement.dataset;
   saveText(browserStorage, themeKey, wish);
   dispatchEvent(new StorageEvent(EVENT, { key: themeKey, newValue: wish }));
 }
 
 /** Applies the theme of the current address: a kitchen display has its own. */
-export function lightAnew(): void {
+export function reapplyTheme(): void {
   dispatchEvent(new StorageEvent(EVENT));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for `delayMs`: what a user has typed, not each letter. */
-export function useSettled<T>(value: T, delayMs: number): T {
+/** Returns the value once it hasn't changed for `delayMs`. */
+export function useDebounced<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), delayMs);

@@ -1,4 +1,4 @@
-/** The facts of a business as users type them (S5): to apply for one, and to change it. */
+/** Form fields of a business (S5), for an application and for later changes. */
 import { BusinessApplication, industryTypes } from '@sofra/contracts/businesses';
 import * as v from 'valibot';
 
@@ -9,7 +9,7 @@ export const BusinessForm = v.object({
 });
 export type TypedBusiness = v.InferInput<typeof BusinessForm>;
 
-/** The facts of a business there is, as they stand in the fields. */
+/** Converts a stored business to form fields. */
 export const toTypedBusiness = (
   business: Omit<BusinessApplication, 'website'> & { website: string | null },
 ): TypedBusiness => ({

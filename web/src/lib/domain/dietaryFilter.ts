@@ -2,33 +2,33 @@
  * Dietary filter of a guest: allergens to exclude and diets to require. Stored on the phone only,
  * never sent.
  */
-import { allergens, diets, type MenuItem } from '@sofra/contracts/menus';
+import { allergens, diets, type MenuItem } from '@sofra/contracts/items';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { browserStorage, readSaved, save } from '../browser/storage.ts';
 
-const Tastes = v.object({
+const DietaryFilter = v.object({
   without: v.array(v.picklist(allergens)),
   only: v.array(v.picklist(diets)),
 });
-export type Tastes = v.InferOutput<typeof Tastes>;
+export type DietaryFilter = v.InferOutput<typeof DietaryFilter>;
 
-const TASTES_KEY = 'sofra.tastes';
-export const anything: Tastes = { without: [], only: [] };
+const FILTER_KEY = 'sofra.filter';
+export const noFilter: DietaryFilter = { without: [], only: [] };
 
 /** Returns true if an item contains nothing excluded and meets all required diets. */
-export const suits = (item: MenuItem, { without, only }: Tastes): boolean =>
+export const matchesFilter = (item: MenuItem, { without, only }: DietaryFilter): boolean =>
   !without.some((allergen) => item.allergens.includes(allergen)) &&
   only.every((diet) => item.diets.includes(diet));
 
-/** The choice of this phone, and the way to change it. */
-export function useTastes(): [Tastes, (tastes: Tastes) => void] {
-  const [tastes, setTastes] = useState(
-    () => readSaved(browserStorage, TASTES_KEY, Tastes) ?? anything,
+/** Returns this phone's filter and a function that changes it. */
+export function useDietaryFilter(): [DietaryFilter, (filter: DietaryFilter) => void] {
+  const [filter, setFilter] = useState(
+    () => readSaved(browserStorage, FILTER_KEY, DietaryFilter) ?? noFilter,
   );
-  const change = (changed: Tastes) => {
-    setTastes(changed);
-    save(browserStorage, TASTES_KEY, changed);
+  const change = (changed: DietaryFilter) => {
+    setFilter(changed);
+    save(browserStorage, FILTER_KEY, changed);
   };
-  return [tastes, change];
+  return [filter, change];
 }

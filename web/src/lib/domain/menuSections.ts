@@ -1,7 +1,8 @@
 import { localized, type MenuLanguage } from '@sofra/contracts/common';
-import type { MenuCategory, MenuItem } from '@sofra/contracts/menus';
+import type { MenuItem } from '@sofra/contracts/items';
+import type { MenuCategory } from '@sofra/contracts/menus';
 import { matches } from '../format/search.ts';
-import { suits, type Tastes } from './dietaryFilter.ts';
+import { matchesFilter, type DietaryFilter } from './dietaryFilter.ts';
 
 export interface Section {
   readonly category: MenuCategory;
@@ -9,19 +10,19 @@ export interface Section {
 }
 
 /**
- * The menu as one list with headings: what matches the search and suits the guest, by category, and
- * how many items were hidden only because they don't suit.
+ * Groups a menu's items by category, filtered by the search and the dietary filter, and counts the items that
+ * only the dietary filter hid.
  */
 export function toSections(
   menu: { categories: readonly MenuCategory[]; items: readonly MenuItem[] },
   language: MenuLanguage,
   query: string,
-  tastes: Tastes,
+  diet: DietaryFilter,
 ): { sections: readonly Section[]; hiddenCount: number } {
   const found = menu.items.filter((item) =>
     matches(query, localized(item.name, language), localized(item.description, language)),
   );
-  const shown = found.filter((item) => suits(item, tastes));
+  const shown = found.filter((item) => matchesFilter(item, diet));
   const sections = menu.categories
     .map((category) => ({
       category,

@@ -1,6 +1,6 @@
 /**
- * The name and description of a thing while a user writes them in eleven languages: what is saved,
- * and over it what was typed, filled by a machine or accepted since. Nothing here is drawn or sent.
+ * Draft of a name and a description in eleven languages: the saved texts, with the typed, machine-filled and
+ * accepted ones over them. Pure functions, without rendering or requests.
  */
 import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
 import type { TextMark, TextMarks } from '@sofra/contracts/texts';
@@ -8,7 +8,7 @@ import type { TextMark, TextMarks } from '@sofra/contracts/texts';
 export const textFields = ['name', 'description'] as const;
 export type TextField = (typeof textFields)[number];
 
-/** Labels of the texts of a resource; one without a description has a name only. */
+/** Labels of the texts of an entity. Without a description, it has a name only. */
 export interface TextLabels {
   readonly name: string;
   readonly description?: string;
@@ -16,7 +16,7 @@ export interface TextLabels {
 export const fieldsOf = (labels: TextLabels): TextField[] =>
   textFields.filter((field) => labels[field] !== undefined);
 
-/** The texts as the server has them. */
+/** Texts as the server has them. */
 export interface SavedTexts {
   readonly name: LocalizedText;
   readonly description: LocalizedText;
@@ -24,11 +24,11 @@ export interface SavedTexts {
 }
 
 interface FieldDraft {
-  /** Typed or filled since; an empty text clears. */
+  /** Texts typed or filled in since; an empty one clears the saved text. */
   readonly edits: LocalizedText;
   /** Languages whose text is a machine translation that no user has edited or accepted. */
   readonly machine: readonly MenuLanguage[];
-  /** Saved texts a user looked over. */
+  /** Saved texts that a user has reviewed. */
   readonly accepted: readonly MenuLanguage[];
 }
 export type TextDraft = Readonly<Record<TextField, FieldDraft>>;
@@ -39,8 +39,8 @@ export const emptyDraft: TextDraft = { name: nothing, description: nothing };
 const without = (languages: readonly MenuLanguage[], gone: MenuLanguage): MenuLanguage[] =>
   languages.filter((language) => language !== gone);
 
-/** The text as it would be saved now; empty where there is none. */
-export const textIn = (
+/** Returns the text as it would be saved now; empty if there is none. */
+export const draftText = (
   saved: SavedTexts,
   draft: TextDraft,
   field: TextField,
@@ -48,7 +48,7 @@ export const textIn = (
 ): string => draft[field].edits[language] ?? saved[field][language] ?? '';
 
 /** Returns the mark of a text; a typed or accepted text has none. */
-export function markIn(
+export function draftMark(
   saved: SavedTexts,
   draft: TextDraft,
   field: TextField,
@@ -64,7 +64,7 @@ export function markIn(
   return { isMachine: mark?.isMachine ?? false, isStale: true };
 }
 
-/** A user typed. What equals the saved text is no edit. */
+/** Records typed text. Text equal to the saved one is no edit. */
 export function typeText(
   saved: SavedTexts,
   draft: TextDraft,
@@ -85,7 +85,7 @@ export function typeText(
   };
 }
 
-/** A machine's texts, only where there is none (S5). */
+/** Adds machine translations, but only where there is no text (S5). */
 export function fillTexts(
   saved: SavedTexts,
   draft: TextDraft,
@@ -94,7 +94,7 @@ export function fillTexts(
 ): TextDraft {
   const entries = Object.entries(texts) as [MenuLanguage, string][];
   const filled = entries.filter(
-    ([language, text]) => text && textIn(saved, draft, field, language).trim() === '',
+    ([language, text]) => text && draftText(saved, draft, field, language).trim() === '',
   );
   const { edits, machine, accepted } = draft[field];
   return {
@@ -107,7 +107,7 @@ export function fillTexts(
   };
 }
 
-/** A user looked a text over: its mark goes. */
+/** Marks a text as reviewed by a user. */
 export function acceptText(draft: TextDraft, field: TextField, language: MenuLanguage): TextDraft {
   const { edits, machine, accepted } = draft[field];
   const isFilled = machine.includes(language);
@@ -127,7 +127,7 @@ export const isChanged = (draft: TextDraft): boolean =>
     (field) => Object.keys(draft[field].edits).length > 0 || draft[field].accepted.length > 0,
   );
 
-/** Returns the body for saving: only changes, so that concurrent changes of others stay. */
+/** Returns the request body: only changes, so that concurrent changes of other users are kept. */
 export function toTextBody(draft: TextDraft) {
   const lists = (pick: 'machine' | 'accepted') =>
     Object.fromEntries(
@@ -141,24 +141,26 @@ export function toTextBody(draft: TextDraft) {
   return { ...edits, machine: lists('machine'), accepted: lists('accepted') };
 }
 
-/** Translation status of a language, both texts together (S2). */
+/** Translation status of a language, for name and description together (S2). */
 export interface LanguageState {
-  /** Name and description are there. */
+  /** True if all needed texts exist. */
   readonly isComplete: boolean;
   readonly isMachine: boolean;
   readonly isStale: boolean;
 }
 
-/** `needed`: a thing may go without a description in every language. */
+/**
+ * Returns the status of a language. `needed` lists the required texts; an entity may do without descriptions.
+ */
 export function stateOf(
   saved: SavedTexts,
   draft: TextDraft,
   language: MenuLanguage,
   needed: readonly TextField[] = textFields,
 ): LanguageState {
-  const marks = needed.map((field) => markIn(saved, draft, field, language));
+  const marks = needed.map((field) => draftMark(saved, draft, field, language));
   return {
-    isComplete: needed.every((field) => textIn(saved, draft, field, language).trim() !== ''),
+    isComplete: needed.every((field) => draftText(saved, draft, field, language).trim() !== ''),
     isMachine: marks.some((mark) => mark?.isMachine),
     isStale: marks.some((mark) => mark?.isStale),
   };

@@ -1,35 +1,32 @@
 /**
- * One ticking clock for the whole page, however many ages are on it. It shows the server's time, which
- * what it is compared with was written in: a tablet's own may be minutes off.
+ * One clock for all ages on the page, ticking once a second. It follows the server's time, because all
+ * timestamps come from there and a tablet's own clock may be minutes off.
  */
 import { useSyncExternalStore } from 'react';
 
 const TICK_MS = 1000;
-/** Difference that delay can't explain: a clock was set. */
+/** A difference that network delay can't explain: the device's clock was changed. */
 const CLOCK_SET_MS = 1000;
 /** Milliseconds by which the server's clock is ahead of this device's. */
 let aheadMs: number | undefined;
 
-/**
- * The server just said its time. It was a little later already when it arrived: the one that took the
- * least time to come is believed.
- */
-export function hearTime(serverNow: number): void {
+/** Records the server's time from a response. The estimate with the shortest delay wins. */
+export function setServerTime(serverNow: number): void {
   const heardMs = serverNow - Date.now();
   const behindMs = (aheadMs ?? -Infinity) - heardMs;
   if (behindMs < 0 || behindMs > CLOCK_SET_MS) aheadMs = heardMs;
 }
 
-/** The server's time at a moment of this device's clock; the same until the server said its own. */
-export const houseTime = (deviceMs: number): number => deviceMs + (aheadMs ?? 0);
+/** Converts a time of this device's clock to the server's; unchanged until the first response. */
+export const toServerTime = (deviceMs: number): number => deviceMs + (aheadMs ?? 0);
 
-/** The server's time, in ms. */
-export const now = (): number => houseTime(Date.now());
+/** Returns the server's time in milliseconds. */
+export const now = (): number => toServerTime(Date.now());
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Calls back every second while subscribed. Returns the way to stop. */
+/** Calls `listener` every second. Returns the function that unsubscribes. */
 export function onTick(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -43,7 +40,7 @@ export function onTick(listener: () => void): () => void {
   };
 }
 
-/** `now()` in milliseconds, floored to `stepMs`, so that a component draws again only once a step. */
+/** Returns `now()` rounded down to `stepMs`, so that a component renders only once per step. */
 export function useNow(stepMs = TICK_MS): number {
   return useSyncExternalStore(onTick, () => Math.floor(now() / stepMs) * stepMs);
 }

@@ -1,4 +1,4 @@
-/** Finds the last entry that passes a test, which not every supported browser has built in. */
+/** Finds the last entry that passes a test. Not built into every supported browser. */
 export const findLast = <Entry>(
   entries: readonly Entry[],
   passes: (entry: Entry) => boolean,

@@ -18,50 +18,50 @@ import {
 import { languageCodes, pickLanguage } from '../i18n/language.ts';
 
 describe('money', () => {
-  it('drops the decimals of whole lira and keeps the kuruş of the rest', () => {
+  it('omits the decimals of whole lira and keeps the kuruş of other amounts', () => {
     expect(money(8500, 'TRY', 'tr')).toBe('₺85');
     expect(money(4250, 'TRY', 'tr')).toBe('₺42,50');
     expect(money(123456700, 'TRY', 'tr')).toBe('₺1.234.567');
   });
 
-  it('keeps two decimals where prices stand in a list', () => {
+  it('has two decimals in lists of prices', () => {
     expect(money(8500, 'TRY', 'tr', { exact: true })).toBe('₺85,00');
   });
 
-  it('is lira in every language, in Latin digits', () => {
+  it('is in lira in every language, in Latin digits', () => {
     for (const language of languageCodes) {
       expect(money(8500, 'TRY', language)).toMatch(/₺/);
       expect(money(8500, 'TRY', language)).toMatch(/85/);
     }
   });
 
-  it('has no dust of the floating point', () => {
+  it('has no floating-point errors', () => {
     expect(money(1, 'TRY', 'en')).toBe('₺0.01');
     expect(money(110, 'TRY', 'en')).toBe('₺1.10');
   });
 });
 
 describe('figures', () => {
-  it('are short where there is little room', () => {
+  it('are short if there is little space', () => {
     expect(decimal(2.4499, 'tr')).toBe('2,4');
     expect(roughMoney(1_234_500, 'TRY', 'en')).toBe('₺12.3K');
     expect(shortDay('2026-11-21', 'tr')).toBe('21 Kas');
   });
 
-  it('say how large a file is', () => {
+  it('include file sizes', () => {
     expect(fileSize(2_140_000_000, 'tr')).toBe('2,1 GB');
     expect(fileSize(999, 'tr')).toBe('999 bayt');
     expect(fileSize(0, 'tr')).toBe('0 bayt');
   });
 
-  it('have a period said once', () => {
+  it('have a period that is named once', () => {
     expect(dayRange('2026-11-01', '2026-11-30', 'tr')).toBe('1–30 Kas 2026');
     expect(dayRange('2026-11-30', '2026-11-30', 'tr')).toBe('30 Kas 2026');
   });
 });
 
 describe('time', () => {
-  it('says how long ago in the words of the language', () => {
+  it('is relative, in the words of the language', () => {
     expect(age(4000, 'tr')).toBe('4 sn önce');
     expect(age(4000, 'en')).toBe('4s ago');
     expect(age(4000, 'ru')).toBe('4 сек назад');
@@ -69,13 +69,13 @@ describe('time', () => {
     expect(age(3 * 60_000 + 59_000, 'en')).toBe('3m ago');
   });
 
-  it('shows minutes and hours of the venue in Latin digits', () => {
+  it('shows minutes and hours of the business in Latin digits', () => {
     expect(minutes(12, 'tr')).toBe('12 dk');
     expect(clock('2026-11-21T16:38:00.000Z', 'tr', 'Europe/Istanbul')).toBe('19:38');
     expect(clock('2026-11-21T16:38:00.000Z', 'ar', 'Europe/Istanbul')).toContain('19:38');
   });
 
-  it('writes dates out with hours and minutes', () => {
+  it('shows dates with hours and minutes', () => {
     const at = { timeZone: 'Europe/Istanbul' };
     expect(longDate('2026-11-21T11:05:00.000Z', 'tr', at)).toBe('21 Kasım 2026 14:05');
     expect(longDate('2026-11-21T22:05:00.000Z', 'en', { ...at, dayOnly: true })).toBe(
@@ -84,7 +84,7 @@ describe('time', () => {
     expect(longDate('2026-11-21T11:05:00.000Z', 'ar', at)).toContain('2026');
   });
 
-  it('names the weekday as its sentence needs it', () => {
+  it('inflects the weekday for its sentence', () => {
     const midnight = '2026-11-20T22:30:00.000Z';
     expect(dayWithWeekday(midnight, 'tr', 'Europe/Istanbul')).toBe('21 Kasım 2026 Cumartesi');
     expect(weekdayOf('2026-11-20', 'tr')).toBe('cuma');
@@ -92,14 +92,14 @@ describe('time', () => {
     expect(percent(0.12, 'tr')).toBe('%12');
   });
 
-  it('counts a ticket up past the hour', () => {
+  it('counts past the hour', () => {
     expect(duration(425_000)).toBe('7:05');
     expect(duration(4_025_000)).toBe('1:07:05');
   });
 });
 
 describe('pickLanguage', () => {
-  it('prefers the saved choice, then the browser, then Turkish', () => {
+  it('prefers the saved choice, then the browser’s, then Turkish', () => {
     expect(pickLanguage('ru', ['en-US'])).toBe('ru');
     expect(pickLanguage(null, ['de-DE', 'ar-EG', 'en'])).toBe('ar');
     expect(pickLanguage('klingon', ['de'])).toBe('tr');

@@ -1,8 +1,8 @@
-/** Money, time and age as users of a language read them. */
+/** Formats money, times and durations in the user's language. */
 import { toPrice } from '@sofra/contracts/common';
 import { languages, type Language } from '../i18n/language.ts';
 
-// Building an Intl formatter costs far more than using it, and a list draws hundreds.
+// Creating an Intl formatter costs far more than using it, and a list renders hundreds of values.
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language}${JSON.stringify(options)}`;
@@ -14,7 +14,7 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
 }
 
 /**
- * An amount in minor units: `₺85`, `₺42,50`. Whole amounts drop the decimals, unless `exact` (price
+ * Formats an amount in minor units: `₺85`, `₺42,50`. Whole amounts have no decimals unless `exact` (price
  * lists, receipts). The language changes the format only, never the currency (D26).
  */
 export function money(
@@ -33,13 +33,13 @@ export function money(
   }).format(toPrice(minor));
 }
 
-/** The sign of a currency, `₺`, for the end of a field. */
+/** Returns the currency symbol, `₺`, as shown at the end of a field. */
 export const currencySign = (currency: string, language: Language): string =>
   numberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
-/** The abbreviations' full stops (`4 sn. önce`) are noise on a badge. */
+/** Removes the full stops of abbreviations (`4 sn. önce`), which look untidy on a badge. */
 const withoutStops = (text: string): string => text.replaceAll('.', '');
 
 /** `12 dk`. */
@@ -64,7 +64,7 @@ function dateFormat(
   return made;
 }
 
-/** A moment written as `options` say, in the business's time zone where it is given. */
+/** Formats a date with the given options, in the business's time zone if given. */
 const dateText = (
   moment: string | number,
   language: Language,
@@ -72,13 +72,13 @@ const dateText = (
   options: Intl.DateTimeFormatOptions,
 ): string => dateFormat(language, timeZone, options).format(new Date(moment));
 
-/** A time of day, `19:38`, in the business's time zone where it is given. */
+/** Formats a time of day, `19:38`, in the business's time zone if given. */
 export const clock = (moment: string | number, language: Language, timeZone?: string): string =>
   dateText(moment, language, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /**
- * A date written out with its time, `21 Kasım 2026 14:05` (S9), in the business's time zone where it
- * is given; `dayOnly` leaves the time out.
+ * Formats a long date with its time, `21 Kasım 2026 14:05` (S9), in the business's time zone if given;
+ * `dayOnly` omits the time.
  */
 export const longDate = (
   moment: string | number,
@@ -90,7 +90,7 @@ export const longDate = (
     ...(!dayOnly && { timeStyle: 'short' }),
   });
 
-/** A date with its weekday, `21 Kasım 2025 Cuma`. */
+/** Formats a date with its weekday, `21 Kasım 2025 Cuma`. */
 export const dayWithWeekday = (
   moment: string | number,
   language: Language,
@@ -99,11 +99,11 @@ export const dayWithWeekday = (
 
 const noon = (day: string): string => `${day}T12:00:00Z`;
 
-/** A calendar day in few letters, `21 Kas`. */
+/** Formats a calendar day briefly, `21 Kas`. */
 export const shortDay = (day: string, language: Language): string =>
   dateText(noon(day), language, 'UTC', { day: 'numeric', month: 'short' });
 
-/** Calendar days from one to another, `22 Eki – 20 Kas 2026`; one day where they are the same. */
+/** Formats a range of calendar days, `22 Eki – 20 Kas 2026`, or one day if both are the same. */
 export function dayRange(from: string, to: string, language: Language): string {
   const format = dateFormat(language, 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });
   return format.formatRange(new Date(noon(from)), new Date(noon(to)));
@@ -111,19 +111,19 @@ export function dayRange(from: string, to: string, language: Language): string {
 
 /** Returns the weekday of a calendar day as used within a sentence: `cuma`, `Friday`. */
 export function weekdayOf(day: string, language: Language): string {
-  const word = dateText(noon(day), language, 'UTC', { weekday: 'long' });
-  return language === 'tr' ? word.toLocaleLowerCase('tr') : word;
+  const label = dateText(noon(day), language, 'UTC', { weekday: 'long' });
+  return language === 'tr' ? label.toLocaleLowerCase('tr') : label;
 }
 
-/** A share of one in percent, whole ones unless more digits are asked for: `%12`, `12%`. */
+/** Formats a share of one as a percentage, without decimals unless requested: `%12`, `12%`. */
 export const percent = (share: number, language: Language, digits = 0): string =>
   numberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share);
 
-/** A number with at most one decimal, `2,4`. */
+/** Formats a number with at most one decimal, `2,4`. */
 export const decimal = (value: number, language: Language): string =>
   numberFormat(language, { maximumFractionDigits: 1 }).format(value);
 
-/** A large amount in few letters, for the edge of a chart: `₺12 B`, `₺12K`. */
+/** Formats a large amount briefly, as a chart's axis shows it: `₺12 B`, `₺12K`. */
 export const roughMoney = (minor: number, currency: string, language: Language): string =>
   numberFormat(language, {
     style: 'currency',
@@ -133,13 +133,10 @@ export const roughMoney = (minor: number, currency: string, language: Language):
     maximumFractionDigits: 1,
   }).format(toPrice(minor));
 
-/**
- * Returns a duration as text, `4 sn önce`: seconds under a minute, minutes under an hour, then
- * hours.
- */
+/** Formats an age, `4 sn önce`: in seconds under a minute, minutes under an hour, then hours. */
 export function age(ms: number, language: Language): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
-  // Russian's narrow one is a negative number.
+  // The narrow style in Russian is a negative number.
   const style = language === 'ru' ? 'short' : 'narrow';
   const format = new Intl.RelativeTimeFormat(languages[language].locale, { style });
   const ago = (count: number, unit: 'second' | 'minute' | 'hour'): string =>
@@ -149,11 +146,11 @@ export function age(ms: number, language: Language): string {
   return ago(Math.floor(seconds / 3600), 'hour');
 }
 
-/** Less than a minute ago: `şimdi`. */
+/** Text for less than a minute ago: `şimdi`. */
 export const justNow = (language: Language): string =>
   new Intl.RelativeTimeFormat(languages[language].locale, { numeric: 'auto' }).format(0, 'second');
 
-/** Returns the size of a file as text, `2,1 GB`. */
+/** Formats a file size, `2,1 GB`. */
 export function fileSize(bytes: number, language: Language): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
@@ -164,7 +161,7 @@ export function fileSize(bytes: number, language: Language): string {
   }).format(bytes / 1000 ** power);
 }
 
-/** A running time for tickets: `7:05`, from an hour `1:07:05`. */
+/** Formats a running time for order cards: `7:05`, or `1:07:05` from an hour on. */
 export function duration(ms: number): string {
   const total = Math.max(0, Math.floor(ms / 1000));
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,12 +1,12 @@
-/** Ids made by the browser, so that a thing sent twice is one thing. */
+/** Ids created by the browser, so that a repeated request is recognized. */
 
-/** 128 random bits as 32 hex digits. `crypto.randomUUID` is missing on plain http; this isn't. */
+/** Returns 128 random bits as 32 hex digits. `crypto.randomUUID` is missing on plain http. */
 export function makeId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Ids for what may be sent again after a failure: the same one until something else is sent. */
+/** Creates ids for requests that may be retried: the id stays the same until the content changes. */
 export function createAttemptIds(): (sent: unknown) => string {
   let last: string | undefined;
   let id = '';

@@ -10,11 +10,11 @@ const limitsFor = (...minutes: number[]) => {
   return [yellowMs / MINUTE_MS, redMs / MINUTE_MS];
 };
 
-it('is yellow when the slowest dish should be done and red half as long again after that', () => {
+it('turns yellow when the slowest item should be done and red half as long again after that', () => {
   expect(limitsFor(5, 20, 12)).toEqual([20, 30]);
 });
 
-it('calls nothing late before 10 minutes, and nothing red before 15', () => {
+it('is never late before 10 minutes, and never red before 15', () => {
   expect(limitsFor(3)).toEqual([10, 15]);
   expect(limitsFor()).toEqual([10, 15]);
   expect(limitsFor(10)).toEqual([10, 15]);

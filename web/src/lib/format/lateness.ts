@@ -1,12 +1,14 @@
-/** From when an order is late, for the kitchen and the floor alike. */
+/** Limits after which an order is late, for kitchen and floor. */
 import type { Order } from '@sofra/contracts/orders';
 
 const MINUTE_MS = 60_000;
-/** Under these nothing is called late, however quick the item. */
+/** Minimum age in minutes of a late order, however quickly its items are made. */
 export const YELLOW_FROM_MINUTES = 10;
 export const RED_FROM_MINUTES = 15;
 
-/** An order is yellow when its slowest item should be done, red half as long again after that. */
+/**
+ * Returns the limits of an order: yellow when its slowest item should be done, red after half as long again.
+ */
 export function limitsOf(order: Pick<Order, 'lines'>): { yellowMs: number; redMs: number } {
   const slowest = Math.max(0, ...order.lines.map((line) => line.preparationMinutes));
   return {

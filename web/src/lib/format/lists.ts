@@ -1,4 +1,4 @@
-/** Functions that arrays and maps of newer browsers have built in (`browserslist` in web/package.json). */
+/** Array and map functions that older supported browsers lack (`browserslist` in web/package.json). */
 
 /** Groups entries by a key, in the order in which the keys first appear. */
 export function groupBy<Entry, Key>(

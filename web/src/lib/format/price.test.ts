@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { readPrice, typedPrice } from './price.ts';
 
-it('reads a price however people write it', () => {
+it('parses a price in any common notation', () => {
   const typed = ['85', ' 85,5 ', '85.50', '1.250', '1.250,75', '12,500.00', '₺ 45', '45 TL', '0'];
   expect(typed.map(readPrice)).toEqual([85, 85.5, 85.5, 1250, 1250.75, 12500, 45, 45, 0]);
 });
 
-it('takes nothing else for a price', () => {
+it('parses nothing else as a price', () => {
   const typed = ['', 'bedava', '-5', '4,5,6', '1.25.000', '85,123,4', '1e3', '8 5x', '1.250.75'];
   expect(typed.map(readPrice)).toEqual(typed.map(() => undefined));
 });
 
-it('writes what it reads', () => {
+it('formats what it parses', () => {
   expect([8500, 5, 125_075].map(typedPrice)).toEqual(['85,00', '0,05', '1250,75']);
   expect(readPrice(typedPrice(125_075))).toBe(1250.75);
 });

@@ -1,12 +1,12 @@
 /** Prices as users type them into a field (D27). */
 
-/** Thousands in threes, then at most two decimals; the mark before three digits is the thousands'. */
+/** Groups of three digits, then at most two decimals; a separator before three digits separates thousands. */
 const grouped = /^\d{1,3}(?:([.,])\d{3})+(?:(?!\1)[.,]\d{1,2})?$/;
 const plain = /^\d{1,10}(?:[.,]\d{1,2})?$/;
 
 /**
- * The price in lira that was typed: `85`, `85,5`, `85.50`, `1.250,00`, `₺ 45`, `45 TL`. Undefined when it
- * isn't one.
+ * Parses a typed price in lira: `85`, `85,5`, `85.50`, `1.250,00`, `₺ 45`, `45 TL`. Undefined if it isn't
+ * one.
  */
 export function readPrice(typed: string): number | undefined {
   const bare = typed.replace(/[\s\p{Sc}]|tl|try/giu, '');
@@ -15,5 +15,5 @@ export function readPrice(typed: string): number | undefined {
   return plain.test(price) ? Number(price.replace(',', '.')) : undefined;
 }
 
-/** Returns a price as entered in a field, with two decimals and a comma: `85,00`. */
+/** Formats a price for a field, with two decimals and a comma: `85,00`. */
 export const typedPrice = (minor: number): string => (minor / 100).toFixed(2).replace('.', ',');

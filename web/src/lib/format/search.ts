@@ -1,8 +1,8 @@
-/** Search as users type it: Turkish-aware and blind to accents (D30). */
+/** Text search that folds Turkish letters and ignores accents (D30). */
 
 /**
- * Folds a text for comparing: I, ı, İ and i are one letter, so are ş/s, ç/c, ğ/g, ö/o, ü/u, and any
- * letter with or without its marks (â, é, Arabic vowel signs).
+ * Folds a text for comparison: I, ı, İ and i are one letter, so are ş/s, ç/c, ğ/g, ö/o, ü/u, and any letter
+ * with or without its marks (â, é, Arabic vowel signs).
  */
 export function fold(text: string): string {
   return text
@@ -22,5 +22,5 @@ export function matches(query: string, ...texts: readonly string[]): boolean {
   const haystack = texts.map(fold).join('\n');
   return fold(query)
     .split(' ')
-    .every((word) => haystack.includes(word));
+    .every((label) => haystack.includes(label));
 }

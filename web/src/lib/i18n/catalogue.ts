@@ -1,4 +1,4 @@
-/** The sentences of the product: which files there are, the type of their keys, and how one is filled in. */
+/** The product's messages: their files, the types of their keys, and their interpolation. */
 import type account from '../../locales/tr/account.json';
 import type admin from '../../locales/tr/admin.json';
 import type application from '../../locales/tr/application.json';
@@ -30,10 +30,12 @@ import type trouble from '../../locales/tr/trouble.json';
 import type workspace from '../../locales/tr/workspace.json';
 import type { Language } from './language.ts';
 
-/** A namespace is a file a language: `locales/<language>/<namespace>.json`. Turkish has every key. */
+/**
+ * Namespaces, each with one file per language: `locales/<language>/<namespace>.json`. Turkish has every key.
+ */
 export interface Namespaces {
   account: typeof account;
-  /** With what only users who sign in meet: their entry teaches it the file `trouble` as well. */
+  /** Includes the file `trouble`, which only the entry of signed-in users loads. */
   common: typeof common & typeof trouble;
   trouble: typeof trouble;
   guest: typeof guest;
@@ -59,7 +61,7 @@ export interface Namespaces {
   application: typeof application;
   /** Registration with an application, and forgotten passwords. */
   register: typeof register;
-  /** The platform's screens speak Turkish (S1). */
+  /** Platform screens are in Turkish (S1). */
   admin: typeof admin;
   users: typeof users;
   helpdesk: typeof helpdesk;
@@ -69,8 +71,8 @@ export interface Namespaces {
 }
 export type Namespace = keyof Namespaces;
 
-/** A file of sentences: nested by topic; a leaf is a sentence with `{{name}}` where values go. */
-export type Sentences = { readonly [key: string]: string | Sentences };
+/** A file of messages, nested by topic; a leaf is a message with `{{name}}` for values. */
+export type Messages = { readonly [key: string]: string | Messages };
 
 type WithoutPlural<Key extends string> =
   Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
@@ -79,14 +81,14 @@ type Paths<Tree> = {
     ? WithoutPlural<Key>
     : `${Key}.${Paths<Tree[Key]>}`;
 }[keyof Tree & string];
-/** Every key of a namespace, with plural forms counted once: `errors.not_found`, `people`. */
+/** All keys of a namespace, with plural forms counted once: `errors.not_found`, `people`. */
 export type Key<N extends Namespace> = Paths<Namespaces[N]>;
 
-/** Values for the placeholders of a sentence; `count` also selects the plural form. */
+/** Values for the placeholders of a message; `count` also selects the plural form. */
 export type Values = Readonly<Record<string, string | number>>;
 
-function find(sentences: Sentences | undefined, path: string): string | undefined {
-  let here: string | Sentences | undefined = sentences;
+function find(sentences: Messages | undefined, path: string): string | undefined {
+  let here: string | Messages | undefined = sentences;
   for (const step of path.split('.')) {
     if (here === undefined || typeof here === 'string') return undefined;
     here = here[step];
@@ -101,9 +103,9 @@ function pluralForm(language: Language, count: number): Intl.LDMLPluralRule {
   return rules.select(count);
 }
 
-/** The filled-in sentence; undefined when the file has none under that key. */
-export function sentence(
-  sentences: Sentences | undefined,
+/** Returns the message with its values filled in; undefined if the key is missing. */
+export function message(
+  sentences: Messages | undefined,
   language: Language,
   key: string,
   values: Values = {},
@@ -117,10 +119,10 @@ export function sentence(
   return found?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** Keeps the files of sentences and says them: two that read the same files, a small one and i18next. */
-export interface Speaker {
-  learn: (language: Language, namespace: Namespace, sentences: Sentences) => void;
-  /** The filled-in sentence; undefined when it isn't there. */
+/** Stores message files and renders messages. There are two implementations, a small one and i18next. */
+export interface Translator {
+  learn: (language: Language, namespace: Namespace, sentences: Messages) => void;
+  /** Returns the message with its values filled in; undefined if it is missing. */
   say: (
     language: Language,
     namespace: Namespace,
@@ -129,12 +131,12 @@ export interface Speaker {
   ) => string | undefined;
 }
 
-/** The speaker of pages that must be small. */
-export function createSmallSpeaker(): Speaker {
-  const known = new Map<string, Sentences>();
+/** Creates the translator for pages that must be small. */
+export function createSmallTranslator(): Translator {
+  const known = new Map<string, Messages>();
   return {
     learn: (language, namespace, sentences) => known.set(`${language}/${namespace}`, sentences),
     say: (language, namespace, key, values) =>
-      sentence(known.get(`${language}/${namespace}`), language, key, values),
+      message(known.get(`${language}/${namespace}`), language, key, values),
   };
 }

@@ -1,14 +1,14 @@
 /**
- * Loads and says the sentences of all pages: one JSON file a language and namespace in i18next's format, with
- * typed keys. All pages say them by i18next, except the guest's, which has no room for it (ADR-0006).
+ * Loads and renders the messages of all pages: one JSON file per language and namespace in i18next's format,
+ * with typed keys. All pages use i18next except the guest's, where it would be too large (ADR-0006).
  */
 import { useCallback, useSyncExternalStore } from 'react';
 import {
-  createSmallSpeaker,
+  createSmallTranslator,
   type Key,
   type Namespace,
-  type Sentences,
-  type Speaker,
+  type Messages,
+  type Translator,
   type Values,
 } from './catalogue.ts';
 import {
@@ -18,17 +18,17 @@ import {
   rememberLanguage,
   type Language,
 } from './language.ts';
-import { untilDone } from '../browser/retry.ts';
+import { retryUntilDone } from '../browser/retry.ts';
 import { browserStorage } from '../browser/storage.ts';
 
 /**
- * Addresses of the sentence files, by `../locales/<language>/<namespace>.json`. Data instead of
- * code: a browser may cache a module that failed to load, but repeats a fetch.
+ * Addresses of the message files, by `../locales/<language>/<namespace>.json`. Data instead of code, because
+ * a browser may cache a module that failed to load, but repeats a fetch.
  */
-export type SentenceFiles = Readonly<Record<string, string>>;
-let files: SentenceFiles = {};
+export type MessageFiles = Readonly<Record<string, string>>;
+let files: MessageFiles = {};
 const loaded = new Set<string>();
-let speaker: Speaker = createSmallSpeaker();
+let speaker: Translator = createSmallTranslator();
 const inUse = new Set<Namespace>();
 const listeners = new Set<() => void>();
 let current: Language = 'tr';
@@ -36,7 +36,7 @@ let current: Language = 'tr';
 const pathOf = (language: Language, namespace: Namespace): string =>
   `../locales/${language}/${namespace}.json`;
 
-/** Business screens have Turkish and English texts: all other languages get English there. */
+/** Business screens have Turkish and English messages; all other languages get English. */
 function offered(language: Language, namespace: Namespace): Language {
   const path = pathOf(language, namespace);
   return path in files || loaded.has(path) ? language : 'en';
@@ -49,14 +49,14 @@ async function loadOne(language: Language, namespace: Namespace): Promise<void> 
   if (address === undefined) return;
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${answer.status}: ${path}`);
-  const sentences: Sentences = await answer.json();
+  const sentences: Messages = await answer.json();
   speaker.learn(offered(language, namespace), namespace, sentences);
   loaded.add(path);
 }
 
-/** The latest requested language; an earlier one that is still loading is dropped. */
+/** The language requested last; an earlier one that is still loading is dropped. */
 let wished: Language = current;
-/** All that the part of the product in use speaks; undefined: every language. */
+/** Languages of the current part of the product; undefined means all. */
 let spoken: readonly Language[] | undefined;
 
 const possible = (): Language =>
@@ -76,32 +76,31 @@ async function show(wish: Language): Promise<void> {
 }
 
 /**
- * Loads the sentences of an entry in the user's language (the saved one, else as `pickLanguage` prefers),
- * from the files it may ever need. Await it before the first render; it tries until they are here, for without
- * them there is nothing to show.
+ * Loads an entry's messages in the user's language (the saved one, else by `pickLanguage`). Await it before
+ * the first render; it retries until they are loaded, because nothing can be shown without them.
  */
 export async function startI18n(
   namespaces: readonly Namespace[],
-  from: SentenceFiles,
+  from: MessageFiles,
   preferred: readonly string[],
-  using: Speaker = speaker,
+  using: Translator = speaker,
 ): Promise<void> {
   files = from;
   speaker = using;
   for (const namespace of namespaces) inUse.add(namespace);
   const language = pickLanguage(browserStorage.getItem(LANGUAGE_KEY), preferred);
-  await untilDone(() => show(language));
+  await retryUntilDone(() => show(language));
 }
 
 /**
- * Starts with given sentences, those of a page that the server has rendered, so that hydration
- * matches. `from` lists the files that may be needed later.
+ * Starts with the messages of a page that the server rendered, so that hydration matches. `from` lists the
+ * files that may be needed later.
  */
-export function startSpeaking(
+export function loadLanguage(
   language: Language,
-  sentences: ReadonlyMap<Namespace, Sentences>,
-  from: SentenceFiles,
-  using: Speaker,
+  sentences: ReadonlyMap<Namespace, Messages>,
+  from: MessageFiles,
+  using: Translator,
 ): void {
   files = from;
   speaker = using;
@@ -113,15 +112,15 @@ export function startSpeaking(
   }
 }
 
-/** Loads the sentences of a part of a page that comes later. Rejects when they can't be loaded. */
-export async function alsoSpeak(namespaces: readonly Namespace[]): Promise<void> {
+/** Loads the messages of a part that is shown later. Rejects if they can't be loaded. */
+export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) inUse.add(namespace);
   await show(wished);
 }
 
 /**
- * Speaks another language from now on, and at the next visit. Switches only once its sentences are
- * here; rejects, changing nothing, when they can't be loaded.
+ * Changes the language, now and for the next visit. Switches once the messages are loaded; rejects without a
+ * change if they can't be.
  */
 export async function setLanguage(language: Language): Promise<void> {
   await show(language);
@@ -129,19 +128,19 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Restricts the page to these languages; users of others see the last of them, and their choice is
- * kept. Returns the function that lifts the restriction.
+ * Restricts the page to these languages; users of others see the last of them, and their choice is kept.
+ * Returns the function that lifts the restriction.
  */
-export function speakOnly(languages: readonly Language[]): () => void {
+export function restrictLanguages(languages: readonly Language[]): () => void {
   const limit = (to: readonly Language[] | undefined): void => {
     spoken = to;
-    if (current !== possible()) void untilDone(() => show(wished));
+    if (current !== possible()) void retryUntilDone(() => show(wished));
   };
   limit(languages);
   return () => limit(undefined);
 }
 
-/** The language in use, outside components. */
+/** Returns the current language, outside components. */
 export const currentLanguage = (): Language => current;
 
 function subscribe(listener: () => void): () => void {
@@ -149,7 +148,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The language in use; draws again when it changes. */
+/** Returns the current language and renders again when it changes. */
 export const useLanguage = (): Language =>
   useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 
@@ -165,7 +164,7 @@ function sentenceIn<N extends Namespace>(
   );
 }
 
-/** A sentence outside components. Falls back to Turkish, where that is loaded, then to the key. */
+/** Returns a message, outside components. Falls back to Turkish if it is loaded, then to the key. */
 export const translate = <N extends Namespace>(
   namespace: N,
   key: Key<N>,
@@ -175,8 +174,8 @@ export const translate = <N extends Namespace>(
 export type Translate<N extends Namespace> = (key: Key<N>, values?: Values) => string;
 
 /**
- * The sentences of a namespace, typed by its Turkish file: `const t = useT('guest')`. The same
- * function until the language changes.
+ * Returns the message function of a namespace, typed by its Turkish file: `const t = useT('guest')`. It stays
+ * the same function until the language changes.
  */
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** The eleven languages a menu is written in (S1): their own names and direction. */
+/** The eleven menu languages (S1): their own names and text direction. */
 import { type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
 
 export const menuLanguageNames: Record<MenuLanguage, string> = {
@@ -14,10 +14,10 @@ export const menuLanguageNames: Record<MenuLanguage, string> = {
   bn: 'বাংলা',
   pt: 'Português',
 };
-/** The language others are translated from, and fall back to (D29). */
+/** Source of translations and fallback for missing texts (D29). */
 export const SOURCE_LANGUAGE: MenuLanguage = 'tr';
 export const directionOf = (language: MenuLanguage): 'ltr' | 'rtl' =>
   language === 'ar' ? 'rtl' : 'ltr';
-/** The languages there is something to translate into, from the given one. */
-export const languagesBeside = (source: MenuLanguage): MenuLanguage[] =>
+/** Returns the languages to translate into from a given one. */
+export const otherLanguages = (source: MenuLanguage): MenuLanguage[] =>
   menuLanguages.filter((language) => language !== source);

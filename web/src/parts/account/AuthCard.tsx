@@ -3,30 +3,30 @@ import { pages } from '@sofra/contracts/pages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../ui/base/Logo.tsx';
-import { LaidTable } from '../tables/TableIllustration.tsx';
+import { TableIllustration } from '../tables/TableIllustration.tsx';
 
 const TITLE_ID = 'door-title';
 
-/** Takes the keyboard to the title: what was pressed is gone, and another thing is said. */
-export const focusDoorTitle = (): void => document.getElementById(TITLE_ID)?.focus();
+/** Moves the keyboard focus to the title, after the pressed button was removed. */
+export const focusAuthTitle = (): void => document.getElementById(TITLE_ID)?.focus();
 
 /**
  * Layout of sign-in, registration and password pages, with an illustration. `tools` are at the end
  * of its header; `pageTitle` is the browser's.
  */
-export function Doorway({
+export function AuthCard({
   pageTitle,
   title,
-  lead,
+  description,
   tools,
   isWide = false,
   children,
 }: {
   pageTitle: string;
   title: string;
-  lead?: ReactNode;
+  description?: ReactNode;
   tools: ReactNode;
-  /** For a form of two columns. */
+  /** Leaves room for a form of two columns. */
   isWide?: boolean;
   children: ReactNode;
 }) {
@@ -69,15 +69,15 @@ export function Doorway({
           >
             {title}
           </chakra.h1>
-          {lead !== undefined && (
+          {description !== undefined && (
             <chakra.p color="fg.muted" fontSize="16" mt="6px" textWrap="pretty">
-              {lead}
+              {description}
             </chakra.p>
           )}
           <Box mt="28px">{children}</Box>
         </Box>
       </chakra.section>
-      <LaidTable />
+      <TableIllustration />
     </Grid>
   );
 }

@@ -1,6 +1,6 @@
-import { Box, Input } from '@chakra-ui/react';
-import { useId, useState, type ComponentProps } from 'react';
-import { Field, type FieldProps, tiedTo } from '../../ui/staff/Field.tsx';
+import { Input, InputGroup } from '@chakra-ui/react';
+import { useState, type ComponentProps } from 'react';
+import { Field, type FieldProps } from '../../ui/staff/Field.tsx';
 import { RevealButton } from '../../ui/staff/RevealButton.tsx';
 
 type InputProps = Omit<
@@ -8,23 +8,18 @@ type InputProps = Omit<
   'id' | 'type' | 'size' | 'color' | 'height' | 'width'
 >;
 
-/** A password, shown only while asked to. `autoComplete` says which: the current one or a new one. */
-export function PasswordField({ label, error, help, ...rest }: FieldProps & InputProps) {
-  const id = useId();
+/** Password field with a button that reveals it. `autoComplete` tells a current password from a new one. */
+export function PasswordField({ label, error, helpText, ...rest }: FieldProps & InputProps) {
   const [isShown, setShown] = useState(false);
-  const field = { label, error, help };
   return (
-    <Field id={id} {...field}>
-      <Box position="relative" dir="ltr">
-        <Input
-          maxLength={256}
-          pe="56px"
-          {...rest}
-          {...tiedTo(id, field)}
-          type={isShown ? 'text' : 'password'}
-        />
-        <RevealButton isShown={isShown} label={label} onChange={setShown} />
-      </Box>
+    <Field label={label} error={error} helpText={helpText}>
+      <InputGroup
+        dir="ltr"
+        endElement={<RevealButton isShown={isShown} label={label} onChange={setShown} />}
+        endElementProps={{ px: '3px' }}
+      >
+        <Input maxLength={256} pe="56px" {...rest} type={isShown ? 'text' : 'password'} />
+      </InputGroup>
     </Field>
   );
 }

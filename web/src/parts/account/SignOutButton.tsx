@@ -6,7 +6,7 @@ import { Button, type ButtonKind } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 
-/** Signs out a user who isn't the one the page is for; stays on the page. */
+/** Signs out a user whom the page isn't for, and stays on the page. */
 export function SignOutButton({ kind = 'outline' }: { kind?: ButtonKind }) {
   const t = useT('account');
   const common = useT('common');
@@ -14,7 +14,7 @@ export function SignOutButton({ kind = 'outline' }: { kind?: ButtonKind }) {
   const leave = () => {
     signOut().catch((error: unknown) =>
       toasts.show({
-        tone: 'fault',
+        tone: 'error',
         title: t('invitation.signOutFailed'),
         text: errorText(error),
       }),

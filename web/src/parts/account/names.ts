@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { codeText } from '../../lib/i18n/errorText.ts';
 
 /** A user's name as typed: at least two characters, else `tooShort`; never a link. */
-export const personName = (tooShort: string) =>
+export const fullName = (tooShort: string) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -15,8 +15,8 @@ export const personName = (tooShort: string) =>
     ),
   );
 
-/** Returns the message at the field of a refused name: that it holds a link, or `otherwise`. */
-export const nameFault = (
+/** Returns the message for a refused name: that it contains a link, or `otherwise`. */
+export const nameError = (
   error: { readonly message?: string | undefined } | undefined,
   otherwise: string,
 ): string | undefined =>

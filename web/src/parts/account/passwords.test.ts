@@ -3,14 +3,14 @@ import { ApiError } from '../../lib/apiError.ts';
 import { missedLength, refusedLength } from './passwords.ts';
 
 describe('the length of a new password (D7)', () => {
-  it('is told as six, then as the platform’s minimum', () => {
-    const told = ['', '12345', '123456', '1234567', '12345678'].map((word) =>
-      missedLength(word, 8),
+  it('is six at first, then the platform’s minimum', () => {
+    const labels = ['', '12345', '123456', '1234567', '12345678'].map((label) =>
+      missedLength(label, 8),
     );
-    expect(told).toEqual([6, 6, 8, 8, undefined]);
+    expect(labels).toEqual([6, 6, 8, 8, undefined]);
   });
 
-  it('is what the server refuses it by, where the minimum grew meanwhile', () => {
+  it('is checked by the server, even if the minimum was raised in the meantime', () => {
     const refusal = (code: 'password_too_short' | 'password_too_common') =>
       new ApiError(400, code, '', { code, message: '', details: { minLength: 12 } });
     expect(refusedLength(refusal('password_too_short'))).toBe(12);

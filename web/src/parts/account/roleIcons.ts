@@ -1,4 +1,4 @@
-import type { Role } from '@sofra/contracts/users';
+import type { Role } from '@sofra/contracts/roles';
 import {
   BriefcaseBusiness,
   ChefHat,

@@ -1,9 +1,12 @@
 import { Flex } from '@chakra-ui/react';
-import { decideBusiness, decideBusinessAsAdmin } from '@sofra/contracts/businesses';
-import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
+import {
+  type ManagedBusiness,
+  decideBusiness,
+  decideBusinessAsAdmin,
+} from '@sofra/contracts/businesses';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useDecide } from '../../data/fetched/managed-businesses.ts';
+import { useDecide } from '../../data/fetched/platform-businesses.ts';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
@@ -11,7 +14,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 
-/** The specification's two calls, and what each says (§8, D11). */
+/** The specification's two calls, with their messages (§8, D11). */
 const ways = {
   dashboard: {
     call: decideBusiness,
@@ -26,13 +29,13 @@ const ways = {
 } as const;
 type Status = 'approved' | 'rejected';
 
-/** Approves an application, or rejects it for a reason that the applicant reads; needs the sentences `admin`. */
+/** Approves an application, or rejects it with a reason for the applicant; needs the namespace `admin`. */
 export function ApplicationButtons({
   business: { id: businessId, name },
   from,
 }: {
   business: Pick<ManagedBusiness, 'id' | 'name'>;
-  /** Page on which they appear. */
+  /** Page that shows the buttons. */
   from: keyof typeof ways;
 }) {
   const t = useT('admin');
@@ -46,11 +49,9 @@ export function ApplicationButtons({
       setRejecting(false);
       toasts.show({ tone: 'done', title: t(done[status]), text: name });
     } catch (error) {
-      toasts.show({ tone: 'fault', title: t(failed[status]), text: errorText(error) });
+      toasts.show({ tone: 'error', title: t(failed[status]), text: errorText(error) });
     }
   };
-  const isSending = (status: Status): boolean =>
-    decide.isPending && decide.variables.status === status;
   return (
     <Flex
       gap="2"
@@ -68,7 +69,7 @@ export function ApplicationButtons({
       <Button
         kind="approve"
         size="small"
-        busy={isSending('approved')}
+        busy={decide.isPending && decide.variables.status === 'approved'}
         aria-label={t('decide.approveOf', { name })}
         onClick={() => send('approved')}
       >
@@ -78,7 +79,6 @@ export function ApplicationButtons({
       {isRejecting && (
         <RejectDialog
           name={name}
-          isBusy={isSending('rejected')}
           onReject={(reason) => send('rejected', reason)}
           onClose={() => setRejecting(false)}
         />

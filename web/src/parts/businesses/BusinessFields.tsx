@@ -3,19 +3,19 @@ import { type BusinessApplication, industryTypes } from '@sofra/contracts/busine
 import type { UseFormReturn } from 'react-hook-form';
 import type { TypedBusiness } from '../../lib/domain/businessForm.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { nameFault } from '../account/names.ts';
+import { nameError } from '../account/names.ts';
 import { SelectField } from '../../ui/staff/SelectField.tsx';
-import { TextArea } from '../../ui/staff/TextArea.tsx';
+import { TextAreaField } from '../../ui/staff/TextAreaField.tsx';
 import { TextField } from '../../ui/staff/TextField.tsx';
 
 export type BusinessFormState = UseFormReturn<TypedBusiness, undefined, BusinessApplication>;
 
-/** The fields of a business, with the specification's sentences of what is wrong (§5); needs the sentences `application`. */
+/** Fields of a business, with the specification's error messages (§5); needs the namespace `application`. */
 export function BusinessFields({ form: { register, formState } }: { form: BusinessFormState }) {
   const t = useT('application');
   const field = (name: keyof TypedBusiness) => ({
     label: t(`field.${name}`),
-    error: nameFault(formState.errors[name], t(`fault.${name}`)),
+    error: nameError(formState.errors[name], t(`fault.${name}`)),
     ...register(name),
   });
   return (
@@ -32,7 +32,7 @@ export function BusinessFields({ form: { register, formState } }: { form: Busine
         options={industryTypes.map((value) => ({ value, label: t(`industries.${value}`) }))}
       />
       <div data-wide="">
-        <TextArea {...field('about')} maxLength={2000} />
+        <TextAreaField {...field('about')} maxLength={2000} />
       </div>
       <div data-wide="">
         <TextField {...field('fullAddress')} maxLength={300} autoComplete="street-address" />

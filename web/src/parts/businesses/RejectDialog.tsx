@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { FormDialog } from '../../ui/staff/FormDialog.tsx';
-import { TextArea } from '../../ui/staff/TextArea.tsx';
+import { TextAreaField } from '../../ui/staff/TextAreaField.tsx';
 
-/** Asks why an application is rejected: its applicant reads it. Needs the sentences `admin`. */
+/** Asks for the reason of a rejection, which the applicant reads. Needs the namespace `admin`. */
 export function RejectDialog({
   name,
-  isBusy,
   onReject,
   onClose,
 }: {
   name: string;
-  isBusy: boolean;
   onReject: (reason: string) => Promise<void>;
   onClose: () => void;
 }) {
@@ -20,18 +18,17 @@ export function RejectDialog({
   return (
     <FormDialog
       title={t('decide.rejectTitle', { name })}
-      lead={t('decide.rejectLead')}
-      go={t('decide.rejectGo')}
-      goKind="danger"
-      isBusy={isBusy}
-      isBarred={reason.trim() === ''}
+      description={t('decide.rejectLead')}
+      confirmLabel={t('decide.rejectGo')}
+      confirmKind="danger"
+      isConfirmDisabled={reason.trim() === ''}
       onSubmit={(event) => {
         event.preventDefault();
         return onReject(reason.trim());
       }}
       onClose={onClose}
     >
-      <TextArea
+      <TextAreaField
         autoFocus
         label={t('decide.reason')}
         value={reason}

@@ -1,15 +1,15 @@
+import { chakra } from '@chakra-ui/react';
 import { imageTypes } from '@sofra/contracts/images';
 import { ImageUp } from 'lucide-react';
 import { useId } from 'react';
-import { uploadPicture } from '../../data/fetched/images.ts';
+import { uploadImage } from '../../data/fetched/images.ts';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { buttonClass } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 import { useLock } from '../../ui/base/useLock.ts';
-import css from './UploadButton.module.css';
 
-/** Takes an image from the device and uploads it; a failure is said (`failed` over its reason). */
+/** Button that uploads an image from the device; an error is shown as a toast with the title `failed`. */
 export function UploadButton({
   businessId,
   label,
@@ -19,7 +19,7 @@ export function UploadButton({
   businessId: number;
   label: string;
   failed: string;
-  /** With the image's address. */
+  /** Called with the image's address. */
   onUploaded: (address: string) => void;
 }) {
   const toasts = useToasts();
@@ -27,15 +27,17 @@ export function UploadButton({
   const { isBusy, run } = useLock();
   const upload = async (file: File) => {
     try {
-      onUploaded(await uploadPicture(businessId, file));
-    } catch (fault) {
-      toasts.show({ tone: 'fault', title: failed, text: errorText(fault) });
+      onUploaded(await uploadImage(businessId, file));
+    } catch (errorMessage) {
+      toasts.show({ tone: 'error', title: failed, text: errorText(errorMessage) });
     }
   };
   return (
-    <span className={css.upload}>
-      {/* The field itself is pressed through its label, and reached by the keyboard. */}
-      <input
+    <chakra.span position="relative">
+      {/* The pointer uses the label, the keyboard the input. */}
+      <chakra.input
+        className="peer"
+        srOnly
         id={fileId}
         type="file"
         accept={imageTypes.join()}
@@ -46,10 +48,20 @@ export function UploadButton({
           event.target.value = '';
         }}
       />
-      <label htmlFor={fileId} className={buttonClass()} aria-busy={isBusy || undefined}>
+      <chakra.label
+        htmlFor={fileId}
+        className={buttonClass()}
+        aria-busy={isBusy || undefined}
+        cursor="pointer"
+        _peerFocusVisible={{
+          outline: '2px solid {colors.brand.focusRing}',
+          outlineOffset: '2px',
+        }}
+        _peerDisabled={{ opacity: 0.6, cursor: 'default' }}
+      >
         <Icon of={ImageUp} />
         {label}
-      </label>
-    </span>
+      </chakra.label>
+    </chakra.span>
   );
 }

@@ -3,14 +3,14 @@ import css from './ItemImage.module.css';
 
 const widths = [192, 384, 768] as const;
 
-/** The demo's drawings stand free on their ground; photographs fill it. */
+/** The demo's drawings have a margin; photographs fill the square. */
 const isDrawing = (address: string): boolean => address.startsWith('/dishes/');
 
 /**
  * Image of an item in a square that its parent draws, `size` pixels wide. Uploaded ones are loaded
  * in the width that the screen needs. Decorative: the item's name is next to it.
  */
-export function DishPicture({ address, size }: { address: string; size: number }) {
+export function ItemImage({ address, size }: { address: string; size: number }) {
   const narrow = imageInWidth(address, 192);
   return (
     <img

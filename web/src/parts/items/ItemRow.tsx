@@ -1,7 +1,7 @@
 import { CircleSlash, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/base/classes.ts';
-import { DishPicture } from './ItemImage.tsx';
+import { ItemImage } from './ItemImage.tsx';
 import css from './ItemRow.module.css';
 import { Icon } from '../../ui/base/Icon.tsx';
 
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
  * Row of a menu item: its text at the start, its image at the end. `corner` is placed on the image;
  * `onOpen` makes the whole row a button.
  */
-export function DishRow({
+export function ItemRow({
   name,
   description,
   spoken,
@@ -24,17 +24,17 @@ export function DishRow({
 }: {
   name: string;
   description: string;
-  /** The language of name and description, where it may not be the page's. */
+  /** Language of name and description, if it may differ from the page's. */
   spoken: { lang: string; dir: 'ltr' | 'rtl' };
-  /** That it is recommended, in words. */
+  /** Label of a recommended item. */
   pick?: string | false;
-  /** That it can't be had now: a `SoldOut`. */
+  /** Badge of a sold-out item: a `SoldOut`. */
   soldOut?: ReactNode;
   price: ReactNode;
   tags: ReactNode;
   imageUrl: string | null;
   corner?: ReactNode;
-  /** The corner needs more room. */
+  /** True if the corner needs more space. */
   isCounted?: boolean;
   onOpen?: () => void;
 }) {
@@ -68,20 +68,20 @@ export function DishRow({
         </div>
       </div>
       <div className={classes(css.picture, isCounted && css.counted)}>
-        {imageUrl && <DishPicture address={imageUrl} size={112} />}
+        {imageUrl && <ItemImage address={imageUrl} size={112} />}
         {corner}
       </div>
     </article>
   );
 }
 
-/** Tükendi (`word`), and when it is there again where a user has said so. */
-export function SoldOut({ word, children }: { word: string; children?: ReactNode }) {
+/** Badge "Tükendi" (`label`), with the time at which the item returns, if it is known. */
+export function SoldOut({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <p className={css.soldOut}>
       <span className={css.badge}>
         <Icon of={CircleSlash} size={14} />
-        {word}
+        {label}
       </span>
       {children}
     </p>

@@ -1,4 +1,4 @@
-import type { Allergen, Diet } from '@sofra/contracts/menus';
+import type { Allergen, Diet } from '@sofra/contracts/items';
 import {
   Bean,
   createLucideIcon,

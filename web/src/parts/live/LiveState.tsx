@@ -14,9 +14,9 @@ const colours = {
 
 /**
  * Indicator of whether the shown data is live, and its age; on a phone a live screen shows only a
- * dot unless `isWordy`. Announced to screen readers when the state changes, not each second.
+ * dot unless `hasLabel`. Announced to screen readers when the state changes, not each second.
  */
-export function LiveState({ isWordy = false }: { isWordy?: boolean }) {
+export function LiveState({ hasLabel = false }: { hasLabel?: boolean }) {
   const t = useT('common');
   const language = useLanguage();
   const { state, ageMs } = useConnection();
@@ -56,7 +56,7 @@ export function LiveState({ isWordy = false }: { isWordy?: boolean }) {
       <chakra.span role="status" srOnly>
         {state === 'live' ? t('connection.live') : words}
       </chakra.span>
-      <chakra.span aria-hidden="true" {...(isQuiet && !isWordy && { hideBelow: 'sm' })}>
+      <chakra.span aria-hidden="true" {...(isQuiet && !hasLabel && { hideBelow: 'sm' })}>
         {words}
       </chakra.span>
     </chakra.span>

@@ -4,9 +4,7 @@ import type { Order } from '@sofra/contracts/orders';
 import { money } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 
-/**
- * Lines of an order with notes and prices; struck through, with the reason, once it is cancelled.
- */
+/** Lines of an order with notes and prices; struck through, with the reason, if it was cancelled. */
 export function OrderLines({ order, currency }: { order: Order; currency: string }) {
   const t = useT('staff');
   const language = useLanguage();

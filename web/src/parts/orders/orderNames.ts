@@ -4,7 +4,7 @@ import type { Order } from '@sofra/contracts/orders';
 import { currentLanguage, translate } from '../../lib/i18n/i18n.ts';
 import { tableName } from '../tables/tableName.ts';
 
-/** A table's name in the reader's language. */
+/** Returns a table's name in the reader's language. */
 export const tableNameOf = (tableNumber: string): string =>
   tableName(tableNumber, (number) => translate('common', 'table.label', { number }));
 
@@ -12,24 +12,24 @@ export const tableNameOf = (tableNumber: string): string =>
 export const orderName = (order: Pick<Order, 'tableNumber' | 'number'>): string =>
   `${tableNameOf(order.tableNumber)} #${order.number}`;
 
-/** An open order whose party has left: its table may be empty, or taken by others. */
+/** Returns true for an open order of an ended session: its table may be empty, or taken by others. */
 export const hasPartyLeft = ({
   isSessionEnded,
   status,
 }: Pick<Order, 'isSessionEnded' | 'status'>): boolean =>
   isSessionEnded && status !== 'served' && status !== 'cancelled';
 
-/** An order that the kitchen sees once staff have confirmed its table (D13). */
+/** Returns true for an order that the kitchen sees only after staff have confirmed its table (D13). */
 export const isHeld = ({ isHeld, status }: Pick<Order, 'isHeld' | 'status'>): boolean =>
   isHeld && status === 'pending';
 
 /** Returns the items of an order in one line: "2 Tavuk Dürüm, 1 Menemen". */
-export const dishesOf = (order: Pick<Order, 'lines'>): string =>
+export const itemsText = (order: Pick<Order, 'lines'>): string =>
   order.lines
     .map((line) => `${line.quantity} ${localized(line.name, currentLanguage())}`)
     .join(', ');
 
-/** Returns who ordered: their name, else their seat number; staff who ordered for them. */
+/** Returns the name of the user who ordered, else their seat number; or the staff who ordered for them. */
 export function ordererOf({ placedBy, source }: Pick<Order, 'placedBy' | 'source'>): string {
   if (source === 'staff') return translate('staff', 'floor.byStaff');
   return guestName(placedBy.nickname, placedBy.seat ?? 1);

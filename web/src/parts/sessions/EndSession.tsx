@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Order } from '@sofra/contracts/orders';
-import type { OpenOrderChoice } from '@sofra/contracts/sessions';
+import type { OpenOrderChoice } from '@sofra/contracts/open-order-choice';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../../lib/i18n/errorText.ts';
@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { isHeld } from '../orders/orderNames.ts';
 import { Strip } from '../../ui/base/Strip.tsx';
 import { OptionCards } from '../../ui/staff/OptionCards.tsx';
-import { Question } from '../../ui/staff/Question.tsx';
+import { ConfirmDialog } from '../../ui/staff/ConfirmDialog.tsx';
 import { ReasonField } from '../orders/ReasonField.tsx';
 
 /** Choice for the open orders in the call that ends a session; absent if there are none. */
@@ -18,19 +18,19 @@ export interface Ending {
 }
 
 /**
- * Asks before a table's session is ended. While orders are open, staff choose what becomes of them: they
- * are still served, or those that aren't ready are cancelled with a reason. Needs the sentences `staff`.
+ * Confirms the end of a table's session. For open orders, staff choose whether they are still served, or
+ * cancelled with a reason unless they are ready. Needs the namespace `staff`.
  */
 export function EndSession({
   table,
-  lead,
+  description,
   orders,
   onEnd,
   onClose,
 }: {
   table: string;
   /** Text shown first, such as the number of guests at the table. */
-  lead?: string;
+  description?: string;
   /** Orders of the session. */
   orders: readonly Order[];
   onEnd: (ending: Ending) => Promise<unknown>;
@@ -39,8 +39,8 @@ export function EndSession({
   const t = useT('staff');
   const [choice, setChoice] = useState<OpenOrderChoice>();
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
-  // Held orders are cancelled with the session: the kitchen never had them.
+  const [errorMessage, setErrorMessage] = useState<string>();
+  // Held orders are cancelled with the session, because the kitchen never received them.
   const sent = orders.filter((order) => !isHeld(order));
   const countOf = (...statuses: Order['status'][]): number =>
     sent.filter(({ status, lines }) => lines.length > 0 && statuses.includes(status)).length;
@@ -51,61 +51,75 @@ export function EndSession({
   const isReasonNeeded = preparing > 0;
 
   const end = async () => {
-    setFault(undefined);
+    setErrorMessage(undefined);
     try {
       await onEnd({
         ...(open > 0 && { openOrders: choice ?? 'serve' }),
         ...(choice === 'cancel' && written !== '' && { reason: written }),
       });
     } catch (error) {
-      setFault(errorText(error));
+      setErrorMessage(errorText(error));
+      throw error;
     }
   };
   const texts = [
-    lead,
+    description,
     open > 0 ? t('floor.endOpen', { count: open }) : undefined,
     sent.length < orders.length ? t('floor.endHeld') : undefined,
     t('floor.endText'),
   ].filter((text) => text !== undefined);
   return (
-    <Question
+    <ConfirmDialog
       title={t('floor.endTitle', { table })}
       text={texts.join(' ')}
-      keep={t('floor.endKeep')}
-      go={t('floor.endGo')}
-      isBarred={
+      cancelLabel={t('floor.endKeep')}
+      confirmLabel={t('floor.endGo')}
+      isConfirmDisabled={
         inKitchen > 0 && (!choice || (choice === 'cancel' && isReasonNeeded && written === ''))
       }
-      onGo={end}
+      onConfirm={end}
       onClose={onClose}
     >
-      {inKitchen > 0 && (
-        <OptionCards
-          legend={t('floor.endChoice')}
-          options={[
-            { value: 'serve', label: t('floor.endServe'), text: t('floor.endServeText') },
-            {
-              value: 'cancel',
-              label: t('floor.endCancel'),
-              text: t(ready > 0 ? 'floor.endCancelButReady' : 'floor.endCancelText', {
-                count: ready,
-              }),
-            },
-          ]}
-          value={choice}
-          onChange={setChoice}
-        />
-      )}
+      {inKitchen > 0 && <OpenOrdersChoice ready={ready} value={choice} onChange={setChoice} />}
       {inKitchen > 0 && choice === 'cancel' && (
         <chakra.div mt="4">
           <ReasonField value={reason} isNeeded={isReasonNeeded} onChange={setReason} />
         </chakra.div>
       )}
-      {fault !== undefined && (
+      {errorMessage !== undefined && (
         <chakra.div mt="4">
-          <Strip icon={CircleAlert} tone="bad">{`${t('floor.endFailed')}. ${fault}`}</Strip>
+          <Strip icon={CircleAlert} tone="bad">{`${t('floor.endFailed')}. ${errorMessage}`}</Strip>
         </chakra.div>
       )}
-    </Question>
+    </ConfirmDialog>
+  );
+}
+
+function OpenOrdersChoice({
+  ready,
+  value,
+  onChange,
+}: {
+  ready: number;
+  value: OpenOrderChoice | undefined;
+  onChange: (choice: OpenOrderChoice) => void;
+}) {
+  const t = useT('staff');
+  return (
+    <OptionCards
+      label={t('floor.endChoice')}
+      options={[
+        { value: 'serve', label: t('floor.endServe'), description: t('floor.endServeText') },
+        {
+          value: 'cancel',
+          label: t('floor.endCancel'),
+          description: t(ready > 0 ? 'floor.endCancelButReady' : 'floor.endCancelText', {
+            count: ready,
+          }),
+        },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

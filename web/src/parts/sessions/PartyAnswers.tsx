@@ -7,11 +7,11 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { tableNameOf } from '../orders/orderNames.ts';
 import { Strip } from '../../ui/base/Strip.tsx';
 import { useLock } from '../../ui/base/useLock.ts';
-import { Question } from '../../ui/staff/Question.tsx';
+import { ConfirmDialog } from '../../ui/staff/ConfirmDialog.tsx';
 
 /**
- * The two answers of staff to whether a party sits at its table (D13): one tap confirms it, the
- * other answer is asked back, because it ends the session. Needs the sentences `staff`.
+ * Buttons that confirm a session or dismiss it (D13); dismissing asks first, because it ends the session.
+ * Needs the namespace `staff`.
  */
 export function PartyAnswers({
   sessionId,
@@ -25,16 +25,16 @@ export function PartyAnswers({
   const t = useT('staff');
   const { isBusy, run } = useLock();
   const [isAsking, setAsking] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [errorMessage, setErrorMessage] = useState<string>();
   const table = tableNameOf(tableNumber);
 
   const answer = async (isHere: boolean) => {
-    setFault(undefined);
+    setErrorMessage(undefined);
     try {
       await sessions.confirm(sessionId, isHere);
       onAnswered?.(isHere);
     } catch (error) {
-      setFault(`${t('floor.refused')} ${errorText(error)}`);
+      setErrorMessage(`${t('floor.refused')} ${errorText(error)}`);
     }
     setAsking(false);
   };
@@ -64,20 +64,20 @@ export function PartyAnswers({
           {t('floor.awaiting.away')}
         </Button>
       </Flex>
-      {fault !== undefined && (
+      {errorMessage !== undefined && (
         <chakra.div mt="2">
           <Strip icon={CircleAlert} tone="bad">
-            {fault}
+            {errorMessage}
           </Strip>
         </chakra.div>
       )}
       {isAsking && (
-        <Question
+        <ConfirmDialog
           title={t('floor.awaiting.awayTitle', { table })}
           text={t('floor.awaiting.awayText')}
-          keep={t('floor.endKeep')}
-          go={t('floor.awaiting.away')}
-          onGo={() => answer(false)}
+          cancelLabel={t('floor.endKeep')}
+          confirmLabel={t('floor.awaiting.away')}
+          onConfirm={() => answer(false)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -5,8 +5,8 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import type { BranchPause } from './useBranchPause.ts';
 
 /**
- * Says on a board that guests can't order, or that unusually many do, and offers what can be done about it.
- * It is a live region whether or not there is something to say. Needs the sentences `staff`.
+ * Banner of a board while guests can't order, or order unusually much, with the matching actions. A live
+ * region even while it is empty. Needs the namespace `staff`.
  */
 export function PauseBanner({ pause }: { pause: BranchPause }) {
   const t = useT('staff');

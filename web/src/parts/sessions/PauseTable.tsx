@@ -9,19 +9,19 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { Strip } from '../../ui/base/Strip.tsx';
 import { useLock } from '../../ui/base/useLock.ts';
 
-/** Pauses or resumes guests' orders at a table. Needs the sentences `staff`. */
+/** Pauses or resumes guests' orders at a table. Needs the namespace `staff`. */
 export function PauseTable({ table }: { table: Table }) {
   const t = useT('staff');
   const { isBusy, run } = useLock();
-  const [fault, setFault] = useState<string>();
+  const [errorMessage, setErrorMessage] = useState<string>();
   const isPaused = table.isOrderingPaused;
 
   const change = async () => {
-    setFault(undefined);
+    setErrorMessage(undefined);
     try {
       await ordering.setTable(table.id, !isPaused);
     } catch (error) {
-      setFault(`${t('floor.refused')} ${errorText(error)}`);
+      setErrorMessage(`${t('floor.refused')} ${errorText(error)}`);
     }
   };
   return (
@@ -36,10 +36,10 @@ export function PauseTable({ table }: { table: Table }) {
         <Icon of={isPaused ? CirclePlay : CirclePause} size={20} />
         {t(isPaused ? 'ordering.resumeTable' : 'ordering.pauseTable')}
       </Button>
-      {fault !== undefined && (
+      {errorMessage !== undefined && (
         <chakra.div mt="2">
           <Strip icon={CircleAlert} tone="bad">
-            {fault}
+            {errorMessage}
           </Strip>
         </chakra.div>
       )}

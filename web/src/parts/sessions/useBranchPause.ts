@@ -4,8 +4,11 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { useLock } from '../../ui/base/useLock.ts';
 import type { Notice } from '../../ui/base/useNotice.ts';
 
-/** Returns the state of guests' orders at a branch, and the way to change it. Needs the sentences `staff`. */
-export function useBranchPause(branchId: number, tell: (notice: Notice) => void) {
+/**
+ * Returns the state of guest ordering at a branch, and a function that changes it. Needs the namespace
+ * `staff`.
+ */
+export function useBranchPause(branchId: number, notify: (notice: Notice) => void) {
   const t = useT('staff');
   const known = useBranchOrdering(branchId);
   const { isBusy, run } = useLock();
@@ -13,14 +16,14 @@ export function useBranchPause(branchId: number, tell: (notice: Notice) => void)
     try {
       await ordering.setBranch(branchId, isPaused);
     } catch (error) {
-      tell({ tone: 'fault', text: `${t('floor.refused')} ${errorText(error)}` });
+      notify({ tone: 'error', text: `${t('floor.refused')} ${errorText(error)}` });
     }
   };
   return {
     isPaused: known?.isOrderingPaused === true,
     isUnusual: typeof known?.unusualAt === 'string',
     isBusy,
-    /** Also acknowledges what was unusual. */
+    /** Also acknowledges an unusual number of orders. */
     set: (isPaused: boolean) => run(() => change(isPaused)),
   };
 }

@@ -1,7 +1,7 @@
 import type { BusinessStatus } from '@sofra/contracts/businesses';
 import type { OrderStatus } from '@sofra/contracts/orders';
 import type { TableStatus } from '@sofra/contracts/tables';
-import type { Ticket } from '@sofra/contracts/tickets';
+import type { Ticket } from '@sofra/contracts/support';
 import {
   Ban,
   BellRing,
@@ -23,9 +23,9 @@ import {
   UserCheck,
   Wrench,
 } from 'lucide-react';
-import type { StatusLook } from '../../ui/base/StatusBadge.tsx';
+import type { StatusStyle } from '../../ui/base/StatusBadge.tsx';
 
-export const orderStatusLook: Record<OrderStatus, StatusLook> = {
+export const orderStatusStyle: Record<OrderStatus, StatusStyle> = {
   pending: { icon: Hourglass, tone: 'order-pending' },
   preparing: { icon: CookingPot, tone: 'order-preparing' },
   ready: { icon: BellRing, tone: 'order-ready' },
@@ -34,49 +34,49 @@ export const orderStatusLook: Record<OrderStatus, StatusLook> = {
 };
 
 /** Style of an order whose table staff have to confirm. */
-export const heldLook: StatusLook = { icon: UserCheck, tone: 'order-pending' };
+export const heldStyle: StatusStyle = { icon: UserCheck, tone: 'order-pending' };
 
-export const tableStatusLook: Record<TableStatus, StatusLook> = {
+export const tableStatusStyle: Record<TableStatus, StatusStyle> = {
   idle: { icon: CircleDashed, tone: 'table-idle', isBare: true },
   active: { icon: CircleDot, tone: 'table-active' },
   warning: { icon: TriangleAlert, tone: 'table-warning' },
   closed: { icon: Lock, tone: 'table-closed' },
 };
 
-export const businessStatusLook: Record<BusinessStatus, StatusLook> = {
+export const businessStatusStyle: Record<BusinessStatus, StatusStyle> = {
   pending: { icon: Hourglass, tone: 'order-pending' },
   approved: { icon: CircleCheck, tone: 'order-served' },
   rejected: { icon: CircleX, tone: 'order-cancelled' },
 };
 
-export const availabilityLook: Record<'available' | 'unavailable', StatusLook> = {
+export const availabilityStyle: Record<'available' | 'unavailable', StatusStyle> = {
   available: { icon: Check, tone: 'order-served' },
   unavailable: { icon: CircleSlash, tone: 'quiet' },
 };
 
-export const memberLook: Record<'active' | 'inactive', StatusLook> = {
+export const memberStyle: Record<'active' | 'inactive', StatusStyle> = {
   active: { icon: CircleCheck, tone: 'order-served' },
   inactive: { icon: CircleSlash, tone: 'quiet' },
 };
 
-export const invitationLook: Record<'open' | 'expired', StatusLook> = {
+export const invitationStyle: Record<'open' | 'expired', StatusStyle> = {
   open: { icon: Hourglass, tone: 'order-pending' },
   expired: { icon: CircleX, tone: 'order-cancelled' },
 };
 
-export const ticketStatusLook: Record<Ticket['status'], StatusLook> = {
+export const ticketStatusStyle: Record<Ticket['status'], StatusStyle> = {
   open: { icon: Hourglass, tone: 'order-pending' },
   in_progress: { icon: MessagesSquare, tone: 'order-preparing' },
   resolved: { icon: CircleCheck, tone: 'order-served' },
 };
 
-export const ticketPriorityLook: Record<Ticket['priority'], StatusLook> = {
+export const ticketPriorityStyle: Record<Ticket['priority'], StatusStyle> = {
   high: { icon: Flag, tone: 'order-cancelled' },
   medium: { icon: Flag, tone: 'order-pending' },
   low: { icon: Flag, tone: 'quiet' },
 };
 
-export const ticketCategoryLook: Record<Ticket['category'], StatusLook> = {
+export const ticketCategoryStyle: Record<Ticket['category'], StatusStyle> = {
   technical: { icon: Wrench, tone: 'quiet' },
   feature: { icon: Lightbulb, tone: 'quiet' },
   payment: { icon: CreditCard, tone: 'quiet' },

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { Send } from 'lucide-react';
-import type { useReply } from '../../data/live/ticket.ts';
+import type { useReply } from '../../data/live/support.ts';
 import { ticketDrafts, useTicketDraft } from '../../data/drafts/ticket-drafts.ts';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -8,13 +8,13 @@ import { Button } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 import { useLock } from '../../ui/base/useLock.ts';
-import { TextArea } from '../../ui/staff/TextArea.tsx';
+import { TextAreaField } from '../../ui/staff/TextAreaField.tsx';
 
 const MAX_MESSAGE = 4000;
 
 /**
- * Says more on a ticket (S5: not when blank). What is typed is kept for each ticket until it is
- * said. Needs the sentences `support`.
+ * Adds a reply to a ticket (S5: not if blank). The draft is kept per ticket until it is sent. Needs the
+ * namespace `support`.
  */
 export function ReplyBox({
   ticketId,
@@ -33,7 +33,7 @@ export function ReplyBox({
       ticketDrafts.said(ticketId, draft);
       toasts.show({ tone: 'done', title: t('reply.sent') });
     } catch (error) {
-      toasts.show({ tone: 'fault', title: t('reply.failed'), text: errorText(error) });
+      toasts.show({ tone: 'error', title: t('reply.failed'), text: errorText(error) });
     }
   };
   return (
@@ -43,7 +43,7 @@ export function ReplyBox({
         run(send);
       }}
     >
-      <TextArea
+      <TextAreaField
         label={t('reply.label')}
         rows={2}
         maxLength={MAX_MESSAGE}

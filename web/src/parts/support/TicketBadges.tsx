@@ -1,8 +1,12 @@
 import { Flex } from '@chakra-ui/react';
-import type { Ticket } from '@sofra/contracts/tickets';
+import type { Ticket } from '@sofra/contracts/support';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { StatusBadge } from '../../ui/base/StatusBadge.tsx';
-import { ticketCategoryLook, ticketPriorityLook, ticketStatusLook } from '../statuses/statuses.ts';
+import {
+  ticketCategoryStyle,
+  ticketPriorityStyle,
+  ticketStatusStyle,
+} from '../statuses/statuses.ts';
 
 /** Status, urgency and category of a ticket; needs the namespace `support`. */
 export function TicketBadges({
@@ -13,9 +17,9 @@ export function TicketBadges({
   const t = useT('support');
   return (
     <Flex wrap="wrap" gap="6px">
-      <StatusBadge look={ticketStatusLook[status]} word={t(`status.${status}`)} />
-      <StatusBadge look={ticketPriorityLook[priority]} word={t(`priority.${priority}`)} />
-      <StatusBadge look={ticketCategoryLook[category]} word={t(`category.${category}`)} />
+      <StatusBadge look={ticketStatusStyle[status]} label={t(`status.${status}`)} />
+      <StatusBadge look={ticketPriorityStyle[priority]} label={t(`priority.${priority}`)} />
+      <StatusBadge look={ticketCategoryStyle[category]} label={t(`category.${category}`)} />
     </Flex>
   );
 }

@@ -1,9 +1,11 @@
-import type { Ticket } from '@sofra/contracts/tickets';
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import type { Ticket } from '@sofra/contracts/support';
 import { Link } from 'react-router-dom';
-import { Ago } from '../../ui/staff/Ago.tsx';
+import { RelativeTime } from '../../ui/staff/RelativeTime.tsx';
 import { TicketBadges } from './TicketBadges.tsx';
-import css from './TicketList.module.css';
 import { rowId } from './ticketKeys.ts';
+
+const quiet = { fontSize: '13', color: 'fg.muted' } as const;
 
 /** Row of a ticket in a list: its subject, origin and status. */
 export function TicketRow({
@@ -19,28 +21,33 @@ export function TicketRow({
 }) {
   return (
     <li>
-      <Link
+      <Grid
+        as={Link}
+        {...{ to: href, preventScrollReset: true }}
         id={rowId(ticket.id)}
-        to={href}
-        className={css.row}
         aria-current={isOpen ? 'true' : undefined}
-        preventScrollReset
+        gap="1"
+        p="12px 16px 14px"
+        borderInlineStart="3px solid transparent"
+        focusVisibleRing="inside"
+        _hover={{ bg: 'bg.subtle' }}
+        {...(isOpen && { bg: 'bg.subtle', borderInlineStartColor: 'brand.solid' })}
       >
-        <span className={css.top}>
-          <span className={css.title}>
+        <Flex as="span" align="baseline" justify="space-between" gap="3">
+          <chakra.span minW="0" fontWeight="strong" lineHeight="1.35" overflowWrap="anywhere">
             <bdi>{ticket.title}</bdi>
-          </span>
-          <span className={css.when}>
-            <Ago at={ticket.updatedAt} />
-          </span>
-        </span>
+          </chakra.span>
+          <chakra.span {...quiet} flex="none" fontVariantNumeric="tabular-nums">
+            <RelativeTime at={ticket.updatedAt} />
+          </chakra.span>
+        </Flex>
         {whose.length > 0 && (
-          <span className={css.whose}>
+          <chakra.span {...quiet} mb="1" overflowWrap="anywhere">
             <bdi>{whose.join(', ')}</bdi>
-          </span>
+          </chakra.span>
         )}
         <TicketBadges ticket={ticket} />
-      </Link>
+      </Grid>
     </li>
   );
 }

@@ -1,17 +1,23 @@
-import type { readTicket, replyToTicket, Ticket } from '@sofra/contracts/tickets';
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import type { readTicket, replyToTicket, Ticket } from '@sofra/contracts/support';
 import { CircleCheck } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { useReply, useTicket } from '../../data/live/ticket.ts';
+import { useReply, useTicket } from '../../data/live/support.ts';
 import { longDate } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Card } from '../../ui/staff/Card.tsx';
 import { Strip } from '../../ui/base/Strip.tsx';
 import { Conversation } from './Conversation.tsx';
-import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { QueryError } from '../../ui/staff/QueryError.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
 import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
 import { TicketBadges } from './TicketBadges.tsx';
-import css from './TicketSheet.module.css';
-import { useEnd } from '../sessions/useEnd.ts';
+import { useScrollToEnd } from './useScrollToEnd.ts';
+
+const sides = { base: '4', sm: '20px' };
+const heading = { mt: '20px', mb: '2', fontSize: '14', fontWeight: 'mid', color: 'fg.muted' };
+
+type TicketPart = ComponentType<{ ticket: Ticket }>;
 
 /**
  * One support ticket: its subject, status and messages, and the reply box, or a note if it is
@@ -32,51 +38,54 @@ export function TicketSheet({
   known: Ticket | undefined;
   read: typeof readTicket;
   say: typeof replyToTicket;
-  /** Read by the platform's users. */
+  /** True for the platform's users. */
   isStaff: boolean;
-  /** Beside its title. */
-  Steps?: ComponentType<{ ticket: Ticket }>;
-  /** Over what it says. */
-  About?: ComponentType<{ ticket: Ticket }>;
+  /** Rendered beside the title. */
+  Steps?: TicketPart;
+  /** Rendered above the messages. */
+  About?: TicketPart;
   /** Actions instead of replying. */
   afterResolved?: ReactNode;
 }) {
   const t = useT('support');
-  const language = useLanguage();
   const read = useTicket(way, ticketId, known);
   const reply = useReply(say, ticketId);
   const ticket = read.data;
-  const talk = useEnd(ticket?.responses.length);
+  const talk = useScrollToEnd(ticket?.responses.length);
   if (!ticket) {
     return read.error ? (
-      <ReadFault title={t('ticket.failed')} of={read} />
+      <QueryError title={t('ticket.failed')} of={read} />
     ) : (
       <SkeletonRows rows={4} heightPx={96} />
     );
   }
-  const date = longDate(ticket.createdAt, language);
   return (
-    <article className={css.sheet}>
-      <header className={css.head}>
-        <div className={css.titles}>
-          <h2>
-            <bdi>{ticket.title}</bdi>
-          </h2>
-          <p>{`${t('ticket.number', { id: ticket.id })} · ${t('ticket.opened', { date })}`}</p>
-          <TicketBadges ticket={ticket} />
-        </div>
-        {Steps && <Steps ticket={ticket} />}
-      </header>
-      <div ref={talk} className={css.talk} role="group" aria-label={ticket.title} tabIndex={0}>
+    // As high as its container allows; the conversation then scrolls between header and footer.
+    <Card as="article" display="flex" flexDirection="column" minH="0" overflow="clip">
+      <TicketHeader ticket={ticket} Steps={Steps} />
+      <chakra.div
+        ref={talk}
+        role="group"
+        aria-label={ticket.title}
+        tabIndex={0}
+        flex="1"
+        minH="0"
+        pt="4"
+        pb="20px"
+        px={sides}
+        overflow="auto"
+        focusVisibleRing="inside"
+        css={{ '& h3': heading, '& h3:first-child': { mt: '0' } }}
+      >
         {About && <About ticket={ticket} />}
         <h3>{t('ticket.description')}</h3>
-        <p className={css.description} dir="auto">
+        <chakra.p dir="auto" lineHeight="1.55" whiteSpace="pre-wrap" overflowWrap="anywhere">
           {ticket.description}
-        </p>
+        </chakra.p>
         <h3>{t('conversation.title')}</h3>
         <Conversation responses={ticket.responses} isStaff={isStaff} />
-      </div>
-      <div className={css.foot}>
+      </chakra.div>
+      <Grid gap="3" pt="3" pb="4" px={sides} borderBlockStart="1px solid {colors.border}">
         {ticket.status === 'resolved' ? (
           <>
             <Strip icon={CircleCheck} tone="quiet">
@@ -87,7 +96,42 @@ export function TicketSheet({
         ) : (
           <ReplyBox ticketId={ticketId} reply={reply} />
         )}
-      </div>
-    </article>
+      </Grid>
+    </Card>
+  );
+}
+
+function TicketHeader({ ticket, Steps }: { ticket: Ticket; Steps: TicketPart | undefined }) {
+  const t = useT('support');
+  const date = longDate(ticket.createdAt, useLanguage());
+  return (
+    <Flex
+      as="header"
+      wrap="wrap"
+      align="flex-start"
+      justify="space-between"
+      gap="12px 16px"
+      py="4"
+      px={sides}
+      borderBlockEnd="1px solid {colors.border}"
+    >
+      <Grid flex="1 1 14rem" gap="6px" minW="0">
+        <chakra.h2
+          fontSize="20"
+          fontWeight="strong"
+          letterSpacing="snug"
+          lineHeight="snug"
+          overflowWrap="anywhere"
+        >
+          <bdi>{ticket.title}</bdi>
+        </chakra.h2>
+        <chakra.p
+          fontSize="13"
+          color="fg.muted"
+        >{`${t('ticket.number', { id: ticket.id })} · ${t('ticket.opened', { date })}`}</chakra.p>
+        <TicketBadges ticket={ticket} />
+      </Grid>
+      {Steps && <Steps ticket={ticket} />}
+    </Flex>
   );
 }

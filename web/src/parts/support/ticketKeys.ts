@@ -2,7 +2,7 @@
 export const PANE_ID = 'ticket';
 export const rowId = (ticketId: number): string => `ticket-${ticketId}`;
 
-/** The open ticket of an address; undefined where none is, or no ticket's number. */
+/** Returns the open ticket of an address; undefined if there is none. */
 export function toTicket(query: URLSearchParams): number | undefined {
   const id = Number(query.get('ticket'));
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;

@@ -22,8 +22,8 @@ const seats = [
   ['M19.71 14.06A47 47 0 0 1 46.01 3.17', '--border'],
 ] as const;
 
-/** The product's one sign, large: a laid table from above, running out of the image. A drawing only. */
-export function LaidTable() {
+/** Illustration of a laid table from above, cut off by the edge. Decorative. */
+export function TableIllustration() {
   return (
     <chakra.aside
       aria-hidden="true"

@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** The verbs of an editor in its head, where there is room. */
-export function HeadVerbs({ children }: { children: ReactNode }) {
+/** Buttons in an editor's header, if there is room. */
+export function HeaderActions({ children }: { children: ReactNode }) {
   return (
     <Flex alignItems="center" gap="2" display={{ base: 'none', lg: 'flex' }}>
       {children}
@@ -10,8 +10,8 @@ export function HeadVerbs({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same verbs where the editor is narrow, and so long: in sight, above the bar at the foot. */
-export function FootVerbs({ children }: { children: ReactNode }) {
+/** Same buttons for narrow screens, always visible above the bottom bar. */
+export function FooterActions({ children }: { children: ReactNode }) {
   return (
     <Flex
       alignItems="center"

@@ -3,7 +3,7 @@ import { menuLanguages } from '@sofra/contracts/common';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
 
-/** Skeleton of the text editor: its name, the tiles of its languages, its fields. */
+/** Skeleton of the text editor: title, language tiles and fields. */
 export function EditorSkeleton() {
   const t = useT('common');
   return (

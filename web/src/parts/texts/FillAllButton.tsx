@@ -4,14 +4,14 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 
-/** Has a machine fill every language in which a text is missing; says how far it is. */
+/** Translates the texts of all languages that lack them, and shows the progress. */
 export function FillAllButton({
   missingCount,
   progress,
   onFill,
 }: {
   missingCount: number;
-  /** Undefined while none runs. */
+  /** Undefined while no translation is running. */
   progress: Progress | undefined;
   onFill: () => void;
 }) {

@@ -16,7 +16,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 type Look = 'complete' | 'editing' | 'missing';
 type Word = 'source' | 'complete' | 'editing' | 'missing' | 'stale' | 'machine';
 
-/** Green when a language has its texts, orange while it is the chosen one, grey otherwise (S2). */
+/** Green if a language is complete, orange if it is selected, grey otherwise (S2). */
 const looks = {
   complete: { borderColor: 'served.border', bg: 'bg.panel', borderStyle: 'solid' },
   editing: { borderColor: 'pending.border', bg: 'pending.subtle', borderStyle: 'solid' },
@@ -31,14 +31,14 @@ const icons: Record<Word, LucideIcon> = {
   machine: Sparkles,
 };
 
-function wordOf(language: MenuLanguage, look: Look, state: LanguageState): Word {
+function labelOf(language: MenuLanguage, look: Look, state: LanguageState): Word {
   if (look !== 'complete') return look;
   if (language === SOURCE_LANGUAGE) return 'source';
   if (state.isStale) return 'stale';
   return state.isMachine ? 'machine' : 'complete';
 }
 
-/** The translation status of a thing, and the way to choose the language being edited. */
+/** Translation status per language, and the selection of the edited language. */
 export function LanguageTiles({
   chosen,
   stateOf,
@@ -61,7 +61,7 @@ export function LanguageTiles({
         const state = stateOf(language);
         const look: Look =
           language === chosen ? 'editing' : state.isComplete ? 'complete' : 'missing';
-        const word = wordOf(language, look, state);
+        const label = labelOf(language, look, state);
         return (
           <chakra.button
             key={language}
@@ -105,15 +105,15 @@ export function LanguageTiles({
               mt="1"
               fontSize="13"
               color={
-                word === 'complete' || word === 'source'
+                label === 'complete' || label === 'source'
                   ? 'served.fg'
-                  : word === 'editing'
+                  : label === 'editing'
                     ? 'pending.fg'
                     : 'fg.soft'
               }
             >
-              <Icon of={icons[word]} size={16} />
-              {t(`languages.${word}`)}
+              <Icon of={icons[label]} size={16} />
+              {t(`languages.${label}`)}
             </chakra.span>
           </chakra.button>
         );

@@ -6,11 +6,11 @@ import {
   fieldsOf,
   type SavedTexts,
   type TextDraft,
-  textIn,
+  draftText,
   type TextLabels,
 } from '../../lib/domain/textDraft.ts';
 
-/** The Turkish texts beside the language being written, to be read. */
+/** Turkish texts beside the edited language, read-only. */
 export function SourcePane({
   saved,
   draft,
@@ -60,7 +60,7 @@ export function SourcePane({
             whiteSpace="pre-wrap"
             overflowWrap="anywhere"
           >
-            {textIn(saved, draft, field, 'tr')}
+            {draftText(saved, draft, field, 'tr')}
           </chakra.p>
         </chakra.div>
       ))}

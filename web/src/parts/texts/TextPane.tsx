@@ -3,22 +3,22 @@ import type { MenuLanguage } from '@sofra/contracts/common';
 import { RefreshCw, Sparkles } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Card } from '../../ui/staff/Card.tsx';
-import { TextArea } from '../../ui/staff/TextArea.tsx';
+import { TextAreaField } from '../../ui/staff/TextAreaField.tsx';
 import { TextField } from '../../ui/staff/TextField.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { directionOf, menuLanguageNames, SOURCE_LANGUAGE } from '../../lib/i18n/menuLanguages.ts';
 import {
-  markIn,
+  draftMark,
   type SavedTexts,
   type TextDraft,
   type TextField as Field,
-  textIn,
+  draftText,
   type TextLabels,
 } from '../../lib/domain/textDraft.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 
-/** The texts in one language: typed, translated by a machine, looked over. */
+/** Texts of one language, with their translation marks. */
 export function TextPane({
   saved,
   draft,
@@ -35,17 +35,17 @@ export function TextPane({
   labels: TextLabels;
   isTranslating: boolean;
   onType: (field: Field, text: string) => void;
-  /** Fills the other languages of the field from this one. */
+  /** Translates the field from this language into the others. */
   onTranslate: (field: Field) => void;
   onAccept: (field: Field) => void;
 }) {
   const t = useT('workspace');
 
-  const fieldProps = (field: Field, word: string) => {
-    const text = textIn(saved, draft, field, language);
-    const mark = markIn(saved, draft, field, language);
+  const fieldProps = (field: Field, label: string) => {
+    const text = draftText(saved, draft, field, language);
+    const mark = draftMark(saved, draft, field, language);
     return {
-      label: word,
+      label: label,
       value: text,
       lang: language,
       dir: directionOf(language),
@@ -55,7 +55,7 @@ export function TextPane({
           kind="ghost"
           size="small"
           disabled={text.trim() === '' || isTranslating}
-          aria-label={t('texts.aiOf', { field: word })}
+          aria-label={t('texts.aiOf', { field: label })}
           onClick={() => onTranslate(field)}
         >
           <Icon of={Sparkles} size={16} />
@@ -63,7 +63,7 @@ export function TextPane({
         </Button>
       ),
       ...((mark?.isMachine || mark?.isStale) && {
-        help: (
+        helpText: (
           <Flex as="span" alignItems="center" gap="6px" wrap="wrap">
             <Icon of={mark.isStale ? RefreshCw : Sparkles} size={16} />
             <chakra.span flex="1">
@@ -72,7 +72,7 @@ export function TextPane({
             <Button
               kind="ghost"
               size="small"
-              aria-label={t('texts.acceptOf', { field: word })}
+              aria-label={t('texts.acceptOf', { field: label })}
               onClick={() => onAccept(field)}
             >
               {t('texts.accept')}
@@ -108,7 +108,11 @@ export function TextPane({
       </chakra.h2>
       <TextField {...fieldProps('name', labels.name)} maxLength={2000} />
       {labels.description !== undefined && (
-        <TextArea {...fieldProps('description', labels.description)} rows={5} maxLength={2000} />
+        <TextAreaField
+          {...fieldProps('description', labels.description)}
+          rows={5}
+          maxLength={2000}
+        />
       )}
     </Card>
   );

@@ -17,12 +17,12 @@ import { TextPane } from './TextPane.tsx';
 import { useTranslating } from './useTranslating.ts';
 
 /**
- * A name, and a description where there is one, in eleven languages: which are there, the one being
- * written beside the Turkish, and a machine that fills the missing ones (S2, §5).
+ * Editor of a name, and optionally a description, in eleven languages: status of each, the edited language
+ * beside Turkish, and machine translation of missing texts (S2, §5).
  */
 export function TextsEditor({
   title,
-  lead,
+  description,
   labels,
   saved,
   texts,
@@ -33,17 +33,17 @@ export function TextsEditor({
   beside,
 }: {
   title: string;
-  lead: string;
+  description: string;
   labels: TextLabels;
   saved: SavedTexts;
   texts: ReturnType<typeof useTextDraft>;
-  /** Texts that a language needs to be complete; all by default. */
+  /** Texts that a complete language needs; all by default. */
   needed?: readonly TextField[];
   language: MenuLanguage;
   onLanguage: (language: MenuLanguage) => void;
-  /** Between the languages and the fields. */
+  /** Shown between the languages and the fields. */
   notice?: ReactNode;
-  /** At the end, on a wide screen a column of its own. */
+  /** Shown at the end, on wide screens in a separate column. */
   beside?: ReactNode;
 }) {
   const translating = useTranslating();
@@ -57,7 +57,7 @@ export function TextsEditor({
           {title}
         </chakra.h2>
         <chakra.span color="fg.muted" fontSize="13" flex="1 1 14rem">
-          {lead}
+          {description}
         </chakra.span>
         <FillAllButton
           missingCount={missing.length}

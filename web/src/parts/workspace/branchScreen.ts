@@ -4,13 +4,13 @@ import type { Branch } from '@sofra/contracts/branches';
 /** Props that the app passes to a screen of one branch. */
 export interface BranchScreenProps {
   branch: Branch;
-  /** The branches this user may switch to. */
+  /** Branches that this user may switch to. */
   branches: readonly Branch[];
   onBranch: (branchId: number) => void;
   /** Menu of the signed-in user. */
   menu: ReactNode;
   /** Indicator of whether the shown data is live. */
   live: ReactNode;
-  /** Since when it isn't. */
+  /** Text that shows since when it isn't. */
   blind: ReactNode;
 }

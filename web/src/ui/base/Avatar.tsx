@@ -1,20 +1,17 @@
 import type { CSSProperties } from 'react';
 import css from './Avatar.module.css';
 
-/** The colour of the user who came `seat`-th to the table; eight of them, then they come round. */
+/** Returns the colour of the `seat`-th guest; after eight, the colours repeat. */
 export const seatColour = (seat: number): string => `var(--p${((seat - 1) % 8) + 1})`;
 
-/**
- * Returns the text on a user's disc: the first letter of their name, else their number in the order
- * of arrival.
- */
+/** Returns the text on a user's avatar: the first letter of their name, else their seat number. */
 export const initialOf = (name: string | null, seat: number, language: string): string =>
   [...(name?.trim() ?? '')][0]?.toLocaleUpperCase(language) ?? String(seat);
 
-type PersonStyle = CSSProperties & Record<'--person-colour' | '--person-size', string>;
+type AvatarStyle = CSSProperties & Record<'--person-colour' | '--person-size', string>;
 
-/** A user at the table: an initial on their own colour. A drawing only: say the name in words beside it. */
-export function Person({
+/** Avatar of a guest: an initial on their own colour. Decorative: show the name beside it. */
+export function Avatar({
   initial,
   colour,
   size = 28,
@@ -24,7 +21,7 @@ export function Person({
   /** Pixels. */
   size?: number;
 }) {
-  const style: PersonStyle = { '--person-colour': colour, '--person-size': `${size}px` };
+  const style: AvatarStyle = { '--person-colour': colour, '--person-size': `${size}px` };
   return (
     <span className={css.person} style={style} aria-hidden="true">
       {initial}

@@ -13,23 +13,23 @@ export type ButtonKind =
   | 'refuse';
 interface Look {
   /**
-   * Primary: one a view, what you press next. Danger: what can't be taken back. Approve and refuse: a
-   * decision about each of many.
+   * `primary`: the main action, one per view. `danger`: can't be undone. `approve` and `refuse`: a decision
+   * about one of many rows.
    */
   kind?: ButtonKind;
-  /** Small is drawn 36 px high and touched 44. */
+  /** `small` is 36 px high with a touch target of 44. */
   size?: 'normal' | 'small' | 'tall';
   /** Shows only an icon: needs an `aria-label`. */
   square?: boolean;
 }
 
-/** The class of a button, for links that look like one. */
+/** Class of a button, for links that look like one. */
 export const buttonClass = ({ kind = 'outline', size = 'normal', square = false }: Look = {}) =>
   classes(css.button, css[kind], css[size], square && css.square);
 
 /**
- * A button. It is busy while `busy` is set and while the promise that `onClick` answers is pending: it
- * shows that without changing its size, and takes no second press.
+ * Button that is busy while `busy` is set or the promise of `onClick` is pending: it shows that without
+ * changing its size, and ignores presses.
  */
 export function Button({
   kind,

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import css from './EmptyState.module.css';
-import { Seats } from './TableMark.tsx';
+import { TableMark } from './TableMark.tsx';
 
-/**
- * Empty list: the bare table, a sentence, and (as `children`) the button that adds the first row.
- */
+/** Empty list: an illustration, a text, and (as `children`) the button that adds the first row. */
 export function EmptyState({
   title,
   text,
@@ -18,7 +16,7 @@ export function EmptyState({
 }) {
   return (
     <div className={css.empty}>
-      <Seats count={4} size={84} tone="bare" />
+      <TableMark count={4} size={84} tone="bare" />
       <Heading>{title}</Heading>
       {text !== undefined && <p>{text}</p>}
       {children !== undefined && <div className={css.actions}>{children}</div>}

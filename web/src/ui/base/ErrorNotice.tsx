@@ -3,8 +3,8 @@ import { Button } from './Button.tsx';
 import css from './ErrorNotice.module.css';
 import { Icon } from './Icon.tsx';
 
-/** Error message: its title, its reason, and the button that tries again. */
-export function Fault({
+/** Error message with a title, a reason, and a retry button. */
+export function ErrorNotice({
   title,
   text,
   retry,
@@ -13,13 +13,13 @@ export function Fault({
 }: {
   title: string;
   text: string;
-  /** The word on the button: "Tekrar dene". */
+  /** Label of the button: "Tekrar dene". */
   retry: string;
   busy?: boolean;
   onRetry: () => void;
 }) {
   return (
-    <div className={css.fault} role="alert">
+    <div className={css.error} role="alert">
       <Icon of={CircleAlert} size={22} />
       <p>
         <b>{title}</b>

@@ -5,13 +5,13 @@ import { Icon } from './Icon.tsx';
 
 interface About {
   label: string;
-  /** The sentence of what is wrong with it; nothing is wrong without. */
+  /** Error message; undefined while the value is valid. */
   error?: string | undefined;
-  /** A line under the field that helps to fill it in. */
+  /** Help text below the field. */
   help?: string;
 }
 
-/** Attributes that connect a control with its label and the line below it. */
+/** Returns the attributes that connect a control with its label and the line below it. */
 const tiedTo = (id: string, { error, help }: About) => ({
   id,
   className: css.control,
@@ -35,7 +35,7 @@ function Frame({ id, label, error, help, children }: About & { id: string; child
   );
 }
 
-/** One line of text, for pages without the UI kit. */
+/** Single-line text field, for pages without Chakra. */
 export function TextField({ label, error, help, ...rest }: About & ComponentProps<'input'>) {
   const id = useId();
   const about: About = { label, error, ...(help !== undefined && { help }) };
@@ -46,7 +46,7 @@ export function TextField({ label, error, help, ...rest }: About & ComponentProp
   );
 }
 
-/** Text of many lines, for pages without the UI kit. */
+/** Multi-line text field, for pages without Chakra. */
 export function TextArea({ label, error, help, ...rest }: About & ComponentProps<'textarea'>) {
   const id = useId();
   const about: About = { label, error, ...(help !== undefined && { help }) };
@@ -57,7 +57,7 @@ export function TextArea({ label, error, help, ...rest }: About & ComponentProps
   );
 }
 
-/** One of a few, by the browser's own list, for pages without the UI kit. */
+/** Native select, for pages without Chakra. */
 export function Select<Value extends string>({
   label,
   value,
@@ -65,7 +65,7 @@ export function Select<Value extends string>({
   onChange,
 }: Pick<About, 'label'> & {
   value: Value;
-  /** Value → its word. */
+  /** Values with their labels. */
   choices: readonly (readonly [Value, string])[];
   onChange: (value: Value) => void;
 }) {
@@ -80,9 +80,9 @@ export function Select<Value extends string>({
           if (chosen) onChange(chosen[0]);
         }}
       >
-        {choices.map(([choice, word]) => (
+        {choices.map(([choice, label]) => (
           <option key={choice} value={choice}>
-            {word}
+            {label}
           </option>
         ))}
       </select>

@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react';
 import css from './Icon.module.css';
 
 /**
- * A Lucide icon beside a word, never instead of one: it is hidden from assistive technology.
- * `size` in pixels; `flips` mirrors arrows and the like where text runs right to left.
+ * Lucide icon beside a text, hidden from assistive technology. `size` in pixels; `flips` mirrors directional
+ * icons in right-to-left text.
  */
 export function Icon({
   of: Glyph,

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
 import { Picker } from './Picker.tsx';
 
-/** The language, under two letters. */
+/** Language switch that shows two letters. */
 export function LanguageSwitch<Code extends string>({
   language,
   languages,
@@ -9,7 +9,7 @@ export function LanguageSwitch<Code extends string>({
   onChange,
 }: {
   language: Code;
-  /** Code → the language's own name. */
+  /** Codes with the languages' own names. */
   languages: readonly (readonly [Code, string])[];
   label: string;
   onChange: (language: Code) => void;
@@ -20,7 +20,7 @@ export function LanguageSwitch<Code extends string>({
       face={<span aria-hidden="true">{language.toUpperCase()}</span>}
       label={label}
       value={language}
-      choices={languages.map(([code, name]) => ({ value: code, word: name, lang: code }))}
+      choices={languages.map(([code, name]) => ({ value: code, label: name, lang: code }))}
       onChange={onChange}
     />
   );

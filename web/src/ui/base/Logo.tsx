@@ -1,6 +1,6 @@
 import css from './Logo.module.css';
 
-/** The name with its mark: a cut pomegranate that is also a laid table. `size` of the mark in pixels. */
+/** Logo with the name: a cut pomegranate that is also a laid table. `size` of the mark in pixels. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <span className={css.logo}>
@@ -10,7 +10,7 @@ export function Logo({ size = 32 }: { size?: number }) {
   );
 }
 
-/** The mark alone, where the name is said beside it. `size` in pixels. */
+/** Mark without the name. `size` in pixels. */
 export function Mark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">

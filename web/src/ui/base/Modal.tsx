@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'r
 import { useToasts } from './toasts.tsx';
 
 /**
- * A native modal dialog, open for as long as it is rendered: the page behind is inert, Escape and a tap
- * beside it ask to close, and the focus goes back to where it came from.
+ * Native modal dialog, open for as long as it is rendered: the page behind is inert, Escape and a tap outside
+ * ask to close, and the focus returns to its opener.
  */
 export function Modal({
   onClose,
@@ -13,7 +13,7 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const { enter } = useToasts();
 
-  // Before the element leaves the page: only an open dialog's close() gives the focus back.
+  // Before the element is removed: only close() of an open dialog returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
@@ -35,7 +35,7 @@ export function Modal({
       ref={dialog}
       onCancel={(event) => {
         event.preventDefault();
-        // React passes on what was said to a dialog within this one.
+        // React also passes events of a dialog inside this one.
         if (event.target === event.currentTarget) onClose();
       }}
       onClick={closeFromBeside}

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import css from './NoticeStrip.module.css';
 import type { Notice } from './useNotice.ts';
 
-/** The place of a screen's notice: a live region whether or not there is one. Its parent decides where. */
+/** Container of a screen's notice: a live region even while it is empty. Its parent positions it. */
 export function NoticeStrip({
   notice,
   closeLabel,
@@ -14,13 +14,13 @@ export function NoticeStrip({
   closeLabel: string;
   onClose: () => void;
 }) {
-  const isFault = notice?.tone === 'fault';
+  const isError = notice?.tone === 'error';
   const { action } = notice ?? {};
   return (
-    <div className={css.place} role={isFault ? 'alert' : 'status'}>
+    <div className={css.place} role={isError ? 'alert' : 'status'}>
       {notice && (
-        <div className={classes(css.strip, isFault && css.fault)}>
-          <Icon of={isFault ? CircleAlert : CircleCheck} size={22} />
+        <div className={classes(css.strip, isError && css.error)}>
+          <Icon of={isError ? CircleAlert : CircleCheck} size={22} />
           <p>{notice.text}</p>
           {action && (
             <button
@@ -33,7 +33,7 @@ export function NoticeStrip({
               {action.label}
             </button>
           )}
-          {isFault && (
+          {isError && (
             <button type="button" onClick={onClose}>
               {closeLabel}
             </button>

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import css from './Picker.module.css';
 
-/** A small choice in a bar: the device's own picker under an icon, and what is chosen in short (`face`). */
+/** Native select under an icon with a short form of the value (`face`). */
 export function Picker<Value extends string>({
   icon,
   face,
@@ -17,8 +17,8 @@ export function Picker<Value extends string>({
   face?: ReactNode;
   label: string;
   value: Value;
-  /** Value → its word; `lang` where each is a language's own name. */
-  choices: readonly { value: Value; word: string; lang?: string }[];
+  /** Values with their labels; `lang` if each is a language's own name. */
+  choices: readonly { value: Value; label: string; lang?: string }[];
   onChange: (value: Value) => void;
 }) {
   return (
@@ -35,7 +35,7 @@ export function Picker<Value extends string>({
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} lang={choice.lang}>
-            {choice.word}
+            {choice.label}
           </option>
         ))}
       </select>

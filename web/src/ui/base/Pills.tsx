@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import css from './Pills.module.css';
 
-/** A part of the page to go to; null is its top. */
+/** Link to a part of the page; null is the top. */
 export interface Pill {
   id: string | null;
-  word: string;
+  label: string;
   /** Language of a label that isn't in the page's language. */
   spoken?: { lang: string; dir: 'ltr' | 'rtl' };
 }
 
-/** The parts of a page as a row of pills. The one being read (`active`) is on, and in sight. */
+/** Row of pills for the parts of a page. The current one (`active`) is highlighted and scrolled into view. */
 export function Pills({
   label,
   pills,
@@ -34,7 +34,7 @@ export function Pills({
 
   return (
     <nav ref={nav} className={css.pills} aria-label={label}>
-      {pills.map(({ id, word, spoken }) => (
+      {pills.map(({ id, label, spoken }) => (
         <button
           key={id ?? ''}
           type="button"
@@ -43,7 +43,7 @@ export function Pills({
           onClick={() => onGo(id)}
           {...spoken}
         >
-          {word}
+          {label}
         </button>
       ))}
     </nav>

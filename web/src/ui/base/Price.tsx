@@ -2,7 +2,7 @@ import { money } from '../../lib/format/format.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import css from './Price.module.css';
 
-/** An amount in its currency, kept in one piece wherever the text runs right to left. */
+/** Amount in its currency, kept together in right-to-left text. */
 export function Price({
   minor,
   currency,

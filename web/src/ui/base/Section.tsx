@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import css from './Section.module.css';
 
-/** A part of a page: its heading, a few words, and at the end of their line what leads on or changes the view. */
+/** Section of a page: heading, description, and controls at the end of their line. */
 export function Section({
   title,
-  lead,
+  description,
   tools,
   children,
 }: {
   title: string;
-  lead?: ReactNode;
+  description?: ReactNode;
   tools?: ReactNode;
   children: ReactNode;
 }) {
@@ -18,7 +18,7 @@ export function Section({
     <section className={css.section} aria-labelledby={id}>
       <div className={css.head}>
         <h2 id={id}>{title}</h2>
-        {lead !== undefined && <p>{lead}</p>}
+        {description !== undefined && <p>{description}</p>}
         <div className={css.tools}>{tools}</div>
       </div>
       {children}

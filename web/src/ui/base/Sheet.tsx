@@ -6,26 +6,26 @@ import { Modal } from './Modal.tsx';
 import css from './Sheet.module.css';
 
 /**
- * A sheet that comes up from the foot of the phone; a centred card on a wide screen. `children` scrolls
- * between the heading and the `foot`, which stays in reach of the thumb.
+ * Sheet that slides up from the bottom of a phone; a centred card on wide screens. `children` scrolls between
+ * the heading and the `footer`.
  */
 export function Sheet({
   title,
   titleIn,
   subtitle,
   start,
-  foot,
+  footer,
   closeLabel,
   onClose,
   children,
 }: {
   title: string;
-  /** The title's language, where it isn't the page's. */
+  /** Language of the title, if it differs from the page's. */
   titleIn?: { lang: string; dir: 'ltr' | 'rtl' };
   subtitle?: ReactNode;
-  /** Before the title: the table, a user. */
+  /** Shown before the title: the table, a user. */
   start?: ReactNode;
-  foot?: ReactNode;
+  footer?: ReactNode;
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
@@ -45,7 +45,7 @@ export function Sheet({
           </Button>
         </header>
         <div className={css.body}>{children}</div>
-        {foot !== undefined && <footer className={css.foot}>{foot}</footer>}
+        {footer !== undefined && <footer className={css.foot}>{footer}</footer>}
       </div>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import css from './SkipLink.module.css';
 
-/** The first thing the keyboard reaches: past the header, to `#content`. */
+/** First link of the page for keyboard users: skips the header to `#content`. */
 export function SkipLink({ label }: { label: string }) {
   return (
     <a className={css.skip} href="#content">

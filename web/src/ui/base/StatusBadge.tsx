@@ -4,17 +4,17 @@ import { Icon } from './Icon.tsx';
 import css from './StatusBadge.module.css';
 
 /** Style of a status: the icon, and the tokens `--<tone>-bg|fg|line`. */
-export interface StatusLook {
+export interface StatusStyle {
   readonly icon: LucideIcon;
   readonly tone: string;
-  /** Drawn by its line alone: nothing is going on. */
+  /** Outline only, for an idle status. */
   readonly isBare?: true;
 }
 
 type BadgeStyle = CSSProperties & Record<'--badge-bg' | '--badge-fg' | '--badge-line', string>;
 
 /** Badge of a status: icon, label and colour. Styles are in `parts/statuses`. */
-export function StatusBadge({ look, word }: { look: StatusLook; word: string }) {
+export function StatusBadge({ look, label }: { look: StatusStyle; label: string }) {
   const style: BadgeStyle = {
     '--badge-bg': `var(--${look.tone}-bg)`,
     '--badge-fg': `var(--${look.tone}-fg)`,
@@ -23,7 +23,7 @@ export function StatusBadge({ look, word }: { look: StatusLook; word: string }) 
   return (
     <span className={css.badge} style={style}>
       <Icon of={look.icon} size={14} />
-      {word}
+      {label}
     </span>
   );
 }

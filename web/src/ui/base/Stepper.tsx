@@ -4,8 +4,8 @@ import { Icon } from './Icon.tsx';
 import css from './Stepper.module.css';
 
 /**
- * Minus, a quantity, plus. `bold` fills it with the brand colour (on an item's image), else it lies
- * soft in a row. At 1 the minus is a bin when `removes` is set: what it then does is take the line away.
+ * Minus, quantity, plus. `bold` fills it with the brand colour (on an item's image). At 1, the minus becomes
+ * a bin if `removes` is set, because it then removes the line.
  */
 export function Stepper({
   quantity,

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import css from './Strip.module.css';
 
-/** A line about the state of things (no connection, old data, an order that waits) that stays while it is true. */
+/** Notice about a lasting state (no connection, old data, a waiting order), shown while it applies. */
 export function Strip({
   icon,
   tone = 'wait',

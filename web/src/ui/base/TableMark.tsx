@@ -3,7 +3,7 @@ import css from './TableMark.module.css';
 
 const CENTRE = 50;
 const RADIUS = 45;
-/** Half an arc never spans more than this, so that four seats leave air between them (degrees). */
+/** Maximum half arc of a seat in degrees, so that four seats have gaps between them. */
 const WIDEST_HALF = 29.8;
 const HALF_GAP = 9.74;
 const MOST_SEATS = 12;
@@ -21,11 +21,11 @@ function arc(index: number, count: number): string {
 }
 
 /**
- * The table from above, Sofra's one sign: a disc with `count` seats around it. `colours` paints the
- * taken seats in order (a user's own colour on phones, ink for staff); the rest are free. `children`
- * is the table's number. A drawing only: say the same in words beside it.
+ * Table from above: a disc with `count` seats around it. `colours` paints the taken seats in order (a guest's
+ * own colour on phones, the text colour for staff). `children` is the table's number. Decorative: show the
+ * same as text beside it.
  */
-export function Seats({
+export function TableMark({
   count,
   colours = [],
   size,

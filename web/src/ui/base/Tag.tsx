@@ -8,7 +8,7 @@ export function Tag({
   isDiet = false,
   children,
 }: {
-  /** 14 px, or what comes in its place later. */
+  /** 14 px, or its placeholder while it loads. */
   icon?: ReactNode;
   isDiet?: boolean;
   children: ReactNode;

@@ -1,21 +1,21 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { chooseTheme, themeWishes, useThemeWish } from '../../lib/browser/theme.ts';
+import { chooseTheme, themeChoices, useThemeChoice } from '../../lib/browser/theme.ts';
 import { Picker } from './Picker.tsx';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 
-/** Light, dark, or as the device has it; `isWordy` says which beside its icon. */
-export function ThemeSwitch({ isWordy = false }: { isWordy?: boolean }) {
+/** Theme switch: light, dark, or the device's; `hasLabel` names the theme beside its icon. */
+export function ThemeSwitch({ hasLabel = false }: { hasLabel?: boolean }) {
   const t = useT('common');
-  const wish = useThemeWish();
+  const wish = useThemeChoice();
   return (
     <Picker
       icon={icons[wish]}
-      face={isWordy && <b aria-hidden="true">{t(`theme.${wish}`)}</b>}
+      face={hasLabel && <b aria-hidden="true">{t(`theme.${wish}`)}</b>}
       label={t('theme.label')}
       value={wish}
-      choices={themeWishes.map((value) => ({ value, word: t(`theme.${value}`) }))}
+      choices={themeChoices.map((value) => ({ value, label: t(`theme.${value}`) }))}
       onChange={chooseTheme}
     />
   );

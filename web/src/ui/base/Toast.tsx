@@ -8,7 +8,7 @@ export interface ToastMessage {
   title: string;
   text?: string;
   /** Closes by itself after 5 s, or stays until closed for an error (D39). */
-  tone: 'done' | 'fault';
+  tone: 'done' | 'error';
   /** Action of the toast, such as undo. It then stays for 10 s. */
   action?: { label: string; run: () => void };
 }
@@ -16,7 +16,7 @@ export interface ToastMessage {
 const SHOWN_MS = 5000;
 const SHOWN_TO_ACT_MS = 10_000;
 
-/** The place of the page's message; a live region whether or not there is one. */
+/** Container of the page's toast: a live region even while it is empty. */
 export function Toast({
   message,
   closeLabel,
@@ -34,17 +34,17 @@ export function Toast({
     return () => clearTimeout(timer);
   }, [shownMs, onClose]);
 
-  const isFault = message?.tone === 'fault';
+  const isError = message?.tone === 'error';
   return (
-    <div className={css.place} role={isFault ? 'alert' : 'status'}>
+    <div className={css.place} role={isError ? 'alert' : 'status'}>
       {message && (
-        <div className={classes(css.toast, isFault && css.fault)}>
-          <Icon of={isFault ? CircleAlert : CircleCheck} size={22} />
+        <div className={classes(css.toast, isError && css.error)}>
+          <Icon of={isError ? CircleAlert : CircleCheck} size={22} />
           <p>
             <b>{message.title}</b>
             {message.text && <small>{message.text}</small>}
           </p>
-          {(action || isFault) && (
+          {(action || isError) && (
             <button
               type="button"
               onClick={() => {

@@ -1,3 +1,3 @@
-/** Joins class names, leaving out the ones that don't apply. */
+/** Joins class names, omitting falsy ones. */
 export const classes = (...names: (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -6,8 +6,8 @@
 import './tapGuard.css';
 
 const REST_MS = 600;
-/** Two taps of one finger land this close together; the rows of a list are farther apart. */
-const SAME_PLACE_PX = 32;
+/** Maximum distance between two taps of one finger; list rows are farther apart. */
+const SAME_SPOT_PX = 32;
 const MOVED_PX = 8;
 const SETTLING = 'data-settling';
 /** Maximum delay with which a busy page handles a tap. */
@@ -23,21 +23,30 @@ interface Place {
 
 const containers = new Set<Element>();
 const places = new WeakMap<Element, Place>();
-/** Buttons that take no tap before a time. */
+/** Buttons that accept no tap before the given time. */
 const settling = new Map<Element, number>();
-let last: { x: number; y: number; at: number; button: Element | null } | undefined;
-/** The tap under way is ignored: what follows of it is ignored, too. */
+interface Tap {
+  readonly x: number;
+  readonly y: number;
+  /** Milliseconds, as of an event's `timeStamp`. */
+  readonly at: number;
+}
+let last: (Tap & { readonly button: Element | null }) | undefined;
+/** The last click on anything, and the one that opened the overlay. */
+let lastClick: Tap | undefined;
+let openingClick: Tap | undefined;
+/** True while a tap is ignored, with all its events. */
 let isIgnoring = false;
 
-/** Copies that are drawn out of sight, to be measured, are inert. */
+/** Excludes inert copies that are rendered out of sight for measuring. */
 const buttonsIn = (container: Element): NodeListOf<HTMLElement> =>
   container.querySelectorAll('button:not([inert] *)');
 
-function placeOf(element: HTMLElement, known: Map<Element, Place>): Place {
+function positionOf(element: HTMLElement, known: Map<Element, Place>): Place {
   const found = known.get(element);
   if (found) return found;
   const parent = element.offsetParent;
-  const from = parent instanceof HTMLElement ? placeOf(parent, known) : { left: 0, top: 0 };
+  const from = parent instanceof HTMLElement ? positionOf(parent, known) : { left: 0, top: 0 };
   const place = {
     left: from.left + element.offsetLeft,
     top: from.top + element.offsetTop,
@@ -70,12 +79,12 @@ function settle(button: Element): void {
   setTimeout(release, REST_MS + 1);
 }
 
-/** Notes where the buttons of a container stand. */
+/** Records the positions of a container's buttons. */
 function note(container: Element, onChange?: (button: Element) => void): void {
   const known = new Map<Element, Place>();
   for (const button of buttonsIn(container)) {
     const before = places.get(button);
-    const now = placeOf(button, known);
+    const now = positionOf(button, known);
     places.set(button, now);
     if (!before || hasMoved(before, now)) onChange?.(button);
   }
@@ -93,14 +102,23 @@ function settlingAt(x: number, y: number, at: number): Element | undefined {
   return undefined;
 }
 
-/** A click that no finger or mouse made: by a key, or by Enter in a field of the button's form. */
+/** Returns true for a click by a key, or by Enter in a field of the button's form. */
 const isByKey = (event: MouseEvent): boolean => event.type === 'click' && event.detail === 0;
+
+/** Returns true for an event soon after a tap and at its place. */
+function isRepeated(tap: Tap | undefined, { clientX: x, clientY: y, timeStamp: at }: MouseEvent) {
+  return (
+    tap !== undefined && at - tap.at < REST_MS && Math.hypot(tap.x - x, tap.y - y) <= SAME_SPOT_PX
+  );
+}
 
 function isHurried(event: MouseEvent, button: Element | null): boolean {
   const { clientX: x, clientY: y, timeStamp: at } = event;
-  const recent = last && at - last.at < REST_MS ? last : undefined;
-  if (isByKey(event)) return recent?.button === button && document.activeElement === button;
-  if (recent && Math.hypot(recent.x - x, recent.y - y) <= SAME_PLACE_PX) return true;
+  if (isByKey(event)) {
+    const isRecent = last !== undefined && at - last.at < REST_MS;
+    return isRecent && last?.button === button && document.activeElement === button;
+  }
+  if (isRepeated(last, event) || isRepeated(openingClick, event)) return true;
   return settlingAt(x, y, at) !== undefined;
 }
 
@@ -109,24 +127,31 @@ function ignore(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-function judge(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest('button') : null;
-  if (event.type === 'pointerdown' || isByKey(event)) isIgnoring = false;
-  isIgnoring ||= isHurried(event, button);
+/** Ignores a hurried event. Several taps in a row count as one: each of them restarts the wait. */
+function ignoreHurried(event: MouseEvent, button: Element | null): void {
   const { clientX: x, clientY: y, timeStamp: at } = event;
-  if (isIgnoring) {
-    // A run of taps counts as one: each of them begins the wait again.
-    const waiting = settlingAt(x, y, at) ?? button;
-    if (waiting && isGuarded(waiting)) settle(waiting);
-    last = isByKey(event) && last ? { ...last, at } : { x, y, at, button };
-    ignore(event);
-    if (event.type === 'click') isIgnoring = false;
-    return;
-  }
-  if (event.type !== 'click' || !button || !isGuarded(button)) return;
+  const waiting = settlingAt(x, y, at) ?? button;
+  if (waiting && isGuarded(waiting)) settle(waiting);
+  last = isByKey(event) && last ? { ...last, at } : { x, y, at, button };
+  ignore(event);
+  if (event.type === 'click') isIgnoring = false;
+}
+
+function acceptClick(event: MouseEvent, button: Element | null): void {
+  const { clientX: x, clientY: y, timeStamp: at } = event;
+  if (!isByKey(event)) lastClick = { x, y, at };
+  if (!button || !isGuarded(button)) return;
   if (isByKey(event) && document.activeElement !== button) return;
   last = { x, y, at, button };
   settle(button);
+}
+
+function decide(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (event.type === 'pointerdown' || isByKey(event)) isIgnoring = false;
+  isIgnoring ||= isHurried(event, button);
+  if (isIgnoring) ignoreHurried(event, button);
+  else if (event.type === 'click') acceptClick(event, button);
 }
 
 const isGuarded = (button: Element): boolean =>
@@ -138,8 +163,8 @@ const follow = (event: Event): void => {
 
 function listen(): void {
   const first = { capture: true };
-  window.addEventListener('pointerdown', judge, first);
-  window.addEventListener('click', judge, first);
+  window.addEventListener('pointerdown', decide, first);
+  window.addEventListener('click', decide, first);
   for (const type of ['mousedown', 'pointerup', 'mouseup']) {
     window.addEventListener(type, follow, first);
   }
@@ -154,11 +179,25 @@ function listen(): void {
 }
 let isListening = false;
 
-/** Guards the buttons in a container, given as its `ref`. What it holds at first counts as settled. */
-export function guardTaps(container: Element | null): (() => void) | undefined {
-  if (!container) return undefined;
+/** Starts recording taps: `guardOpening` needs the previous one. */
+export function watchTaps(): void {
   if (!isListening) listen();
   isListening = true;
+}
+
+/** Ignores a second tap at the spot of the one that opens an overlay now, until the function returned is called. */
+export function guardOpening(): () => void {
+  const click = lastClick;
+  openingClick = click;
+  return () => {
+    if (openingClick === click) openingClick = undefined;
+  };
+}
+
+/** Guards the buttons in a container, as its `ref`. Buttons present at first can be tapped at once. */
+export function guardTaps(container: Element | null): (() => void) | undefined {
+  if (!container) return undefined;
+  watchTaps();
   containers.add(container);
   note(container);
   return () => containers.delete(container);

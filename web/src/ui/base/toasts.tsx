@@ -3,24 +3,24 @@ import { createPortal } from 'react-dom';
 import { Toast, type ToastMessage } from './Toast.tsx';
 
 interface Toasts {
-  /** Shows a message in place of the one that is there: at most one at a time. */
+  /** Shows a message, replacing the previous one. */
   show: (message: ToastMessage) => void;
-  /** Takes away whatever message is there. */
+  /** Removes the message. */
   clear: () => void;
-  /** A modal dialog makes the rest of the page inert, so the toast moves in with the topmost one. */
+  /** Moves the toast into the topmost modal dialog, because the rest of the page is inert. */
   enter: (layer: HTMLElement) => () => void;
 }
 
 const ToastsContext = createContext<Toasts | undefined>(undefined);
 
-/** The page's messages. Needs a `ToastProvider` above. */
+/** Toasts of the page. Needs a `ToastProvider` above. */
 export function useToasts(): Toasts {
   const toasts = useContext(ToastsContext);
   if (!toasts) throw new Error('useToasts needs a ToastProvider above');
   return toasts;
 }
 
-/** Holds the one message a page shows; `closeLabel` is the word on the button of a error. */
+/** Provides the page's single toast; `closeLabel` labels the close button of an error. */
 export function ToastProvider({
   closeLabel,
   children,

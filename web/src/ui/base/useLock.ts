@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one piece of work at a time: while it runs, `run` ignores further calls, those within the same
- * frame too. Work that answers no promise is over at once.
+ * Runs one action at a time: while it runs, `run` ignores further calls, also within the same frame. An
+ * action without a promise ends immediately.
  */
 export function useLock(): { isBusy: boolean; run: (work: () => unknown) => void } {
   const isLocked = useRef(false);

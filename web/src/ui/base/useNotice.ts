@@ -5,13 +5,13 @@ const SHOWN_MS = 5000;
 /** Message of a board about the last action (D39), shown in its strip instead of a toast. */
 export interface Notice {
   readonly text: string;
-  /** Done passes after 5 s; a error stays until it is read. */
-  readonly tone: 'done' | 'fault';
-  /** Action of the message: undo, or try again. */
+  /** `done` disappears after 5 s; an error stays until it is closed. */
+  readonly tone: 'done' | 'error';
+  /** Action of the message: undo or retry. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** The one notice of a screen; a newer one takes its place. */
+/** Notice of a screen; a newer one replaces it. */
 export function useNotice() {
   const [notice, setNotice] = useState<Notice>();
   const clear = useCallback(() => setNotice(undefined), []);
@@ -20,5 +20,5 @@ export function useNotice() {
     const timer = setTimeout(clear, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [notice, clear]);
-  return { notice, tell: setNotice, clear };
+  return { notice, notify: setNotice, clear };
 }

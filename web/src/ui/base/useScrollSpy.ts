@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom';
 import { findLast } from '../../lib/format/findLast.ts';
 
-/** A scroll has ended when nothing has moved for this long. */
+/** Time without movement after which a scroll has ended. */
 const STILL_MS = 140;
 
 /**
@@ -17,7 +17,7 @@ const stuckHeight = (header: HTMLElement): number =>
  * (null: to the top) and keeps that id until the scroll has ended, even if the page is too short to
  * reach it.
  */
-export function useSpy(ids: readonly string[], header: RefObject<HTMLElement | null>) {
+export function useScrollSpy(ids: readonly string[], header: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState<string | null>(null);
   const isGoing = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,7 +39,7 @@ export function useSpy(ids: readonly string[], header: RefObject<HTMLElement | n
       });
       setActive(reached ?? null);
     };
-    // Scrolling by the user is followed at once.
+    // Follows scrolling by the user immediately.
     const follow = () => (isGoing.current = false);
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('wheel', follow, { passive: true });
@@ -54,7 +54,7 @@ export function useSpy(ids: readonly string[], header: RefObject<HTMLElement | n
 
   const goTo = useCallback(
     (id: string | null) => {
-      // Drawn first, where the list hasn't come that far yet.
+      // Renders the target first, if the list isn't rendered that far.
       flushSync(() => setActive(id));
       const element = id === null ? null : document.getElementById(id);
       const under = header.current ? stuckHeight(header.current) : 0;

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../base/Icon.tsx';
 
-/** Over a page's title: the list it was opened from. Drawn 28, touched 44. */
+/** Link above a page's title to the list that it was opened from. 28 px high with a touch target of 44. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <chakra.span display="flex" color="fg.muted" fontSize="14" mb="1">

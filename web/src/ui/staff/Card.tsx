@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A white sheet on the paper: flat, with a hairline. Takes Chakra's style props; `as` for its element. */
+/** White card with a thin border. Takes Chakra's style props, and `as` for its element. */
 export const Card = chakra('div', {
   base: {
     minW: 0,

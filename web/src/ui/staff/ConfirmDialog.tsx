@@ -1,58 +1,78 @@
+import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { errorText } from '../../lib/i18n/errorText.ts';
-import type { ButtonKind } from '../base/Button.tsx';
-import { Question } from '../base/Question.tsx';
+import { Button, type ButtonKind } from '../base/Button.tsx';
 import { useToasts } from '../base/toasts.tsx';
+import { DialogFooter } from './Dialog.tsx';
+import { useOverlay } from './useOverlay.ts';
 
 /**
- * Asks before something that can't be taken back, with two verbs ("Ürünü koru", "Ürünü sil"), and does
- * it: busy while it runs, closed when it is done; a failure is said (`failed` over its reason) and it stays.
+ * Asks before an action that can't be undone, with two verbs ("Ürünü koru", "Ürünü sil"). If `onConfirm`
+ * returns a promise, the dialog is busy until it settles: it closes when the promise resolves and stays
+ * open when it rejects.
  */
 export function ConfirmDialog({
   title,
   text,
-  keep,
-  go,
-  goKind = 'danger',
-  done,
-  failed,
-  isBarred,
-  onGo,
+  cancelLabel,
+  confirmLabel,
+  confirmKind = 'danger',
+  isConfirmDisabled = false,
+  doneMessage,
+  failedMessage,
+  onConfirm,
   onClose,
+  children,
 }: {
   title: string;
   text: ReactNode;
-  keep: string;
-  go: string;
-  goKind?: ButtonKind;
-  /** Said when it is done. */
-  done?: string;
-  failed: string;
-  /** Something has to be known first. */
-  isBarred?: boolean;
-  onGo: () => Promise<unknown>;
+  cancelLabel: string;
+  confirmLabel: string;
+  confirmKind?: ButtonKind;
+  isConfirmDisabled?: boolean;
+  /** Toast after the promise resolves. */
+  doneMessage?: string;
+  /** Title of the error toast after the promise rejects. */
+  failedMessage?: string;
+  onConfirm: () => unknown;
   onClose: () => void;
+  /** Fields to fill in first. */
+  children?: ReactNode;
 }) {
   const toasts = useToasts();
-  const act = async () => {
+  const { root, content } = useOverlay(onClose);
+  const settle = async (action: Promise<unknown>) => {
     try {
-      await onGo();
-      if (done !== undefined) toasts.show({ tone: 'done', title: done });
+      await action;
+      if (doneMessage !== undefined) toasts.show({ tone: 'done', title: doneMessage });
       onClose();
     } catch (error) {
-      toasts.show({ tone: 'fault', title: failed, text: errorText(error) });
+      if (failedMessage === undefined) return;
+      toasts.show({ tone: 'error', title: failedMessage, text: errorText(error) });
     }
   };
+  const confirm = () => {
+    const action = onConfirm();
+    return action instanceof Promise ? settle(action) : undefined;
+  };
   return (
-    <Question
-      title={title}
-      text={text}
-      keep={keep}
-      go={go}
-      goKind={goKind}
-      {...(isBarred && { isBarred })}
-      onKeep={onClose}
-      onGo={act}
-    />
+    <Chakra.Root role="alertdialog" size="sm" {...root}>
+      <Portal>
+        <Chakra.Backdrop />
+        <Chakra.Positioner>
+          <Chakra.Content ref={content}>
+            <Chakra.Title>{title}</Chakra.Title>
+            <Chakra.Description>{text}</Chakra.Description>
+            {children !== undefined && <Chakra.Body>{children}</Chakra.Body>}
+            <DialogFooter>
+              <Button onClick={onClose}>{cancelLabel}</Button>
+              <Button kind={confirmKind} disabled={isConfirmDisabled} onClick={confirm}>
+                {confirmLabel}
+              </Button>
+            </DialogFooter>
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
   );
 }

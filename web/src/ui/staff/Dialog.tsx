@@ -1,66 +1,60 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../base/Button.tsx';
 import { Icon } from '../base/Icon.tsx';
-import { Modal } from '../base/Modal.tsx';
 import { guardTaps } from '../base/tapGuard.ts';
-import css from './Dialog.module.css';
+import { useOverlay } from './useOverlay.ts';
 
 /**
- * Something to fill in or look at over the page: open for as long as it is rendered. On a phone it comes
- * up from the foot. Its last child is a `DialogFoot`.
+ * Modal dialog, open for as long as it is rendered; a sheet at the foot of a phone. Its last child is a
+ * `DialogFooter`.
  */
 export function Dialog({
   title,
-  lead,
-  isWide = false,
+  description,
+  size = 'md',
   onClose,
   children,
 }: {
   title: string;
-  lead?: ReactNode;
-  /** For a choice between cards, an image. */
-  isWide?: boolean;
+  description?: ReactNode;
+  /** Large: for a choice between cards, an image. */
+  size?: 'md' | 'lg';
   onClose: () => void;
   children: ReactNode;
 }) {
   const t = useT('common');
-  const [isOpen, setOpen] = useState(false);
-  // Children render once it is open: before, an `autoFocus` in them has no effect.
-  useLayoutEffect(() => setOpen(true), []);
+  const { root, content } = useOverlay(onClose);
   return (
-    <Modal className={isWide ? css.wide : css.dialog} aria-label={title} onClose={onClose}>
-      <Box p={{ base: '5', sm: '6' }}>
-        <Flex alignItems="flex-start" gap="3" mb="4">
-          <Box flex="1" minW="0">
-            <chakra.h2 fontSize="20" fontWeight="strong" letterSpacing="snug" lineHeight="snug">
-              {title}
-            </chakra.h2>
-            {lead !== undefined && (
-              <chakra.p mt="1" color="fg.soft">
-                {lead}
-              </chakra.p>
-            )}
-          </Box>
-          <Box m="-8px">
-            <Button kind="ghost" square aria-label={t('actions.close')} onClick={onClose}>
-              <Icon of={X} />
-            </Button>
-          </Box>
-        </Flex>
-        {isOpen && children}
-      </Box>
-    </Modal>
+    <Chakra.Root size={size} {...root}>
+      <Portal>
+        <Chakra.Backdrop />
+        <Chakra.Positioner>
+          <Chakra.Content ref={content}>
+            <Chakra.Header>
+              <Box flex="1" minW="0">
+                <Chakra.Title>{title}</Chakra.Title>
+                {description !== undefined && (
+                  <Chakra.Description>{description}</Chakra.Description>
+                )}
+              </Box>
+              <Box m="-8px">
+                <Button kind="ghost" square aria-label={t('actions.close')} onClick={onClose}>
+                  <Icon of={X} />
+                </Button>
+              </Box>
+            </Chakra.Header>
+            {children}
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
   );
 }
 
 /** Buttons of a dialog, the confirming one last. */
-export function DialogFoot({ children }: { children: ReactNode }) {
-  return (
-    <Flex ref={guardTaps} wrap="wrap" justifyContent="flex-end" gap="2" mt="6">
-      {children}
-    </Flex>
-  );
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <Chakra.Footer ref={guardTaps}>{children}</Chakra.Footer>;
 }

@@ -3,11 +3,11 @@ import { chakra, Flex } from '@chakra-ui/react';
 interface Pill<Key extends string> {
   readonly key: Key;
   readonly label: string;
-  /** Number of rows that it leaves. */
+  /** Number of matching rows. */
   readonly count?: number | undefined;
 }
 
-/** Narrows a list to one of a few: pills, the chosen one filled. */
+/** Filter with a few options as pills; the selected one is filled. */
 export function FilterPills<Key extends string>({
   label,
   pills,
@@ -22,7 +22,7 @@ export function FilterPills<Key extends string>({
 }) {
   return (
     <Flex role="group" aria-label={label} wrap="wrap" gap="2">
-      {pills.map(({ key, label: word, count }) => (
+      {pills.map(({ key, label, count }) => (
         <chakra.button
           key={key}
           type="button"
@@ -43,7 +43,7 @@ export function FilterPills<Key extends string>({
             '&[aria-pressed=true]': { bg: 'bg.inverse', color: 'fg.inverse', boxShadow: 'none' },
           }}
         >
-          {word}
+          {label}
           {count !== undefined && (
             <chakra.span fontVariantNumeric="tabular-nums" opacity={0.75}>
               {count}

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { Question } from '../base/Question.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/** The `state` of a navigation that nothing is asked about: what was written is saved. */
+/** State of a navigation that needs no confirmation, because the changes are saved. */
 export const SAVED = 'saved';
 
-/** Asks before unsaved changes are left behind, by a link, the back button or closing the tab. */
+/** Asks before unsaved changes are lost by a link, the back button or closing the tab. */
 export function LeaveGuard({ isOn }: { isOn: boolean }) {
   const t = useT('workspace');
   const blocker = useBlocker(({ nextLocation }) => isOn && nextLocation.state !== SAVED);
@@ -18,13 +18,13 @@ export function LeaveGuard({ isOn }: { isOn: boolean }) {
   }, [isOn]);
   if (blocker.state !== 'blocked') return null;
   return (
-    <Question
+    <ConfirmDialog
       title={t('leave.title')}
       text={t('leave.text')}
-      keep={t('leave.stay')}
-      go={t('leave.go')}
-      onKeep={blocker.reset}
-      onGo={blocker.proceed}
+      cancelLabel={t('leave.stay')}
+      confirmLabel={t('leave.go')}
+      onClose={blocker.reset}
+      onConfirm={blocker.proceed}
     />
   );
 }

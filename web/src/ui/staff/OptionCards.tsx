@@ -1,78 +1,69 @@
-import { chakra, Grid } from '@chakra-ui/react';
-import { useId } from 'react';
+import { chakra, Grid, RadioCard } from '@chakra-ui/react';
+import { overControl } from './overControl.ts';
 
 interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  readonly text?: string;
+  readonly description?: string;
+  readonly footer?: string;
   readonly lang?: string;
 }
 
-/** One of a few, each with a line that says what it is. */
+/** Choice of one of a few options, each a card with its description. */
 export function OptionCards<Value extends string>({
-  legend,
+  label,
+  isLabelHidden = false,
   options,
   value,
   onChange,
 }: {
-  legend: string;
+  label: string;
+  isLabelHidden?: boolean;
   options: readonly Option<Value>[];
   /** Undefined until one is chosen. */
   value: Value | undefined;
   onChange: (value: Value) => void;
 }) {
-  const name = useId();
-  const hasTexts = options.some(({ text }) => text !== undefined);
+  const hasDescriptions = options.some(({ description }) => description !== undefined);
   return (
-    <chakra.fieldset minW="0" border="0" p="0" m="0">
-      <chakra.legend fontSize="14" fontWeight="mid" mb="6px" p="0">
-        {legend}
-      </chakra.legend>
+    <RadioCard.Root
+      value={value ?? null}
+      onValueChange={(change) => {
+        const chosen = options.find((option) => option.value === change.value);
+        if (chosen) onChange(chosen.value);
+      }}
+    >
+      <RadioCard.Label srOnly={isLabelHidden}>{label}</RadioCard.Label>
       <Grid
         gap="2"
-        gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${hasTexts ? 240 : 112}px), 1fr))`}
+        gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${hasDescriptions ? 240 : 112}px), 1fr))`}
       >
-        {options.map((option) => {
-          const isOn = option.value === value;
-          return (
-            <chakra.label
-              key={option.value}
-              display="flex"
-              gap="10px"
-              alignItems={option.text === undefined ? 'center' : 'flex-start'}
-              minH="touch"
-              px="3"
-              py="10px"
-              borderRadius="3"
-              cursor="pointer"
-              bg={isOn ? 'brand.subtle' : 'bg.panel'}
-              boxShadow={`inset 0 0 0 ${isOn ? '2px {colors.brand.solid}' : '1px {colors.border.strong}'}`}
-            >
-              <chakra.input
-                type="radio"
-                name={name}
-                value={option.value}
-                checked={isOn}
-                onChange={() => onChange(option.value)}
-                flex="none"
-                w="18px"
-                h="18px"
-                m="1px 0 0"
-                accentColor="var(--brand)"
-                focusVisibleRing="outside"
-              />
-              <chakra.span minW="0" lineHeight="1.35" lang={option.lang}>
-                <chakra.span fontWeight="strong">{option.label}</chakra.span>
-                {option.text !== undefined && (
-                  <chakra.small display="block" fontSize="13" color="fg.muted">
-                    {option.text}
-                  </chakra.small>
-                )}
-              </chakra.span>
-            </chakra.label>
-          );
-        })}
+        {options.map((option) => (
+          <RadioCard.Item key={option.value} value={option.value}>
+            <RadioCard.ItemHiddenInput style={overControl} />
+            <RadioCard.ItemIndicator />
+            <RadioCard.ItemText lang={option.lang}>
+              {option.label}
+              {option.description !== undefined && (
+                <chakra.small display="block" fontSize="13" fontWeight="body" color="fg.muted">
+                  {option.description}
+                </chakra.small>
+              )}
+              {option.footer !== undefined && (
+                <chakra.small
+                  display="block"
+                  mt="2"
+                  fontSize="12"
+                  fontWeight="body"
+                  color="fg.soft"
+                >
+                  {option.footer}
+                </chakra.small>
+              )}
+            </RadioCard.ItemText>
+          </RadioCard.Item>
+        ))}
       </Grid>
-    </chakra.fieldset>
+    </RadioCard.Root>
   );
 }

@@ -7,20 +7,20 @@ import { BackLink } from './BackLink.tsx';
  * Header of a workspace page, and the browser's title: heading, description, buttons. The heading
  * has the same position on every page; on a phone the buttons are next to it if they fit.
  */
-export function PageHead({
+export function PageHeader({
   title,
-  lead,
+  description,
   isWaiting = false,
   back,
   children,
 }: {
   title: string;
-  lead?: ReactNode;
-  /** The description is loading: keeps its space. */
+  description?: ReactNode;
+  /** True while the description is loading; keeps its space. */
   isWaiting?: boolean;
-  /** The list this page was opened from. */
+  /** List that this page was opened from. */
   back?: { to: string; label: string };
-  /** At the end: one primary button at most. */
+  /** Buttons at the end, with at most one primary. */
   children?: ReactNode;
 }) {
   return (
@@ -45,12 +45,12 @@ export function PageHead({
         >
           {title}
         </chakra.h1>
-        {lead !== undefined && (
+        {description !== undefined && (
           <chakra.p color="fg.muted" mt="1">
-            {lead}
+            {description}
           </chakra.p>
         )}
-        {lead === undefined && isWaiting && <Box h="21px" mt="1" aria-hidden="true" />}
+        {description === undefined && isWaiting && <Box h="21px" mt="1" aria-hidden="true" />}
       </Box>
       {children !== undefined && (
         <Flex ref={guardTaps} wrap="wrap" alignItems="center" gap="2">

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../base/Icon.tsx';
 
-/** At the end of a password's field (which leaves 56 px for it): shows what is typed, or hides it again. */
+/** Shows or hides the text of a password field; the end element of its `InputGroup`. */
 export function RevealButton({
   isShown,
   label,
@@ -19,9 +19,6 @@ export function RevealButton({
   return (
     <Button
       variant="ghost"
-      position="absolute"
-      insetInlineEnd="3px"
-      insetBlockEnd="3px"
       minW="touch"
       px="0"
       color="fg.muted"

@@ -10,14 +10,14 @@ export function SectionCard({
   id,
   title,
   level = 'h3',
-  lead,
+  description,
   side,
   children,
 }: {
   id: string;
   title: string;
   level?: 'h2' | 'h3';
-  lead?: ReactNode;
+  description?: ReactNode;
   side?: ReactNode;
   children: ReactNode;
 }) {
@@ -41,7 +41,7 @@ export function SectionCard({
           >
             {title}
           </chakra.h3>
-          {lead !== undefined && <chakra.p color="fg.muted">{lead}</chakra.p>}
+          {description !== undefined && <chakra.p color="fg.muted">{description}</chakra.p>}
         </chakra.div>
         {side}
       </Flex>

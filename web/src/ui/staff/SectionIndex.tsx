@@ -2,17 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Icon } from '../base/Icon.tsx';
-import { useReading } from './useVisibleSection.ts';
+import { useVisibleSection } from './useVisibleSection.ts';
 
 export interface IndexEntry {
   /** Id of the section's element; its heading is `<id>-title`. */
   readonly id: string;
-  readonly word: string;
+  readonly label: string;
   /** Marks a section with unsaved changes or errors; `label` is its accessible text. */
-  readonly mark?: { readonly kind: 'unsaved' | 'fault'; readonly label: string } | undefined;
+  readonly mark?: { readonly kind: 'unsaved' | 'error'; readonly label: string } | undefined;
 }
 export interface IndexGroup {
-  /** Over its entries, where they stand in a column. */
+  /** Shown above its entries if they form a column. */
   readonly name?: string;
   readonly entries: readonly IndexEntry[];
 }
@@ -20,9 +20,9 @@ export interface IndexGroup {
 /** Visible width of the previous entry (pixels). */
 const PEEK_PX = 72;
 
-/** The sections of a long page: a column at its side, a line above it where there is no room. */
+/** Index of a long page's sections: a column beside it, or a row above it on narrow screens. */
 export function SectionIndex({ label, groups }: { label: string; groups: readonly IndexGroup[] }) {
-  const { reading, goTo } = useReading(
+  const { reading, goTo } = useVisibleSection(
     groups.flatMap(({ entries }) => entries.map(({ id }) => id)),
   );
   const nav = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ export function SectionIndex({ label, groups }: { label: string; groups: readonl
     const entry = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (entry) nav.current?.scrollTo({ left: entry.offsetLeft - PEEK_PX });
   }, [reading]);
-  const entry = ({ id, word, mark }: IndexEntry) => (
+  const entry = ({ id, label, mark }: IndexEntry) => (
     <chakra.li key={id} flex="none">
       <chakra.a
         href={`#${id}`}
@@ -55,11 +55,11 @@ export function SectionIndex({ label, groups }: { label: string; groups: readonl
           '&[aria-current]': { bg: 'bg.muted', color: 'fg', fontWeight: 'var(--fw-strong)' },
         }}
       >
-        {word}
+        {label}
         {mark?.kind === 'unsaved' && (
           <chakra.i boxSize="8px" borderRadius="full" bg="pending.border" aria-hidden="true" />
         )}
-        {mark?.kind === 'fault' && (
+        {mark?.kind === 'error' && (
           <chakra.span color="fg.error">
             <Icon of={CircleAlert} size={16} />
           </chakra.span>

@@ -7,11 +7,11 @@ import { Card } from './Card.tsx';
 export function SkeletonRows({
   rows,
   heightPx = 64,
-  hasPicture = false,
+  hasImage = false,
 }: {
   rows: number;
   heightPx?: number;
-  hasPicture?: boolean;
+  hasImage?: boolean;
 }) {
   const t = useT('common');
   return (
@@ -25,7 +25,7 @@ export function SkeletonRows({
           h={`${heightPx}px`}
           _notFirst={{ borderBlockStart: '1px solid {colors.border}' }}
         >
-          {hasPicture && <Skeleton width={46} height={46} radius={14} />}
+          {hasImage && <Skeleton width={46} height={46} radius={14} />}
           <chakra.span display="grid" gap="2" flex="1">
             <Skeleton width={`${38 + ((index * 13) % 25)}%`} />
             <Skeleton width={`${24 + ((index * 7) % 20)}%`} height={11} />

@@ -1,84 +1,138 @@
+import { type Box, chakra, Flex } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp, ArrowUpRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { classes } from '../base/classes.ts';
 import { Icon } from '../base/Icon.tsx';
-import { Spoken } from '../base/VisuallyHidden.tsx';
-import css from './StatCard.module.css';
+import { VisuallyHidden } from '../base/VisuallyHidden.tsx';
+
+const sizes = { sm: '24', md: '30', lg: '38' } as const;
 
 /**
- * Card of a figure under its label, with its comparison (`FigureDifference`) or chart as
- * `children`; the card links to the details for users who may see them.
+ * Card of a figure under its label, with its comparison (`StatChange`) or chart as `children`; the card
+ * links to the details for users who may see them. Takes style props for its place in a grid.
  */
-export function FigureCard({
+export function StatCard({
   label,
   figure,
   to,
-  isArrowed = true,
-  className,
+  hasArrow = true,
+  size = 'md',
   children,
+  ...style
 }: {
   label: string;
   figure: ReactNode;
   to?: string | undefined;
   /** Shows the arrow of a link next to the label. */
-  isArrowed?: boolean;
-  className?: string | undefined;
+  hasArrow?: boolean;
+  /** Size of the figure; one step smaller on phones. */
+  size?: keyof typeof sizes;
   children: ReactNode;
-}) {
-  const look = classes(css.card, className);
-  const inside = (
-    <>
-      <span className={css.label}>
+} & Pick<ComponentProps<typeof Box>, 'gridColumn' | 'order' | 'minH'>) {
+  return (
+    <Flex
+      {...(to !== undefined && { as: Link, to })}
+      position="relative"
+      direction="column"
+      minW="0"
+      containerType="inline-size"
+      minH={{ base: '132px', sm: '148px' }}
+      p={{ base: '14px', sm: '16px 18px' }}
+      border="1px solid {colors.border}"
+      borderRadius="4"
+      bg="bg.panel"
+      transition="border-color var(--motion-1) var(--ease)"
+      {...(to !== undefined && { _hover: { borderColor: 'border.strong' } })}
+      {...style}
+    >
+      <Flex
+        as="span"
+        align="center"
+        justify="space-between"
+        gap="2"
+        minH="21px"
+        fontWeight="mid"
+        color="fg.muted"
+      >
         {label}
-        {to !== undefined && isArrowed && <Icon of={ArrowUpRight} size={16} flips />}
-      </span>
-      <span className={css.figure}>{figure}</span>
+        {to !== undefined && hasArrow && <Icon of={ArrowUpRight} size={16} flips />}
+      </Flex>
+      <chakra.span
+        mt="6px"
+        mb="2px"
+        fontSize={{ base: size === 'lg' ? '30' : '24', sm: sizes[size] }}
+        fontWeight="strong"
+        fontVariantNumeric="lining-nums proportional-nums"
+        letterSpacing="-0.04em"
+        lineHeight="1.1"
+        whiteSpace="nowrap"
+        css={{ '& small': { fontSize: '20', fontWeight: 'mid', color: 'fg.muted' } }}
+      >
+        {figure}
+      </chakra.span>
       {children}
-    </>
-  );
-  return to === undefined ? (
-    <div className={look}>{inside}</div>
-  ) : (
-    <Link to={to} className={look}>
-      {inside}
-    </Link>
+    </Flex>
   );
 }
 
 /** Change of a figure against its previous value (`children`). */
-export function FigureDifference({
+export function StatChange({
   change,
-  className,
   children,
+  ...style
 }: {
-  /** More than 0: more now. Left out where there is nothing to compare with. */
+  /** Above 0 means an increase. Omitted without a comparison. */
   change?:
     | {
         sign: number;
         words: string;
-        /** Said in the arrow's place. */
+        /** Text for screen readers instead of the arrow. */
         spoken?: string;
-        /** More is neither good nor bad. */
+        /** True if an increase is neither good nor bad. */
         isNeutral?: boolean;
       }
     | undefined;
-  className?: string | undefined;
   children: ReactNode;
-}) {
+} & Pick<ComponentProps<typeof Box>, 'maxW' | 'mt' | 'pt'>) {
   const { sign = 0, words, spoken, isNeutral = false } = change ?? {};
+  const tone = isNeutral || sign === 0 ? 'fg.soft' : sign > 0 ? 'served.fg' : 'danger.fg';
   return (
-    <span className={classes(css.difference, className)}>
+    <Flex
+      as="span"
+      wrap="wrap"
+      align="center"
+      gap="0 8px"
+      mt="auto"
+      pt="2"
+      fontSize="13"
+      fontVariantNumeric="tabular-nums"
+      color="fg.muted"
+      // Aligns the comparisons of narrow cards side by side.
+      css={{
+        '@container (max-width: 220px)': { flexDirection: 'column', alignItems: 'flex-start' },
+      }}
+      {...style}
+    >
       {change && (
-        <b
-          className={classes(!isNeutral && sign > 0 && css.up, !isNeutral && sign < 0 && css.down)}
+        <Flex
+          as="b"
+          display="inline-flex"
+          align="center"
+          gap="3px"
+          fontWeight="strong"
+          color={tone}
         >
           {sign !== 0 && <Icon of={sign > 0 ? ArrowUp : ArrowDown} size={15} />}
-          {spoken !== undefined && <Spoken>{spoken}</Spoken>}
+          {spoken !== undefined && <VisuallyHidden>{spoken}</VisuallyHidden>}
           {words}
-        </b>
+        </Flex>
       )}
       {children}
-    </span>
+    </Flex>
   );
 }
+
+/** Cards of figures side by side. */
+export const StatGrid = chakra('section', {
+  base: { display: 'grid', gap: { base: '10px', sm: '14px' }, mb: '22px' },
+});

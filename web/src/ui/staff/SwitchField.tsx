@@ -1,54 +1,31 @@
-import { chakra } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { chakra, Switch } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { overControl } from './overControl.ts';
 
-const track = {
-  appearance: 'none',
-  position: 'relative',
-  flex: 'none',
-  w: '40px',
-  h: '24px',
-  m: '0',
-  borderRadius: 'full',
-  bg: 'border.control',
-  cursor: 'pointer',
-  focusVisibleRing: 'outside',
-  transition: 'background var(--motion-1) var(--ease)',
-  _after: {
-    content: '""',
-    position: 'absolute',
-    insetBlockStart: '3px',
-    insetInlineStart: '3px',
-    w: '18px',
-    h: '18px',
-    borderRadius: 'full',
-    bg: 'var(--paper-0)',
-    boxShadow: 'low',
-    transition: 'inset var(--motion-1) var(--ease)',
-  },
-  _checked: { bg: 'served.solid', _after: { insetInlineStart: '19px' } },
-  _disabled: { opacity: 0.5, cursor: 'default' },
-} as const;
-
-/** On or off, at once. `checked` and `onChange` as of a checkbox, or `register(…)`. */
+/** Switch that takes effect immediately. */
 export function SwitchField({
   label,
-  help,
-  ...rest
-}: { label: ReactNode; help?: ReactNode } & Omit<
-  ComponentProps<'input'>,
-  'type' | 'size' | 'color' | 'height' | 'width'
->) {
+  helpText,
+  isChecked,
+  onChange,
+}: {
+  label: ReactNode;
+  helpText?: ReactNode;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}) {
   return (
-    <chakra.label display="flex" alignItems="center" gap="10px" minH="touch" cursor="pointer">
-      <chakra.input type="checkbox" role="switch" css={track} {...rest} />
-      <chakra.span minW="0">
+    <Switch.Root checked={isChecked} onCheckedChange={({ checked }) => onChange(checked)}>
+      <Switch.HiddenInput role="switch" style={overControl} />
+      <Switch.Control />
+      <Switch.Label>
         {label}
-        {help !== undefined && (
+        {helpText !== undefined && (
           <chakra.small display="block" fontSize="13" color="fg.muted">
-            {help}
+            {helpText}
           </chakra.small>
         )}
-      </chakra.span>
-    </chakra.label>
+      </Switch.Label>
+    </Switch.Root>
   );
 }

@@ -1,50 +1,29 @@
-import { Box, chakra, Input } from '@chakra-ui/react';
-import { useId, type ComponentProps } from 'react';
-import { Field, type FieldProps, tiedTo } from './Field.tsx';
+import { Input, InputGroup } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
 
 type InputProps = Omit<ComponentProps<'input'>, 'id' | 'size' | 'color' | 'height' | 'width'>;
 
-/** One line of text: `<TextField label=… error={errors.name?.message} {...register('name')} />`. */
+/** Single-line text field: `<TextField label=… error={errors.name?.message} {...register('name')} />`. */
 export function TextField({
   label,
   error,
-  help,
+  helpText,
   side,
   unit,
   ...rest
 }: FieldProps & InputProps & { /** At the end of the field: ₺, dk. */ unit?: string }) {
-  const id = useId();
-  const field = { label, error, help, side };
   return (
-    <Field id={id} {...field}>
-      <Box position="relative">
-        <Input
-          type="text"
-          {...rest}
-          {...tiedTo(id, field)}
-          {...(unit !== undefined && { pe: '12' })}
-        />
-        {unit !== undefined && (
-          <chakra.span
-            position="absolute"
-            insetInlineEnd="4"
-            insetBlock="0"
-            display="grid"
-            placeItems="center"
-            color="fg.muted"
-            pointerEvents="none"
-          >
-            {unit}
-          </chakra.span>
-        )}
-      </Box>
+    <Field label={label} error={error} helpText={helpText} side={side}>
+      <InputGroup endElement={unit} endElementProps={{ pointerEvents: 'none', px: '4' }}>
+        <Input type="text" {...rest} />
+      </InputGroup>
     </Field>
   );
 }
 
 /**
- * A number as users type it, comma or point. The form's schema parses it and says what is wrong
- * (D27): the field hands over the text.
+ * Number as users type it, with comma or point. The form's schema parses the text and words the error (D27).
  */
 export function NumberField({
   isWhole = false,

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Around a link within a sentence: drawn in its line, touched 44 px high. */
+/** Link within a sentence, with a touch target of 44 px. */
 export const TextLink = chakra('span', {
   base: {
-    color: 'brand.text',
+    color: 'brand.fg',
     fontWeight: 'mid',
     '& > a': {
       position: 'relative',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../lib/i18n/i18n.ts';
 
-/** Beside the save button, while there is something to save. */
+/** Mark beside the save button while there are unsaved changes. */
 export function UnsavedMark() {
   const t = useT('workspace');
   return (

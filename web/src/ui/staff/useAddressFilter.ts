@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSettled } from '../../lib/browser/useDebounced.ts';
+import { useDebounced } from '../../lib/browser/useDebounced.ts';
 
 /** Debounce of typing before the server is asked. */
 const TYPING_MS = 300;
@@ -15,7 +15,7 @@ export function useAddressFilter() {
   const [address, setAddress] = useSearchParams();
   const search = (address.get('search') ?? '').slice(0, MAX_SEARCH);
   const [typed, setTyped] = useState(search);
-  const settled = useSettled(typed.trim(), TYPING_MS);
+  const settled = useDebounced(typed.trim(), TYPING_MS);
 
   const narrow = (to: Readonly<Record<string, string>>): void =>
     setAddress(

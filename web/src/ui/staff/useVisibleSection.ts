@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { findLast } from '../../lib/format/findLast.ts';
 
-/** Below what stays at the top of the page (pixels). */
+/** Height of the sticky area at the top of the page, in pixels. */
 const EDGE_PX = 150;
 
 const topOf = (id: string): number =>
   document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
 
 /**
- * The section one is reading: the last whose top has gone up under what stays at the top. `goTo` brings
- * one up, takes the keyboard there, and stays with it where the page is too short, until one scrolls.
+ * Returns the section in view: the last one whose top has passed the sticky area. `goTo` scrolls to one and
+ * focuses it, and keeps it current even if the page is too short, until the user scrolls.
  */
-export function useReading(sections: readonly string[]) {
+export function useVisibleSection(sections: readonly string[]) {
   const [reading, setReading] = useState<string>();
   const chosen = useRef<string>(undefined);
   const key = sections.join();

@@ -1,6 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Buttons: `solid` presses on (one a view), in the colour of its `colorPalette`; `outline`, `subtle` (quiet) and `ghost` in ink. */
+/**
+ * Buttons: `solid` for the main action (one per view) in its `colorPalette`; `outline`, `subtle` and `ghost`
+ * in the text colour.
+ */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {

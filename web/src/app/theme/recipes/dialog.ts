@@ -1,7 +1,21 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { overlayBackdrop, overlaySlots, overlayTitle } from './overlay.ts';
 
-/** A question in the middle of the screen: title, sentence, two verbs with the safe one first. */
+/** Becomes a sheet at the bottom of the screen on phones. */
+const sheetOnPhones = (maxWidth: string) => ({
+  positioner: { placeItems: { base: 'end center', sm: 'center' }, padding: { base: 0, sm: '4' } },
+  content: {
+    maxW: { base: 'none', sm: maxWidth },
+    borderEndStartRadius: { base: 0, sm: '4' },
+    borderEndEndRadius: { base: 0, sm: '4' },
+    paddingBlockEnd: {
+      base: 'calc({spacing.5} + env(safe-area-inset-bottom))',
+      sm: '6',
+    },
+  },
+});
+
+/** Dialogs: `sm` for a question in the middle of the screen, `md` for a form, `lg` for cards or an image. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
   slots: [...overlaySlots],
@@ -14,12 +28,13 @@ export const dialogRecipe = defineSlotRecipe({
       display: 'grid',
       placeItems: 'center',
       padding: '4',
-      overflow: 'auto',
     },
     content: {
       width: 'full',
-      maxW: '440px',
-      padding: '6',
+      maxH: 'calc(100 * var(--vh) - 48px)',
+      overflow: 'auto',
+      overscrollBehavior: 'contain',
+      padding: { base: '5', sm: '6' },
       borderRadius: '4',
       bg: 'bg.panel',
       color: 'fg',
@@ -27,15 +42,25 @@ export const dialogRecipe = defineSlotRecipe({
       outline: 'none',
       _open: { animation: 'fromBelow var(--motion-2) var(--ease)' },
     },
+    header: { display: 'flex', alignItems: 'flex-start', gap: '3', marginBlockEnd: '4' },
     title: overlayTitle,
-    description: { marginBlockStart: '6px', fontSize: '15', color: 'fg.soft' },
+    description: { marginBlockStart: '1', color: 'fg.soft' },
     body: { marginBlockStart: '4' },
     footer: {
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
       gap: '2',
-      marginBlockStart: '5',
+      marginBlockStart: '6',
+      '& > button': { flexGrow: { base: 1, sm: 0 } },
     },
   },
+  variants: {
+    size: {
+      sm: { content: { maxW: '440px' }, description: { fontSize: '15' } },
+      md: sheetOnPhones('480px'),
+      lg: sheetOnPhones('860px'),
+    },
+  },
+  defaultVariants: { size: 'md' },
 });

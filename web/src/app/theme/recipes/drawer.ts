@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { overlayBackdrop, overlaySlots, overlayTitle } from './overlay.ts';
 
-/** A panel from the end of the screen, or a sheet from its foot on phones. */
+/** Panel at the end side of the screen, or a sheet at the bottom on phones. */
 export const drawerRecipe = defineSlotRecipe({
   className: 'drawer',
   slots: [...overlaySlots],
@@ -26,7 +26,7 @@ export const drawerRecipe = defineSlotRecipe({
       borderBlockEnd: '1px solid {colors.border}',
     },
     title: overlayTitle,
-    description: { fontSize: '14', color: 'fg.muted' },
+    description: { fontSize: '14', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
     body: { flex: 1, minH: 0, overflowY: 'auto', paddingInline: '5', paddingBlock: '4' },
     footer: {
       display: 'flex',
@@ -36,10 +36,24 @@ export const drawerRecipe = defineSlotRecipe({
       paddingBlock: '4',
       borderBlockStart: '1px solid {colors.border}',
     },
-    closeTrigger: { marginInlineStart: 'auto' },
   },
   variants: {
+    size: { md: {}, lg: { description: { fontSize: '15' } } },
     placement: {
+      start: {
+        positioner: { justifyContent: 'flex-start', alignItems: 'stretch' },
+        content: {
+          maxW: 'min(300px, 86vw)',
+          maxH: 'none',
+          borderRadius: 0,
+          _open: {
+            animation: {
+              base: 'fromStart var(--motion-3) var(--ease)',
+              _rtl: 'fromEnd var(--motion-3) var(--ease)',
+            },
+          },
+        },
+      },
       end: {
         positioner: { justifyContent: 'flex-end', alignItems: 'stretch' },
         content: {

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** A short list that floats under its button. */
+/** Short list that floats under its button. */
 export const menuRecipe = defineSlotRecipe({
   className: 'menu',
   slots: [
@@ -39,6 +39,7 @@ export const menuRecipe = defineSlotRecipe({
       userSelect: 'none',
       outline: 'none',
       _highlighted: { bg: 'bg.muted' },
+      _disabled: { color: 'fg.muted', cursor: 'default' },
     },
     itemText: { flex: 1 },
     itemGroupLabel: { paddingInline: '3', paddingBlock: '2', fontSize: '13', color: 'fg.muted' },

@@ -8,8 +8,6 @@ export const overlaySlots = [
   'footer',
   'title',
   'description',
-  'closeTrigger',
-  'trigger',
 ] as const;
 
 export const overlayBackdrop = {

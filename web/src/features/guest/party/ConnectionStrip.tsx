@@ -4,7 +4,7 @@ import { age } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Strip } from '../../../ui/base/Strip.tsx';
 
-/** Says that what is shown may be old, and how old; nothing while it is current. */
+/** Shows that the data may be out of date, and its age; nothing while it is current. */
 export function ConnectionStrip({ isOrderWaiting }: { isOrderWaiting: boolean }) {
   const t = useT('party');
   const common = useT('common');
@@ -13,7 +13,7 @@ export function ConnectionStrip({ isOrderWaiting }: { isOrderWaiting: boolean })
   if (state === 'stale') {
     return <Strip icon={Clock}>{common('connection.stale', { age: age(ageMs, language) })}</Strip>;
   }
-  // The order that waits says the same, and more.
+  // The strip of the waiting order says it already.
   if (state !== 'offline' || isOrderWaiting) return null;
   return <Strip icon={WifiOff}>{t('connection.offline')}</Strip>;
 }

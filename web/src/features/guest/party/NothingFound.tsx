@@ -8,15 +8,15 @@ export function NothingFound({
   query,
   hiddenCount,
   onClearQuery,
-  onClearTastes,
+  onClearDiet,
 }: {
-  /** The business has no items at all. */
+  /** True if the business has no items at all. */
   isMenuEmpty: boolean;
   query: string;
-  /** Items that match, but don't suit the guest. */
+  /** Number of items that match the search but not the dietary filter. */
   hiddenCount: number;
   onClearQuery: () => void;
-  onClearTastes: () => void;
+  onClearDiet: () => void;
 }) {
   const t = useT('party');
   const guest = useT('guest');
@@ -24,7 +24,7 @@ export function NothingFound({
   if (hiddenCount > 0) {
     return (
       <EmptyState title={t('empty.allFiltered')} text={t('empty.allFilteredText')}>
-        <Button onClick={onClearTastes}>{t('filter.clear')}</Button>
+        <Button onClick={onClearDiet}>{t('filter.clear')}</Button>
       </EmptyState>
     );
   }

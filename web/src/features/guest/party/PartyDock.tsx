@@ -1,33 +1,32 @@
+import type { TableSession } from '@sofra/contracts/sessions';
+import type { GuestTable } from '@sofra/contracts/tables';
 import { CirclePause } from 'lucide-react';
 import { useRef } from 'react';
 import { useCart } from '../../../data/live/cart.ts';
 import { codeText } from '../../../lib/i18n/errorText.ts';
 import { Strip } from '../../../ui/base/Strip.tsx';
-import { CartBar } from './CartBar.tsx';
-import { useMenuTexts } from '../menuLanguage.ts';
+import { CartBar } from './cart/CartBar.tsx';
+import { useMenuTexts } from '../menu/menuLanguage.ts';
 import { ConnectionStrip } from './ConnectionStrip.tsx';
 import css from './PartyDock.module.css';
-import { SeatCard } from './SeatCard.tsx';
+import { SeatCard } from './table/SeatCard.tsx';
 import { useFootHeight } from './useFootHeight.ts';
-import { useLateDelivery } from './useLateDelivery.ts';
-import { useOrdering } from './useOrdering.ts';
+import { useLateDelivery } from './cart/useLateDelivery.ts';
+import { useOrdering } from './cart/useOrdering.ts';
 import { useParty } from './useParty.ts';
 import { usePresence } from './usePresence.ts';
-import { useSeat } from './useSeat.ts';
+import { useSeat } from './table/useSeat.ts';
 import { WaitingStrip } from './WaitingStrip.tsx';
 
-/**
- * Bottom bar of the phone: a lost connection, a waiting order, and one button: the cart if it has
- * items or is being sent, else joining the table.
- */
+/** Bottom bar of the phone: a lost connection, a waiting order, and one main action. */
 export function PartyDock({
   tableId,
-  onBasket,
+  onOpenCart,
   onPlaced,
   onRefused,
 }: {
   tableId: number;
-  onBasket: () => void;
+  onOpenCart: () => void;
   onPlaced: () => void;
   onRefused: () => void;
 }) {
@@ -35,38 +34,62 @@ export function PartyDock({
   useFootHeight(dock);
   const { table, session, mine } = useParty(tableId);
   usePresence(tableId, useMenuTexts().language, mine?.endedAt === null ? mine.id : undefined);
-  const { count, totalMinor, hasUnavailable } = useCart(tableId);
-  const { order, sending, isWaiting, isSaved, goesAt } = useOrdering(tableId, {
-    onPlaced,
-    onRefused,
-  });
+  const ordering = useOrdering(tableId, { onPlaced, onRefused });
   useLateDelivery(tableId, onRefused);
-  const seat = useSeat(tableId);
-  // While being sent, an order isn't in the cart; the bar still shows it.
-  const sendingCount = sending?.lines.reduce((sum, line) => sum + line.quantity, 0) ?? 0;
-  const shownCount = count + sendingCount;
-  const mustScan = table?.canOrder === false;
 
   return (
     <div ref={dock} className={css.dock}>
-      <ConnectionStrip isOrderWaiting={isWaiting} />
-      {isWaiting && <WaitingStrip isSaved={isSaved} goesAt={goesAt} />}
-      {table?.isOrderingPaused && shownCount === 0 && (
+      <ConnectionStrip isOrderWaiting={ordering.isWaiting} />
+      {ordering.isWaiting && <WaitingStrip isSaved={ordering.isSaved} goesAt={ordering.goesAt} />}
+      {table && (
+        <MainAction
+          table={table}
+          session={mine ? undefined : session}
+          ordering={ordering}
+          onOpenCart={onOpenCart}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The cart if it has items, else a card to start or join `session`. */
+function MainAction({
+  table,
+  session,
+  ordering: { order, sending },
+  onOpenCart,
+}: {
+  table: GuestTable;
+  /** Undefined if the guest has joined, or if it isn't known yet. */
+  session: TableSession | null | undefined;
+  ordering: ReturnType<typeof useOrdering>;
+  onOpenCart: () => void;
+}) {
+  const { count, totalMinor, hasUnavailable } = useCart(table.id);
+  const seat = useSeat(table.id);
+  // While being sent, an order isn't in the cart; the bar still shows it.
+  const sendingCount = sending?.lines.reduce((sum, line) => sum + line.quantity, 0) ?? 0;
+  const shownCount = count + sendingCount;
+
+  return (
+    <>
+      {table.isOrderingPaused && shownCount === 0 && (
         <Strip icon={CirclePause}>{codeText('ordering_paused')}</Strip>
       )}
-      {table && shownCount > 0 && !mustScan && (
+      {shownCount > 0 && table.canOrder && (
         <CartBar
           count={shownCount}
           totalMinor={totalMinor + (sending?.totalMinor ?? 0)}
           currency={table.currency}
           isSending={sending !== undefined}
           isPaused={table.isOrderingPaused}
-          onOpen={onBasket}
+          onOpen={onOpenCart}
           // Sold-out items have to be removed first; the sheet marks them.
-          onOrder={hasUnavailable ? onBasket : () => void order()}
+          onOrder={hasUnavailable ? onOpenCart : () => void order()}
         />
       )}
-      {table && session !== undefined && !mine && (shownCount === 0 || mustScan) && (
+      {session !== undefined && (shownCount === 0 || !table.canOrder) && (
         <SeatCard
           session={session}
           canOrder={table.canOrder}
@@ -75,6 +98,6 @@ export function PartyDock({
           onJoin={(open) => void seat.join(open)}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,19 +1,18 @@
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { TableFace } from '../Header.tsx';
 import css from './PartyFace.module.css';
-import { PeopleDiscs } from './PeopleDiscs.tsx';
-import { chairColours } from './people.ts';
+import { GuestAvatars } from './table/GuestAvatars.tsx';
+import { chairColours } from './table/shownGuests.ts';
 import { useParty } from './useParty.ts';
+import type { OpenSheet } from '../view.ts';
 
-/** The face of the table with who sits there. Tapping it opens `onTable`, tapping my own disc `onMe`. */
+/** The table and its guests; opens the table's sheet, or the nickname's on the user's own avatar. */
 export function PartyFace({
   tableId,
-  onTable,
-  onMe,
+  onOpen,
 }: {
   tableId: number;
-  onTable: () => void;
-  onMe: () => void;
+  onOpen: (sheet: OpenSheet) => void;
 }) {
   const t = useT('party');
   const common = useT('common');
@@ -35,11 +34,11 @@ export function PartyFace({
             type="button"
             className={css.cover}
             aria-label={t('tableInfo')}
-            onClick={onTable}
+            onClick={() => onOpen({ kind: 'table' })}
           />
         }
       />
-      <PeopleDiscs people={people} onMe={onMe} />
+      <GuestAvatars people={people} onMe={() => onOpen({ kind: 'nickname' })} />
     </>
   );
 }

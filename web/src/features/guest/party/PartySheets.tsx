@@ -1,27 +1,28 @@
+import type { GuestTable } from '@sofra/contracts/tables';
 import { cart } from '../../../data/live/cart.ts';
 import { useMenu } from '../../../data/live/menus.ts';
 import { sessions } from '../../../data/live/sessions.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { tableMark, tableName } from '../../../parts/tables/tableName.ts';
-import type { Tastes } from '../../../lib/domain/dietaryFilter.ts';
-import { useBasket } from '../useBasket.ts';
-import { BasketSheet } from './BasketSheet.tsx';
-import { Farewell } from './Farewell.tsx';
-import { ItemSheet } from './ItemSheet.tsx';
-import { NicknameSheet } from './NicknameSheet.tsx';
+import type { DietaryFilter } from '../../../lib/domain/dietaryFilter.ts';
+import { useCartActions } from '../useCartActions.ts';
+import { CartSheet } from './cart/CartSheet.tsx';
+import { Farewell } from './orders/Farewell.tsx';
+import { ItemSheet } from './items/ItemSheet.tsx';
+import { NicknameSheet } from './table/NicknameSheet.tsx';
 import type { OpenSheet } from '../view.ts';
-import { TableSheet } from './TableSheet.tsx';
-import { TasteSheet } from './TasteSheet.tsx';
-import { useOrdering } from './useOrdering.ts';
+import { TableSheet } from './table/TableSheet.tsx';
+import { DietarySheet } from './items/DietarySheet.tsx';
+import { useOrdering } from './cart/useOrdering.ts';
 import { useParty } from './useParty.ts';
-import { useSeat } from './useSeat.ts';
+import { useSeat } from './table/useSeat.ts';
 
-/** The sheet that is open over the menu, or the farewell once the session has ended. */
+/** The open sheet over the menu, or the farewell once the session has ended. */
 export function PartySheets({
   tableId,
   open,
-  tastes,
-  onTastes,
+  diet,
+  onDietChange,
   onOpen,
   onPlaced,
   onRefused,
@@ -29,22 +30,20 @@ export function PartySheets({
 }: {
   tableId: number;
   open: OpenSheet | undefined;
-  tastes: Tastes;
-  onTastes: (tastes: Tastes) => void;
+  diet: DietaryFilter;
+  onDietChange: (diet: DietaryFilter) => void;
   onOpen: (sheet: OpenSheet | undefined) => void;
   onPlaced: () => void;
   onRefused: () => void;
-  /** Back to the menu as a user who has just come. */
+  /** Returns to the menu as a guest who has just arrived. */
   onMenu: () => void;
 }) {
-  const common = useT('common');
   const { menu } = useMenu(tableId);
-  const { table, session, mine, people, orders } = useParty(tableId);
-  const basket = useBasket(tableId);
+  const party = useParty(tableId);
+  const { table, mine, orders } = party;
   const seat = useSeat(tableId);
   const ordering = useOrdering(tableId, { onPlaced, onRefused });
-  const close = () => onOpen(undefined);
-  const closeAfter = (done: Promise<boolean>) => void done.then((isDone) => isDone && close());
+  const onClose = () => onOpen(undefined);
 
   if (!table) return null;
   if (mine && mine.endedAt !== null) {
@@ -64,66 +63,131 @@ export function PartySheets({
   switch (open?.kind) {
     case undefined:
       return null;
-    case 'item': {
-      const item = menu?.items.find(({ id }) => id === open?.itemId);
-      return item ? (
-        <ItemSheet
-          item={item}
-          currency={table.currency}
-          onAdd={(quantity, note) => {
-            basket.add(item, quantity, note);
-            close();
-          }}
-          onClose={close}
-        />
-      ) : null;
-    }
+    case 'item':
+      return <OpenItem table={table} itemId={open.itemId} onClose={onClose} />;
     case 'basket':
       return (
-        <BasketSheet
+        <CartSheet
           tableId={tableId}
           currency={table.currency}
           refusal={ordering.refusal}
           isSending={ordering.sending !== undefined}
           isPaused={table.isOrderingPaused}
           onOrder={() => void ordering.order()}
-          onClose={close}
+          onClose={onClose}
         />
       );
-    case 'tastes':
+    case 'diet':
       return (
-        <TasteSheet tastes={tastes} items={menu?.items ?? []} onChange={onTastes} onClose={close} />
-      );
-    case 'nickname': {
-      const me = people.find(({ isMe }) => isMe);
-      const nickname = mine?.guests.find(({ userId }) => userId === me?.userId)?.nickname;
-      return mine ? (
-        <NicknameSheet
-          nickname={nickname ?? ''}
-          busy={seat.busy}
-          onSave={(name) => closeAfter(seat.rename(mine, name))}
-          onClose={close}
+        <DietarySheet
+          diet={diet}
+          items={menu?.items ?? []}
+          onChange={onDietChange}
+          onClose={onClose}
         />
-      ) : null;
-    }
+      );
+    case 'nickname':
+      return <OwnNickname party={party} seat={seat} onClose={onClose} />;
     case 'table':
       return (
-        <TableSheet
-          tableName={tableName(table.tableNumber, (number) => common('table.label', { number }))}
-          mark={tableMark(table.tableNumber)}
-          seats={table.seats}
-          session={session ?? null}
-          isMine={mine !== undefined}
-          people={people}
-          canOrder={table.canOrder}
-          busy={seat.busy}
-          onStart={() => closeAfter(seat.start())}
-          onJoin={() => session && closeAfter(seat.join(session))}
-          onLeave={() => mine && void seat.leave(mine).then((isDone) => isDone && onMenu())}
-          onEnd={() => mine && closeAfter(seat.end(mine))}
+        <OpenTable
+          party={party}
+          table={table}
+          seat={seat}
+          onMenu={onMenu}
           onMe={() => onOpen({ kind: 'nickname' })}
-          onClose={close}
+          onClose={onClose}
         />
       );
   }
+}
+
+type Party = ReturnType<typeof useParty>;
+type Seat = ReturnType<typeof useSeat>;
+
+/** Calls `close` if the action succeeds. */
+const closeAfter = (action: Promise<boolean>, close: () => void): void =>
+  void action.then((isDone) => isDone && close());
+
+function OpenItem({
+  table,
+  itemId,
+  onClose,
+}: {
+  table: GuestTable;
+  itemId: number;
+  onClose: () => void;
+}) {
+  const { menu } = useMenu(table.id);
+  const cartLines = useCartActions(table.id);
+  const item = menu?.items.find(({ id }) => id === itemId);
+  if (!item) return null;
+  return (
+    <ItemSheet
+      item={item}
+      currency={table.currency}
+      onAdd={(quantity, note) => {
+        cartLines.add(item, quantity, note);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function OwnNickname({
+  party: { mine, people },
+  seat,
+  onClose,
+}: {
+  party: Party;
+  seat: Seat;
+  onClose: () => void;
+}) {
+  if (!mine) return null;
+  const me = people.find(({ isMe }) => isMe);
+  return (
+    <NicknameSheet
+      nickname={mine.guests.find(({ userId }) => userId === me?.userId)?.nickname ?? ''}
+      busy={seat.busy}
+      onSave={(name) => closeAfter(seat.rename(mine, name), onClose)}
+      onClose={onClose}
+    />
+  );
+}
+
+function OpenTable({
+  party: { session, mine, people },
+  table,
+  seat,
+  onMenu,
+  onMe,
+  onClose,
+}: {
+  party: Party;
+  table: GuestTable;
+  seat: Seat;
+  onMenu: () => void;
+  onMe: () => void;
+  onClose: () => void;
+}) {
+  const common = useT('common');
+  return (
+    <TableSheet
+      tableName={tableName(table.tableNumber, (number) => common('table.label', { number }))}
+      mark={tableMark(table.tableNumber)}
+      seats={table.seats}
+      session={session ?? null}
+      isMine={mine !== undefined}
+      people={people}
+      canOrder={table.canOrder}
+      busy={seat.busy}
+      onStart={() => closeAfter(seat.start(), onClose)}
+      onJoin={() => session && closeAfter(seat.join(session), onClose)}
+      onLeave={() => mine && closeAfter(seat.leave(mine), onMenu)}
+      onEnd={() => mine && closeAfter(seat.end(mine), onClose)}
+      onMe={onMe}
+      onClose={onClose}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import type { View } from '../view.ts';
 import { Tabs } from './Tabs.tsx';
 import { useParty } from './useParty.ts';
 
-/** Menü | Siparişlerimiz, once the party has ordered something. */
+/** Tabs Menü and Siparişlerimiz; shown once the table has orders. */
 export function PartyTabs({
   tableId,
   view,

@@ -3,17 +3,17 @@ import { classes } from '../../../ui/base/classes.ts';
 import type { View } from '../view.ts';
 import css from './Tabs.module.css';
 
-/** Menü | Siparişlerimiz, once there is something to see under the second. */
+/** Tabs Menü and Siparişlerimiz. */
 export function Tabs({ view, onView }: { view: View; onView: (view: View) => void }) {
   const t = useT('party');
-  const tab = (name: View, word: string) => (
+  const tab = (name: View, label: string) => (
     <button
       type="button"
       className={classes(css.tab, view === name && css.on)}
       aria-current={view === name ? 'page' : undefined}
       onClick={() => onView(name)}
     >
-      {word}
+      {label}
     </button>
   );
   return (

@@ -1,8 +1,8 @@
 import { Hourglass, Send } from 'lucide-react';
-import { houseTime, useNow } from '../../../lib/format/clock.ts';
+import { toServerTime, useNow } from '../../../lib/format/clock.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { languages, type Language } from '../../../lib/i18n/language.ts';
-import { Spoken } from '../../../ui/base/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../../ui/base/VisuallyHidden.tsx';
 import { Strip } from '../../../ui/base/Strip.tsx';
 
 const SECOND_MS = 1000;
@@ -14,25 +14,25 @@ const secondsText = (seconds: number, language: Language): string =>
     unitDisplay: 'long',
   }).format(seconds);
 
-/** An order that waits on the phone: for the connection, or until `goesAt`, after too many orders at once. */
+/**
+ * Notice about an order that waits on the phone: for the connection, or until `goesAt` after too many orders.
+ */
 export function WaitingStrip({ isSaved, goesAt }: { isSaved: boolean; goesAt: number | null }) {
   const t = useT('party');
   if (goesAt === null) {
     return <Strip icon={Send}>{t(isSaved ? 'order.waiting' : 'order.waitingUnsaved')}</Strip>;
   }
-  return <GoesOut at={houseTime(goesAt)} />;
+  return <GoesOut at={toServerTime(goesAt)} />;
 }
 
-/**
- * Countdown to an order's next try. Screen readers announce once that it waits, not each second.
- */
+/** Countdown to the next attempt. Screen readers announce once that the order waits, not every second. */
 function GoesOut({ at }: { at: number }) {
   const t = useT('party');
   const language = useLanguage();
   const seconds = Math.ceil((at - useNow()) / SECOND_MS);
   return (
     <Strip icon={Hourglass}>
-      <Spoken>{t('order.goesOutSoon')}</Spoken>
+      <VisuallyHidden>{t('order.goesOutSoon')}</VisuallyHidden>
       <span aria-hidden="true">
         {seconds > 0
           ? t('order.goesOutIn', { time: secondsText(seconds, language) })

@@ -1,10 +1,10 @@
-/** Everything about the party at a table, as one piece that comes after the menu. */
+/** Code of the table session, in one chunk that loads after the menu. */
 export { TagIcon } from '../../../parts/items/allergens.tsx';
-export { BackAgain } from './BackAgain.tsx';
+export { BackSoon as BackAgain } from './items/BackSoon.tsx';
 export { NothingFound } from './NothingFound.tsx';
 export { PartyDock } from './PartyDock.tsx';
 export { PartyFace } from './PartyFace.tsx';
-export { PartyOrders } from './PartyOrders.tsx';
+export { PartyOrders } from './orders/PartyOrders.tsx';
 export { PartySheets } from './PartySheets.tsx';
 export { PartyTabs } from './PartyTabs.tsx';
-export { UnknownTable } from './UnknownTable.tsx';
+export { UnknownTable } from './table/UnknownTable.tsx';

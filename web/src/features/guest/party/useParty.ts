@@ -4,9 +4,9 @@ import { useSessionOrders } from '../../../data/live/orders.ts';
 import { useMySession, useOpenSession } from '../../../data/live/sessions.ts';
 import { useGuestTable } from '../../../data/live/tables.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
-import { toPeople } from './people.ts';
+import { toShownGuests } from './table/shownGuests.ts';
 
-/** The table and its party: the open session (mine if I sit there), the others, what was ordered. */
+/** Returns the table with its open session (the user's own if they have a seat), guests and orders. */
 export function useParty(tableId: number) {
   const t = useT('party');
   const language = useLanguage();
@@ -16,8 +16,8 @@ export function useParty(tableId: number) {
   const who = useAuth();
   const myId = typeof who === 'object' ? who.id : undefined;
   const all = useSessionOrders(mine?.id);
-  // An order made in two steps is nothing yet while it has no line (D17).
+  // An order created in two steps is hidden until it has a line (D17).
   const orders = useMemo(() => all.filter((order) => order.lines.length > 0), [all]);
-  const people = toPeople(mine?.guests ?? [], myId, language, t);
+  const people = toShownGuests(mine?.guests ?? [], myId, language, t);
   return { table, session: mine ?? open, mine, people, myId, orders };
 }

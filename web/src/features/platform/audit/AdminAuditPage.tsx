@@ -1,5 +1,5 @@
 import { useAuditLog } from '../../../data/fetched/audit.ts';
-import { PageHead } from '../../../ui/staff/PageHeader.tsx';
+import { PageHeader } from '../../../ui/staff/PageHeader.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditList } from './AuditList.tsx';
@@ -12,7 +12,7 @@ export function AdminAuditPage() {
   const read = useAuditLog(filter);
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} description={t('lead')} />
       <AuditFilters filter={filter} typed={typed} onType={type} onChange={change} />
       <AuditList
         read={read}

@@ -1,12 +1,12 @@
+import { Box, Grid } from '@chakra-ui/react';
 import type { AuditFilter } from '../../../data/fetched/audit.ts';
-import { SearchBox } from '../../../ui/staff/SearchBox.tsx';
+import { SearchField } from '../../../ui/staff/SearchField.tsx';
 import { SelectField } from '../../../ui/staff/SelectField.tsx';
 import { TextField } from '../../../ui/staff/TextField.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { areas } from './areas.ts';
-import css from './Audit.module.css';
 
-/** Narrows the log: by what is typed, by area, by days. */
+/** Filters of the log: text, area and days. */
 export function AuditFilters({
   filter,
   typed,
@@ -22,8 +22,20 @@ export function AuditFilters({
   const { area, from, until } = filter;
   const isBackwards = from !== '' && until !== '' && from > until;
   return (
-    <search className={css.filters}>
-      <SearchBox value={typed} label={t('search')} onChange={onType} />
+    <Grid
+      as="search"
+      gridTemplateColumns={{
+        base: 'repeat(2, minmax(0, 1fr))',
+        sm: 'repeat(3, minmax(0, 1fr))',
+        lg: 'minmax(0, 1fr) 180px 164px 164px',
+      }}
+      gap="3"
+      alignItems="end"
+      mb="18px"
+    >
+      <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+        <SearchField value={typed} label={t('search')} onChange={onType} />
+      </Box>
       <SelectField
         label={t('area')}
         value={area}
@@ -47,6 +59,6 @@ export function AuditFilters({
         error={isBackwards ? t('wrongRange') : undefined}
         onChange={({ target }) => onChange({ until: target.value })}
       />
-    </search>
+    </Grid>
   );
 }

@@ -1,14 +1,15 @@
-import { Flex } from '@chakra-ui/react';
+import type { AuditLine } from '@sofra/contracts/audit';
+import { chakra, Flex } from '@chakra-ui/react';
 import type { useAuditLog } from '../../../data/fetched/audit.ts';
-import { ReadFault } from '../../../ui/staff/QueryError.tsx';
+import { QueryError } from '../../../ui/staff/QueryError.tsx';
+import { CardList } from '../../../ui/staff/CardList.tsx';
 import { SkeletonRows } from '../../../ui/staff/SkeletonRows.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { EmptyState } from '../../../ui/base/EmptyState.tsx';
-import css from './Audit.module.css';
-import { AuditRow } from './AuditRow.tsx';
+import { auditColumns, AuditRow, narrow } from './AuditRow.tsx';
 
-/** The log as far as was asked for: a table, on a phone cards. */
+/** Loaded pages of the log. */
 export function AuditList({
   read,
   isNarrowed,
@@ -20,13 +21,13 @@ export function AuditList({
 }) {
   const t = useT('audit');
   const { data, error, hasNextPage } = read;
-  const fault = error && (
-    <ReadFault
+  const errorMessage = error && (
+    <QueryError
       title={t('failed')}
       of={{ ...read, refetch: data ? read.fetchNextPage : read.refetch }}
     />
   );
-  if (!data) return fault ?? <SkeletonRows rows={10} heightPx={60} />;
+  if (!data) return errorMessage ?? <SkeletonRows rows={10} heightPx={60} />;
   const lines = data.pages.flatMap((page) => page.lines);
   const more = hasNextPage && !error && (
     <Button busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
@@ -34,7 +35,7 @@ export function AuditList({
     </Button>
   );
   if (lines.length === 0 && !isNarrowed) {
-    return fault ?? <EmptyState title={t('empty')} text={t('emptyText')} />;
+    return errorMessage ?? <EmptyState title={t('empty')} text={t('emptyText')} />;
   }
   return (
     <>
@@ -47,25 +48,56 @@ export function AuditList({
           <Button onClick={onClear}>{t('clear')}</Button>
         </EmptyState>
       ) : (
-        <div className={css.list} aria-busy={read.isPlaceholderData}>
-          <p className={css.head} aria-hidden="true">
-            <span>{t('columns.at')}</span>
-            <span className={css.saidHead}>{t('columns.said')}</span>
-            <span>{t('columns.area')}</span>
-          </p>
-          <ul aria-label={t('title')}>
-            {lines.map((line) => (
-              <AuditRow key={line.id} line={line} />
-            ))}
-          </ul>
-        </div>
+        <Lines lines={lines} isOutdated={read.isPlaceholderData} />
       )}
-      {fault}
+      {errorMessage}
       {lines.length > 0 && more && (
         <Flex justify="center" mt="4">
           {more}
         </Flex>
       )}
     </>
+  );
+}
+
+function Lines({ lines, isOutdated }: { lines: readonly AuditLine[]; isOutdated: boolean }) {
+  const t = useT('audit');
+  return (
+    <CardList
+      aria-label={t('title')}
+      aria-busy={isOutdated}
+      opacity={isOutdated ? 0.6 : 1}
+      containerType="inline-size"
+    >
+      <Headings />
+      {lines.map((line) => (
+        <AuditRow key={line.id} line={line} />
+      ))}
+    </CardList>
+  );
+}
+
+/** Visible column headings, hidden from screen readers because rows read as sentences; none on phones. */
+function Headings() {
+  const t = useT('audit');
+  return (
+    <chakra.li
+      aria-hidden
+      display="grid"
+      gridTemplateColumns={auditColumns}
+      columnGap="14px"
+      alignItems="center"
+      minH="40px"
+      px="18px"
+      bg="bg.subtle"
+      fontSize="12"
+      fontWeight="mid"
+      color="fg.muted"
+      css={{ [narrow]: { display: 'none' } }}
+    >
+      <span>{t('columns.at')}</span>
+      <chakra.span gridColumn="2 / 4">{t('columns.said')}</chakra.span>
+      <span>{t('columns.area')}</span>
+    </chakra.li>
   );
 }

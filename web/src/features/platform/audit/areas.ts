@@ -40,7 +40,7 @@ export type Area = keyof typeof areaIcons;
 
 const isArea = (noun: string): noun is Area => Object.hasOwn(areaIcons, noun);
 
-/** The area of an action, or of a noun alone; undefined for one of another version. */
+/** Returns the area of an action or noun; undefined if it is unknown. */
 export function areaOf(action: string): Area | undefined {
   const [noun = ''] = action.split('.');
   return isArea(noun) ? noun : undefined;

@@ -1,18 +1,18 @@
 import { DatabaseBackup } from 'lucide-react';
 import { useBackups, useRunBackup } from '../../../data/fetched/backups.ts';
-import { PageHead } from '../../../ui/staff/PageHeader.tsx';
-import { ReadFault } from '../../../ui/staff/QueryError.tsx';
+import { PageHeader } from '../../../ui/staff/PageHeader.tsx';
+import { QueryError } from '../../../ui/staff/QueryError.tsx';
 import { SkeletonRows } from '../../../ui/staff/SkeletonRows.tsx';
 import { errorText } from '../../../lib/i18n/errorText.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { useToasts } from '../../../ui/base/toasts.tsx';
-import { BackupFigures } from './BackupFigures.tsx';
+import { BackupStats } from './BackupStats.tsx';
 import { BackupList } from './BackupList.tsx';
 import { RestoreNote } from './RestoreNote.tsx';
 
-/** Backups that were proved by a restore: made now, watched, downloaded. */
+/** Verified backups: start one, follow it, download it. */
 export function AdminBackupsPage() {
   const t = useT('platform');
   const read = useBackups();
@@ -26,20 +26,20 @@ export function AdminBackupsPage() {
     try {
       await run.mutateAsync();
     } catch (failure) {
-      toasts.show({ title: t('backups.runFailed'), text: errorText(failure), tone: 'fault' });
+      toasts.show({ title: t('backups.runFailed'), text: errorText(failure), tone: 'error' });
     }
   };
   return (
     <>
-      <PageHead title={t('backups.title')} lead={t('backups.lead')}>
+      <PageHeader title={t('backups.title')} description={t('backups.lead')}>
         <Button kind="primary" busy={isRunning} onClick={start}>
           <Icon of={DatabaseBackup} size={18} />
           {isRunning ? t('backups.running') : t('backups.run')}
         </Button>
-      </PageHead>
+      </PageHeader>
       {newest ? (
         <>
-          <BackupFigures
+          <BackupStats
             last={backups.find(({ status }) => status === 'verified')}
             frequency={newest.frequency}
             nextAt={newest.nextAt}
@@ -48,7 +48,7 @@ export function AdminBackupsPage() {
           <BackupList backups={backups} nextAt={newest.nextAt} read={read} />
         </>
       ) : error ? (
-        <ReadFault title={t('backups.readFailed')} of={read} />
+        <QueryError title={t('backups.readFailed')} of={read} />
       ) : (
         <SkeletonRows rows={6} heightPx={76} />
       )}

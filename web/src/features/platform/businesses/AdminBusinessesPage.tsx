@@ -1,12 +1,14 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
-import { businessStatuses } from '@sofra/contracts/businesses';
+import { businessStatuses, type listManagedBusinesses } from '@sofra/contracts/businesses';
+import type { RouteResponse } from '@sofra/contracts/route';
 import { useState } from 'react';
-import { useManagedBusinesses } from '../../../data/fetched/managed-businesses.ts';
+import { useManagedBusinesses } from '../../../data/fetched/platform-businesses.ts';
+import { FilterBar } from '../../../ui/staff/FilterBar.tsx';
 import { FilterPills } from '../../../ui/staff/FilterPills.tsx';
 import { LiveState } from '../../../parts/live/LiveState.tsx';
-import { PageHead } from '../../../ui/staff/PageHeader.tsx';
-import { ReadFault } from '../../../ui/staff/QueryError.tsx';
-import { SearchBox } from '../../../ui/staff/SearchBox.tsx';
+import { PageHeader } from '../../../ui/staff/PageHeader.tsx';
+import { QueryError } from '../../../ui/staff/QueryError.tsx';
+import { SearchField } from '../../../ui/staff/SearchField.tsx';
 import { SkeletonRows } from '../../../ui/staff/SkeletonRows.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
@@ -15,43 +17,26 @@ import { DetailsDialog } from './DetailsDialog.tsx';
 import { ManagedBusinessCard } from './ManagedBusinessCard.tsx';
 import { useBusinessFilter } from './useBusinessFilter.ts';
 
-/** Every business and application, found by name and state, decided, looked into (S2). */
+/** All businesses and applications: search, filter, decide, details (S2). */
 export function AdminBusinessesPage() {
   const t = useT('admin');
-  const application = useT('application');
-  const { typed, filter, type, setStatus, clear } = useBusinessFilter();
-  const read = useManagedBusinesses(filter);
+  const filter = useBusinessFilter();
+  const read = useManagedBusinesses(filter.filter);
   const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData } = read;
   const [openedId, setOpened] = useState<number>();
   const found = data?.pages.flatMap(({ businesses }) => businesses) ?? [];
-  const counts = data?.pages[0]?.counts;
   const opened = found.find(({ id }) => id === openedId);
 
   return (
     <>
-      <PageHead title={t('businesses.title')} lead={t('businesses.lead')}>
-        <LiveState isWordy />
-      </PageHead>
-      <Flex wrap="wrap" gap="3" mb="4" alignItems="center">
-        <SearchBox value={typed} label={t('businesses.search')} onChange={type} />
-        <FilterPills
-          label={t('businesses.status')}
-          chosen={filter.status ?? 'all'}
-          onChoose={(key) => setStatus(key === 'all' ? undefined : key)}
-          pills={[
-            { key: 'all', label: t('businesses.all'), count: counts?.all },
-            ...businessStatuses.map((status) => ({
-              key: status,
-              label: application(`status.${status}`),
-              count: counts?.[status],
-            })),
-          ]}
-        />
-      </Flex>
-      {!error && !data && <SkeletonRows rows={5} heightPx={112} hasPicture />}
+      <PageHeader title={t('businesses.title')} description={t('businesses.lead')}>
+        <LiveState hasLabel />
+      </PageHeader>
+      <Filters filter={filter} counts={data?.pages[0]?.counts} />
+      {!error && !data && <SkeletonRows rows={5} heightPx={112} hasImage />}
       {data && found.length === 0 && (
         <EmptyState title={t('businesses.empty')} text={t('businesses.emptyText')}>
-          <Button onClick={clear}>{t('businesses.clear')}</Button>
+          <Button onClick={filter.clear}>{t('businesses.clear')}</Button>
         </EmptyState>
       )}
       <Grid
@@ -69,7 +54,7 @@ export function AdminBusinessesPage() {
         ))}
       </Grid>
       {error && (
-        <ReadFault
+        <QueryError
           title={t('businesses.failed')}
           of={{ ...read, refetch: data ? read.fetchNextPage : read.refetch }}
         />
@@ -83,5 +68,34 @@ export function AdminBusinessesPage() {
       )}
       {opened && <DetailsDialog business={opened} onClose={() => setOpened(undefined)} />}
     </>
+  );
+}
+
+function Filters({
+  filter: { typed, filter, type, setStatus },
+  counts,
+}: {
+  filter: ReturnType<typeof useBusinessFilter>;
+  counts: RouteResponse<typeof listManagedBusinesses>['counts'] | undefined;
+}) {
+  const t = useT('admin');
+  const application = useT('application');
+  return (
+    <FilterBar>
+      <SearchField value={typed} label={t('businesses.search')} onChange={type} />
+      <FilterPills
+        label={t('businesses.status')}
+        chosen={filter.status ?? 'all'}
+        onChoose={(key) => setStatus(key === 'all' ? undefined : key)}
+        pills={[
+          { key: 'all', label: t('businesses.all'), count: counts?.all },
+          ...businessStatuses.map((status) => ({
+            key: status,
+            label: application(`status.${status}`),
+            count: counts?.[status],
+          })),
+        ]}
+      />
+    </FilterBar>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
+import type { ManagedBusiness } from '@sofra/contracts/businesses';
 import {
   Building2,
   CalendarDays,
@@ -10,17 +10,17 @@ import {
   Phone,
   UserRound,
 } from 'lucide-react';
-import { Dialog, DialogFoot } from '../../../ui/staff/Dialog.tsx';
+import { Dialog, DialogFooter } from '../../../ui/staff/Dialog.tsx';
 import { ApplicationButtons } from '../../../parts/businesses/ApplicationButtons.tsx';
-import { BusinessHead, Rejection } from '../../../parts/businesses/BusinessHead.tsx';
-import { Fact } from '../../../ui/staff/Fact.tsx';
+import { BusinessHeader, Rejection } from '../../../parts/businesses/BusinessHeader.tsx';
+import { DescriptionItem } from '../../../ui/staff/DescriptionItem.tsx';
 import { longDate } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
-import { useHeadFacts } from './useHeadFacts.ts';
+import { useHeaderDetails } from './useHeaderDetails.ts';
 
-/** Everything about a business, and of one that runs its plan, which can be changed. */
+/** Details of a business, including its plan once approved, which can be changed. */
 export function DetailsDialog({
   business,
   onClose,
@@ -29,15 +29,15 @@ export function DetailsDialog({
   onClose: () => void;
 }) {
   const t = useT('admin');
-  const facts = useHeadFacts(business);
+  const facts = useHeaderDetails(business);
   const common = useT('common');
   const language = useLanguage();
   const { id, status, description, location, website, decidedAt, decidedByName } = business;
   const { ownerName, ownerEmail, ownerPhone, appliedAt, branches, tables } = business;
   return (
-    <Dialog title={t('businesses.detailsTitle')} isWide onClose={onClose}>
+    <Dialog title={t('businesses.detailsTitle')} size="lg" onClose={onClose}>
       <chakra.div display="grid" gap="4">
-        <BusinessHead business={business} more={facts} />
+        <BusinessHeader business={business} more={facts} />
         <chakra.p color="fg.soft" whiteSpace="pre-wrap" overflowWrap="anywhere">
           {description}
         </chakra.p>
@@ -48,48 +48,48 @@ export function DetailsDialog({
           gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 232px), 1fr))"
         >
           {ownerName !== '' && (
-            <Fact icon={UserRound} name={t('businesses.fact.owner')}>
+            <DescriptionItem icon={UserRound} name={t('businesses.fact.owner')}>
               {ownerName}
-            </Fact>
+            </DescriptionItem>
           )}
-          <Fact icon={Mail} name={t('businesses.fact.email')}>
+          <DescriptionItem icon={Mail} name={t('businesses.fact.email')}>
             <a href={`mailto:${ownerEmail}`}>{ownerEmail}</a>
-          </Fact>
-          <Fact icon={Phone} name={t('businesses.fact.phone')}>
+          </DescriptionItem>
+          <DescriptionItem icon={Phone} name={t('businesses.fact.phone')}>
             <bdi>{ownerPhone}</bdi>
-          </Fact>
-          <Fact icon={MapPin} name={t('businesses.fact.address')}>
+          </DescriptionItem>
+          <DescriptionItem icon={MapPin} name={t('businesses.fact.address')}>
             {location.fullAddress}
-          </Fact>
+          </DescriptionItem>
           {website !== null && (
-            <Fact icon={Globe} name={t('businesses.fact.website')}>
+            <DescriptionItem icon={Globe} name={t('businesses.fact.website')}>
               <chakra.a href={website} target="_blank" rel="noreferrer" textDecoration="underline">
                 {website.replace(/^https?:\/\//i, '')}
               </chakra.a>
-            </Fact>
+            </DescriptionItem>
           )}
-          <Fact icon={CalendarDays} name={t('businesses.fact.appliedAt')}>
+          <DescriptionItem icon={CalendarDays} name={t('businesses.fact.appliedAt')}>
             {longDate(appliedAt, language)}
-          </Fact>
+          </DescriptionItem>
           {decidedAt !== null && (
-            <Fact icon={Gavel} name={t('businesses.fact.decidedAt')}>
+            <DescriptionItem icon={Gavel} name={t('businesses.fact.decidedAt')}>
               {decidedByName === null
                 ? longDate(decidedAt, language)
                 : t('businesses.by', { date: longDate(decidedAt, language), name: decidedByName })}
-            </Fact>
+            </DescriptionItem>
           )}
           {status === 'approved' && (
-            <Fact icon={Building2} name={t('businesses.fact.size')}>
+            <DescriptionItem icon={Building2} name={t('businesses.fact.size')}>
               {t('businesses.branches', { count: branches, tables })}
-            </Fact>
+            </DescriptionItem>
           )}
         </chakra.dl>
         {status === 'approved' && <PlanChoice key={id} business={business} />}
       </chakra.div>
-      <DialogFoot>
+      <DialogFooter>
         <Button onClick={onClose}>{common('actions.close')}</Button>
         {status === 'pending' && <ApplicationButtons business={business} from="list" />}
-      </DialogFoot>
+      </DialogFooter>
     </Dialog>
   );
 }

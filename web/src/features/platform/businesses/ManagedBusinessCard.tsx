@@ -1,16 +1,16 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
+import type { ManagedBusiness } from '@sofra/contracts/businesses';
 import { CalendarDays, Eye, type LucideIcon, Mail, MapPin, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApplicationButtons } from '../../../parts/businesses/ApplicationButtons.tsx';
-import { BusinessHead } from '../../../parts/businesses/BusinessHead.tsx';
+import { BusinessHeader } from '../../../parts/businesses/BusinessHeader.tsx';
 import { Card } from '../../../ui/staff/Card.tsx';
 import { longDate } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
-import { Spoken } from '../../../ui/base/VisuallyHidden.tsx';
-import { useHeadFacts } from './useHeadFacts.ts';
+import { VisuallyHidden } from '../../../ui/base/VisuallyHidden.tsx';
+import { useHeaderDetails } from './useHeaderDetails.ts';
 
 function Line({ icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
   return (
@@ -19,7 +19,7 @@ function Line({ icon, name, children }: { icon: LucideIcon; name: string; childr
         <Icon of={icon} size={18} />
       </chakra.span>
       <chakra.span minW="0">
-        <Spoken>{name}: </Spoken>
+        <VisuallyHidden>{name}: </VisuallyHidden>
         {children}
       </chakra.span>
     </chakra.p>
@@ -35,7 +35,7 @@ export function ManagedBusinessCard({
   onDetails: () => void;
 }) {
   const t = useT('admin');
-  const facts = useHeadFacts(business);
+  const facts = useHeaderDetails(business);
   const language = useLanguage();
   const { name, status, ownerName, ownerEmail, ownerPhone, appliedAt, location } = business;
   return (
@@ -47,7 +47,7 @@ export function ManagedBusinessCard({
       flexDirection="column"
       gap="4"
     >
-      <BusinessHead business={business} more={facts} />
+      <BusinessHeader business={business} more={facts} />
       <chakra.div
         display="grid"
         gap="2"

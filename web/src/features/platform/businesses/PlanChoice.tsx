@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
+import type { ManagedBusiness } from '@sofra/contracts/businesses';
 import { planCodes, plans } from '@sofra/contracts/plans';
 import { useState } from 'react';
-import { useChangePlan } from '../../../data/fetched/managed-businesses.ts';
+import { useChangePlan } from '../../../data/fetched/platform-businesses.ts';
 import { OptionCards } from '../../../ui/staff/OptionCards.tsx';
 import { errorText } from '../../../lib/i18n/errorText.ts';
 import { money } from '../../../lib/format/format.ts';
@@ -10,7 +10,7 @@ import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 
-/** The plan of a business, and the others there are (S9). */
+/** Current plan of a business and the other plans (S9). */
 export function PlanChoice({ business }: { business: ManagedBusiness }) {
   const t = useT('admin');
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function PlanChoice({ business }: { business: ManagedBusiness }) {
         text: `${name}: ${limits.name}`,
       });
     } catch (error) {
-      toasts.show({ tone: 'fault', title: t('businesses.plan.failed'), text: errorText(error) });
+      toasts.show({ tone: 'error', title: t('businesses.plan.failed'), text: errorText(error) });
     }
   };
   const sayLimits = (code: (typeof planCodes)[number]): string => {
@@ -47,11 +47,11 @@ export function PlanChoice({ business }: { business: ManagedBusiness }) {
   return (
     <div>
       <OptionCards
-        legend={t('businesses.plan.title')}
+        label={t('businesses.plan.title')}
         options={planCodes.map((code) => ({
           value: code,
           label: plans[code].name,
-          text: sayLimits(code),
+          description: sayLimits(code),
         }))}
         value={chosen}
         onChange={setChosen}

@@ -1,5 +1,5 @@
 import { type BusinessStatus, businessStatuses } from '@sofra/contracts/businesses';
-import type { BusinessFilter } from '../../../data/fetched/managed-businesses.ts';
+import type { BusinessFilter } from '../../../data/fetched/platform-businesses.ts';
 import { useAddressFilter } from '../../../ui/staff/useAddressFilter.ts';
 
 /** Filter of the businesses: `?search=zeytin&status=approved`. */

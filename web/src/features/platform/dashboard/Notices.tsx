@@ -1,19 +1,20 @@
+import { chakra } from '@chakra-ui/react';
 import { industryTypes } from '@sofra/contracts/businesses';
 import type { Notice } from '@sofra/contracts/notices';
 import { pages } from '@sofra/contracts/pages';
 import type { User } from '@sofra/contracts/users';
 import { Link } from 'react-router-dom';
-import { Ago } from '../../../ui/staff/Ago.tsx';
+import { CardList, CardListRow } from '../../../ui/staff/CardList.tsx';
+import { RelativeTime } from '../../../ui/staff/RelativeTime.tsx';
 import { mayOpen } from '../../../lib/domain/access.ts';
 import { decimal, fileSize } from '../../../lib/format/format.ts';
 import { useLanguage, useT, type Translate } from '../../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../../ui/base/EmptyState.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { Section } from '../../../ui/base/Section.tsx';
-import css from './AdminDashboard.module.css';
-import { noticeLooks } from './noticeLooks.ts';
+import { noticeStyles } from './noticeStyles.ts';
 
-const houseJobs = [
+const systemJobs = [
   'prune-room-events',
   'scrub-guests',
   'prune-images',
@@ -24,7 +25,7 @@ const houseJobs = [
 
 /** Returns the name of a job; an unknown one, of a newer release, keeps its own. */
 function nameOf(t: Translate<'admin'>, job: string): string {
-  const known = houseJobs.find((one) => one === job);
+  const known = systemJobs.find((one) => one === job);
   return known ? t(`notice.job.names.${known}`) : job;
 }
 
@@ -48,19 +49,30 @@ function useNoticeValues(): (facts: Notice['facts']) => Record<string, string> {
   };
 }
 
-function NoticeWords({ notice: { kind, severity, facts, at } }: { notice: Notice }) {
+const colors: Record<Notice['severity'], string> = {
+  info: 'fg.muted',
+  success: 'served.fg',
+  warning: 'pending.fg',
+  error: 'danger.fg',
+};
+
+function NoticeText({ notice: { kind, severity, facts, at } }: { notice: Notice }) {
   const t = useT('admin');
   const values = useNoticeValues()(facts);
   return (
     <>
-      <span className={css[severity]}>
-        <Icon of={noticeLooks[kind].icon} size={18} />
-      </span>
-      <span className={css.words}>
-        <b>{t(`notice.${kind}.title`, values)}</b>
-        <span className={css.muted}>{t(`notice.${kind}.text`, values)}</span>
-      </span>
-      <Ago at={at} />
+      <chakra.span flex="none" mt="1px" color={colors[severity]}>
+        <Icon of={noticeStyles[kind].icon} size={18} />
+      </chakra.span>
+      <chakra.span flex="1" minW="0" overflowWrap="anywhere">
+        <chakra.b display="block" fontWeight="strong" lineHeight="1.35">
+          {t(`notice.${kind}.title`, values)}
+        </chakra.b>
+        <chakra.span fontSize="13" lineHeight="1.45" color="fg.muted">
+          {t(`notice.${kind}.text`, values)}
+        </chakra.span>
+      </chakra.span>
+      <RelativeTime at={at} />
     </>
   );
 }
@@ -70,19 +82,19 @@ export function Notices({ notices, user }: { notices: readonly Notice[]; user: U
   const t = useT('admin');
   return (
     <Section title={t('dashboard.notices')}>
-      <ul className={css.list}>
+      <CardList>
         {notices.map((notice) => {
-          const { page } = noticeLooks[notice.kind];
+          const { page } = noticeStyles[notice.kind];
           return (
             <li key={notice.id}>
               {page && mayOpen(user, page, undefined) ? (
-                <Link to={pages[page].path} className={css.notice}>
-                  <NoticeWords notice={notice} />
-                </Link>
+                <CardListRow as={Link} {...{ to: pages[page].path }}>
+                  <NoticeText notice={notice} />
+                </CardListRow>
               ) : (
-                <div className={css.notice}>
-                  <NoticeWords notice={notice} />
-                </div>
+                <CardListRow>
+                  <NoticeText notice={notice} />
+                </CardListRow>
               )}
             </li>
           );
@@ -96,7 +108,7 @@ export function Notices({ notices, user }: { notices: readonly Notice[]; user: U
             />
           </li>
         )}
-      </ul>
+      </CardList>
     </Section>
   );
 }

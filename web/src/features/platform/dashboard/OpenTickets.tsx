@@ -1,15 +1,23 @@
+import { chakra } from '@chakra-ui/react';
 import { pages } from '@sofra/contracts/pages';
-import type { Ticket } from '@sofra/contracts/tickets';
+import type { Ticket } from '@sofra/contracts/support';
 import { Link } from 'react-router-dom';
-import { Ago } from '../../../ui/staff/Ago.tsx';
+import { CardList, CardListRow } from '../../../ui/staff/CardList.tsx';
+import { RelativeTime } from '../../../ui/staff/RelativeTime.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../../ui/base/EmptyState.tsx';
 import { Section } from '../../../ui/base/Section.tsx';
 import { StatusBadge } from '../../../ui/base/StatusBadge.tsx';
-import { ticketPriorityLook } from '../../../parts/statuses/statuses.ts';
-import css from './AdminDashboard.module.css';
+import { ticketPriorityStyle } from '../../../parts/statuses/statuses.ts';
 
-/** The most urgent tickets that aren't resolved; each opens itself in the support centre. */
+/** A single line on wide screens, a full line of its own on phones. */
+const line = {
+  flex: { base: '1 0 100%', md: '1' },
+  minW: '0',
+  truncate: { base: false, md: true },
+} as const;
+
+/** Most urgent unresolved tickets; each links to the support centre. */
 export function OpenTickets({ tickets, count }: { tickets: readonly Ticket[]; count: number }) {
   const t = useT('admin');
   const support = useT('support');
@@ -17,25 +25,38 @@ export function OpenTickets({ tickets, count }: { tickets: readonly Ticket[]; co
   return (
     <Section
       title={t('dashboard.tickets')}
-      lead={count > tickets.length && count}
+      description={count > tickets.length && count}
       tools={<Link to={path}>{t('dashboard.toSupport')}</Link>}
     >
-      <ul className={css.list}>
+      <CardList>
         {tickets.map(({ id, title, priority, createdAt, user }) => (
           <li key={id}>
-            <Link to={`${path}?ticket=${id}`} className={css.ticket}>
-              <span>
+            <CardListRow
+              as={Link}
+              {...{ to: `${path}?ticket=${id}` }}
+              alignItems="center"
+              flexWrap={{ base: 'wrap', md: 'nowrap' }}
+              minH="52px"
+            >
+              <chakra.span flex={{ base: '1', md: '0 0 88px' }}>
                 <StatusBadge
-                  look={ticketPriorityLook[priority]}
-                  word={support(`priority.${priority}`)}
+                  look={ticketPriorityStyle[priority]}
+                  label={support(`priority.${priority}`)}
                 />
-              </span>
-              <span className={css.title}>{title}</span>
-              <span className={css.venue}>
+              </chakra.span>
+              <chakra.span {...line} order={{ base: 1, md: 0 }}>
+                {title}
+              </chakra.span>
+              <chakra.span
+                {...line}
+                order={{ base: 1, md: 0 }}
+                flex={{ base: '1 0 100%', md: '0 0 150px' }}
+                color="fg.muted"
+              >
                 {user.businessName ?? `${user.name}, ${t('dashboard.contactForm')}`}
-              </span>
-              <Ago at={createdAt} />
-            </Link>
+              </chakra.span>
+              <RelativeTime at={createdAt} />
+            </CardListRow>
           </li>
         ))}
         {tickets.length === 0 && (
@@ -47,7 +68,7 @@ export function OpenTickets({ tickets, count }: { tickets: readonly Ticket[]; co
             />
           </li>
         )}
-      </ul>
+      </CardList>
     </Section>
   );
 }

@@ -1,17 +1,20 @@
-import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
+import { Box, chakra, Grid } from '@chakra-ui/react';
+import type { ManagedBusiness } from '@sofra/contracts/businesses';
 import { pages } from '@sofra/contracts/pages';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ApplicationButtons } from '../../../parts/businesses/ApplicationButtons.tsx';
-import { BusinessSign } from '../../../parts/businesses/BusinessSign.tsx';
+import { BusinessLogo } from '../../../parts/businesses/BusinessLogo.tsx';
+import { CardList, CardListRow } from '../../../ui/staff/CardList.tsx';
 import { longDate } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../../ui/base/EmptyState.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { Section } from '../../../ui/base/Section.tsx';
 import { StatusBadge } from '../../../ui/base/StatusBadge.tsx';
-import { businessStatusLook } from '../../../parts/statuses/statuses.ts';
-import css from './AdminDashboard.module.css';
+import { businessStatusStyle } from '../../../parts/statuses/statuses.ts';
+
+const Muted = chakra('p', { base: { fontSize: '13', lineHeight: '1.45', color: 'fg.muted' } });
 
 function Application({ business }: { business: ManagedBusiness }) {
   const t = useT('admin');
@@ -24,25 +27,41 @@ function Application({ business }: { business: ManagedBusiness }) {
     ...(place.length > 0 ? place : [location.fullAddress]),
   ];
   return (
-    <article className={css.application} aria-label={name}>
-      <BusinessSign business={business} />
+    <Grid
+      as="article"
+      aria-label={name}
+      gridTemplateColumns={{
+        base: '48px minmax(0, 1fr)',
+        md: '48px minmax(0, 1fr) minmax(0, 200px) auto',
+      }}
+      gap="12px 16px"
+      alignItems="center"
+      paddingBlock="14px"
+      px="4"
+      css={{ mdDown: { '& > :nth-child(n + 3)': { gridColumn: '1 / -1' } } }}
+    >
+      <BusinessLogo business={business} />
       <div>
-        <h3>{name}</h3>
-        <p className={css.muted}>{what.join(', ')}</p>
-        <p className={css.muted}>
+        <chakra.h3 fontSize="16" fontWeight="strong" letterSpacing="snug" lineHeight="1.35">
+          {name}
+        </chakra.h3>
+        <Muted>{what.join(', ')}</Muted>
+        <Muted>
           {t('dashboard.applied', { date: longDate(appliedAt, language, { dayOnly: true }) })}
-        </p>
+        </Muted>
       </div>
-      <div className={css.person}>
-        <b>{ownerName}</b>
-        <span className={css.muted}>{ownerEmail}</span>
-      </div>
+      <Box minW="0" overflowWrap="anywhere">
+        <chakra.p fontWeight="mid" lineHeight="1.35">
+          {ownerName}
+        </chakra.p>
+        <Muted>{ownerEmail}</Muted>
+      </Box>
       <ApplicationButtons business={business} from="dashboard" />
-    </article>
+    </Grid>
   );
 }
 
-/** The applications that wait longest, each to be decided here. */
+/** Longest waiting applications, with buttons to decide. */
 export function PendingApplications({
   pending,
   count,
@@ -56,17 +75,17 @@ export function PendingApplications({
   return (
     <Section
       title={t('dashboard.pending')}
-      lead={
+      description={
         count > 0 && (
           <StatusBadge
-            look={businessStatusLook.pending}
-            word={t('dashboard.pendingCount', { count })}
+            look={businessStatusStyle.pending}
+            label={t('dashboard.pendingCount', { count })}
           />
         )
       }
       tools={<Link to={path}>{t('dashboard.allBusinesses')}</Link>}
     >
-      <ul className={css.list}>
+      <CardList>
         {pending.map((business) => (
           <li key={business.id}>
             <Application business={business} />
@@ -74,10 +93,19 @@ export function PendingApplications({
         ))}
         {more > 0 && (
           <li>
-            <Link to={`${path}?status=pending`} className={css.more}>
+            <CardListRow
+              as={Link}
+              {...{ to: `${path}?status=pending` }}
+              alignItems="center"
+              justifyContent="center"
+              minH="12"
+              fontSize="13"
+              fontWeight="mid"
+              color="brand.fg"
+            >
               {t('dashboard.morePending', { count: more })}
               <Icon of={ArrowRight} size={16} flips />
-            </Link>
+            </CardListRow>
           </li>
         )}
         {count === 0 && (
@@ -89,7 +117,7 @@ export function PendingApplications({
             />
           </li>
         )}
-      </ul>
+      </CardList>
     </Section>
   );
 }

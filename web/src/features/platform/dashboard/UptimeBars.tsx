@@ -1,16 +1,18 @@
+import { chakra, Flex } from '@chakra-ui/react';
 import type { PlatformFigures } from '@sofra/contracts/platform-dashboard';
-import { FigureDifference } from '../../../ui/staff/StatCard.tsx';
+import { StatChange } from '../../../ui/staff/StatCard.tsx';
 import { percent, shortDay } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
-import css from './AdminDashboard.module.css';
 
-/** Below this a day was bad, not only bumpy. */
+/** Percentage below which a day is marked as bad. */
 const BAD_BELOW = 90;
 
-const lookOf = (share: number): string | undefined =>
-  share === 100 ? css.whole : share < BAD_BELOW ? css.down : css.broken;
+const colorOf = (share: number | null): string =>
+  share === null
+    ? 'bg.muted'
+    : `var(--${share === 100 ? 'olive-400' : share < BAD_BELOW ? 'danger-500' : 'saffron-400'})`;
 
-/** The last 30 days, a bar each, and in words on how many of them something was missing. */
+/** Bars of the last 30 days, with the number of incomplete days as text. */
 export function UptimeBars({
   uptime: { percent: whole, days },
 }: {
@@ -34,16 +36,20 @@ export function UptimeBars({
         : t('dashboard.uptimeBroken', { count: broken });
   return (
     <>
-      <ul className={css.bars} aria-hidden="true">
+      <Flex as="ul" listStyle="none" aria-hidden gap="3px" h="24px" mt="auto">
         {days.map(({ day, percent: share }) => (
-          <li
+          <chakra.li
             key={day}
             title={sayDay(day, share)}
-            className={share === null ? undefined : lookOf(share)}
+            flex="1"
+            borderRadius="2px"
+            bg={colorOf(share)}
           />
         ))}
-      </ul>
-      <FigureDifference>{words}</FigureDifference>
+      </Flex>
+      <StatChange mt="6px" pt="0">
+        {words}
+      </StatChange>
     </>
   );
 }

@@ -1,26 +1,26 @@
 import { chakra } from '@chakra-ui/react';
 import { pages } from '@sofra/contracts/pages';
-import { backupFrequencies } from '@sofra/contracts/settings';
+import { backupFrequencies } from '@sofra/contracts/platform-settings';
 import { Link } from 'react-router-dom';
 import { SelectField } from '../../../ui/staff/SelectField.tsx';
 import { NumberField } from '../../../ui/staff/TextField.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { buttonClass } from '../../../ui/base/Button.tsx';
-import { Pair, Part } from './Part.tsx';
+import { FieldRow, SettingsSection } from './SettingsSection.tsx';
 import { Switch } from './Switch.tsx';
 import { useRange } from './useRange.ts';
 import type { Form } from './useSettingsForm.ts';
 
-/** Backups and upkeep of the database. */
+/** Backups and database maintenance. */
 export function DatabaseSection({ form }: { form: Form }) {
   const t = useT('platform');
   const range = useRange();
   return (
-    <Part section="database">
-      <Pair>
+    <SettingsSection section="database">
+      <FieldRow>
         <SelectField
           label={t('settings.database.frequency')}
-          help={t('settings.database.frequencyHelp')}
+          helpText={t('settings.database.frequencyHelp')}
           options={backupFrequencies.map((value) => ({
             value,
             label: t(`settings.database.${value}`),
@@ -30,23 +30,23 @@ export function DatabaseSection({ form }: { form: Form }) {
         <NumberField
           isWhole
           label={t('settings.database.retention')}
-          help={t('settings.database.retentionHelp')}
+          helpText={t('settings.database.retentionHelp')}
           error={form.formState.errors.database?.retentionDays && range('retentionDays')}
           unit={t('settings.database.days')}
           {...form.register('database.retentionDays')}
         />
-      </Pair>
+      </FieldRow>
       <Switch
         form={form}
         name="database.autoOptimize"
         label={t('settings.database.optimize')}
-        help={t('settings.database.optimizeHelp')}
+        helpText={t('settings.database.optimizeHelp')}
       />
       <chakra.div>
         <Link to={pages.adminBackups.path} className={buttonClass({ size: 'small' })}>
           {t('settings.database.backups')}
         </Link>
       </chakra.div>
-    </Part>
+    </SettingsSection>
   );
 }

@@ -1,15 +1,15 @@
-import { mailPorts, type ReadSettings } from '@sofra/contracts/settings';
+import { mailPorts, type ReadSettings } from '@sofra/contracts/platform-settings';
 import { NumberField, TextField } from '../../../ui/staff/TextField.tsx';
 import { codeText } from '../../../lib/i18n/errorText.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { Pair, Part } from './Part.tsx';
+import { FieldRow, SettingsSection } from './SettingsSection.tsx';
 import { SecretField } from './SecretField.tsx';
 import { TestEmail } from './TestEmail.tsx';
 import type { Form } from './useSettingsForm.ts';
 
 const ports = mailPorts.join(', ');
 
-/** The mail server that everything is sent by, and a way to try it. */
+/** Mail server of the platform, with a test. */
 export function EmailSection({
   form,
   saved,
@@ -23,11 +23,11 @@ export function EmailSection({
   const { register } = form;
   const errors = form.formState.errors.email;
   return (
-    <Part section="email" lead={t('settings.email.lead')}>
-      <Pair>
+    <SettingsSection section="email" description={t('settings.email.lead')}>
+      <FieldRow>
         <TextField
           label={t('settings.email.host')}
-          help={t('settings.email.hostHelp')}
+          helpText={t('settings.email.hostHelp')}
           error={errors?.smtpHost && t('settings.email.hostFault')}
           dir="ltr"
           inputMode="url"
@@ -38,13 +38,13 @@ export function EmailSection({
         <NumberField
           isWhole
           label={t('settings.email.port')}
-          help={t('settings.email.portHelp', { ports })}
+          helpText={t('settings.email.portHelp', { ports })}
           error={errors?.smtpPort && t('settings.email.portFault', { ports })}
           {...register('email.smtpPort')}
         />
         <TextField
           label={t('settings.email.user')}
-          help={t('settings.email.userHelp')}
+          helpText={t('settings.email.userHelp')}
           error={errors?.smtpUser && t('settings.email.tooLong')}
           dir="ltr"
           maxLength={254}
@@ -56,12 +56,12 @@ export function EmailSection({
           name="email.smtpPassword"
           isSet={saved.smtpPassword !== ''}
           label={t('settings.email.password')}
-          help={t('settings.email.passwordHelp')}
+          helpText={t('settings.email.passwordHelp')}
           error={errors?.smtpPassword && codeText('smtp_password_required')}
         />
         <TextField
           label={t('settings.email.from')}
-          help={t('settings.email.fromHelp')}
+          helpText={t('settings.email.fromHelp')}
           error={errors?.fromEmail && t('settings.email.fromFault')}
           type="email"
           dir="ltr"
@@ -71,14 +71,14 @@ export function EmailSection({
         />
         <TextField
           label={t('settings.email.fromName')}
-          help={t('settings.email.fromNameHelp')}
+          helpText={t('settings.email.fromNameHelp')}
           error={errors?.fromName && t('settings.email.tooLong')}
           maxLength={120}
           autoComplete="off"
           {...register('email.fromName')}
         />
-      </Pair>
+      </FieldRow>
       <TestEmail isUnsaved={isUnsaved} />
-    </Part>
+    </SettingsSection>
   );
 }

@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { Part } from './Part.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
 import { Switch } from './Switch.tsx';
 import type { Form } from './useSettingsForm.ts';
 
@@ -14,16 +14,16 @@ const toggles = [
 export function NotificationsSection({ form }: { form: Form }) {
   const t = useT('platform');
   return (
-    <Part section="notifications" lead={t('settings.notifications.lead')}>
+    <SettingsSection section="notifications" description={t('settings.notifications.lead')}>
       {toggles.map((name) => (
         <Switch
           key={name}
           form={form}
           name={`notifications.${name}`}
           label={t(`settings.notifications.${name}`)}
-          help={t(`settings.notifications.${name}Help`)}
+          helpText={t(`settings.notifications.${name}Help`)}
         />
       ))}
-    </Part>
+    </SettingsSection>
   );
 }

@@ -1,9 +1,9 @@
-import type { ReadSettings } from '@sofra/contracts/settings';
+import type { ReadSettings } from '@sofra/contracts/platform-settings';
 import { Info } from 'lucide-react';
 import { NumberField, TextField } from '../../../ui/staff/TextField.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Strip } from '../../../ui/base/Strip.tsx';
-import { Pair, Part } from './Part.tsx';
+import { FieldRow, SettingsSection } from './SettingsSection.tsx';
 import { SecretField } from './SecretField.tsx';
 import { Switch } from './Switch.tsx';
 import type { Form } from './useSettingsForm.ts';
@@ -13,7 +13,7 @@ export function PaymentSection({ form, saved }: { form: Form; saved: ReadSetting
   const t = useT('platform');
   const errors = form.formState.errors.payment;
   return (
-    <Part section="payment">
+    <SettingsSection section="payment">
       <Strip icon={Info} tone="quiet">
         {t('settings.payment.notice')}
       </Strip>
@@ -21,12 +21,12 @@ export function PaymentSection({ form, saved }: { form: Form; saved: ReadSetting
         form={form}
         name="payment.cardEnabled"
         label={t('settings.payment.card')}
-        help={t('settings.payment.cardHelp')}
+        helpText={t('settings.payment.cardHelp')}
       />
-      <Pair>
+      <FieldRow>
         <TextField
           label={t('settings.payment.publishableKey')}
-          help={t('settings.payment.publishableKeyHelp')}
+          helpText={t('settings.payment.publishableKeyHelp')}
           error={errors?.publishableKey && t('settings.email.tooLong')}
           dir="ltr"
           maxLength={255}
@@ -38,22 +38,22 @@ export function PaymentSection({ form, saved }: { form: Form; saved: ReadSetting
           name="payment.secretKey"
           isSet={saved.secretKey !== ''}
           label={t('settings.payment.secretKey')}
-          help={t('settings.payment.secretKeyHelp')}
+          helpText={t('settings.payment.secretKeyHelp')}
         />
         <NumberField
           label={t('settings.payment.commission')}
-          help={t('settings.payment.commissionHelp')}
+          helpText={t('settings.payment.commissionHelp')}
           error={errors?.commissionRate && t('settings.payment.commissionFault')}
           unit="%"
           {...form.register('payment.commissionRate')}
         />
-      </Pair>
+      </FieldRow>
       <Switch
         form={form}
         name="payment.subscriptionEnabled"
         label={t('settings.payment.subscription')}
-        help={t('settings.payment.subscriptionHelp')}
+        helpText={t('settings.payment.subscriptionHelp')}
       />
-    </Part>
+    </SettingsSection>
   );
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { nameFault } from '../../../parts/account/names.ts';
+import { nameError } from '../../../parts/account/names.ts';
 import { NumberField, TextField } from '../../../ui/staff/TextField.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { Pair, Part } from './Part.tsx';
+import { FieldRow, SettingsSection } from './SettingsSection.tsx';
 import { Switch } from './Switch.tsx';
 import { useRange } from './useRange.ts';
 import type { Form } from './useSettingsForm.ts';
@@ -13,12 +13,12 @@ export function PlatformSection({ form, version }: { form: Form; version: string
   const range = useRange();
   const errors = form.formState.errors.platform;
   return (
-    <Part section="platform">
-      <Pair>
+    <SettingsSection section="platform">
+      <FieldRow>
         <TextField
           label={t('settings.platform.name')}
-          help={t('settings.platform.nameHelp')}
-          error={nameFault(errors?.name, t('settings.platform.nameFault'))}
+          helpText={t('settings.platform.nameHelp')}
+          error={nameError(errors?.name, t('settings.platform.nameFault'))}
           maxLength={60}
           autoComplete="off"
           {...form.register('platform.name')}
@@ -26,22 +26,22 @@ export function PlatformSection({ form, version }: { form: Form; version: string
         <NumberField
           isWhole
           label={t('settings.platform.maxBusinesses')}
-          help={t('settings.platform.maxBusinessesHelp')}
+          helpText={t('settings.platform.maxBusinessesHelp')}
           error={errors?.maxBusinessesPerUser && range('maxBusinessesPerUser')}
           {...form.register('platform.maxBusinessesPerUser')}
         />
-      </Pair>
+      </FieldRow>
       <Switch
         form={form}
         name="platform.registrationEnabled"
         label={t('settings.platform.registration')}
-        help={t('settings.platform.registrationHelp')}
+        helpText={t('settings.platform.registrationHelp')}
       />
       <Switch
         form={form}
         name="platform.maintenanceMode"
         label={t('settings.platform.maintenance')}
-        help={t('settings.platform.maintenanceHelp')}
+        helpText={t('settings.platform.maintenanceHelp')}
       />
       <chakra.dl display="flex" flexWrap="wrap" columnGap="2" fontSize="14">
         <chakra.dt color="fg.muted">{t('settings.platform.version')}</chakra.dt>
@@ -52,6 +52,6 @@ export function PlatformSection({ form, version }: { form: Form; version: string
           {t('settings.platform.versionHelp')}
         </chakra.dd>
       </chakra.dl>
-    </Part>
+    </SettingsSection>
   );
 }

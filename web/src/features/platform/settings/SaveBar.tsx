@@ -5,15 +5,15 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
 
-/** Saves all sections at once; in sight wherever one reads, on a phone above the bar at the foot. */
+/** Saves all sections at once; always visible, on a phone above the bottom bar. */
 export function SaveBar({
   isChanged,
-  hasFault,
+  hasError,
   isSaving,
   onReset,
 }: {
   isChanged: boolean;
-  hasFault: boolean;
+  hasError: boolean;
   isSaving: boolean;
   onReset: () => void;
 }) {
@@ -37,8 +37,8 @@ export function SaveBar({
       boxShadow={{ lg: 'raised' }}
     >
       <chakra.span role="status" me="auto">
-        {isChanged && !hasFault && <UnsavedMark />}
-        {hasFault && (
+        {isChanged && !hasError && <UnsavedMark />}
+        {hasError && (
           <chakra.span display="flex" alignItems="center" gap="2" color="fg.error" me="2">
             <Icon of={CircleAlert} size={18} />
             {t('settings.faults')}

@@ -1,84 +1,66 @@
-import { Box, Input } from '@chakra-ui/react';
-import { SECRET_MASK } from '@sofra/contracts/settings';
-import { useId, useRef } from 'react';
+import { Input, InputGroup } from '@chakra-ui/react';
+import { SECRET_MASK } from '@sofra/contracts/platform-settings';
+import { useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { Field, tiedTo } from '../../../ui/staff/Field.tsx';
+import { Field } from '../../../ui/staff/Field.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import type { Form } from './useSettingsForm.ts';
 
-/** A secret: never shown again, kept as it is until a user types another (D37). */
+/** Field of a secret: never shown again, kept until a user types a new one (D37). */
 export function SecretField({
   form,
   name,
   isSet,
   label,
-  help,
+  helpText,
   error,
 }: {
   form: Form;
   name: 'email.smtpPassword' | 'payment.secretKey';
-  /** There is one. */
+  /** True if one is set. */
   isSet: boolean;
   label: string;
-  help: string;
+  helpText: string;
   error?: string | undefined;
 }) {
   const t = useT('platform');
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { field } = useController({ control: form.control, name });
-  const isKept = field.value === SECRET_MASK;
+  const isSaved = field.value === SECRET_MASK;
   const change = (value: string): void => {
     field.onChange(value);
     input.current?.focus();
   };
-  const words = {
-    label,
-    error,
-    help: isKept
-      ? t('settings.secret.set')
-      : isSet && field.value === ''
-        ? t('settings.secret.cleared')
-        : help,
-  };
+  const state = isSaved ? 'set' : isSet && field.value === '' ? 'cleared' : undefined;
+  const changeButton = (
+    <Button
+      kind="ghost"
+      aria-label={t(isSaved ? 'settings.secret.changeOf' : 'settings.secret.keepOf', {
+        field: label,
+      })}
+      onClick={() => change(isSaved ? '' : SECRET_MASK)}
+    >
+      {t(isSaved ? 'settings.secret.change' : 'settings.secret.keep')}
+    </Button>
+  );
   return (
-    <Field id={id} {...words}>
-      <Box position="relative">
+    <Field label={label} error={error} helpText={state ? t(`settings.secret.${state}`) : helpText}>
+      <InputGroup endElement={isSet && changeButton} endElementProps={{ px: '2px' }}>
         <Input
           {...field}
-          {...tiedTo(id, words)}
           ref={(element: HTMLInputElement | null) => {
             input.current = element;
             field.ref(element);
           }}
           dir="ltr"
-          type={isKept ? 'text' : 'password'}
-          readOnly={isKept}
+          type={isSaved ? 'text' : 'password'}
+          readOnly={isSaved}
           maxLength={500}
           autoComplete="new-password"
           {...(isSet && { pe: '112px' })}
         />
-        {isSet && (
-          <Box
-            position="absolute"
-            insetBlock="0"
-            insetInlineEnd="2px"
-            display="grid"
-            alignItems="center"
-          >
-            <Button
-              kind="ghost"
-              aria-label={t(isKept ? 'settings.secret.changeOf' : 'settings.secret.keepOf', {
-                field: label,
-              })}
-              onClick={() => change(isKept ? '' : SECRET_MASK)}
-            >
-              {t(isKept ? 'settings.secret.change' : 'settings.secret.keep')}
-            </Button>
-          </Box>
-        )}
-      </Box>
+      </InputGroup>
     </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { NumberField } from '../../../ui/staff/TextField.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { Pair, Part } from './Part.tsx';
+import { FieldRow, SettingsSection } from './SettingsSection.tsx';
 import { Switch } from './Switch.tsx';
 import { useRange } from './useRange.ts';
 import type { Form } from './useSettingsForm.ts';
@@ -13,26 +13,26 @@ export function SecuritySection({ form }: { form: Form }) {
   const range = useRange();
   const errors = form.formState.errors.security;
   return (
-    <Part section="security">
-      <Pair isTight>
+    <SettingsSection section="security">
+      <FieldRow isTight>
         {numbers.map((name) => (
           <NumberField
             key={name}
             isWhole
             label={t(`settings.security.${name}`)}
-            help={t(`settings.security.${name}Help`)}
+            helpText={t(`settings.security.${name}Help`)}
             error={errors?.[name] && range(name)}
             {...(name === 'sessionTimeout' && { unit: t('settings.security.minutes') })}
             {...form.register(`security.${name}`)}
           />
         ))}
-      </Pair>
+      </FieldRow>
       <Switch
         form={form}
         name="security.twoFactorRequired"
         label={t('settings.security.twoFactor')}
-        help={t('settings.security.twoFactorHelp')}
+        helpText={t('settings.security.twoFactorHelp')}
       />
-    </Part>
+    </SettingsSection>
   );
 }

@@ -1,14 +1,14 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import type { ReadSettings } from '@sofra/contracts/settings';
+import type { ReadSettings } from '@sofra/contracts/platform-settings';
 import { LeaveGuard } from '../../../ui/staff/LeaveGuard.tsx';
 import { SectionIndex } from '../../../ui/staff/SectionIndex.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { Question } from '../../../ui/base/Question.tsx';
+import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog.tsx';
 import { DatabaseSection } from './DatabaseSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { type Section, sections } from './form.ts';
 import { NotificationsSection } from './NotificationsSection.tsx';
-import { OthersChanged } from './OthersChanged.tsx';
+import { ChangedElsewhere } from './ChangedElsewhere.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 import { PlatformSection } from './PlatformSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -19,18 +19,18 @@ import { useSettingsForm } from './useSettingsForm.ts';
 export function SettingsForm({ read }: { read: ReadSettings }) {
   const t = useT('platform');
   const state = useSettingsForm(read);
-  const { form, base, isUnsaved, hasFault, isSaving, submit, others, grave } = state;
+  const { form, base, isUnsaved, hasError, isSaving, submit, others, grave } = state;
   const { isDirty } = form.formState;
-  const mark = (section: Section, word: string) => {
-    if (hasFault(section)) {
-      return { kind: 'fault' as const, label: t('settings.faultIn', { section: word }) };
+  const mark = (section: Section, label: string) => {
+    if (hasError(section)) {
+      return { kind: 'error' as const, label: t('settings.faultIn', { section: label }) };
     }
     if (!isUnsaved(section)) return undefined;
-    return { kind: 'unsaved' as const, label: t('settings.unsavedIn', { section: word }) };
+    return { kind: 'unsaved' as const, label: t('settings.unsavedIn', { section: label }) };
   };
   const entries = sections.map((id) => {
-    const word = t(`settings.section.${id}`);
-    return { id, word, mark: mark(id, word) };
+    const label = t(`settings.section.${id}`);
+    return { id, label, mark: mark(id, label) };
   });
   return (
     <Grid
@@ -47,7 +47,7 @@ export function SettingsForm({ read }: { read: ReadSettings }) {
         css={{ '& :is(input, select)': { scrollMarginBlock: '170px 200px' } }}
         onSubmit={(event) => void submit(event)}
       >
-        {others && <OthersChanged sections={others.sections} onTake={others.take} />}
+        {others && <ChangedElsewhere sections={others.sections} onTake={others.take} />}
         <PlatformSection form={form} version={base.version} />
         <EmailSection form={form} saved={base.email} isUnsaved={isUnsaved('email')} />
         <PaymentSection form={form} saved={base.payment} />
@@ -56,20 +56,20 @@ export function SettingsForm({ read }: { read: ReadSettings }) {
         <DatabaseSection form={form} />
         <SaveBar
           isChanged={isDirty}
-          hasFault={sections.some(hasFault)}
+          hasError={sections.some(hasError)}
           isSaving={isSaving}
           onReset={state.drop}
         />
       </chakra.form>
       {grave && (
-        <Question
+        <ConfirmDialog
           title={t(`settings.confirm.${grave}.title`)}
           text={t(`settings.confirm.${grave}.text`)}
-          keep={t('settings.confirm.keep')}
-          go={t(`settings.confirm.${grave}.go`)}
-          goKind="primary"
-          onKeep={state.dropGrave}
-          onGo={() => void state.confirmGrave()}
+          cancelLabel={t('settings.confirm.keep')}
+          confirmLabel={t(`settings.confirm.${grave}.go`)}
+          confirmKind="primary"
+          onClose={state.dropGrave}
+          onConfirm={() => void state.confirmGrave()}
         />
       )}
       <LeaveGuard isOn={isDirty} />

@@ -1,19 +1,27 @@
-import type { FieldPathByValue } from 'react-hook-form';
+import { type FieldPathByValue, useController } from 'react-hook-form';
 import { SwitchField } from '../../../ui/staff/SwitchField.tsx';
 import type { TypedSettings } from './form.ts';
 import type { Form } from './useSettingsForm.ts';
 
-/** A setting that is on or off, with what it does. */
+/** Setting that is on or off, with an explanation. */
 export function Switch({
   form,
   name,
   label,
-  help,
+  helpText,
 }: {
   form: Form;
   name: FieldPathByValue<TypedSettings, boolean>;
   label: string;
-  help: string;
+  helpText: string;
 }) {
-  return <SwitchField label={label} help={help} {...form.register(name)} />;
+  const { field } = useController({ control: form.control, name });
+  return (
+    <SwitchField
+      label={label}
+      helpText={helpText}
+      isChecked={field.value}
+      onChange={field.onChange}
+    />
+  );
 }

@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { pages } from '@sofra/contracts/pages';
-import { type MailFault, mailFaults } from '@sofra/contracts/settings';
+import { type MailErrorCode, mailErrors } from '@sofra/contracts/platform-settings';
 import { CircleAlert, CircleCheck, Inbox, type LucideIcon, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
-import { failureOf } from '../../../data/client/auth.ts';
+import { apiErrorOf } from '../../../data/client/auth.ts';
 import { useTestEmail } from '../../../data/fetched/platform-settings.ts';
 import { errorText } from '../../../lib/i18n/errorText.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
@@ -13,11 +13,11 @@ import { Button, buttonClass } from '../../../ui/base/Button.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 
-const Details = v.object({ fault: v.picklist(mailFaults) });
+const Details = v.object({ fault: v.picklist(mailErrors) });
 
 /** Returns the reason for a failed test, if the server sent one. */
-function faultOf(error: unknown): MailFault | undefined {
-  const details = v.safeParse(Details, failureOf(error)?.details);
+function errorOf(error: unknown): MailErrorCode | undefined {
+  const details = v.safeParse(Details, apiErrorOf(error)?.details);
   return details.success ? details.output.fault : undefined;
 }
 
@@ -50,12 +50,12 @@ function Outcome({
   );
 }
 
-/** Mails the admin by the saved settings, and says what became of it. */
+/** Mails the admin with the saved settings, and shows the result. */
 export function TestEmail({ isUnsaved }: { isUnsaved: boolean }) {
   const t = useT('platform');
   const toasts = useToasts();
   const { mutateAsync, isPending, data, error, reset } = useTestEmail();
-  const fault = faultOf(error);
+  const errorMessage = errorOf(error);
   const send = async () => {
     reset();
     try {
@@ -63,7 +63,7 @@ export function TestEmail({ isUnsaved }: { isUnsaved: boolean }) {
       toasts.show({ tone: 'done', title: t('settings.test.sent'), text: to });
     } catch {
       const text = t('settings.test.failedText');
-      toasts.show({ tone: 'fault', title: t('settings.test.failed'), text });
+      toasts.show({ tone: 'error', title: t('settings.test.failed'), text });
     }
   };
   const words = isPending
@@ -107,7 +107,7 @@ export function TestEmail({ isUnsaved }: { isUnsaved: boolean }) {
       {error && !isUnsaved && (
         <Outcome tone="danger" icon={CircleAlert}>
           <chakra.span flex="1">
-            {fault ? t(`settings.test.fault.${fault}`) : errorText(error)}
+            {errorMessage ? t(`settings.test.fault.${errorMessage}`) : errorText(error)}
           </chakra.span>
         </Outcome>
       )}

@@ -1,4 +1,4 @@
-/** The platform's settings as they stand in their fields, and what is read from those. */
+/** Form fields of the platform settings, and their parsing. */
 import {
   DatabaseSettings,
   EmailSettings,
@@ -8,10 +8,10 @@ import {
   type ReadSettings,
   SECRET_MASK,
   SecuritySettings,
-} from '@sofra/contracts/settings';
+} from '@sofra/contracts/platform-settings';
 import * as v from 'valibot';
 
-/** In the order in which they stand (S2). */
+/** Sections in the order in which they are shown (S2). */
 export const sections = [
   'platform',
   'email',
@@ -22,14 +22,14 @@ export const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
-/** A whole number as it is typed, within the contract's bounds. */
+/** A whole number as typed, within the contract's bounds. */
 const whole = <Bounded extends v.GenericSchema<number, number>>({
   wrapped,
 }: {
   wrapped: Bounded;
 }) => v.pipe(v.string(), v.trim(), v.regex(/^\d{1,5}$/), v.transform(Number), wrapped);
 
-/** A percentage as it is typed, comma or point, in tenths. */
+/** A percentage as typed, with comma or point, in tenths. */
 const Percent = v.pipe(
   v.string(),
   v.trim(),
@@ -63,7 +63,7 @@ export const SettingsForm = v.object({
 export type TypedSettings = v.InferInput<typeof SettingsForm>;
 export type SettingsValues = v.InferOutput<typeof SettingsForm>;
 
-/** The settings there are, as they stand in the fields; a secret is its mask, or empty where none is set. */
+/** Converts settings to form fields; a secret is its mask, or empty if not set. */
 export const toTyped = (read: ReadSettings): TypedSettings => ({
   platform: {
     ...read.platform,
@@ -84,7 +84,7 @@ export const toTyped = (read: ReadSettings): TypedSettings => ({
   database: { ...read.database, retentionDays: String(read.database.retentionDays) },
 });
 
-/** The sections that differ between two readings. */
+/** Returns the sections that differ. */
 export const changedSections = (one: ReadSettings, other: ReadSettings): Section[] =>
   sections.filter((section) => JSON.stringify(one[section]) !== JSON.stringify(other[section]));
 
@@ -102,9 +102,12 @@ export const needsPassword = (
     saved.smtpUser !== email.smtpUser);
 
 /** Changes that are confirmed before saving, because they concern everyone at once. */
-export type Grave = 'maintenance' | 'twoFactor';
+export type RiskyChange = 'maintenance' | 'twoFactor';
 
-export const gravesOf = (saved: ReadSettings, { platform, security }: SettingsValues): Grave[] => [
+export const riskyChangesOf = (
+  saved: ReadSettings,
+  { platform, security }: SettingsValues,
+): RiskyChange[] => [
   ...(platform.maintenanceMode && !saved.platform.maintenanceMode
     ? (['maintenance'] as const)
     : []),

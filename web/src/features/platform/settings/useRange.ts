@@ -1,4 +1,4 @@
-import { settingsBounds } from '@sofra/contracts/settings';
+import { settingsBounds } from '@sofra/contracts/platform-settings';
 import { useT } from '../../../lib/i18n/i18n.ts';
 
 /** Returns the message for a number outside its bounds. */

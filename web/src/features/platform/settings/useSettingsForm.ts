@@ -1,16 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import type { ReadSettings } from '@sofra/contracts/settings';
+import type { ReadSettings } from '@sofra/contracts/platform-settings';
 import { useCallback, useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { failureOf } from '../../../data/client/auth.ts';
+import { apiErrorOf } from '../../../data/client/auth.ts';
 import { useSavePlatformSettings } from '../../../data/fetched/platform-settings.ts';
 import { errorText } from '../../../lib/i18n/errorText.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 import {
   changedSections,
-  type Grave,
-  gravesOf,
+  type RiskyChange,
+  riskyChangesOf,
   needsPassword,
   type Section,
   sections,
@@ -33,7 +33,7 @@ export function useSettingsForm(read: ReadSettings) {
   const { mutateAsync, isPending } = useSavePlatformSettings();
   /** Settings that the fields are compared with; their revision is sent along. */
   const [base, setBase] = useState(read);
-  const [graves, setGraves] = useState<{ values: SettingsValues; left: Grave[] }>();
+  const [graves, setGraves] = useState<{ values: SettingsValues; left: RiskyChange[] }>();
   const form = useForm<TypedSettings, undefined, SettingsValues>({
     resolver: valibotResolver(SettingsForm),
     defaultValues: toTyped(read),
@@ -57,12 +57,12 @@ export function useSettingsForm(read: ReadSettings) {
     setError('email.smtpPassword', { type: 'required' }, { shouldFocus: true });
   };
   const refuse = (error: unknown): void => {
-    const { code, fields = {} } = failureOf(error) ?? {};
+    const { code, fields = {} } = apiErrorOf(error) ?? {};
     if (code === 'smtp_password_required') askPassword();
     for (const path of refusable) {
       if (path in fields) setError(path, { type: 'refused' }, { shouldFocus: true });
     }
-    toasts.show({ tone: 'fault', title: t('settings.saveFailed'), text: errorText(error) });
+    toasts.show({ tone: 'error', title: t('settings.saveFailed'), text: errorText(error) });
   };
   const save = async (values: SettingsValues): Promise<void> => {
     const named = sections.filter(isUnsaved).map((section) => [section, values[section]]);
@@ -79,11 +79,11 @@ export function useSettingsForm(read: ReadSettings) {
     form,
     base,
     isUnsaved,
-    hasFault: (section: Section): boolean => errors[section] !== undefined,
+    hasError: (section: Section): boolean => errors[section] !== undefined,
     isSaving: isPending,
     submit: form.handleSubmit(async (values) => {
       if (needsPassword(base.email, values.email)) return askPassword();
-      const left = gravesOf(base, values);
+      const left = riskyChangesOf(base, values);
       if (left.length > 0) setGraves({ values, left });
       else await save(values);
     }),

@@ -1,11 +1,11 @@
-import { type Ticket, ticketTransitions } from '@sofra/contracts/tickets';
+import { type Ticket, ticketTransitions } from '@sofra/contracts/support';
 import { Flex } from '@chakra-ui/react';
-import { useTicketStatus } from '../../../data/live/ticket.ts';
+import { useTicketStatus } from '../../../data/live/support.ts';
 import { errorText } from '../../../lib/i18n/errorText.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
-import { ticketStatusLook } from '../../../parts/statuses/statuses.ts';
+import { ticketStatusStyle } from '../../../parts/statuses/statuses.ts';
 import { guardTaps } from '../../../ui/base/tapGuard.ts';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 import { PANE_ID } from '../../../parts/support/ticketKeys.ts';
@@ -24,7 +24,7 @@ export function StatusButtons({ ticket }: { ticket: Ticket }) {
       // The pressed button is gone: the keyboard stays with its ticket.
       document.getElementById(PANE_ID)?.focus({ preventScroll: true });
     } catch (error) {
-      toasts.show({ tone: 'fault', title: t('moveFailed'), text: errorText(error) });
+      toasts.show({ tone: 'error', title: t('moveFailed'), text: errorText(error) });
     }
   };
   return (
@@ -35,7 +35,7 @@ export function StatusButtons({ ticket }: { ticket: Ticket }) {
           busy={change.isPending && change.variables.status === status}
           onClick={() => move(status)}
         >
-          <Icon of={ticketStatusLook[status].icon} size={18} />
+          <Icon of={ticketStatusStyle[status].icon} size={18} />
           {t(`step.${status}`)}
         </Button>
       ))}

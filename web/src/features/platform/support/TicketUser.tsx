@@ -1,7 +1,7 @@
-import type { Ticket } from '@sofra/contracts/tickets';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { Ticket } from '@sofra/contracts/support';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
-import { initialOf, Person, seatColour } from '../../../ui/base/Avatar.tsx';
-import css from './Support.module.css';
+import { initialOf, Avatar, seatColour } from '../../../ui/base/Avatar.tsx';
 
 /**
  * User who opened the ticket, and their business; a sender from `/contact` gets the reply by mail.
@@ -10,26 +10,36 @@ export function TicketUser({ ticket: { id, user, businessId } }: { ticket: Ticke
   const t = useT('helpdesk');
   const language = useLanguage();
   return (
-    <section className={css.user} aria-label={t('user')}>
-      <Person
+    <Flex as="section" aria-label={t('user')} align="center" gap="3">
+      <Avatar
         initial={initialOf(user.name, 1, language)}
         colour={seatColour(user.id ?? id)}
         size={40}
       />
-      <div>
-        <p>
+      <Box fontSize="13" color="fg.muted">
+        <chakra.p fontSize="15" fontWeight="strong" color="fg">
           <bdi>{user.name}</bdi>
-        </p>
+        </chakra.p>
         <p>
           <bdi>{user.businessName ?? t('contactForm')}</bdi>
         </p>
         {user.email !== '' && (
-          <a href={`mailto:${user.email}`} dir="ltr">
+          <chakra.a
+            href={`mailto:${user.email}`}
+            dir="ltr"
+            display="inline-flex"
+            alignItems="center"
+            // Can be touched beyond its line.
+            minH="touch"
+            my="-12px"
+            color="brand.fg"
+            overflowWrap="anywhere"
+          >
             {user.email}
-          </a>
+          </chakra.a>
         )}
         {businessId === null && user.email !== '' && <p>{t('contactNote')}</p>}
-      </div>
-    </section>
+      </Box>
+    </Flex>
   );
 }

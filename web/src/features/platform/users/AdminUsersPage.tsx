@@ -1,17 +1,17 @@
-import { Flex } from '@chakra-ui/react';
-import { userFilters } from '@sofra/contracts/managed-users';
+import { userFilters } from '@sofra/contracts/users';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAuth } from '../../../data/client/auth.ts';
-import { useManagedUsers, useUserCounts } from '../../../data/fetched/managed-users.ts';
+import { useManagedUsers, useUserCounts } from '../../../data/fetched/users.ts';
+import { FilterBar } from '../../../ui/staff/FilterBar.tsx';
 import { FilterPills } from '../../../ui/staff/FilterPills.tsx';
-import { PageHead } from '../../../ui/staff/PageHeader.tsx';
-import { SearchBox } from '../../../ui/staff/SearchBox.tsx';
+import { PageHeader } from '../../../ui/staff/PageHeader.tsx';
+import { SearchField } from '../../../ui/staff/SearchField.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
-import { type Opened, UserDialogs } from './UserDialogs.tsx';
-import { UserFigures } from './UserFigures.tsx';
+import { type OpenDialog, UserDialogs } from './UserDialogs.tsx';
+import { UserStats } from './UserStats.tsx';
 import { UserList } from './UserList.tsx';
 import { useUserFilter } from './useUserFilter.ts';
 
@@ -23,20 +23,20 @@ export function AdminUsersPage() {
   const { filter, typed, type, choose, clear } = useUserFilter();
   const read = useManagedUsers(filter);
   const { data: counts, isError: isUnread } = useUserCounts();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenDialog>();
   if (typeof own !== 'object') return null;
 
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')}>
+      <PageHeader title={t('title')} description={t('lead')}>
         <Button kind="primary" onClick={() => setOpened({ kind: 'create' })}>
           <Icon of={UserPlus} size={18} />
           {t('create.button')}
         </Button>
-      </PageHead>
-      <UserFigures counts={counts} isUnread={isUnread} />
-      <Flex wrap="wrap" gap="3" mb="4" alignItems="center">
-        <SearchBox value={typed} label={t('search')} onChange={type} />
+      </PageHeader>
+      <UserStats counts={counts} isUnread={isUnread} />
+      <FilterBar>
+        <SearchField value={typed} label={t('search')} onChange={type} />
         <FilterPills
           label={t('roleFilter')}
           pills={[
@@ -46,7 +46,7 @@ export function AdminUsersPage() {
           chosen={filter.role ?? 'all'}
           onChoose={(key) => choose(key === 'all' ? undefined : key)}
         />
-      </Flex>
+      </FilterBar>
       <UserList
         read={read}
         ownId={own.id}

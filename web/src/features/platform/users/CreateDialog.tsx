@@ -1,12 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { User } from '@sofra/contracts/users';
 import { useForm } from 'react-hook-form';
-import { useUserChanges } from '../../../data/fetched/managed-users.ts';
+import { useUserChanges } from '../../../data/fetched/users.ts';
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx';
 import { PasswordField } from '../../../parts/account/PasswordField.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useToasts } from '../../../ui/base/toasts.tsx';
-import { PostFields } from './PostFields.tsx';
+import { RoleFields } from './RoleFields.tsx';
 import { UserFields } from './UserFields.tsx';
 import { emptyUser, toBody, toUserForm } from './userForm.ts';
 import { useNewPassword } from './useNewPassword.ts';
@@ -35,9 +35,8 @@ export function CreateDialog({ own, onClose }: { own: User; onClose: () => void 
   return (
     <FormDialog
       title={t('create.title')}
-      lead={t('create.lead')}
-      go={t('create.go')}
-      isBusy={form.formState.isSubmitting}
+      description={t('create.lead')}
+      confirmLabel={t('create.go')}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -45,11 +44,11 @@ export function CreateDialog({ own, onClose }: { own: User; onClose: () => void 
         <PasswordField
           label={t('form.password')}
           autoComplete="new-password"
-          help={t('password.length', { min: minLength })}
+          helpText={t('password.length', { min: minLength })}
           error={form.formState.errors.password?.message}
           {...form.register('password')}
         />
-        <PostFields form={form} own={own.role} />
+        <RoleFields form={form} own={own.role} />
       </UserFields>
     </FormDialog>
   );

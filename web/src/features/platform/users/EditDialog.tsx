@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import type { ManagedUser } from '@sofra/contracts/managed-users';
-import type { User } from '@sofra/contracts/users';
+import type { ManagedUser, User } from '@sofra/contracts/users';
 import { Info } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useUserChanges } from '../../../data/fetched/managed-users.ts';
+import { useUserChanges } from '../../../data/fetched/users.ts';
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx';
 import { SelectField } from '../../../ui/staff/SelectField.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { useToasts } from '../../../ui/base/toasts.tsx';
-import { PostFields } from './PostFields.tsx';
+import { RoleFields } from './RoleFields.tsx';
 import { UserFields } from './UserFields.tsx';
 import { isBusinessRole, toBody, toUserForm, valuesOf } from './userForm.ts';
 import { useRefusal } from './useRefusal.ts';
@@ -51,8 +50,7 @@ export function EditDialog({
   return (
     <FormDialog
       title={t('edit.title')}
-      go={common('actions.save')}
-      isBusy={form.formState.isSubmitting}
+      confirmLabel={common('actions.save')}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -60,12 +58,12 @@ export function EditDialog({
         {user.id === own.id ? (
           <SelectField
             label={t('form.role')}
-            help={t('form.ownRole')}
+            helpText={t('form.ownRole')}
             options={[{ value: user.role, label: common(`roles.${user.role}`) }]}
             disabled
           />
         ) : (
-          <PostFields form={form} own={own.role} />
+          <RoleFields form={form} own={own.role} />
         )}
         {role !== user.role && (
           <chakra.p

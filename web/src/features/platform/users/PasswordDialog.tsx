@@ -1,10 +1,10 @@
 import { Grid } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import type { ManagedUser } from '@sofra/contracts/managed-users';
+import type { ManagedUser } from '@sofra/contracts/users';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { failureOf } from '../../../data/client/auth.ts';
-import { useUserChanges } from '../../../data/fetched/managed-users.ts';
+import { apiErrorOf } from '../../../data/client/auth.ts';
+import { useUserChanges } from '../../../data/fetched/users.ts';
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx';
 import { PasswordField } from '../../../parts/account/PasswordField.tsx';
 import { refusedLength } from '../../../parts/account/passwords.ts';
@@ -34,7 +34,7 @@ export function PasswordDialog({ user, onClose }: { user: ManagedUser; onClose: 
     resolver: valibotResolver(Form),
     defaultValues: { newPassword: '', confirm: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
 
   const submit = handleSubmit(async ({ newPassword }) => {
     try {
@@ -43,21 +43,20 @@ export function PasswordDialog({ user, onClose }: { user: ManagedUser; onClose: 
       onClose();
     } catch (error) {
       const min = refusedLength(error);
-      const isCommon = failureOf(error)?.code === 'password_too_common';
+      const isCommon = apiErrorOf(error)?.code === 'password_too_common';
       const why = min === undefined ? errorText(error) : tooShort(min);
       if (min !== undefined || isCommon) {
         setError('newPassword', { message: why }, { shouldFocus: true });
       }
-      toasts.show({ tone: 'fault', title: t('password.failed'), text: why });
+      toasts.show({ tone: 'error', title: t('password.failed'), text: why });
     }
   });
 
   return (
     <FormDialog
       title={t('password.title')}
-      lead={t('password.lead', { name: user.name })}
-      go={t('password.go')}
-      isBusy={isSubmitting}
+      description={t('password.lead', { name: user.name })}
+      confirmLabel={t('password.go')}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -66,7 +65,7 @@ export function PasswordDialog({ user, onClose }: { user: ManagedUser; onClose: 
           label={t('password.next')}
           autoFocus
           autoComplete="new-password"
-          help={t('password.length', { min: minLength })}
+          helpText={t('password.length', { min: minLength })}
           error={errors.newPassword?.message}
           {...register('newPassword')}
         />

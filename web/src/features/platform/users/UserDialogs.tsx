@@ -1,15 +1,14 @@
-import type { ManagedUser } from '@sofra/contracts/managed-users';
-import type { User } from '@sofra/contracts/users';
-import { useUserChanges } from '../../../data/fetched/managed-users.ts';
+import type { ManagedUser, User } from '@sofra/contracts/users';
+import { useUserChanges } from '../../../data/fetched/users.ts';
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import type { UserAct } from './UserRow.tsx';
+import type { UserAction } from './useUserActions.ts';
 
 /** The dialog that is open over the users. */
-export type Opened = { kind: 'create' } | { kind: UserAct; user: ManagedUser };
+export type OpenDialog = { kind: 'create' } | { kind: UserAction; user: ManagedUser };
 
 /** Makes a user, changes one, sets their password; keeps them out, lets them in, deletes them. */
 export function UserDialogs({
@@ -17,7 +16,7 @@ export function UserDialogs({
   own,
   onClose,
 }: {
-  opened: Opened;
+  opened: OpenDialog;
   own: User;
   onClose: () => void;
 }) {
@@ -38,12 +37,12 @@ export function UserDialogs({
     <ConfirmDialog
       title={t(`${kind}.title`, { name: user.name })}
       text={t(`${kind}.text`)}
-      keep={t(`${kind}.keep`)}
-      go={t(`${kind}.go`)}
-      goKind={kind === 'restore' ? 'primary' : 'danger'}
-      done={t(`${kind}.done`)}
-      failed={t(`${kind}.failed`)}
-      onGo={acts[kind]}
+      cancelLabel={t(`${kind}.keep`)}
+      confirmLabel={t(`${kind}.go`)}
+      confirmKind={kind === 'restore' ? 'primary' : 'danger'}
+      doneMessage={t(`${kind}.done`)}
+      failedMessage={t(`${kind}.failed`)}
+      onConfirm={acts[kind]}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { useProfile } from '../../../data/fetched/account.ts';
-import { LEAST_LENGTH, missedLength } from '../../../parts/account/passwords.ts';
+import { MIN_PASSWORD_LENGTH, missedLength } from '../../../parts/account/passwords.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useT } from '../../../lib/i18n/i18n.ts';
  */
 export function useNewPassword() {
   const t = useT('users');
-  const minLength = useProfile().data?.passwordMinLength ?? LEAST_LENGTH;
+  const minLength = useProfile().data?.passwordMinLength ?? MIN_PASSWORD_LENGTH;
   const tooShort = (min: number): string => t('password.short', { min });
   return {
     minLength,

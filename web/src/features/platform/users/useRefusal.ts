@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { failureOf } from '../../../data/client/auth.ts';
+import { apiErrorOf } from '../../../data/client/auth.ts';
 import { refusedLength } from '../../../parts/account/passwords.ts';
 import { errorText } from '../../../lib/i18n/errorText.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
@@ -8,7 +8,7 @@ import type { UserFormValues } from './userForm.ts';
 
 const fieldOf = { email_taken: 'email', password_too_common: 'password' } as const;
 
-/** Says why the server refused a user: `failed` over its reason, and beside the field it is about. */
+/** Shows why the server refused a user: a message, and an error at the field concerned. */
 export function useRefusal(
   { setError }: UseFormReturn<UserFormValues>,
   failed: string,
@@ -18,12 +18,12 @@ export function useRefusal(
   return (error) => {
     const min = refusedLength(error);
     const why = min === undefined ? errorText(error) : t('password.short', { min });
-    const code = failureOf(error)?.code;
+    const code = apiErrorOf(error)?.code;
     const field =
       min !== undefined
         ? 'password'
         : Object.entries(fieldOf).find(([refused]) => refused === code)?.[1];
     if (field) setError(field, { message: why }, { shouldFocus: true });
-    toasts.show({ tone: 'fault', title: failed, text: why });
+    toasts.show({ tone: 'error', title: failed, text: why });
   };
 }

@@ -1,5 +1,5 @@
-import { userFilters } from '@sofra/contracts/managed-users';
-import type { UserFilter } from '../../../data/fetched/managed-users.ts';
+import { userFilters } from '@sofra/contracts/users';
+import type { UserFilter } from '../../../data/fetched/users.ts';
 import { useAddressFilter } from '../../../ui/staff/useAddressFilter.ts';
 
 /** Filter of the users: `?search=ayşe&role=customer`. */

@@ -1,27 +1,30 @@
-import { mayManage, type ManagedUser } from '@sofra/contracts/managed-users';
-import { businessRoles, type Role, roles } from '@sofra/contracts/users';
+import { type Role, businessRoles, roles } from '@sofra/contracts/roles';
+import { type ManagedUser, mayManage } from '@sofra/contracts/users';
 import * as v from 'valibot';
-import { personName } from '../../../parts/account/names.ts';
+import { fullName } from '../../../parts/account/names.ts';
 import type { Translate } from '../../../lib/i18n/i18n.ts';
 
-/** Every branch, in a field of a form. */
+/** Value of a form field for every branch. */
 export const EVERY_BRANCH = '';
 
 export const isBusinessRole = (role: Role): boolean => businessRoles.some((one) => one === role);
-/** Held in a whole business: owners and directors have no branch of their own. */
-export const isWholeRole = (role: Role): boolean =>
+/** Roles that belong to the whole business: owners and directors have no branch. */
+export const isBusinessWideRole = (role: Role): boolean =>
   role === 'business_owner' || role === 'business_director';
-/** The roles a user may give (D10), the highest first. */
+/** Returns the roles that a user may grant (D10), highest first. */
 export const grantableBy = (own: Role): Role[] => roles.filter((role) => mayManage(own, role));
 
-/** The fields of a user, with the specification's sentences; one who is there keeps their password. */
+/**
+ * Creates the schema of the user form, with the specification's messages. An existing user keeps their
+ * password.
+ */
 export const toUserForm = (
   t: Translate<'users'>,
   Password: v.GenericSchema<string, string> = v.string(),
 ) =>
   v.pipe(
     v.object({
-      name: personName(t('form.nameFault')),
+      name: fullName(t('form.nameFault')),
       email: v.pipe(v.string(), v.trim(), v.email(t('form.emailFault')), v.maxLength(254)),
       phone: v.pipe(v.string(), v.trim(), v.maxLength(40)),
       role: v.picklist(roles),
@@ -50,7 +53,7 @@ export const emptyUser: UserFormValues = {
   password: '',
 };
 
-/** A user's own values; of several businesses the one in which they hold their highest role. */
+/** Returns the form values of a user; of several businesses, the one with their highest role. */
 export function valuesOf({ name, email, phone, role, memberships }: ManagedUser): UserFormValues {
   const held = memberships.find((one) => one.role === role) ?? memberships[0];
   return {
@@ -73,6 +76,6 @@ export const toBody = ({ name, email, phone, role, business, branch }: UserFormV
   ...(isBusinessRole(role) &&
     business && {
       businessId: business.id,
-      branchId: branch === EVERY_BRANCH || isWholeRole(role) ? null : Number(branch),
+      branchId: branch === EVERY_BRANCH || isBusinessWideRole(role) ? null : Number(branch),
     }),
 });

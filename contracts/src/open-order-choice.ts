@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { text } from './common.ts';
+
+/** Choices for open orders when staff end a session. */
+export const openOrderChoices = ['serve', 'cancel'] as const;
+export type OpenOrderChoice = (typeof openOrderChoices)[number];
+/**
+ * `serve` (the default) leaves open orders with the kitchen, marked `isSessionEnded`. `cancel` cancels
+ * pending and preparing orders with `reason` (required if one is preparing); ready ones remain open. Guests
+ * may only end a session without open orders.
+ */
+export const endingChoice = {
+  openOrders: v.exactOptional(v.picklist(openOrderChoices)),
+  reason: v.exactOptional(text(200)),
+};

@@ -1,0 +1,211 @@
+import * as v from 'valibot';
+import { Instant, text } from './common.ts';
+import { EmailAddress } from './businesses.ts';
+import { nameText } from './names.ts';
+import { defineRoute } from './route.ts';
+
+/** Minimum and maximum of each whole number. */
+export const settingsBounds = {
+  maxBusinessesPerUser: [1, 100],
+  smtpPort: [1, 65_535],
+  sessionTimeout: [5, 1440],
+  maxLoginAttempts: [3, 20],
+  passwordMinLength: [8, 64],
+  retentionDays: [1, 365],
+} as const;
+
+const count = (of: keyof typeof settingsBounds) => {
+  const [min, max] = settingsBounds[of];
+  return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+};
+
+/** Single-line text: some of these become mail headers. */
+const line = (max: number, min = 0) => v.pipe(text(max, min), v.regex(/^\P{Cc}*$/u, 'one line'));
+
+/**
+ * Placeholder for a secret that is set. Secrets are never returned; saving the placeholder keeps the current
+ * one (D37).
+ */
+export const SECRET_MASK = '••••••••';
+/** A secret in a request: the mask keeps it, an empty text clears it. */
+const Secret = v.optional(line(500), '');
+
+/** General settings: the platform's name and whether users may register (S3, §9, D9). */
+export const PlatformSettings = v.object({
+  /** Name of the platform in mails and authenticator apps. */
+  name: v.optional(nameText(60, 1), 'Sofra'),
+  maintenanceMode: v.optional(v.boolean(), false),
+  registrationEnabled: v.optional(v.boolean(), true),
+  maxBusinessesPerUser: v.optional(count('maxBusinessesPerUser'), 5),
+});
+export type PlatformSettings = v.InferOutput<typeof PlatformSettings>;
+
+/** Ports allowed for the mail server. */
+export const mailPorts = [25, 465, 587, 2525] as const;
+
+/** Mail server; an empty host means the one of the environment (S3). */
+export const EmailSettings = v.object({
+  smtpHost: v.optional(v.union([v.literal(''), v.pipe(text(253), v.regex(/^[\w.:-]+$/))]), ''),
+  smtpPort: v.optional(count('smtpPort'), 587),
+  smtpUser: v.optional(line(254), ''),
+  smtpPassword: Secret,
+  fromEmail: v.optional(v.union([v.literal(''), EmailAddress]), ''),
+  fromName: v.optional(nameText(120), ''),
+});
+export type EmailSettings = v.InferOutput<typeof EmailSettings>;
+
+/** Settings for a future card payment provider (S3): stored, not used yet. */
+export const PaymentSettings = v.object({
+  cardEnabled: v.optional(v.boolean(), true),
+  publishableKey: v.optional(line(255), ''),
+  secretKey: Secret,
+  /** Percent, in steps of 0.1. */
+  commissionRate: v.optional(
+    v.pipe(
+      v.number(),
+      v.minValue(0),
+      v.maxValue(100),
+      v.check((rate) => Math.abs(rate * 10 - Math.round(rate * 10)) < 1e-6, 'tenths'),
+    ),
+    2.5,
+  ),
+  subscriptionEnabled: v.optional(v.boolean(), false),
+});
+export type PaymentSettings = v.InferOutput<typeof PaymentSettings>;
+
+/** Mails that the platform sends automatically (S3). */
+export const NotificationSettings = v.object({
+  /** Mails new applications to the platform's users, and decisions to the applicant. */
+  businessApprovalNotifications: v.optional(v.boolean(), true),
+  /** Mails the owners when maintenance begins and ends. */
+  systemMaintenanceNotifications: v.optional(v.boolean(), true),
+  /** Mails a user about a lockout, or when another user changed their password, role or second factor. */
+  securityAlertNotifications: v.optional(v.boolean(), true),
+  /** Mails yesterday's figures: of the platform to its admins, of a business to its owners. */
+  dailyReportsEnabled: v.optional(v.boolean(), true),
+});
+export type NotificationSettings = v.InferOutput<typeof NotificationSettings>;
+
+/** Sign-in rules (S9, D7 to D9). */
+export const SecuritySettings = v.object({
+  /** Minutes of inactivity after which a user is signed out. */
+  sessionTimeout: v.optional(count('sessionTimeout'), 30),
+  maxLoginAttempts: v.optional(count('maxLoginAttempts'), 5),
+  passwordMinLength: v.optional(count('passwordMinLength'), 8),
+  /** Requires platform roles and owners to set up a second factor at their next sign-in. */
+  twoFactorRequired: v.optional(v.boolean(), false),
+});
+export type SecuritySettings = v.InferOutput<typeof SecuritySettings>;
+
+export const backupFrequencies = ['hourly', 'daily', 'weekly', 'monthly'] as const;
+export type BackupFrequency = (typeof backupFrequencies)[number];
+
+/** Backups and database maintenance (S9). */
+export const DatabaseSettings = v.object({
+  backupFrequency: v.optional(v.picklist(backupFrequencies), 'daily'),
+  /** Deletes older backups, except the three newest verified ones. */
+  retentionDays: v.optional(count('retentionDays'), 30),
+  /** Refreshes the query planner's statistics every night (`analyze`). */
+  autoOptimize: v.optional(v.boolean(), true),
+});
+export type DatabaseSettings = v.InferOutput<typeof DatabaseSettings>;
+
+/** The six groups (S3), with the default of each value (S9). */
+export const settingsGroups = {
+  platform: PlatformSettings,
+  email: EmailSettings,
+  payment: PaymentSettings,
+  notifications: NotificationSettings,
+  security: SecuritySettings,
+  database: DatabaseSettings,
+} as const;
+export type SettingsGroup = keyof typeof settingsGroups;
+export type AllSettings = {
+  [Group in SettingsGroup]: v.InferOutput<(typeof settingsGroups)[Group]>;
+};
+
+/** Settings as an admin reads them; secrets are masked, or empty if not set. */
+export const ReadSettings = v.object({
+  ...settingsGroups,
+  /** Version of the running product; read-only. */
+  version: v.string(),
+  /** Increases with each change. Sent along when saving, it prevents overwriting another user's change. */
+  revision: v.number(),
+  updatedAt: v.nullable(Instant),
+});
+export type ReadSettings = v.InferOutput<typeof ReadSettings>;
+
+export const readSettings = defineRoute({
+  method: 'GET',
+  path: '/api/admin/settings',
+  action: 'settings.read',
+  summary: 'Get the platform settings',
+  response: ReadSettings,
+});
+
+/** Returns the settings that all platform users need; read again after `settings.changed`. */
+export const readPlatformState = defineRoute({
+  method: 'GET',
+  path: '/api/admin/settings/state',
+  action: 'platform.dashboard',
+  summary: 'Get the maintenance state',
+  response: v.object({ maintenanceMode: v.boolean() }),
+});
+
+/**
+ * Saves the given groups as a whole (S7): omitted values of a group take their default. A changed mail server
+ * requires its password again. Throws `settings_changed` if `revision` is out of date. Every process applies
+ * the change within a second.
+ */
+export const changeSettings = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/settings',
+  action: 'settings.change',
+  summary: 'Save the platform settings',
+  body: v.strictObject({
+    platform: v.exactOptional(
+      // Accepts and ignores `version`, which the specification lists here.
+      v.strictObject({ ...PlatformSettings.entries, version: v.exactOptional(text(60)) }),
+    ),
+    email: v.exactOptional(v.strictObject(EmailSettings.entries)),
+    payment: v.exactOptional(v.strictObject(PaymentSettings.entries)),
+    notifications: v.exactOptional(v.strictObject(NotificationSettings.entries)),
+    security: v.exactOptional(v.strictObject(SecuritySettings.entries)),
+    database: v.exactOptional(v.strictObject(DatabaseSettings.entries)),
+    revision: v.exactOptional(v.number()),
+  }),
+  response: ReadSettings,
+  errors: ['settings_changed', 'smtp_password_required'],
+});
+
+/** Reasons why a mail wasn't sent. Fixed codes, because a server's message may contain anything. */
+export const mailErrors = [
+  /** No mail server is configured. */
+  'not_configured',
+  /** Its address is private, or its port isn't a mail port. */
+  'not_allowed',
+  'unreachable',
+  'timeout',
+  'tls',
+  'login_refused',
+  'sender_refused',
+  'recipient_refused',
+  'refused',
+  /** It may have arrived: the connection ended during delivery. */
+  'unknown',
+] as const;
+export type MailErrorCode = (typeof mailErrors)[number];
+
+/**
+ * Mails the acting admin with the saved settings (S7), at most once, and returns the result. `kept` means
+ * that it was stored in this installation's own mailbox (demo). `test_email_failed` has `fault` in its
+ * details.
+ */
+export const sendTestEmail = defineRoute({
+  method: 'POST',
+  path: '/api/admin/settings/test-email',
+  action: 'settings.testEmail',
+  summary: 'Send a test email to oneself',
+  response: v.object({ status: v.picklist(['sent', 'kept']), to: v.string() }),
+  errors: ['test_email_failed'],
+});

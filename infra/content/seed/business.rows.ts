@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../src/db.ts';
+import { addressColumns } from '../../src/location.ts';
+import type { DemoItem } from './item.ts';
+import type { DemoBusiness } from './business.ts';
+
+const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
+
+/** Inserts the missing rows of a business; existing rows are kept as users changed them. */
+export async function insertDemoBusiness(trx: Trx, venue: DemoBusiness): Promise<void> {
+  await insertBusiness(trx, venue);
+  await insertTables(trx, venue);
+  await insertMenu(trx, venue);
+}
+
+async function insertBusiness(
+  trx: Trx,
+  { business, branch, furtherBranch }: DemoBusiness,
+): Promise<void> {
+  await trx
+    .insertInto('businesses')
+    .values({
+      id: business.id,
+      name: business.name,
+      description: business.description,
+      status: 'approved',
+      industry_type: business.industryType,
+      ...addressColumns(business.fullAddress),
+      phone: business.phone,
+      email: business.email,
+      website: business.website,
+      logo_url: null,
+      plan: business.plan,
+      languages: business.languages,
+      created_at: daysAgo(business.openedDaysAgo),
+      applied_at: daysAgo(business.openedDaysAgo),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const branchRows = [branch, ...(furtherBranch ? [furtherBranch] : [])].map((one) => ({
+    id: one.id,
+    business_id: business.id,
+    name: one.name,
+    ordering_access: one.orderingAccess,
+    opening_hours: one.openingHours && JSON.stringify(one.openingHours),
+    full_address: one.fullAddress ?? null,
+    phone: one.phone ?? null,
+  }));
+  await trx
+    .insertInto('branches')
+    .values(branchRows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function insertTables(trx: Trx, { business, branch, tables }: DemoBusiness): Promise<void> {
+  const rows = tables.map((table, index) => ({
+    id: table.id,
+    business_id: business.id,
+    branch_id: branch.id,
+    table_number: table.tableNumber,
+    area: table.area,
+    seats: table.seats,
+    qr_code: table.qrCode,
+    sort_order: index,
+  }));
+  await trx
+    .insertInto('tables')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function insertMenu(trx: Trx, venue: DemoBusiness): Promise<void> {
+  const { business, menu, categories, dishes } = venue;
+  const menuRow = {
+    id: menu.id,
+    business_id: business.id,
+    name: JSON.stringify(menu.name),
+    description: JSON.stringify(menu.description),
+  };
+  const categoryRows = categories.map(({ id, key, name }, index) => ({
+    id,
+    business_id: business.id,
+    key,
+    name: JSON.stringify(name),
+    sort_order: index,
+  }));
+  const itemRows = dishes.map((dish, index) => toItemRow(venue, dish, index));
+  await trx
+    .insertInto('menus')
+    .values(menuRow)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .insertInto('menu_categories')
+    .values(categoryRows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .insertInto('menu_items')
+    .values(itemRows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function toItemRow(
+  { business, menu, categories }: DemoBusiness,
+  dish: DemoItem,
+  sortOrder: number,
+) {
+  const category = categories.find(({ key }) => key === dish.category);
+  if (!category) throw new Error(`${dish.name.tr}: no category ${dish.category}`);
+  return {
+    id: dish.id,
+    business_id: business.id,
+    menu_id: menu.id,
+    category_id: category.id,
+    name: JSON.stringify(dish.name),
+    description: JSON.stringify(dish.description),
+    price_minor: dish.priceMinor,
+    cost_minor: dish.costMinor,
+    image_url: `/dishes/${dish.picture}.webp`,
+    is_available: !dish.soldOut,
+    unavailable_until: dish.soldOut === 'untilTomorrow' ? tomorrowsOpening() : null,
+    is_ai_recommended: dish.isAiRecommended ?? false,
+    preparation_minutes: dish.preparationMinutes,
+    allergens: [...dish.allergens],
+    diets: [...dish.diets],
+    sort_order: sortOrder,
+  };
+}
+
+/** Returns tomorrow at 10:00 in İstanbul (UTC+3 all year). */
+function tomorrowsOpening(): Date {
+  const istanbulOffsetMs = 3 * 60 * 60 * 1000;
+  const opening = new Date(Date.now() + istanbulOffsetMs);
+  opening.setUTCDate(opening.getUTCDate() + 1);
+  opening.setUTCHours(10, 0, 0, 0);
+  return new Date(opening.getTime() - istanbulOffsetMs);
+}

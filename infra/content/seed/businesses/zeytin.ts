@@ -1,0 +1,78 @@
+import { breakfast } from '../items/breakfast.ts';
+import { desserts } from '../items/desserts.ts';
+import { drinks } from '../items/drinks.ts';
+import { grill } from '../items/grill.ts';
+import { hotStarters } from '../items/hot-starters.ts';
+import { kitchen } from '../items/kitchen.ts';
+import { starters } from '../items/starters.ts';
+import { everyDay, type DemoBusiness } from '../business.ts';
+import { words } from '../../glossary/phrasebook.ts';
+
+const seatsOfTables = [2, 4, 2, 4, 4, 6, 2, 8, 4, 2, 8, 4];
+
+/**
+ * The main demo business: business 1, branch 1, menu 1, table 1, so that every path in the
+ * specification works.
+ */
+export const zeytin: DemoBusiness = {
+  business: {
+    id: 1,
+    name: 'Zeytin Lokantası',
+    description:
+      'Karaköy’de 1987’den beri mangal, zeytinyağlı ve tencere yemekleri. Ekmek bizim fırından, balık sabah halden.',
+    industryType: 'restaurant',
+    fullAddress: 'Kemankeş Karamustafa Paşa Mah. Gümrük Sok. No: 14, 34425 Beyoğlu / İstanbul',
+    phone: '+90 212 555 01 87',
+    email: 'merhaba@zeytinlokantasi.example',
+    website: 'https://zeytinlokantasi.example',
+    plan: 'isletme',
+    openedDaysAgo: 420,
+    languages: ['tr', 'en', 'ar', 'ru'],
+  },
+  branch: {
+    id: 1,
+    name: 'Karaköy',
+    orderingAccess: 'open',
+    openingHours: everyDay(10 * 60, 23 * 60),
+  },
+  menu: {
+    id: 1,
+    name: words('Günün Menüsü'),
+    description: words('Her gün 10.00–23.00 arası, kahvaltıdan akşam yemeğine.'),
+  },
+  categories: [
+    {
+      id: 1,
+      key: 'starters',
+      name: words('Başlangıçlar'),
+    },
+    {
+      id: 2,
+      key: 'main',
+      name: words('Ana Yemek'),
+    },
+    {
+      id: 3,
+      key: 'drinks',
+      name: words('İçecekler'),
+    },
+    {
+      id: 4,
+      key: 'desserts',
+      name: words('Tatlılar'),
+    },
+    {
+      id: 5,
+      key: 'breakfast',
+      name: words('Kahvaltı'),
+    },
+  ],
+  tables: seatsOfTables.map((seats, index) => ({
+    id: index + 1,
+    tableNumber: `Masa ${index + 1}`,
+    area: index < 8 ? 'Salon' : 'Teras',
+    seats,
+    qrCode: `table-${index + 1}`,
+  })),
+  dishes: [...starters, ...hotStarters, ...grill, ...kitchen, ...drinks, ...desserts, ...breakfast],
+};

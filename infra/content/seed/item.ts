@@ -1,0 +1,22 @@
+import type { Allergen, Diet } from '@sofra/contracts/items';
+import type { GuestText } from '../glossary/phrasebook.ts';
+
+/** Menu item of the demo; `id` never changes, because later starts find the row by it. */
+export interface DemoItem {
+  id: number;
+  /** Key of one of the business's categories. */
+  category: string;
+  name: GuestText;
+  description: GuestText;
+  priceMinor: number;
+  /** Cost to the business. */
+  costMinor: number;
+  preparationMinutes: number;
+  allergens: readonly Allergen[];
+  diets: readonly Diet[];
+  /** Name of a file in `web/public/dishes`, without its extension. */
+  picture: string;
+  isAiRecommended?: true;
+  /** Sold out until tomorrow's opening, or until staff change it. */
+  soldOut?: 'untilTomorrow' | 'untilChanged';
+}

@@ -1,0 +1,70 @@
+import type { DemoItem } from '../item.ts';
+import { words } from '../../glossary/phrasebook.ts';
+
+const category = 'starters';
+
+/** Starters that are fried or baked to order. */
+export const hotStarters: readonly DemoItem[] = [
+  {
+    id: 5,
+    category,
+    name: words('Çi Börek'),
+    description: words('El açması hamurda kıyma ve soğan, sıcak.'),
+    priceMinor: 5200,
+    costMinor: 1500,
+    preparationMinutes: 12,
+    allergens: ['gluten', 'milk', 'eggs'],
+    diets: [],
+    picture: 'dumpling',
+    soldOut: 'untilTomorrow',
+  },
+  {
+    id: 11,
+    category,
+    name: words('Sigara Böreği'),
+    description: words('İncecik yufkada Ezine peyniri ve maydanoz, çıtır çıtır; 5 adet.'),
+    priceMinor: 4600,
+    costMinor: 1150,
+    preparationMinutes: 9,
+    allergens: ['gluten', 'milk', 'eggs'],
+    diets: ['vegetarian'],
+    picture: 'cheese',
+  },
+  {
+    id: 12,
+    category,
+    name: words('Karides Güveç'),
+    description: words('Tereyağında karides, mantar ve domates; üzeri kaşarlı, fırından.'),
+    priceMinor: 9500,
+    costMinor: 4800,
+    preparationMinutes: 16,
+    allergens: ['crustaceans', 'milk', 'celery'],
+    diets: [],
+    picture: 'prawn',
+  },
+  {
+    id: 13,
+    category,
+    name: words('Kalamar Tava'),
+    description: words('Gevrek kalamar halkaları, yanında ev yapımı tarator.'),
+    priceMinor: 9000,
+    costMinor: 4300,
+    preparationMinutes: 12,
+    allergens: ['molluscs', 'gluten', 'eggs', 'nuts'],
+    diets: [],
+    picture: 'squid',
+    soldOut: 'untilChanged',
+  },
+  {
+    id: 14,
+    category,
+    name: words('Patates Tava'),
+    description: words('Elde doğranmış, iki kez kızarmış; kekik ve deniz tuzu.'),
+    priceMinor: 3500,
+    costMinor: 850,
+    preparationMinutes: 8,
+    allergens: [],
+    diets: ['vegan', 'vegetarian'],
+    picture: 'fries',
+  },
+];

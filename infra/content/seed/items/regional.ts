@@ -1,0 +1,121 @@
+import type { DemoItem } from '../item.ts';
+import { words } from '../../glossary/phrasebook.ts';
+
+/** Menu item without the id, category and prices that a business assigns. */
+type Recipe = Omit<DemoItem, 'id' | 'category' | 'priceMinor' | 'costMinor'>;
+
+/** Regional items of the demo businesses in other cities. */
+export const regional: readonly Recipe[] = [
+  {
+    name: words('Boyoz'),
+    description: words('İzmir’in tahinli, kat kat hamuru; yanında haşlanmış yumurta.'),
+    preparationMinutes: 5,
+    allergens: ['gluten', 'sesame', 'eggs'],
+    diets: ['vegetarian'],
+    picture: 'croissant',
+  },
+  {
+    name: words('Kumru'),
+    description: words('Nohut mayalı ekmekte sucuk, salam ve eriyen tulum.'),
+    preparationMinutes: 8,
+    allergens: ['gluten', 'milk', 'sesame'],
+    diets: [],
+    picture: 'sandwich',
+  },
+  {
+    name: words('Deniz Börülcesi'),
+    description: words('Sarımsak, limon ve erken hasat zeytinyağıyla.'),
+    preparationMinutes: 5,
+    allergens: [],
+    diets: ['vegan', 'vegetarian'],
+    picture: 'cucumber',
+  },
+  {
+    name: words('Ankara Tava'),
+    description: words('Kuzu kol, arpa şehriye ve domates; fırında, tepsisiyle gelir.'),
+    preparationMinutes: 18,
+    allergens: ['gluten', 'milk'],
+    diets: [],
+    picture: 'rice',
+  },
+  {
+    name: words('Ciğer Şiş'),
+    description: words('Minik şişlerde dana ciğeri; kimyon, pul biber ve közlenmiş soğan.'),
+    preparationMinutes: 12,
+    allergens: [],
+    diets: [],
+    picture: 'steak',
+  },
+  {
+    name: words('Antep Lahmacun'),
+    description: words('Zırh kıyma, sarımsak ve biber; taş fırından incecik.'),
+    preparationMinutes: 8,
+    allergens: ['gluten'],
+    diets: [],
+    picture: 'flatbread',
+  },
+  {
+    name: words('Katmer'),
+    description: words('Fıstık ve kaymak dolu, çıtır; Antep’te sabah kahvaltısıdır.'),
+    preparationMinutes: 12,
+    allergens: ['gluten', 'milk', 'nuts'],
+    diets: ['vegetarian'],
+    picture: 'pie',
+  },
+  {
+    name: words('Beyran'),
+    description: words('Kuzu gerdan, pirinç ve sarımsak; acısı ayrı gelir.'),
+    preparationMinutes: 6,
+    allergens: [],
+    diets: [],
+    picture: 'stew',
+  },
+  {
+    name: words('Kelle Paça'),
+    description: words('Bütün gece kaynar; sirke ve sarımsak masada.'),
+    preparationMinutes: 5,
+    allergens: ['gluten', 'eggs'],
+    diets: [],
+    picture: 'soup',
+  },
+  {
+    name: words('Tahinli Piyaz'),
+    description: words('Antalya usulü: Çandır fasulyesi, tahin, sirke ve yumurta.'),
+    preparationMinutes: 5,
+    allergens: ['sesame', 'eggs'],
+    diets: ['vegetarian'],
+    picture: 'beans',
+  },
+  {
+    name: words('Lagos Şiş'),
+    description: words('Defne yaprağı ve limonla, közde; yanında roka.'),
+    preparationMinutes: 16,
+    allergens: ['fish'],
+    diets: [],
+    picture: 'fish',
+  },
+  {
+    name: words('Pideli Köfte'),
+    description: words('Bursa’nın köftesi: pide, domates sosu, tereyağı ve yoğurt.'),
+    preparationMinutes: 9,
+    allergens: ['gluten', 'milk'],
+    diets: [],
+    picture: 'meatballs',
+  },
+  {
+    name: words('Kaburga Dolması'),
+    description: words('Bademli iç pilavla dolu kuzu kaburga, sekiz saat fırında.'),
+    preparationMinutes: 20,
+    allergens: ['nuts'],
+    diets: [],
+    picture: 'shank',
+  },
+  {
+    name: words('Mırra'),
+    description: words('Defalarca kaynatılmış acı kahve; kulpsuz fincanda, iki yudum.'),
+    preparationMinutes: 4,
+    allergens: [],
+    diets: ['vegan', 'vegetarian'],
+    picture: 'coffee',
+  },
+];

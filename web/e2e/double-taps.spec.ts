@@ -1,0 +1,247 @@
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { listBranchOrders, type OrderStatus } from '@sofra/contracts/orders';
+import * as v from 'valibot';
+import { freeTable } from './actions.ts';
+import { openOwnBusiness } from './businesses.ts';
+import {
+  addMistakes,
+  type Mistakes,
+  countMistakes,
+  noMistakes,
+  openTouchscreen,
+  placeOrders,
+  report,
+  rounds,
+  tapTwice,
+} from './taps.ts';
+import { test } from './journey.ts';
+import { press, requestAs } from './users.ts';
+
+const TABLE = 8;
+const NEIGHBOURS = 5;
+
+/** Puts orders back to where a round begins, wherever it left them. */
+async function putBack(staff: APIRequestContext, ids: readonly number[], to: OrderStatus) {
+  const steps: readonly OrderStatus[] = ['served', 'ready', 'preparing', 'pending'];
+  const read = await staff.get('/api/branches/1/orders');
+  const active = v.parse(listBranchOrders.response, await read.json()).orders;
+  for (const id of ids) {
+    const now = active.find((order) => order.id === id)?.status ?? 'served';
+    const way = steps.slice(steps.indexOf(now) + 1, steps.indexOf(to) + 1);
+    for (const status of way.length > 0 || now === to ? way : [to]) {
+      await staff.patch(`/api/orders/${id}/status`, { data: { status } });
+    }
+  }
+}
+
+const boardVerbs = { pending: 'Başla', preparing: 'Hazır' } as const;
+
+async function countOnBoard(
+  browser: Browser,
+  ids: readonly number[],
+  from: 'pending' | 'preparing',
+): Promise<Mistakes> {
+  const [staff, board] = [
+    await requestAs(browser, 'waiter'),
+    await openTouchscreen(browser, 'employee', '/business/1/kitchen'),
+  ];
+  let count = noMistakes;
+  for (let round = 0; round < rounds; round += 1) {
+    const id = ids[round % ids.length];
+    await putBack(staff, ids, from);
+    const verb = (order: number | undefined): Locator =>
+      board
+        .locator(`[data-order="${order}"]`)
+        .getByRole('button', { name: boardVerbs[from], exact: true });
+    for (const one of ids) await expect(verb(one)).toBeVisible();
+    const button = verb(id);
+    const asked = await tapTwice(board, button, round);
+    count = addMistakes(count, countMistakes(asked, `PATCH /api/orders/${id}/status`));
+  }
+  return count;
+}
+
+async function countOnFloor(browser: Browser, ids: readonly number[]): Promise<Mistakes> {
+  const [staff, floor] = [
+    await requestAs(browser, 'owner'),
+    await openTouchscreen(browser, 'waiter', '/business/1/waiter', { width: 820, height: 1180 }),
+  ];
+  const serves = floor
+    .getByRole('complementary', { name: 'Servise hazır' })
+    .getByRole('button', { name: `Servis ettim: Masa ${TABLE} #` });
+  let count = noMistakes;
+  for (let round = 0; round < rounds; round += 1) {
+    await putBack(staff, ids, 'ready');
+    await expect(serves).toHaveCount(ids.length);
+    const asked = await tapTwice(floor, serves.first(), round);
+    const [path = ''] = asked;
+    count = addMistakes(count, countMistakes(asked, path));
+  }
+  return count;
+}
+
+test('two quick taps on the board and on the floor move one order by one step', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000 + rounds * 8000);
+  const ids = await placeOrders(browser, TABLE, NEIGHBOURS);
+  const counts = {
+    'Kitchen, start': await countOnBoard(browser, ids, 'pending'),
+    'Kitchen, ready': await countOnBoard(browser, ids, 'preparing'),
+    'Waiter, serve': await countOnFloor(browser, ids),
+  };
+  for (const [name, count] of Object.entries(counts)) report(name, count);
+  expect(counts).toEqual({
+    'Kitchen, start': noMistakes,
+    'Kitchen, ready': noMistakes,
+    'Waiter, serve': noMistakes,
+  });
+  await freeTable(browser, TABLE);
+});
+
+interface Creation {
+  readonly name: string;
+  readonly path: string;
+  /** Opens the dialog and fills it in. */
+  readonly prepare: (page: Page, round: number) => Promise<void>;
+  readonly verb: string;
+  readonly creates: string;
+  /** Closes what the creation leaves open, and makes room for the next. */
+  readonly clear: (page: Page) => Promise<void>;
+}
+
+/** Deletes what a list of the API holds. */
+async function deleteAll(page: Page, list: string, one: (id: number) => string): Promise<void> {
+  const read: unknown = await (await page.request.get(list)).json();
+  for (const { id } of v.parse(v.array(v.object({ id: v.number() })), read)) {
+    await page.request.delete(one(id));
+  }
+}
+
+function creationsOf(businessId: number, branchId: number, menuId: number): Creation[] {
+  const at = (page: string): string => `/business/${businessId}/${page}`;
+  const tables = `/api/branches/${branchId}/tables`;
+  const menus = `/api/businesses/${businessId}/menus`;
+  return [
+    {
+      name: 'Tables in bulk',
+      path: at('tables'),
+      prepare: async (page) => {
+        await press(page, 'Toplu ekle');
+        await page.getByLabel('Masa sayısı').fill('2');
+      },
+      verb: 'Masaları ekle',
+      creates: `POST ${tables}/bulk`,
+      clear: async (page) => {
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await deleteAll(page, tables, (id) => `${tables}/${id}`);
+        await expect(page.getByRole('article')).toHaveCount(0);
+      },
+    },
+    {
+      name: 'Item',
+      path: `${at('menu')}?menu=${menuId}`,
+      prepare: async (page, round) => {
+        const dialog = page.getByRole('dialog', { name: 'Ürün ekle' });
+        if (!(await dialog.isVisible())) await press(page, 'Ürün ekle');
+        await dialog.getByLabel('Ad', { exact: true }).fill(`Ürün ${round}`);
+        await dialog.getByLabel('Kategori').selectOption({ index: 1 });
+        await dialog.getByLabel('Fiyat').fill('45');
+      },
+      verb: 'Ekle',
+      creates: `POST /api/menus/${menuId}/items`,
+      clear: async (page) => expect(page.getByLabel('Ad', { exact: true })).toHaveValue(''),
+    },
+    {
+      name: 'Menu',
+      path: at('menus'),
+      prepare: async (page) => {
+        await press(page, 'Yeni menü');
+        await page.getByRole('radio', { name: 'Boş menü' }).check();
+      },
+      verb: 'Oluştur',
+      creates: `POST ${menus}`,
+      clear: async (page) => {
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      },
+    },
+    {
+      name: 'Invitation',
+      path: at('staff'),
+      prepare: async (page, round) => {
+        await page.getByRole('button', { name: 'Davet et', exact: true }).first().click();
+        await page.getByLabel('Email').fill(`acele-${round}@sofra.test`);
+      },
+      verb: 'Davet gönder',
+      creates: `POST /api/businesses/${businessId}/staff/invitations`,
+      clear: async (page) => {
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      },
+    },
+    {
+      name: 'Ticket',
+      path: `/support?business=${businessId}`,
+      prepare: async (page, round) => {
+        await press(page, 'Yeni talep aç');
+        await page.getByLabel('Konu').fill(`Acele ${round}`);
+        await page.getByLabel('Açıklama').fill('İki kez basıldı, bir talep olmalı.');
+      },
+      verb: 'Talebi gönder',
+      creates: `POST /api/businesses/${businessId}/tickets`,
+      clear: async (page) => {
+        await page.goto(`/support?business=${businessId}`);
+      },
+    },
+  ];
+}
+
+async function countCreations(
+  browser: Browser,
+  who: string,
+  creation: Creation,
+): Promise<Mistakes> {
+  const { path, prepare, verb, creates, clear } = creation;
+  const page = await openTouchscreen(browser, who, path);
+  let count = noMistakes;
+  for (let round = 0; round < rounds; round += 1) {
+    await prepare(page, round);
+    const go = page.getByRole('dialog').getByRole('button', { name: verb, exact: true });
+    await expect(go).toBeEnabled();
+    count = addMistakes(count, countMistakes(await tapTwice(page, go, round), creates));
+    await clear(page);
+  }
+  await page.context().close();
+  return count;
+}
+
+test('two quick taps in a dialog submit it once', async ({ browser }) => {
+  test.setTimeout(120_000 + rounds * 8000);
+  const { who, businessId } = await openOwnBusiness(browser, 'Acele Kafe');
+  const owner = await requestAs(browser, who);
+  const Ids = v.array(v.object({ id: v.number() }));
+  const branches = await owner.get(`/api/businesses/${businessId}/branches`);
+  const branchId = v.parse(Ids, await branches.json())[0]?.id ?? 0;
+  const templates = v.parse(
+    v.array(v.object({ id: v.string() })),
+    await (await owner.get('/api/menu-templates')).json(),
+  );
+  const data = { templateId: templates[0]?.id };
+  const made = await owner.post(`/api/businesses/${businessId}/menus/from-template`, { data });
+  const menuId = v.parse(v.object({ id: v.number() }), await made.json()).id;
+  const creations = creationsOf(businessId, branchId, menuId);
+  const counts = await Promise.all(
+    creations.map(async (creation) => {
+      const count = await countCreations(browser, who, creation);
+      report(creation.name, count);
+      return { name: creation.name, ...count };
+    }),
+  );
+  expect(counts).toEqual(creations.map(({ name }) => ({ name, ...noMistakes })));
+});

@@ -1,0 +1,113 @@
+/** Double taps on a touchscreen: two taps in quick succession, and their effects. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { listMenuItems } from '@sofra/contracts/items';
+import { placeOrder } from '@sofra/contracts/orders';
+import { TableSession } from '@sofra/contracts/sessions';
+import * as v from 'valibot';
+import { freeTable, password } from './actions.ts';
+import { requestAs } from './users.ts';
+
+/** 200 where `npm run bench -- taps` counts. */
+export const rounds = Number(process.env['TAP_ROUNDS'] ?? 4);
+const GAPS_MS = [50, 150, 250, 400];
+
+export interface Mistakes {
+  wrongMoves: number;
+  doubles: number;
+}
+export const noMistakes: Mistakes = { wrongMoves: 0, doubles: 0 };
+
+export async function openTouchscreen(
+  browser: Browser,
+  who: string,
+  path: string,
+  viewport = { width: 1280, height: 800 },
+): Promise<Page> {
+  const context = await browser.newContext({ viewport, hasTouch: true, reducedMotion: 'reduce' });
+  await context.addInitScript(() => localStorage.setItem('language', 'tr'));
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const data = { email: `${who}@sofra.test`, password };
+  expect((await page.request.post('/api/auth/login', { data })).ok()).toBe(true);
+  await page.goto(path);
+  return page;
+}
+
+/** Places orders by staff, who have no limits, at a table of the demo; returns their ids. */
+export async function placeOrders(
+  browser: Browser,
+  tableId: number,
+  count: number,
+): Promise<number[]> {
+  await freeTable(browser, tableId);
+  const owner = await requestAs(browser, 'owner');
+  const items = await owner.get('/api/businesses/1/menu-items');
+  const menuItems = v.parse(listMenuItems.response, await items.json());
+  const begun = await owner.post(`/api/tables/${tableId}/session/start`);
+  const session = v.parse(TableSession, await begun.json());
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const item = menuItems.filter(({ isAvailable }) => isAvailable)[index];
+    const data = { items: [{ itemId: item?.id, quantity: 1 }] };
+    const placed = await owner.post(`/api/sessions/${session.id}/orders`, { data });
+    ids.push(v.parse(placeOrder.response, await placed.json()).id);
+  }
+  return ids;
+}
+
+/** Waits until the whole page accepts taps. */
+export const whenTappable = (page: Page): Promise<void> =>
+  expect(page.locator('[data-settling]')).toHaveCount(0);
+
+/**
+ * Taps twice at the middle of a button, then waits until the page is idle. Returns every write that the page
+ * requested, as `PATCH /api/orders/1/status`.
+ */
+export async function tapTwice(
+  page: Page,
+  button: Locator,
+  round: number,
+  { isExpected = true }: { isExpected?: boolean } = {},
+): Promise<string[]> {
+  await button.scrollIntoViewIfNeeded();
+  await whenTappable(page);
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is not on the screen.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const asked: string[] = [];
+  const answers: Promise<unknown>[] = [];
+  const note = (request: Request): void => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' || !pathname.startsWith('/api/')) return;
+    asked.push(`${request.method()} ${pathname}`);
+    answers.push(request.response());
+  };
+  page.on('request', note);
+  const first = page.touchscreen.tap(x, y);
+  await pause(GAPS_MS[round % GAPS_MS.length]);
+  await page.touchscreen.tap(x, y);
+  await first;
+  if (isExpected) await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await whenTappable(page);
+  await Promise.all(answers);
+  page.off('request', note);
+  return asked;
+}
+
+/** Counts the changes beyond the expected one. */
+export function countMistakes(asked: readonly string[], meant: string): Mistakes {
+  const same = asked.filter((one) => one === meant).length;
+  return { doubles: Math.max(0, same - 1), wrongMoves: asked.length - same + Number(same === 0) };
+}
+
+export const addMistakes = (a: Mistakes, b: Mistakes): Mistakes => ({
+  wrongMoves: a.wrongMoves + b.wrongMoves,
+  doubles: a.doubles + b.doubles,
+});
+
+export function report(name: string, { wrongMoves, doubles }: Mistakes): void {
+  if (rounds < 100) return;
+  const figures = `${rounds} rounds, ${wrongMoves} wrong moves, ${doubles} doubles`;
+  process.stdout.write(`${name}: ${figures}\n`);
+}

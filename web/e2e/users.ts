@@ -1,0 +1,84 @@
+/** Users for single journeys, created like real ones: invited by email, then accepted. */
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { createUser } from '@sofra/contracts/users';
+import { acceptInvitation, inviteStaff } from '@sofra/contracts/staff';
+import * as v from 'valibot';
+import { password } from './actions.ts';
+
+interface Membership {
+  readonly businessId: number;
+  readonly role: 'business_director' | 'branch_manager' | 'waiter' | 'employee';
+  readonly branchId: number | null;
+}
+
+/** Invites `<who>@sofra.test`; returns the path of the link. */
+export async function invite(
+  browser: Browser,
+  by: string,
+  who: string,
+  { businessId, role, branchId }: Membership,
+): Promise<string> {
+  const request = await requestAs(browser, by);
+  const invited = await request.post(`/api/businesses/${businessId}/staff/invitations`, {
+    data: { email: `${who}@sofra.test`, role, branchId },
+  });
+  const { link } = v.parse(inviteStaff.response, await invited.json());
+  return new URL(link).pathname;
+}
+
+/** Creates a new member of staff, who signs in as `<who>@sofra.test` with the common password. */
+export async function makeMember(
+  browser: Browser,
+  by: string,
+  who: string,
+  name: string,
+  post: Membership,
+): Promise<void> {
+  const path = await invite(browser, by, who, post);
+  const { request } = await browser.newContext();
+  const accepted = await request.post(`/api/invitations/${path.split('/').at(-1)}/accept`, {
+    data: { name, password },
+  });
+  expect(v.parse(acceptInvitation.response, await accepted.json()).name).toBe(name);
+}
+
+/** Returns a signed-in user's API client, without a page. */
+export async function requestAs(browser: Browser, who: string): Promise<APIRequestContext> {
+  const { request } = await browser.newContext();
+  const data = { email: `${who}@sofra.test`, password };
+  expect((await request.post('/api/auth/login', { data })).ok(), `${who} signs in`).toBe(true);
+  return request;
+}
+
+/** Creates a new user, who signs in as `<who>@sofra.test` with the common password; returns their id. */
+export async function makeUser(
+  admin: APIRequestContext,
+  who: string,
+  { name, role }: { name: string; role: 'platform_support' | 'customer' },
+): Promise<number> {
+  const data = { name, email: `${who}@sofra.test`, role, password };
+  const made = await admin.post('/api/admin/users', { data });
+  return v.parse(createUser.response, await made.json()).id;
+}
+
+export const field = (page: Page | Locator, label: string) =>
+  page.getByLabel(label, { exact: true });
+export const press = (page: Page | Locator, verb: string) =>
+  page.getByRole('button', { name: verb, exact: true }).click();
+/** Presses a button by key, because a tap right after the one that opened a dialog may be ignored. */
+export const pressByKey = (page: Page | Locator, verb: string) =>
+  page.getByRole('button', { name: verb, exact: true }).press('Enter');
+export const heading = (page: Page, text: string) => page.getByRole('heading', { name: text });
+export const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'İşletme menüsü' });
+
+/** Signs the page's browser in as a user; returns the response. */
+export async function signIn(page: Page, who: string, secret: string): Promise<number> {
+  const data = { email: `${who}@sofra.test`, password: secret };
+  return (await page.request.post('/api/auth/login', { data })).status();
+}

@@ -1,0 +1,239 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Business, decideBusiness, decideBusinessAsAdmin } from '@sofra/contracts/businesses';
+import { applyEvent } from '../live/events.ts';
+import {
+  type BusinessFilter,
+  useChangePlan,
+  useDecide,
+  useManagedBusinesses,
+} from './platform-businesses.ts';
+import { usePlatformDashboard } from '../live/platform.ts';
+import { queryClient } from '../client/query.ts';
+import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
+import { noon, refusal, unanswered } from '../../../test/data.ts';
+import {
+  buildManagedBusiness,
+  buildPlatformSnapshot,
+  platformPosition,
+} from '../../../test/platform.ts';
+
+const decided: Business = {
+  id: 2,
+  name: 'İşletme 2',
+  description: '',
+  about: '',
+  status: 'approved',
+  rejectionReason: null,
+  businessType: 'cafe',
+  industryType: 'cafe',
+  fullAddress: 'Karaköy',
+  address: 'Karaköy',
+  phone: '',
+  email: 'elif@sofra.test',
+  website: null,
+  logoUrl: null,
+  currency: 'TRY',
+  languages: ['tr'],
+  plan: 'baslangic',
+  createdAt: noon,
+};
+const everything: BusinessFilter = { search: '', status: undefined };
+const dashboard = buildPlatformSnapshot({
+  pending: [buildManagedBusiness(2), buildManagedBusiness(3)],
+  pendingCount: 2,
+});
+const buildPage = (ids: readonly number[], nextAfter: number | null) => ({
+  businesses: ids.map((id) => buildManagedBusiness(id)),
+  nextAfter,
+  counts: { all: 4, pending: 4, approved: 0, rejected: 0 },
+});
+
+/** Returns the list in two pages, businesses 4 and 3 and then 2 and 1; `answers` are to other requests. */
+const answerBusinesses = (answers: Record<string, unknown> = {}) =>
+  respondToCalls(({ method, path }) => {
+    const asked = `${method} ${path}`;
+    if (asked in answers) return answers[asked];
+    if (path === '/api/admin/dashboard') return dashboard;
+    if (path === '/api/auth/me') return null;
+    return path.includes('after=3') ? buildPage([2, 1], null) : buildPage([4, 3], 3);
+  });
+
+/** Draws the platform's page of businesses, with both pages of the list loaded, beside its dashboard. */
+async function drawBusinesses(asked: unknown[]) {
+  const hook = await renderHook(() => {
+    const { data, fetchNextPage } = useManagedBusinesses(everything);
+    return {
+      businesses: data?.pages.flatMap(({ businesses }) => businesses),
+      fetchNextPage,
+      pending: usePlatformDashboard().data?.pending.map(({ id }) => id),
+      decide: useDecide(decideBusiness).mutateAsync,
+      decideAsAdmin: useDecide(decideBusinessAsAdmin).mutateAsync,
+      changePlan: useChangePlan().mutateAsync,
+    };
+  });
+  await hook.act(settled);
+  await hook.act(() => hook.current().fetchNextPage());
+  asked.length = 0;
+  return hook;
+}
+const listPaths = ['/api/admin/businesses', '/api/admin/businesses?after=3'];
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the list of businesses', () => {
+  it('is read page by page until the end', async () => {
+    const asked = answerBusinesses();
+    const { current, act, leave } = await renderHook(() => {
+      const { data, hasNextPage, fetchNextPage } = useManagedBusinesses(everything);
+      return {
+        ids: data?.pages.flatMap((page) => page.businesses.map(({ id }) => id)),
+        hasNextPage,
+        fetchNextPage,
+      };
+    });
+    await act(settled);
+    expect(current()).toMatchObject({ ids: [4, 3], hasNextPage: true });
+    await act(() => current().fetchNextPage());
+    expect(current()).toMatchObject({ ids: [4, 3, 2, 1], hasNextPage: false });
+    expect(asked.map(({ path }) => path)).toEqual(listPaths);
+    await leave();
+  });
+
+  it('shows the previous result while it is filtered', async () => {
+    const asked = answerBusinesses({
+      'GET /api/admin/businesses?search=moda&status=approved': unanswered,
+    });
+    const { current, act, leave } = await renderHook(() => {
+      const [filter, narrow] = useState(everything);
+      return { count: useManagedBusinesses(filter).data?.pages[0]?.businesses.length, narrow };
+    });
+    await act(settled);
+    await act(() => current().narrow({ search: 'moda', status: 'approved' }));
+    expect(current().count).toBe(2);
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/admin/businesses',
+      '/api/admin/businesses?search=moda&status=approved',
+    ]);
+    await leave();
+  });
+
+  const applied = () =>
+    applyEvent({
+      ...platformPosition,
+      type: 'business.applied',
+      at: noon,
+      payload: buildManagedBusiness(5),
+    });
+  const decidedElsewhere = () =>
+    applyEvent({
+      ...platformPosition,
+      type: 'business.decided',
+      at: noon,
+      payload: { businessId: 3, status: 'approved' },
+    });
+  it.each([
+    ['a user applies', applied],
+    ['an application is decided', decidedElsewhere],
+  ])('is read again when %s, while it is open', async (_when, happen) => {
+    const asked = answerBusinesses();
+    const open = await renderHook(() => useManagedBusinesses(everything).data);
+    await open.act(settled);
+    asked.length = 0;
+    await open.act(happen);
+    await open.act(settled);
+    const ofList = () => asked.filter(({ path }) => path !== '/api/auth/me');
+    expect(ofList()).toEqual([{ method: 'GET', path: '/api/admin/businesses', body: undefined }]);
+    await open.leave();
+    happen();
+    const { isInvalidated } = queryClient.getQueryCache().getAll()[0]?.state ?? {};
+    expect(isInvalidated).toBe(false);
+  });
+});
+
+describe('a decision on an application', () => {
+  type Drawn = ReturnType<Awaited<ReturnType<typeof drawBusinesses>>['current']>;
+  const reason = { status: 'rejected', reason: 'Adres eksik.' } as const;
+  const ways = [
+    {
+      work: ({ decide }: Drawn) => decide({ businessId: 2, ...reason }),
+      request: { method: 'PUT', path: '/api/businesses/2/status', body: reason },
+    },
+    {
+      work: ({ decideAsAdmin }: Drawn) => decideAsAdmin({ businessId: 2, status: 'approved' }),
+      request: {
+        method: 'PATCH',
+        path: '/api/admin/businesses/2/status',
+        body: { status: 'approved' },
+      },
+    },
+  ];
+
+  it.each(ways)(
+    'removes it from the dashboard and reads the list again: $request.path',
+    async ({ work, request }) => {
+      const asked = answerBusinesses({ [`${request.method} ${request.path}`]: decided });
+      const { current, act, leave } = await drawBusinesses(asked);
+      await act(() => work(current()));
+      await act(settled);
+      expect(current().pending).toEqual([3]);
+      expect(asked[0]).toEqual(request);
+      expect(asked.slice(1).map(({ path }) => path)).toEqual(listPaths);
+      await leave();
+    },
+  );
+
+  it.each(ways)(
+    'reads dashboard and list again if another user decided first: $request.path',
+    async ({ work, request }) => {
+      const key = `${request.method} ${request.path}`;
+      const asked = answerBusinesses({ [key]: refusal('already_decided') });
+      const { current, act, leave } = await drawBusinesses(asked);
+      await expect(act(() => work(current()))).rejects.toMatchObject({ code: 'already_decided' });
+      await act(settled);
+      expect(asked.map(({ path }) => path).sort()).toEqual(
+        [request.path, '/api/admin/dashboard', ...listPaths].sort(),
+      );
+      await leave();
+    },
+  );
+});
+
+describe('a new plan', () => {
+  it('is shown in the list without reading it again', async () => {
+    const changed = buildManagedBusiness(2, { plan: 'kurumsal' });
+    const asked = answerBusinesses({ 'PUT /api/admin/businesses/2/plan': changed });
+    const { current, act, leave } = await drawBusinesses(asked);
+    await act(() => current().changePlan({ businessId: 2, plan: 'kurumsal' }));
+    await act(settled);
+    expect(current().businesses).toEqual([
+      buildManagedBusiness(4),
+      buildManagedBusiness(3),
+      changed,
+      buildManagedBusiness(1),
+    ]);
+    expect(asked).toEqual([
+      { method: 'PUT', path: '/api/admin/businesses/2/plan', body: { plan: 'kurumsal' } },
+    ]);
+    await leave();
+  });
+
+  it('is saved even if the list could not be read', async () => {
+    answerBusinesses({
+      'GET /api/admin/businesses': refusal('unavailable'),
+      'PUT /api/admin/businesses/2/plan': buildManagedBusiness(2, { plan: 'kurumsal' }),
+    });
+    const { current, act, leave } = await renderHook(() => ({
+      list: useManagedBusinesses(everything).data,
+      changePlan: useChangePlan().mutateAsync,
+    }));
+    await act(settled);
+    const changed = await act(() => current().changePlan({ businessId: 2, plan: 'kurumsal' }));
+    expect([changed.plan, current().list]).toEqual(['kurumsal', undefined]);
+    await leave();
+  });
+});

@@ -1,0 +1,93 @@
+/** Businesses and applications for platform users: fetched by page, and again after each decision. */
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  keepPreviousData,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { BusinessStatus, ManagedBusiness, decideBusiness } from '@sofra/contracts/businesses';
+import * as contract from '@sofra/contracts/businesses';
+import type { Plan } from '@sofra/contracts/plans';
+import type { RouteResponse } from '@sofra/contracts/route';
+import { call } from '../transport/api.ts';
+import { onEvent } from '../live/events.ts';
+import { pagedQueryFor } from '../client/pagedQuery.ts';
+import { removeApplication, refreshPlatform } from '../live/platform.ts';
+import { keyOf, queryClient } from '../client/query.ts';
+
+/** Filter of the list; an empty search and no status mean all. */
+export interface BusinessFilter {
+  readonly search: string;
+  readonly status: BusinessStatus | undefined;
+}
+type Pages = InfiniteData<RouteResponse<typeof contract.listManagedBusinesses>, string>;
+
+const queryKey = keyOf(contract.listManagedBusinesses);
+const readAgain = () => queryClient.invalidateQueries({ queryKey });
+
+/**
+ * Businesses, latest application first, updated by events. The page must subscribe to the platform's room.
+ */
+export function useManagedBusinesses({ search, status }: BusinessFilter) {
+  useEffect(() => {
+    const stops = [
+      onEvent('business.applied', () => void readAgain()),
+      onEvent('business.decided', () => void readAgain()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  const query = { ...(search !== '' && { search }), ...(status && { status }) };
+  return useInfiniteQuery({
+    ...pagedQueryFor([...queryKey, query], (from, options) =>
+      call(contract.listManagedBusinesses, { query: { ...query, ...from } }, options),
+    ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface Decision {
+  readonly businessId: number;
+  readonly status: 'approved' | 'rejected';
+  readonly reason?: string;
+}
+
+/**
+ * Approves or rejects an application through one of the specification's two calls (D11). Throws
+ * `already_decided` if another user decided first.
+ */
+export const useDecide = (way: typeof decideBusiness) =>
+  useMutation({
+    mutationFn: ({ businessId, ...body }: Decision) => call(way, { params: { businessId }, body }),
+    onSuccess: ({ id }) => {
+      removeApplication(id);
+      void readAgain();
+    },
+    // Another user may have decided first.
+    onError: () => {
+      refreshPlatform();
+      void readAgain();
+    },
+  });
+
+/** Changes the plan of a business. */
+export const useChangePlan = () =>
+  useMutation({
+    mutationFn: ({ businessId, plan }: { businessId: number; plan: Plan }) =>
+      call(contract.changePlan, { params: { businessId }, body: { plan } }),
+    onSuccess: (changed) =>
+      queryClient.setQueriesData<Pages>(
+        { queryKey },
+        (held) => held && withBusiness(held, changed),
+      ),
+  });
+
+const withBusiness = (held: Pages, changed: ManagedBusiness): Pages => ({
+  ...held,
+  pages: held.pages.map((page) => ({
+    ...page,
+    businesses: page.businesses.map((one) => (one.id === changed.id ? changed : one)),
+  })),
+});

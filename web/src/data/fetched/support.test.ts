@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { auth } from '../client/auth.ts';
+import { applyEvent } from '../live/events.ts';
+import { useSubscribeToPlatform } from '../live/platform.ts';
+import { queryClient } from '../client/query.ts';
+import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
+import { buildUser, noon, unanswered } from '../../../test/data.ts';
+import {
+  buildPlatformSnapshot,
+  buildTicket,
+  platformPosition as position,
+} from '../../../test/platform.ts';
+import {
+  allTickets,
+  useBusinessTickets,
+  useSubscribeToOwnTickets,
+  useSubscribeToTickets,
+  useTickets,
+} from './support.ts';
+
+// A socket that never connects.
+vi.mock('socket.io-client', () => ({
+  io: () => ({ connected: false, active: true, on: () => undefined, io: { on: () => undefined } }),
+}));
+
+const counts = { all: 2, open: 2, in_progress: 0, resolved: 0 };
+const dashboard = buildPlatformSnapshot();
+
+/** Returns every list in two pages, ticket 2 and then ticket 1; one that is searched never comes. */
+function answerTickets() {
+  const asked = respondToCalls(({ path }) => {
+    if (path === '/api/admin/dashboard') return dashboard;
+    if (path === '/api/user/room') return { position: { ...position, room: 'user:7' } };
+    if (path === '/api/auth/me') return buildUser();
+    if (path.includes('search')) return unanswered;
+    return path.includes('after=2')
+      ? { tickets: [buildTicket(1)], nextAfter: null, counts, position }
+      : { tickets: [buildTicket(2)], nextAfter: 2, counts, position };
+  });
+  return { asked, paths: () => asked.map(({ path }) => path).sort() };
+}
+const tell = () =>
+  applyEvent({ ...position, type: 'ticket.changed', at: noon, payload: buildTicket(2) });
+
+beforeEach(() => {
+  auth.store.setState({ auth: buildUser() });
+});
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('a list of tickets', () => {
+  it.each([
+    ['/api/admin/support', () => useTickets(allTickets)],
+    ['/api/businesses/1/tickets', () => useBusinessTickets(1)],
+  ] as const)('is read page by page until the end: %s', async (path, useList) => {
+    const { asked } = answerTickets();
+    const { current, act, leave } = await renderHook(() => {
+      const { data, hasNextPage, fetchNextPage } = useList();
+      const ids = data?.pages.map(({ tickets }) => tickets.map(({ id }) => id));
+      return { ids, hasNextPage, fetchNextPage };
+    });
+    await act(settled);
+    expect(current()).toMatchObject({ ids: [[2]], hasNextPage: true });
+    await act(() => current().fetchNextPage());
+    expect(current()).toMatchObject({ ids: [[2], [1]], hasNextPage: false });
+    expect(asked.map((request) => request.path)).toEqual([path, `${path}?after=2`]);
+    await leave();
+  });
+
+  it('shows the previous result while it is filtered', async () => {
+    const { asked } = answerTickets();
+    const { current, act, leave } = await renderHook(() => {
+      const [filter, narrow] = useState(allTickets);
+      return { count: useTickets(filter).data?.pages[0]?.tickets.length, narrow };
+    });
+    await act(settled);
+    await act(() => current().narrow({ search: 'fatura', status: 'open' }));
+    expect(current().count).toBe(1);
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/admin/support',
+      '/api/admin/support?search=fatura&status=open',
+    ]);
+    await leave();
+  });
+});
+
+describe('the platform’s tickets', () => {
+  it('are read again once the room is followed, because earlier events may be missing', async () => {
+    const { paths } = answerTickets();
+    const { act, leave } = await renderHook(() => {
+      useSubscribeToPlatform();
+      useSubscribeToTickets();
+      useTickets(allTickets);
+    });
+    await act(settled);
+    expect(paths()).toEqual(['/api/admin/dashboard', '/api/admin/support', '/api/admin/support']);
+    await leave();
+  });
+
+  it('are read once if the room is already followed, then with each event while open', async () => {
+    const { asked, paths } = answerTickets();
+    const frame = await renderHook(useSubscribeToPlatform);
+    await frame.act(settled);
+    const list = await renderHook(() => useTickets(allTickets).data);
+    const page = await renderHook(useSubscribeToTickets);
+    await page.act(settled);
+    expect(paths()).toEqual(['/api/admin/dashboard', '/api/admin/support']);
+    asked.length = 0;
+    await list.act(tell);
+    await list.act(settled);
+    expect(paths()).toEqual(['/api/admin/support']);
+    await page.leave();
+    await list.act(tell);
+    await list.act(settled);
+    expect(paths()).toEqual(['/api/admin/support']);
+    await list.leave();
+    await frame.leave();
+  });
+});
+
+describe('the tickets that a user may see', () => {
+  const ofRoom = ['/api/auth/me', '/api/user/room'];
+  const list = '/api/businesses/1/tickets';
+
+  it('are read again if events for the user may be lost, while they are visible', async () => {
+    const { asked, paths } = answerTickets();
+    const shown = await renderHook(() => useBusinessTickets(1).data);
+    await shown.act(settled);
+    const { current, act, leave } = await renderHook(() => {
+      const [userId, become] = useState(7);
+      useSubscribeToOwnTickets(userId);
+      return become;
+    });
+    await act(() => vi.waitUntil(() => asked.length === 4));
+    await shown.act(settled);
+    expect(paths()).toEqual([...ofRoom, list, list].sort());
+    await shown.leave();
+    asked.length = 0;
+    await act(() => current()(8));
+    await act(() => vi.waitUntil(() => asked.length === 2));
+    await act(settled);
+    expect(paths()).toEqual(ofRoom);
+    await leave();
+  });
+
+  it('are read again with each event while the page is open', async () => {
+    const { asked, paths } = answerTickets();
+    const page = await renderHook(() => useSubscribeToOwnTickets(7));
+    await page.act(() => vi.waitUntil(() => asked.length === 2));
+    const shown = await renderHook(() => useBusinessTickets(1).data);
+    await shown.act(settled);
+    asked.length = 0;
+    await shown.act(tell);
+    await shown.act(settled);
+    expect(paths()).toEqual([list]);
+    await page.leave();
+    await shown.act(tell);
+    await shown.act(settled);
+    expect(paths()).toEqual([list]);
+    await shown.leave();
+  });
+
+  it('are no longer followed after the page is left, and read again when it is opened', async () => {
+    const { asked, paths } = answerTickets();
+    for (const count of [2, 4]) {
+      const page = await renderHook(() => useSubscribeToOwnTickets(7));
+      await page.act(() => vi.waitUntil(() => asked.length === count));
+      await page.leave();
+    }
+    expect(paths()).toEqual([...ofRoom, ...ofRoom].sort());
+  });
+});

@@ -1,0 +1,266 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ManagedUser } from '@sofra/contracts/users';
+import {
+  useBranchChoice,
+  useBusinessChoice,
+  useManagedUsers,
+  type UserFilter,
+  useUserChanges,
+  useUserCounts,
+} from './users.ts';
+import { queryClient } from '../client/query.ts';
+import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
+import { refusal, unanswered } from '../../../test/data.ts';
+
+const buildManagedUser = (id: number, changes: Partial<ManagedUser> = {}): ManagedUser => ({
+  id,
+  name: `Kişi ${id}`,
+  email: `kisi${id}@sofra.test`,
+  phone: null,
+  role: 'customer',
+  memberships: [],
+  isAnonymous: false,
+  isSuspended: false,
+  hasTwoFactor: true,
+  lastSeenAt: '2026-11-21T12:00:00.000Z',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  canChange: true,
+  canDelete: true,
+  ...changes,
+});
+const counts = { all: 4, platformStaff: 0, businessOwners: 0, customers: 4, guests: 0 };
+const everyone: UserFilter = { search: '', role: undefined };
+const mehmet = { name: 'Mehmet', email: 'mehmet@sofra.test', role: 'customer' } as const;
+
+/** Returns the list in two pages, users 4 and 3 and then 2 and 1; `answers` are to other requests. */
+const answerUsers = (answers: Record<string, unknown> = {}) =>
+  respondToCalls(({ method, path }) => {
+    const asked = `${method} ${path}`;
+    if (asked in answers) return answers[asked];
+    if (asked === 'GET /api/admin/users/counts') return counts;
+    if (path.includes('after=3')) {
+      return { users: [buildManagedUser(2), buildManagedUser(1)], nextAfter: null };
+    }
+    return { users: [buildManagedUser(4), buildManagedUser(3)], nextAfter: 3 };
+  });
+
+/** Draws the page of the users, with both pages of the list loaded. */
+async function drawUsers(asked: unknown[]) {
+  const hook = await renderHook(() => {
+    const { data, fetchNextPage } = useManagedUsers(everyone);
+    useUserCounts();
+    return { users: data?.pages.flatMap(({ users }) => users), fetchNextPage, ...useUserChanges() };
+  });
+  await hook.act(settled);
+  await hook.act(() => hook.current().fetchNextPage());
+  asked.length = 0;
+  return hook;
+}
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the list of users', () => {
+  it('is read page by page until the end', async () => {
+    const asked = answerUsers();
+    const { current, act, leave } = await renderHook(() => {
+      const { data, hasNextPage, fetchNextPage } = useManagedUsers(everyone);
+      return {
+        ids: data?.pages.map(({ users }) => users.map(({ id }) => id)),
+        hasNextPage,
+        fetchNextPage,
+      };
+    });
+    await act(settled);
+    expect(current()).toMatchObject({ ids: [[4, 3]], hasNextPage: true });
+    await act(() => current().fetchNextPage());
+    expect(current()).toMatchObject({
+      ids: [
+        [4, 3],
+        [2, 1],
+      ],
+      hasNextPage: false,
+    });
+    expect(asked.map(({ path }) => path)).toEqual(['/api/admin/users', '/api/admin/users?after=3']);
+    await leave();
+  });
+
+  it('shows the previous result while it is filtered', async () => {
+    const asked = answerUsers({ 'GET /api/admin/users?search=eli&role=customer': unanswered });
+    const { current, act, leave } = await renderHook(() => {
+      const [filter, narrow] = useState(everyone);
+      const { data } = useManagedUsers(filter);
+      return { count: data?.pages[0]?.users.length, narrow };
+    });
+    await act(settled);
+    await act(() => current().narrow({ search: 'eli', role: 'customer' }));
+    expect(current().count).toBe(2);
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/admin/users',
+      '/api/admin/users?search=eli&role=customer',
+    ]);
+    await leave();
+  });
+
+  it('reads its counts again each time the page opens', async () => {
+    const asked = answerUsers();
+    const drawPage = () =>
+      renderHook(() => [useManagedUsers(everyone).data, useUserCounts().data?.all] as const);
+    const first = await drawPage();
+    await first.act(settled);
+    expect(first.current()[1]).toBe(4);
+    await first.leave();
+    const second = await drawPage();
+    await second.act(settled);
+    const once = ['/api/admin/users', '/api/admin/users/counts'];
+    expect(asked.map(({ path }) => path)).toEqual([...once, ...once]);
+    await second.leave();
+  });
+});
+
+describe('a change of a user', () => {
+  it('reads the list and the counts again after a user is created', async () => {
+    const asked = answerUsers({ 'POST /api/admin/users': buildManagedUser(5) });
+    const { current, act, leave } = await drawUsers(asked);
+    const body = { ...mehmet, password: 'kahve-ve-simit' };
+    await act(() => current().create(body));
+    await act(settled);
+    expect(asked).toEqual([
+      { method: 'POST', path: '/api/admin/users', body },
+      { method: 'GET', path: '/api/admin/users', body: undefined },
+      { method: 'GET', path: '/api/admin/users/counts', body: undefined },
+      { method: 'GET', path: '/api/admin/users?after=3', body: undefined },
+    ]);
+    await leave();
+  });
+
+  const suspended = buildManagedUser(2, { isSuspended: true });
+  const changed = buildManagedUser(2, mehmet);
+  const without = buildManagedUser(2, { hasTwoFactor: false });
+  type Changes = ReturnType<typeof useUserChanges>;
+  it.each([
+    {
+      what: 'their new details',
+      work: ({ change }: Changes): Promise<unknown> => change({ userId: 2, ...mehmet }),
+      request: { method: 'PUT', path: '/api/admin/users/2', body: mehmet },
+      answer: changed,
+      shown: [changed],
+    },
+    {
+      what: 'that a new password signed them out',
+      work: ({ setPassword }: Changes) => setPassword({ userId: 2, newPassword: 'çay-ve-simit' }),
+      request: {
+        method: 'PUT',
+        path: '/api/admin/users/2/password',
+        body: { newPassword: 'çay-ve-simit' },
+      },
+      answer: {},
+      shown: [buildManagedUser(2, { lastSeenAt: null })],
+    },
+    {
+      what: 'no deleted user',
+      work: ({ remove }: Changes) => remove(2),
+      request: { method: 'DELETE', path: '/api/admin/users/2', body: undefined },
+      answer: {},
+      shown: [],
+    },
+    {
+      what: 'that they are suspended',
+      work: ({ suspend }: Changes) => suspend({ userId: 2, isSuspended: true }),
+      request: {
+        method: 'PUT',
+        path: '/api/admin/users/2/suspension',
+        body: { isSuspended: true },
+      },
+      answer: suspended,
+      shown: [suspended],
+    },
+    {
+      what: 'that they have no second factor',
+      work: ({ resetTwoFactor }: Changes) => resetTwoFactor(2),
+      request: { method: 'DELETE', path: '/api/admin/users/2/two-factor', body: undefined },
+      answer: without,
+      shown: [without],
+    },
+  ])('shows $what without reading the list again', async ({ work, request, answer, shown }) => {
+    const asked = answerUsers({ [`${request.method} ${request.path}`]: answer });
+    const { current, act, leave } = await drawUsers(asked);
+    await act(() => work(current()));
+    await act(settled);
+    expect(current().users).toEqual([
+      buildManagedUser(4),
+      buildManagedUser(3),
+      ...shown,
+      buildManagedUser(1),
+    ]);
+    expect(asked).toEqual([
+      request,
+      { method: 'GET', path: '/api/admin/users/counts', body: undefined },
+    ]);
+    await leave();
+  });
+
+  it('leaves the list unchanged after a refusal', async () => {
+    const asked = answerUsers({ 'DELETE /api/admin/users/2': refusal('rank_too_high') });
+    const { current, act, leave } = await drawUsers(asked);
+    await expect(act(() => current().remove(2))).rejects.toMatchObject({ code: 'rank_too_high' });
+    expect(current().users?.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+    expect(asked).toHaveLength(1);
+    await leave();
+  });
+
+  it('succeeds even if the list could not be read', async () => {
+    answerUsers({
+      'GET /api/admin/users': refusal('unavailable'),
+      'DELETE /api/admin/users/2': {},
+    });
+    const { current, act, leave } = await renderHook(() => ({
+      list: useManagedUsers(everyone).data,
+      ...useUserChanges(),
+    }));
+    await act(settled);
+    await act(() => current().remove(2));
+    expect(current().list).toBeUndefined();
+    await leave();
+  });
+});
+
+describe('the scope of a new role', () => {
+  it('is an approved business, found by name', async () => {
+    const none = { all: 0, pending: 0, approved: 0, rejected: 0 };
+    const asked = respondToCalls(({ path }) =>
+      path.includes('search') ? unanswered : { businesses: [], nextAfter: null, counts: none },
+    );
+    const { current, act, leave } = await renderHook(() => {
+      const [search, find] = useState('');
+      return { found: useBusinessChoice(search).data?.businesses, find };
+    });
+    await act(settled);
+    await act(() => current().find('moda'));
+    expect(current().found).toEqual([]);
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/admin/businesses?status=approved',
+      '/api/admin/businesses?status=approved&search=moda',
+    ]);
+    await leave();
+  });
+
+  it('is a branch of the selected business', async () => {
+    const asked = respondToCalls(() => []);
+    const { current, act, leave } = await renderHook(() => {
+      const [businessId, choose] = useState<number>();
+      return { branches: useBranchChoice(businessId).data, choose };
+    });
+    await act(settled);
+    expect(asked).toEqual([]);
+    await act(() => current().choose(3));
+    await act(settled);
+    expect(current().branches).toEqual([]);
+    expect(asked.map(({ path }) => path)).toEqual(['/api/businesses/3/branches']);
+    await leave();
+  });
+});

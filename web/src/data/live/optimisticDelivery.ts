@@ -1,0 +1,116 @@
+/** Delivers staff changes of orders to the server; `optimisticActions.ts` shows them meanwhile. */
+import {
+  acknowledgeOrder,
+  changeOrderStatus,
+  listSessionOrders,
+  type Order,
+  strikeOrderLine,
+} from '@sofra/contracts/orders';
+import { ApiError, type ApiErrorCode, isTransient } from '../../lib/apiError.ts';
+import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
+import type { Call } from '../transport/api.ts';
+import type { Change, createOrders, OptimisticChange } from './orders.ts';
+
+export interface OptimisticDeliveryPorts {
+  call: Call;
+  orders: ReturnType<typeof createOrders>;
+  wait: Wait;
+  now: () => number;
+}
+
+/**
+ * Time for which a change is retried while the server can't be reached; after that, the user decides again.
+ */
+export const KEEP_ACTION_MS = 120_000;
+const TRY_TIMEOUT_MS = 6000;
+const MAX_WAIT_MS = 5000;
+
+/** Returns true if an order already has the state that a change requests. */
+function isApplied(order: Order, change: Change): boolean {
+  switch (change.kind) {
+    case 'status':
+      return order.status === change.to;
+    case 'strike':
+      return order.lines.some(({ id, isDone }) => id === change.lineId && isDone === change.isDone);
+    case 'acknowledge':
+      return order.isAcknowledged;
+  }
+}
+
+export function createOptimisticDelivery({ call, orders, wait, now }: OptimisticDeliveryPorts) {
+  function send({ orderId, change }: OptimisticChange): Promise<Order> {
+    const options = { timeoutMs: TRY_TIMEOUT_MS };
+    switch (change.kind) {
+      case 'status': {
+        const reason = change.reason === undefined ? {} : { reason: change.reason };
+        const body = { status: change.to, from: change.from, ...reason };
+        return call(changeOrderStatus, { params: { orderId }, body }, options);
+      }
+      case 'strike': {
+        const params = { orderId, lineId: change.lineId };
+        return call(strikeOrderLine, { params, body: { isDone: change.isDone } }, options);
+      }
+      case 'acknowledge':
+        return call(acknowledgeOrder, { params: { orderId } }, options);
+    }
+  }
+
+  /** Fetches an order of a known session; undefined for an unknown session. */
+  async function read(
+    orderId: number,
+    sessionId = orders.store.getState().byId[orderId]?.sessionId,
+  ): Promise<Order | undefined> {
+    if (sessionId === undefined) return undefined;
+    const options = { timeoutMs: TRY_TIMEOUT_MS };
+    const ofSession = await call(listSessionOrders, { params: { sessionId } }, options);
+    for (const order of ofSession) orders.apply(order);
+    return ofSession.find((order) => order.id === orderId);
+  }
+
+  /**
+   * Decides before a second attempt: 'done' if the order has the wanted status, 'refused' if it has an
+   * unexpected one.
+   */
+  async function checkAgain({
+    orderId,
+    change,
+  }: OptimisticChange): Promise<'send' | 'done' | 'refused'> {
+    if (change.kind !== 'status') return 'send';
+    const current = await read(orderId);
+    if (!current || current.status === change.from) return 'send';
+    return isApplied(current, change) ? 'done' : 'refused';
+  }
+
+  /** Resolves a saved change that is too old to send: either it arrived, or the user has to decide again. */
+  async function resolveExpired(
+    tap: OptimisticChange,
+    sessionId: number,
+  ): Promise<ApiErrorCode | undefined> {
+    const current = await read(tap.orderId, sessionId).catch(() => undefined);
+    return current && isApplied(current, tap.change) ? undefined : 'network';
+  }
+
+  /**
+   * Sends until the server responds; resolves to the refusal's code, or undefined. `first` is 1 if the change
+   * may have been sent before.
+   */
+  async function deliver(tap: OptimisticChange, first: 0 | 1): Promise<ApiErrorCode | undefined> {
+    for (let attempt: number = first; ; attempt += 1) {
+      try {
+        const wanted = attempt === 0 ? 'send' : await checkAgain(tap);
+        if (wanted === 'done') return undefined;
+        if (wanted === 'refused') return 'state_changed';
+        orders.apply(await send(tap));
+        return undefined;
+      } catch (error) {
+        const code = error instanceof ApiError ? error.code : 'internal';
+        // Best effort: shows the current state with the message; otherwise an event does.
+        if (code === 'state_changed') await read(tap.orderId).catch(() => undefined);
+        if (!isTransient(error) || now() - tap.at > KEEP_ACTION_MS) return code;
+        await wait(backoffMs(attempt, MAX_WAIT_MS));
+      }
+    }
+  }
+
+  return { deliver, resolveExpired };
+}

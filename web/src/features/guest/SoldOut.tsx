@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n/i18n.ts';
-import { SoldOut as Badge } from '../../parts/items/ItemRow.tsx';
-
-/** Badge "Tükendi"; `children` is the time at which the item returns. */
-export function SoldOut({ children }: { children: ReactNode }) {
-  const common = useT('common');
-  return <Badge word={common('soldOut')}>{children}</Badge>;
-}

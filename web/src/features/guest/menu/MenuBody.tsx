@@ -1,0 +1,86 @@
+import type { MenuItem } from '@sofra/contracts/items';
+import { type ReactNode, Suspense } from 'react';
+import type { ShownMenu } from '../../../data/live/menus.ts';
+import type { ApiErrorCode } from '../../../lib/apiError.ts';
+import { toServerTime, useNow } from '../../../lib/format/clock.ts';
+import { codeText } from '../../../lib/i18n/errorText.ts';
+import { age } from '../../../lib/format/format.ts';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { NothingFound } from '../lazyParty.ts';
+import { MenuError } from './MenuError.tsx';
+import { MenuList } from './MenuList.tsx';
+import { MenuSkeleton } from './MenuSkeleton.tsx';
+import type { Section } from '../../../lib/domain/menuSections.ts';
+import { noFilter, type DietaryFilter } from '../../../lib/domain/dietaryFilter.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The menu in all its states: loading, failed, saved copy, no match, or complete. */
+export function MenuBody({
+  tableId,
+  menu,
+  failure,
+  filter,
+  reached,
+  onAgain,
+  onOpen,
+  onMore,
+  onLess,
+}: {
+  tableId: number;
+  menu: ShownMenu | undefined;
+  failure: ApiErrorCode | undefined;
+  filter: {
+    query: string;
+    setQuery: (query: string) => void;
+    sections: readonly Section[];
+    hiddenCount: number;
+    setDiet: (diet: DietaryFilter) => void;
+  };
+  reached: string | null;
+  onAgain: () => void;
+  onOpen: (itemId: number) => void;
+  onMore: (item: MenuItem) => void;
+  onLess: (item: MenuItem) => void;
+}): ReactNode {
+  const t = useT('guest');
+  const language = useLanguage();
+  const now = useNow(MINUTE_MS);
+
+  const errorMessage = failure && (
+    <MenuError
+      title={
+        menu?.savedAt
+          ? t('menu.saved', { age: age(now - toServerTime(menu.savedAt), language) })
+          : t('menu.failed')
+      }
+      text={codeText(failure)}
+      onRetry={onAgain}
+    />
+  );
+  if (!menu) return errorMessage ?? <MenuSkeleton />;
+  if (filter.sections.length === 0) {
+    return (
+      <Suspense>
+        <NothingFound
+          isMenuEmpty={menu.items.length === 0}
+          query={filter.query}
+          hiddenCount={filter.hiddenCount}
+          onClearQuery={() => filter.setQuery('')}
+          onClearDiet={() => filter.setDiet(noFilter)}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      {errorMessage}
+      <MenuList
+        sections={filter.sections}
+        hiddenCount={filter.hiddenCount}
+        currency={menu.currency}
+        {...{ reached, tableId, onOpen, onMore, onLess }}
+      />
+    </>
+  );
+}

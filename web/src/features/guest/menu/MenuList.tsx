@@ -1,0 +1,55 @@
+import type { MenuItem } from '@sofra/contracts/items';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { GuestItemRow } from './GuestItemRow.tsx';
+import { useMenuTexts } from './menuLanguage.ts';
+import css from './MenuList.module.css';
+import type { Section } from '../../../lib/domain/menuSections.ts';
+import { useProgressiveRender } from './useProgressiveRender.ts';
+
+/** Returns the id of a category's section. */
+export const sectionId = (key: string): string => `kategori-${key}`;
+
+/** The menu in one scrolling list, with a heading per category. */
+export function MenuList({
+  sections,
+  reached,
+  tableId,
+  currency,
+  hiddenCount,
+  onOpen,
+  onMore,
+  onLess,
+}: {
+  sections: readonly Section[];
+  /** Id of the section in view or navigated to; null: the top. */
+  reached: string | null;
+  tableId: number;
+  currency: string;
+  hiddenCount: number;
+  onOpen: (itemId: number) => void;
+  onMore: (item: MenuItem) => void;
+  onLess: (item: MenuItem) => void;
+}) {
+  const t = useT('guest');
+  const { say, spoken } = useMenuTexts();
+  const shown = useProgressiveRender(
+    sections,
+    ({ category }) => sectionId(category.key) === reached,
+  );
+  return (
+    <div className={css.list}>
+      {shown.map(({ category, items, drawn }) => (
+        <section key={category.key} id={sectionId(category.key)}>
+          <div className={css.heading}>
+            <h2 {...spoken}>{say(category.name)}</h2>
+            <span>{t('menu.items', { count: items.length })}</span>
+          </div>
+          {drawn.map((item) => (
+            <GuestItemRow key={item.id} {...{ item, tableId, currency, onOpen, onMore, onLess }} />
+          ))}
+        </section>
+      ))}
+      {hiddenCount > 0 && <p className={css.hidden}>{t('menu.hidden', { count: hiddenCount })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/**
+ * Language in which a guest reads the menu: any of the eleven that the business publishes. The page's own
+ * texts are in one of four.
+ */
+import { localized, type LocalizedText, type MenuLanguage } from '@sofra/contracts/common';
+import { createContext, useContext, useState } from 'react';
+import { menus } from '../../../data/live/menus.ts';
+import { setLanguage } from '../../../lib/i18n/i18n.ts';
+import { LANGUAGE_KEY, toLanguage, requestedLanguages } from '../../../lib/i18n/language.ts';
+import { browserStorage, saveText } from '../../../lib/browser/storage.ts';
+
+/**
+ * Storage key of a chosen menu language that isn't an interface language; `boot.js` reads it too.
+ */
+const MENU_LANGUAGE_KEY = 'menuLanguage';
+
+interface Reading {
+  /** Undefined until the table is loaded. */
+  readonly published: readonly MenuLanguage[] | undefined;
+  /** True if the table can't be loaded now and the saved copy is used. */
+  readonly isLost: boolean;
+  readonly isSaved: (language: MenuLanguage) => boolean;
+}
+
+/**
+ * Returns the first wanted language that is published, else Turkish, which always is; undefined while waiting
+ * for the table's languages. An interface language is used immediately.
+ */
+export function pickMenuLanguage(
+  wishes: readonly MenuLanguage[],
+  { published, isLost, isSaved }: Reading,
+): MenuLanguage | undefined {
+  if (published) return wishes.find((wish) => published.includes(wish)) ?? 'tr';
+  const [first = 'tr'] = wishes;
+  if (toLanguage(first) && !isLost) return first;
+  return wishes.find(isSaved) ?? (isLost ? first : undefined);
+}
+
+/**
+ * Returns the language of a table's menu and a function that chooses another; the page uses it too if it can.
+ */
+export function useMenuLanguage(
+  tableId: number,
+  table: Pick<Reading, 'published' | 'isLost'>,
+): { language: MenuLanguage | undefined; choose: (language: MenuLanguage) => void } {
+  const [chosen, setChosen] = useState(
+    () => browserStorage.getItem(MENU_LANGUAGE_KEY) || browserStorage.getItem(LANGUAGE_KEY),
+  );
+  const wishes = requestedLanguages([chosen, ...navigator.languages]);
+  const isSaved = (wish: MenuLanguage) => menus.isSaved(tableId, wish);
+  const choose = async (wish: MenuLanguage) => {
+    await setLanguage(toLanguage(wish) ?? 'en');
+    saveText(browserStorage, MENU_LANGUAGE_KEY, toLanguage(wish) ? '' : wish);
+    setChosen(wish);
+  };
+  return {
+    language: pickMenuLanguage(wishes, { ...table, isSaved }),
+    choose: (wish) => void choose(wish).catch(() => undefined),
+  };
+}
+
+/** Language of the shown menu. */
+export const ShownLanguage = createContext<MenuLanguage>('tr');
+
+/**
+ * Returns the menu's texts in its language. Elements that show them need `spoken`, because it may differ from
+ * the page's language.
+ */
+export function useMenuTexts() {
+  const language = useContext(ShownLanguage);
+  return {
+    language,
+    say: (text: LocalizedText): string => localized(text, language),
+    spoken: { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' } as const,
+  };
+}

@@ -1,0 +1,21 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { ShownMenu } from '../../../data/live/menus.ts';
+import { type Section, toSections } from '../../../lib/domain/menuSections.ts';
+import { useDietaryFilter } from '../../../lib/domain/dietaryFilter.ts';
+
+const nothing: { sections: readonly Section[]; hiddenCount: number } = {
+  sections: [],
+  hiddenCount: 0,
+};
+
+/** Search and dietary filter, with the matching part of the menu. */
+export function useMenuFilter(menu: ShownMenu | undefined) {
+  const [query, setQuery] = useState('');
+  const [diet, setDiet] = useDietaryFilter();
+  const asked = useDeferredValue(query);
+  const found = useMemo(
+    () => (menu ? toSections(menu, menu.language, asked, diet) : nothing),
+    [menu, asked, diet],
+  );
+  return { query, setQuery, diet, setDiet, ...found };
+}

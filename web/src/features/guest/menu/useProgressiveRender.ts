@@ -1,0 +1,39 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { MenuItem } from '@sofra/contracts/items';
+import type { Section } from '../../../lib/domain/menuSections.ts';
+
+/** More than a phone shows at once, and the number added in each step after that. */
+const FIRST_ITEMS = 8;
+const MORE_ITEMS = 16;
+
+/** A section with the items rendered so far. */
+interface DrawnSection extends Section {
+  readonly drawn: readonly MenuItem[];
+}
+
+function firstItems(sections: readonly Section[], count: number): DrawnSection[] {
+  let left = count;
+  return sections.flatMap((section) => {
+    const drawn = section.items.slice(0, Math.max(0, left));
+    left -= section.items.length;
+    return drawn.length > 0 ? [{ ...section, drawn }] : [];
+  });
+}
+
+/**
+ * Returns the part of a menu to render now: the first screen at once, the rest in steps, so that the page
+ * stays responsive. Everything as soon as the `wanted` section is needed.
+ */
+export function useProgressiveRender(
+  sections: readonly Section[],
+  wanted: (section: Section) => boolean,
+): readonly DrawnSection[] {
+  const [count, setCount] = useState(FIRST_ITEMS);
+  const total = sections.reduce((sum, { items }) => sum + items.length, 0);
+  useEffect(() => {
+    if (count < total) startTransition(() => setCount(count + MORE_ITEMS));
+  }, [count, total]);
+  const drawn = firstItems(sections, count);
+  const isSooner = sections.slice(drawn.length).some(wanted);
+  return isSooner ? firstItems(sections, total) : drawn;
+}

@@ -1,0 +1,192 @@
+import type { TableSession } from '@sofra/contracts/sessions';
+import { useState } from 'react';
+import { useT } from '../../../../lib/i18n/i18n.ts';
+import { Button } from '../../../../ui/base/Button.tsx';
+import { Avatar } from '../../../../ui/base/Avatar.tsx';
+import { ConfirmPrompt } from '../../../../ui/base/ConfirmPrompt.tsx';
+import { TableMark } from '../../../../ui/base/TableMark.tsx';
+import { Sheet } from '../../../../ui/base/Sheet.tsx';
+import { ThemeSwitch } from '../../../../ui/base/ThemeSwitch.tsx';
+import { chairColours, type ShownGuest } from './shownGuests.ts';
+import css from './TableSheet.module.css';
+
+/** Sheet of a table: its guests, and buttons to start, join, leave or end its session. */
+export function TableSheet({
+  tableName,
+  mark,
+  seats,
+  session,
+  isMine,
+  people,
+  canOrder,
+  busy,
+  onStart,
+  onJoin,
+  onLeave,
+  onEnd,
+  onMe,
+  onClose,
+}: {
+  tableName: string;
+  /** Text in the middle of the table. */
+  mark: string;
+  seats: number;
+  session: TableSession | null;
+  isMine: boolean;
+  people: readonly ShownGuest[];
+  canOrder: boolean;
+  busy: boolean;
+  onStart: () => void;
+  onJoin: () => void;
+  onLeave: () => void;
+  onEnd: () => void;
+  onMe: () => void;
+  onClose: () => void;
+}) {
+  const t = useT('party');
+  const common = useT('common');
+  const [asked, setAsked] = useState<keyof typeof promptKeys>();
+  // Without a scan, the page doesn't reveal whether the table has a session.
+  const none = canOrder ? t('newSession') : undefined;
+  const subtitle = session ? common('people', { count: session.guestCount }) : none;
+  return (
+    <Sheet
+      title={tableName}
+      subtitle={subtitle}
+      start={
+        <TableMark count={seats} colours={chairColours(session)} size={44}>
+          {mark}
+        </TableMark>
+      }
+      closeLabel={common('actions.close')}
+      onClose={onClose}
+    >
+      {!session && canOrder && <p className={css.text}>{t('session.noneText')}</p>}
+      {session && !isMine && <p className={css.text}>{t('session.openText')}</p>}
+      {people.length > 0 && <GuestList guests={people} onMe={onMe} />}
+      <div className={css.verbs}>
+        {canOrder ? <JoinButton {...{ session, isMine, busy, onStart, onJoin }} /> : <ScanLink />}
+        {isMine && <LeaveButtons onAsk={setAsked} />}
+      </div>
+      <p className={css.light}>
+        {common('theme.label')}
+        <ThemeSwitch hasLabel />
+      </p>
+      {asked && (
+        <LeaveOrEndPrompt
+          action={asked}
+          isBusy={busy}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={asked === 'leave' ? onLeave : onEnd}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function JoinButton({
+  session,
+  isMine,
+  busy,
+  onStart,
+  onJoin,
+}: {
+  session: TableSession | null;
+  isMine: boolean;
+  busy: boolean;
+  onStart: () => void;
+  onJoin: () => void;
+}) {
+  const t = useT('party');
+  if (session && isMine) return null;
+  return (
+    <Button kind="primary" busy={busy} onClick={session ? onJoin : onStart}>
+      {t(session ? 'session.join' : 'session.start')}
+    </Button>
+  );
+}
+
+function ScanLink() {
+  const t = useT('party');
+  return (
+    <>
+      <p className={css.text}>{t('session.scanText')}</p>
+      <a className={css.scan} href="/scan">
+        {t('session.scan')}
+      </a>
+    </>
+  );
+}
+
+function LeaveButtons({ onAsk }: { onAsk: (action: keyof typeof promptKeys) => void }) {
+  const t = useT('party');
+  return (
+    <>
+      <Button onClick={() => onAsk('leave')}>{t('session.leave')}</Button>
+      <Button kind="ghost" className={css.end} onClick={() => onAsk('end')}>
+        {t('session.end')}
+      </Button>
+    </>
+  );
+}
+
+function GuestList({ guests, onMe }: { guests: readonly ShownGuest[]; onMe: () => void }) {
+  const t = useT('party');
+  return (
+    <ul className={css.people} aria-label={t('session.people')}>
+      {guests.map(({ userId, label, initial, colour, isMe }) => (
+        <li key={userId}>
+          <Avatar initial={initial} colour={colour} />
+          <bdi>{label}</bdi>
+          {isMe && (
+            <Button size="small" onClick={onMe}>
+              {t('nickname.edit')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const promptKeys = {
+  leave: {
+    title: 'session.leaveQuestion',
+    text: 'session.leaveText',
+    cancelLabel: 'session.stay',
+    confirmLabel: 'session.leave',
+  },
+  end: {
+    title: 'session.endQuestion',
+    text: 'session.endText',
+    cancelLabel: 'session.keep',
+    confirmLabel: 'session.end',
+  },
+} as const;
+
+/** Prompt before the guest leaves the table or ends the session for everyone. */
+function LeaveOrEndPrompt({
+  action,
+  isBusy,
+  onCancel,
+  onConfirm,
+}: {
+  action: keyof typeof promptKeys;
+  isBusy: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}) {
+  const t = useT('party');
+  const keys = promptKeys[action];
+  return (
+    <ConfirmPrompt
+      title={t(keys.title)}
+      text={t(keys.text)}
+      cancelLabel={t(keys.cancelLabel)}
+      confirmLabel={t(keys.confirmLabel)}
+      busy={isBusy}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { localized, type MenuLanguage } from '@sofra/contracts/common';
+import type { Category } from '@sofra/contracts/items';
+import { useState } from 'react';
+import { useSaveCategory } from '../../../data/fetched/items.ts';
+import { useTextDraft } from '../../../data/fetched/textDrafts.ts';
+import { Dialog, DialogFooter } from '../../../ui/staff/Dialog.tsx';
+import { TextsEditor } from '../../../parts/texts/TextsEditor.tsx';
+import { UnsavedMark } from '../../../ui/staff/UnsavedMark.tsx';
+import { errorText } from '../../../lib/i18n/errorText.ts';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { SOURCE_LANGUAGE } from '../../../lib/i18n/menuLanguages.ts';
+import { draftText, toTextBody } from '../../../lib/domain/textDraft.ts';
+import { Button } from '../../../ui/base/Button.tsx';
+import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog.tsx';
+import { useToasts } from '../../../ui/base/toasts.tsx';
+
+/** Name of a category in eleven languages. */
+export function CategoryDialog({
+  businessId,
+  category,
+  onClose,
+}: {
+  businessId: number;
+  category: Category;
+  onClose: () => void;
+}) {
+  const t = useT('items');
+  const common = useT('common');
+  const workspace = useT('workspace');
+  const mine = useLanguage();
+  const toasts = useToasts();
+  const [language, setLanguage] = useState<MenuLanguage>(SOURCE_LANGUAGE);
+  const [isAsking, setAsking] = useState(false);
+  const saved = {
+    name: category.name,
+    description: {},
+    marks: { name: category.marks.name, description: {} },
+  };
+  const texts = useTextDraft(saved);
+  const save = useSaveCategory(businessId, category.key);
+  const isNamed = draftText(saved, texts.draft, 'name', SOURCE_LANGUAGE).trim() !== '';
+  const close = () => (texts.isChanged ? setAsking(true) : onClose());
+
+  const submit = async () => {
+    try {
+      if (texts.isChanged) await save.mutateAsync(toTextBody(texts.draft));
+      toasts.show({ tone: 'done', title: t('category.saved') });
+      onClose();
+    } catch (error) {
+      toasts.show({ tone: 'error', title: t('category.saveFailed'), text: errorText(error) });
+    }
+  };
+
+  return (
+    <Dialog
+      title={t('category.edit')}
+      description={localized(category.name, mine)}
+      size="lg"
+      onClose={close}
+    >
+      <TextsEditor
+        title={t('category.texts')}
+        description={t('category.textsLead')}
+        labels={{ name: t('field.name') }}
+        saved={saved}
+        texts={texts}
+        language={language}
+        onLanguage={setLanguage}
+      />
+      <DialogFooter>
+        {texts.isChanged && <UnsavedMark />}
+        <Button onClick={close}>{common('actions.cancel')}</Button>
+        <Button kind="primary" disabled={!isNamed} onClick={submit}>
+          {common('actions.save')}
+        </Button>
+      </DialogFooter>
+      {isAsking && (
+        <ConfirmDialog
+          title={workspace('leave.title')}
+          text={workspace('leave.text')}
+          cancelLabel={workspace('leave.stay')}
+          confirmLabel={workspace('leave.go')}
+          onClose={() => setAsking(false)}
+          onConfirm={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

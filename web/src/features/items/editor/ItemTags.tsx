@@ -1,0 +1,105 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { type Allergen, allergens, type Diet, diets } from '@sofra/contracts/items';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Card } from '../../../ui/staff/Card.tsx';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { TagIcon } from '../../../parts/items/allergens.tsx';
+import { toggled, toggledDiet } from './fields.ts';
+import type { ItemFormState } from './ItemFields.tsx';
+
+/** Checkboxes for the fourteen allergens and the diets. */
+export function ItemTags({ form: { control, setValue } }: { form: ItemFormState }) {
+  const t = useT('items');
+  const common = useT('common');
+  const [inside, suits] = useWatch({ control, name: ['allergens', 'diets'] });
+  const change = { shouldDirty: true };
+  return (
+    <Card as="section" aria-label={t('field.allergens')} p="5" display="grid" gap="5">
+      <Group title={t('field.allergens')} help={t('field.allergensHelp')}>
+        {allergens.map((allergen) => (
+          <TagPill
+            key={allergen}
+            of={allergen}
+            label={common(`allergens.${allergen}`)}
+            isOn={inside.includes(allergen)}
+            onToggle={() => setValue('allergens', toggled(allergens, inside, allergen), change)}
+          />
+        ))}
+      </Group>
+      <Group title={t('field.diets')}>
+        {diets.map((diet) => (
+          <TagPill
+            key={diet}
+            of={diet}
+            label={common(`diets.${diet}`)}
+            isOn={suits.includes(diet)}
+            onToggle={() => setValue('diets', toggledDiet(suits, diet), change)}
+          />
+        ))}
+      </Group>
+    </Card>
+  );
+}
+
+function Group({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  return (
+    <Flex as="fieldset" wrap="wrap" gap="2">
+      <chakra.legend fontSize="17" fontWeight="strong" mb="2">
+        {title}
+        {help !== undefined && (
+          <chakra.small ms="2" fontSize="13" fontWeight="body" color="fg.muted">
+            {help}
+          </chakra.small>
+        )}
+      </chakra.legend>
+      {children}
+    </Flex>
+  );
+}
+
+function TagPill({
+  of,
+  label,
+  isOn,
+  onToggle,
+}: {
+  of: Allergen | Diet;
+  label: string;
+  isOn: boolean;
+  onToggle: () => void;
+}) {
+  return (
+    <chakra.label
+      position="relative"
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minH="touch"
+      px="4"
+      borderRadius="full"
+      fontWeight="mid"
+      bg={isOn ? 'bg.inverse' : 'bg.panel'}
+      color={isOn ? 'fg.inverse' : 'fg'}
+      boxShadow={isOn ? 'none' : 'inset 0 0 0 1px {colors.border.control}'}
+      css={{
+        '&:has(:focus-visible)': {
+          outline: '2px solid {colors.brand.focusRing}',
+          outlineOffset: '2px',
+        },
+      }}
+    >
+      <chakra.input
+        type="checkbox"
+        position="absolute"
+        inset="0"
+        opacity="0"
+        cursor="pointer"
+        checked={isOn}
+        onChange={onToggle}
+      />
+      <TagIcon of={of} size={20} />
+      {label}
+    </chakra.label>
+  );
+}

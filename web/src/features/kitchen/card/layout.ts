@@ -1,0 +1,82 @@
+/** An order as the board places it: its lines and their heights. */
+export interface MeasuredOrderCard {
+  readonly id: number;
+  /** Height of header, bar and footer together, in pixels. */
+  readonly frameHeight: number;
+  readonly lineHeights: readonly number[];
+}
+
+/** One card on the board: an order, or part of one that is longer than a column. */
+export interface Card {
+  readonly id: number;
+  readonly firstLine: number;
+  /** Index after the last line. */
+  readonly endLine: number;
+  readonly part: number;
+  readonly parts: number;
+  /** Number of cells that it takes, one above the other. */
+  readonly span: number;
+}
+
+/** A card with its position on a page; column and row count from 1. */
+export interface PlacedCard extends Card {
+  readonly column: number;
+  readonly row: number;
+}
+
+export interface Board {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cellHeight: number;
+  readonly gap: number;
+}
+
+const heightOf = (board: Board, span: number) => span * board.cellHeight + (span - 1) * board.gap;
+
+/**
+ * Splits an order into as few cards as its lines need; nothing is cut off, because the display
+ * doesn't scroll.
+ */
+export function cardsOf(card: MeasuredOrderCard, board: Board): Card[] {
+  const room = heightOf(board, board.rows) - card.frameHeight;
+  const cuts: number[] = [0];
+  let used = 0;
+  card.lineHeights.forEach((height, index) => {
+    const isFirst = index === cuts.at(-1);
+    if (!isFirst && used + height > room) {
+      cuts.push(index);
+      used = 0;
+    }
+    used += height;
+  });
+  return cuts.map((firstLine, index) => {
+    const endLine = cuts[index + 1] ?? card.lineHeights.length;
+    const lines = card.lineHeights.slice(firstLine, endLine);
+    const height = lines.reduce((sum, line) => sum + line, card.frameHeight);
+    let span = 1;
+    while (span < board.rows && heightOf(board, span) < height) span += 1;
+    return { id: card.id, firstLine, endLine, part: index + 1, parts: cuts.length, span };
+  });
+}
+
+/**
+ * Lays out cards column by column, oldest first, page after page. The next card that fits fills a
+ * gap under a card, so that a long order wastes no space; the parts of one order stay together.
+ */
+export function pagesOf(cards: readonly Card[], board: Board): PlacedCard[][] {
+  const pages: PlacedCard[][] = [];
+  let free: number[] = [];
+  for (const card of cards) {
+    const before = card.part > 1 ? (pages.at(-1)?.at(-1)?.column ?? 0) : 0;
+    let column = free.findIndex((rows, index) => index >= before && rows >= card.span);
+    if (column === -1) {
+      pages.push([]);
+      free = Array.from({ length: board.columns }, () => board.rows);
+      column = 0;
+    }
+    const left = free[column] ?? board.rows;
+    pages.at(-1)?.push({ ...card, column: column + 1, row: board.rows - left + 1 });
+    free[column] = left - card.span;
+  }
+  return pages;
+}

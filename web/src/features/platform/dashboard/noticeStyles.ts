@@ -1,0 +1,27 @@
+import type { NoticeKind } from '@sofra/contracts/notices';
+import type { Page } from '@sofra/contracts/pages';
+import {
+  CircleCheck,
+  CircleX,
+  DatabaseBackup,
+  ListX,
+  LockKeyhole,
+  type LucideIcon,
+  MailQuestionMark,
+  MailX,
+  Store,
+  Wrench,
+} from 'lucide-react';
+
+/** Icon of each kind of notice, and the page with details. */
+export const noticeStyles: Record<NoticeKind, { icon: LucideIcon; page?: Page }> = {
+  'business.applied': { icon: Store, page: 'adminBusinesses' },
+  'backup.verified': { icon: DatabaseBackup, page: 'adminBackups' },
+  'backup.failed': { icon: CircleX, page: 'adminBackups' },
+  'mail.failed': { icon: MailX },
+  'mail.unknown': { icon: MailQuestionMark },
+  'job.failed': { icon: ListX },
+  'account.locked': { icon: LockKeyhole, page: 'adminAudit' },
+  'maintenance.began': { icon: Wrench, page: 'adminSettings' },
+  'maintenance.ended': { icon: CircleCheck, page: 'adminSettings' },
+};

@@ -1,0 +1,50 @@
+import type { Branch } from '@sofra/contracts/branches';
+import type { RoleAssignment } from '@sofra/contracts/staff';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { SelectField } from '../../ui/staff/SelectField.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { EVERY_BRANCH, type InvitableRole, rolesBelow } from './roles.ts';
+
+/** Role and branch of a staff member, limited to those that the user may grant (D10). */
+export function RoleFields({
+  own,
+  branches,
+  role,
+  register,
+}: {
+  own: RoleAssignment;
+  branches: readonly Branch[];
+  /** Selected role. */
+  role: InvitableRole;
+  register: (name: 'role' | 'branch') => UseFormRegisterReturn;
+}) {
+  const t = useT('people');
+  const common = useT('common');
+  const everywhere = { value: EVERY_BRANCH, label: t('staff.allBranches') };
+  return (
+    <>
+      <SelectField
+        label={t('staff.role')}
+        options={rolesBelow(own).map((value) => ({ value, label: common(`roles.${value}`) }))}
+        {...register('role')}
+      />
+      {role === 'business_director' ? (
+        <SelectField
+          label={t('staff.branch')}
+          helpText={t('staff.directorHelp')}
+          options={[everywhere]}
+          disabled
+        />
+      ) : (
+        <SelectField
+          label={t('staff.branch')}
+          options={[
+            ...(own.branchId === null ? [everywhere] : []),
+            ...branches.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          {...register('branch')}
+        />
+      )}
+    </>
+  );
+}

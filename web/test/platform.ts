@@ -1,0 +1,68 @@
+/** Builds what the platform's admin sees: businesses, tickets and the dashboard. */
+import type { ManagedBusiness } from '@sofra/contracts/businesses';
+import type { Ticket } from '@sofra/contracts/support';
+import type { PlatformSnapshot } from '../src/data/live/platform-snapshot.ts';
+import { noon } from './data.ts';
+
+export const platformPosition = { room: 'platform', epoch: 'one', seq: 1 };
+
+export const buildManagedBusiness = (
+  id: number,
+  changes: Partial<ManagedBusiness> = {},
+): ManagedBusiness => ({
+  id,
+  name: `İşletme ${id}`,
+  description: '',
+  industryType: 'cafe',
+  status: 'pending',
+  location: { city: null, district: null, fullAddress: 'Karaköy' },
+  appliedAt: noon,
+  logoUrl: null,
+  website: null,
+  ownerName: 'Elif Şahin',
+  ownerEmail: 'elif@sofra.test',
+  ownerPhone: '',
+  plan: 'baslangic',
+  branches: 0,
+  tables: 0,
+  decidedAt: null,
+  decidedByName: null,
+  rejectionReason: null,
+  ...changes,
+});
+
+export const buildTicket = (id: number, changes: Partial<Ticket> = {}): Ticket => ({
+  id,
+  businessId: 1,
+  title: `Talep ${id}`,
+  description: '',
+  status: 'open',
+  priority: 'medium',
+  category: 'technical',
+  version: 1,
+  createdAt: noon,
+  updatedAt: noon,
+  user: { id: 7, name: 'Elif', email: 'elif@sofra.test', businessName: 'Moda Kafe' },
+  responses: [],
+  ...changes,
+});
+
+/** Builds an empty dashboard with `changes`. */
+export const buildPlatformSnapshot = (
+  changes: Partial<PlatformSnapshot> = {},
+): PlatformSnapshot => ({
+  figures: {
+    asOf: noon,
+    businesses: { total: 0, lastWeek: 0 },
+    orders: { today: 0, reference: 0 },
+    gmv: [],
+    uptime: { percent: null, days: [] },
+  },
+  pending: [],
+  pendingCount: 0,
+  tickets: [],
+  openTickets: 0,
+  notices: [],
+  position: platformPosition,
+  ...changes,
+});

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { branchRoom, type EventName } from '@sofra/contracts/rooms';
+import type { Db, Trx } from '@sofra/infra/db';
+import type { Random } from './random.ts';
+import type { ReportFixture, FixtureBranch } from './fixture.ts';
+
+/** Dates around which events are generated: clock changes in the town, and the end of a month. */
+const dayAnchors = ['2026-03-08', '2026-03-29', '2026-06-30', '2026-10-25', '2026-11-01'];
+const HOUR_MS = 3_600_000;
+
+interface Happening {
+  trx: Trx;
+  town: ReportFixture;
+  branch: FixtureBranch;
+  random: Random;
+}
+
+/** Generates `count` random actions in the town, each in a transaction with its event. */
+export async function runActions(
+  db: Db,
+  town: ReportFixture,
+  random: Random,
+  count: number,
+): Promise<void> {
+  for (let done = 0; done < count; done += 1) {
+    const happen = random.pick([sitDown, sitDown, joinIn, order, order, order, serve, serve, end]);
+    const branch = random.pick(town.branches);
+    await db.transaction().execute((trx) => happen({ trx, town, branch, random }));
+  }
+}
+
+/** Picks a moment within two days of an anchor, to the millisecond. */
+const someMoment = (random: Random): Date =>
+  new Date(
+    Date.parse(random.pick(dayAnchors)) + Math.floor((random.next() * 4 - 2) * 24 * HOUR_MS),
+  );
+const later = (moment: Date, random: Random, hours: number): Date =>
+  new Date(moment.getTime() + Math.floor(random.next() * hours * HOUR_MS));
+
+/** Writes an event as `emit` does. */
+export async function writeEvent(
+  trx: Trx,
+  branchId: number,
+  type: EventName,
+  id: number,
+): Promise<void> {
+  const room = branchRoom(branchId);
+  await sql`
+    with head as (
+      insert into room_heads as head (room, seq) values (${room}, 1)
+      on conflict (room) do update set seq = head.seq + 1 returning seq)
+    insert into room_events (room, seq, type, payload)
+    select ${room}, seq, ${type}, ${JSON.stringify({ id, branchId })}::json from head`.execute(trx);
+}
+
+async function sitDown(happening: Happening): Promise<void> {
+  const { trx, town, branch, random } = happening;
+  const tableId = random.pick(branch.tableIds);
+  await endAt(happening, tableId);
+  const { id } = await trx
+    .insertInto('table_sessions')
+    .values({
+      business_id: branch.businessId,
+      branch_id: branch.id,
+      table_id: tableId,
+      started_at: someMoment(random),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (let seat = 0; seat < random.below(4); seat += 1)
+    await seatGuest(trx, id, town.guestIds[seat]);
+  await writeEvent(trx, branch.id, 'session.started', id);
+}
+
+async function seatGuest(trx: Trx, sessionId: number, userId: number | undefined): Promise<void> {
+  if (userId === undefined) return;
+  await sql`insert into session_guests (session_id, user_id, seat) values (${sessionId}, ${userId}, 1)
+    on conflict do nothing`.execute(trx);
+}
+
+async function findSession({ trx, branch, random }: Happening) {
+  const sessions = await trx
+    .selectFrom('table_sessions')
+    .select(['id', 'table_id', 'started_at', 'ended_at'])
+    .where('branch_id', '=', branch.id)
+    .execute();
+  return sessions.length > 0 ? random.pick(sessions) : undefined;
+}
+
+async function joinIn(happening: Happening): Promise<void> {
+  const session = await findSession(happening);
+  if (!session) return;
+  const { trx, town, branch, random } = happening;
+  await seatGuest(trx, session.id, random.pick(town.guestIds));
+  await writeEvent(trx, branch.id, 'session.guestJoined', session.id);
+}
+
+async function end(happening: Happening): Promise<void> {
+  await endAt(happening, happening.random.pick(happening.branch.tableIds));
+}
+
+/** Ends a table's open session, up to a day and a half after it began. */
+async function endAt({ trx, branch, random }: Happening, tableId: number): Promise<void> {
+  const open = await trx
+    .selectFrom('table_sessions')
+    .select(['id', 'started_at'])
+    .where('table_id', '=', tableId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!open) return;
+  await trx
+    .updateTable('table_sessions')
+    .set({ ended_at: later(open.started_at, random, 36) })
+    .where('id', '=', open.id)
+    .execute();
+  await writeEvent(trx, branch.id, 'session.ended', open.id);
+}
+
+/** Places an order by a guest or staff; one in six has no lines yet and isn't placed. */
+async function order(happening: Happening): Promise<void> {
+  const session = await findSession(happening);
+  if (!session) return;
+  const { trx, town, branch, random } = happening;
+  const isEmpty = random.below(6) === 0;
+  const source = random.pick(['guest', 'guest', 'staff'] as const);
+  const lines = branch.items
+    .filter(() => random.below(2) === 0)
+    .map((item) => ({ ...item, quantity: 1 + random.below(5) }));
+  const { id } = await trx
+    .insertInto('orders')
+    .values({
+      business_id: branch.businessId,
+      branch_id: branch.id,
+      table_id: session.table_id,
+      session_id: session.id,
+      number: 1,
+      client_order_id: null,
+      request_hash: null,
+      placed_by: random.pick(source === 'staff' ? branch.staffIds : town.guestIds),
+      source,
+      guest_count: 1,
+      total_minor: lines.reduce((sum, line) => sum + line.quantity * line.priceMinor, 0),
+      placed_at: isEmpty ? null : later(session.started_at, random, 8),
+      cancel_reason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [position, line] of lines.entries()) {
+    await trx
+      .insertInto('order_lines')
+      .values({
+        order_id: id,
+        business_id: branch.businessId,
+        item_id: line.id,
+        position,
+        name: '{}',
+        unit_price_minor: line.priceMinor,
+        quantity: line.quantity,
+        note: null,
+      })
+      .execute();
+  }
+  if (!isEmpty) await writeEvent(trx, branch.id, 'order.placed', id);
+}
+
+/** Moves any order to any status, even backwards and long afterwards. */
+async function serve({ trx, branch, random }: Happening): Promise<void> {
+  const orders = await trx
+    .selectFrom('orders')
+    .select(['id', 'created_at', 'placed_at'])
+    .where('branch_id', '=', branch.id)
+    .execute();
+  if (orders.length === 0) return;
+  const chosen = random.pick(orders);
+  const placedAt = chosen.placed_at ?? someMoment(random);
+  const readyAt = later(placedAt, random, 1);
+  const status = random.pick([
+    'pending',
+    'preparing',
+    'ready',
+    'served',
+    'served',
+    'cancelled',
+  ] as const);
+  const isServed = status === 'served';
+  const wasReady = status === 'ready' || (isServed && random.below(4) > 0);
+  await trx
+    .updateTable('orders')
+    .set({
+      status,
+      placed_at: placedAt,
+      ready_at: wasReady ? readyAt : null,
+      served_at: isServed ? later(readyAt, random, 1) : null,
+      served_by: isServed ? random.pick([null, ...branch.staffIds]) : null,
+      acknowledged_at: random.pick([null, placedAt]),
+    })
+    .where('id', '=', chosen.id)
+    .execute();
+  const wasEmpty = chosen.placed_at === null;
+  await writeEvent(trx, branch.id, wasEmpty ? 'order.lineAdded' : 'order.statusChanged', chosen.id);
+}
