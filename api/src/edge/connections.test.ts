@@ -89,11 +89,11 @@ describe('a connection is closed if it', () => {
     ],
     ['doesn’t speak HTTP', 'hello\r\n\r\n'],
   ])('%s', async (_what, bytes) => {
+    const accepted = once(direct.server, 'connection');
     const socket = await open(direct);
-    const ended = once(socket, 'end');
+    await accepted;
     socket.write(bytes);
     socket.resume();
-    await ended;
     expect(await countAfterwards(direct)).toBe(0);
   });
 

@@ -84,6 +84,17 @@ describe('counting tests', () => {
     });
   });
 
+  it('names the errors that belong to no test', () => {
+    const file = join(folder, 'report.json');
+    const unhandled = join(folder, 'unhandled.json');
+    const report = { numPassedTests: 1, numFailedTests: 0, testResults: [passed] };
+    writeFileSync(file, JSON.stringify(report));
+    writeFileSync(unhandled, JSON.stringify(['Error: connection is closed\n    at redis.ts:3']));
+    const { failures } = tallySuite(file, 1, tallyVitest, unhandled);
+    expect(failures.join()).toContain('ended with code 1 without a failed test');
+    expect(failures.join()).toContain('Error: connection is closed\n      at redis.ts:3');
+  });
+
   it('sums all suites', () => {
     const suites = [
       { passed: 2, failed: 0, repeated: 0, failures: [] },

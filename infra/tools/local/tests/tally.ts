@@ -131,11 +131,23 @@ export function tallyPlaywright(report: unknown): Tally {
   };
 }
 
-/** Counts a suite's report; a suite with an error code but no failed test counts as one failure. */
-export function tallySuite(file: string, code: number, read: (report: unknown) => Tally): Tally {
-  if (!existsSync(file)) return { ...nothing, failed: code === 0 ? 0 : 1 };
-  const tally = read(JSON.parse(readFileSync(file, 'utf8')));
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+/**
+ * Counts a suite's report; a suite with an error code but no failed test counts as one failure,
+ * described by the errors in `unhandled`.
+ */
+export function tallySuite(
+  file: string,
+  code: number,
+  read: (report: unknown) => Tally,
+  unhandled = '',
+): Tally {
+  const tally = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : nothing;
+  if (code === 0 || tally.failed > 0) return tally;
+  const errors = existsSync(unhandled)
+    ? v.parse(v.array(v.string()), JSON.parse(readFileSync(unhandled, 'utf8')))
+    : [];
+  const failure = describeFailure(file, `ended with code ${code} without a failed test`, errors);
+  return { ...tally, failed: 1, failures: [failure] };
 }
 
 /** Sums the tallies of several suites. */

@@ -23,6 +23,7 @@ export async function runVitest(
   { args, folder, workers, isBeside }: VitestOptions,
 ): Promise<Tally> {
   const report = join(folder, 'vitest.json');
+  const unhandled = join(folder, 'unhandled.json');
   const log = join(folder, 'vitest.log');
   const file = isBeside ? openLog(log) : undefined;
   const code = await runTool(
@@ -35,7 +36,7 @@ export async function runVitest(
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      `--reporter=${join(root, 'infra/tools/local/tests/repeats.ts')}`,
+      `--reporter=${join(root, 'infra/tools/local/tests/report-details.ts')}`,
       ...args,
     ],
     {
@@ -45,9 +46,10 @@ export async function runVitest(
         PATH: programPath(services),
         TEST_DATABASE_URL: services.databaseUrl,
         TEST_REDIS_URL: services.redisUrl,
+        UNHANDLED_ERRORS_FILE: unhandled,
       },
     },
   );
   if (isBeside) printLine(readFileSync(log, 'utf8'));
-  return tallySuite(report, code, tallyVitest);
+  return tallySuite(report, code, tallyVitest, unhandled);
 }
