@@ -14,7 +14,7 @@ import {
 import { defineRoute } from './route.ts';
 import { Marks, NameMarks, markEntries, nameMarkEntries } from './texts.ts';
 
-/** The fourteen allergens of EU law. */
+/** The fourteen allergens of EU and Turkish law. */
 export const allergens = [
   'gluten',
   'crustaceans',
@@ -31,8 +31,12 @@ export const allergens = [
   'lupin',
   'molluscs',
 ] as const;
+/** Origins of ingredients that Turkish law requires next to the allergens (ADR-0032). */
+export const origins = ['alcohol', 'pork'] as const;
+/** Everything that an item's `allergens` may declare; the rarer origins come first. */
+export const declarations = [...origins, ...allergens] as const;
 export const diets = ['vegan', 'vegetarian'] as const;
-export type Allergen = (typeof allergens)[number];
+export type Declaration = (typeof declarations)[number];
 export type Diet = (typeof diets)[number];
 
 export const MenuItem = v.object({
@@ -56,7 +60,8 @@ export const MenuItem = v.object({
   unavailableUntil: v.nullable(Instant),
   isAiRecommended: v.boolean(),
   preparationMinutes: v.number(),
-  allergens: v.array(v.picklist(allergens)),
+  /** Allergens, and origins of ingredients. */
+  allergens: v.array(v.picklist(declarations)),
   diets: v.array(v.picklist(diets)),
   sortOrder: v.number(),
   /** Increases with every change; the highest version wins. */
@@ -134,7 +139,9 @@ const itemEntries = {
   imageUrl: v.exactOptional(v.nullable(ImageAddress)),
   isAvailable: v.exactOptional(v.boolean()),
   preparationTime: v.exactOptional(v.nullable(Minutes)),
-  allergens: v.exactOptional(v.pipe(v.array(v.picklist(allergens)), v.maxLength(14))),
+  allergens: v.exactOptional(
+    v.pipe(v.array(v.picklist(declarations)), v.maxLength(declarations.length)),
+  ),
   diets: v.exactOptional(v.pipe(v.array(v.picklist(diets)), v.maxLength(2))),
   isAiRecommended: v.exactOptional(v.boolean()),
   /** Cost to the business in lira; null if unknown. */

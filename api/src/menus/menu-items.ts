@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { toPrice } from '@sofra/contracts/common';
-import { type Allergen, allergens, type Diet, diets, type MenuItem } from '@sofra/contracts/items';
+import {
+  type Declaration,
+  declarations,
+  type Diet,
+  diets,
+  type MenuItem,
+} from '@sofra/contracts/items';
 import type { Db } from '@sofra/infra/db';
 
 /** SQL on `item`: available, or its return time has passed. Shared by menu and orders. */
@@ -53,7 +59,9 @@ export async function selectMenuItems(
     price: toPrice(row.priceMinor),
     basePrice: toPrice(row.priceMinor).toFixed(2),
     unavailableUntil: row.isAvailable ? null : (row.unavailableUntil?.toISOString() ?? null),
-    allergens: row.allergens.filter((key): key is Allergen => allergens.some((a) => a === key)),
+    allergens: row.allergens.filter((key): key is Declaration =>
+      declarations.some((d) => d === key),
+    ),
     diets: row.diets.filter((key): key is Diet => diets.some((d) => d === key)),
   }));
 }

@@ -1,4 +1,4 @@
-import type { Allergen, Diet } from '@sofra/contracts/items';
+import type { Declaration, Diet } from '@sofra/contracts/items';
 import type { GuestText } from '../glossary/phrasebook.ts';
 
 /** Menu item of the demo; `id` never changes, because later starts find the row by it. */
@@ -12,7 +12,7 @@ export interface DemoItem {
   /** Cost to the business. */
   costMinor: number;
   preparationMinutes: number;
-  allergens: readonly Allergen[];
+  allergens: readonly Declaration[];
   diets: readonly Diet[];
   /** Name of a file in `web/public/dishes`, without its extension. */
   picture: string;

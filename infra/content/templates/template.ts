@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@sofra/contracts/common';
 import type { MenuTemplate as ListedTemplate } from '@sofra/contracts/menus';
-import type { Allergen, Diet } from '@sofra/contracts/items';
+import type { Declaration, Diet } from '@sofra/contracts/items';
 import type { GuestText } from '../glossary/phrasebook.ts';
 
 /** Menu item of a template, which the owner can edit after copying. */
@@ -12,7 +12,7 @@ export interface TemplateItem {
   /** Typical price in İstanbul, in kuruş. */
   suggestedPriceMinor: number;
   preparationMinutes: number;
-  allergens: readonly Allergen[];
+  allergens: readonly Declaration[];
   diets: readonly Diet[];
   /** Name of a file in `web/public/dishes`, without its extension. */
   picture?: string;

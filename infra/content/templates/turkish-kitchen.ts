@@ -80,7 +80,7 @@ export const turkishKitchen: MenuTemplate = {
       description: words('Dana kıyma köfte, bulgur pilavı ve közlenmiş biber.'),
       suggestedPriceMinor: 38_000,
       preparationMinutes: 15,
-      allergens: ['gluten'],
+      allergens: ['gluten', 'eggs'],
       diets: [],
       picture: 'meatballs',
     },

@@ -3,15 +3,15 @@ import { terms } from '../../../src/glossary/term.ts';
 /** Döner, pide, lahmacun and lavash wraps. */
 export const donerPideLahmacun = terms(`
 Döner | Döner | دونر | Дёнер | Döner | Döner | Döner | 旋转烤肉 | डोनर | ডোনার | Döner
-Et Döner | Beef Döner | دونر لحم | Дёнер из говядины | Döner de ternera | Rinderdöner | Döner de bœuf | 牛肉旋转烤肉 | बीफ़ डोनर | গরুর ডোনার | Döner de carne
+Et Döner | Meat Döner | دونر لحم | Мясной дёнер | Döner de carne | Fleischdöner | Döner de viande | 土耳其旋转烤肉 | मीट डोनर | মাংসের ডোনার | Döner de carne
 Tavuk Döner | Chicken Döner | دونر دجاج | Дёнер из курицы | Döner de pollo | Hähnchendöner | Döner de poulet | 鸡肉旋转烤肉 | चिकन डोनर | চিকেন ডোনার | Döner de frango
-Yaprak Döner | Sliced Beef Döner | دونر شرائح | Дёнер тонкими ломтиками | Döner de láminas de ternera | Scheibendöner vom Rind | Döner de bœuf en lamelles | 片状牛肉烤肉 | स्लाइस्ड बीफ़ डोनर | স্লাইসড গরুর ডোনার | Döner de lâminas de carne
+Yaprak Döner | Thin-Sliced Döner | دونر شرائح | Дёнер тонкими ломтиками | Döner en láminas finas | Scheibendöner | Döner en fines lamelles | 薄片土耳其旋转烤肉 | पतली स्लाइस वाला डोनर | পাতলা স্লাইসের ডোনার | Döner em lâminas finas
 Porsiyon Döner | Döner Plate | طبق دونر | Порция дёнера | Plato de döner | Dönerteller | Assiette de döner | 烤肉拼盘 | डोनर प्लेट | ডোনার প্লেট | Prato de döner
 Pilav Üstü Döner | Döner over Rice | دونر مع الأرز | Дёнер на рисе | Döner con arroz | Döner auf Reis | Döner sur riz | 烤肉盖饭 | चावल पर डोनर | ভাতের ওপর ডোনার | Döner com arroz
 Pilav Üstü Tavuk Döner | Chicken Döner over Rice | دونر دجاج مع الأرز | Куриный дёнер на рисе | Döner de pollo con arroz | Hähnchendöner auf Reis | Döner de poulet sur riz | 鸡肉烤肉盖饭 | चावल पर चिकन डोनर | ভাতের ওপর চিকেন ডোনার | Döner de frango com arroz
 Ekmek Arası Döner | Döner in Bread | دونر بالخبز | Дёнер в булке | Döner en pan | Döner im Brot | Sandwich döner | 面包夹烤肉 | ब्रेड में डोनर | রুটিতে ডোনার | Döner no pão
 Döner Dürüm | Döner Wrap | دوروم دونر | Дюрюм с дёнером | Dürüm de döner | Dürüm Döner | Dürüm döner | 烤肉卷饼 | डोनर रोल | ডোনার রোল | Dürüm de döner
-Et Döner Dürüm | Beef Döner Wrap | دوروم دونر لحم | Дюрюм с говяжьим дёнером | Dürüm de döner de ternera | Dürüm mit Rinderdöner | Dürüm au döner de bœuf | 牛肉烤肉卷饼 | बीफ़ डोनर रोल | গরুর ডোনার রোল | Dürüm de döner de carne
+Et Döner Dürüm | Meat Döner Wrap | دوروم دونر لحم | Дюрюм с мясным дёнером | Dürüm de döner de carne | Dürüm mit Fleischdöner | Dürüm au döner de viande | 土耳其旋转烤肉卷饼 | मीट डोनर रोल | মাংসের ডোনার রোল | Dürüm de döner de carne
 Tavuk Döner Dürüm | Chicken Döner Wrap | دوروم دونر دجاج | Дюрюм с куриным дёнером | Dürüm de döner de pollo | Dürüm mit Hähnchendöner | Dürüm au döner de poulet | 鸡肉烤肉卷饼 | चिकन डोनर रोल | চিকেন ডোনার রোল | Dürüm de döner de frango
 Adana Dürüm | Adana Kebab Wrap | دوروم كباب أضنة | Дюрюм с адана-кебабом | Dürüm de kebab de Adana | Adana-Dürüm | Dürüm à l'Adana kebab | 阿达纳烤肉卷饼 | अदाना कबाब रोल | আদানা কাবাব রোল | Dürüm de kebab de Adana
 Urfa Dürüm | Urfa Kebab Wrap | دوروم كباب أورفة | Дюрюм с урфа-кебабом | Dürüm de kebab de Urfa | Urfa-Dürüm | Dürüm à l'Urfa kebab | 乌尔法烤肉卷饼 | उर्फ़ा कबाब रोल | উরফা কাবাব রোল | Dürüm de kebab de Urfa
@@ -19,7 +19,7 @@ Ciğer Dürüm | Liver Wrap | دوروم كبدة | Дюрюм с печенью
 Köfte Dürüm | Köfte Wrap | دوروم كفتة | Дюрюм с кёфте | Dürüm de köfte | Köfte-Dürüm | Dürüm aux köfte | 肉丸卷饼 | कोफ़्ता रोल | কোফতা রোল | Dürüm de köfte
 Çiğ Köfte Dürüm | Çiğ Köfte Wrap | دوروم تشي كفتة | Дюрюм с чи кёфте | Dürüm de çiğ köfte | Çiğ-Köfte-Dürüm | Dürüm au çiğ köfte | 辣麦粒丸卷饼 | ची कोफ़्ता रोल | চি কোফতা রোল | Dürüm de çiğ köfte
 Falafel Dürüm | Falafel Wrap | دوروم فلافل | Дюрюм с фалафелем | Dürüm de falafel | Falafel-Dürüm | Dürüm aux falafels | 炸鹰嘴豆丸卷饼 | फ़लाफ़ेल रोल | ফালাফেল রোল | Dürüm de falafel
-Tantuni | Tantuni (Spiced Beef Wrap from Mersin) | طنطوني | Тантуни | Tantuni (rollo de ternera especiada) | Tantuni (gewürztes Rindfleisch im Lavash) | Tantuni (roulé de bœuf épicé) | 梅尔辛香辣牛肉卷 | तंतुनी (मसालेदार बीफ़ रोल) | তানতুনি (মসলাদার গরুর রোল) | Tantuni (rolinho de carne temperada)
+Tantuni | Tantuni (Spiced Meat Wrap from Mersin) | طنطوني | Тантуни | Tantuni (rollo de carne especiada) | Tantuni (gewürztes Fleisch im Lavash) | Tantuni (roulé de viande épicée) | 梅尔辛香辣肉卷 | तंतुनी (मसालेदार मीट रोल) | তানতুনি (মসলাদার মাংসের রোল) | Tantuni (rolinho de carne temperada)
 Tavuk Tantuni | Chicken Tantuni | طنطوني دجاج | Тантуни с курицей | Tantuni de pollo | Tantuni mit Hähnchen | Tantuni au poulet | 香辣鸡肉卷 | चिकन तंतुनी | চিকেন তানতুনি | Tantuni de frango
 Kokoreç | Kokoreç (Grilled Lamb Offal) | كوكوريتش | Кокореч | Kokoreç (asaduras de cordero asadas) | Kokoreç (gegrillte Lamminnereien) | Kokoreç (tripes d'agneau grillées) | 烤羊肠 | कोकोरेच (भुनी आँतें) | কোকোরেচ (ভাজা ভুঁড়ি) | Kokoreç (miúdos de cordeiro grelhados)
 Lahmacun | Lahmacun | لحم بعجين | Лахмаджун | Lahmacun | Lahmacun | Lahmacun | 土耳其薄饼比萨 | लहमजुन | লাহমাজুন | Lahmacun

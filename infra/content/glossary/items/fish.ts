@@ -16,7 +16,7 @@ Somon Şiş | Salmon Skewers | أسياخ سلمون | Шашлычки из л�
 Hamsi Tava | Fried Anchovies | أنشوجة مقلية | Жареная хамса | Boquerones fritos | Gebratene Sardellen | Anchois frits | 炸凤尾鱼 | तली हुई एंकोवी | ভাজা অ্যাঙ্কোভি | Anchovas fritas
 Hamsili Pilav | Anchovy Pilaf | أرز بالأنشوجة | Плов с хамсой | Arroz con boquerones | Sardellen-Pilaw | Pilaf aux anchois | 凤尾鱼焗饭 | एंकोवी पुलाव | অ্যাঙ্কোভি পোলাও | Pilaf de anchovas
 İstavrit Tava | Fried Horse Mackerel | سمك الطرخور مقلي | Жареная ставрида | Jureles fritos | Gebratene Stöcker | Chinchards frits | 炸竹荚鱼 | तली हुई हॉर्स मैकेरल | ভাজা হর্স ম্যাকেরেল | Carapaus fritos
-Mezgit Tava | Fried Whiting | سمك الأبيض مقلي | Жареный мерланг | Merlán frito | Gebratener Wittling | Merlan frit | 炸牙鳕 | तली हुई व्हाइटिंग | ভাজা হোয়াইটিং মাছ | Merlango frito
+Mezgit Tava | Fried Whiting | سمك الميرلان المقلي | Жареный мерланг | Merlán frito | Gebratener Wittling | Merlan frit | 炸牙鳕 | तली हुई व्हाइटिंग | ভাজা হোয়াইটিং মাছ | Merlango frito
 Barbun Tava | Fried Red Mullet | سلطان إبراهيم مقلي | Жареная барабулька | Salmonetes fritos | Gebratene Rotbarben | Rougets frits | 炸羊鱼 | तली हुई रेड मलेट | ভাজা রেড মুলেট | Trilhas fritas
 Palamut Izgara | Grilled Bonito | بلميدة مشوية | Пеламида на гриле | Bonito a la parrilla | Gegrillter Bonito | Bonite grillée | 烤鲣鱼 | ग्रिल्ड बोनिटो | গ্রিলড বোনিটো | Bonito grelhado
 Lüfer Izgara | Grilled Bluefish | سمك أزرق مشوي | Луфарь на гриле | Anjova a la parrilla | Gegrillter Blaufisch | Tassergal grillé | 烤蓝鱼 | ग्रिल्ड ब्लूफ़िश | গ্রিলড ব্লুফিশ | Enchova grelhada

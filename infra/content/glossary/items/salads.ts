@@ -26,7 +26,6 @@ Patates Salatası | Potato Salad | سلطة بطاطا | Картофельны�
 Piyaz | White Bean Salad | بياز (سلطة فاصوليا) | Пияз (салат из фасоли) | Ensalada de alubias blancas | Weiße-Bohnen-Salat | Salade de haricots blancs | 白芸豆沙拉 | सफ़ेद राजमा सलाद | সাদা শিমের সালাদ | Salada de feijão-branco
 Pancar Salatası | Beetroot Salad | سلطة شمندر | Салат из свёклы | Ensalada de remolacha | Rote-Bete-Salat | Salade de betterave | 甜菜根沙拉 | चुकंदर सलाद | বিট সালাদ | Salada de beterraba
 Göbek Salata | Iceberg Wedge Salad | سلطة خس | Салат из кочанного латука | Ensalada de cogollos | Kopfsalat | Cœur de laitue | 生菜沙拉 | लेट्यूस सलाद | লেটুস সালাদ | Salada de alface
-Söğüş | Sliced Tomato and Cucumber | طماطم وخيار شرائح | Нарезка из овощей | Tomate y pepino en rodajas | Tomaten-Gurken-Teller | Tomates et concombres tranchés | 番茄黄瓜切片 | कटे टमाटर और खीरा | কাটা টমেটো ও শসা | Tomate e pepino fatiados
 Buddha Bowl | Buddha Bowl | بودا بول | Будда-боул | Buddha bowl | Buddha Bowl | Buddha bowl | 佛陀碗 | बुद्धा बाउल | বুদ্ধা বোল | Buddha bowl
 Poke Bowl | Poke Bowl | بوكي بول | Поке-боул | Poke bowl | Poke Bowl | Poke bowl | 夏威夷盖饭 | पोके बाउल | পোকে বোল | Poke bowl
 Tavuklu Bowl | Chicken Bowl | بول دجاج | Боул с курицей | Bowl de pollo | Hähnchen-Bowl | Bowl au poulet | 鸡肉能量碗 | चिकन बाउल | চিকেন বোল | Bowl de frango

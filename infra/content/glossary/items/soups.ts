@@ -22,7 +22,7 @@ Brokoli Çorbası | Broccoli Soup | شوربة بروكلي | Суп из бро
 Tarhana Çorbası | Tarhana Soup | شوربة طرخانة | Суп тархана | Sopa tarhana | Tarhana-Suppe | Soupe tarhana | 塔尔哈纳发酵酸奶汤 | तरहाना सूप | তারহানা স্যুপ | Sopa tarhana
 İşkembe Çorbası | Tripe Soup | شوربة كرشة | Суп из рубца | Sopa de callos | Kuttelsuppe | Soupe de tripes | 牛肚汤 | ओझड़ी का सूप | ভুঁড়ির স্যুপ | Sopa de bucho
 Kelle Paça Çorbası | Head and Trotter Soup | شوربة رأس ومقادم | Хаш (суп из головы и ножек) | Sopa de cabeza y patas de cordero | Kopf-und-Fuß-Suppe vom Lamm | Soupe de tête et pieds d'agneau | 羊头羊蹄汤 | सिरी पाया सूप | মাথা ও পায়ার স্যুপ | Sopa de cabeça e pés de cordeiro
-Paça Çorbası | Trotter Soup | شوربة مقادم | Суп из бараньих ножек | Sopa de patas de cordero | Lammfußsuppe | Soupe de pieds d'agneau | 羊蹄汤 | पाया सूप | পায়ার স্যুপ | Sopa de mocotó de cordeiro
+Paça Çorbası | Trotter Soup | شوربة مقادم | Суп пача (из ножек) | Sopa de patas de cordero | Lammfußsuppe | Soupe de pieds d'agneau | 羊蹄汤 | पाया सूप | পায়ার স্যুপ | Sopa de mocotó de cordeiro
 Beyran Çorbası | Beyran Lamb Soup | شوربة بيران | Бейран (острый суп с бараниной) | Sopa Beyran de cordero | Beyran-Lammsuppe | Soupe d'agneau Beyran | 贝兰辣羊肉汤 | बेरान मटन सूप | বেইরান ল্যাম্ব স্যুপ | Sopa de cordeiro Beyran
 Düğün Çorbası | Wedding Soup | شوربة العرس | Свадебный суп | Sopa de boda turca | Türkische Hochzeitssuppe | Soupe de mariage turque | 土耳其婚宴羊肉汤 | तुर्की शादी का सूप | তুর্কি বিয়েবাড়ির স্যুপ | Sopa de casamento turca
 Balık Çorbası | Fish Soup | شوربة سمك | Рыбный суп | Sopa de pescado | Fischsuppe | Soupe de poisson | 鱼汤 | मछली का सूप | মাছের স্যুপ | Sopa de peixe

@@ -18,7 +18,7 @@ Lüfer | Bluefish | سمك أزرق | Луфарь | Anjova | Blaufisch | Tasser
 Kalkan | Turbot | ترس | Тюрбо | Rodaballo | Steinbutt | Turbot | 大菱鲆 | टर्बोट | টারবট | Rodovalho
 Barbun | Red Mullet | سلطان إبراهيم | Барабулька | Salmonete | Rotbarbe | Rouget | 羊鱼 | रेड मुलेट | রেড মুলেট | Trilha
 Alabalık | Trout | سلمون مرقط | Форель | Trucha | Forelle | Truite | 鳟鱼 | ट्राउट | ট্রাউট | Truta
-Mezgit | Whiting | سمك الأبيض | Мерланг | Merlán | Wittling | Merlan | 牙鳕 | व्हाइटिंग | হোয়াইটিং মাছ | Merlango
+Mezgit | Whiting | سمك الميرلان | Мерланг | Merlán | Wittling | Merlan | 牙鳕 | व्हाइटिंग | হোয়াইটিং মাছ | Merlango
 Morina | Cod | سمك القد | Треска | Bacalao | Kabeljau | Cabillaud | 鳕鱼 | कॉड | কড মাছ | Bacalhau
 Kılıç Balığı | Swordfish | سمك أبو سيف | Меч-рыба | Pez espada | Schwertfisch | Espadon | 剑鱼 | स्वॉर्डफ़िश | সোর্ডফিশ | Espadarte
 Karides | Prawns | روبيان | Креветки | Gambas | Garnelen | Crevettes | 虾 | झींगा | চিংড়ি | Camarões

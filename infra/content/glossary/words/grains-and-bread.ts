@@ -28,9 +28,9 @@ Firik | Freekeh | فريكة | Фирик | Freekeh | Freekeh | Freekeh | 烟熏
 Pirinç | Rice | أرز | Рис | Arroz | Reis | Riz | 大米 | चावल | চাল | Arroz
 Basmati Pirinç | Basmati Rice | أرز بسمتي | Рис басмати | Arroz basmati | Basmatireis | Riz basmati | 印度香米 | बासमती चावल | বাসমতি চাল | Arroz basmati
 Pilav | Pilaf | أرز مطبوخ | Плов | Pilaf | Pilaw | Pilaf | 抓饭 | पुलाव | পোলাও | Pilaf
-Pirinç Pilavı | Rice Pilaf | أرز بالزبدة على الطريقة التركية | Рисовый плов | Arroz pilaf | Reispilaw | Riz pilaf | 黄油米饭 | चावल का पुलाव | চালের পোলাও | Arroz pilaf
+Pirinç Pilavı | Rice Pilaf | أرز على الطريقة التركية | Рисовый плов | Arroz pilaf | Reispilaw | Riz pilaf | 黄油米饭 | चावल का पुलाव | চালের পোলাও | Arroz pilaf
 Bulgur Pilavı | Bulgur Pilaf | برغل مطبوخ | Плов из булгура | Pilaf de bulgur | Bulgurpilaw | Pilaf de boulgour | 碾碎小麦饭 | बुलगुर पुलाव | বুলগুর পোলাও | Pilaf de bulgur
-İç Pilav | Spiced Rice | أرز متبّل بالزبيب | Пряный рис с изюмом | Arroz especiado con pasas | Gewürzreis mit Korinthen | Riz épicé aux raisins | 香料葡萄干饭 | मसालेदार किशमिश चावल | মসলা কিশমিশ ভাত | Arroz temperado com passas
+İç Pilav | Spiced Rice with Currants | أرز متبّل بالزبيب | Пряный рис с изюмом | Arroz especiado con pasas | Gewürzreis mit Korinthen | Riz épicé aux raisins | 香料葡萄干饭 | मसालेदार किशमिश चावल | মসলা কিশমিশ ভাত | Arroz temperado com passas
 Şehriye | Vermicelli | شعيرية | Вермишель | Fideos | Fadennudeln | Vermicelles | 细面 | सेवई | সেমাই | Aletria
 Erişte | Homemade Noodles | رشتة | Домашняя лапша | Tallarines caseros | Hausgemachte Nudeln | Nouilles maison | 手工面 | घर के नूडल्स | ঘরে তৈরি নুডলস | Talharim caseiro
 Makarna | Pasta | معكرونة | Паста | Pasta | Pasta | Pâtes | 意大利面 | पास्ता | পাস্তা | Macarrão

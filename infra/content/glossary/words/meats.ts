@@ -20,9 +20,9 @@ Antrikot | Rib-eye | أنتركوت | Антрекот | Entrecot | Entrecôte |
 Bonfile | Beef Tenderloin | فيليه بقري | Говяжья вырезка | Solomillo de ternera | Rinderfilet | Filet de bœuf | 牛里脊 | बीफ़ टेंडरलॉइन | গরুর টেন্ডারলয়েন | Filé-mignon
 Biftek | Steak | ستيك | Стейк | Bistec | Steak | Steak | 牛排 | स्टेक | স্টেক | Bife
 Pirzola | Chop | ريش | Отбивная на кости | Chuleta | Kotelett | Côtelette | 带骨排 | चॉप | চপ | Costeleta
-Kuzu Pirzola | Lamb Chops | ريش خروف | Бараньи рёбрышки | Chuletas de cordero | Lammkoteletts | Côtelettes d’agneau | 羊排 | मेमने के चॉप्स | ভেড়ার চপ | Costeletas de cordeiro
+Kuzu Pirzola | Lamb Chops | ريش خروف | Бараньи отбивные на кости | Chuletas de cordero | Lammkoteletts | Côtelettes d’agneau | 羊排 | मेमने के चॉप्स | ভেড়ার চপ | Costeletas de cordeiro
 Kaburga | Ribs | أضلاع | Рёбра | Costillas | Rippchen | Travers | 肋排 | पसलियाँ | পাঁজর | Costelas
-İncik | Shank | موزات | Рулька | Jarrete | Haxe | Jarret | 小腿肉 | शैंक | নলি মাংস | Stinco
+İncik | Shank | موزات | Голяшка | Jarrete | Haxe | Jarret | 小腿肉 | शैंक | নলি মাংস | Stinco
 Kuzu Tandır Eti | Slow-roasted Lamb | لحم خروف تنور | Баранина из тандыра | Cordero asado a fuego lento | Langsam gegartes Lamm | Agneau rôti lentement | 慢烤羊肉 | धीमी आँच पर भुना मेमना | ধীরে রোস্ট করা ভেড়া | Cordeiro assado lentamente
 Ciğer | Liver | كبدة | Печень | Hígado | Leber | Foie | 肝 | कलेजी | কলিজা | Fígado
 Kuyruk Yağı | Lamb Tail Fat | لية خروف | Курдючный жир | Grasa de cola de cordero | Lammschwanzfett | Graisse de queue d’agneau | 羊尾油 | दुंबे की चर्बी | ভেড়ার লেজের চর্বি | Gordura de cauda de cordeiro

@@ -30,15 +30,14 @@ Karamel Şurubu | Caramel Syrup | شراب الكراميل | Карамельн
 Vanilya Şurubu | Vanilla Syrup | شراب الفانيليا | Ванильный сироп | Sirope de vainilla | Vanillesirup | Sirop de vanille | 香草糖浆 | वनीला सिरप | ভ্যানিলা সিরাপ | Xarope de baunilha
 Fındık Şurubu | Hazelnut Syrup | شراب البندق | Фундучный сироп | Sirope de avellana | Haselnusssirup | Sirop de noisette | 榛子糖浆 | हेज़लनट सिरप | হ্যাজেলনাট সিরাপ | Xarope de avelã
 Limon Suyu | Lemon Juice | عصير ليمون | Лимонный сок | Zumo de limón | Zitronensaft | Jus de citron | 柠檬汁 | नींबू का रस | লেবুর রস | Suco de limão
-Fıstık Ezmesi | Peanut Butter | زبدة الفول السوداني | Арахисовая паста | Crema de cacahuete | Erdnussbutter | Beurre de cacahuète | 花生酱 | पीनट बटर | পিনাট বাটার | Pasta de amendoim
 Labne | Labneh | لبنة كريمية | Лабне | Labneh | Labneh | Labneh | 拉布内奶酪 | लबनेह | লাবনেহ | Labneh
 Çikolata Sos | Chocolate Sauce | صلصة شوكولاتة | Шоколадный соус | Salsa de chocolate | Schokoladensauce | Sauce au chocolat | 巧克力酱 | चॉकलेट सॉस | চকলেট সস | Calda de chocolate
 Kremalı Sos | Cream Sauce | صلصة الكريمة | Сливочный соус | Salsa de nata | Sahnesauce | Sauce à la crème | 奶油酱汁 | क्रीम सॉस | ক্রিম সস | Molho de creme de leite
 Barbekü Sosu | Barbecue Sauce | صلصة باربكيو | Соус барбекю | Salsa barbacoa | Barbecuesauce | Sauce barbecue | 烧烤酱 | बारबेक्यू सॉस | বারবিকিউ সস | Molho barbecue
 Pesto Sosu | Pesto | بيستو | Соус песто | Salsa pesto | Pesto | Pesto | 青酱 | पेस्टो सॉस | পেস্টো সস | Molho pesto
 Sezar Sosu | Caesar Dressing | صلصة سيزر | Соус «Цезарь» | Salsa césar | Caesar-Dressing | Sauce César | 凯撒酱 | सीज़र ड्रेसिंग | সিজার ড্রেসিং | Molho caesar
-Tarator Sos | Walnut Tarator | طراطور بالجوز | Соус таратор | Salsa tarator de nueces | Walnuss-Tarator | Tarator aux noix | 核桃塔拉托酱 | अखरोट तरातोर | আখরোট তারাতোর | Molho tarator de nozes
-Tarator Sosu | Walnut Tarator | طراطور بالجوز | Соус таратор | Salsa tarator de nueces | Walnuss-Tarator | Tarator aux noix | 核桃塔拉托酱 | अखरोट तरातोर | আখরোট তারাতোর | Molho tarator de nozes
+Tarator Sos | Walnut Tarator | طراطور بالجوز | Соус таратор с грецким орехом | Salsa tarator de nueces | Walnuss-Tarator | Tarator aux noix | 核桃塔拉托酱 | अखरोट तरातोर | আখরোট তারাতোর | Molho tarator de nozes
+Tarator Sosu | Walnut Tarator | طراطور بالجوز | Соус таратор с грецким орехом | Salsa tarator de nueces | Walnuss-Tarator | Tarator aux noix | 核桃塔拉托酱 | अखरोट तरातोर | আখরোট তারাতোর | Molho tarator de nozes
 Beşamel Sosu | Béchamel | بشاميل | Соус бешамель | Bechamel | Béchamelsauce | Sauce béchamel | 白酱 | बेशामेल सॉस | বেশামেল সস | Molho bechamel
 Köri Sos | Curry Sauce | صلصة الكاري | Соус карри | Salsa de curry | Currysauce | Sauce au curry | 咖喱酱汁 | करी सॉस | কারি সস | Molho de curry
 Karamel Sosu | Caramel Sauce | صلصة الكراميل | Карамельный соус | Salsa de caramelo | Karamellsauce | Sauce au caramel | 焦糖酱 | कैरामेल सॉस | ক্যারামেল সস | Calda de caramelo

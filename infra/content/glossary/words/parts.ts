@@ -26,7 +26,6 @@ limonlu | with lemon | بالليمون | с лимоном | con limón | mit Z
 naneli | with mint | بالنعناع | с мятой | con menta | mit Minze | à la menthe | 配薄荷 | पुदीने के साथ | পুদিনাসহ | com hortelã
 cevizli | with walnuts | بالجوز | с грецким орехом | con nueces | mit Walnüssen | aux noix | 配核桃 | अखरोट के साथ | আখরোটসহ | com nozes
 fındıklı | with hazelnuts | بالبندق | с фундуком | con avellanas | mit Haselnüssen | aux noisettes | 配榛子 | हेज़लनट के साथ | হ্যাজেলনাটসহ | com avelãs
-fıstıklı | with pistachio | بالفستق | с фисташками | con pistacho | mit Pistazien | à la pistache | 配开心果 | पिस्ता के साथ | পেস্তাসহ | com pistache
 ballı | with honey | بالعسل | с мёдом | con miel | mit Honig | au miel | 配蜂蜜 | शहद के साथ | মধুসহ | com mel
 tarçınlı | with cinnamon | بالقرفة | с корицей | con canela | mit Zimt | à la cannelle | 配肉桂 | दालचीनी के साथ | দারুচিনিসহ | com canela
 çikolatalı | with chocolate | بالشوكولاتة | с шоколадом | con chocolate | mit Schokolade | au chocolat | 配巧克力 | चॉकलेट के साथ | চকলেটসহ | com chocolate

@@ -19,7 +19,6 @@ Füme Et | Smoked Meat | لحم مدخّن | Копчёное мясо | Carne a
 Füme Somon | Smoked Salmon | سلمون مدخّن | Копчёный лосось | Salmón ahumado | Räucherlachs | Saumon fumé | 烟熏三文鱼 | स्मोक्ड सैल्मन | স্মোকড স্যামন | Salmão defumado
 Izgara Tavuk | Grilled Chicken | دجاج مشوي | Курица на гриле | Pollo a la parrilla | Gegrilltes Hähnchen | Poulet grillé | 烤鸡 | ग्रिल्ड चिकन | গ্রিলড চিকেন | Frango grelhado
 Izgara Tavuk Göğsü | Grilled Chicken Breast | صدر دجاج مشوي | Куриная грудка на гриле | Pechuga de pollo a la parrilla | Gegrillte Hähnchenbrust | Blanc de poulet grillé | 烤鸡胸肉 | ग्रिल्ड चिकन ब्रेस्ट | গ্রিলড চিকেনের বুকের মাংস | Peito de frango grelhado
-Tavuk Göğsü | Chicken Breast | صدر دجاج | Куриная грудка | Pechuga de pollo | Hähnchenbrust | Blanc de poulet | 鸡胸肉 | चिकन ब्रेस्ट | চিকেনের বুকের মাংস | Peito de frango
 Tavuk Parçaları | Chicken Pieces | قطع دجاج | Кусочки курицы | Trozos de pollo | Hähnchenstücke | Morceaux de poulet | 鸡块 | चिकन के टुकड़े | চিকেনের টুকরা | Pedaços de frango
 Çıtır Tavuk Parçaları | Crispy Chicken Pieces | قطع دجاج مقرمشة | Хрустящие кусочки курицы | Trozos de pollo crujientes | Knusprige Hähnchenstücke | Morceaux de poulet croustillants | 香脆鸡块 | कुरकुरे चिकन के टुकड़े | মচমচে চিকেনের টুকরা | Pedaços de frango crocantes
 Haşlanmış Tavuk | Boiled Chicken | دجاج مسلوق | Отварная курица | Pollo hervido | Gekochtes Hähnchen | Poulet bouilli | 水煮鸡 | उबला चिकन | সেদ্ধ চিকেন | Frango cozido
@@ -30,7 +29,7 @@ Tereyağında Karides | Prawns in Butter | روبيان بالزبدة | Кре�
 Mevsim Balığı | Fish of the Season | سمك الموسم | Сезонная рыба | Pescado de temporada | Fisch der Saison | Poisson de saison | 时令鲜鱼 | मौसमी मछली | মৌসুমি মাছ | Peixe da estação
 Taze Balık | Fresh Fish | سمك طازج | Свежая рыба | Pescado fresco | Frischer Fisch | Poisson frais | 鲜鱼 | ताज़ी मछली | তাজা মাছ | Peixe fresco
 Kremalı Mantar Soslu Tavuk | Chicken in Creamy Mushroom Sauce | دجاج بالكريمة والفطر | Курица в сливочно-грибном соусе | Pollo con champiñones y crema | Hähnchen in Champignonrahmsauce | Poulet à la crème et aux champignons | 奶油蘑菇鸡 | क्रीमी मशरूम चिकन | ক্রিমি মাশরুম চিকেন | Frango ao creme de cogumelos
-Dana Biftek | Steak | ستيك | Стейк | Bistec | Steak | Steak | 牛排 | स्टेक | স্টেক | Bife
+Dana Biftek | Beef Steak | ستيك بقري | Говяжий стейк | Bistec | Steak | Steak | 牛排 | स्टेक | স্টেক | Bife
 Füme Hindi | Smoked Turkey | ديك رومي مدخّن | Копчёная индейка | Pavo ahumado | Geräucherte Pute | Dinde fumée | 烟熏火鸡 | स्मोक्ड टर्की | স্মোকড টার্কি | Peru defumado
 Izgara Çipura | Grilled Sea Bream | دنيس مشوي | Дорада на гриле | Dorada a la parrilla | Gegrillte Dorade | Daurade grillée | 烤金头鲷 | ग्रिल्ड सी ब्रीम | গ্রিলড সি ব্রিম | Dourada grelhada
 Izgara Kalamar | Grilled Calamari | كاليماري مشوي | Кальмары на гриле | Calamares a la parrilla | Gegrillte Calamari | Calamars grillés | 烤鱿鱼 | ग्रिल्ड कैलामारी | গ্রিলড ক্যালামারি | Lula grelhada

@@ -17,7 +17,7 @@ Beşamel Sos | Béchamel | بشاميل | Соус бешамель | Bechamel |
 Krema Sosu | Cream Sauce | صلصة الكريمة | Сливочный соус | Salsa de nata | Sahnesauce | Sauce à la crème | 奶油酱汁 | क्रीम सॉस | ক্রিম সস | Molho de creme de leite
 Mantar Sosu | Mushroom Sauce | صلصة الفطر | Грибной соус | Salsa de champiñones | Champignonsauce | Sauce aux champignons | 蘑菇酱汁 | मशरूम सॉस | মাশরুম সস | Molho de cogumelos
 Sezar Sos | Caesar Dressing | صلصة سيزر | Соус «Цезарь» | Salsa césar | Caesar-Dressing | Sauce César | 凯撒酱 | सीज़र ड्रेसिंग | সিজার ড্রেসিং | Molho caesar
-Tarator | Walnut Tarator | طراطور بالجوز | Соус таратор | Salsa tarator de nueces | Walnuss-Tarator | Tarator aux noix | 核桃塔拉托酱 | अखरोट तरातोर | আখরোট তারাতোর | Molho tarator de nozes
+Tarator | Walnut Tarator | طراطور بالجوز | Соус таратор с грецким орехом | Salsa tarator de nueces | Walnuss-Tarator | Tarator aux noix | 核桃塔拉托酱 | अखरोट तरातोर | আখরোট তারাতোর | Molho tarator de nozes
 Nar Ekşisi | Pomegranate Molasses | دبس الرمان | Гранатовый соус | Melaza de granada | Granatapfelsirup | Mélasse de grenade | 石榴糖浆 | अनार का शीरा | ডালিমের সিরা | Melaço de romã
 Sirke | Vinegar | خل | Уксус | Vinagre | Essig | Vinaigre | 醋 | सिरका | সিরকা | Vinagre
 Balzamik Sirke | Balsamic Vinegar | خل بلسمي | Бальзамический уксус | Vinagre balsámico | Balsamicoessig | Vinaigre balsamique | 意大利香醋 | बाल्समिक सिरका | বালসামিক সিরকা | Vinagre balsâmico

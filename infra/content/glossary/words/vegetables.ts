@@ -54,5 +54,5 @@ Kapari | Capers | كبر | Каперсы | Alcaparras | Kapern | Câpres | 刺�
 Asma Yaprağı | Vine Leaf | ورق العنب | Виноградный лист | Hoja de parra | Weinblatt | Feuille de vigne | 葡萄叶 | अंगूर का पत्ता | আঙুরপাতা | Folha de uva
 Yeşillik | Greens | خضار ورقية | Зелень | Hojas verdes | Blattgrün | Verdure | 绿叶菜 | हरी पत्तियाँ | সবুজ পাতা | Folhas verdes
 Sebze | Vegetables | خضار | Овощи | Verduras | Gemüse | Légumes | 蔬菜 | सब्ज़ियाँ | সবজি | Legumes
-Soya Filizi | Bean Sprouts | براعم الصويا | Ростки сои | Brotes de soja | Sojasprossen | Germes de soja | 豆芽 | सोया अंकुर | সয়া অঙ্কুর | Broto de feijão
+Soya Filizi | Soybean Sprouts | براعم الصويا | Соевые ростки | Brotes de soja | Sojasprossen | Germes de soja | 豆芽 | सोया अंकुर | সয়া অঙ্কুর | Broto de feijão
 `);

@@ -59,7 +59,7 @@ export const cafe: readonly DemoItem[] = [
     priceMinor: 8500,
     costMinor: 3400,
     preparationMinutes: 7,
-    allergens: ['gluten', 'milk', 'mustard'],
+    allergens: ['gluten', 'soybeans', 'milk', 'mustard'],
     diets: [],
     picture: 'sandwich',
   },

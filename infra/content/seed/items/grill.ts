@@ -13,7 +13,7 @@ export const grill: readonly DemoItem[] = [
     priceMinor: 8500,
     costMinor: 3400,
     preparationMinutes: 15,
-    allergens: ['gluten'],
+    allergens: ['gluten', 'eggs'],
     diets: [],
     picture: 'meatballs',
   },

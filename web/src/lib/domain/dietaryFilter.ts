@@ -1,14 +1,14 @@
 /**
- * Dietary filter of a guest: allergens to exclude and diets to require. Stored on the phone only,
+ * Dietary filter of a guest: allergens and origins to exclude and diets to require. Stored on the phone only,
  * never sent.
  */
-import { allergens, diets, type MenuItem } from '@sofra/contracts/items';
+import { declarations, diets, type MenuItem } from '@sofra/contracts/items';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { browserStorage, readSaved, save } from '../browser/storage.ts';
 
 const DietaryFilter = v.object({
-  without: v.array(v.picklist(allergens)),
+  without: v.array(v.picklist(declarations)),
   only: v.array(v.picklist(diets)),
 });
 export type DietaryFilter = v.InferOutput<typeof DietaryFilter>;

@@ -1,4 +1,4 @@
-import type { Allergen, Diet } from '@sofra/contracts/items';
+import type { Declaration, Diet } from '@sofra/contracts/items';
 import { TagIcon } from './allergens.tsx';
 import { classes } from '../../ui/base/classes.ts';
 import css from './TagCheckbox.module.css';
@@ -11,7 +11,7 @@ export function TagCheckbox({
   className,
   onToggle,
 }: {
-  of: Allergen | Diet;
+  of: Declaration | Diet;
   label: string;
   isOn: boolean;
   className: string | undefined;

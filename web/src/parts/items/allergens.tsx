@@ -1,10 +1,11 @@
-import type { Allergen, Diet } from '@sofra/contracts/items';
+import type { Declaration, Diet } from '@sofra/contracts/items';
 import {
   Bean,
   createLucideIcon,
   Egg,
   Fish,
   FlaskConical,
+  Ham,
   Leaf,
   type LucideIcon,
   Milk,
@@ -13,6 +14,7 @@ import {
   Shrimp,
   Vegan,
   Wheat,
+  Wine,
 } from 'lucide-react';
 import { Icon } from '../../ui/base/Icon.tsx';
 
@@ -63,7 +65,9 @@ const Lupin = draw(
   'M12 19c-3.5.4-5.5-1.5-5.5-5 3.5.1 5.5 1.9 5.5 5Zm0 0c3.5.4 5.5-1.5 5.5-5-3.5.1-5.5 1.9-5.5 5Z',
 );
 
-const icons: Record<Allergen | Diet, LucideIcon> = {
+const icons: Record<Declaration | Diet, LucideIcon> = {
+  alcohol: Wine,
+  pork: Ham,
   gluten: Wheat,
   crustaceans: Shrimp,
   eggs: Egg,
@@ -83,6 +87,6 @@ const icons: Record<Allergen | Diet, LucideIcon> = {
 };
 
 /** Icon of an allergen or a diet; its name is next to it (`common:allergens`, `diets`). */
-export function TagIcon({ of, size = 14 }: { of: Allergen | Diet; size?: number }) {
+export function TagIcon({ of, size = 14 }: { of: Declaration | Diet; size?: number }) {
   return <Icon of={icons[of]} size={size} />;
 }

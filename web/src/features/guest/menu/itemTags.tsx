@@ -1,12 +1,12 @@
-import type { Allergen, Diet, MenuItem } from '@sofra/contracts/items';
+import type { Declaration, Diet, MenuItem } from '@sofra/contracts/items';
 import type { ComponentType } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Tag } from '../../../ui/base/Tag.tsx';
 
 /** Icon of a tag: rows load it after the text, and keep its space. */
-type TagIcon = ComponentType<{ of: Allergen | Diet }>;
+type TagIcon = ComponentType<{ of: Declaration | Diet }>;
 
-export function AllergenTag({ allergen, icon: TagIcon }: { allergen: Allergen; icon: TagIcon }) {
+export function AllergenTag({ allergen, icon: TagIcon }: { allergen: Declaration; icon: TagIcon }) {
   const t = useT('common');
   return <Tag icon={<TagIcon of={allergen} />}>{t(`allergens.${allergen}`)}</Tag>;
 }

@@ -1,5 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { type Allergen, allergens, type Diet, diets } from '@sofra/contracts/items';
+import {
+  allergens,
+  type Declaration,
+  declarations,
+  type Diet,
+  diets,
+  origins,
+} from '@sofra/contracts/items';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Card } from '../../../ui/staff/Card.tsx';
@@ -8,24 +15,28 @@ import { TagIcon } from '../../../parts/items/allergens.tsx';
 import { toggled, toggledDiet } from './fields.ts';
 import type { ItemFormState } from './ItemFields.tsx';
 
-/** Checkboxes for the fourteen allergens and the diets. */
+/** Checkboxes for the fourteen allergens, the origins that the law requires, and the diets. */
 export function ItemTags({ form: { control, setValue } }: { form: ItemFormState }) {
   const t = useT('items');
   const common = useT('common');
   const [inside, suits] = useWatch({ control, name: ['allergens', 'diets'] });
   const change = { shouldDirty: true };
+  const declarationPill = (declared: Declaration) => (
+    <TagPill
+      key={declared}
+      of={declared}
+      label={common(`allergens.${declared}`)}
+      isOn={inside.includes(declared)}
+      onToggle={() => setValue('allergens', toggled(declarations, inside, declared), change)}
+    />
+  );
   return (
     <Card as="section" aria-label={t('field.allergens')} p="5" display="grid" gap="5">
       <Group title={t('field.allergens')} help={t('field.allergensHelp')}>
-        {allergens.map((allergen) => (
-          <TagPill
-            key={allergen}
-            of={allergen}
-            label={common(`allergens.${allergen}`)}
-            isOn={inside.includes(allergen)}
-            onToggle={() => setValue('allergens', toggled(allergens, inside, allergen), change)}
-          />
-        ))}
+        {allergens.map(declarationPill)}
+      </Group>
+      <Group title={t('field.origins')} help={t('field.originsHelp')}>
+        {origins.map(declarationPill)}
       </Group>
       <Group title={t('field.diets')}>
         {diets.map((diet) => (
@@ -64,7 +75,7 @@ function TagPill({
   isOn,
   onToggle,
 }: {
-  of: Allergen | Diet;
+  of: Declaration | Diet;
   label: string;
   isOn: boolean;
   onToggle: () => void;

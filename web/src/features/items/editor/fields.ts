@@ -1,6 +1,6 @@
 /** Text fields of an item, and their parsing. */
 import { ImageAddress } from '@sofra/contracts/addresses';
-import { type Diet, allergens, diets } from '@sofra/contracts/items';
+import { type Diet, declarations, diets } from '@sofra/contracts/items';
 import * as v from 'valibot';
 import { readPrice } from '../../../lib/format/price.ts';
 
@@ -34,7 +34,7 @@ export const ItemForm = v.object({
   isAvailable: v.boolean(),
   isAiRecommended: v.boolean(),
   imageUrl: ImageAddress,
-  allergens: v.array(v.picklist(allergens)),
+  allergens: v.array(v.picklist(declarations)),
   diets: v.array(v.picklist(diets)),
 });
 export type TypedItem = v.InferInput<typeof ItemForm>;

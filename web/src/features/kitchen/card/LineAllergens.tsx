@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { allergens } from '@sofra/contracts/items';
+import { declarations } from '@sofra/contracts/items';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { TagIcon } from '../../../parts/items/allergens.tsx';
 
-/** Allergens of an item as icons after its name; words would take a third of the display's space. */
+/** Allergens and origins of an item as icons after its name; words would take a third of the display's space. */
 export function LineAllergens({ of }: { of: readonly string[] }) {
   const common = useT('common');
-  return allergens
+  return declarations
     .filter((allergen) => of.includes(allergen))
     .map((allergen) => (
       <chakra.span

@@ -1,4 +1,4 @@
-import { allergens, diets, type MenuItem } from '@sofra/contracts/items';
+import { declarations, diets, type MenuItem } from '@sofra/contracts/items';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
@@ -29,7 +29,7 @@ export function DietaryChoice({
   const [isOpen, setOpen] = useState(false);
   const { without, only } = filter;
   const count = without.length + only.length;
-  const offered = allergens.filter(
+  const offered = declarations.filter(
     (allergen) =>
       without.includes(allergen) || items.some((item) => item.allergens.includes(allergen)),
   );

@@ -1,4 +1,10 @@
-import { type Allergen, allergens, type Diet, diets, type MenuItem } from '@sofra/contracts/items';
+import {
+  type Declaration,
+  declarations,
+  type Diet,
+  diets,
+  type MenuItem,
+} from '@sofra/contracts/items';
 import { useState } from 'react';
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { Button } from '../../../../ui/base/Button.tsx';
@@ -30,7 +36,7 @@ export function DietarySheet({
   const guest = useT('guest');
   const common = useT('common');
   const [chosen, setChosen] = useState(diet);
-  const isOnMenu = (allergen: Allergen) =>
+  const isOnMenu = (allergen: Declaration) =>
     chosen.without.includes(allergen) || items.some((item) => item.allergens.includes(allergen));
   const count = items.filter((item) => matchesFilter(item, chosen)).length;
 
@@ -60,7 +66,7 @@ export function DietarySheet({
     >
       <fieldset className={css.group}>
         <legend>{t('filter.avoid')}</legend>
-        {allergens.filter(isOnMenu).map((allergen) => (
+        {declarations.filter(isOnMenu).map((allergen) => (
           <TagCheckbox
             className={css.choice}
             key={allergen}
