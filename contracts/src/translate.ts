@@ -31,6 +31,8 @@ export const translateText = defineRoute({
     translations: v.record(MenuLanguageCode, v.string()),
     missing: v.array(MenuLanguageCode),
     provider: v.picklist(translationProviders),
+    /** True if the service failed and the built-in glossary answered instead. */
+    isFallback: v.optional(v.boolean(), false),
   }),
   errors: ['translation_unavailable'],
 });
@@ -48,6 +50,8 @@ export const TranslationRun = v.object({
   /** Turkish texts that the provider doesn't know, at most 50. */
   unknown: v.array(v.string()),
   provider: v.picklist(translationProviders),
+  /** True if the service failed, so that only the built-in glossary's translations were written. */
+  isFallback: v.optional(v.boolean(), false),
 });
 export type TranslationRun = v.InferOutput<typeof TranslationRun>;
 

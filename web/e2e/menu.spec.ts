@@ -93,7 +93,7 @@ test.describe('the menu', () => {
     const salad = page.getByRole('heading', { name: 'Gavurdağı Salatası' });
     await expect(salad).toBeVisible();
     await page.getByRole('button', { name: 'Alerjen ve diyet' }).click();
-    await page.getByRole('dialog').getByLabel('Kabuklu yemiş').check();
+    await page.getByRole('dialog').getByLabel('Sert kabuklu yemiş').check();
     await page.getByRole('button', { name: /ürünü göster/ }).click();
     await expect(salad).toHaveCount(0);
     await page.reload();

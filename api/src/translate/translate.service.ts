@@ -11,7 +11,8 @@ const WAIT_MS = 15_000;
 
 /**
  * Translates a text (S7): from the cache, else by the worker. Throws `translation_unavailable` if
- * it can't be done now, or not within `waitMs`; a later result is cached for the next request.
+ * it can't be done now, or not within `waitMs`, and the glossary doesn't know the text either; a
+ * later result is cached for the next request.
  */
 export async function translateText(
   { db, env, jobs }: Pick<Deps, 'db' | 'env' | 'jobs'>,
@@ -21,12 +22,26 @@ export async function translateText(
 ): Promise<RouteResult<typeof route>> {
   const provider = env.TRANSLATION_PROVIDER;
   const asked = targetLanguages.filter((language) => language !== sourceLanguage).toSorted();
-  const find = async (): Promise<Translations> => {
-    const [known] = await findTranslations(db, provider, sourceLanguage, [text]);
+  const find = async (by = provider): Promise<Translations> => {
+    const [known] = await findTranslations(db, by, sourceLanguage, [text]);
     return { ...known, [sourceLanguage]: text };
   };
   const missingIn = (known: Translations) =>
     targetLanguages.filter((language) => known[language] === undefined);
+
+  const toResult = (
+    known: Translations,
+    source: Pick<RouteResult<typeof route>, 'provider' | 'isFallback'>,
+  ): RouteResult<typeof route> => ({
+    translations: Object.fromEntries(
+      targetLanguages.flatMap((language) => {
+        const said = known[language];
+        return said === undefined ? [] : [[language, said]];
+      }),
+    ),
+    missing: missingIn(known),
+    ...source,
+  });
 
   let known = await find();
   if (missingIn(known).length > 0) {
@@ -39,15 +54,15 @@ export async function translateText(
       return jobId;
     });
     enqueueJob(jobs, id, 'translate-text');
-    await waitForJobEnd(db, id, AbortSignal.any([signal, AbortSignal.timeout(waitMs)]));
-    known = await find();
+    try {
+      await waitForJobEnd(db, id, AbortSignal.any([signal, AbortSignal.timeout(waitMs)]));
+      known = await find();
+    } catch (error) {
+      if (provider === 'glossary') throw error;
+      const offered = { ...(await find('glossary')), ...(await find()) };
+      if (missingIn(offered).length >= asked.length) throw error;
+      return toResult(offered, { provider: 'glossary', isFallback: true });
+    }
   }
-  const missing = missingIn(known);
-  const translations = Object.fromEntries(
-    targetLanguages.flatMap((language) => {
-      const said = known[language];
-      return said === undefined ? [] : [[language, said]];
-    }),
-  );
-  return { translations, missing, provider };
+  return toResult(known, { provider, isFallback: false });
 }

@@ -69,7 +69,7 @@ describe('POST /api/translate', () => {
     await eventually('requested by all', () => tickets === 3);
     await answer('Humus', { en: 'Hummus', de: 'Kichererbsenpüree' });
     const translations = { en: 'Hummus', de: 'Kichererbsenpüree', tr: 'Humus' };
-    const expected = { translations, missing: [], provider: 'glossary' };
+    const expected = { translations, missing: [], provider: 'glossary', isFallback: false };
     expect(await asked).toEqual([expected, expected, expected]);
     expect(await readJobs('Humus')).toHaveLength(1);
   });
@@ -125,6 +125,30 @@ describe('POST /api/translate', () => {
     expect(await third).toMatchObject({ code: 'translation_unavailable' });
   });
 
+  it('offers what the glossary knows while the service fails', async () => {
+    const env = { ...api.deps.env, TRANSLATION_PROVIDER: 'deepl' as const };
+    const stays = new AbortController();
+    const asked = translateText({ ...api.deps, env }, question('Fava'), stays.signal);
+    const id = await whenAsked('Fava');
+    await api.db
+      .insertInto('translations')
+      .values({
+        provider: 'glossary',
+        source_language: 'tr',
+        target_language: 'en',
+        source_hash: createHash('sha256').update('Fava').digest(),
+        text: 'Broad Bean Purée',
+      })
+      .execute();
+    await setJob(id, { status: 'requested', error: 'the service is away' });
+    expect(await asked).toEqual({
+      translations: { en: 'Broad Bean Purée', tr: 'Fava' },
+      missing: ['de'],
+      provider: 'glossary',
+      isFallback: true,
+    });
+  });
+
   it('waits up to its timeout, and stops when the caller disconnects', async () => {
     const body = question('Paça');
     const stays = new AbortController();
@@ -165,6 +189,7 @@ describe('POST /api/menus/:menuId/translate', () => {
       translated: 0,
       unknown: [],
       provider: 'glossary',
+      isFallback: false,
     });
     expect(runs).toEqual([first, first, first]);
 

@@ -14,18 +14,22 @@ import { fishDishes } from './items/fish.ts';
 import { hotDrinks } from './items/hot-drinks.ts';
 import { hotStarters } from './items/hot-starters.ts';
 import { meatsAndGrills } from './items/meats-and-grills.ts';
+import { moreDishes } from './items/more-dishes.ts';
 import { meze } from './items/meze.ts';
 import { oliveOilAndVegetables } from './items/olive-oil-and-vegetables.ts';
 import { ricePastaPizza } from './items/rice-pasta-pizza.ts';
 import { salads } from './items/salads.ts';
 import { soups } from './items/soups.ts';
+import { attributes } from './words/attributes.ts';
 import { categories } from './words/categories.ts';
+import { contains } from './words/contains.ts';
 import { cookingWords } from './words/cooking-words.ts';
 import { dairyAndEggs } from './words/dairy-and-eggs.ts';
 import { drinkWords } from './words/drink-words.ts';
 import { fishAndSeafood } from './words/fish-and-seafood.ts';
 import { fruitsAndNuts } from './words/fruits-and-nuts.ts';
 import { grainsAndBread } from './words/grains-and-bread.ts';
+import { headings } from './words/headings.ts';
 import { herbsAndSpices } from './words/herbs-and-spices.ts';
 import { meats } from './words/meats.ts';
 import { menus } from './words/menus.ts';
@@ -63,11 +67,14 @@ export const allTerms: readonly Term[] = [
   ...hotStarters,
   ...meatsAndGrills,
   ...meze,
+  ...moreDishes,
   ...oliveOilAndVegetables,
   ...ricePastaPizza,
   ...salads,
   ...soups,
+  ...attributes,
   ...categories,
+  ...contains,
   ...cookingWords,
   ...dairyAndEggs,
   ...drinkWords,
@@ -90,4 +97,6 @@ export const allTerms: readonly Term[] = [
   ...dessertTexts,
   ...turkishRestaurantTexts,
   ...vegetables,
+  // Last: within a text, a word has its other meaning.
+  ...headings,
 ];

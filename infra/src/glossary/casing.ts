@@ -31,13 +31,24 @@ function lowerWord(word: string, language: MenuLanguage): string {
 }
 
 /** Lowercases a phrase for use in the middle of a sentence. */
-function lowerPhrase(text: string, language: MenuLanguage): string {
+export function lowerPhrase(text: string, language: MenuLanguage): string {
   if (titled.includes(language))
     return text.replace(/[\p{L}\p{M}'’]+/gu, (word) => lowerWord(word, language));
   // German nouns keep their capital, so only a leading adjective is lowercased.
   const isLowered = language !== 'de' || /^\p{Lu}\p{Ll}+e[rsn]? \p{Lu}/u.test(text);
   return isLowered ? text.replace(/^[\p{L}\p{M}]+/u, (word) => lowerWord(word, language)) : text;
 }
+
+/** English words that keep a small letter in a title. */
+const small = new Set(['and', 'or', 'of', 'in', 'on', 'the', 'a', 'with', 'without']);
+
+/** Capitalizes the words of a title in English; other languages capitalize only the first. */
+export const upperWords = (text: string, language: MenuLanguage): string =>
+  language === 'en'
+    ? text.replace(/[\p{L}\p{M}'’]+/gu, (word) =>
+        small.has(word) ? word : upperFirst(word, language),
+      )
+    : text;
 
 /** Writes a translated phrase with the capitalization of its source text. */
 export function inCase(

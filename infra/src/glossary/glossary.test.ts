@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
 import { allTerms } from '../../content/glossary/all.ts';
 import { type Term, terms } from './term.ts';
-import { servings } from '../../content/glossary/words/servings.ts';
+import { roles } from '../../content/glossary/roles.ts';
 import { createGlossary } from './glossary.ts';
 
 const dishes = terms(`
@@ -20,7 +20,16 @@ const portions = terms(`
 2 kişilik | for two | لشخصين | на двоих | para dos | für zwei | pour deux | 两人份 | दो लोगों के लिए | দুই জনের জন্য | para dois
 yarım porsiyon | half portion | نصف حصة | полпорции | media ración | halbe Portion | demi-portion | 半份 | आधा पोर्शन | আধা পরিবেশন | meia porção
 `);
-const glossary = createGlossary([...dishes, ...portions], portions);
+const attributes = terms(`
+peynirli | with cheese | بالجبنة | с сыром | con queso | mit Käse | au fromage | 配奶酪 | चीज़ के साथ | পনিরসহ | com queijo
+cevizli | with walnuts | بالجوز | с грецкими орехами | con nueces | mit Walnüssen | aux noix | 配核桃 | अखरोट के साथ | আখরোটসহ | com nozes
+`);
+const glossary = createGlossary([...dishes, ...portions, ...attributes], {
+  servings: portions,
+  attributes,
+  heads: ['Rus Salatası'],
+  headings: [],
+});
 const from = (source: MenuLanguage, text: string, target: MenuLanguage) =>
   glossary.translate(text, source, target);
 const turkish = (text: string, target: MenuLanguage) => from('tr', text, target);
@@ -79,7 +88,38 @@ describe('the glossary', () => {
     expect(turkish('Peynir (250 gr)', 'ar')).toBe('جبنة (250 غ)');
     expect(turkish('Peynir 1,5 kg', 'ru')).toBe('Сыр 1,5 кг');
     expect(turkish('Peynir 33cl, domates', 'de')).toBe('Käse 33 cl, Tomate');
-    expect(turkish('250 gr peynir', 'en')).toBeUndefined();
+    expect(turkish('250 gr peynir', 'en')).toBe('Cheese (250 g)');
+    expect(turkish('Peynir (0,5 kg)', 'en')).toBe('Cheese (0.5 kg)');
+    expect(turkish('3 peynir', 'en')).toBeUndefined();
+  });
+
+  it('writes the attributes of a dish after it, with one “with”', () => {
+    const salad = 'Peynirli ve Cevizli Rus Salatası';
+    expect(turkish(salad, 'en')).toBe('Russian Salad with Cheese and Walnuts');
+    expect(turkish(salad, 'ar')).toBe('سلطة روسية بالجبنة وبالجوز');
+    expect(turkish(salad, 'ru')).toBe('Салат «Оливье» с сыром и грецкими орехами');
+    expect(turkish(salad, 'de')).toBe('Russischer Salat mit Käse und Walnüssen');
+    expect(turkish(salad, 'fr')).toBe('Salade russe au fromage et aux noix');
+    expect(turkish(salad, 'zh')).toBe('俄式沙拉配奶酪和核桃');
+    expect(turkish(salad, 'hi')).toBe('चीज़ और अखरोट के साथ रशियन सलाद');
+    expect(turkish('cevizli veya peynirli rus salatası', 'en')).toBe(
+      'Russian salad with walnuts or cheese',
+    );
+  });
+
+  it('doesn’t cut a dish it doesn’t know at “ve”', () => {
+    expect(turkish('Peynirli ve cevizli domates', 'en')).toBeUndefined();
+    expect(turkish('Peynirli ve domates', 'en')).toBeUndefined();
+    expect(turkish('Domates, peynirli ve cevizli', 'en')).toBe(
+      'Tomato, with cheese and with walnuts',
+    );
+  });
+
+  it('recognizes the other order and form of a Turkish name', () => {
+    expect(turkish('Mercimek Çorba', 'en')).toBe('Red Lentil Soup');
+    const known = createGlossary(allTerms, roles);
+    expect(known.translate('Izgara Ahtapot', 'tr', 'en')).toBe('Grilled Octopus');
+    expect(known.translate('Adana Kebabı', 'tr', 'en')).toBe('Adana Kebab');
   });
 
   it('rejects a long unknown text quickly', () => {
@@ -110,7 +150,7 @@ describe('the built-in terms', () => {
   });
 
   it('are found by each of their names', () => {
-    const known = createGlossary(allTerms, servings);
+    const known = createGlossary(allTerms, roles);
     const strangers = menuLanguages.flatMap((source, at) =>
       allTerms
         .map((term) => term[at] ?? '')

@@ -1,6 +1,6 @@
 import type { MenuLanguage } from '@sofra/contracts/common';
 
-/** Number with an optional unit, an index into the lists below. Numbers are kept as written. */
+/** Number with an optional unit, an index into the lists below. */
 export interface Measure {
   number: string;
   unit: number | undefined;
@@ -42,7 +42,13 @@ export function readMeasure(text: string, source: MenuLanguage): Measure | undef
   return unit === undefined ? undefined : { number, unit };
 }
 
+/** Languages that write 0,5. */
+const withComma: readonly MenuLanguage[] = ['tr', 'ru', 'es', 'de', 'fr', 'pt'];
+
+/** Writes a measure, a single decimal sign as in the target language. */
 export function writeMeasure({ number, unit }: Measure, target: MenuLanguage): string {
+  const decimal = withComma.includes(target) ? '$1,$2' : '$1.$2';
+  const written = number.replace(/^(\d+)[.,](\d{1,2})$/, decimal);
   if (unit === undefined) return number;
-  return `${number}${target === 'zh' ? '' : ' '}${units[target][unit] ?? ''}`;
+  return `${written}${target === 'zh' ? '' : ' '}${units[target][unit] ?? ''}`;
 }

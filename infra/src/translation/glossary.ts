@@ -4,12 +4,12 @@ import type { Translator } from './translator.ts';
 /** Creates a translator for the built-in glossary, which is loaded with the first text. */
 export function createGlossaryTranslator(): Translator {
   const open = async (): Promise<Glossary> => {
-    const [{ createGlossary }, { allTerms }, { servings }] = await Promise.all([
+    const [{ createGlossary }, { allTerms }, { roles }] = await Promise.all([
       import('../glossary/glossary.ts'),
       import('../../content/glossary/all.ts'),
-      import('../../content/glossary/words/servings.ts'),
+      import('../../content/glossary/roles.ts'),
     ]);
-    return createGlossary(allTerms, servings);
+    return createGlossary(allTerms, roles);
   };
   let glossary: Promise<Glossary> | undefined;
   return {

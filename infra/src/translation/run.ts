@@ -7,7 +7,14 @@ import type { TranslationProvider } from './translator.ts';
 /** Maximum number of unknown texts a run lists. */
 export const MAX_UNKNOWN = 50;
 
-const Progress = v.pick(TranslationRun, ['done', 'total', 'translated', 'unknown', 'provider']);
+const Progress = v.pick(TranslationRun, [
+  'done',
+  'total',
+  'translated',
+  'unknown',
+  'provider',
+  'isFallback',
+]);
 /** Progress of a run, stored in the job's row. */
 export type Progress = v.InferOutput<typeof Progress>;
 
@@ -21,6 +28,7 @@ const noProgress = (provider: TranslationProvider): Progress => ({
   translated: 0,
   unknown: [],
   provider,
+  isFallback: false,
 });
 
 /** Reads a `translate-menu` job as a run; `provider` is used until the worker has started. */

@@ -244,9 +244,10 @@ describe('translate-menu', () => {
     const states = await notified(`user:${userId}`);
     expect(states.map(({ payload }) => payload)).toMatchObject([
       { status: 'running', done: 0 },
-      { status: 'running', done: 25, translated: 25 },
-      { status: 'requested', done: 25 },
-      { status: 'running', done: 25, translated: 25 },
+      { status: 'running', done: 25, translated: 25, isFallback: false },
+      { status: 'running', done: 25, isFallback: true },
+      { status: 'requested', done: 25, isFallback: true },
+      { status: 'running', isFallback: false },
       { status: 'running', done: 33, translated: 33 },
       { status: 'done', done: 33, total: 33, translated: 33 },
     ]);

@@ -16,7 +16,7 @@ Zeytinli Açma | Olive Açma | أتشما بالزيتون | Ачма с оли�
 Boyoz | Boyoz (Flaky İzmir Bun) | بويوز (فطيرة إزمير) | Бойоз (измирская слойка) | Boyoz (bollo hojaldrado de Esmirna) | Boyoz (Blätterteiggebäck aus İzmir) | Boyoz (feuilleté d'Izmir) | 伊兹密尔酥饼 | बोयोज़ (इज़मिर की परतदार पेस्ट्री) | বয়োজ (ইজমিরের পরতদার পেস্ট্রি) | Boyoz (folhado de Esmirna)
 Çatal | Çatal (Savoury Shortbread) | تشاتال (كعك مالح) | Чатал (солёное печенье) | Çatal (galleta salada) | Çatal (salziges Mürbegebäck) | Çatal (sablé salé) | 咸味酥饼 | चाताल (नमकीन बिस्कुट) | চাতাল (নোনতা বিস্কুট) | Çatal (biscoito salgado)
 Börek | Börek | بوريك | Бёрек | Börek | Börek | Börek | 土耳其酥饼 | बोरेक | বোরেক | Börek
-Su Böreği | Water Börek with Cheese | بورك الماء بالجبنة | Су-бёрек (слоёный пирог с сыром) | Su böreği (hojaldre tierno de queso) | Su Böreği (Nudelteig-Börek mit Käse) | Su böreği (börek fondant au fromage) | 水煮面皮奶酪千层饼 | सू बोरेक (नरम चीज़ बोरेक) | সু বোরেক (নরম পনির বোরেক) | Su böreği (börek macio de queijo)
+Su Böreği | Su Böreği (Layered Cheese Börek) | بورك الماء بالجبنة | Су-бёрек (слоёный пирог с сыром) | Su böreği (hojaldre tierno de queso) | Su Böreği (Nudelteig-Börek mit Käse) | Su böreği (börek fondant au fromage) | 水煮面皮奶酪千层饼 | सू बोरेक (नरम चीज़ बोरेक) | সু বোরেক (নরম পনির বোরেক) | Su böreği (börek macio de queijo)
 Kol Böreği | Rolled Börek | بورك ملفوف | Кол-бёрек (рулет) | Börek enrollado | Gerollter Börek | Börek roulé | 长卷酥饼 | रोल्ड बोरेक | রোলড বোরেক | Börek enrolado
 Peynirli Börek | Cheese Börek | بوريك بالجبنة | Бёрек с сыром | Börek de queso | Börek mit Käse | Börek au fromage | 奶酪酥饼 | चीज़ बोरेक | পনির বোরেক | Börek de queijo
 Kıymalı Börek | Minced Meat Börek | بوريك باللحم المفروم | Бёрек с фаршем | Börek de carne picada | Börek mit Hackfleisch | Börek à la viande hachée | 肉末酥饼 | क़ीमा बोरेक | কিমা বোরেক | Börek de carne moída
@@ -31,7 +31,7 @@ Bademli Kruvasan | Almond Croissant | كرواسون باللوز | Круасс
 Tarçınlı Rulo | Cinnamon Roll | لفائف القرفة | Булочка с корицей | Rollo de canela | Zimtschnecke | Roulé à la cannelle | 肉桂卷 | दालचीनी रोल | দারুচিনি রোল | Rolinho de canela
 Muffin | Muffin | مافن | Маффин | Muffin | Muffin | Muffin | 玛芬蛋糕 | मफ़िन | মাফিন | Muffin
 Yaban Mersinli Muffin | Blueberry Muffin | مافن بالتوت الأزرق | Маффин с черникой | Muffin de arándanos | Blaubeermuffin | Muffin aux myrtilles | 蓝莓玛芬 | ब्लूबेरी मफ़िन | ব্লুবেরি মাফিন | Muffin de mirtilo
-Kek | Cake Slice | كيك | Кекс | Bizcocho | Rührkuchen | Cake | 蛋糕片 | सादा केक | সাধারণ কেক | Bolo caseiro
+Kek | Cake | كيك | Кекс | Bizcocho | Rührkuchen | Cake | 蛋糕 | सादा केक | সাধারণ কেক | Bolo caseiro
 Havuçlu Kek | Carrot Cake | كيك الجزر | Морковный кекс | Bizcocho de zanahoria | Karottenkuchen | Cake à la carotte | 胡萝卜蛋糕 | गाजर का केक | গাজরের কেক | Bolo de cenoura
 Limonlu Kek | Lemon Cake | كيك الليمون | Лимонный кекс | Bizcocho de limón | Zitronenkuchen | Cake au citron | 柠檬蛋糕 | नींबू केक | লেবুর কেক | Bolo de limão
 Kurabiye | Cookies | كوكيز | Печенье | Galletas | Kekse | Biscuits | 曲奇饼干 | कुकीज़ | কুকিজ | Biscoitos

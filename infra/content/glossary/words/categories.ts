@@ -9,8 +9,8 @@ Ana Yemekler | Main Courses | الأطباق الرئيسية | Основные
 Sıcak İçecekler | Hot Drinks | المشروبات الساخنة | Горячие напитки | Bebidas calientes | Heißgetränke | Boissons chaudes | 热饮 | गरम पेय | গরম পানীয় | Bebidas quentes
 Soğuk İçecekler | Cold Drinks | المشروبات الباردة | Холодные напитки | Bebidas frías | Kaltgetränke | Boissons froides | 冷饮 | ठंडे पेय | ঠান্ডা পানীয় | Bebidas geladas
 Alkollü İçecekler | Alcoholic Drinks | المشروبات الكحولية | Алкогольные напитки | Bebidas alcohólicas | Alkoholische Getränke | Boissons alcoolisées | 酒水 | मादक पेय | অ্যালকোহলযুক্ত পানীয় | Bebidas alcoólicas
-Alkolsüz İçecekler | Soft Drinks | المشروبات غير الكحولية | Безалкогольные напитки | Refrescos | Alkoholfreie Getränke | Boissons sans alcool | 软饮 | शीतल पेय | কোমল পানীয় | Bebidas sem álcool
-Meşrubatlar | Fizzy Drinks | المشروبات الغازية | Газированные напитки | Bebidas gaseosas | Limonaden und Cola | Sodas | 汽水 | कोल्ड ड्रिंक्स | কোল্ড ড্রিংকস | Refrigerantes
+Alkolsüz İçecekler | Non-Alcoholic Drinks | المشروبات غير الكحولية | Безалкогольные напитки | Bebidas sin alcohol | Alkoholfreie Getränke | Boissons sans alcool | 无酒精饮品 | बिना अल्कोहल के पेय | অ্যালকোহলমুক্ত পানীয় | Bebidas sem álcool
+Meşrubatlar | Soft Drinks | المشروبات الغازية | Безалкогольные напитки | Refrescos | Erfrischungsgetränke | Sodas | 软饮料 | सॉफ़्ट ड्रिंक | কোমল পানীয় | Refrigerantes
 Tatlılar | Desserts | الحلويات | Десерты | Postres | Desserts | Desserts | 甜品 | मिठाइयाँ | মিষ্টান্ন | Sobremesas
 Çorbalar | Soups | الشوربات | Супы | Sopas | Suppen | Soupes | 汤类 | सूप | স্যুপ | Sopas
 Salatalar | Salads | السلطات | Салаты | Ensaladas | Salate | Salades | 沙拉 | सलाद | সালাদ | Saladas

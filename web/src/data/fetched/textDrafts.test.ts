@@ -27,6 +27,7 @@ const translateAs = (body: unknown, missing: readonly MenuLanguage[] = []) => {
     translations: Object.fromEntries(known.map((one) => [one, `${text} (${one})`])),
     missing: targetLanguages.filter((one) => missing.includes(one)),
     provider: 'glossary',
+    isFallback: false,
   };
 };
 const request = (text: string, sourceLanguage: MenuLanguage, targetLanguages: MenuLanguage[]) => ({
@@ -80,7 +81,7 @@ describe('translating a draft', () => {
     const hook = await renderHook(() => useTextDraft(saved));
     const filled = await hook.act(() => hook.current().fillField('name', 'en'));
     expect(asked).toEqual([request('Tea', 'en', ['ru', 'es', 'de', 'fr', 'zh', 'hi', 'bn', 'pt'])]);
-    expect(filled).toEqual({ count: 6, missing: ['hi', 'bn'] });
+    expect(filled).toEqual({ count: 6, missing: ['hi', 'bn'], isFallback: false });
     const texts = Object.fromEntries(
       (['ru', 'es', 'de', 'fr', 'zh', 'pt'] as const).map((one) => [one, `Tea (${one})`]),
     );
@@ -100,7 +101,7 @@ describe('translating a draft', () => {
       request('Çay', 'tr', others('tr')),
       request('Sıcak', 'tr', others('tr')),
     ]);
-    expect(filled).toEqual({ count: 18, missing: ['hi'] });
+    expect(filled).toEqual({ count: 18, missing: ['hi'], isFallback: false });
     expect(hook.current().draft.description.edits).toMatchObject({ en: 'Sıcak (en)' });
   });
 
@@ -131,7 +132,7 @@ describe('translating a draft', () => {
     const asked = respondToCalls(({ body }) => translateAs(body));
     const hook = await renderHook(() => useTextDraft(saved));
     const filled = await hook.act(() => hook.current().fillField('name', 'tr'));
-    expect(filled).toEqual({ count: 0, missing: [] });
+    expect(filled).toEqual({ count: 0, missing: [], isFallback: false });
     expect(asked).toEqual([]);
     expect(hook.current().progress).toBeUndefined();
   });

@@ -24,6 +24,8 @@ export interface Progress {
 export interface FilledTexts {
   readonly count: number;
   readonly missing: readonly MenuLanguage[];
+  /** True if the built-in glossary answered for a service that failed. */
+  readonly isFallback: boolean;
 }
 
 /**
@@ -43,6 +45,7 @@ export function useTextDraft(saved: SavedTexts) {
   ): Promise<FilledTexts> {
     const missing = new Set<MenuLanguage>();
     let count = 0;
+    let isFallback = false;
     setProgress({ done: 0, total: wanted.length });
     try {
       for (const [index, [field, from]] of wanted.entries()) {
@@ -51,6 +54,7 @@ export function useTextDraft(saved: SavedTexts) {
         if (text !== '' && to.length > 0) {
           const translation = await translate(text, from, to);
           for (const language of translation.missing) missing.add(language);
+          isFallback ||= translation.isFallback;
           count += Object.keys(translation.texts).length;
           // Applied to the current draft, so that texts typed meanwhile are never overwritten.
           setDraft((now) => fillTexts(saved, now, field, translation.texts));
@@ -60,7 +64,7 @@ export function useTextDraft(saved: SavedTexts) {
     } finally {
       setProgress(undefined);
     }
-    return { count, missing: [...missing] };
+    return { count, missing: [...missing], isFallback };
   }
 
   return {

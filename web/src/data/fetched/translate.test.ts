@@ -21,6 +21,7 @@ const run = (state: Partial<TranslationRun> = {}): TranslationRun => ({
   translated: 0,
   unknown: [],
   provider: 'glossary',
+  isFallback: false,
   ...state,
 });
 
@@ -54,10 +55,12 @@ it('translates one text, and lists languages without a translation', async () =>
     translations: { en: 'Soup' },
     missing: ['ar'],
     provider: 'glossary',
+    isFallback: false,
   }));
   expect(await translate('Çorba', 'tr', ['en', 'ar'])).toEqual({
     texts: { en: 'Soup' },
     missing: ['ar'],
+    isFallback: false,
   });
   const body = { text: 'Çorba', sourceLanguage: 'tr', targetLanguages: ['en', 'ar'] };
   expect(asked).toEqual([{ method: 'POST', path: '/api/translate', body }]);

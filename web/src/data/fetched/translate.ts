@@ -17,6 +17,8 @@ export interface Translation {
   readonly texts: LocalizedText;
   /** Languages for which the provider had no translation. */
   readonly missing: readonly MenuLanguage[];
+  /** True if the service failed and the built-in glossary answered instead. */
+  readonly isFallback: boolean;
 }
 
 /** Translates one text; throws `ApiError`, among others `translation_unavailable`. */
@@ -28,7 +30,11 @@ export async function translate(
   const answer = await call(translateText, {
     body: { text, sourceLanguage: from, targetLanguages: [...to] },
   });
-  return { texts: answer.translations, missing: answer.missing };
+  return {
+    texts: answer.translations,
+    missing: answer.missing,
+    isFallback: answer.isFallback,
+  };
 }
 
 const runKey = (menuId: number) => keyOf(readTranslationRun, { menuId });

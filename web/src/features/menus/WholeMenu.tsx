@@ -81,6 +81,11 @@ export function WholeMenu({
               <Progress.Range h="full" bg="served.solid" transition="width 200ms" />
             </Progress.Track>
           </Progress.Root>
+          {run.isFallback && (
+            <chakra.p mt="2" fontSize="13">
+              {t('editor.fallback')}
+            </chakra.p>
+          )}
           {!isRunning && run.unknown.length > 0 && (
             <chakra.details mt="3" fontSize="13">
               <chakra.summary cursor="pointer" minH="28px">

@@ -10,12 +10,15 @@ export function useTranslating(): (work: Promise<FilledTexts>) => Promise<void> 
   const toasts = useToasts();
   return async (work) => {
     try {
-      const { count, missing } = await work;
+      const { count, missing, isFallback } = await work;
       const names = missing.map((code) => menuLanguageNames[code]).join(', ');
       toasts.show({
         tone: count > 0 ? 'done' : 'error',
         title: count > 0 ? t('texts.filled', { count }) : t('texts.nothingKnown'),
-        text: names === '' ? t('texts.filledText') : t('texts.missing', { languages: names }),
+        text: [
+          ...(isFallback ? [t('texts.fallback')] : []),
+          names === '' ? t('texts.filledText') : t('texts.missing', { languages: names }),
+        ].join(' '),
       });
     } catch (error) {
       toasts.show({

@@ -11,7 +11,6 @@ import { MenuError } from './MenuError.tsx';
 import { MenuList } from './MenuList.tsx';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
 import type { Section } from '../../../lib/domain/menuSections.ts';
-import { noFilter, type DietaryFilter } from '../../../lib/domain/dietaryFilter.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -35,7 +34,6 @@ export function MenuBody({
     setQuery: (query: string) => void;
     sections: readonly Section[];
     hiddenCount: number;
-    setDiet: (diet: DietaryFilter) => void;
   };
   reached: string | null;
   onAgain: () => void;
@@ -67,7 +65,6 @@ export function MenuBody({
           query={filter.query}
           hiddenCount={filter.hiddenCount}
           onClearQuery={() => filter.setQuery('')}
-          onClearDiet={() => filter.setDiet(noFilter)}
         />
       </Suspense>
     );

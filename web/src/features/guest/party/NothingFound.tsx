@@ -8,7 +8,6 @@ export function NothingFound({
   query,
   hiddenCount,
   onClearQuery,
-  onClearDiet,
 }: {
   /** True if the business has no items at all. */
   isMenuEmpty: boolean;
@@ -16,17 +15,12 @@ export function NothingFound({
   /** Number of items that match the search but not the dietary filter. */
   hiddenCount: number;
   onClearQuery: () => void;
-  onClearDiet: () => void;
 }) {
   const t = useT('party');
   const guest = useT('guest');
   if (isMenuEmpty) return <EmptyState title={t('empty.empty')} text={t('empty.emptyText')} />;
   if (hiddenCount > 0) {
-    return (
-      <EmptyState title={t('empty.allFiltered')} text={t('empty.allFilteredText')}>
-        <Button onClick={onClearDiet}>{t('filter.clear')}</Button>
-      </EmptyState>
-    );
+    return <EmptyState title={t('empty.allFiltered')} text={t('empty.allFilteredText')} />;
   }
   return (
     <EmptyState title={t('empty.noMatch')} text={t('empty.noMatchText', { query })}>

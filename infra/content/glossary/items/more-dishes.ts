@@ -1,0 +1,101 @@
+import { terms } from '../../../src/glossary/term.ts';
+
+/** Dishes and drinks beyond the demo’s, mostly regional and home cooking. */
+export const moreDishes = terms(`
+Kahve | Coffee | قهوة | Кофе | Café | Kaffee | Café | 咖啡 | कॉफ़ी | কফি | Café
+Sandviç | Sandwich | ساندويتش | Сэндвич | Sándwich | Sandwich | Sandwich | 三明治 | सैंडविच | স্যান্ডউইচ | Sanduíche
+Burger | Burger | برغر | Бургер | Hamburguesa | Burger | Burger | 汉堡 | बर्गर | বার্গার | Hambúrguer
+Dürüm | Wrap | دوروم ملفوف | Дюрюм | Dürüm | Dürüm | Dürüm | 卷饼 | रोल | রোল | Wrap
+Wrap | Tortilla Wrap | راب تورتيلا | Ролл в тортилье | Wrap | Wrap | Wrap | 墨西哥卷 | रैप | র‍্যাপ | Wrap de tortilha
+Pasta | Cake | كيك | Торт | Tarta | Torte | Gâteau | 蛋糕 | केक | কেক | Bolo
+Turta | Tart | تارت | Открытый пирог | Tarta horneada | Tarte | Tarte | 塔派 | टार्ट | টার্ট | Torta doce
+Sufle | Soufflé | سوفليه | Суфле | Suflé | Soufflé | Soufflé | 舒芙蕾 | सूफ़्ले | সুফলে | Suflê
+Helva | Halva | حلاوة | Халва | Halva | Halva | Halva | 哈尔瓦 | हलवा | হালুয়া | Halva
+Güveç | Clay-Pot Casserole | طبق بالفخّار | Блюдо в глиняном горшочке | Cazuela de barro | Tontopfgericht | Plat en cocotte de terre | 砂锅 | मिट्टी के बर्तन की सब्ज़ी | মাটির হাঁড়ির রান্না | Caçarola de barro
+Bowl | Bowl | بول | Боул | Bowl | Bowl | Bowl | 碗餐 | बोल | বোল | Bowl
+Dolma | Stuffed Vegetables | محشي | Долма | Dolma | Dolma | Dolma | 酿菜 | भरवाँ सब्ज़ी | ভরা সবজি | Dolma
+Cağ Kebabı | Cağ Kebab (from a Horizontal Spit) | كباب جاغ (على سيخ أفقي) | Джаг-кебаб (с горизонтального вертела) | Cağ kebab (de espeto horizontal) | Cağ-Kebab (vom waagerechten Spieß) | Cağ kebab (à la broche horizontale) | 土耳其横式烤肉 | जाग कबाब (आड़ी सीख़ से) | জাগ কাবাব (আড়াআড়ি শিকে) | Cağ kebab (de espeto horizontal)
+Büryan Kebabı | Büryan (Pit-Roasted Meat) | بوريان (لحم مشوي في التنّور) | Бюрьян (мясо из тандыра) | Büryan (carne asada en pozo) | Büryan (Fleisch aus der Grube) | Büryan (viande cuite en fosse) | 坑烤肉 | बुर्यान (तंदूरी मांस) | বুরিয়ান (তন্দুরি মাংস) | Büryan (carne assada em fosso)
+Kağıt Kebabı | Kebab Baked in Paper | كباب مخبوز في الورق | Кебаб, запечённый в бумаге | Kebab en papillote | Kebab im Papier gebacken | Kebab en papillote | 纸包烤肉 | काग़ज़ में पका कबाब | কাগজে বেক করা কাবাব | Kebab em papelote
+Yoğurtlu Kebap | Kebab with Yoghurt | كباب باللبن | Кебаб с йогуртом | Kebab con yogur | Kebab mit Joghurt | Kebab au yaourt | 酸奶烤肉 | दही वाला कबाब | দই কাবাব | Kebab com iogurte
+Fıstıklı Kebap | Pistachio Kebab | كباب بالفستق الحلبي | Кебаб с фисташками | Kebab con pistachos | Pistazien-Kebab | Kebab aux pistaches | 开心果烤肉 | पिस्ता कबाब | পেস্তা কাবাব | Kebab com pistaches
+Soğan Kebabı | Onion Kebab | كباب بالبصل | Кебаб с луком | Kebab con cebolla | Zwiebel-Kebab | Kebab aux oignons | 洋葱烤肉 | प्याज़ कबाब | পেঁয়াজ কাবাব | Kebab com cebola
+Sebzeli Kebap | Kebab with Vegetables | كباب بالخضار | Кебаб с овощами | Kebab con verduras | Kebab mit Gemüse | Kebab aux légumes | 蔬菜烤肉 | सब्ज़ियों वाला कबाब | সবজি কাবাব | Kebab com legumes
+Etli Ekmek | Etli Ekmek (Konya-Style Flatbread with Meat) | خبز قونية باللحم | Этли экмек (лепёшка с мясом по-коньински) | Etli ekmek (pan plano de Konya con carne) | Etli Ekmek (Fladenbrot mit Fleisch nach Konya-Art) | Etli ekmek (galette à la viande de Konya) | 科尼亚肉馅长饼 | एतली एकमेक (कोन्या की मांस वाली रोटी) | এতলি একমেক (কোনিয়ার মাংসের রুটি) | Etli ekmek (pão achatado de Konya com carne)
+Peynirli Kadayıf | Kadayıf with Cheese | قطايف شعيرية بالجبنة | Кадаиф с сыром | Kadayıf con queso | Kadayıf mit Käse | Kadayıf au fromage | 奶酪丝面甜点 | चीज़ वाला कदायिफ़ | পনির কাদাইফ | Kadayıf com queijo
+Kaymaklı Ekmek Kadayıfı | Bread Kadayıf with Kaymak | خبز القطايف بالقشطة | Экмек-кадаиф с каймаком | Ekmek kadayıfı con kaymak | Ekmek Kadayıfı mit Kaymak | Ekmek kadayıfı au kaymak | 凝脂奶油糖浆面包 | मलाई वाला एकमेक कदायिफ़ | মালাইসহ একমেক কাদাইফ | Ekmek kadayıfı com kaymak
+Kaymaklı Ayva Tatlısı | Poached Quince with Kaymak | سفرجل محلّى بالقشطة | Айва в сиропе с каймаком | Membrillo dulce con kaymak | Quittendessert mit Kaymak | Coing confit au kaymak | 凝脂奶油糖渍榅桲 | मलाई के साथ मीठी बिही | মালাইসহ মিষ্টি কুইন্স | Marmelo doce com kaymak
+Cevizli Kabak Tatlısı | Candied Pumpkin with Walnuts | يقطين محلّى بالجوز | Тыква в сиропе с грецкими орехами | Calabaza confitada con nueces | Kandierter Kürbis mit Walnüssen | Potiron confit aux noix | 核桃糖渍南瓜 | अखरोट के साथ मीठा कद्दू | আখরোটসহ মিষ্টি কুমড়া | Abóbora em calda com nozes
+Un Helvası | Flour Halva | حلاوة الطحين | Мучная халва | Halva de harina | Mehlhalva | Halva de farine | 面粉哈尔瓦 | आटे का हलवा | ময়দার হালুয়া | Halva de farinha
+Höşmerim | Höşmerim (Sweet Cheese Halva) | هوشمريم (حلوى الجبن) | Хёшмерим (сырная халва) | Höşmerim (dulce de queso) | Höşmerim (süße Käsespeise) | Höşmerim (douceur au fromage) | 甜奶酪哈尔瓦 | होशमेरिम (चीज़ का हलवा) | হোশমেরিম (পনিরের হালুয়া) | Höşmerim (doce de queijo)
+Lor Tatlısı | Curd Cheese Dessert | حلوى جبنة اللور | Десерт из творожного сыра лор | Postre de requesón | Lor-Käse-Dessert | Dessert au fromage lor | 凝乳奶酪甜点 | लोर चीज़ की मिठाई | লোর পনিরের মিষ্টি | Doce de requeijão
+Zerde | Saffron Rice Pudding | زردة (أرز حلو بالزعفران) | Зерде (сладкий рис с шафраном) | Zerde (arroz dulce con azafrán) | Zerde (süßer Safranreis) | Zerde (riz sucré au safran) | 藏红花甜米布丁 | ज़र्दा (केसरिया मीठे चावल) | জর্দা (জাফরানি মিষ্টি ভাত) | Zerde (arroz-doce com açafrão)
+Lokma Tatlısı | Lokma in Syrup | لقمة القاضي بالقطر | Локма в сиропе | Lokma en almíbar | Lokma in Sirup | Lokma au sirop | 糖浆炸面团 | चाशनी में लोकमा | সিরায় লোকমা | Lokma em calda
+Keşkek | Keşkek (Wheat and Meat Stew) | كشكك (قمح مطبوخ باللحم) | Кешкек (пшеница, тушённая с мясом) | Keşkek (guiso de trigo y carne) | Keşkek (Weizen-Fleisch-Eintopf) | Keşkek (blé mijoté à la viande) | 小麦炖肉 | केशकेक (गेहूँ और मांस) | কেশকেক (গম ও মাংস) | Keşkek (trigo cozido com carne)
+Kapuska | Kapuska (Cabbage Stew) | كابوسكا (يخنة الملفوف) | Капуска (тушёная капуста) | Kapuska (guiso de col) | Kapuska (Kohleintopf) | Kapuska (chou mijoté) | 炖卷心菜 | कापुस्का (पत्तागोभी) | কাপুস্কা (বাঁধাকপি) | Kapuska (ensopado de couve)
+Barbunya Pilaki | Borlotti Bean Pilaki | بيلاكي الفاصولياء الحمراء | Пилаки из пёстрой фасоли | Pilaki de alubias rojas | Borlotti-Bohnen-Pilaki | Pilaki de haricots borlotti | 橄榄油花豆 | बोरलोटी राजमा पिलाकी | বরলোত্তি শিম পিলাকি | Pilaki de feijão borlotti
+Fasulye Pilaki | White Bean Pilaki | بيلاكي الفاصولياء البيضاء | Пилаки из белой фасоли | Pilaki de alubias blancas | Weiße-Bohnen-Pilaki | Pilaki de haricots blancs | 橄榄油白豆 | सफ़ेद सेम पिलाकी | সাদা শিম পিলাকি | Pilaki de feijão branco
+Topik | Topik (Armenian Chickpea Meze) | توبيك (مزة حمص أرمنية) | Топик (армянская закуска из нута) | Topik (meze armenio de garbanzos) | Topik (armenische Kichererbsen-Meze) | Topik (mezzé arménien aux pois chiches) | 亚美尼亚鹰嘴豆小菜 | तोपिक (चने की आर्मेनियाई मेज़े) | তোপিক (আর্মেনীয় ছোলার মেজে) | Topik (meze armênio de grão-de-bico)
+Nohut Yemeği | Chickpea Stew | يخنة الحمص | Тушёный нут | Guiso de garbanzos | Kichererbseneintopf | Ragoût de pois chiches | 炖鹰嘴豆 | काबुली चने की सब्ज़ी | কাবুলি ছোলার তরকারি | Ensopado de grão-de-bico
+Taze Fasulye Yemeği | Green Bean Stew | يخنة الفاصولياء الخضراء | Тушёная зелёная фасоль | Guiso de judías verdes | Grüne-Bohnen-Eintopf | Ragoût de haricots verts | 炖四季豆 | हरी फलियों की सब्ज़ी | সবুজ শিমের তরকারি | Ensopado de vagem
+Ekşili Köfte | Köfte in Lemon Broth | كفتة بمرق الليمون | Кёфте в лимонном бульоне | Köfte en caldo de limón | Köfte in Zitronenbrühe | Köfte au bouillon citronné | 柠檬汤肉丸 | नींबू शोरबे में कोफ़्ते | লেবুর ঝোলে কোফতা | Köfte em caldo de limão
+Dalyan Köfte | Dalyan Köfte (Meatloaf with Egg) | كفتة داليان (رول لحم بالبيض) | Дальян-кёфте (мясной рулет с яйцом) | Köfte dalyan (rollo de carne con huevo) | Dalyan-Köfte (Hackbraten mit Ei) | Köfte dalyan (pain de viande à l’œuf) | 鸡蛋肉卷 | दालयान कोफ़्ता (अंडे वाला) | দালিয়ান কোফতা (ডিমসহ) | Köfte dalyan (bolo de carne com ovo)
+Tekirdağ Köfte | Tekirdağ Köfte | كفتة تكيرداغ | Кёфте по-текирдагски | Köfte de Tekirdağ | Köfte nach Tekirdağ-Art | Köfte de Tekirdağ | 泰基尔达肉丸 | तेकिरदाग कोफ़्ता | তেকিরদাগ কোফতা | Köfte de Tekirdağ
+Sulu Köfte | Köfte Stew | كفتة بالمرق | Кёфте в бульоне | Köfte en caldo | Köfte-Eintopf | Köfte en sauce | 肉丸汤 | रसेदार कोफ़्ते | ঝোলের কোফতা | Köfte ensopado
+Fırında Kuzu İncik | Oven-Baked Lamb Shank | موزة غنم في الفرن | Баранья голяшка в печи | Jarrete de cordero al horno | Lammhaxe aus dem Ofen | Jarret d’agneau au four | 烤羊腱 | ओवन में पकी मेमने की टाँग | ওভেনে বেক করা ভেড়ার পা | Jarrete de cordeiro ao forno
+Fırında Levrek | Oven-Baked Sea Bass | قاروص في الفرن | Сибас в печи | Lubina al horno | Wolfsbarsch aus dem Ofen | Bar au four | 烤海鲈鱼 | ओवन में पकी सी बास | ওভেনে বেক করা সি বাস | Robalo ao forno
+Fırında Tavuk | Oven-Baked Chicken | دجاج في الفرن | Курица в печи | Pollo al horno | Hähnchen aus dem Ofen | Poulet au four | 烤鸡 | ओवन में पका चिकन | ওভেনে বেক করা চিকেন | Frango ao forno
+Fırında Sütlaç | Oven-Baked Rice Pudding | أرز بالحليب في الفرن | Запечённый рисовый пудинг | Arroz con leche al horno | Milchreis aus dem Ofen | Riz au lait au four | 烤米布丁 | ओवन में पकी खीर | ওভেনে বেক করা পায়েস | Arroz-doce ao forno
+Fırın Köfte | Oven-Baked Köfte | كفتة في الفرن | Кёфте в печи | Köfte al horno | Köfte aus dem Ofen | Köfte au four | 烤箱肉丸 | ओवन में पके कोफ़्ते | ওভেনে বেক করা কোফতা | Köfte ao forno
+Kuzu Şiş Kebap | Lamb Shish Kebab | شيش كباب غنم | Шиш-кебаб из баранины | Kebab de cordero en brocheta | Lamm-Schischkebab | Chich kebab d’agneau | 羊肉串 | मेमने का शीश कबाब | ভেড়ার শিক কাবাব | Espeto de cordeiro
+Kuzu Güveç | Lamb Casserole | طاجن غنم بالفخّار | Баранина в горшочке | Cazuela de cordero | Lamm im Tontopf | Agneau en cocotte | 砂锅羊肉 | मिट्टी के बर्तन में मेमना | মাটির হাঁড়িতে ভেড়া | Caçarola de cordeiro
+Tavuk Güveç | Chicken Casserole | طاجن دجاج بالفخّار | Курица в горшочке | Cazuela de pollo | Hähnchen im Tontopf | Poulet en cocotte | 砂锅鸡 | मिट्टी के बर्तन में चिकन | মাটির হাঁড়িতে চিকেন | Caçarola de frango
+Mantar Güveç | Mushroom Casserole | طاجن فطر بالفخّار | Грибы в горшочке | Cazuela de champiñones | Champignons im Tontopf | Champignons en cocotte | 砂锅蘑菇 | मिट्टी के बर्तन में मशरूम | মাটির হাঁড়িতে মাশরুম | Caçarola de cogumelos
+Kuzu Kavurma | Lamb Kavurma | قاورما غنم | Кавурма из баранины | Kavurma de cordero | Lamm-Kavurma | Kavurma d’agneau | 煎炒羊肉 | मेमने की कावुर्मा | ভেড়ার কাভুরমা | Kavurma de cordeiro
+Ciğer Tava | Fried Liver | كبدة مقلية | Жареная печень | Hígado frito | Gebratene Leber | Foie poêlé | 炸肝 | तली कलेजी | কলিজা ভাজা | Fígado frito
+Ciğer Sote | Sautéed Liver | كبدة سوتيه | Печень соте | Hígado salteado | Sautierte Leber | Foie sauté | 炒肝 | सॉटे की हुई कलेजी | কলিজা সতে | Fígado salteado
+Dana Rosto | Roast Beef | روستو بقري | Ростбиф из говядины | Ternera asada | Rinderbraten | Rôti de bœuf | 烤牛肉 | रोस्ट बीफ़ | রোস্ট বিফ | Rosbife
+Tavuk Külbastı | Grilled Chicken Cutlet | شريحة دجاج مشوية | Куриная отбивная на гриле | Filete de pollo a la parrilla | Gegrilltes Hähnchenschnitzel | Escalope de poulet grillée | 烤鸡排 | ग्रिल्ड चिकन कटलेट | গ্রিল করা চিকেন কাটলেট | Bife de frango grelhado
+Kuzu Külbastı | Grilled Lamb Cutlet | شريحة غنم مشوية | Баранья отбивная на гриле | Filete de cordero a la parrilla | Gegrilltes Lammschnitzel | Escalope d’agneau grillée | 烤羊排片 | ग्रिल्ड मेमने का कटलेट | গ্রিল করা ভেড়ার কাটলেট | Bife de cordeiro grelhado
+Tavuk Haşlama | Poached Chicken | دجاج مسلوق بالمرق | Отварная курица в бульоне | Pollo cocido en caldo | Gekochtes Hähnchen in Brühe | Poulet poché | 清炖鸡 | उबला चिकन | সেদ্ধ চিকেন | Frango cozido
+Et Haşlama | Boiled Meat in Broth | لحم مسلوق بالمرق | Отварное мясо в бульоне | Carne cocida en caldo | Gekochtes Fleisch in Brühe | Viande bouillie | 清炖肉 | शोरबे में उबला मांस | ঝোলে সেদ্ধ মাংস | Carne cozida
+Bonfile Izgara | Grilled Tenderloin | فيليه مشوي | Вырезка на гриле | Solomillo a la parrilla | Gegrilltes Filet | Filet grillé | 烤里脊 | ग्रिल्ड टेंडरलॉइन | গ্রিল করা টেন্ডারলয়েন | Filé grelhado
+Pirzola Izgara | Grilled Chops | ريش مشوية | Отбивные на кости на гриле | Chuletas a la parrilla | Gegrillte Koteletts | Côtelettes grillées | 烤排骨 | ग्रिल्ड चॉप | গ্রিল করা চপ | Costeletas grelhadas
+Mantar Izgara | Grilled Mushrooms | فطر مشوي | Грибы на гриле | Champiñones a la parrilla | Gegrillte Champignons | Champignons grillés | 烤蘑菇 | ग्रिल्ड मशरूम | গ্রিল করা মাশরুম | Cogumelos grelhados
+Sucuk Izgara | Grilled Sucuk | سجق مشوي | Суджук на гриле | Sucuk a la parrilla | Gegrillte Sucuk | Sucuk grillé | 烤土耳其蒜肠 | ग्रिल्ड सुजुक | গ্রিল করা সুজুক | Sucuk grelhado
+Tekir Tava | Fried Striped Red Mullet | سمك طرستوج مقلي | Жареная полосатая барабуля | Salmonete de roca frito | Gebratene Streifenbarben | Rougets de roche frits | 炸条纹羊鱼 | तली धारीदार रेड मुलेट | স্ট্রাইপড রেড মুলেট ভাজা | Salmonete frito
+Karides Kokteyl | Prawn Cocktail | كوكتيل روبيان | Коктейль из креветок | Cóctel de gambas | Garnelencocktail | Cocktail de crevettes | 虾仁开胃杯 | झींगा कॉकटेल | চিংড়ি ককটেল | Coquetel de camarão
+Balık Kokoreç | Fish Kokoreç | كوكوريتش السمك | Рыбный кокореч | Kokoreç de pescado | Fisch-Kokoreç | Kokoreç de poisson | 鱼肉科科雷奇 | मछली कोकोरेच | মাছের কোকোরেচ | Kokoreç de peixe
+Hamsi Kuşu | Anchovy Patties | أقراص الأنشوفة المقلية | Оладьи из хамсы | Tortitas de anchoa | Sardellenpuffer | Galettes d’anchois | 凤尾鱼饼 | हम्सी की टिकिया | অ্যাঙ্কোভির বড়া | Bolinhos de anchova
+Gül Böreği | Rose-Shaped Börek | بوريك على شكل وردة | Бёрек «Роза» | Börek en forma de rosa | Rosenbörek | Börek en rose | 玫瑰形酥饼 | गुलाब के आकार का बोरेक | গোলাপ আকৃতির বোরেক | Börek em forma de rosa
+Tepsi Böreği | Tray Börek | بوريك الصينية | Бёрек на противне | Börek de bandeja | Blechbörek | Börek au plateau | 烤盘酥饼 | ट्रे बोरेक | ট্রে বোরেক | Börek de tabuleiro
+Laz Böreği | Laz Böreği (Custard-Filled Pastry) | لاز بوريك (معجّنات محشوة بالكاسترد) | Лаз бёреи (слоёный пирог с кремом) | Laz böreği (pastel de crema) | Laz Böreği (Blätterteig mit Creme) | Laz böreği (feuilleté à la crème) | 蛋奶馅酥饼 | लाज़ बोरेक (कस्टर्ड भरा) | লাজ বোরেক (কাস্টার্ড ভরা) | Laz böreği (folhado de creme)
+Mıhlama | Mıhlama (Black Sea Cheese and Cornmeal Fondue) | مهلاما (فوندو الجبنة ودقيق الذرة) | Мыхлама (сыр с кукурузной мукой) | Mıhlama (fondue de queso y maíz) | Mıhlama (Käsefondue mit Maismehl) | Mıhlama (fondue au fromage et au maïs) | 黑海奶酪玉米糊 | मिहलामा (चीज़ और मक्के का आटा) | মিহলামা (পনির ও ভুট্টার আটা) | Mıhlama (fondue de queijo e milho)
+Lahana Çorbası | Cabbage Soup | شوربة الملفوف | Суп из капусты | Sopa de col | Kohlsuppe | Soupe au chou | 卷心菜汤 | पत्तागोभी का सूप | বাঁধাকপির স্যুপ | Sopa de couve
+Toyga Çorbası | Toyga (Yoghurt and Wheat Soup) | تويغا (شوربة اللبن والقمح) | Тойга (суп из йогурта и пшеницы) | Toyga (sopa de yogur y trigo) | Toyga (Joghurt-Weizen-Suppe) | Toyga (soupe de yaourt et de blé) | 酸奶小麦汤 | तोयगा (दही और गेहूँ का सूप) | তোয়গা (দই ও গমের স্যুপ) | Toyga (sopa de iogurte e trigo)
+Yoğurt Çorbası | Yoghurt Soup | شوربة اللبن | Йогуртовый суп | Sopa de yogur | Joghurtsuppe | Soupe au yaourt | 酸奶汤 | दही का सूप | দইয়ের স্যুপ | Sopa de iogurte
+Un Çorbası | Flour Soup | شوربة الطحين | Мучной суп | Sopa de harina | Mehlsuppe | Soupe de farine | 面粉汤 | आटे का सूप | ময়দার স্যুপ | Sopa de farinha
+Et Suyu Çorbası | Meat Broth Soup | شوربة مرق اللحم | Суп на мясном бульоне | Sopa de caldo de carne | Fleischbrühe | Soupe au bouillon de viande | 肉汤 | मांस के शोरबे का सूप | মাংসের ঝোলের স্যুপ | Sopa de caldo de carne
+Semizotu Salatası | Purslane Salad | سلطة البقلة | Салат из портулака | Ensalada de verdolaga | Portulaksalat | Salade de pourpier | 马齿苋沙拉 | कुलफा सलाद | নুনিয়া শাকের সালাদ | Salada de beldroega
+Domates Salatası | Tomato Salad | سلطة الطماطم | Салат из помидоров | Ensalada de tomate | Tomatensalat | Salade de tomates | 番茄沙拉 | टमाटर का सलाद | টমেটোর সালাদ | Salada de tomate
+Makarna Salatası | Pasta Salad | سلطة المعكرونة | Салат с макаронами | Ensalada de pasta | Nudelsalat | Salade de pâtes | 意面沙拉 | पास्ता सलाद | পাস্তা সালাদ | Salada de macarrão
+Nohut Salatası | Chickpea Salad | سلطة الحمص | Салат с нутом | Ensalada de garbanzos | Kichererbsensalat | Salade de pois chiches | 鹰嘴豆沙拉 | चने का सलाद | ছোলার সালাদ | Salada de grão-de-bico
+Meyve Salatası | Fruit Salad | سلطة الفواكه | Фруктовый салат | Macedonia de frutas | Obstsalat | Salade de fruits | 水果沙拉 | फलों का सलाद | ফলের সালাদ | Salada de frutas
+Bulgur Salatası | Bulgur Salad | سلطة البرغل | Салат с булгуром | Ensalada de bulgur | Bulgursalat | Salade de boulgour | 碾碎小麦沙拉 | बुलगुर का सलाद | বুলগুর সালাদ | Salada de triguilho
+Tavuk Ciğeri | Chicken Liver | كبدة دجاج | Куриная печень | Hígado de pollo | Hähnchenleber | Foie de volaille | 鸡肝 | चिकन कलेजी | মুরগির কলিজা | Fígado de frango
+Gavurdağı Ezme | Gavurdağı Ezme | إزمة غاوورداغي | Эзме «Гавурдагы» | Ezme gavurdağı | Gavurdağı-Ezme | Ezme gavurdağı | 加乌尔达厄碎酱 | गावुरदागी एज़मे | গাভুরদাগি এজমে | Ezme gavurdağı
+Antep Ezme | Antep Ezme (Spicy Tomato Relish) | إزمة عنتاب الحارة | Острая эзме по-антепски | Ezme picante de Antep | Scharfe Antep-Ezme | Ezme épicé d’Antep | 安泰普辣酱 | तीखा आन्तेप एज़मे | ঝাল আন্তেপ এজমে | Ezme picante de Antep
+Pilaki | Pilaki (Beans in Olive Oil) | بيلاكي (فاصولياء بزيت الزيتون) | Пилаки (фасоль в оливковом масле) | Pilaki (alubias en aceite de oliva) | Pilaki (Bohnen in Olivenöl) | Pilaki (haricots à l’huile d’olive) | 橄榄油豆子 | पिलाकी (जैतून तेल में सेम) | পিলাকি (জলপাই তেলে শিম) | Pilaki (feijão no azeite)
+Boza | Boza (Fermented Millet Drink) | بوظة الدخن (مشروب مخمّر) | Боза (напиток из проса) | Boza (bebida fermentada de mijo) | Boza (vergorenes Hirsegetränk) | Boza (boisson fermentée au millet) | 发酵小米饮料 | बोज़ा (किण्वित बाजरा पेय) | বোজা (গাঁজানো বাজরা পানীয়) | Boza (bebida fermentada de painço)
+Şıra | Şıra (Grape Must) | شيرة (عصير العنب المخمّر قليلًا) | Шира (виноградное сусло) | Şıra (mosto de uva) | Şıra (Traubenmost) | Şıra (moût de raisin) | 葡萄汁饮料 | शिरा (अंगूर का रस) | শিরা (আঙুরের রস) | Şıra (mosto de uva)
+Sahlep | Salep | سحلب | Салеп | Salep | Salep | Salep | 萨勒普热饮 | सालेप | সালেপ | Salep
+Oralet | Oralet (Hot Fruit-Flavoured Drink) | أوراليت (مشروب ساخن بنكهة الفواكه) | Оралет (горячий фруктовый напиток) | Oralet (bebida caliente de frutas) | Oralet (heißes Fruchtgetränk) | Oralet (boisson chaude aux fruits) | 水果味热饮 | ओरालेट (गरम फल पेय) | ওরালেট (গরম ফলের পানীয়) | Oralet (bebida quente de frutas)
+Karışık Meyve Suyu | Mixed Fruit Juice | عصير فواكه مشكّل | Фруктовый мультисок | Zumo de frutas mixto | Gemischter Fruchtsaft | Jus multifruits | 混合果汁 | मिक्स फलों का रस | মিশ্র ফলের রস | Suco de frutas misto
+Greyfurt Suyu | Grapefruit Juice | عصير الجريب فروت | Грейпфрутовый сок | Zumo de pomelo | Grapefruitsaft | Jus de pamplemousse | 西柚汁 | ग्रेपफ़्रूट का रस | জাম্বুরার রস | Suco de toranja
+Domates Suyu | Tomato Juice | عصير الطماطم | Томатный сок | Zumo de tomate | Tomatensaft | Jus de tomate | 番茄汁 | टमाटर का रस | টমেটোর রস | Suco de tomate
+Izgara Tavuk Göğsü Salatası | Grilled Chicken Breast Salad | سلطة صدر دجاج مشوي | Салат с куриной грудкой на гриле | Ensalada de pechuga a la parrilla | Salat mit gegrillter Hähnchenbrust | Salade au blanc de poulet grillé | 烤鸡胸沙拉 | ग्रिल्ड चिकन ब्रेस्ट सलाद | গ্রিল করা চিকেন ব্রেস্ট সালাদ | Salada de peito de frango grelhado
+Tavukgöğsü | Milk Pudding with Chicken Breast | مهلبية بصدر الدجاج | Молочный пудинг с куриной грудкой | Pudin de leche con pechuga | Milchpudding mit Hähnchenbrust | Flan au lait et blanc de poulet | 鸡胸牛奶布丁 | चिकन ब्रेस्ट वाला दूध का पुडिंग | মুরগির বুকের মাংসের দুধ পুডিং | Pudim de leite com peito de frango
+Yengen Tost | Yengen Toast (Sucuk, Cheese and Salami) | توست ينغن (سجق وجبنة وسلامي) | Тост «Йенген» (суджук, сыр, салями) | Tostado Yengen (sucuk, queso y salami) | Yengen-Toast (Sucuk, Käse und Salami) | Croque Yengen (sucuk, fromage et salami) | 三拼烤三明治 | येंगेन टोस्ट (सुजुक, चीज़, सलामी) | ইয়েনগেন টোস্ট (সুজুক, পনির, সালামি) | Tosta Yengen (sucuk, queijo e salame)
+Patso | Patso (French Fries in Bread) | باتسو (بطاطا مقلية في الخبز) | Патсо (картофель фри в булке) | Patso (patatas fritas en pan) | Patso (Pommes im Brot) | Patso (frites dans du pain) | 薯条面包 | पात्सो (ब्रेड में फ़्राइज़) | পাতসো (রুটিতে ফ্রাইস) | Patso (batatas fritas no pão)
+Çay Tabağı | Tea Plate | طبق الشاي | Тарелка к чаю | Plato de té | Teeteller | Assiette pour le thé | 茶点拼盘 | चाय की थाली | চায়ের থালা | Prato de chá
+`);
