@@ -72,8 +72,8 @@ test.describe('at the table', () => {
 
     await scan(page, 'table-9');
     await order(page, 'Haydari');
-    await page.getByRole('button', { name: 'Adını değiştir' }).click();
-    await page.getByLabel('Adın', { exact: true }).fill('Elif');
+    await page.getByRole('button', { name: 'Adınızı değiştirin' }).click();
+    await page.getByLabel('Adınız', { exact: true }).fill('Elif');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Elif (sen)' })).toBeVisible();
     await expect(other.getByRole('button', { name: 'Siparişlerimiz' })).toBeVisible();

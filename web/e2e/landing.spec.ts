@@ -30,7 +30,7 @@ test('the landing page explains Sofra, and each feature has a working demo one c
   await expectAppearance(page, 'the front door');
 
   // The guest page itself, alive in its frame.
-  await press(page, 'Burada dene');
+  await press(page, 'Burada deneyin');
   const guest = page.frameLocator('iframe[title="Demo masanın menüsü"]');
   await guest.getByRole('button', { name: 'Humus: sepete ekle' }).click();
   await expect(guest.getByRole('button', { name: 'Sipariş Ver', exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ test('the landing page explains Sofra, and each feature has a working demo one c
   );
   const hrefs = new Map(ways);
   const follow = (name: string) => page.goto(hrefs.get(name) ?? `no link ${name}`);
-  await follow('Masaya otur');
+  await follow('Masaya oturun');
   await expect(heading(page, 'Başlangıçlar')).toBeVisible();
   await follow('Önerileri gör');
   await expect(page.getByText('AI önerisi').first()).toBeVisible();

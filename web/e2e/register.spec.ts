@@ -21,7 +21,7 @@ test('a visitor registers with an application, reads the rejection, applies agai
 }) => {
   const page = await openPhone(browser);
   await page.goto('/login');
-  await page.getByRole('link', { name: 'İşletmeni kaydet' }).click();
+  await page.getByRole('link', { name: 'İşletmenizi kaydedin' }).click();
   await expect(page).toHaveURL('/business-register');
   await field(page, 'Website (isteğe bağlı)').fill('defne');
   await send(page);

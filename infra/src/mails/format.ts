@@ -3,7 +3,7 @@ import { type GuestLanguage, toPrice } from '@sofra/contracts/common';
 /** Locales; Arabic uses Latin digits and the Gregorian calendar (D26). */
 const locales: Record<GuestLanguage, string> = {
   tr: 'tr-TR',
-  en: 'en-US',
+  en: 'en-GB',
   ar: 'ar-SA-u-ca-gregory-nu-latn',
   ru: 'ru-RU',
 };

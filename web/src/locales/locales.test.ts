@@ -74,6 +74,16 @@ describe.each(namespaces)('%s', (namespace) => {
   });
 });
 
+describe.each(['en', 'ar', 'ru'] as const)('counted sentences in %s', (language) => {
+  it('have plural forms, unless the number follows a colon at the end', () => {
+    const counted = namespaces
+      .filter((namespace) => languagesOf(namespace).includes(language))
+      .flatMap((namespace) => flatten(open(language, namespace)))
+      .filter(([key, text]) => text.includes('{{count}}') && !plural.test(key));
+    expect(counted.filter(([, text]) => !/: \{\{count\}\}$/.test(text))).toEqual([]);
+  });
+});
+
 describe('common.json', () => {
   it.each(languageCodes)(
     'has a sentence in %s for every error, status, role and allergen',

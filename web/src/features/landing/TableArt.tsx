@@ -38,8 +38,8 @@ export function TableArt() {
       <Phone className={css.phone}>
         <LandingImage of="guest" alt={t('hero.phone')} isFirst />
       </Phone>
-      <Bubble name="Mert" text={t('hero.tea')} />
-      <Bubble name="Deniz" text={t('hero.served')} />
+      <Bubble name="Mert" text={t('hero.tea', { name: 'Mert' })} />
+      <Bubble name="Deniz" text={t('hero.served', { name: 'Deniz' })} />
     </div>
   );
 }
@@ -48,8 +48,6 @@ export function TableArt() {
 const Bubble = ({ name, text }: { name: string; text: string }) => (
   <span className={css.bubble} aria-hidden="true">
     <b>{name[0]}</b>
-    <span>
-      <bdi>{name}</bdi> <small>{text}</small>
-    </span>
+    <span>{text}</span>
   </span>
 );

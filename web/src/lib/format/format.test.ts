@@ -44,7 +44,7 @@ describe('money', () => {
 describe('figures', () => {
   it('are short if there is little space', () => {
     expect(decimal(2.4499, 'tr')).toBe('2,4');
-    expect(roughMoney(1_234_500, 'TRY', 'en')).toBe('₺12.3K');
+    expect(roughMoney(1_234_500, 'TRY', 'en')).toBe('₺12.3k');
     expect(shortDay('2026-11-21', 'tr')).toBe('21 Kas');
   });
 
@@ -63,10 +63,10 @@ describe('figures', () => {
 describe('time', () => {
   it('is relative, in the words of the language', () => {
     expect(age(4000, 'tr')).toBe('4 sn önce');
-    expect(age(4000, 'en')).toBe('4s ago');
+    expect(age(4000, 'en')).toBe('4 sec ago');
     expect(age(4000, 'ru')).toBe('4 сек назад');
     expect(age(-5, 'en')).toBe(age(0, 'en'));
-    expect(age(3 * 60_000 + 59_000, 'en')).toBe('3m ago');
+    expect(age(3 * 60_000 + 59_000, 'en')).toBe('3 min ago');
   });
 
   it('shows minutes and hours of the business in Latin digits', () => {
@@ -79,7 +79,7 @@ describe('time', () => {
     const at = { timeZone: 'Europe/Istanbul' };
     expect(longDate('2026-11-21T11:05:00.000Z', 'tr', at)).toBe('21 Kasım 2026 14:05');
     expect(longDate('2026-11-21T22:05:00.000Z', 'en', { ...at, dayOnly: true })).toBe(
-      'November 22, 2026',
+      '22 November 2026',
     );
     expect(longDate('2026-11-21T11:05:00.000Z', 'ar', at)).toContain('2026');
   });

@@ -87,7 +87,7 @@ export const longDate = (
 ): string =>
   dateText(moment, language, timeZone, {
     dateStyle: 'long',
-    ...(!dayOnly && { timeStyle: 'short' }),
+    ...(!dayOnly && { timeStyle: 'short', hourCycle: 'h23' }),
   });
 
 /** Formats a date with its weekday, `21 Kasım 2025 Cuma`. */

@@ -18,7 +18,7 @@ interface LanguageFacts {
 
 export const languages: Record<Language, LanguageFacts> = {
   tr: { locale: 'tr-TR', dir: 'ltr' },
-  en: { locale: 'en-US', dir: 'ltr' },
+  en: { locale: 'en-GB', dir: 'ltr' },
   ar: { locale: 'ar-SA-u-ca-gregory-nu-latn', dir: 'rtl' },
   ru: { locale: 'ru-RU', dir: 'ltr' },
 };

@@ -25,7 +25,7 @@ export function dragAnnouncements(t: Translate<'items'>) {
     if (key === 'moved' && source.index === saidAt) return undefined;
     saidAt = source.index;
     const row = v.parse(Row, source.data);
-    return t(`drag.${key}`, { ...row, place: source.index + 1 });
+    return t(`drag.${key}`, { name: row.name, total: row.count, place: source.index + 1 });
   };
   return Accessibility.configure({
     screenReaderInstructions: { draggable: t('drag.instructions') },
