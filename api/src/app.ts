@@ -163,7 +163,7 @@ export async function buildApp(
   serveImages(app, deps, limits);
   const sendPage = await servePages(
     app,
-    { db, env },
+    { db, env, settings },
     createPageGate(db, { settings, identity, limits }),
   );
   sendNotFound(app, routes, sendPage);

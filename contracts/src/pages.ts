@@ -16,6 +16,12 @@ export const pages = {
   pricing: { path: '/pricing', roles: null },
   about: { path: '/about', roles: null },
   contact: { path: '/contact', roles: null },
+  /** Privacy text for guests, account holders and applicants. */
+  privacy: { path: '/privacy', roles: null },
+  terms: { path: '/terms', roles: null },
+  cookies: { path: '/cookies', roles: null },
+  /** Details of the company that operates the platform. */
+  imprint: { path: '/imprint', roles: null },
   help: { path: '/help', roles: null },
   docs: { path: '/docs', roles: null },
   guide: { path: '/docs/:guide', roles: null },

@@ -110,7 +110,20 @@ export const DatabaseSettings = v.object({
 });
 export type DatabaseSettings = v.InferOutput<typeof DatabaseSettings>;
 
-/** The six groups (S3), with the default of each value (S9). */
+/** The company that operates the platform, as stated in the imprint and the privacy text. */
+export const CompanySettings = v.object({
+  title: v.optional(line(160), ''),
+  address: v.optional(line(300), ''),
+  mersis: v.optional(line(40), ''),
+  tax: v.optional(line(120), ''),
+  representative: v.optional(line(160), ''),
+  email: v.optional(v.union([v.literal(''), EmailAddress]), ''),
+  phone: v.optional(line(40), ''),
+  kep: v.optional(line(120), ''),
+});
+export type CompanySettings = v.InferOutput<typeof CompanySettings>;
+
+/** The six groups of S3 with the default of each value (S9), and the company's details. */
 export const settingsGroups = {
   platform: PlatformSettings,
   email: EmailSettings,
@@ -118,6 +131,7 @@ export const settingsGroups = {
   notifications: NotificationSettings,
   security: SecuritySettings,
   database: DatabaseSettings,
+  company: CompanySettings,
 } as const;
 export type SettingsGroup = keyof typeof settingsGroups;
 export type AllSettings = {
@@ -172,6 +186,7 @@ export const changeSettings = defineRoute({
     notifications: v.exactOptional(v.strictObject(NotificationSettings.entries)),
     security: v.exactOptional(v.strictObject(SecuritySettings.entries)),
     database: v.exactOptional(v.strictObject(DatabaseSettings.entries)),
+    company: v.exactOptional(v.strictObject(CompanySettings.entries)),
     revision: v.exactOptional(v.number()),
   }),
   response: ReadSettings,

@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 import { readGuide } from './read-guide.ts';
 
 /**
- * Converts the guides' Markdown at build time, so that browsers needn't parse Markdown. `x.md?contents` omits
+ * Converts the Markdown of guides and legal texts at build time, so that browsers needn't parse Markdown. `x.md?contents` omits
  * the text.
  */
 export const guides: Plugin = {
   name: 'guides',
   transform: {
-    filter: { id: /\/src\/guides\/\w+\/\w+\.md(\?contents)?$/ },
+    filter: { id: /\/src\/(guides|legal)\/\w+\/\w+\.md(\?contents)?$/ },
     handler(source, id) {
       const { title, description, sections } = readGuide(id, source);
       const kept = id.endsWith('?contents')

@@ -28,7 +28,7 @@ const escaped = (text: string): string =>
 const toData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * Placeholders `%ORIGIN%`, `%PATH%` and `%HERE%`, which the server replaces
+ * Placeholders `%ORIGIN%`, `%PATH%`, `%HERE%` and `%PLATFORM%`, which the server replaces
  * (`api/src/pages/page-files.ts`).
  */
 const addressIn = (path: string, language: string): string =>
@@ -82,7 +82,8 @@ export async function writePages(place: {
     language: (typeof languageCodes)[number],
   ): Promise<void> {
     const { key, body, path = '%PATH%' } = page;
-    const { title, description } = await page.head(language);
+    const { title: written, description } = await page.head(language);
+    const title = written.replace(/ · Sofra$/, ' · %PLATFORM%');
     const isHidden = hidden.has(key);
     const template: Template = body ? 'public' : guestPages.has(key) ? 'menu' : 'index';
     const picture = `%ORIGIN%/social/${language}.png`;
@@ -99,7 +100,7 @@ export async function writePages(place: {
                 `<link rel="alternate" hreflang="${code}" href="${addressIn(path, code)}" />`,
             ),
             '<meta property="og:type" content="website" />',
-            '<meta property="og:site_name" content="Sofra" />',
+            '<meta property="og:site_name" content="%PLATFORM%" />',
             `<meta property="og:locale" content="${localeOf(language)}" />`,
             `<meta property="og:title" content="${escaped(title)}" />`,
             `<meta property="og:description" content="${escaped(description)}" />`,

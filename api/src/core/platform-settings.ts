@@ -28,6 +28,7 @@ export function createPlatformSettings(db: Db): PlatformSettings {
     notifications: kept('notifications'),
     security: kept('security'),
     database: kept('database'),
+    company: kept('company'),
     forget: () => {
       for (const forget of forgets) forget();
     },

@@ -23,6 +23,8 @@ interface Facts {
   here: string;
   /** Name of the business that the page is about. */
   name?: string;
+  /** Values of further placeholders, `%KEY%`. */
+  values: Readonly<Record<string, string>>;
 }
 
 interface Finished {
@@ -59,13 +61,17 @@ export function readPageFiles(folder: string, env: Pick<Env, 'PUBLIC_ORIGIN' | '
   );
   const kept = new LRUCache<string, Finished>({ max: MAX_KEPT });
 
-  function finish(id: string, origin: string, { path, here, name }: Facts): Finished {
+  function finish(id: string, origin: string, { path, here, name, values }: Facts): Finished {
     const page = written.get(id) ?? '';
     // A page that doesn't contain its own address ("not found") is the same at all addresses.
-    const key = JSON.stringify([id, origin, page.includes('%HERE%') && here, name]);
+    const key = JSON.stringify([id, origin, page.includes('%HERE%') && here, name, values]);
     const before = kept.get(key);
     if (before) return before;
-    const html = page
+    const filled = Object.entries(values).reduce(
+      (text, [token, value]) => text.replaceAll(`%${token}%`, () => escaped(value)),
+      page,
+    );
+    const html = filled
       .replace('<html ', env.DEMO ? '<html data-demo ' : '<html ')
       .replaceAll('%ORIGIN%', () => escaped(origin))
       .replaceAll('%PATH%', () => escaped(path))

@@ -1,11 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
+import * as v from 'valibot';
+import type { GuestLanguage } from '@sofra/contracts/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Page, pages } from '@sofra/contracts/pages';
 import type { Db } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
 import { framedHeaders, pageHeaders, publicHeaders, publicImage } from '../edge/headers.ts';
+import type { PlatformSettings } from '../core/platform-settings.ts';
+import { orTimeout } from '../lib/with-timeout.ts';
+import { readOperator } from './operator.ts';
 import { readPageFiles } from './page-files.ts';
 import type { IsPageBlocked } from './page-gate.ts';
 import { askedLanguage, pageLanguage } from './page-language.ts';
@@ -21,6 +26,19 @@ const FRAMED_PAGE: Page = 'menu';
 const MAINTENANCE = 'maintenance.html';
 /** Delay after which programs may retry; the page itself retries sooner. */
 const RETRY_AFTER_SECONDS = 60;
+
+/** Timeout of the settings: later, the page is sent without them. */
+const ASK_WITHIN_MS = 500;
+
+/** The business whose guests the privacy page addresses. */
+const VenueQuery = v.fallback(v.object({ venue: v.optional(v.string()) }), {});
+/** Words for that business in the privacy page if the address doesn't name it. */
+const guestVenue: Record<GuestLanguage, string> = {
+  tr: 'masadaki menüde adı yazan işletme',
+  en: 'the venue named on the menu at your table',
+  ar: 'المنشأة المذكورة في القائمة على طاولتك',
+  ru: 'заведение, указанное в меню на вашем столе',
+};
 
 const isPage = (name: string): name is Page => name in pages;
 
@@ -46,7 +64,11 @@ type Named = FastifyRequest<{ Params: Record<string, string> }>;
  */
 export async function servePages(
   app: FastifyInstance,
-  { db, env }: { db: Db; env: Env },
+  {
+    db,
+    env,
+    settings,
+  }: { db: Db; env: Env; settings: Pick<PlatformSettings, 'platform' | 'company'> },
   isBarred: IsPageBlocked,
 ): Promise<Send | undefined> {
   const folder = env.WEB_DIST;
@@ -64,7 +86,7 @@ export async function servePages(
       .type('text/html; charset=utf-8')
       .send(maintenance);
 
-  function write(
+  async function write(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
@@ -82,6 +104,10 @@ export async function servePages(
       // An address without a language is listed as Turkish.
       here: asked === undefined || asked === 'tr' ? path : `${path}?lang=${asked}`,
       ...(name && { name }),
+      values: {
+        ...((await orTimeout(readOperator(settings), ASK_WITHIN_MS)) ?? { PLATFORM: 'Sofra' }),
+        VENUE: name ?? guestVenue[pageLanguage(request)],
+      },
     });
   }
   const sendNotFound: Send = (request, reply) => write(request, reply.code(404), 'notFound');
@@ -90,6 +116,11 @@ export async function servePages(
     if (pages[page].roles !== null) return write(request, reply, 'private');
     const key = page === 'guide' ? `guide-${request.params['guide']}` : page;
     if (!files.keys.includes(key)) return sendNotFound(request, reply);
+    if (page === 'privacy') {
+      const { venue } = v.parse(VenueQuery, request.query);
+      const name = venue === undefined ? undefined : await names.venue({ businessId: venue });
+      return write(request, reply, key, { name });
+    }
     if (page === 'venue') {
       const name = await names.venue(request.params);
       return name === null ? sendNotFound(request, reply) : write(request, reply, key, { name });

@@ -8,6 +8,7 @@ import type { Env } from '@sofra/infra/env';
 const listed: readonly Page[] = [
   ...(['home', 'businesses', 'forBusiness', 'pricing', 'about', 'contact'] as const),
   ...(['help', 'docs', 'businessRegister', 'scan', 'login', 'support'] as const),
+  ...(['privacy', 'terms', 'cookies', 'imprint'] as const),
 ];
 /** The protocol's limit is 50,000 addresses per file; the newest businesses are left out. */
 const MAX_VENUES = 10_000;

@@ -91,6 +91,7 @@ export async function changeSettings(
     ['notifications', groups.notifications],
     ['security', groups.security],
     ['database', groups.database],
+    ['company', groups.company],
   ] as const;
   const changed: string[] = [];
   for (const [group, asked] of named) {

@@ -27,6 +27,7 @@ export const readAllSettings = (db: Db, version: string): Promise<RouteResult<ty
       notifications: await readSettingsGroup(trx, 'notifications'),
       security: await readSettingsGroup(trx, 'security'),
       database: await readSettingsGroup(trx, 'database'),
+      company: await readSettingsGroup(trx, 'company'),
       version,
       revision,
       updatedAt: updatedAt?.toISOString() ?? null,

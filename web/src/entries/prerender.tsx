@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { guideNames } from '../guides/guide.ts';
 import { loadGuide } from '../guides/guideFiles.ts';
+import { legalNames, loadLegal } from '../legal/legalFiles.ts';
 import type { Namespace, Messages } from '../lib/i18n/catalogue.ts';
 import { loadLanguage } from '../lib/i18n/i18n.ts';
 import { type Language, languageCodes, languages } from '../lib/i18n/language.ts';
@@ -61,16 +62,27 @@ const shells = [
 
 const addressOf = (path: string): string | undefined => (path.includes(':') ? undefined : path);
 
+const isLegal = (name: PublicPageName): boolean => legalNames.some((legal) => legal === name);
+
 /** All prerendered pages, once per language. */
 export const writtenPages: readonly WrittenPage[] = [
   ...publicPageNames
-    .filter((name) => name !== 'guide')
+    .filter((name) => name !== 'guide' && !isLegal(name))
     .map((name) => ({
       key: name,
       path: addressOf(pages[name].path),
       head: headOf(name),
       body: { name, params: {} },
     })),
+  ...legalNames.map((name) => ({
+    key: name,
+    path: pages[name].path,
+    head: async (language: Language): Promise<Head> => {
+      const { title, description } = await loadLegal(language, name);
+      return { title: `${title} · Sofra`, description };
+    },
+    body: { name, params: {} },
+  })),
   ...guideNames.map((guide) => ({
     key: `guide-${guide}`,
     path: pages.guide.path.replace(':guide', guide),

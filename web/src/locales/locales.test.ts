@@ -80,7 +80,7 @@ describe.each(['en', 'ar', 'ru'] as const)('counted sentences in %s', (language)
       .filter((namespace) => languagesOf(namespace).includes(language))
       .flatMap((namespace) => flatten(open(language, namespace)))
       .filter(([key, text]) => text.includes('{{count}}') && !plural.test(key));
-    expect(counted.filter(([, text]) => !/: \{\{count\}\}$/.test(text))).toEqual([]);
+    expect(counted.filter(([, text]) => !text.endsWith(': {{count}}'))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { terms } from '../../../src/glossary/term.ts';
 
-/** What a dish contains or leaves out, as parts of a description. */
+/** Phrases of descriptions that name what a dish contains, or is made without. */
 export const contains = terms(`
 gluten içerir | contains gluten | يحتوي على الغلوتين | содержит глютен | contiene gluten | enthält Gluten | contient du gluten | 含麸质 | ग्लूटेन है | গ্লুটেন আছে | contém glúten
 süt içerir | contains milk | يحتوي على الحليب | содержит молоко | contiene leche | enthält Milch | contient du lait | 含牛奶 | दूध है | দুধ আছে | contém leite

@@ -33,6 +33,15 @@ const groups = [
       ['api', REFERENCE],
     ],
   },
+  {
+    title: 'legal',
+    links: [
+      ['privacy', pages.privacy.path],
+      ['terms', pages.terms.path],
+      ['cookies', pages.cookies.path],
+      ['imprint', pages.imprint.path],
+    ],
+  },
 ] as const;
 
 /** Footer of every public page, with its links (S2). */
@@ -59,6 +68,8 @@ export function Footer() {
           </div>
         ))}
       </nav>
+      {/* The server replaces the placeholder; React keeps HTML that doesn't change. */}
+      <p className={css.operator} dangerouslySetInnerHTML={{ __html: '© %OPERATOR%' }} />
     </footer>
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { accountOf, useAuth } from '../../data/client/auth.ts';
 import { type GuideName, guideNames } from '../../guides/guide.ts';
 import { loadContents, loadGuide } from '../../guides/guideFiles.ts';
+import { type LegalName, loadLegal } from '../../legal/legalFiles.ts';
 import type { Namespace } from '../../lib/i18n/catalogue.ts';
 import type { Language } from '../../lib/i18n/language.ts';
 import { homePathOf } from '../navigation/landing.ts';
@@ -25,6 +26,18 @@ const toGuideName = (name: string | undefined): GuideName => {
   if (!guide) throw new Error(`No guide ${name}`);
   return guide;
 };
+
+const legalPage = (name: LegalName): PublicPage => ({
+  namespaces: [],
+  source: 'guides/LegalPage.tsx',
+  load: async (_params, language) => {
+    const [{ LegalPage }, content] = await Promise.all([
+      import('../../features/guides/LegalPage.tsx'),
+      loadLegal(language, name),
+    ]);
+    return () => <LegalPage content={content} />;
+  },
+});
 
 /** Pages of the public entry. Public pages that need the staff UI's forms are in `routes.tsx`. */
 export const publicPages: Readonly<Record<PublicPageName, PublicPage>> = {
@@ -63,6 +76,10 @@ export const publicPages: Readonly<Record<PublicPageName, PublicPage>> = {
     source: 'contact/ContactPage.tsx',
     load: async () => (await import('../../features/contact/ContactPage.tsx')).ContactPage,
   },
+  privacy: legalPage('privacy'),
+  terms: legalPage('terms'),
+  cookies: legalPage('cookies'),
+  imprint: legalPage('imprint'),
   businesses: {
     namespaces: ['venues'],
     source: 'venues/list/BusinessesPage.tsx',

@@ -4,6 +4,7 @@ import { LeaveGuard } from '../../../ui/staff/LeaveGuard.tsx';
 import { SectionIndex } from '../../../ui/staff/SectionIndex.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog.tsx';
+import { CompanySection } from './CompanySection.tsx';
 import { DatabaseSection } from './DatabaseSection.tsx';
 import { EmailSection } from './EmailSection.tsx';
 import { type Section, sections } from './form.ts';
@@ -15,7 +16,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 
-/** The six sections (S2), saved together. */
+/** The sections (S2), saved together. */
 export function SettingsForm({ read }: { read: ReadSettings }) {
   const t = useT('platform');
   const state = useSettingsForm(read);
@@ -54,6 +55,7 @@ export function SettingsForm({ read }: { read: ReadSettings }) {
         <SecuritySection form={form} />
         <NotificationsSection form={form} />
         <DatabaseSection form={form} />
+        <CompanySection form={form} />
         <SaveBar
           isChanged={isDirty}
           hasError={sections.some(hasError)}

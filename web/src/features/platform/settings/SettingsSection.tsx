@@ -4,7 +4,7 @@ import { SectionCard } from '../../../ui/staff/SectionCard.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import type { Section } from './form.ts';
 
-/** One of the six sections. */
+/** Section of the settings. */
 export function SettingsSection({
   section,
   description,

@@ -1,5 +1,6 @@
 /** Form fields of the platform settings, and their parsing. */
 import {
+  CompanySettings,
   DatabaseSettings,
   EmailSettings,
   NotificationSettings,
@@ -19,6 +20,7 @@ export const sections = [
   'security',
   'notifications',
   'database',
+  'company',
 ] as const;
 export type Section = (typeof sections)[number];
 
@@ -59,6 +61,7 @@ export const SettingsForm = v.object({
     ...v.required(DatabaseSettings).entries,
     retentionDays: whole(DatabaseSettings.entries.retentionDays),
   }),
+  company: v.required(CompanySettings),
 });
 export type TypedSettings = v.InferInput<typeof SettingsForm>;
 export type SettingsValues = v.InferOutput<typeof SettingsForm>;
@@ -82,6 +85,7 @@ export const toTyped = (read: ReadSettings): TypedSettings => ({
   },
   notifications: read.notifications,
   database: { ...read.database, retentionDays: String(read.database.retentionDays) },
+  company: read.company,
 });
 
 /** Returns the sections that differ. */

@@ -24,7 +24,7 @@ import {
 const refusable: readonly FieldPath<TypedSettings>[] = ['email.smtpHost', 'email.smtpPort'];
 
 /**
- * All six sections as one form over the last `read` settings. Changes of others are adopted at once
+ * All sections as one form over the last `read` settings. Changes of others are adopted at once
  * while nothing is edited here, else when the user accepts them (`others`).
  */
 export function useSettingsForm(read: ReadSettings) {
