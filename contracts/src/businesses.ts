@@ -61,6 +61,8 @@ export const EmailAddress = v.pipe(text(254), v.email('Invalid email'));
 
 /** Input of the new business form (S5). */
 export const BusinessApplication = v.strictObject({
+  /** Version of the terms that the applicant accepts; stored with the time. */
+  acceptedTerms: v.exactOptional(text(20, 1)),
   name: nameText(120, 2),
   about: text(2000, 10),
   industryType: v.picklist(industryTypes),

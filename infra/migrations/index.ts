@@ -14,6 +14,7 @@ import * as adminInvitations from './0011_admin_invitations.ts';
 import * as guestLimits from './0012_guest_limits.ts';
 import * as backupLinks from './0013_backup_links.ts';
 import * as addresses from './0014_addresses.ts';
+import * as consents from './0015_consents.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
 const migrations = {
@@ -31,6 +32,7 @@ const migrations = {
   '0012_guest_limits': guestLimits,
   '0013_backup_links': backupLinks,
   '0014_addresses': addresses,
+  '0015_consents': consents,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

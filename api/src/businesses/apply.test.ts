@@ -238,3 +238,21 @@ describe('PUT /api/businesses/:id/application', () => {
     }
   });
 });
+
+describe('the terms', () => {
+  it('are stored with their version and the time when an applicant accepts them', async () => {
+    const user = await signInAs(api, 'customer');
+    const before = new Date();
+    await api.ask(contract.applyForBusiness, {
+      body: { ...application, acceptedTerms: '2026-11' },
+      cookie: user.cookie,
+    });
+    const consents = await api.db
+      .selectFrom('consents')
+      .selectAll()
+      .where('user_id', '=', user.userId)
+      .execute();
+    expect(consents).toMatchObject([{ kind: 'terms', version: '2026-11' }]);
+    expect(consents[0]?.given_at.getTime()).toBeGreaterThanOrEqual(before.getTime());
+  });
+});

@@ -38,7 +38,21 @@ async function requireRoom(trx: Trx, settings: PlatformSettings, userId: number)
   }
 }
 
+/** Stores the version of the terms that the applicant accepted, with the time. */
+async function keepConsent(
+  trx: Trx,
+  userId: number,
+  { acceptedTerms }: BusinessApplication,
+): Promise<void> {
+  if (acceptedTerms === undefined) return;
+  await trx
+    .insertInto('consents')
+    .values({ user_id: userId, kind: 'terms', version: acceptedTerms })
+    .execute();
+}
+
 const toColumns = ({
+  acceptedTerms: _stored,
   about,
   industryType,
   fullAddress,
@@ -108,6 +122,7 @@ export async function applyForBusiness(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await keepConsent(trx, userId, application);
   await writeAudit(trx, { actorId: userId, businessId: row.id, action: 'business.applied' });
   return { business: toBusiness(row), mailJobIds: await tellApplied(trx, row.id, applicant) };
 }
@@ -141,6 +156,7 @@ export async function reapplyForBusiness(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new AppError('already_decided', { details: { status: before.status } });
+  await keepConsent(trx, userId, application);
   await writeAudit(trx, {
     actorId: userId,
     businessId,

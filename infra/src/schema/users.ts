@@ -57,6 +57,14 @@ export interface UserTables {
     created_at: Stamp;
     expires_at: ColumnType<Date, Date, Date>;
   };
+  /** Versions of the terms that users accepted. */
+  consents: {
+    id: Generated<number>;
+    user_id: number;
+    kind: 'terms';
+    version: string;
+    given_at: Stamp;
+  };
   audit_log: {
     id: Generated<number>;
     at: Stamp;

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import type { Business, BusinessApplication } from '@sofra/contracts/businesses';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -171,7 +172,7 @@ describe('applying for a business', () => {
     await vi.waitFor(() => expect(hook.current().other.data).toEqual(buildDetails()));
     await hook.act(() => hook.current().apply.mutateAsync(application));
     expect(asked.slice(2)).toEqual([
-      { method, path, body: application },
+      { method, path, body: { ...application, acceptedTerms: LEGAL_VERSION } },
       { method: 'GET', path: '/api/businesses/user/7', body: undefined },
     ]);
   });

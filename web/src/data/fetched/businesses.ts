@@ -2,6 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as contract from '@sofra/contracts/businesses';
+import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import type { BusinessApplication } from '@sofra/contracts/businesses';
 import type { EventPayload } from '@sofra/contracts/rooms';
 import type { RouteCall } from '@sofra/contracts/route';
@@ -45,10 +46,12 @@ export const useSaveBusiness = (businessId: number) =>
  */
 export const useApply = (userId: number, businessId?: number) =>
   useMutation({
-    mutationFn: (body: BusinessApplication) =>
-      businessId === undefined
+    mutationFn: (application: BusinessApplication) => {
+      const body = { ...application, acceptedTerms: LEGAL_VERSION };
+      return businessId === undefined
         ? call(contract.applyForBusiness, { body })
-        : call(contract.reapplyForBusiness, { params: { businessId }, body }),
+        : call(contract.reapplyForBusiness, { params: { businessId }, body });
+    },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: mineOf(userId).queryKey }),
   });
 

@@ -1,6 +1,7 @@
 /** Calls that create an account: registration, password reset, an administrator's invitation. */
 import { useQuery } from '@tanstack/react-query';
 import * as contract from '@sofra/contracts/auth';
+import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import type { RouteCall } from '@sofra/contracts/route';
 import * as setup from '@sofra/contracts/setup';
 import type { User } from '@sofra/contracts/users';
@@ -21,7 +22,10 @@ export type RegistrationInput = Omit<RouteCall<typeof contract.register>['body']
  * `password_too_common`, `registration_closed` and others.
  */
 export async function register(body: RegistrationInput): Promise<void> {
-  await call(contract.register, { body: { ...body, language: currentLanguage() } });
+  const application = { ...body.application, acceptedTerms: LEGAL_VERSION };
+  await call(contract.register, {
+    body: { ...body, application, language: currentLanguage() },
+  });
 }
 
 /** Returns the registration of a confirmation link; throws `link_invalid`. */

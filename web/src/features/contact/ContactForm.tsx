@@ -1,3 +1,4 @@
+import { pages } from '@sofra/contracts/pages';
 import { hasLink, NAME_HAS_LINK } from '@sofra/contracts/names';
 import { ticketCategories } from '@sofra/contracts/support';
 import { Send } from 'lucide-react';
@@ -5,6 +6,7 @@ import { useRef } from 'react';
 import type { ContactDraft, ContactField } from '../../data/fetched/contact.ts';
 import { codeText, errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { LegalNote } from '../../ui/base/LegalNote.tsx';
 import { Button } from '../../ui/base/Button.tsx';
 import { ErrorNotice } from '../../ui/base/ErrorNotice.tsx';
 import { Select, TextArea, TextField } from '../../ui/base/Field.tsx';
@@ -77,6 +79,7 @@ export function ContactForm({
         help={t('messageHelp')}
         maxLength={4000}
       />
+      <LegalNote text={t('legal')} paths={[`${pages.privacy.path}#applicants`]} />
       {sending.at === 'failed' && (
         <ErrorNotice
           title={t('failed')}

@@ -1,3 +1,4 @@
+import { pages } from '@sofra/contracts/pages';
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Business } from '@sofra/contracts/businesses';
 import type { User } from '@sofra/contracts/users';
@@ -9,6 +10,7 @@ import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
+import { LegalNote } from '../../ui/base/LegalNote.tsx';
 import { FormPart } from './FormPart.tsx';
 import { focusFirstError, useBusinessForm } from './useBusinessForm.ts';
 
@@ -65,6 +67,10 @@ export function ApplicationForm({
           <chakra.p fontSize="13" color="fg.muted">
             {t('page.free')} {t('business.kept')}
           </chakra.p>
+          <LegalNote
+            text={t('legal')}
+            paths={[pages.terms.path, `${pages.privacy.path}#applicants`]}
+          />
         </Grid>
       </Grid>
     </chakra.form>

@@ -10,6 +10,7 @@ import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
+import { LegalNote } from '../../ui/base/LegalNote.tsx';
 import { FormPart } from './FormPart.tsx';
 import { UserFields } from './UserFields.tsx';
 import { focusFirstError, useBusinessForm } from './useBusinessForm.ts';
@@ -77,6 +78,10 @@ export function NewUserForm({
           <chakra.p fontSize="13" color="fg.muted">
             {t('page.free')} {t('business.kept')}
           </chakra.p>
+          <LegalNote
+            text={t('legal')}
+            paths={[pages.terms.path, `${pages.privacy.path}#applicants`]}
+          />
         </Grid>
       </Grid>
     </chakra.form>

@@ -1,3 +1,4 @@
+import { pages } from '@sofra/contracts/pages';
 import { chakra, Grid } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
@@ -6,6 +7,7 @@ import { apiErrorOf } from '../../../data/client/auth.ts';
 import { TextField } from '../../../ui/staff/TextField.tsx';
 import { codeText } from '../../../lib/i18n/errorText.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
+import { LegalNote } from '../../../ui/base/LegalNote.tsx';
 import { Button } from '../../../ui/base/Button.tsx';
 import { fullName } from '../../../parts/account/names.ts';
 import { PasswordField } from '../../../parts/account/PasswordField.tsx';
@@ -91,6 +93,7 @@ export function NewAccountForm({
         <Button kind="primary" size="tall" type="submit" busy={isSubmitting}>
           {go}
         </Button>
+        <LegalNote text={t('invitation.legal')} paths={[`${pages.privacy.path}#accounts`]} />
       </Grid>
     </chakra.form>
   );

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { useT } from '../../../../lib/i18n/i18n.ts';
+import { LegalNote } from '../../../../ui/base/LegalNote.tsx';
+import { GUEST_PRIVACY } from '../guestPrivacy.ts';
 import css from './NoteField.module.css';
 
 /** Maximum length of a note in the contract. */
@@ -26,6 +28,7 @@ export function NoteField({
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
+      <LegalNote text={t('item.noteLegal')} paths={[GUEST_PRIVACY]} />
     </p>
   );
 }

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { Button } from '../../../../ui/base/Button.tsx';
+import { LegalNote } from '../../../../ui/base/LegalNote.tsx';
 import { Sheet } from '../../../../ui/base/Sheet.tsx';
+import { GUEST_PRIVACY } from '../guestPrivacy.ts';
 import css from './NicknameSheet.module.css';
 
 const MAX_NICKNAME = 24;
 
-/** "Sana ne diyelim?": the name that the others at the table see. */
+/** Name that the others at the table see. */
 export function NicknameSheet({
   nickname,
   busy,
@@ -44,6 +46,7 @@ export function NicknameSheet({
           onChange={(event) => setDraft(event.target.value)}
         />
         <p>{t('nickname.text')}</p>
+        <LegalNote text={t('nickname.legal')} paths={[GUEST_PRIVACY]} />
         <Button type="submit" kind="primary" size="tall" busy={busy} disabled={name === ''}>
           {common('actions.save')}
         </Button>
