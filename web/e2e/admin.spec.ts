@@ -66,7 +66,7 @@ test('the admin lands on the live dashboard after signing in, and applications a
     /^Günlük sipariş\d.*geçen \p{L}+/u,
     /^Günlük işlem hacmi₺\d/,
     // Specification §2, §9: sample uptime 98.2%.
-    /^Çalışma süresi%9\d(,\d+)?.*son 30 gün, \d gün kesinti/,
+    /^Çalışma süresi%9\d(,\d+)?.*son 30 günün \d gününde kesinti/,
   ]) {
     await expect(figures.getByRole('link').filter({ hasText: figure })).toBeVisible();
   }

@@ -77,7 +77,7 @@ test('axe reports nothing in the cart, the orders and the dialogs, in light and 
     await page.emulateMedia({ colorScheme });
     await page.reload();
     await page.getByRole('button', { name: 'Siparişlerimiz' }).click();
-    await expect(page.getByRole('heading', { name: 'Misafir 1 (sen)' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Misafir 1 (siz)' })).toBeVisible();
     await expectAccessible(page, `orders, ${colorScheme}`);
     await page.getByRole('button', { name: 'Siparişi iptal et' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();

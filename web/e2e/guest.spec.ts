@@ -18,7 +18,7 @@ test.describe('at the table', () => {
     await expect(page.getByText('Sepete eklendi')).toBeVisible();
     await expect(page.getByText('Humus sepetinize eklendi.')).toBeVisible();
     await page.getByRole('button', { name: 'Humus: bir tane daha' }).click();
-    await expect(page.getByText('Sende 2')).toBeVisible();
+    await expect(page.getByText('Sizde 2')).toBeVisible();
     await page.getByRole('button', { name: 'Sepeti aç' }).click();
     const cartDialog = page.getByRole('dialog', { name: 'Sepetim' });
     await cartDialog.getByRole('button', { name: 'Not ekle' }).click();
@@ -54,7 +54,7 @@ test.describe('at the table', () => {
     await expect(await orderedLine(two, 'شوربة العدس', 'ar')).toBeVisible();
     await expect(await orderedLine(one, 'Humus')).toBeVisible();
     await expect(one.getByText('2 sipariş')).toBeVisible();
-    await expect(one.getByText('Misafir 1 (sen)')).toBeVisible();
+    await expect(one.getByText('Misafir 1 (siz)')).toBeVisible();
   });
 
   test('a guest sets a name, cancels a pending order, and leaves', async ({ page, browser }) => {
@@ -75,7 +75,7 @@ test.describe('at the table', () => {
     await page.getByRole('button', { name: 'Adınızı değiştirin' }).click();
     await page.getByLabel('Adınız', { exact: true }).fill('Elif');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Elif (sen)' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Elif (siz)' })).toBeVisible();
     await expect(other.getByRole('button', { name: 'Siparişlerimiz' })).toBeVisible();
     await other.getByRole('button', { name: 'Siparişlerimiz' }).click();
     await expect(other.getByRole('heading', { name: 'Elif' })).toBeVisible();
@@ -243,9 +243,9 @@ test.describe('at the table', () => {
     await first.getByRole('button', { name: 'Humus: sepete ekle' }).click();
     const second = await context.newPage();
     await scan(second, 'table-12');
-    await expect(second.getByText('Sende 1')).toBeVisible();
+    await expect(second.getByText('Sizde 1')).toBeVisible();
     await second.getByRole('button', { name: 'Haydari: sepete ekle' }).click();
-    await expect(first.getByText('Sende 2')).toBeVisible();
+    await expect(first.getByText('Sizde 2')).toBeVisible();
     await second.getByRole('button', { name: 'Sipariş Ver' }).click();
     await expect(second.getByText('Sipariş alındı!')).toBeVisible();
     await expect(first.getByRole('button', { name: 'Sipariş Ver' })).toHaveCount(0);

@@ -34,7 +34,7 @@ async function openWithTable(browser: Browser, name: string) {
 }
 
 async function remove(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `${name} masasını sil` }).click();
+  await page.getByRole('button', { name: `${name}: sil` }).click();
   await page.getByRole('button', { name: 'Masayı sil' }).click();
   await expect(page.getByText(`${name} silindi`)).toBeVisible();
 }
@@ -93,7 +93,7 @@ test('a new business creates tables one by one and in bulk, searches and deletes
   await expect(page.getByText('Arama sonucu bulunamadı')).toBeVisible();
   await page.getByRole('button', { name: 'Aramayı temizle' }).click();
 
-  await page.getByRole('button', { name: 'Çardak masasını düzenle' }).click();
+  await page.getByRole('button', { name: 'Çardak: düzenle' }).click();
   await page.getByLabel('Masa adı').fill('Kameriye');
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expect(floor.getByRole('button', { name: 'Kameriye.' })).toBeVisible();
@@ -131,7 +131,7 @@ test('a status is cycled by its badge or set directly, and never skips a party w
   await expect(card(page, name).getByText('1 kişi oturuyor')).toBeVisible();
   await expect(badge(page, name)).toHaveText('Dolu');
 
-  await page.getByRole('button', { name: `${name} masasını sil` }).click();
+  await page.getByRole('button', { name: `${name}: sil` }).click();
   await expect(page.getByText('Masa silinemedi')).toBeVisible();
   await expect(page.getByText('Masada açık oturum varken bu işlem yapılamaz.')).toBeVisible();
 

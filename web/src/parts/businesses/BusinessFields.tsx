@@ -13,7 +13,7 @@ export type BusinessFormState = UseFormReturn<TypedBusiness, undefined, Business
 /** Fields of a business, with the specification's error messages (§5); needs the namespace `application`. */
 export function BusinessFields({ form: { register, formState } }: { form: BusinessFormState }) {
   const t = useT('application');
-  const field = (name: keyof TypedBusiness) => ({
+  const field = (name: Exclude<keyof TypedBusiness, 'acceptedTerms'>) => ({
     label: t(`field.${name}`),
     error: nameError(formState.errors[name], t(`fault.${name}`)),
     ...register(name),

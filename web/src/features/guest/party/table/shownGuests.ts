@@ -8,7 +8,7 @@ import { initialOf, seatColour } from '../../../../ui/base/Avatar.tsx';
 export interface ShownGuest {
   readonly userId: number;
   readonly name: string;
-  /** Name, followed by "(sen)" for the user. */
+  /** Name, followed by "(siz)" for the user. */
   readonly label: string;
   readonly initial: string;
   readonly colour: string;
