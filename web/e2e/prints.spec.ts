@@ -88,6 +88,8 @@ test.describe('printed codes', () => {
 const sizes = {
   A4: { widthMm: 210, heightMm: 297, columns: [0, 105] },
   A5: { widthMm: 148, heightMm: 210, columns: [0] },
+  'A3 (kapı)': { widthMm: 297, heightMm: 420, columns: [0, 148] },
+  'Masa standı': { widthMm: 100, heightMm: 210, columns: [0] },
 } as const;
 const languages = [
   { language: 'tr', name: 'Türkçe', title: 'Fiyat Listesi', vat: /KDV dahildir/ },

@@ -1,23 +1,29 @@
 import type { Branch } from '@sofra/contracts/branches';
 import type { Business } from '@sofra/contracts/businesses';
 import { type GuestLanguage, localized } from '@sofra/contracts/common';
+import { declarations } from '@sofra/contracts/items';
 import type { PriceGroup } from '../../data/fetched/price-list.ts';
 import { useNow } from '../../lib/format/clock.ts';
-import { longDate, money } from '../../lib/format/format.ts';
+import { listText, longDate, money } from '../../lib/format/format.ts';
 import { languages } from '../../lib/i18n/language.ts';
 import { classes } from '../../ui/base/classes.ts';
 import css from './PriceList.module.css';
-import { printedText } from './printedText.ts';
+import { declarationName, printedText } from './printedText.ts';
 
 const MINUTE_MS = 60_000;
 
-export const paperSizes = ['a4', 'a5'] as const;
+export const paperSizes = ['a3', 'a4', 'a5', 'stand'] as const;
 export type PaperSize = (typeof paperSizes)[number];
-export const widthMm: Record<PaperSize, number> = { a4: 210, a5: 148 };
+export const widthMm: Record<PaperSize, number> = {
+  a3: 297,
+  a4: 210,
+  a5: 148,
+  stand: 100,
+};
 
 /**
  * Printed price list: the business and the date, then all items by category with exact prices, in the
- * currency of the business.
+ * currency of the business, and with what each declares.
  */
 export function PriceList({
   groups,
@@ -78,13 +84,27 @@ export function PriceList({
                     </bdi>
                   </p>
                   {description !== '' && <p className={css.description}>{description}</p>}
+                  {item.allergens.length > 0 && (
+                    <p className={css.declared}>
+                      {printedText(language, 'contains', {
+                        list: listText(
+                          declarations
+                            .filter((one) => item.allergens.includes(one))
+                            .map((one) => declarationName(language, one)),
+                          language,
+                        ),
+                      })}
+                    </p>
+                  )}
                 </div>
               );
             })}
           </section>
         ))}
       </div>
-      <footer className={css.foot}>{vat}</footer>
+      <footer className={css.foot}>
+        {vat} {printedText(language, 'declared')}
+      </footer>
     </article>
   );
 }

@@ -1,7 +1,11 @@
-import { guestLanguages, type GuestLanguage } from '@sofra/contracts/common';
+import { chakra } from '@chakra-ui/react';
+import { guestLanguages, type GuestLanguage, localized } from '@sofra/contracts/common';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useBusiness } from '../../data/fetched/businesses.ts';
 import { usePriceGroups } from '../../data/fetched/price-list.ts';
+import { isForbiddenCharge } from '../../lib/domain/forbiddenCharges.ts';
+import { listText } from '../../lib/format/format.ts';
 import { codeText } from '../../lib/i18n/errorText.ts';
 import { currentLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { menuLanguageNames } from '../../lib/i18n/menuLanguages.ts';
@@ -12,6 +16,7 @@ import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
 import { SwitchField } from '../../ui/staff/SwitchField.tsx';
 import { EmptyState } from '../../ui/base/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/base/ErrorNotice.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
 import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { PrintPreview } from './PrintPreview.tsx';
 import { type PaperSize, paperSizes, PriceList, widthMm } from './PriceList.tsx';
@@ -67,6 +72,12 @@ export function PriceListPage({ businessId, branch }: WorkspacePageProps) {
     );
   }
 
+  const charges = listText(
+    [...groups, ...groups.flatMap(({ items }) => items)]
+      .filter(({ name }) => isForbiddenCharge(name))
+      .map(({ name }) => localized(name, currentLanguage())),
+    currentLanguage(),
+  );
   const shown = groups
     .map((group) => ({
       ...group,
@@ -78,7 +89,7 @@ export function PriceListPage({ businessId, branch }: WorkspacePageProps) {
       title={title}
       description={t('prints.dishes', { count: shown.flatMap(({ items }) => items).length })}
       isReady={!business.isPending && shown.length > 0}
-      choices={<PriceListChoices choices={choices} onChange={setChoices} />}
+      choices={<PriceListChoices choices={choices} charges={charges} onChange={setChoices} />}
     >
       <PrintPreview widthMm={widthMm[size]}>
         <PriceList
@@ -96,15 +107,26 @@ export function PriceListPage({ businessId, branch }: WorkspacePageProps) {
 
 function PriceListChoices({
   choices,
+  charges,
   onChange,
 }: {
   choices: Choices;
+  /** Names of charges on the list that the law prohibits; empty if there are none. */
+  charges: string;
   onChange: (choices: Choices) => void;
 }) {
   const t = useT('tables');
   const common = useT('common');
   return (
     <>
+      {charges !== '' && (
+        <chakra.div role="alert" display="flex" gap="3" fontSize="14">
+          <Icon of={TriangleAlert} />
+          <chakra.p minW="0">
+            <b>{t('prints.charge')}</b> {t('prints.chargeText', { names: charges })}
+          </chakra.p>
+        </chakra.div>
+      )}
       <OptionCards
         label={common('language')}
         options={guestLanguages.map((value) => ({
@@ -117,11 +139,14 @@ function PriceListChoices({
       />
       <OptionCards
         label={t('prints.paper')}
-        options={paperSizes.map((value) => ({ value, label: value.toUpperCase() }))}
+        options={paperSizes.map((value) => ({ value, label: t(`prints.papers.${value}`) }))}
         value={choices.size}
         onChange={(size) => onChange({ ...choices, size })}
       />
       <div>
+        <chakra.p mb="3" fontSize="13" color="fg.muted">
+          {t('prints.law')}
+        </chakra.p>
         <SwitchField
           label={t('prints.descriptions')}
           isChecked={choices.hasDescriptions}

@@ -169,3 +169,7 @@ export function duration(ms: number): string {
   const rest = Math.floor((total % 3600) / 60);
   return hours > 0 ? `${hours}:${two(rest)}:${two(total % 60)}` : `${rest}:${two(total % 60)}`;
 }
+
+/** Lists names: `Süt, Yumurta ve Susam`. */
+export const listText = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(languages[language].locale).format(names);

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { UsersRound } from 'lucide-react';
+import { listText } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
-import { languages } from '../../../lib/i18n/language.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import type { Section } from './form.ts';
@@ -18,8 +18,11 @@ export function ChangedElsewhere({
   onTake: () => void;
 }) {
   const t = useT('platform');
-  const list = new Intl.ListFormat(languages[useLanguage()].locale);
-  const names = list.format(sections.map((section) => t(`settings.section.${section}`)));
+  const language = useLanguage();
+  const names = listText(
+    sections.map((section) => t(`settings.section.${section}`)),
+    language,
+  );
   return (
     <Flex
       role="alert"
