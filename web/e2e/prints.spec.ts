@@ -103,7 +103,7 @@ const bare = (text: string): string => text.replace(/\s/g, '');
 /** ₺85,00 · ₺85.00 · 85,00 ₺ */
 const price = /₺\s?\d+[.,]\d{2}|\d+[.,]\d{2}\s?₺/;
 
-test('the price list prints every item with its price in lira, in four languages on two paper sizes', async ({
+test('the price list prints every item with its price in lira, in four languages on four paper sizes', async ({
   browser,
 }) => {
   const page = await openLaptop(browser, 'owner', '/business/1/price-list');
