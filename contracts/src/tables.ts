@@ -67,6 +67,8 @@ export const ManagedTable = v.object({
   ...Table.entries,
   /** Value in the printed code: 128 random bits (D12). */
   qrCodeUrl: v.string(),
+  /** Text printed under the code, for guests who can't scan: `27-9F3A-1C07`. */
+  shortCode: v.string(),
   createdAt: Instant,
   currentSession: v.nullable(v.object({ id: Id, guestCount: v.number() })),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { GuestTable } from '@sofra/contracts/tables';
 import type { Db } from '@sofra/infra/db';
+import { readShortCode, shortCode } from './short-code.ts';
 
 /**
  * Returns SQL for whether the browser with this scan hash may start, join and order at a table: its
@@ -19,7 +20,7 @@ export const holdsTable = (scanHash: Buffer | null) => sql<boolean>`(
 const GRANT_HOURS = 6;
 
 /**
- * Finds the table of a QR value and records that this browser scanned it (D12 and D13); undefined for an
+ * Finds the table of a QR value, or of the short code printed under it, and records that this browser scanned it (D12 and D13); undefined for an
  * unknown or replaced value.
  */
 export async function findTableByCode(
@@ -27,10 +28,15 @@ export async function findTableByCode(
   qrCode: string,
   scanHash: Buffer,
 ): Promise<{ id: number; tableNumber: string } | undefined> {
+  const short = readShortCode(qrCode);
   const { rows } = await sql<{ id: number; tableNumber: string }>`
     with scanned as (
       select id, table_number, qr_code from tables
-      where qr_code = ${qrCode} and deleted_at is null
+      where ${
+        short
+          ? sql<boolean>`id = ${short.tableId} and ${shortCode} = ${short.code}`
+          : sql<boolean>`qr_code = ${qrCode}`
+      } and deleted_at is null
     ), granted as (
       insert into table_grants (token_hash, table_id, qr_code, expires_at)
       select ${scanHash}, id, qr_code, now() + ${GRANT_HOURS} * interval '1 hour' from scanned

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ManagedTable } from '@sofra/contracts/tables';
 import type { Db } from '@sofra/infra/db';
 import { toInstantText } from '@sofra/infra/instant';
+import { shortCode } from '../access/short-code.ts';
 import { AppError } from '../lib/errors.ts';
 import { tableColumns, type TableScope } from '../seating/tables.ts';
 
@@ -28,6 +29,7 @@ export async function selectManagedTables(
     .select(tableColumns)
     .select([
       'qr_code as qrCodeUrl',
+      shortCode.as('shortCode'),
       sql.raw<string>(toInstantText('created_at')).as('createdAt'),
       currentSession.as('currentSession'),
     ])

@@ -43,6 +43,7 @@ const buildTable = (id: number): ManagedTable => ({
   isOrderingPaused: false,
   version: 1,
   qrCodeUrl: `code-${id}`,
+  shortCode: `${id}-0000-0000`,
   createdAt: '2026-11-01T12:00:00.000Z',
   currentSession: null,
 });

@@ -32,6 +32,7 @@ const buildTable = (id: number, changes: Partial<Table> = {}): Table => ({
 const buildManaged = (id: number, changes: Partial<ManagedTable> = {}): ManagedTable => ({
   ...buildTable(id),
   qrCodeUrl: `code-${id}`,
+  shortCode: `${id}-0000-0000`,
   createdAt: noon,
   currentSession: null,
   ...changes,

@@ -26,7 +26,7 @@ export interface ManagedRow {
   /** Open session of the table. */
   readonly session: TableSession | undefined;
   /** Undefined while a table that another user created is being fetched. */
-  readonly facts: Pick<ManagedTable, 'qrCodeUrl' | 'createdAt'> | undefined;
+  readonly facts: Pick<ManagedTable, 'qrCodeUrl' | 'shortCode' | 'createdAt'> | undefined;
 }
 
 /** Returns the full address in a printed code; any phone opens it, and `/scan` accepts it (D12). */
@@ -111,7 +111,13 @@ export function usePlanTables(
 
 /** Stores the server's response: the live part in its store, the rest in the query cache. */
 function keep(branchId: number, answered: readonly ManagedTable[]): void {
-  for (const { qrCodeUrl: _code, createdAt: _date, currentSession: _party, ...table } of answered) {
+  for (const {
+    qrCodeUrl: _code,
+    shortCode: _short,
+    createdAt: _date,
+    currentSession: _party,
+    ...table
+  } of answered) {
     tables.apply(table);
   }
   const isNew = new Set(answered.map(({ id }) => id));

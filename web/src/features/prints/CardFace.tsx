@@ -11,6 +11,7 @@ export interface PrintedTable {
   readonly id: number;
   readonly tableNumber: string;
   readonly qrCode: string;
+  readonly shortCode: string;
 }
 /** Business of the table. */
 export interface PrintedBusiness {
@@ -35,13 +36,16 @@ export function CardFace({
   look: 'small' | 'upright' | 'tent';
   isUpsideDown?: boolean;
 }) {
-  const { tableNumber, qrCode } = table;
+  const { tableNumber, qrCode, shortCode } = table;
   return (
     <div
       className={classes(css.face, look !== 'small' && css[look], isUpsideDown && css.upsideDown)}
     >
       <div className={css.code}>
         <QRCodeSVG value={printedAddress(qrCode)} level="M" marginSize={4} title={tableNumber} />
+        <p className={css.short}>
+          <span>{location.host}/scan</span> <b>{shortCode}</b>
+        </p>
       </div>
       <div className={css.words}>
         <p className={css.venue}>

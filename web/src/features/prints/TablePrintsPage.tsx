@@ -99,7 +99,7 @@ function Prints({
   const { isSelected, select, selectedRows } = useSelection(rows, only);
   const [layout, setLayout] = useState<Layout>(only > 0 ? 'card' : 'cards');
   const printed = selectedRows.flatMap(({ table: { id, tableNumber }, facts }) =>
-    facts ? [{ id, tableNumber, qrCode: facts.qrCodeUrl }] : [],
+    facts ? [{ id, tableNumber, qrCode: facts.qrCodeUrl, shortCode: facts.shortCode }] : [],
   );
   const isComplete = printed.length === selectedRows.length && areCodesFresh;
   const venue = {
