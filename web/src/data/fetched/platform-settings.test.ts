@@ -23,6 +23,7 @@ const buildSettings = (revision: number, maintenanceMode = false): ReadSettings 
     notifications: {},
     security: {},
     database: {},
+    company: {},
     version: '1.0.0',
     revision,
     updatedAt: noon,
