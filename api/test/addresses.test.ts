@@ -71,6 +71,8 @@ const bad = [
 const otherFields = new Set([
   // A table's code (D12): what is sent is ignored
   'createTable body.qrCodeUrl',
+  // A postal address
+  'changeSettings body.company.address',
   // The position of a place in its city
   'fullAddress',
 ]);

@@ -3,6 +3,7 @@ import { Instant, text } from './common.ts';
 import { EmailAddress } from './businesses.ts';
 import { nameText } from './names.ts';
 import { defineRoute } from './route.ts';
+import { translationProviders } from './translation-providers.ts';
 
 /** Minimum and maximum of each whole number. */
 export const settingsBounds = {
@@ -138,9 +139,26 @@ export type AllSettings = {
   [Group in SettingsGroup]: v.InferOutput<(typeof settingsGroups)[Group]>;
 };
 
+/** Translation service of the installation, which the environment chooses (ADR-0007); read-only. */
+export const TranslationService = v.object({
+  provider: v.picklist(translationProviders),
+  /** Host of the service, without its path; null for the glossary and a provider's own address. */
+  host: v.nullable(v.string()),
+  model: v.nullable(v.string()),
+  lastAnswerAt: v.nullable(Instant),
+  /** Time of the latest request that failed and hasn't succeeded since. */
+  lastFailureAt: v.nullable(Instant),
+  /** Characters sent since the first day of the month. */
+  charactersThisMonth: v.number(),
+  /** Price of a million characters in minor units, if the environment states it. */
+  price: v.nullable(v.object({ minor: v.number(), currency: v.string() })),
+});
+export type TranslationService = v.InferOutput<typeof TranslationService>;
+
 /** Settings as an admin reads them; secrets are masked, or empty if not set. */
 export const ReadSettings = v.object({
   ...settingsGroups,
+  translation: TranslationService,
   /** Version of the running product; read-only. */
   version: v.string(),
   /** Increases with each change. Sent along when saving, it prevents overwriting another user's change. */

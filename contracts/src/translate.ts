@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { Id, IdParam, MenuLanguageCode, RoomPosition, text } from './common.ts';
 import { jobStatuses } from './jobs.ts';
 import { defineRoute } from './route.ts';
-
-/** Translation providers: the built-in glossary, or the service configured for the installation. */
-export const translationProviders = ['glossary', 'deepl', 'libretranslate', 'openai'] as const;
+import { translationProviders } from './translation-providers.ts';
 
 const targets = v.pipe(
   v.array(MenuLanguageCode),

@@ -15,6 +15,7 @@ import * as guestLimits from './0012_guest_limits.ts';
 import * as backupLinks from './0013_backup_links.ts';
 import * as addresses from './0014_addresses.ts';
 import * as consents from './0015_consents.ts';
+import * as translationCost from './0016_translation_cost.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
 const migrations = {
@@ -33,6 +34,7 @@ const migrations = {
   '0013_backup_links': backupLinks,
   '0014_addresses': addresses,
   '0015_consents': consents,
+  '0016_translation_cost': translationCost,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
-import { translationProviders } from '@sofra/contracts/translate';
+import { translationProviders } from '@sofra/contracts/translation-providers';
 import { isPrivateHost } from './private-address.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
@@ -128,6 +128,8 @@ const Variables = v.object({
   TRANSLATION_KEY: v.optional(v.string()),
   /** Model name, for `openai` only. */
   TRANSLATION_MODEL: v.optional(v.string()),
+  /** Price of a million characters, with its currency: `20 EUR`. Shown to admins only. */
+  TRANSLATION_PRICE: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,2})? [A-Z]{3}$/))),
   /** Mail server, `smtp://user:password@host:587`; without it emails are only stored. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
   MAIL_FROM: v.optional(v.string(), 'Sofra <sofra@localhost>'),

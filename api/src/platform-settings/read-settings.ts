@@ -2,11 +2,16 @@ import { SECRET_MASK, type readSettings as contract } from '@sofra/contracts/pla
 import type { RouteResult } from '@sofra/contracts/route';
 import { type Db, readSnapshot } from '@sofra/infra/db';
 import { readSettingsGroup } from '@sofra/infra/settings';
+import { readTranslationService, type TranslationEnv } from './translation-service.ts';
 
 const masked = (sealed: string): string => (sealed === '' ? '' : SECRET_MASK);
 
 /** Reads all settings for an admin in one snapshot, without secrets (D37). */
-export const readAllSettings = (db: Db, version: string): Promise<RouteResult<typeof contract>> =>
+export const readAllSettings = (
+  db: Db,
+  env: TranslationEnv,
+  version: string,
+): Promise<RouteResult<typeof contract>> =>
   readSnapshot(db, async (trx) => {
     const email = await readSettingsGroup(trx, 'email');
     const payment = await readSettingsGroup(trx, 'payment');
@@ -28,6 +33,7 @@ export const readAllSettings = (db: Db, version: string): Promise<RouteResult<ty
       security: await readSettingsGroup(trx, 'security'),
       database: await readSettingsGroup(trx, 'database'),
       company: await readSettingsGroup(trx, 'company'),
+      translation: await readTranslationService(trx, env),
       version,
       revision,
       updatedAt: updatedAt?.toISOString() ?? null,

@@ -62,6 +62,8 @@ export interface MenuTables {
     /** SHA-256 of the source text. */
     source_hash: Buffer;
     text: string;
+    /** Length of the source text; 0 for rows older than this column. */
+    characters: Generated<number>;
     created_at: Stamp;
   };
 }

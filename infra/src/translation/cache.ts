@@ -82,17 +82,20 @@ async function keep(
 ): Promise<void> {
   const rows = texts.flatMap((text, index) => {
     const answer = answers[index];
-    return answer === undefined ? [] : [{ hash: hashOf(text), answer }];
+    return answer === undefined ? [] : [{ hash: hashOf(text), answer, characters: text.length }];
   });
   // Sorted, so that two workers lock rows in the same order and can't deadlock.
   rows.sort((one, other) => one.hash.compare(other.hash));
   if (rows.length === 0) return;
   await retrying(() =>
-    sql`insert into translations (provider, source_language, target_language, source_hash, text)
-      select ${provider}, ${source}, ${target}, hash, text
-      from unnest(${rows.map((row) => row.hash)}::bytea[], ${rows.map((row) => row.answer)}::text[])
-        as kept (hash, text)
+    sql`insert into translations
+        (provider, source_language, target_language, source_hash, text, characters)
+      select ${provider}, ${source}, ${target}, hash, text, characters
+      from unnest(${rows.map((row) => row.hash)}::bytea[], ${rows.map((row) => row.answer)}::text[],
+        ${rows.map((row) => row.characters)}::int[]) as kept (hash, text, characters)
       on conflict (source_hash, source_language, target_language, provider)
-        do update set text = excluded.text, created_at = now()`.execute(db),
+        do update set text = excluded.text, characters = excluded.characters, created_at = now()`.execute(
+      db,
+    ),
   );
 }

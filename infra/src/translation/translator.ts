@@ -1,5 +1,5 @@
 import type { MenuLanguage } from '@sofra/contracts/common';
-import type { translationProviders } from '@sofra/contracts/translate';
+import type { translationProviders } from '@sofra/contracts/translation-providers';
 
 export type TranslationProvider = (typeof translationProviders)[number];
 

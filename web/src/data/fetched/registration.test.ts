@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applicationDraft } from '../drafts/application-draft.ts';
 import { auth } from '../client/auth.ts';
@@ -57,7 +58,15 @@ describe('registering', () => {
     const asked = respondToCalls(() => ({}));
     await register(body);
     expect(asked).toEqual([
-      { method: 'POST', path: '/api/auth/register', body: { ...body, language: 'tr' } },
+      {
+        method: 'POST',
+        path: '/api/auth/register',
+        body: {
+          ...body,
+          application: { ...application, acceptedTerms: LEGAL_VERSION },
+          language: 'tr',
+        },
+      },
     ]);
     expect(auth.store.getState().auth).toBe('signedOut');
   });

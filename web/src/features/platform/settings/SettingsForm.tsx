@@ -14,6 +14,7 @@ import { PaymentSection } from './PaymentSection.tsx';
 import { PlatformSection } from './PlatformSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
+import { TranslationCard } from './TranslationCard.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 
 /** The sections (S2), saved together. */
@@ -56,6 +57,7 @@ export function SettingsForm({ read }: { read: ReadSettings }) {
         <NotificationsSection form={form} />
         <DatabaseSection form={form} />
         <CompanySection form={form} />
+        <TranslationCard service={read.translation} />
         <SaveBar
           isChanged={isDirty}
           hasError={sections.some(hasError)}
