@@ -33,13 +33,13 @@ const isSaved = async (page: Page) => {
 const close = (page: Page) =>
   page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
 
-test('six sections are saved together; invalid, secret and concurrently changed values are reported', async ({
+test('the sections are saved together; invalid, secret and concurrently changed values are reported', async ({
   browser,
 }) => {
   const page = await openLaptop(browser, 'admin', path);
   const index = page.getByRole('navigation', { name: 'Ayar bölümleri' });
   await expect(index.getByRole('link')).toHaveText(
-    'Platform E-posta Ödeme Güvenlik Bildirimler Veritabanı'.split(' '),
+    'Platform E-posta Ödeme Güvenlik Bildirimler Veritabanı Şirket'.split(' '),
   );
   await expectAppearance(page, path);
 

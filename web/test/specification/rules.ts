@@ -62,7 +62,7 @@ const application =
 const menuEditor = 'shows each language in green, orange or grey, and translates missing texts';
 const templates = 'creates a menu from one of three templates, found by search and category';
 const platformSettings =
-  'six sections are saved together; invalid, secret and concurrently changed values are reported';
+  'the sections are saved together; invalid, secret and concurrently changed values are reported';
 const platform =
   'the admin lands on the live dashboard after signing in, and applications are decided there';
 const businesses =
