@@ -107,7 +107,7 @@ test('a screen is renamed by managers, and unpaired on its own tablet', async ({
   const tablet = await openTablet(browser);
   await pair(page, tablet, 'Bar', 'Salon');
   await rowOf(page, 'Bar').getByRole('button', { name: 'Bar: işlemler' }).click();
-  await page.getByRole('menuitem', { name: 'Adınızı değiştirin' }).click();
+  await page.getByRole('menuitem', { name: 'Adını değiştir' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ekranın adını değiştir' });
   await field(dialog, 'Ekranın adı').fill('Teras');
   await press(dialog, 'Kaydet');
