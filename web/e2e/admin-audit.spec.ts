@@ -22,6 +22,7 @@ test('the audit log shows who did what, and is filtered by words, areas and days
   await expect(page).toHaveURL(/search=SELIN\+karaca/);
   await page.getByLabel('Alan').selectOption('Giriş');
   await page.getByLabel('Başlangıç').fill('2020-01-01');
+  await expect(page).toHaveURL(/=auth.*=2020-01-01|=2020-01-01.*=auth/);
   await expect(lines.first()).toContainText('Selin Karaca giriş yaptı');
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('SELIN karaca');
