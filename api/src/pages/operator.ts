@@ -1,17 +1,26 @@
 import { LEGAL_VERSION } from '@sofra/contracts/legal';
-import type { PlatformSettings } from '../core/platform-settings.ts';
+import { CompanySettings, PlatformSettings } from '@sofra/contracts/platform-settings';
+import * as v from 'valibot';
+import type { PlatformSettings as SettingsCache } from '../core/platform-settings.ts';
+import { orTimeout } from '../lib/with-timeout.ts';
+
+/** Timeout of the settings: later, the page is sent with their defaults. */
+const ASK_WITHIN_MS = 500;
+const defaults = [v.parse(PlatformSettings, {}), v.parse(CompanySettings, {})] as const;
 
 /** Words for a detail that isn't set. */
 const NOT_SET = '—';
 
 /**
  * Returns the values of a page's placeholders that name the platform and its operator: `%OPERATOR%`
- * is the company, or the platform if no company is set.
+ * is the company, or the platform if no company is set. Returns the defaults if the settings can't be read
+ * in time.
  */
 export async function readOperator(
-  settings: Pick<PlatformSettings, 'platform' | 'company'>,
+  settings: Pick<SettingsCache, 'platform' | 'company'>,
 ): Promise<Record<string, string>> {
-  const [{ name }, company] = await Promise.all([settings.platform(), settings.company()]);
+  const read = Promise.all([settings.platform(), settings.company()]);
+  const [{ name }, company] = (await orTimeout(read, ASK_WITHIN_MS)) ?? defaults;
   const details = Object.entries(company).map(([key, value]) => [
     `COMPANY_${key.toUpperCase()}`,
     value || NOT_SET,

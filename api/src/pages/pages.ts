@@ -9,7 +9,6 @@ import type { Db } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
 import { framedHeaders, pageHeaders, publicHeaders, publicImage } from '../edge/headers.ts';
 import type { PlatformSettings } from '../core/platform-settings.ts';
-import { orTimeout } from '../lib/with-timeout.ts';
 import { readOperator } from './operator.ts';
 import { readPageFiles } from './page-files.ts';
 import type { IsPageBlocked } from './page-gate.ts';
@@ -26,9 +25,6 @@ const FRAMED_PAGE: Page = 'menu';
 const MAINTENANCE = 'maintenance.html';
 /** Delay after which programs may retry; the page itself retries sooner. */
 const RETRY_AFTER_SECONDS = 60;
-
-/** Timeout of the settings: later, the page is sent without them. */
-const ASK_WITHIN_MS = 500;
 
 /** The business whose guests the privacy page addresses. */
 const VenueQuery = v.fallback(v.object({ venue: v.optional(v.string()) }), {});
@@ -105,7 +101,7 @@ export async function servePages(
       here: asked === undefined || asked === 'tr' ? path : `${path}?lang=${asked}`,
       ...(name && { name }),
       values: {
-        ...((await orTimeout(readOperator(settings), ASK_WITHIN_MS)) ?? { PLATFORM: 'Sofra' }),
+        ...(await readOperator(settings)),
         VENUE: name ?? guestVenue[pageLanguage(request)],
       },
     });
