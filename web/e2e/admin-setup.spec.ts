@@ -33,7 +33,7 @@ test('the link of the server’s command creates an administrator, once', async 
   const path = await inviteAdmin('ada@sofra.test');
   await page.goto(path);
   await expect(heading(page, 'Yönetici hesabınızı kurun')).toBeVisible();
-  await expect(field(page, 'Email')).toHaveValue('ada@sofra.test');
+  await expect(field(page, 'E-posta')).toHaveValue('ada@sofra.test');
   await expectAppearance(page, 'setup');
   await page.setViewportSize({ width: 390, height: 844 });
 

@@ -56,7 +56,7 @@ test('the admin lands on the live dashboard after signing in, and applications a
   page,
 }) => {
   await page.goto('/login');
-  await field(page, 'Email').fill('admin@sofra.test');
+  await field(page, 'E-posta').fill('admin@sofra.test');
   await field(page, 'Şifre').fill(password);
   await press(page, 'Giriş yap');
   await expect(page).toHaveURL(/\/admin$/);
@@ -146,7 +146,7 @@ test('businesses are found by name and status, opened, decided by either admin, 
   await expect(card(page, mine).getByText('Beklemede')).toBeVisible();
   await page.getByRole('searchbox').fill(`yok ${run}`);
   await expect(heading(page, 'İşletme bulunamadı')).toBeVisible();
-  await press(page, 'Süzgeci temizle');
+  await press(page, 'Filtreyi temizle');
   await page.getByRole('searchbox').fill(mine);
   await expect(page.getByRole('article')).toHaveCount(1);
 

@@ -176,7 +176,7 @@ function creationsOf(businessId: number, branchId: number, menuId: number): Crea
       path: at('staff'),
       prepare: async (page, round) => {
         await page.getByRole('button', { name: 'Davet et', exact: true }).first().click();
-        await page.getByLabel('Email').fill(`acele-${round}@sofra.test`);
+        await page.getByLabel('E-posta', { exact: true }).fill(`acele-${round}@sofra.test`);
       },
       verb: 'Davet gönder',
       creates: `POST /api/businesses/${businessId}/staff/invitations`,

@@ -59,16 +59,16 @@ test.describe('the staff', () => {
     await expect(field(dialog, 'Şube').getByRole('option')).toHaveText(['Tüm şubeler']);
     await field(dialog, 'Rol').selectOption('Garson');
 
-    await field(dialog, 'Email').fill('adres değil');
+    await field(dialog, 'E-posta').fill('adres değil');
     await press(dialog, 'Davet gönder');
-    await expect(dialog.getByText('Geçerli bir email adresi giriniz')).toBeVisible();
-    await field(dialog, 'Email').fill(`${owner}@sofra.test`);
+    await expect(dialog.getByText('Geçerli bir e-posta adresi giriniz')).toBeVisible();
+    await field(dialog, 'E-posta').fill(`${owner}@sofra.test`);
     await press(dialog, 'Davet gönder');
     await expect(dialog.getByText('Bu kişi zaten ekibinizde.')).toBeVisible();
     const email = `garson.${run}@sofra.test`;
-    await field(dialog, 'Email').fill(email);
+    await field(dialog, 'E-posta').fill(email);
     await press(dialog, 'Davet gönder');
-    await expect(dialog.getByText(`${email} adresine mail gönderildi.`)).toBeVisible();
+    await expect(dialog.getByText(`${email} adresine e-posta gönderildi.`)).toBeVisible();
     const link = await field(dialog, 'Davet bağlantısı').inputValue();
     await press(dialog, 'Bağlantıyı kopyala');
     await expect(dialog.getByText('Kopyalandı')).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('the staff', () => {
 
     const phone = await openPhone(browser);
     await phone.goto(link);
-    await expect(heading(phone, `${name} sizi ekibine çağırıyor`)).toBeVisible();
+    await expect(heading(phone, `${name} sizi ekibine davet ediyor`)).toBeVisible();
     await expect(phone.getByRole('main')).toContainText(new RegExp(`Garson.*${email}`));
     await press(phone, 'Hesabı oluştur ve katıl');
     await expect(phone.getByText('Ad soyad en az 2 karakter olmalıdır')).toBeVisible();
@@ -138,7 +138,7 @@ test.describe('the staff', () => {
     await expect(page.getByRole('main')).toContainText(`${owner}@sofra.test olarak`);
     await press(page.getByRole('main'), 'Çıkış yap');
     await expect(heading(page, 'Kabul etmek için giriş yapın')).toBeVisible();
-    await expect(field(page, 'Email')).toHaveValue(`${who}@sofra.test`);
+    await expect(field(page, 'E-posta')).toHaveValue(`${who}@sofra.test`);
     await field(page, 'Şifre').fill(password);
     await press(page, 'Giriş yap');
     await expect(page.getByText('Ada Komi olarak giriş yaptınız.')).toBeVisible();

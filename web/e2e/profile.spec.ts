@@ -35,7 +35,7 @@ test.describe('the profile', () => {
     await expect(account.getByText('Onaylandı', { exact: true })).toBeVisible();
 
     await field(page, 'Ad soyad').fill('E');
-    await field(page, 'Email').fill('adres değil');
+    await field(page, 'E-posta').fill('adres değil');
     await press(page, 'Kaydet');
     await expect(page.getByText('Ad soyad en az 2 karakter olmalıdır')).toBeVisible();
     await expect(page.getByText('Geçerli bir email adresi giriniz')).toBeVisible();
@@ -45,11 +45,11 @@ test.describe('the profile', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
     await field(page, 'Ad soyad').fill('Ece Nur Kişi');
-    await field(page, 'Email').fill('owner2@sofra.test');
+    await field(page, 'E-posta').fill('owner2@sofra.test');
     await press(page, 'Kaydet');
     await expectToast(page, 'Hata', 'Profil güncellenirken bir hata oluştu.');
     await expect(page.getByText('Bu e-posta adresi başka bir hesapta kullanılıyor.')).toBeVisible();
-    await field(page, 'Email').fill(`${who}@sofra.test`);
+    await field(page, 'E-posta').fill(`${who}@sofra.test`);
     await press(page, 'Kaydet');
     await expectToast(page, 'Profil güncellendi');
     await expect(page.getByRole('banner')).toContainText('Ece Nur Kişi');
@@ -115,7 +115,7 @@ test.describe('the profile', () => {
       return route.fulfill({ status: 403, json });
     });
     const newEmail = `yeni.${who}@sofra.test`;
-    await field(page, 'Email').fill(newEmail);
+    await field(page, 'E-posta').fill(newEmail);
     await press(page, 'Kaydet');
     const dialog = page.getByRole('dialog', { name: 'Siz olduğunuzu doğrulayın' });
     await expect(field(dialog, 'Şifre')).toBeFocused();
@@ -128,14 +128,14 @@ test.describe('the profile', () => {
     await expect(dialog).toHaveCount(0);
     await expectToast(page, 'Profil güncellendi');
     await expect(page.getByText(`${newEmail} adresinin onayı bekleniyor`)).toBeVisible();
-    await expect(field(page, 'Email')).toHaveValue(`${who}@sofra.test`);
+    await expect(field(page, 'E-posta')).toHaveValue(`${who}@sofra.test`);
     await press(page, 'Yeniden gönder');
     await expectToast(page, 'Bağlantı yeniden gönderildi');
     await press(page, 'Değişikliği iptal et');
     await expectToast(page, 'Değişiklik iptal edildi');
     await expect(page.getByText('onayı bekleniyor')).toHaveCount(0);
 
-    await field(page, 'Email').fill(newEmail);
+    await field(page, 'E-posta').fill(newEmail);
     await press(page, 'Kaydet');
     await expect(page.getByText(`${newEmail} adresinin onayı bekleniyor`)).toBeVisible();
     expect(await signIn(page, who, password)).toBe(200);
@@ -155,7 +155,7 @@ test.describe('the profile', () => {
     expect(await signIn(page, `yeni.${who}`, password)).toBe(401);
     expect(await signIn(page, who, password)).toBe(401);
     await page.getByRole('link', { name: 'Yeni şifre belirle' }).click();
-    await expect(field(page, 'Email')).toHaveValue(`${who}@sofra.test`);
+    await expect(field(page, 'E-posta')).toHaveValue(`${who}@sofra.test`);
   });
 
   test('lists the sign-ins, and ends one, all others, or all', async ({ browser }) => {

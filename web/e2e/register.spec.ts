@@ -39,13 +39,13 @@ test('a visitor registers with an application, reads the rejection, applies agai
   ]) {
     await expectMessage(page, error);
   }
-  await expect(field(page, 'Ad Soyad')).toBeFocused();
+  await expect(field(page, 'Ad soyad')).toBeFocused();
   await expectAppearance(page, 'the registration');
 
   const business = `Defne Mutfak ${run}`;
   for (const [label, text] of Object.entries({
-    'Ad Soyad': 'Defne Aydın',
-    Email: 'OWNER@sofra.test',
+    'Ad soyad': 'Defne Aydın',
+    'E-posta adresiniz': 'OWNER@sofra.test',
     Şifre: '1234567',
     'İşletme adı': business,
     Açıklama: 'Ev yemekleri ve zeytinyağlılar',
@@ -72,9 +72,9 @@ test('a visitor registers with an application, reads the rejection, applies agai
   await page.goBack();
   await page.reload();
   await expect(field(page, 'İşletme adı')).toHaveValue(business);
-  await expect(field(page, 'Ad Soyad')).toHaveValue('Defne Aydın');
+  await expect(field(page, 'Ad soyad')).toHaveValue('Defne Aydın');
   await expect(field(page, 'Şifre')).toHaveValue('');
-  await field(page, 'Email').fill(`defne.${run}@sofra.test`);
+  await field(page, 'E-posta adresiniz').fill(`defne.${run}@sofra.test`);
   await field(page, 'Şifre').fill('zeytinyağlı enginar');
   await send(page);
   await expect(heading(page, 'E-postanızı onaylayın')).toBeFocused();
@@ -124,28 +124,28 @@ test('a forgotten password is reset once by a mailed link', async ({ browser }) 
   await makeUser(admin, who, { name: 'Umut Unutkan', role: 'customer' });
   const page = await openPhone(browser);
   await page.goto('/login');
-  await field(page, 'Email').fill(email);
+  await field(page, 'E-posta').fill(email);
   await page.getByRole('link', { name: 'Şifremi unuttum' }).click();
   await expect(page).toHaveURL('/forgot-password');
-  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(field(page, 'E-posta')).toHaveValue(email);
   await press(page, 'Bağlantıyı gönder');
   await expect(heading(page, 'E-postanızı kontrol edin')).toBeVisible();
 
   await page.getByRole('link', { name: 'Demo: posta kutusunu aç' }).click();
   await expect(page).toHaveURL('/mailbox');
   const path = await followMail(page, email, 'Yeni şifrenizi belirleyin');
-  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(field(page, 'E-posta')).toHaveValue(email);
   await press(page, 'Şifreyi kaydet');
   await expectMessage(page, 'Yeni şifre en az 6 karakter olmalıdır');
   await expectFits(page, 'a new password');
   await expectAccessible(page, 'a new password');
-  await field(page, 'Yeni Şifre').fill('zeytinyağlı enginar');
+  await field(page, 'Yeni şifre').fill('zeytinyağlı enginar');
   await press(page, 'Şifreyi kaydet');
   await expectMessage(page, 'Şifreniz değiştirildi');
   await expect(page).toHaveURL('/login');
   const old = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(old.status()).toBe(401);
-  await field(page, 'Email').fill(email);
+  await field(page, 'E-posta').fill(email);
   await field(page, 'Şifre').fill('zeytinyağlı enginar');
   await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click();
   // The browser is still navigating to the front page, which would replace a page opened earlier.

@@ -125,7 +125,7 @@ test.describe('a branch', () => {
     await save(page, 'Açılış saatleri');
 
     const day = section(page, 'Gün sonu');
-    await expect(day.getByText('Gece 02.00’deki satış önceki güne yazılır.')).toBeVisible();
+    await expect(day.getByText('Gece 02:00’deki satış önceki güne yazılır.')).toBeVisible();
     await field(day, 'Yeni gün başlar').selectOption('00:00');
     await expect(day.getByText(/^Gün gece yarısında biter/)).toBeVisible();
     await save(page, 'Gün sonu');

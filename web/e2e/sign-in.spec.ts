@@ -5,7 +5,7 @@ import { field, press, signIn } from './users.ts';
 
 /** Types into the form of the login page, and sends it. */
 async function submit(page: Page, email: string, secret: string): Promise<void> {
-  await field(page, 'Email').fill(email);
+  await field(page, 'E-posta').fill(email);
   await field(page, 'Şifre').fill(secret);
   await press(page, 'Giriş yap');
 }
@@ -36,7 +36,7 @@ test.describe('signing in', () => {
 
   test('distinguishes a missing connection from a wrong password', async ({ page, context }) => {
     await page.goto('/login');
-    await expect(field(page, 'Email')).toBeVisible();
+    await expect(field(page, 'E-posta')).toBeVisible();
     await context.setOffline(true);
     await submit(page, 'waiter@sofra.test', password);
     await expect(page.getByRole('alert')).toContainText('Bağlantı yok');
@@ -60,7 +60,7 @@ test.describe('signing in', () => {
       await expect(page.getByText(role, { exact: true }).first()).toBeVisible();
     }
     await page.getByRole('button', { name: /employee@sofra\.test/ }).click();
-    await expect(field(page, 'Email')).toHaveValue('employee@sofra.test');
+    await expect(field(page, 'E-posta')).toHaveValue('employee@sofra.test');
     await press(page, 'Giriş yap');
     await expect(page.getByText('Giriş başarılı')).toBeVisible();
     await expect(page.getByText('Hoş geldiniz, Zeynep Arslan.')).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('signing in', () => {
     const messages = page.locator('[role=alert], [role=status]').filter({ has: page.locator('b') });
     await page.clock.install();
     await page.goto('/login');
-    await field(page, 'Email').fill('employee@sofra.test');
+    await field(page, 'E-posta').fill('employee@sofra.test');
     // From here on the test moves the clock.
     await page.clock.pauseAt(Date.now() + 60_000);
     await press(page, 'Giriş yap');

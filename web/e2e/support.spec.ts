@@ -156,7 +156,7 @@ test('the support page is public, returns after signing in, and is translated to
   await page.goto('/support');
   await expect(page.getByText('Masada misafirseniz')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click();
-  await field(page, 'Email').fill(`${owner}@sofra.test`);
+  await field(page, 'E-posta').fill(`${owner}@sofra.test`);
   await field(page, 'Şifre').fill(password);
   await press(page, 'Giriş yap');
   await expect(page).toHaveURL(/\/support$/);

@@ -22,7 +22,7 @@ const codeOf = (secret: string, { later = 0 } = {}): Promise<string> =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + later });
 
 async function logIn(page: Page, email: string): Promise<void> {
-  await field(page, 'Email').fill(email);
+  await field(page, 'E-posta').fill(email);
   await field(page, 'Şifre').fill(password);
   await press(page, 'Giriş yap');
 }

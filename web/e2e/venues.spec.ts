@@ -16,7 +16,7 @@ test('a visitor finds a business by name, city and hours; the address keeps the 
   await searchField(page).fill('SAHINBEY');
   await expect(venues(page)).toHaveText(['Bakırcılar Fırını']);
   await searchField(page).fill('Kuzguncuk Kahvecisi');
-  await expect(venues(page)).toHaveText(['Uyan bir işletme yok']);
+  await expect(venues(page)).toHaveText(['Aramanıza uyan işletme yok']);
   await page.getByRole('button', { name: 'Tümünü göster' }).click();
 
   // One of them never closes, one publishes no hours.

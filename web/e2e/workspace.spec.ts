@@ -27,7 +27,7 @@ test('the owner lands on their business after signing in, with its figures, tabl
   page,
 }) => {
   await page.goto('/login');
-  await page.getByLabel('Email', { exact: true }).fill('owner@sofra.test');
+  await page.getByLabel('E-posta', { exact: true }).fill('owner@sofra.test');
   await page.getByLabel('Şifre', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
   await expect(page).toHaveURL(/\/business\/1$/);
