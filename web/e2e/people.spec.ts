@@ -72,7 +72,7 @@ test.describe('the staff', () => {
     const link = await field(dialog, 'Davet bağlantısı').inputValue();
     await press(dialog, 'Bağlantıyı kopyala');
     await expect(dialog.getByText('Kopyalandı')).toBeVisible();
-    await press(dialog, 'Tamam');
+    await pressByKey(dialog, 'Tamam');
     // Pasted elsewhere, because our pages may not read the clipboard.
     const elsewhere = await page.context().newPage();
     await elsewhere.setContent('<textarea></textarea>');
