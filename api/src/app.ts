@@ -1,6 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountEndpoints } from './account/account.routes.ts';
+import { personalDataEndpoints } from './account/personal-data.routes.ts';
 import { emailLinkEndpoints } from './account/email-links.routes.ts';
 import { businessesEndpoints } from './businesses/businesses.routes.ts';
 import { staffEndpoints } from './staff/staff.routes.ts';
@@ -125,6 +126,7 @@ export async function buildApp(
     ...branchesEndpoints(deps),
     ...screensEndpoints(deps, auth),
     ...accountEndpoints(deps, auth),
+    ...personalDataEndpoints(deps, auth),
     ...emailLinkEndpoints(deps, auth),
     ...businessesEndpoints(deps, { settings }),
     ...staffEndpoints(deps, auth),

@@ -39,6 +39,7 @@ export const workspaceBodies: Record<string, unknown> = {
   'PUT /api/user/profile': { name: 'Ayşe Yılmaz', email: 'ayse@sofra.test', phone: null },
   'account.prove': { password: 'sofra1234', code: '123456' },
   'DELETE /api/user/sign-ins': { alsoHere: false },
+  'account.delete': { email: 'another@sofra.test' },
   'account.changePassword': password,
   'businesses.apply': application,
   'businesses.change': { ...application, currency: 'TRY', languages: ['tr', 'en'] },

@@ -16,6 +16,7 @@ type Noun =
   | 'images'
   | 'translate'
   | 'menuItems'
+  | 'guest'
   | 'staff'
   | 'invitations'
   | 'reports';
@@ -120,6 +121,13 @@ export const workspaceRequests: Record<WorkspaceAction, MakeRequest> = {
     path: '/api/user/proof',
     body: { password: 'not this one' },
   }),
+  'account.data': get(() => '/api/user/data'),
+  'account.delete': () => ({
+    method: 'POST',
+    path: '/api/user/deletion',
+    body: { email: 'another@sofra.test' },
+  }),
+  'guest.eraseData': () => ({ method: 'DELETE', path: '/api/user/guest-data' }),
   'account.signIns': get(() => '/api/user/sign-ins'),
   'account.changePassword': () => ({
     method: 'PUT',

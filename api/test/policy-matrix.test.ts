@@ -52,6 +52,7 @@ function verdict(action: Action, role: Role): 'allowed' | 401 | 403 | 404 {
   const heldGrants: Grant[] = ['anyone', ...grants];
   if (!role.isScreen) heldGrants.push('signedIn');
   if (role.hasAccount) heldGrants.push('account');
+  else if (!role.isScreen) heldGrants.push('guest');
   if (role.isManager) heldGrants.push('manager');
   // A resource of one's own is tried by the guest who ordered; for others it doesn't exist.
   if (scope === 'self' && role.name !== 'the guest who ordered') return 404;
@@ -90,6 +91,8 @@ const rules: readonly unknown[] = [
   'rank_too_high',
   'screen_limit',
   'current_password_wrong',
+  'email_mismatch',
+  'orders_open',
   'challenge_expired',
   'invitation_not_yours',
 ];
@@ -100,7 +103,7 @@ const usesUp = (action: Action): boolean =>
 
 /** Changes who the caller is, or ends their sign-in. */
 const isAboutOneself = (action: Action): boolean =>
-  /^(auth|account|invitations|adminInvitations)\./.test(action);
+  /^(auth|account|guest|invitations|adminInvitations)\./.test(action);
 
 /** Users and screens that came for an action that leaves them as they were: they come again for the next. */
 const known = new Map<string, Promise<{ cookie?: string }>>();

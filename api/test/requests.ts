@@ -35,7 +35,14 @@ export async function buildInstallation(): Promise<Installation> {
 }
 
 const bodies = { ...workspaceBodies, ...platformBodies };
-const guestGrants: Grant[] = ['anyone', 'signedIn', 'tableHolder', 'sessionMember', 'orderOwner'];
+const guestGrants: Grant[] = [
+  'anyone',
+  'signedIn',
+  'guest',
+  'tableHolder',
+  'sessionMember',
+  'orderOwner',
+];
 
 interface Extras {
   headers?: Record<string, string>;

@@ -22,6 +22,8 @@ export const auditActions = [
   'account.twoFactorOn',
   'account.twoFactorOff',
   'account.recoveryCodesRenewed',
+  'account.dataDownloaded',
+  'account.deleted',
   'admin.invited',
   'admin.joined',
   'users.created',

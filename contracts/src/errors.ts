@@ -18,6 +18,10 @@ export const errors = {
   table_closed: { status: 409, message: 'Bu masa şu anda kapalı.' },
   session_ended: { status: 409, message: 'Bu masa oturumu sona erdi.' },
   session_busy: { status: 409, message: 'Servis edilmemiş sipariş varken oturum sonlandırılamaz.' },
+  orders_open: {
+    status: 409,
+    message: 'Servis edilmemiş siparişiniz varken verileriniz silinemez.',
+  },
   items_unavailable: { status: 409, message: 'Sepetinizdeki bazı ürünler tükendi.' },
   total_changed: { status: 409, message: 'Fiyatlar değişti. Lütfen sepetinizi kontrol edin.' },
   total_too_large: {
@@ -84,6 +88,7 @@ export const errors = {
   translation_unavailable: { status: 503, message: 'Çeviri şu anda yapılamıyor.' },
   email_taken: { status: 409, message: 'Bu e-posta adresi başka bir hesapta kullanılıyor.' },
   current_password_wrong: { status: 400, message: 'Mevcut şifre hatalı.' },
+  email_mismatch: { status: 400, message: 'Bu, hesabınızın e-posta adresi değil.' },
   password_too_short: { status: 400, message: 'Yeni şifre çok kısa.' },
   password_too_common: { status: 400, message: 'Bu şifre çok yaygın. Başka bir şifre seçin.' },
   rank_too_high: {

@@ -2,7 +2,7 @@ import { businessRoles, type BusinessRole, managerRoles, type PlatformRole } fro
 
 /**
  * Grants of a caller for the resource of a call. `anyone` applies to all callers, `signedIn` to
- * guests and users, `account` to users with an account only, `manager` to managers of any business; a business role
+ * guests and users, `account` to users with an account only, `guest` to guests only, `manager` to managers of any business; a business role
  * only in its own business (and branch, if the membership names one); the others to one table,
  * session or order. A paired screen has only its own grant and `anyone`.
  */
@@ -10,6 +10,7 @@ export type Grant =
   | 'anyone'
   | 'signedIn'
   | 'account'
+  | 'guest'
   | 'manager'
   | BusinessRole
   | PlatformRole
@@ -74,6 +75,9 @@ export const policy = {
   'account.changePassword': { scope: 'public', who: ['account'], inMaintenance: true },
   'account.prove': { scope: 'public', who: ['account'], inMaintenance: true },
   'account.signIns': { scope: 'public', who: ['account'], inMaintenance: true },
+  'account.data': { scope: 'public', who: ['account'], inMaintenance: true },
+  'account.delete': { scope: 'public', who: ['account'], inMaintenance: true },
+  'guest.eraseData': { scope: 'public', who: ['guest'], inMaintenance: true },
   'account.twoFactor': { scope: 'public', who: ['account'], inMaintenance: true },
 
   'businesses.apply': { scope: 'public', who: ['account'] },

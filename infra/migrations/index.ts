@@ -16,6 +16,7 @@ import * as backupLinks from './0013_backup_links.ts';
 import * as addresses from './0014_addresses.ts';
 import * as consents from './0015_consents.ts';
 import * as translationCost from './0016_translation_cost.ts';
+import * as personalData from './0017_personal_data.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
 const migrations = {
@@ -35,6 +36,7 @@ const migrations = {
   '0014_addresses': addresses,
   '0015_consents': consents,
   '0016_translation_cost': translationCost,
+  '0017_personal_data': personalData,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

@@ -60,7 +60,7 @@ function screenGrants(
 /** Returns the grants of a user for any resource. */
 function userGrants(user: SignedIn): Grant[] {
   const grants: Grant[] = ['anyone', 'signedIn'];
-  if (!user.isAnonymous) grants.push('account');
+  grants.push(user.isAnonymous ? 'guest' : 'account');
   if (user.memberships.some((held) => isManager(held.role))) grants.push('manager');
   if (user.platformRole) grants.push(user.platformRole);
   return grants;

@@ -1,22 +1,12 @@
-import { sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
-import { deleteTwoFactor } from '../auth/two-factor-codes.ts';
-import { updateUser } from '../identity/users.ts';
-import { endEmailChange } from '../auth/email-change.ts';
 import { writeAudit } from '../core/write-audit.ts';
-import { forgetDevices } from '../auth/devices.ts';
 import { roleOf } from '../auth/roles.ts';
-import { deleteSignInsOf } from '../auth/sign-ins.ts';
-import { forgetApplicant } from '../businesses/businesses.service.ts';
 import { AppError } from '../lib/errors.ts';
-import { forgetContact } from '../support/write-from-contact.ts';
 import type { Actor } from './actor.ts';
-import { lockOther } from './lock-user.ts';
+import { eraseUser } from './erase-user.ts';
+import { requireOtherAdmin } from './last-admins.ts';
+import { lockOneself, lockOther } from './lock-user.ts';
 import type { UserChange } from './user-change.ts';
-import { removeBusinessRoles } from './assign-role.ts';
-
-/** Name that replaces a deleted user's. */
-const NOBODY = 'Silinmiş kullanıcı';
 
 /**
  * Deletes a user: removes their personal data, keeps their records and frees their address (S7). Throws
@@ -25,23 +15,27 @@ const NOBODY = 'Silinmiş kullanıcı';
 export async function deleteUser(trx: Trx, actor: Actor, userId: number): Promise<UserChange> {
   const user = await lockOther(trx, actor, userId);
   if (user.platformRole === 'platform_admin') throw new AppError('rank_too_high');
-  await removeBusinessRoles(trx, user);
-  await forgetApplicant(trx, userId);
-  await forgetContact(trx, userId);
-  await updateUser(trx, userId, {
-    name: NOBODY,
-    email: null,
-    phone: null,
-    password_hash: null,
-    platform_role: null,
-    deleted_at: sql<Date>`now()`,
-    // Refuses a sign-in that is being checked in another transaction.
-    suspended_at: sql<Date>`now()`,
-  });
-  await deleteTwoFactor(trx, userId);
-  await forgetDevices(trx, userId);
-  await endEmailChange(trx, userId);
+  const ended = await eraseUser(trx, user);
   const details = { userId, name: user.name, role: roleOf(user) };
   await writeAudit(trx, { actorId: actor.actorId, action: 'users.deleted', details });
-  return { userId, ended: await deleteSignInsOf(trx, userId), mailJobIds: [] };
+  return { userId, ended, mailJobIds: [] };
+}
+
+/**
+ * Deletes the account of its own user, who typed its address. Returns the hashes of the ended tokens. Throws
+ * `email_mismatch`, `last_owner` and `last_admin`.
+ */
+export async function deleteOwnAccount(
+  trx: Trx,
+  userId: number,
+  typed: { email: string },
+): Promise<Buffer[]> {
+  const user = await lockOneself(trx, userId);
+  if (user.email?.toLowerCase() !== typed.email.toLowerCase()) {
+    throw new AppError('email_mismatch');
+  }
+  await requireOtherAdmin(trx, user);
+  const ended = await eraseUser(trx, user);
+  await writeAudit(trx, { actorId: userId, action: 'account.deleted' });
+  return ended;
 }

@@ -11,10 +11,15 @@ import { getUserRow, type UserRow } from './select-users.ts';
  * `rank_too_high`.
  */
 export async function lockUser(trx: Trx, actor: Actor, userId: number): Promise<UserRow> {
-  await sql`select pg_advisory_xact_lock(hashtext('users are managed'))`.execute(trx);
-  const user = await getUserRow(trx, userId);
+  const user = await lockOneself(trx, userId);
   requireRank(actor, roleOf(user));
   return user;
+}
+
+/** Locks a user who changes themselves, like `lockUser`; throws `not_found`. */
+export async function lockOneself(trx: Trx, userId: number): Promise<UserRow> {
+  await sql`select pg_advisory_xact_lock(hashtext('users are managed'))`.execute(trx);
+  return getUserRow(trx, userId);
 }
 
 /** Like `lockUser`, and throws `own_account` for oneself. */

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { me } from '@sofra/contracts/auth';
+import { changeOrderStatus, placeOrder } from '@sofra/contracts/orders';
+import * as contract from '@sofra/contracts/personal-data';
+import { renameGuest } from '@sofra/contracts/sessions';
+import { openTicket } from '@sofra/contracts/support';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { buildAccount, password } from '../../test/auth.ts';
+import { seatParty } from '../../test/parties.ts';
+import { signInAs } from '../../test/sign-in.ts';
+import { buildVenue } from '../../test/venue.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+/** Makes a user's last proof of identity older than it may be. */
+const forgetProof = (userId: number) =>
+  api.db
+    .updateTable('auth_sessions')
+    .set({ proven_at: new Date(Date.now() - 3_600_000) })
+    .where('user_id', '=', userId)
+    .execute();
+
+describe('GET /api/user/data', () => {
+  it('counts what is stored, with the accepted terms, and says that a customer can be deleted', async () => {
+    const { cookie, userId } = await buildAccount(api);
+    await api.db
+      .insertInto('consents')
+      .values({ user_id: userId, kind: 'terms', version: '2026-11' })
+      .execute();
+    const read = await api.ask(contract.readDataSummary, { cookie });
+    expect(read).toMatchObject({
+      counts: { account: 1, signIns: 1, orders: 0, tickets: 0 },
+      consents: [{ kind: 'terms', version: '2026-11' }],
+      blockedBy: null,
+      ownedAlone: [],
+    });
+  });
+
+  it('names the businesses that have no other owner', async () => {
+    const venue = await buildVenue(api.db);
+    const owner = await signInAs(api, 'business_owner', venue);
+    const alone = await api.ask(contract.readDataSummary, owner);
+    expect(alone).toMatchObject({
+      blockedBy: 'last_owner',
+      ownedAlone: [{ id: venue.businessId }],
+    });
+    await signInAs(api, 'business_owner', venue);
+    const shared = await api.ask(contract.readDataSummary, owner);
+    expect(shared).toMatchObject({ blockedBy: null, ownedAlone: [] });
+  });
+});
+
+describe('GET /api/user/data/download', () => {
+  it('has everything about the user, nothing secret, and nothing of others', async () => {
+    const venue = await buildVenue(api.db);
+    const owner = await signInAs(api, 'business_owner', venue);
+    const other = await signInAs(api, 'waiter', venue);
+    await api.ask(openTicket, {
+      cookie: owner.cookie,
+      params: { businessId: venue.businessId },
+      body: {
+        title: 'Yazıcı çalışmıyor',
+        description: 'Sabahtan beri kart yazdırmıyor',
+        category: 'technical',
+        priority: 'low',
+      },
+    });
+    const file = await api.ask(contract.downloadData, owner);
+    expect(file.account).toMatchObject({ id: owner.userId, email: owner.email });
+    expect(file.memberships).toMatchObject([{ role: 'business_owner', until: null }]);
+    expect(file.tickets).toMatchObject([{ title: 'Yazıcı çalışmıyor', replies: [] }]);
+    expect(file.signIns).toHaveLength(1);
+    const text = JSON.stringify(file);
+    expect(text).not.toContain(other.email);
+    expect(text).not.toMatch(/hash|token|scrypt|argon/i);
+    const entries = await api.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('actor_id', '=', owner.userId)
+      .where('action', '=', 'account.dataDownloaded')
+      .execute();
+    expect(entries).toHaveLength(1);
+  });
+
+  it('needs a recent proof', async () => {
+    const { cookie, userId } = await buildAccount(api);
+    await forgetProof(userId);
+    expect((await api.refused(contract.downloadData, { cookie })).code).toBe('proof_required');
+  });
+});
+
+describe('POST /api/user/deletion', () => {
+  const erase = (cookie: string, email: string | null) => ({
+    cookie,
+    body: { email: email ?? '' },
+  });
+
+  it('removes the personal data at once, ends the sign-in and frees the address', async () => {
+    const { cookie, userId, email } = await buildAccount(api);
+    await api.db
+      .insertInto('mails')
+      .values({
+        to_address: email.toUpperCase(),
+        template: 'testEmail',
+        language: 'tr',
+        subject: 'Merhaba',
+        text_body: '',
+        html_body: '',
+        status: 'sent',
+      })
+      .execute();
+    await api.ask(contract.deleteAccount, erase(cookie, email.toUpperCase()));
+    expect(await api.ask(me, { cookie })).toBeNull();
+    const row = await api.db
+      .selectFrom('users')
+      .select(['name', 'email', 'phone', 'password_hash'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      name: 'Silinmiş kullanıcı',
+      email: null,
+      phone: null,
+      password_hash: null,
+    });
+    const mails = await api.db
+      .selectFrom('mails')
+      .select('id')
+      .where('subject', '=', 'Merhaba')
+      .where('to_address', '=', email.toUpperCase())
+      .execute();
+    expect(mails).toEqual([]);
+    const again = await api.call('POST', '/api/auth/login', { body: { email, password } });
+    expect(again.status).toBe(401);
+  });
+
+  it('needs the account’s own address and a recent proof, and changes nothing without', async () => {
+    const { cookie, userId, email } = await buildAccount(api);
+    const wrong = await api.refused(contract.deleteAccount, erase(cookie, `x${email}`));
+    expect(wrong.code).toBe('email_mismatch');
+    await forgetProof(userId);
+    const unproven = await api.refused(contract.deleteAccount, erase(cookie, email));
+    expect(unproven.code).toBe('proof_required');
+    expect(await api.ask(me, { cookie })).toMatchObject({ email });
+  });
+
+  it('refuses the last owner of a business, until there is another', async () => {
+    const venue = await buildVenue(api.db);
+    const owner = await signInAs(api, 'business_owner', venue);
+    const refused = await api.refused(contract.deleteAccount, erase(owner.cookie, owner.email));
+    expect(refused.code).toBe('last_owner');
+    await signInAs(api, 'business_owner', venue);
+    await api.ask(contract.deleteAccount, erase(owner.cookie, owner.email));
+    expect(await api.ask(me, owner)).toBeNull();
+  });
+
+  it('refuses the last administrator of the platform', async () => {
+    const admin = await signInAs(api, 'platform_admin');
+    await api.db
+      .updateTable('users')
+      .set({ suspended_at: new Date() })
+      .where('platform_role', '=', 'platform_admin')
+      .where('id', '!=', admin.userId)
+      .execute();
+    const refused = await api.refused(contract.deleteAccount, erase(admin.cookie, admin.email));
+    expect(refused.code).toBe('last_admin');
+    expect(await api.ask(contract.readDataSummary, admin)).toMatchObject({
+      blockedBy: 'last_admin',
+    });
+  });
+});
+
+describe('DELETE /api/user/guest-data', () => {
+  it('waits for open orders, then removes nickname, notes, seat and sign-in; the order stays', async () => {
+    const venue = await buildVenue(api.db);
+    const waiter = await signInAs(api, 'waiter', venue);
+    const { guest, sessionId } = await seatParty(api, venue);
+    const at = { params: { sessionId }, cookie: guest.cookie };
+    await api.ask(renameGuest, { ...at, body: { nickname: 'Elif' } });
+    const order = await api.ask(placeOrder, {
+      ...at,
+      body: { items: [{ itemId: venue.items[0].id, quantity: 1, note: 'fıstık alerjim var' }] },
+    });
+    expect((await api.refused(contract.eraseGuestData, guest)).code).toBe('orders_open');
+    const stored = () =>
+      api.db
+        .selectFrom('session_guests as visit')
+        .innerJoin('orders', 'orders.session_id', 'visit.session_id')
+        .innerJoin('order_lines as line', 'line.order_id', 'orders.id')
+        .select(['visit.nickname', 'visit.left_at', 'line.note', 'orders.total_minor'])
+        .where('visit.user_id', '=', guest.userId)
+        .executeTakeFirstOrThrow();
+    expect(await stored()).toMatchObject({ nickname: 'Elif', note: 'fıstık alerjim var' });
+
+    await api.ask(changeOrderStatus, {
+      params: { orderId: order.id },
+      body: { status: 'served' },
+      cookie: waiter.cookie,
+    });
+    await api.ask(contract.eraseGuestData, guest);
+    const { left_at: leftAt, ...kept } = await stored();
+    expect(leftAt).not.toBeNull();
+    expect(kept).toEqual({ nickname: null, note: null, total_minor: order.totalMinor });
+    expect(await api.ask(me, guest)).toBeNull();
+  });
+
+  it('is for guests only', async () => {
+    const { cookie } = await buildAccount(api);
+    expect((await api.refused(contract.eraseGuestData, { cookie })).code).toBe('forbidden');
+  });
+});

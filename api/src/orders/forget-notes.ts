@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import type { Trx } from '@sofra/infra/db';
+import { emit } from '@sofra/infra/rooms';
+import { AppError } from '../lib/errors.ts';
+import { isSent, selectOrders } from './order-document.ts';
+
+/**
+ * Removes the notes of a guest's orders, and sends the orders of open sessions again, without them and without
+ * the guest's nickname. Throws `orders_open` while one isn't served or cancelled.
+ */
+export async function forgetNotes(trx: Trx, userId: number): Promise<void> {
+  const open = await trx
+    .selectFrom('orders as ordered')
+    .innerJoin('session_guests as visit', (join) =>
+      join
+        .onRef('visit.session_id', '=', 'ordered.session_id')
+        .onRef('visit.user_id', '=', 'ordered.placed_by'),
+    )
+    .select('ordered.id')
+    .where('visit.user_id', '=', userId)
+    .where('status', 'in', ['pending', 'preparing', 'ready'])
+    .where(isSent)
+    .limit(1)
+    .executeTakeFirst();
+  if (open) throw new AppError('orders_open');
+  await sql`update order_lines set note = null
+    from session_guests visit
+    join orders on orders.session_id = visit.session_id and orders.placed_by = visit.user_id
+    where visit.user_id = ${userId} and order_lines.order_id = orders.id
+      and order_lines.note is not null`.execute(trx);
+  const changed = await sql<{ id: number }>`update orders set version = orders.version + 1
+    from session_guests visit join table_sessions session on session.id = visit.session_id
+    where visit.user_id = ${userId} and orders.session_id = visit.session_id
+      and orders.placed_by = visit.user_id and session.ended_at is null
+    returning orders.id`.execute(trx);
+  const ids = changed.rows.map(({ id }) => id);
+  const orders = await selectOrders(
+    trx,
+    sql`ordered.id = any(${ids}::bigint[]) and ${isSent} order by ordered.id`,
+  );
+  for (const order of orders) {
+    emit(trx, branchRoom(order.branchId), 'order.transferred', order);
+    emit(trx, sessionRoom(order.sessionId), 'order.transferred', order);
+  }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Trx } from '@sofra/infra/db';
+import { deleteSignInsOf } from '../auth/sign-ins.ts';
+import { type Caller, requireSignedIn } from '../core/caller.ts';
+import { updateUser } from '../identity/users.ts';
+import { forgetNotes } from '../orders/forget-notes.ts';
+import { findSeats, forgetNicknames } from '../seating/forget-guest.ts';
+import { leaveSession } from './end-session.ts';
+
+/**
+ * Deletes a guest's data as the worker does 30 days after the visit: leaves the table, removes nicknames, notes
+ * and the sign-in. Returns the hashes of the ended tokens. Throws `orders_open`.
+ */
+export async function eraseGuest(trx: Trx, caller: Caller): Promise<Buffer[]> {
+  const { userId } = requireSignedIn(caller);
+  for (const seat of await findSeats(trx, userId)) await leaveSession(trx, caller, seat);
+  await forgetNicknames(trx, userId);
+  await forgetNotes(trx, userId);
+  await updateUser(trx, userId, { name: '', phone: null, scrubbed_at: sql<Date>`now()` });
+  return deleteSignInsOf(trx, userId);
+}

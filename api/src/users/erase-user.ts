@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Trx } from '@sofra/infra/db';
+import { deleteTwoFactor } from '../auth/two-factor-codes.ts';
+import { updateUser } from '../identity/users.ts';
+import { endEmailChange } from '../auth/email-change.ts';
+import { forgetDevices } from '../auth/devices.ts';
+import { deleteSignInsOf } from '../auth/sign-ins.ts';
+import { forgetApplicant } from '../businesses/businesses.service.ts';
+import { forgetContact } from '../support/write-from-contact.ts';
+import { removeBusinessRoles } from './assign-role.ts';
+import type { UserRow } from './select-users.ts';
+
+/** Name that replaces a deleted user's. */
+const NOBODY = 'Silinmiş kullanıcı';
+
+/**
+ * Removes a user's personal data, keeps their records and frees their address. Returns the hashes of the ended
+ * tokens. Throws `last_owner`; needs `lockUser`.
+ */
+export async function eraseUser(trx: Trx, user: UserRow): Promise<Buffer[]> {
+  const userId = user.id;
+  await removeBusinessRoles(trx, user);
+  await forgetApplicant(trx, userId);
+  await forgetContact(trx, userId);
+  if (user.email !== null) await forgetMails(trx, user.email);
+  await updateUser(trx, userId, {
+    name: NOBODY,
+    email: null,
+    phone: null,
+    password_hash: null,
+    platform_role: null,
+    deleted_at: sql<Date>`now()`,
+    // Refuses a sign-in that is being checked in another transaction.
+    suspended_at: sql<Date>`now()`,
+  });
+  await deleteTwoFactor(trx, userId);
+  await forgetDevices(trx, userId);
+  await endEmailChange(trx, userId);
+  return deleteSignInsOf(trx, userId);
+}
+
+/** Deletes the mails to an address, except those that are being sent. */
+async function forgetMails(trx: Trx, email: string): Promise<void> {
+  await trx
+    .deleteFrom('mails')
+    .where(sql<boolean>`lower(to_address) = lower(${email})`)
+    .where('status', 'in', ['sent', 'kept', 'failed'])
+    .execute();
+}
