@@ -30,6 +30,8 @@ const safeFor: Record<string, string> = {
   endSignIn: 'a sign-in that ended is not found',
   changePassword: 'the current password has changed, so a second call is refused',
   changePasswordAlone: 'the current password has changed, so a second call is refused',
+  deleteAccount: 'the account and its sign-in are gone, so a second call is refused',
+  eraseGuestData: 'the guest’s sign-in is gone, so a second call is refused',
   acceptInvitation: 'the link works once, and the email is unique; the password signs in',
   acceptAdminInvitation: 'the link works once, and the email is unique; the password signs in',
   beginTwoFactor: 'a new seed replaces one that was never confirmed',

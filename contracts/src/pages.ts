@@ -32,6 +32,8 @@ export const pages = {
   /** Opens a screen of the demo business as the user who works there; demo mode only. */
   demo: { path: '/demo/:place', roles: null },
   login: { path: '/login', roles: null },
+  /** Profile of a customer; staff and platform users have theirs in the workspace. */
+  account: { path: '/account', roles: ['customer'] },
   /** Turns the tablet that opens it into a screen of a branch. */
   screen: { path: '/screen', roles: null },
   forgotPassword: { path: '/forgot-password', roles: null },

@@ -70,7 +70,7 @@ export const customer: Visitor = {
   who: 'customer',
   languages: guestLanguages,
   starts: [pages.home.path],
-  opens: personal,
+  opens: [...personal, 'account'],
 };
 /** A guest at a table with an open session. */
 export const guest: Visitor = {

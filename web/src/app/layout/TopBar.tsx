@@ -21,7 +21,7 @@ import { LanguageSwitch } from '../../ui/base/LanguageSwitch.tsx';
 import { Logo } from '../../ui/base/Logo.tsx';
 import { SkipLink } from '../../ui/base/SkipLink.tsx';
 import { Account } from './Account.tsx';
-import { homePathOf } from '../navigation/landing.ts';
+import { homePathOf, profilePathOf } from '../navigation/landing.ts';
 import type { Anchor } from '../navigation/anchor.ts';
 import css from './TopBar.module.css';
 
@@ -111,6 +111,8 @@ export function TopBar({
         <Account
           name={user.name || (user.email ?? '')}
           role={t(`roles.${user.role}`)}
+          profilePath={profilePathOf(user)}
+          Anchor={Anchor}
           signOut={t('actions.signOut')}
           onSignOut={() => void signOut().finally(() => location.assign(pages.home.path))}
         />

@@ -1,5 +1,5 @@
 import { pages } from '@sofra/contracts/pages';
-import type { Role } from '@sofra/contracts/roles';
+import { platformRoles, type Role } from '@sofra/contracts/roles';
 import type { Membership, User } from '@sofra/contracts/users';
 import * as v from 'valibot';
 
@@ -31,6 +31,15 @@ export function homePathOf(user: User): string | undefined {
   if (!path.includes(':businessId')) return path;
   const businessId = membershipOf(user)?.businessId;
   return businessId === undefined ? undefined : path.replace(':businessId', String(businessId));
+}
+
+/** Returns the address of a user's own profile: in their workspace, if they have one. */
+export function profilePathOf(user: User): string {
+  if (platformRoles.some((role) => role === user.role)) return pages.adminProfile.path;
+  const businessId = membershipOf(user)?.businessId;
+  return businessId === undefined
+    ? pages.account.path
+    : pages.profile.path.replace(':businessId', String(businessId));
 }
 
 /** Returns the address to which signing in leads. */

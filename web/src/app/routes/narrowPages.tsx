@@ -24,6 +24,9 @@ const { Page: ChangePasswordPage } = lazyPage<object>(['people'], () =>
 const { Page: SupportPage } = lazyPage<object>(['support'], () =>
   import('../../features/support/SupportPage.tsx').then((file) => file.SupportPage),
 );
+const { Page: ProfilePage } = lazyPage<object>(['people'], () =>
+  import('../../features/account/profile/ProfilePage.tsx').then((file) => file.ProfilePage),
+);
 const { Page: MailboxPage } = lazyPage<object>(['mailbox'], () =>
   import('../../features/mailbox/MailboxPage.tsx').then((file) => file.MailboxPage),
 );
@@ -114,6 +117,14 @@ export const narrowPages: RouteObject[] = [
   inAuthLayout('forgotPassword', ForgotPasswordPage),
   inAuthLayout('resetPassword', ResetPasswordPage),
   inAuthLayout('adminInvitation', AdminInvitationPage),
+  {
+    path: pages.account.path,
+    element: (
+      <Own page="account">
+        <ProfilePage />
+      </Own>
+    ),
+  },
   {
     path: pages.changePassword.path,
     element: (

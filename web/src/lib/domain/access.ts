@@ -14,6 +14,7 @@ export function mayOpen(user: User, page: Page, businessId: number | undefined):
   if (screen) return screen.station === page && screen.businessId === businessId;
   const isOfOne = pages[page].path.includes(':businessId');
   const ownRoles: Role[] = [
+    ...(user.role === 'customer' && !user.isAnonymous ? [user.role] : []),
     ...platformRoles.filter((role) => role === user.role),
     ...user.memberships
       .filter((membership) => !isOfOne || membership.businessId === businessId)

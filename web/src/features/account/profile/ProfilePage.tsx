@@ -12,6 +12,7 @@ import { Tabs } from '../../../ui/staff/Tabs.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { AccountDetails } from './AccountDetails.tsx';
 import { BusinessDetails } from './BusinessDetails.tsx';
+import { DataCard } from './DataCard.tsx';
 import { PasswordForm } from '../password/PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProofDialog } from '../two-factor/ProofDialog.tsx';
@@ -86,6 +87,7 @@ function ProfileTabs({
         </Card>
         <TwoFactorCard email={profile.email ?? ''} />
         <SignInsCard />
+        <DataCard email={profile.email ?? ''} />
       </Grid>
       <Grid gap="5" {...beside}>
         <AccountDetails profile={profile} />

@@ -5,6 +5,7 @@ import { Modal } from '../../../../ui/base/Modal.tsx';
 import { TableMark } from '../../../../ui/base/TableMark.tsx';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
 import { Price } from '../../../../ui/base/Price.tsx';
+import { EraseData } from '../table/EraseData.tsx';
 import css from './Farewell.module.css';
 
 /** Farewell after the session: thanks, the table's orders, and a button back to an empty menu. */
@@ -58,6 +59,7 @@ export function Farewell({
         <Button kind="primary" size="tall" onClick={onBack}>
           {t('farewell.back')}
         </Button>
+        <EraseData />
       </div>
     </Modal>
   );

@@ -7,6 +7,7 @@ import { ConfirmPrompt } from '../../../../ui/base/ConfirmPrompt.tsx';
 import { TableMark } from '../../../../ui/base/TableMark.tsx';
 import { Sheet } from '../../../../ui/base/Sheet.tsx';
 import { ThemeSwitch } from '../../../../ui/base/ThemeSwitch.tsx';
+import { EraseData } from './EraseData.tsx';
 import { chairColours, type ShownGuest } from './shownGuests.ts';
 import css from './TableSheet.module.css';
 
@@ -67,6 +68,7 @@ export function TableSheet({
       <div className={css.verbs}>
         {canOrder ? <JoinButton {...{ session, isMine, busy, onStart, onJoin }} /> : <ScanLink />}
         {isMine && <LeaveButtons onAsk={setAsked} />}
+        <EraseData />
       </div>
       <p className={css.light}>
         {common('theme.label')}
