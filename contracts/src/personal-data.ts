@@ -11,7 +11,7 @@ export type Consent = v.InferOutput<typeof Consent>;
 export const dataKinds = ['account', 'signIns', 'orders', 'tickets', 'changes'] as const;
 export type DataKind = (typeof dataKinds)[number];
 
-/** What is stored about the caller, and whether the account can be deleted. */
+/** Counts of the caller's records, and whether the account can be deleted. */
 export const DataSummary = v.object({
   counts: v.object({
     account: v.number(),
@@ -21,7 +21,7 @@ export const DataSummary = v.object({
     changes: v.number(),
   } satisfies Record<DataKind, unknown>),
   consents: v.array(Consent),
-  /** Why the account can't be deleted now: the last owner of businesses, or the last administrator. */
+  /** Reason against a deletion now: the last owner of businesses, or the last administrator. */
   blockedBy: v.nullable(v.picklist(['last_owner', 'last_admin'])),
   /** Businesses without another owner. */
   ownedAlone: v.array(v.object({ id: Id, name: v.string() })),

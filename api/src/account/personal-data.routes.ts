@@ -6,7 +6,7 @@ import { requireProof } from '../auth/proof.ts';
 import { requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Call, type Endpoint, handle } from '../http/endpoint.ts';
-import { eraseGuest } from '../sessions/erase-guest.ts';
+import { eraseGuest } from './erase-guest.ts';
 import { deleteOwnAccount } from '../users/delete-user.ts';
 import { collectPersonalData, readDataSummary } from './personal-data.ts';
 

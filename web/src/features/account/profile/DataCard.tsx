@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../../ui/staff/SkeletonRows.tsx';
 import { TextLink } from '../../../ui/staff/TextLink.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
-/** What is stored about the user, with its download, the accepted texts, and the account's deletion. */
+/** Counts of the user's stored data, its download, the accepted texts, and the account's deletion. */
 export function DataCard({ email }: { email: string }) {
   const t = useT('people');
   const read = useDataSummary();

@@ -5,7 +5,7 @@ import { type Caller, requireSignedIn } from '../core/caller.ts';
 import { updateUser } from '../identity/users.ts';
 import { forgetNotes } from '../orders/forget-notes.ts';
 import { findSeats, forgetNicknames } from '../seating/forget-guest.ts';
-import { leaveSession } from './end-session.ts';
+import { leaveSession } from '../sessions/end-session.ts';
 
 /**
  * Deletes a guest's data as the worker does 30 days after the visit: leaves the table, removes nicknames, notes
