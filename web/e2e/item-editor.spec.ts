@@ -42,6 +42,17 @@ test('the item editor has the specification’s fields, rules and sentences', as
     await expect(label('Fiyat')).toHaveValue('52,50');
   });
 
+  await test.step('a name of a prohibited charge is warned about, not refused', async () => {
+    const warning = page.getByRole('alert').filter({ hasText: 'RG 33153' });
+    await label('Ad').fill('Servis tabağı');
+    await expect(warning).toHaveCount(0);
+    await label('Ad').fill('Servis ücreti');
+    await expect(warning).toContainText('30.01.2026');
+    await expect(page.getByRole('button', { name: 'Kaydet' }).first()).toBeEnabled();
+    await label('Ad').fill('Ayran');
+    await expect(warning).toHaveCount(0);
+  });
+
   await test.step('languages are edited one by one, and filled by machine translation', async () => {
     await label('Ad').fill('Ayran');
     await page.getByRole('button', { name: /^English/ }).click();

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { guestLanguages, type GuestLanguage, localized } from '@sofra/contracts/common';
-import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useBusiness } from '../../data/fetched/businesses.ts';
 import { usePriceGroups } from '../../data/fetched/price-list.ts';
@@ -16,7 +15,7 @@ import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
 import { SwitchField } from '../../ui/staff/SwitchField.tsx';
 import { EmptyState } from '../../ui/base/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/base/ErrorNotice.tsx';
-import { Icon } from '../../ui/base/Icon.tsx';
+import { ChargeNotice } from '../../parts/items/ChargeNotice.tsx';
 import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { PrintPreview } from './PrintPreview.tsx';
 import { type PaperSize, paperSizes, PriceList, widthMm } from './PriceList.tsx';
@@ -119,14 +118,7 @@ function PriceListChoices({
   const common = useT('common');
   return (
     <>
-      {charges !== '' && (
-        <chakra.div role="alert" display="flex" gap="3" fontSize="14">
-          <Icon of={TriangleAlert} />
-          <chakra.p minW="0">
-            <b>{t('prints.charge')}</b> {t('prints.chargeText', { names: charges })}
-          </chakra.p>
-        </chakra.div>
-      )}
+      {charges !== '' && <ChargeNotice details={t('prints.charges', { names: charges })} />}
       <OptionCards
         label={common('language')}
         options={guestLanguages.map((value) => ({

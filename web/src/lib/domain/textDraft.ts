@@ -47,6 +47,12 @@ export const draftText = (
   language: MenuLanguage,
 ): string => draft[field].edits[language] ?? saved[field][language] ?? '';
 
+/** Returns the name in all languages as it would be saved now. */
+export const draftName = (saved: SavedTexts, draft: TextDraft): LocalizedText => ({
+  ...saved.name,
+  ...draft.name.edits,
+});
+
 /** Returns the mark of a text; a typed or accepted text has none. */
 export function draftMark(
   saved: SavedTexts,

@@ -1,15 +1,18 @@
+import { Box } from '@chakra-ui/react';
 import { localized, type MenuLanguage } from '@sofra/contracts/common';
 import type { Category } from '@sofra/contracts/items';
 import { useState } from 'react';
 import { useSaveCategory } from '../../../data/fetched/items.ts';
 import { useTextDraft } from '../../../data/fetched/textDrafts.ts';
+import { ChargeNotice } from '../../../parts/items/ChargeNotice.tsx';
 import { Dialog, DialogFooter } from '../../../ui/staff/Dialog.tsx';
 import { TextsEditor } from '../../../parts/texts/TextsEditor.tsx';
 import { UnsavedMark } from '../../../ui/staff/UnsavedMark.tsx';
+import { isForbiddenCharge } from '../../../lib/domain/forbiddenCharges.ts';
 import { errorText } from '../../../lib/i18n/errorText.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { SOURCE_LANGUAGE } from '../../../lib/i18n/menuLanguages.ts';
-import { draftText, toTextBody } from '../../../lib/domain/textDraft.ts';
+import { draftName, draftText, toTextBody } from '../../../lib/domain/textDraft.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog.tsx';
 import { useToasts } from '../../../ui/base/toasts.tsx';
@@ -66,6 +69,13 @@ export function CategoryDialog({
         texts={texts}
         language={language}
         onLanguage={setLanguage}
+        notice={
+          isForbiddenCharge(draftName(saved, texts.draft)) && (
+            <Box mt="3">
+              <ChargeNotice />
+            </Box>
+          )
+        }
       />
       <DialogFooter>
         {texts.isChanged && <UnsavedMark />}

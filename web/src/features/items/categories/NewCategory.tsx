@@ -1,7 +1,9 @@
 import { Flex, Grid } from '@chakra-ui/react';
 import { useState, type KeyboardEvent } from 'react';
 import { useAddCategory } from '../../../data/fetched/items.ts';
+import { ChargeNotice } from '../../../parts/items/ChargeNotice.tsx';
 import { TextField } from '../../../ui/staff/TextField.tsx';
+import { isForbiddenCharge } from '../../../lib/domain/forbiddenCharges.ts';
 import { errorText } from '../../../lib/i18n/errorText.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
@@ -49,6 +51,7 @@ export function NewCategory({
         onChange={(event) => setName(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {isForbiddenCharge({ tr: name }) && <ChargeNotice />}
       <Flex ref={guardTaps} justifyContent="flex-end" gap="2">
         <Button size="small" onClick={onCancel}>
           {common('actions.cancel')}

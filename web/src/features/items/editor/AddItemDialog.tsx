@@ -7,8 +7,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useItemChanges } from '../../../data/fetched/items.ts';
+import { ChargeNotice } from '../../../parts/items/ChargeNotice.tsx';
 import { Dialog, DialogFooter } from '../../../ui/staff/Dialog.tsx';
 import { NumberField, TextField } from '../../../ui/staff/TextField.tsx';
+import { isForbiddenCharge } from '../../../lib/domain/forbiddenCharges.ts';
 import { currencySign } from '../../../lib/format/format.ts';
 import { errorText } from '../../../lib/i18n/errorText.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
@@ -52,7 +54,7 @@ export function AddItemDialog({
   });
   const { errors } = formState;
   const { isBusy, run } = useLock();
-  const category = useWatch({ control, name: 'category' });
+  const [name, category] = useWatch({ control, name: ['name', 'category'] });
 
   const adding = (then: (itemId: number, name: string) => void) =>
     handleSubmit(async ({ name, category, price }) => {
@@ -92,6 +94,7 @@ export function AddItemDialog({
           error={errors.name && t('fault.name')}
           {...register('name')}
         />
+        {isForbiddenCharge({ tr: name }) && <ChargeNotice />}
         <CategoryField
           businessId={businessId}
           value={category}

@@ -1,14 +1,16 @@
-import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { localized, type MenuLanguage } from '@sofra/contracts/common';
 import type { ManagedItem } from '@sofra/contracts/items';
 import { CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ChargeNotice } from '../../../parts/items/ChargeNotice.tsx';
 import { FooterActions, HeaderActions } from '../../../parts/texts/EditorActions.tsx';
 import { LeaveGuard, SAVED } from '../../../ui/staff/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/staff/PageHeader.tsx';
 import { TextsEditor } from '../../../parts/texts/TextsEditor.tsx';
 import { UnsavedMark } from '../../../ui/staff/UnsavedMark.tsx';
+import { isForbiddenCharge } from '../../../lib/domain/forbiddenCharges.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { SOURCE_LANGUAGE } from '../../../lib/i18n/menuLanguages.ts';
 import { Button } from '../../../ui/base/Button.tsx';
@@ -34,7 +36,7 @@ export function ItemEditor({
   const common = useT('common');
   const navigate = useNavigate();
   const toasts = useToasts();
-  const { form, texts, isChanged, isNamed, needed, isSaving, save } = useItemForm(item);
+  const { form, texts, isChanged, isNamed, name, needed, isSaving, save } = useItemForm(item);
   const [language, setLanguage] = useState<MenuLanguage>(SOURCE_LANGUAGE);
   const [isNameMissed, setNameMissed] = useState(false);
 
@@ -87,13 +89,19 @@ export function ItemEditor({
             language={language}
             onLanguage={setLanguage}
             notice={
-              isNameMissed &&
-              !isNamed && (
-                <chakra.p role="alert" display="flex" gap="6px" mt="3" color="fg.error">
-                  <Icon of={CircleAlert} size={18} />
-                  {t('fault.name')}
-                </chakra.p>
-              )
+              <>
+                {isNameMissed && !isNamed && (
+                  <chakra.p role="alert" display="flex" gap="6px" mt="3" color="fg.error">
+                    <Icon of={CircleAlert} size={18} />
+                    {t('fault.name')}
+                  </chakra.p>
+                )}
+                {isForbiddenCharge(name) && (
+                  <Box mt="3">
+                    <ChargeNotice />
+                  </Box>
+                )}
+              </>
             }
           />
           <ItemTags form={form} />

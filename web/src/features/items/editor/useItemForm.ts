@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTextDraft } from '../../../data/fetched/textDrafts.ts';
 import { useSaveItem } from '../../../data/fetched/items.ts';
 import { typedPrice } from '../../../lib/format/price.ts';
-import { type TextField, draftText, toTextBody } from '../../../lib/domain/textDraft.ts';
+import { type TextField, draftName, draftText, toTextBody } from '../../../lib/domain/textDraft.ts';
 import { ItemForm, type ReadItem, type TypedItem } from './fields.ts';
 
 const toTyped = (item: ManagedItem): TypedItem => ({
@@ -47,6 +47,8 @@ export function useItemForm(item: ManagedItem) {
     texts,
     isChanged: isDirty || texts.isChanged,
     isNamed: nameInTurkish.trim() !== '',
+    /** Name in all languages, as typed. */
+    name: draftName(item, texts.draft),
     needed: neededOf(draftText(item, texts.draft, 'description', 'tr')),
     isSaving: save.isPending,
     save: (facts: ReadItem) => save.mutateAsync({ ...changed(facts), ...toTextBody(texts.draft) }),
