@@ -168,3 +168,28 @@ test('the not-found page has helpful links', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Ana sayfa' }).click();
   await expectFrontPage(page);
 });
+
+test('the sign-in form stays in its place when the demo users arrive late', async ({ browser }) => {
+  // Reduced motion turns every change of a style into a transition, which moves things for one frame.
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'no-preference',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const isShown = page.getByRole('button', { name: 'Giriş yap', exact: true }).waitFor();
+  await page.route('**/api/auth/demo*', async (route) => {
+    await isShown;
+    await route.fallback();
+  });
+  await page.goto('/login');
+  await expect(page.getByText('owner@sofra.test')).toBeVisible();
+  const shifts: unknown = await page.evaluate(() => Reflect.get(globalThis, 'shifts'));
+  expect(shifts).toEqual([]);
+});

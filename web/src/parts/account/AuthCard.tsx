@@ -56,7 +56,13 @@ export function AuthCard({
           </Link>
           {tools}
         </Box>
-        <Box w="full" maxW={isWide ? '600px' : '400px'} margin="auto" paddingBlockStart="8">
+        {/* Starts at a fixed height: what is loaded later below the form must not move it. */}
+        <Box
+          w="full"
+          maxW={isWide ? '600px' : '400px'}
+          marginInline="auto"
+          paddingBlockStart={{ base: '8', sm: '84px' }}
+        >
           <chakra.h1
             id={TITLE_ID}
             tabIndex={-1}
