@@ -31,18 +31,18 @@ Babagannuş | Baba Ghanoush | بابا غنوج | Бабагануш | Baba Ghan
 Acılı Ezme | Spicy Ezme | إزمة حارّة | Острая эзме | Scharfes Ezme | Ezme épicé
 Antep Ezme | Antep Ezme (Spicy Tomato Relish) | إزمة عنتاب الحارة | Острая эзме по-антепски | Scharfe Antep-Ezme | Ezme épicé d’Antep
 Topik | Topik (Armenian Chickpea Meze) | توبيك (مزة حمص أرمنية) | Топик (армянская закуска из нута) | Topik (armenische Kichererbsen-Meze) | Topik (mezzé arménien aux pois chiches)
-Pilaki | Pilaki (Beans in Olive Oil) | بيلاكي (فاصولياء بزيت الزيتون) | Пилаки (фасоль в оливковом масле) | Pilaki (Bohnen in Olivenöl) | Pilaki (haricots à l’huile d’olive)
-Barbunya Pilaki | Borlotti Bean Pilaki | بيلاكي الفاصولياء الحمراء | Пилаки из пёстрой фасоли | Borlotti-Bohnen-Pilaki | Pilaki de haricots borlotti
-Lakerda | Lakerda (Cured Bonito) | لاكيردا (سمك بونيتو مملّح) | Лакерда (солёная пеламида) | Lakerda (gepökelter Bonito) | Lakerda (bonite marinée)
+Pilaki | Pilaki (Beans in Olive Oil) | بيلاكي (فاصوليا بزيت الزيتون) | Пилаки (фасоль в оливковом масле) | Pilaki (Bohnen in Olivenöl) | Pilaki (haricots à l’huile d’olive)
+Barbunya Pilaki | Borlotti Bean Pilaki | بيلاكي الفاصوليا المرقطة | Пилаки из пёстрой фасоли | Borlotti-Bohnen-Pilaki | Pilaki de haricots borlotti
+Lakerda | Lakerda (Cured Bonito) | لاكيردا (سمك بلميدة مملّح) | Лакерда (солёная пеламида) | Lakerda (gepökelter Bonito) | Lakerda (bonite marinée)
 Levrek Marin | Marinated Sea Bass | قاروص متبّل | Маринованный сибас | Marinierter Wolfsbarsch | Bar mariné
 Girit Ezmesi | Cretan Ezme (Cheese Spread with Nuts) | مهروس جبنة كريتي بالمكسّرات | Критская закуска из сыра с орехами | Kretische Käsecreme mit Nüssen | Tartinade de fromage crétoise aux fruits secs
 Şakşuka | Şakşuka (Fried Aubergine in Tomato) | شكشوكة باذنجان | Шакшука из баклажанов | Şakşuka (gebratene Aubergine in Tomate) | Şakşuka (aubergines frites à la tomate)
-Pastırmalı Humus | Hummus with Pastırma | حمّص بالبسطرما | Хумус с бастурмой | Hummus mit Pastırma | Houmous au pastırma
+Pastırmalı Humus | Hummus with Pastırma | حمّص بالبسطرمة | Хумус с бастурмой | Hummus mit Pastırma | Houmous au pastırma
 Mütebbel | Mutabbal | متبّل باذنجان | Мутаббаль | Mutabbal | Moutabal
-Karışık Meze Tabağı | Mixed Meze Platter | طبق مازات مشكّلة | Большое ассорти мезе | Gemischter Meze-Teller | Assortiment de mezzés
+Karışık Meze Tabağı | Mixed Meze Platter | طبق مازات مشكّلة | Ассорти мезе | Gemischter Meze-Teller | Assortiment de mezzés
 Yoğurtlu Havuç | Carrots in Garlic Yoghurt | جزر باللبن والثوم | Морковь с чесночным йогуртом | Möhren in Knoblauchjoghurt | Carottes au yaourt à l'ail
 Mücver | Courgette Fritters | عجّة الكوسا | Мюджвер (оладьи из кабачков) | Zucchinipuffer | Beignets de courgettes
-Paçanga Böreği | Paçanga Börek with Pastırma | بورك باتشانغا بالبسطرمة | Пачанга-бёрек с бастурмой | Paçanga-Börek mit Pastırma | Börek Paçanga au pastırma
+Paçanga Böreği | Paçanga Börek with Pastırma | بوريك باتشانغا بالبسطرمة | Пачанга-бёрек с бастурмой | Paçanga-Börek mit Pastırma | Börek Paçanga au pastırma
 Arnavut Ciğeri | Albanian-Style Fried Liver | كبدة على الطريقة الألبانية | Печень по-албански | Leber nach albanischer Art | Foie à l'albanaise
 İçli Köfte | Stuffed Bulgur Köfte | كبّة محشوّة | Ичли кёфте | Gefüllte Bulgurklöße | Kebbé farci à la viande
 Midye Dolma | Stuffed Mussels | بلح بحر محشي | Мидии, фаршированные рисом | Gefüllte Miesmuscheln | Moules farcies au riz
@@ -65,7 +65,7 @@ Fıstıklı Kebap | Pistachio Kebab | كباب بالفستق الحلبي | К�
 Yoğurtlu Kebap | Kebab with Yoghurt | كباب باللبن | Кебаб с йогуртом | Kebab mit Joghurt | Kebab au yaourt
 Çöp Şiş | Çöp Şiş (Small Meat Skewers) | أسياخ لحم صغيرة | Чёп-шиш (маленькие шашлычки) | Kleine Fleischspieße | Petites brochettes de viande
 Kuzu Pirzola | Lamb Chops | ريش خروف | Бараньи отбивные на кости | Lammkoteletts | Côtelettes d’agneau
-Tavuk Pirzola | Grilled Chicken Thigh Chops | ريش دجاج | Куриные отбивные на гриле | Gegrillte Hähnchenkeule ohne Knochen | Haut de cuisse de poulet grillé
+Tavuk Pirzola | Grilled Chicken Thigh Chops | شرائح فخذ دجاج مشوية | Куриные отбивные на гриле | Gegrillte Hähnchenkeule ohne Knochen | Haut de cuisse de poulet grillé
 Kuzu Kaburga | Lamb Ribs | أضلاع خروف | Бараньи рёбра | Lammrippchen | Travers d'agneau
 Dana Şiş | Beef Shish | شيش لحم بقري | Шашлык из говядины | Rindfleischspieß | Brochette de bœuf
 Tavuk Izgara | Grilled Chicken | دجاج مشوي | Курица на гриле | Gegrilltes Hähnchen | Poulet grillé
@@ -76,7 +76,7 @@ Kasap Köfte | Butcher's Köfte | كفتة الجزّار | Кёфте от мя
 Tekirdağ Köftesi | Tekirdağ Köfte | كفتة تكيرداغ | Кёфте по-текирдагски | Köfte nach Tekirdağ-Art | Köfte de Tekirdağ
 Kadınbudu Köfte | Fried Köfte with Rice | كفتة بالأرز مقلية | Кёфте «Кадынбуду» с рисом | Gebratene Reis-Köfte | Köfte frites au riz
 İzmir Köfte | İzmir Köfte in Tomato Sauce | كفتة إزمير بصلصة الطماطم | Кёфте по-измирски в томатном соусе | İzmir-Köfte in Tomatensauce | Köfte d'Izmir à la sauce tomate
-Terbiyeli Köfte | Köfte in Egg and Lemon Sauce | كفتة بصلصة البيض والليمون | Тефтели в яично-лимонном соусе | Klößchen in Ei-Zitronen-Sauce | Boulettes sauce œuf-citron
+Terbiyeli Köfte | Köfte in Egg and Lemon Sauce | كفتة بصلصة البيض والليمون | Кёфте в яично-лимонном соусе | Klößchen in Ei-Zitronen-Sauce | Boulettes sauce œuf-citron
 Ekşili Köfte | Köfte in Lemon Broth | كفتة بمرق الليمون | Кёфте в лимонном бульоне | Köfte in Zitronenbrühe | Köfte au bouillon citronné
 Dalyan Köfte | Dalyan Köfte (Meatloaf with Egg) | كفتة داليان (رول لحم بالبيض) | Дальян-кёфте (мясной рулет с яйцом) | Dalyan-Köfte (Hackbraten mit Ei) | Köfte dalyan (pain de viande à l’œuf)
 Pilav Üstü Döner | Döner over Rice | دونر مع الأرز | Дёнер на рисе | Döner auf Reis | Döner sur riz
@@ -93,12 +93,12 @@ Sucuklu ve Kaşarlı Pide | Pide with Sucuk and Kashar Cheese | بيدا بال�
 Kıymalı veya Kuşbaşılı Pide | Pide with Minced Meat or Diced Meat | بيدا باللحم المفروم أو بقطع اللحم | Пиде с фаршем или кусочками мяса | Pide mit Hackfleisch oder Fleischwürfeln | Pide à la viande hachée ou aux dés de viande
 Ispanaklı Pide | Spinach Pide | بيدا بالسبانخ | Пиде со шпинатом | Pide mit Spinat | Pide aux épinards
 Kıymalı Yumurtalı Pide | Pide with Minced Meat and Egg | بيدا باللحم المفروم وبالبيض | Пиде с фаршем и яйцом | Pide mit Hackfleisch und Ei | Pide à la viande hachée et à l’œuf
-Pastırmalı ve Yumurtalı Pide | Pide with Pastırma and Egg | بيدا بالبسطرما وبالبيض | Пиде с бастурмой и яйцом | Pide mit Pastırma und Ei | Pide au pastırma et à l’œuf
+Pastırmalı ve Yumurtalı Pide | Pide with Pastırma and Egg | بيدا بالبسطرمة وبالبيض | Пиде с бастурмой и яйцом | Pide mit Pastırma und Ei | Pide au pastırma et à l’œuf
 Kavurmalı Pide | Pide with Kavurma | بيدا بالقاورما | Пиде с кавурмой | Pide mit Kavurma | Pide au kavurma
 Etli Ekmek | Etli Ekmek (Konya-Style Flatbread with Meat) | خبز قونية باللحم | Этли экмек (лепёшка с мясом по-коньински) | Etli Ekmek (Fladenbrot mit Fleisch nach Konya-Art) | Etli ekmek (galette à la viande de Konya)
 Tereyağlı Kaşarlı Pide | Pide with Butter and Kashar Cheese | بيدا بالزبدة وبجبنة القشقوان | Пиде со сливочным маслом и сыром кашар | Pide mit Butter und Kaşar-Käse | Pide au beurre et au fromage kachar
-Su Böreği | Su Böreği (Layered Cheese Börek) | بورك الماء بالجبنة | Су-бёрек (слоёный пирог с сыром) | Su Böreği (Nudelteig-Börek mit Käse) | Su böreği (börek fondant au fromage)
-Kol Böreği | Rolled Börek | بورك ملفوف | Кол-бёрек (рулет) | Gerollter Börek | Börek roulé
+Su Böreği | Su Böreği (Layered Cheese Börek) | بوريك الماء بالجبنة | Су-бёрек (слоёный пирог с сыром) | Su Böreği (Nudelteig-Börek mit Käse) | Su böreği (börek fondant au fromage)
+Kol Böreği | Rolled Börek | بوريك ملفوف | Кол-бёрек (рулет) | Gerollter Börek | Börek roulé
 Gül Böreği | Rose-Shaped Börek | بوريك على شكل وردة | Бёрек «Роза» | Rosenbörek | Börek en rose
 Ispanaklı Börek | Spinach Börek | بوريك بالسبانخ | Бёрек со шпинатом | Börek mit Spinat | Börek aux épinards
 Patatesli ve Peynirli Börek | Börek with Potato and Cheese | بوريك بالبطاطا وبالجبنة | Бёрек с картофелем и сыром | Börek mit Kartoffeln und Käse | Börek aux pommes de terre et au fromage
@@ -112,8 +112,8 @@ Saç Kavurma | Sac Kavurma (Meat Seared on the Iron Griddle) | قاورما عل
 Çoban Kavurma | Shepherd's Kavurma | قاورما الراعي | Кавурма по-пастушьи | Hirten-Kavurma | Kavurma du berger
 Tas Kebabı | Tas Kebab (Meat Stew) | طاس كباب (يخنة لحم) | Тас-кебаб (тушёное мясо) | Tas Kebabı (Schmorfleisch) | Tas kebabı (ragoût de viande)
 Orman Kebabı | Forest Kebab (Meat Stew with Vegetables) | يخنة لحم بالخضار | Орман-кебаб (мясо с овощами) | Fleischtopf mit Gemüse | Ragoût de viande aux légumes
-Etli Güveç | Meat Casserole in a Clay Pot | طاجن باللحم | Мясо с овощами в горшочке | Fleischtopf aus dem Tongefäß | Cocotte de viande en terre cuite
-Kuzu Güveç | Lamb Casserole | طاجن غنم بالفخّار | Баранина в горшочке | Lamm im Tontopf | Agneau en cocotte
+Etli Güveç | Meat Casserole in a Clay Pot | طاجن باللحم | Мясо в горшочке | Fleischtopf aus dem Tongefäß | Cocotte de viande en terre cuite
+Kuzu Güveç | Lamb Casserole | طاجن خروف بالفخّار | Баранина в горшочке | Lamm im Tontopf | Agneau en cocotte
 Tavuk Güveç | Chicken Casserole | طاجن دجاج بالفخّار | Курица в горшочке | Hähnchen im Tontopf | Poulet en cocotte
 Sebzeli Güveç | Clay-Pot Casserole with Vegetables | طبق بالفخّار بالخضار | Блюдо в глиняном горшочке с овощами | Tontopfgericht mit Gemüse | Plat en cocotte de terre aux légumes
 Testi Kebabı | Clay-Jug Kebab | كباب الجرّة | Тести-кебаб (мясо в кувшине) | Kebab aus dem Tonkrug | Kebab en jarre de terre
@@ -128,12 +128,12 @@ Kremalı Mantarlı Tavuk | Chicken in Creamy Mushroom Sauce | دجاج بالك�
 Tavuk Şnitzel | Chicken Schnitzel | شنيتزل دجاج | Куриный шницель | Hähnchenschnitzel | Escalope de poulet panée
 Barbekü Soslu Tavuk | Chicken with Barbecue Sauce | دجاج بصلصة الباربكيو | Курица с соусом барбекю | Hähnchen mit Barbecuesauce | Poulet sauce barbecue
 Dana Rosto | Roast Beef | روستو بقري | Ростбиф из говядины | Rinderbraten | Rôti de bœuf
-Fırında Kuzu İncik | Oven-Baked Lamb Shank | موزة غنم في الفرن | Баранья голяшка в печи | Lammhaxe aus dem Ofen | Jarret d’agneau au four
+Fırında Kuzu İncik | Oven-Baked Lamb Shank | موزة خروف في الفرن | Баранья голяшка в печи | Lammhaxe aus dem Ofen | Jarret d’agneau au four
 Fırında Tavuk | Oven-Baked Chicken | دجاج في الفرن | Курица в печи | Hähnchen aus dem Ofen | Poulet au four
 Tavuk Külbastı | Grilled Chicken Cutlet | شريحة دجاج مشوية | Куриная отбивная на гриле | Gegrilltes Hähnchenschnitzel | Escalope de poulet grillée
 Ciğer Tava | Fried Liver | كبدة مقلية | Жареная печень | Gebratene Leber | Foie poêlé
 Fırın Köfte | Oven-Baked Köfte | كفتة في الفرن | Кёфте в печи | Köfte aus dem Ofen | Köfte au four
-Kuzu Kapama | Braised Lamb with Lettuce and Dill | يخنة خروف بالشبت | Баранина, тушённая с зеленью | Geschmortes Lamm mit Lattich und Dill | Agneau braisé à la laitue et à l'aneth
+Kuzu Kapama | Braised Lamb with Lettuce and Dill | يخنة خروف بالخس والشبت | Баранина, тушённая с салатом и укропом | Geschmortes Lamm mit Lattich und Dill | Agneau braisé à la laitue et à l'aneth
 Karnıyarık | Karnıyarık (Aubergine Stuffed with Mince) | قارني ياريق (باذنجان محشي باللحم) | Карныярык (баклажан с фаршем) | Karnıyarık (Aubergine mit Hackfleisch) | Karnıyarık (aubergine farcie à la viande)
 Patlıcan Musakka | Aubergine Moussaka | مسقّعة باذنجان | Мусака из баклажанов | Auberginen-Moussaka | Moussaka d'aubergines
 Etli Biber Dolması | Peppers Stuffed with Meat | فلفل محشي باللحم | Перец, фаршированный мясом | Paprika mit Hackfleischfüllung | Poivrons farcis à la viande
@@ -156,7 +156,7 @@ Izgara Sebze | Grilled Vegetables | خضار مشوية | Овощи на гри
 Buharda Sebze | Steamed Vegetables | خضار على البخار | Овощи на пару | Gedämpftes Gemüse | Légumes vapeur
 Çupra Izgara | Grilled Sea Bream | دنيس مشوي | Дорада на гриле | Gegrillte Dorade | Daurade grillée
 Izgara Levrek | Grilled Sea Bass | سمك قاروص مشوي | Сибас на гриле | Gegrillter Wolfsbarsch | Bar grillé
-Levrek Buğulama | Steamed Sea Bass | قاروص مطهو على البخار | Сибас, припущенный с овощами | Gedünsteter Wolfsbarsch | Bar à l'étouffée
+Levrek Buğulama | Steamed Sea Bass | قاروص مطهو على البخار | Сибас на пару | Gedünsteter Wolfsbarsch | Bar à l'étouffée
 Izgara Ahtapot | Grilled Octopus | أخطبوط مشوي | Осьминог на гриле | Gegrillter Oktopus | Poulpe grillé
 Kalamar Izgara | Grilled Calamari | كاليماري مشوي | Кальмары на гриле | Gegrillte Calamari | Calamars grillés
 Fırında Somon | Oven-Baked Salmon | سلمون في الفرن | Запечённый лосось | Lachs aus dem Ofen | Saumon au four
@@ -208,20 +208,20 @@ Kaşarlı Omlet | Kashar Cheese Omelette | أومليت بجبنة القشقو�
 Sucuklu ve Kaşarlı Omlet | Omelette with Sucuk and Kashar Cheese | أومليت بالسجق وبجبنة القشقوان | Омлет с суджуком и сыром кашар | Omelett mit Sucuk und Kaşar-Käse | Omelette au sucuk et au fromage kachar
 Mantarlı Omlet | Mushroom Omelette | أومليت بالفطر | Омлет с грибами | Champignonomelett | Omelette aux champignons
 Kaşarlı Menemen | Menemen with Kashar Cheese | مينيمين بجبنة القشقوان | Менемен с сыром кашар | Menemen mit Kaşar-Käse | Menemen au fromage kachar
-Muhlama | Muhlama (Black Sea Cheese and Cornmeal Fondue) | مهلاما (ذرة وجبنة بالزبدة) | Мухлама (сыр с кукурузной мукой) | Muhlama (Käse-Maisgrieß-Pfanne) | Muhlama (fondue de fromage au maïs)
+Muhlama | Muhlama (Black Sea Cheese and Cornmeal Fondue) | مهلاما (فوندو الجبنة ودقيق الذرة) | Мухлама (сыр с кукурузной мукой) | Muhlama (Käse-Maisgrieß-Pfanne) | Muhlama (fondue de fromage au maïs)
 Muzlu Pankek | Pancakes with Banana | بانكيك بالموز | Панкейки с бананом | Pancakes mit Banane | Pancakes à la banane
 Çikolata Soslu Krep | Crêpe with Chocolate Sauce | كريب بصلصة الشوكولاتة | Блинчики с шоколадным соусом | Crêpe mit Schokoladensauce | Crêpe sauce chocolat
 Avokadolu Tost | Avocado Toast | توست بالأفوكادو | Тост с авокадо | Avocado-Toast | Tartine à l'avocat
 Cevizli Baklava | Walnut Baklava | بقلاوة بالجوز | Пахлава с грецким орехом | Walnuss-Baklava | Baklava aux noix
 Antep Fıstıklı ve Cevizli Baklava | Baklava with Pistachios and Walnuts | بقلاوة بالفستق الحلبي وبالجوز | Пахлава с фисташками и грецким орехом | Baklava mit Pistazien und Walnüssen | Baklava aux pistaches et aux noix
 Soğuk Baklava | Cold Milk Baklava | بقلاوة باردة بالحليب | Холодная молочная пахлава | Kalte Milch-Baklava | Baklava froid au lait
-Şöbiyet | Şöbiyet (Pistachio and Cream Pastry) | شعيبيات بالفستق | Шобиет (слойка с кремом и фисташками) | Şöbiyet (Gebäck mit Rahm und Pistazien) | Şöbiyet (feuilleté crème et pistache)
+Şöbiyet | Şöbiyet (Pistachio and Cream Pastry) | شعيبيات بالقشطة والفستق | Шобиет (слойка с кремом и фисташками) | Şöbiyet (Gebäck mit Rahm und Pistazien) | Şöbiyet (feuilleté crème et pistache)
 Fıstıklı Sarma | Pistachio Rolls | لفائف الفستق | Фисташковые рулетики | Pistazienröllchen | Rouleaux à la pistache
 Kadayıf Tatlısı | Kadayıf with Nuts in Syrup | كنافة خيطية بالمكسّرات | Кадаиф с орехами в сиропе | Kadayıf mit Nüssen in Sirup | Kadayıf aux noix et au sirop
 Şekerpare | Şekerpare (Cookies in Syrup) | شكربارة | Шекерпаре (печенье в сиропе) | Şekerpare (Gebäck in Sirup) | Şekerpare (biscuits au sirop)
 Tulumba Tatlısı | Tulumba (Fried Dough in Syrup) | بلح الشام | Тулумба в сиропе | Tulumba (Spritzgebäck in Sirup) | Tulumba (churros au sirop)
-Ekmek Kadayıfı | Bread Kadayıf with Clotted Cream | عيش السرايا | Экмек-кадаиф с каймаком | Brot-Kadayıf mit Kaymak | Pain au sirop et crème kaymak
-Kaymaklı Ekmek Kadayıfı | Bread Kadayıf with Kaymak | خبز القطايف بالقشطة | Экмек-кадаиф с каймаком | Ekmek Kadayıfı mit Kaymak | Ekmek kadayıfı au kaymak
+Ekmek Kadayıfı | Bread Kadayıf in Syrup | عيش السرايا | Экмек-кадаиф (хлебный десерт в сиропе) | Brot-Kadayıf in Sirup | Pain au sirop
+Kaymaklı Ekmek Kadayıfı | Bread Kadayıf with Kaymak | عيش السرايا بالقشطة | Экмек-кадаиф с каймаком | Ekmek Kadayıfı mit Kaymak | Ekmek kadayıfı au kaymak
 Fırında Sütlaç | Oven-Baked Rice Pudding | أرز بالحليب في الفرن | Запечённый рисовый пудинг | Milchreis aus dem Ofen | Riz au lait au four
 Fındıklı Sütlaç | Rice Pudding with Hazelnuts | أرز بالحليب بالبندق | Сютлач (рисовый пудинг) с фундуком | Milchreis mit Haselnüssen | Riz au lait aux noisettes
 Aşure | Aşure (Noah's Pudding) | عاشوراء | Ашуре | Aşure (Süßspeise mit Weizen und Früchten) | Aşure (entremets de céréales et fruits)
@@ -238,19 +238,19 @@ Cevizli Kabak Tatlısı | Candied Pumpkin with Walnuts | يقطين محلّى �
 Tavukgöğsü | Milk Pudding with Chicken Breast | مهلبية بصدر الدجاج | Молочный пудинг с куриной грудкой | Milchpudding mit Hähnchenbrust | Flan au lait et blanc de poulet
 Zerde | Saffron Rice Pudding | زردة (أرز حلو بالزعفران) | Зерде (сладкий рис с шафраном) | Zerde (süßer Safranreis) | Zerde (riz sucré au safran)
 Elmalı ve Tarçınlı Kek | Cake with Apple and Cinnamon | كيك بالتفاح وبالقرفة | Кекс с яблоком и корицей | Rührkuchen mit Apfel und Zimt | Cake aux pommes et à la cannelle
-Boza | Boza (Fermented Millet Drink) | بوظة الدخن (مشروب مخمّر) | Боза (напиток из проса) | Boza (vergorenes Hirsegetränk) | Boza (boisson fermentée au millet)
+Boza | Boza (Fermented Millet Drink) | بوزا (مشروب الدخن المخمّر) | Боза (напиток из проса) | Boza (vergorenes Hirsegetränk) | Boza (boisson fermentée au millet)
 Şıra | Şıra (Grape Must) | شيرة (عصير العنب المخمّر قليلًا) | Шира (виноградное сусло) | Şıra (Traubenmost) | Şıra (moût de raisin)
 Naneli Limonata | Mint Lemonade | ليموناضة بالنعناع | Лимонад с мятой | Minzlimonade | Citronnade à la menthe
 Çilekli Milkshake | Strawberry Milkshake | ميلك شيك بالفراولة | Клубничный коктейль | Erdbeer-Milchshake | Milk-shake à la fraise
 Şeftalili Buzlu Çay | Peach Iced Tea | شاي مثلّج بالخوخ | Холодный чай с персиком | Pfirsich-Eistee | Thé glacé à la pêche
 Sıcak Salep | Hot Salep with Cinnamon | سحلب ساخن بالقرفة | Горячий салеп с корицей | Heißer Salep mit Zimt | Salep chaud à la cannelle
-Menengiç Kahvesi | Terebinth Coffee | قهوة البطم | Кофе из терпентинного ореха | Terebinthen-Kaffee | Café de térébinthe
+Menengiç Kahvesi | Terebinth Coffee | قهوة البطم | Кофе из плодов терпентинного дерева | Terebinthen-Kaffee | Café de térébinthe
 Dibek Kahvesi | Dibek Coffee (Stone-Ground) | قهوة ديبك مطحونة بالهاون | Кофе «Дибек», смолотый в ступе | Dibek-Kaffee aus dem Mörser | Café dibek moulu au mortier
 Damla Sakızlı Türk Kahvesi | Turkish Coffee with Mastic | قهوة تركية بالمستكة | Кофе по-турецки с мастикой | Türkischer Kaffee mit Mastix | Café turc au mastic
 Sütlü Filtre Kahve | Filter Coffee with Milk | قهوة مفلترة بالحليب | Фильтр-кофе с молоком | Filterkaffee mit Milch | Café filtre au lait
 Karamelli Latte | Latte with Caramel | لاتيه بالكراميل | Латте с карамелью | Latte mit Karamell | Café latte au caramel
 Kuşburnu Çayı | Rosehip Tea | شاي ثمر الورد | Чай из шиповника | Hagebuttentee | Infusion de cynorhodon
-Karışık Meyve Suyu | Mixed Fruit Juice | عصير فواكه مشكّل | Фруктовый мультисок | Gemischter Fruchtsaft | Jus multifruits
+Karışık Meyve Suyu | Mixed Fruit Juice | عصير فواكه مشكّل | Мультифруктовый сок | Gemischter Fruchtsaft | Jus multifruits
 Sade Soda | Plain Sparkling Mineral Water | ماء معدني فوّار سادة | Газированная минеральная вода | Mineralwasser mit Kohlensäure | Eau minérale pétillante
 200 gr Antrikot | Rib-eye (200 g) | أنتركوت (200 غ) | Антрекот (200 г) | Entrecôte (200 g) | Entrecôte (200 g)
 Kola (0,33 L) | Cola (0.33 L) | كولا (0.33 لتر) | Кола (0,33 л) | Cola (0,33 L) | Cola (0,33 L)

@@ -26,7 +26,7 @@ Kırmızı Şaraplar | Red Wines | النبيذ الأحمر | Красные в
 Günün Yemekleri | Dishes of the Day | أطباق اليوم | Блюда дня | Tagesgerichte | Plats du jour
 Burgerler ve Sandviçler | Burgers and Sandwiches | البرغر والساندويتشات | Бургеры и сэндвичи | Burger und Sandwiches | Burgers et sandwichs
 Lahmacunlar | Lahmacun | اللحم بعجين | Лахмаджун | Lahmacun | Lahmacun
-Gözlemeler | Gözleme | الغوزلمة | Гёзлеме | Gözleme | Gözleme
+Gözlemeler | Gözleme | الكوزلمة | Гёзлеме | Gözleme | Gözleme
 Yumurtalar | Egg Dishes | أطباق البيض | Блюда из яиц | Eiergerichte | Plats aux œufs
 Krepler | Crêpes | الكريب | Блинчики | Crêpes | Crêpes
 Güveçler | Clay-Pot Casseroles | أطباق الفخّار | Блюда в горшочке | Tontopfgerichte | Plats en cocotte
@@ -37,7 +37,7 @@ Bitki Çayları | Herbal Teas | شاي الأعشاب | Травяные чаи 
 Ev Yapımı Tatlılar | Homemade Desserts | حلويات بيتية | Домашние десерты | Hausgemachte Desserts | Desserts maison
 Fırın Ürünleri | Bakery | المخبوزات | Выпечка | Backwaren | Boulangerie
 Garnitürler | Sides | أطباق جانبية | Гарниры | Beilagen | Accompagnements
-Meşrubatlar | Soft Drinks | المشروبات الغازية | Безалкогольные напитки | Erfrischungsgetränke | Sodas
+Meşrubatlar | Soft Drinks | المشروبات غير الكحولية | Безалкогольные напитки | Erfrischungsgetränke | Sodas
 Kebaplar | Kebabs | الكباب | Кебабы | Kebabs | Kebabs
 Mezeler | Meze | المازات | Мезе | Meze | Mezzés
 Ana Yemek | Mains | الأطباق الرئيسية | Основные блюда | Hauptgerichte | Plats

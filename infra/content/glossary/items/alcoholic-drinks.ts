@@ -2,9 +2,9 @@ import { terms } from '../../../src/glossary/term.ts';
 
 /** Rakı, beer, wine, spirits and cocktails. */
 export const alcoholicDrinks = terms(`
-Rakı | Rakı | راكي (عرق تركي) | Раки | Raki | Raki | Raki | 土耳其茴香酒 | राकी | রাকি | Raki
-Tek Rakı | Single Rakı | كأس راكي | Порция раки | Copa de raki | Einfacher Raki | Raki simple | 单份茴香酒 | सिंगल राकी | সিঙ্গেল রাকি | Dose de raki
-Duble Rakı | Double Rakı | راكي دبل | Двойная порция раки | Raki doble | Doppelter Raki | Double raki | 双份茴香酒 | डबल राकी | ডাবল রাকি | Raki duplo
+Rakı | Rakı | راكي (عرق تركي) | Ракы | Raki | Raki | Raki | 土耳其茴香酒 | राकी | রাকি | Raki
+Tek Rakı | Single Rakı | كأس راكي | Порция ракы | Copa de raki | Einfacher Raki | Raki simple | 单份茴香酒 | सिंगल राकी | সিঙ্গেল রাকি | Dose de raki
+Duble Rakı | Double Rakı | راكي دبل | Двойная порция ракы | Raki doble | Doppelter Raki | Double raki | 双份茴香酒 | डबल राकी | ডাবল রাকি | Raki duplo
 Bira | Beer | بيرة | Пиво | Cerveza | Bier | Bière | 啤酒 | बियर | বিয়ার | Cerveja
 Fıçı Bira | Draught Beer | بيرة من البرميل | Разливное пиво | Cerveza de barril | Bier vom Fass | Bière pression | 扎啤 | ड्राफ़्ट बियर | ড্রাফট বিয়ার | Chope
 Şişe Bira | Bottled Beer | بيرة في قنينة | Бутылочное пиво | Cerveza en botella | Flaschenbier | Bière en bouteille | 瓶装啤酒 | बोतल बियर | বোতলের বিয়ার | Cerveja em garrafa

@@ -9,7 +9,7 @@ Izgara Balık | Grilled Fish | سمك مشوي | Рыба на гриле | Pesc
 Somon Izgara | Grilled Salmon | سلمون مشوي | Лосось на гриле | Salmón a la parrilla | Gegrillter Lachs | Saumon grillé | 烤三文鱼 | ग्रिल्ड सैल्मन | গ্রিলড স্যামন | Salmão grelhado
 Fırında Somon | Oven-Baked Salmon | سلمون في الفرن | Запечённый лосось | Salmón al horno | Lachs aus dem Ofen | Saumon au four | 焗三文鱼 | बेक्ड सैल्मन | বেকড স্যামন | Salmão assado
 Tuzda Balık | Sea Bass Baked in Salt | سمك بالملح | Рыба, запечённая в соли | Pescado a la sal | Fisch in der Salzkruste | Poisson en croûte de sel | 盐焗鱼 | नमक में बेक की गई मछली | লবণে বেক করা মাছ | Peixe no sal
-Levrek Buğulama | Steamed Sea Bass | قاروص مطهو على البخار | Сибас, припущенный с овощами | Lubina al vapor con verduras | Gedünsteter Wolfsbarsch | Bar à l'étouffée | 清蒸海鲈鱼 | भाप में पकी सी बास | ভাপে রাঁধা সি বাস | Robalo no vapor
+Levrek Buğulama | Steamed Sea Bass | قاروص مطهو على البخار | Сибас на пару | Lubina al vapor | Gedünsteter Wolfsbarsch | Bar à l'étouffée | 清蒸海鲈鱼 | भाप में पकी सी बास | ভাপে রাঁধা সি বাস | Robalo no vapor
 Levrek Fileto | Sea Bass Fillet | فيليه قاروص | Филе сибаса | Filete de lubina | Wolfsbarschfilet | Filet de bar | 海鲈鱼排 | सी बास फ़िलेट | সি বাস ফিলে | Filé de robalo
 Levrek Şiş | Sea Bass Skewers | أسياخ قاروص | Шашлычки из сибаса | Brochetas de lubina | Wolfsbarschspieße | Brochettes de bar | 海鲈鱼串 | सी बास शीश | সি বাসের শিশ | Espetinhos de robalo
 Somon Şiş | Salmon Skewers | أسياخ سلمون | Шашлычки из лосося | Brochetas de salmón | Lachsspieße | Brochettes de saumon | 三文鱼串 | सैल्मन शीश | স্যামন শিশ | Espetinhos de salmão

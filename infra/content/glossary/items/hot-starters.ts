@@ -3,10 +3,10 @@ import { terms } from '../../../src/glossary/term.ts';
 /** Hot starters and bar snacks. */
 export const hotStarters = terms(`
 Çi Börek | Çi Börek | تشي بوريك | Чебурек | Çi börek (empanada frita de carne) | Çi Börek (frittierte Teigtasche mit Hackfleisch) | Çi börek (chausson frit à la viande) | 鞑靼炸肉饼 | ची बोरेक (क़ीमा भरी तली पेस्ट्री) | চি বোরেক (কিমাভরা ভাজা পেস্ট্রি) | Çi börek (pastel frito de carne)
-Sigara Böreği | Cheese Cigar Böreks | بورك السيجار بالجبنة | Сигара-бёрек с сыром | Cigarros de börek con queso | Käse-Zigarrenbörek | Cigares de börek au fromage | 雪茄奶酪酥卷 | चीज़ सिगार बोरेक | পনির সিগার বোরেক | Charutinhos de börek com queijo
-Paçanga Böreği | Paçanga Börek with Pastırma | بورك باتشانغا بالبسطرمة | Пачанга-бёрек с бастурмой | Börek Paçanga con pastırma | Paçanga-Börek mit Pastırma | Börek Paçanga au pastırma | 风干牛肉奶酪酥卷 | पास्तिरमा वाला पाचांगा बोरेक | পাস্তিরমার পাচাঙ্গা বোরেক | Börek Paçanga com pastırma
-Muska Böreği | Triangle Böreks | بورك مثلّثات | Треугольный бёрек | Triángulos de börek | Dreiecksbörek | Börek en triangles | 三角酥饼 | तिकोना बोरेक | তিনকোনা বোরেক | Triângulos de börek
-Avcı Böreği | Hunter's Börek | بورك الصيّاد | Бёрек «Охотничий» | Börek del cazador | Jägerbörek | Börek du chasseur | 猎人酥卷 | हंटर बोरेक | হান্টার বোরেক | Börek do caçador
+Sigara Böreği | Cheese Cigar Böreks | بوريك السيجار بالجبنة | Сигара-бёрек с сыром | Cigarros de börek con queso | Käse-Zigarrenbörek | Cigares de börek au fromage | 雪茄奶酪酥卷 | चीज़ सिगार बोरेक | পনির সিগার বোরেক | Charutinhos de börek com queijo
+Paçanga Böreği | Paçanga Börek with Pastırma | بوريك باتشانغا بالبسطرمة | Пачанга-бёрек с бастурмой | Börek Paçanga con pastırma | Paçanga-Börek mit Pastırma | Börek Paçanga au pastırma | 风干牛肉奶酪酥卷 | पास्तिरमा वाला पाचांगा बोरेक | পাস্তিরমার পাচাঙ্গা বোরেক | Börek Paçanga com pastırma
+Muska Böreği | Triangle Böreks | بوريك مثلّثات | Треугольный бёрек | Triángulos de börek | Dreiecksbörek | Börek en triangles | 三角酥饼 | तिकोना बोरेक | তিনকোনা বোরেক | Triângulos de börek
+Avcı Böreği | Hunter's Börek | بوريك الصيّاد | Бёрек «Охотничий» | Börek del cazador | Jägerbörek | Börek du chasseur | 猎人酥卷 | हंटर बोरेक | হান্টার বোরেক | Börek do caçador
 İçli Köfte | Stuffed Bulgur Köfte | كبّة محشوّة | Ичли кёфте | Kibbeh relleno de carne | Gefüllte Bulgurklöße | Kebbé farci à la viande | 麦壳肉馅丸 | भरवां बुलगुर कोफ़्ता | পুরভরা বুলগুর কোফতা | Quibe recheado
 Falafel | Falafel | فلافل | Фалафель | Falafel | Falafel | Falafel | 炸鹰嘴豆丸子 | फ़लाफ़ेल | ফালাফেল | Falafel
 Kalamar Tava | Fried Calamari | كاليماري مقلي | Жареные кальмары | Calamares fritos | Frittierte Calamari | Calamars frits | 炸鱿鱼圈 | फ़्राइड कैलामारी | ফ্রাইড ক্যালামারি | Lula frita

@@ -4,7 +4,7 @@ import { terms } from '../../../src/glossary/term.ts';
 export const meze = terms(`
 Meze | Meze | مازة | Мезе | Meze | Meze | Mezzé | 土式开胃小菜 | मेज़े | মেজে | Meze
 Meze Tabağı | Meze Platter | طبق مازات | Ассорти мезе | Surtido de mezes | Meze-Teller | Assiette de mezzés | 开胃菜拼盘 | मेज़े थाली | মেজে প্ল্যাটার | Prato de mezes
-Karışık Meze Tabağı | Mixed Meze Platter | طبق مازات مشكّلة | Большое ассорти мезе | Surtido variado de mezes | Gemischter Meze-Teller | Assortiment de mezzés | 什锦开胃菜拼盘 | मिक्स मेज़े थाली | মিক্সড মেজে প্ল্যাটার | Prato misto de mezes
+Karışık Meze Tabağı | Mixed Meze Platter | طبق مازات مشكّلة | Ассорти мезе | Surtido variado de mezes | Gemischter Meze-Teller | Assortiment de mezzés | 什锦开胃菜拼盘 | मिक्स मेज़े थाली | মিক্সড মেজে প্ল্যাটার | Prato misto de mezes
 Soğuk Meze Tabağı | Cold Meze Platter | طبق مازات باردة | Ассорти холодных мезе | Surtido de mezes fríos | Kalte Meze-Platte | Assortiment de mezzés froids | 冷开胃菜拼盘 | ठंडी मेज़े थाली | ঠান্ডা মেজে প্ল্যাটার | Prato de mezes frios
 Humus | Hummus | حمّص | Хумус | Hummus | Hummus | Houmous | 鹰嘴豆泥 | हम्मस | হুমুস | Homus
 Haydari | Haydari | حيدري | Хайдари | Haydari (yogur con eneldo y ajo) | Haydari (Joghurt mit Dill und Knoblauch) | Haydari (yaourt à l'aneth et à l'ail) | 莳萝蒜香浓酸奶 | हैदारी (सोआ-लहसुन दही) | হায়দারি (শুলফা-রসুন দই) | Haydari (iogurte com endro e alho)
@@ -19,13 +19,13 @@ Patlıcan Salatası | Aubergine Salad | سلطة باذنجان | Салат и�
 Közlenmiş Biber | Charred Peppers | فلفل مشوي | Печёный перец | Pimientos asados | Geröstete Paprika | Poivrons grillés | 炭烤甜椒 | भुनी शिमला मिर्च | পোড়া ক্যাপসিকাম | Pimentões assados
 Muhammara | Muhammara | محمّرة | Мухаммара | Muhammara | Muhammara | Mouhamara | 红椒核桃酱 | मुहम्मरा | মুহাম্মারা | Muhammara
 Fava | Broad Bean Purée | فافا (مهروس الفول) | Фава (пюре из бобов) | Puré de habas | Saubohnenpüree | Purée de fèves | 蚕豆泥 | बाकला प्यूरी | ফাভা বিনের পিউরি | Purê de favas
-Zeytinyağlı Yaprak Sarma | Stuffed Vine Leaves | ورق عنب بالزيت | Долма в виноградных листьях | Hojas de parra rellenas | Gefüllte Weinblätter | Feuilles de vigne farcies | 葡萄叶包饭 | भरवां अंगूर के पत्ते | পুরভরা আঙুরপাতা | Folhas de uva recheadas
+Zeytinyağlı Yaprak Sarma | Stuffed Vine Leaves | ورق عنب بزيت الزيتون | Долма в виноградных листьях | Hojas de parra rellenas | Gefüllte Weinblätter | Feuilles de vigne farcies | 葡萄叶包饭 | भरवां अंगूर के पत्ते | পুরভরা আঙুরপাতা | Folhas de uva recheadas
 Yaprak Sarma | Vine Leaf Rolls | ورق عنب محشي | Долма | Rollitos de hojas de parra | Weinblattröllchen | Rouleaux de feuilles de vigne | 葡萄叶卷 | अंगूर के पत्तों के रोल | আঙুরপাতার রোল | Charutinhos de folha de uva
 Çiğ Köfte | Çiğ Köfte (Spicy Bulgur Patties) | تشي كفتة | Чи кёфте | Çiğ köfte (bulgur picante) | Çiğ Köfte (pikante Bulgurröllchen) | Çiğ köfte (boulgour épicé) | 辣味麦粒生丸 | ची कोफ़्ता (तीखा बुलगुर) | চি কোফতা (ঝাল বুলগুর) | Çiğ köfte (bulgur picante)
 Mercimek Köftesi | Lentil Köfte | كفتة العدس | Чечевичные кёфте | Köfte de lentejas | Linsenköfte | Köfte de lentilles | 扁豆丸子 | मसूर कोफ़्ता | মসুর ডালের কোফতা | Bolinhos de lentilha
 Kısır | Kısır (Bulgur Salad) | كِسِر (سلطة برغل) | Кысыр (салат из булгура) | Kısır (ensalada de bulgur) | Kısır (Bulgursalat) | Kısır (salade de boulgour) | 番茄麦粒沙拉 | बुलगुर सलाद | বুলগুর সালাদ | Kısır (salada de bulgur)
 Tarama | Taramasalata | تاراما (بطارخ) | Тарама | Tarama | Taramas | Tarama | 鱼子酱泥 | तारामा (मछली के अंडों की क्रीम) | তারামা (মাছের ডিমের ক্রিম) | Tarama
-Lakerda | Lakerda (Cured Bonito) | لاكيردا (سمك بونيتو مملّح) | Лакерда (солёная пеламида) | Lakerda (bonito curado) | Lakerda (gepökelter Bonito) | Lakerda (bonite marinée) | 腌鲣鱼 | लाकेरदा (नमकीन बोनिटो मछली) | লাকেরদা (নোনা বোনিটো মাছ) | Lakerda (bonito curado)
+Lakerda | Lakerda (Cured Bonito) | لاكيردا (سمك بلميدة مملّح) | Лакерда (солёная пеламида) | Lakerda (bonito curado) | Lakerda (gepökelter Bonito) | Lakerda (bonite marinée) | 腌鲣鱼 | लाकेरदा (नमकीन बोनिटो मछली) | লাকেরদা (নোনা বোনিটো মাছ) | Lakerda (bonito curado)
 Levrek Marin | Marinated Sea Bass | قاروص متبّل | Маринованный сибас | Lubina marinada | Marinierter Wolfsbarsch | Bar mariné | 腌渍海鲈鱼 | मैरिनेटेड सी बास | ম্যারিনেটেড সি বাস | Robalo marinado
 Ahtapot Salatası | Octopus Salad | سلطة أخطبوط | Салат из осьминога | Ensalada de pulpo | Oktopussalat | Salade de poulpe | 章鱼沙拉 | ऑक्टोपस सलाद | অক্টোপাস সালাদ | Salada de polvo
 Deniz Börülcesi | Samphire in Olive Oil | ساليكورنيا بزيت الزيتون | Солерос с оливковым маслом | Salicornia en aceite de oliva | Queller in Olivenöl | Salicorne à l'huile d'olive | 橄榄油海蓬子 | जैतून के तेल में सैम्फायर | জলপাই তেলে স্যামফায়ার | Salicórnia no azeite

@@ -3,7 +3,7 @@ import { terms } from '../../../src/glossary/term.ts';
 /** Salads and bowls. */
 export const salads = terms(`
 Salata | Salad | سلطة | Салат | Ensalada | Salat | Salade | 沙拉 | सलाद | সালাদ | Salada
-Gavurdağı Salatası | Gavurdağı Salad | سلطة غاورداغي | Салат «Гавурдаы» | Ensalada Gavurdağı | Gavurdağı-Salat | Salade Gavurdağı | 核桃石榴番茄沙拉 | गावुरदाई सलाद | গাভুরদাগি সালাদ | Salada Gavurdağı
+Gavurdağı Salatası | Gavurdağı Salad | سلطة غاورداغي | Салат «Гавурдагы» | Ensalada Gavurdağı | Gavurdağı-Salat | Salade Gavurdağı | 核桃石榴番茄沙拉 | गावुरदाई सलाद | গাভুরদাগি সালাদ | Salada Gavurdağı
 Çoban Salatası | Shepherd's Salad | سلطة الراعي | Салат «Пастуший» | Ensalada del pastor | Hirtensalat | Salade du berger | 牧羊人沙拉 | शेफ़र्ड सलाद | শেফার্ড সালাদ | Salada do pastor
 Mevsim Salatası | Seasonal Salad | سلطة موسمية | Сезонный салат | Ensalada de temporada | Salat der Saison | Salade de saison | 时令沙拉 | मौसमी सलाद | মৌসুমি সালাদ | Salada da estação
 Yeşil Salata | Green Salad | سلطة خضراء | Зелёный салат | Ensalada verde | Grüner Salat | Salade verte | 绿叶沙拉 | हरा सलाद | সবুজ সালাদ | Salada verde

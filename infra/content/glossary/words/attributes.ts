@@ -31,7 +31,7 @@ meyveli | with fruit | بالفواكه | с фруктами | con fruta | mit 
 dondurmalı | with ice cream | مع البوظة | с мороженым | con helado | mit Eis | avec glace | 配冰淇淋 | आइसक्रीम के साथ | আইসক্রিমসহ | com sorvete
 kaymaklı | with clotted cream | بالقشطة | с каймаком | con kaymak | mit Kaymak | à la crème kaymak | 配凝脂奶油 | मलाई के साथ | মালাইসহ | com nata kaymak
 kuşbaşılı | with diced meat | بقطع اللحم | с кусочками мяса | con carne en dados | mit Fleischwürfeln | aux dés de viande | 配肉丁 | मांस के टुकड़ों के साथ | মাংসের টুকরাসহ | com carne em cubos
-pastırmalı | with pastırma | بالبسطرما | с бастурмой | con pastırma | mit Pastırma | au pastırma | 配土耳其风干牛肉 | पास्तिरमा के साथ | পাস্তিরমাসহ | com pastırma
+pastırmalı | with pastırma | بالبسطرمة | с бастурмой | con pastırma | mit Pastırma | au pastırma | 配土耳其风干牛肉 | पास्तिरमा के साथ | পাস্তিরমাসহ | com pastırma
 kavurmalı | with kavurma | بالقاورما | с кавурмой | con kavurma | mit Kavurma | au kavurma | 配卡武尔马烩肉 | कावुर्मा के साथ | কাভুরমাসহ | com kavurma
 bademli | with almonds | باللوز | с миндалём | con almendras | mit Mandeln | aux amandes | 配杏仁 | बादाम के साथ | কাঠবাদামসহ | com amêndoas
 antep fıstıklı | with pistachios | بالفستق الحلبي | с фисташками | con pistachos | mit Pistazien | aux pistaches | 配开心果 | पिस्ते के साथ | পেস্তাসহ | com pistaches
@@ -58,7 +58,7 @@ hindili | with turkey | بالديك الرومي | с индейкой | con pa
 hindi fümeli | with smoked turkey | بالديك الرومي المدخّن | с копчёной индейкой | con pavo ahumado | mit geräucherter Pute | à la dinde fumée | 配烟熏火鸡 | स्मोक्ड टर्की के साथ | স্মোকড টার্কিসহ | com peru defumado
 sosisli | with sausage | بالنقانق | с сосисками | con salchicha | mit Würstchen | à la saucisse | 配香肠 | सॉसेज के साथ | সসেজসহ | com salsicha
 salamlı | with salami | بالسلامي | с салями | con salami | mit Salami | au salami | 配萨拉米 | सलामी के साथ | সালামিসহ | com salame
-kuzulu | with lamb | بلحم الغنم | с бараниной | con cordero | mit Lamm | à l’agneau | 配羊肉 | मेमने के मांस के साथ | ভেড়ার মাংসসহ | com cordeiro
+kuzulu | with lamb | بلحم الخروف | с бараниной | con cordero | mit Lamm | à l’agneau | 配羊肉 | मेमने के मांस के साथ | ভেড়ার মাংসসহ | com cordeiro
 köfteli | with köfte | بالكفتة | с кёфте | con köfte | mit Köfte | aux köfte | 配土耳其肉丸 | कोफ़्ते के साथ | কোফতাসহ | com köfte
 dönerli | with döner | بالدونر | с дёнером | con döner | mit Döner | au döner | 配土耳其烤肉 | डोनर के साथ | ডোনারসহ | com döner
 domatesli | with tomato | بالطماطم | с помидорами | con tomate | mit Tomaten | à la tomate | 配番茄 | टमाटर के साथ | টমেটোসহ | com tomate
@@ -84,7 +84,7 @@ pestolu | with pesto | بصلصة البيستو | с песто | con pesto | m
 hardallı | with mustard | بالخردل | с горчицей | con mostaza | mit Senf | à la moutarde | 配芥末酱 | सरसों की चटनी के साथ | সরিষাসহ | com mostarda
 sumaklı | with sumac | بالسماق | с сумахом | con zumaque | mit Sumach | au sumac | 配漆树粉 | सुमाक के साथ | সুমাকসহ | com sumagre
 dereotlu | with dill | بالشبت | с укропом | con eneldo | mit Dill | à l’aneth | 配莳萝 | सोआ के साथ | শুলফাসহ | com endro
-kekikli | with thyme | بالزعتر | с чабрецом | con tomillo | mit Thymian | au thym | 配百里香 | थाइम के साथ | থাইমসহ | com tomilho
+kekikli | with thyme | بالزعتر | с тимьяном | con tomillo | mit Thymian | au thym | 配百里香 | थाइम के साथ | থাইমসহ | com tomilho
 fesleğenli | with basil | بالريحان | с базиликом | con albahaca | mit Basilikum | au basilic | 配罗勒 | तुलसी के साथ | বেসিলসহ | com manjericão
 zencefilli | with ginger | بالزنجبيل | с имбирём | con jengibre | mit Ingwer | au gingembre | 配姜 | अदरक के साथ | আদাসহ | com gengibre
 muzlu | with banana | بالموز | с бананом | con plátano | mit Banane | à la banane | 配香蕉 | केले के साथ | কলাসহ | com banana
@@ -96,7 +96,7 @@ vişneli | with sour cherries | بالكرز الحامض | с вишней | co
 kirazlı | with cherries | بالكرز | с черешней | con cerezas | mit Kirschen | aux cerises | 配樱桃 | चेरी के साथ | চেরিসহ | com cerejas
 elmalı | with apple | بالتفاح | с яблоком | con manzana | mit Apfel | aux pommes | 配苹果 | सेब के साथ | আপেলসহ | com maçã
 ayvalı | with quince | بالسفرجل | с айвой | con membrillo | mit Quitte | au coing | 配榅桲 | बिही के साथ | কুইন্সসহ | com marmelo
-armutlu | with pear | بالكمثرى | с грушей | con pera | mit Birne | à la poire | 配梨 | नाशपाती के साथ | নাশপাতিসহ | com pera
+armutlu | with pear | بالإجاص | с грушей | con pera | mit Birne | à la poire | 配梨 | नाशपाती के साथ | নাশপাতিসহ | com pera
 incirli | with figs | بالتين | с инжиром | con higos | mit Feigen | aux figues | 配无花果 | अंजीर के साथ | ডুমুরসহ | com figos
 kayısılı | with apricots | بالمشمش | с абрикосами | con albaricoque | mit Aprikosen | aux abricots | 配杏 | ख़ुबानी के साथ | এপ্রিকটসহ | com damasco
 şeftalili | with peach | بالخوخ | с персиком | con melocotón | mit Pfirsich | à la pêche | 配桃 | आड़ू के साथ | পিচসহ | com pêssego

@@ -10,7 +10,7 @@ Sıcak İçecekler | Hot Drinks | المشروبات الساخنة | Горяч
 Soğuk İçecekler | Cold Drinks | المشروبات الباردة | Холодные напитки | Bebidas frías | Kaltgetränke | Boissons froides | 冷饮 | ठंडे पेय | ঠান্ডা পানীয় | Bebidas geladas
 Alkollü İçecekler | Alcoholic Drinks | المشروبات الكحولية | Алкогольные напитки | Bebidas alcohólicas | Alkoholische Getränke | Boissons alcoolisées | 酒水 | मादक पेय | অ্যালকোহলযুক্ত পানীয় | Bebidas alcoólicas
 Alkolsüz İçecekler | Non-Alcoholic Drinks | المشروبات غير الكحولية | Безалкогольные напитки | Bebidas sin alcohol | Alkoholfreie Getränke | Boissons sans alcool | 无酒精饮品 | बिना अल्कोहल के पेय | অ্যালকোহলমুক্ত পানীয় | Bebidas sem álcool
-Meşrubatlar | Soft Drinks | المشروبات الغازية | Безалкогольные напитки | Refrescos | Erfrischungsgetränke | Sodas | 软饮料 | सॉफ़्ट ड्रिंक | কোমল পানীয় | Refrigerantes
+Meşrubatlar | Soft Drinks | المشروبات غير الكحولية | Безалкогольные напитки | Refrescos | Erfrischungsgetränke | Sodas | 软饮料 | सॉफ़्ट ड्रिंक | কোমল পানীয় | Refrigerantes
 Tatlılar | Desserts | الحلويات | Десерты | Postres | Desserts | Desserts | 甜品 | मिठाइयाँ | মিষ্টান্ন | Sobremesas
 Çorbalar | Soups | الشوربات | Супы | Sopas | Suppen | Soupes | 汤类 | सूप | স্যুপ | Sopas
 Salatalar | Salads | السلطات | Салаты | Ensaladas | Salate | Salades | 沙拉 | सलाद | সালাদ | Saladas

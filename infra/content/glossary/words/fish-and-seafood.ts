@@ -12,7 +12,7 @@ Hamsi | Anchovies | أنشوجة طازجة | Хамса | Boquerones | Sardelle
 Ançüez | Salted Anchovies | أنشوجة مملحة | Анчоусы | Anchoas | Anchovis | Filets d’anchois | 咸凤尾鱼 | नमकीन एंकोवी | লবণাক্ত অ্যাঙ্কোভি | Aliche
 Sardalya | Sardines | سردين | Сардины | Sardinas | Sardinen | Sardines | 沙丁鱼 | सार्डिन | সার্ডিন | Sardinhas
 İstavrit | Horse Mackerel | سمك الطرخور | Ставрида | Jurel | Stöcker | Chinchard | 竹荚鱼 | हॉर्स मैकेरल | হর্স ম্যাকেরেল | Carapau
-Uskumru | Mackerel | إسقمري | Скумбрия | Caballa | Makrele | Maquereau | 鲭鱼 | मैकेरल | ম্যাকেরেল | Cavalinha
+Uskumru | Mackerel | ماكريل | Скумбрия | Caballa | Makrele | Maquereau | 鲭鱼 | मैकेरल | ম্যাকেরেল | Cavalinha
 Palamut | Bonito | بلميدة | Пеламида | Bonito | Bonito | Bonite | 鲣鱼 | बोनिटो | বোনিটো | Bonito
 Lüfer | Bluefish | سمك أزرق | Луфарь | Anjova | Blaufisch | Tassergal | 蓝鱼 | ब्लूफिश | ব্লুফিশ | Enchova
 Kalkan | Turbot | ترس | Тюрбо | Rodaballo | Steinbutt | Turbot | 大菱鲆 | टर्बोट | টারবট | Rodovalho

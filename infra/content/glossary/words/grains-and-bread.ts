@@ -39,7 +39,7 @@ Penne | Penne | بيني | Пенне | Penne | Penne | Penne | 斜管面 | प�
 Fettuccine | Fettuccine | فيتوتشيني | Феттучине | Fettuccine | Fettuccine | Fettuccine | 意式宽面 | फ़ेट्टुचीने | ফেটুচিনি | Fettuccine
 Noodle | Noodles | نودلز | Лапша | Fideos orientales | Asia-Nudeln | Nouilles | 面条 | नूडल्स | নুডলস | Noodles
 Yulaf | Oats | شوفان | Овсянка | Avena | Haferflocken | Flocons d’avoine | 燕麦 | जई | ওটস | Aveia
-Granola | Granola | جرانولا | Гранола | Granola | Granola | Granola | 格兰诺拉麦片 | ग्रेनोला | গ্রানোলা | Granola
+Granola | Granola | غرانولا | Гранола | Granola | Granola | Granola | 格兰诺拉麦片 | ग्रेनोला | গ্রানোলা | Granola
 Kinoa | Quinoa | كينوا | Киноа | Quinoa | Quinoa | Quinoa | 藜麦 | क्विनोआ | কিনোয়া | Quinoa
 Kuskus | Couscous | كسكس | Кускус | Cuscús | Couscous | Couscous | 库斯库斯 | कुसकुस | কুসকুস | Cuscuz
 Karabuğday | Buckwheat | حنطة سوداء | Гречка | Trigo sarraceno | Buchweizen | Sarrasin | 荞麦 | कुट्टू | বাকহুইট | Trigo-sarraceno

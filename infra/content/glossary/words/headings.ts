@@ -30,7 +30,7 @@ Burgerler ve Sandviçler | Burgers and Sandwiches | البرغر والساند�
 Dönerler | Döner Kebabs | الدونر | Дёнеры | Döner | Döner | Döners | 土耳其旋转烤肉 | डोनर | ডোনার | Döner
 Lahmacunlar | Lahmacun | اللحم بعجين | Лахмаджун | Lahmacun | Lahmacun | Lahmacun | 土耳其肉酱薄饼 | लाहमाजून | লাহমাজুন | Lahmacun
 Pide ve Lahmacun | Pide and Lahmacun | البيدا واللحم بعجين | Пиде и лахмаджун | Pide y lahmacun | Pide und Lahmacun | Pide et lahmacun | 土耳其烤饼与肉酱薄饼 | पीदे और लाहमाजून | পিদে ও লাহমাজুন | Pide e lahmacun
-Gözlemeler | Gözleme | الغوزلمة | Гёзлеме | Gözleme | Gözleme | Gözleme | 土耳其馅饼 | गोज़लेमे | গোজলেমে | Gözleme
+Gözlemeler | Gözleme | الكوزلمة | Гёзлеме | Gözleme | Gözleme | Gözleme | 土耳其馅饼 | गोज़लेमे | গোজলেমে | Gözleme
 Omletler | Omelettes | الأومليت | Омлеты | Tortillas francesas | Omeletts | Omelettes | 煎蛋卷 | ऑमलेट | অমলেট | Omeletes
 Yumurtalar | Egg Dishes | أطباق البيض | Блюда из яиц | Platos de huevo | Eiergerichte | Plats aux œufs | 蛋类 | अंडे के व्यंजन | ডিমের পদ | Pratos com ovos
 Sahanlar | Egg Pans | أطباق المقلاة | Блюда на сковороде | Huevos en sartén | Pfannengerichte | Plats en poêlon | 煎锅菜 | तवा व्यंजन | কড়াইয়ের পদ | Pratos na frigideira

@@ -24,7 +24,7 @@ Burger Sos | Burger Sauce | صلصة البرغر | Соус для бургер
 Sarımsaklı Mayonez | Garlic Mayonnaise | مايونيز بالثوم | Чесночный майонез | Mayonesa de ajo | Knoblauchmayonnaise | Mayonnaise à l’ail | 蒜味蛋黄酱 | लहसुन मेयोनीज़ | রসুন মেয়োনিজ | Maionese de alho
 Trüflü Mayonez | Truffle Mayonnaise | مايونيز بالكمأة | Трюфельный майонез | Mayonesa de trufa | Trüffelmayonnaise | Mayonnaise à la truffe | 松露蛋黄酱 | ट्रफ़ल मेयोनीज़ | ট্রাফল মেয়োনিজ | Maionese trufada
 Karamel Sos | Caramel Sauce | صلصة الكراميل | Карамельный соус | Salsa de caramelo | Karamellsauce | Sauce au caramel | 焦糖酱 | कैरामेल सॉस | ক্যারামেল সস | Calda de caramelo
-Frambuaz Sos | Raspberry Sauce | صلصة التوت الأحمر | Малиновый соус | Salsa de frambuesa | Himbeersauce | Coulis de framboise | 覆盆子酱 | रास्पबेरी सॉस | রাস্পবেরি সস | Calda de framboesa
+Frambuaz Sos | Raspberry Sauce | صلصة توت العليق | Малиновый соус | Salsa de frambuesa | Himbeersauce | Coulis de framboise | 覆盆子酱 | रास्पबेरी सॉस | রাস্পবেরি সস | Calda de framboesa
 Çilek Sosu | Strawberry Sauce | صلصة الفراولة | Клубничный соус | Salsa de fresa | Erdbeersauce | Coulis de fraise | 草莓酱 | स्ट्रॉबेरी सॉस | স্ট্রবেরি সস | Calda de morango
 Karamel Şurubu | Caramel Syrup | شراب الكراميل | Карамельный сироп | Sirope de caramelo | Karamellsirup | Sirop de caramel | 焦糖糖浆 | कैरामेल सिरप | ক্যারামেল সিরাপ | Xarope de caramelo
 Vanilya Şurubu | Vanilla Syrup | شراب الفانيليا | Ванильный сироп | Sirope de vainilla | Vanillesirup | Sirop de vanille | 香草糖浆 | वनीला सिरप | ভ্যানিলা সিরাপ | Xarope de baunilha
@@ -41,7 +41,7 @@ Tarator Sosu | Walnut Tarator | طراطور بالجوز | Соус тарат�
 Beşamel Sosu | Béchamel | بشاميل | Соус бешамель | Bechamel | Béchamelsauce | Sauce béchamel | 白酱 | बेशामेल सॉस | বেশামেল সস | Molho bechamel
 Köri Sos | Curry Sauce | صلصة الكاري | Соус карри | Salsa de curry | Currysauce | Sauce au curry | 咖喱酱汁 | करी सॉस | কারি সস | Molho de curry
 Karamel Sosu | Caramel Sauce | صلصة الكراميل | Карамельный соус | Salsa de caramelo | Karamellsauce | Sauce au caramel | 焦糖酱 | कैरामेल सॉस | ক্যারামেল সস | Calda de caramelo
-Frambuaz Sosu | Raspberry Sauce | صلصة التوت الأحمر | Малиновый соус | Salsa de frambuesa | Himbeersauce | Coulis de framboise | 覆盆子酱 | रास्पबेरी सॉस | রাস্পবেরি সস | Calda de framboesa
+Frambuaz Sosu | Raspberry Sauce | صلصة توت العليق | Малиновый соус | Salsa de frambuesa | Himbeersauce | Coulis de framboise | 覆盆子酱 | रास्पबेरी सॉस | রাস্পবেরি সস | Calda de framboesa
 Ballı Hardal Sos | Honey Mustard | خردل بالعسل | Медовая горчица | Mostaza con miel | Honigsenf | Moutarde au miel | 蜂蜜芥末酱 | शहद-सरसों सॉस | মধু-সরিষা সস | Mostarda com mel
 Soya Sos | Soy Sauce | صلصة الصويا | Соевый соус | Salsa de soja | Sojasauce | Sauce soja | 酱油 | सोया सॉस | সয়া সস | Molho de soja
 Mantar Sos | Mushroom Sauce | صلصة الفطر | Грибной соус | Salsa de champiñones | Champignonsauce | Sauce aux champignons | 蘑菇酱汁 | मशरूम सॉस | মাশরুম সস | Molho de cogumelos

@@ -38,5 +38,5 @@ Beyaz Çikolata | White Chocolate | شوكولاتة بيضاء | Белый ш�
 Çikolata Sosu | Chocolate Sauce | صلصة شوكولاتة | Шоколадный соус | Salsa de chocolate | Schokoladensauce | Sauce au chocolat | 巧克力酱 | चॉकलेट सॉस | চকলেট সস | Calda de chocolate
 Kakao | Cocoa | كاكاو | Какао | Cacao | Kakao | Cacao | 可可 | कोको | কোকো | Cacau
 Lokum | Turkish Delight | راحة الحلقوم | Рахат-лукум | Delicia turca | Lokum | Loukoum | 土耳其软糖 | टर्किश डिलाइट | টার্কিশ ডিলাইট | Delícia turca
-Hardallı Tereyağı | Mustard Butter | زبدة بالخردل | Горчичное масло | Mantequilla de mostaza | Senfbutter | Beurre à la moutarde | 芥末黄油 | सरसों मक्खन | সরিষা মাখন | Manteiga de mostarda
+Hardallı Tereyağı | Mustard Butter | زبدة بالخردل | Сливочное масло с горчицей | Mantequilla de mostaza | Senfbutter | Beurre à la moutarde | 芥末黄油 | सरसों मक्खन | সরিষা মাখন | Manteiga de mostarda
 `);
