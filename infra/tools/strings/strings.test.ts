@@ -36,6 +36,8 @@ describe('the table of texts', () => {
       hello: 'Здравствуйте, {{name}}',
       floor: { chairs_one: 'Одно место', chairs_few: '{{count}} места' },
     });
+    const order = ['chairs_one', 'chairs_few', 'chairs_other', 'pipe'];
+    expect(Object.keys(stored().floor)).toEqual(order);
   });
 
   it.each([

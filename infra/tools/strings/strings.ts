@@ -98,18 +98,23 @@ export function importTexts(folder: string, texts: readonly ScreenText[]): strin
   const changed = texts.filter(({ key, text }) => known.get(key) !== text);
   for (const file of new Set(changed.map(({ key }) => key.slice(0, key.indexOf(':'))))) {
     const path = join(folder, `${file}.json`);
-    const tree = read(path);
+    let tree = read(path);
     for (const { key, text } of changed) {
       if (!key.startsWith(`${file}:`)) continue;
-      setText(tree, key.slice(file.length + 1).split('.'), text);
+      tree = withText(tree, key.slice(file.length + 1).split('.'), text);
     }
     writeFileSync(path, `${JSON.stringify(tree, null, 2)}\n`);
   }
   return changed.map(({ key }) => key);
 }
 
-function setText(tree: Tree, [first = '', ...rest]: readonly string[], text: string): void {
+// A new plural form comes before `_other`, where a file has it.
+function withText(tree: Tree, [first = '', ...rest]: readonly string[], text: string): Tree {
   const inner = tree[first];
-  if (rest.length > 0 && typeof inner === 'object') setText(inner, rest, text);
-  else tree[first] = text;
+  if (inner !== undefined) {
+    return { ...tree, [first]: typeof inner === 'object' ? withText(inner, rest, text) : text };
+  }
+  const entries = Object.entries(tree);
+  const at = entries.findIndex(([key]) => key === first.replace(plural, '_other'));
+  return Object.fromEntries(entries.toSpliced(at, 0, [first, text]));
 }
