@@ -115,7 +115,7 @@ export const csvWords: Record<ReportLanguage, Words> = {
         'Amount',
         'Reason of cancelling',
       ],
-      staff: ['Person', 'Orders taken', 'Revenue', 'Orders served', 'Average serving (min)'],
+      staff: ['Person', 'Orders taken', 'Revenue', 'Orders served', 'Average time to serve (min)'],
       tables: ['Table', 'Sessions', 'Average time (min)', 'Revenue'],
     },
     status: {
