@@ -1,0 +1,21 @@
+import type { Recipe } from '../recipe.ts';
+import { cold } from './cold.ts';
+import { grill } from './grill.ts';
+import { sea } from './sea.ts';
+import { hot } from './hot.ts';
+import { bakery } from './bakery.ts';
+import { desserts } from './desserts.ts';
+import { coffee } from './coffee.ts';
+import { drinks } from './drinks.ts';
+
+/** Every dish that can be drawn, by the name of its picture. */
+export const recipes: Record<string, Recipe> = {
+  ...cold,
+  ...grill,
+  ...sea,
+  ...hot,
+  ...bakery,
+  ...desserts,
+  ...coffee,
+  ...drinks,
+};
