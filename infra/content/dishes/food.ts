@@ -56,7 +56,7 @@ export const C = {
 /** Three sizes of relief, shared so that a drawing holds few filters. */
 export const SMALL: Relief = { r: 1.6, d: 1.2, k: 0.85, sh: [1.2, 2.2, 1.6, 0.46] };
 export const MED: Relief = { r: 3, d: 2.3, k: 0.95, gloss: [5, 0.68], sh: [1.8, 3.4, 2.4, 0.52] };
-export const COAL: Relief = {
+const COAL: Relief = {
   r: 5,
   d: 3.4,
   k: 1.05,

@@ -21,7 +21,7 @@ interface Spot {
 }
 
 /**
- * How a piece gets volume: r how round, d how far the light looks, k how strong, tex noise
+ * The volume of a piece: r how round, d how far the light looks, k how strong, tex noise
  * (frequency, amount, octaves), rough an uneven edge (frequency, scale), gloss wet light (strength,
  * threshold), sh the shadow below (dx, dy, blur, opacity) and shc its colour.
  */

@@ -1,7 +1,7 @@
 import type { Art } from './kit.ts';
 import type { Cloth } from './ware.ts';
 
-/** How one dish is drawn: its Turkish name, the cloth it stands on, and its parts. */
+/** One dish: its Turkish name, the cloth it stands on, and the function that draws it. */
 export interface Recipe {
   tr: string;
   ground: Cloth;

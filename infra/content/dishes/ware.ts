@@ -1,4 +1,4 @@
-// What stands on the table: ground, plates, bowls, pans, boards, glasses. All seen from above, light from the upper left.
+// Tableware: the cloth, plates, bowls, pans, boards, glasses. All seen from above, light from the upper left.
 import { g, circle, ell, line, polar, type Art, type Stop } from './kit.ts';
 
 /** The cloths and tables. */
@@ -63,7 +63,7 @@ export const inside = (a: Art, x: number, y: number, r: number, o = 0.42) =>
     )}"`,
   );
 
-/** How a plate differs from the house's: its place, its size, its colours and its hairline. */
+/** Place, size, colours and hairline of a plate that is not as usual. */
 export interface Plate {
   x?: number;
   y?: number;

@@ -142,7 +142,7 @@ export const sea: Record<string, Recipe> = {
             .map(([x, y], i) =>
               circle(x, y, 18 - i * 1.3, `fill="${i % 2 ? '#f2a077' : '#e87850'}"`),
             )
-            .reverse()
+            .toReversed()
             .join('') +
           line(
             arc
