@@ -20,6 +20,7 @@ const item = {
   preparationTime: 12,
   allergens: ['milk'],
   diets: ['vegetarian'],
+  soldBy: 'portion',
   isAiRecommended: false,
   cost: 30,
 };

@@ -23,6 +23,7 @@ export const errors = {
     message: 'Servis edilmemiş siparişiniz varken verileriniz silinemez.',
   },
   items_unavailable: { status: 409, message: 'Sepetinizdeki bazı ürünler tükendi.' },
+  items_by_weight: { status: 409, message: 'Tartıyla satılan ürünler garsondan istenir.' },
   total_changed: { status: 409, message: 'Fiyatlar değişti. Lütfen sepetinizi kontrol edin.' },
   total_too_large: {
     status: 409,

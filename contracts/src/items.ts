@@ -38,6 +38,9 @@ export const declarations = [...origins, ...allergens] as const;
 export const diets = ['vegan', 'vegetarian'] as const;
 export type Declaration = (typeof declarations)[number];
 export type Diet = (typeof diets)[number];
+/** Units of an item's price: a portion, or a kilogram, which the business weighs. */
+export const saleUnits = ['portion', 'weight'] as const;
+export type SaleUnit = (typeof saleUnits)[number];
 
 export const MenuItem = v.object({
   id: Id,
@@ -51,6 +54,8 @@ export const MenuItem = v.object({
   price: v.number(),
   /** "85.00" (D27). */
   basePrice: v.string(),
+  /** With `weight`, the price is that of a kilogram, and the item can't be ordered here. */
+  soldBy: v.picklist(saleUnits),
   imageUrl: v.nullable(v.string()),
   isAvailable: v.boolean(),
   /**
@@ -136,6 +141,7 @@ const itemEntries = {
   price: v.exactOptional(PriceInput),
   /** Alternative name of `price`, which takes precedence (D27). */
   basePrice: v.exactOptional(PriceInput),
+  soldBy: v.exactOptional(v.picklist(saleUnits)),
   imageUrl: v.exactOptional(v.nullable(ImageAddress)),
   isAvailable: v.exactOptional(v.boolean()),
   preparationTime: v.exactOptional(v.nullable(Minutes)),

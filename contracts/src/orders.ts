@@ -147,6 +147,7 @@ export const placeOrder = defineRoute({
     'scan_required',
     'session_ended',
     'items_unavailable',
+    'items_by_weight',
     'total_changed',
     'total_too_large',
     'client_order_id_reused',
@@ -168,6 +169,7 @@ export const addOrderItem = defineRoute({
   errors: [
     'session_ended',
     'items_unavailable',
+    'items_by_weight',
     'total_too_large',
     'transition_not_allowed',
     'scan_required',

@@ -17,6 +17,7 @@ import * as addresses from './0014_addresses.ts';
 import * as consents from './0015_consents.ts';
 import * as translationCost from './0016_translation_cost.ts';
 import * as personalData from './0017_personal_data.ts';
+import * as soldByWeight from './0018_sold_by_weight.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
 const migrations = {
@@ -37,6 +38,7 @@ const migrations = {
   '0015_consents': consents,
   '0016_translation_cost': translationCost,
   '0017_personal_data': personalData,
+  '0018_sold_by_weight': soldByWeight,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

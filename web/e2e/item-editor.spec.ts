@@ -78,6 +78,8 @@ test('the item editor has the specification’s fields, rules and sentences', as
     await page.getByRole('checkbox', { name: 'Vegan' }).check();
     await label('Hazırlama süresi').fill('');
     await page.getByRole('switch', { name: /^AI önerisi/ }).check();
+    await page.getByRole('radio', { name: 'Tartıyla (kg)' }).check();
+    await expect(label('Kilogram fiyatı')).toHaveValue('52,50');
     await press(page, 'Kaydet');
     await expect(page.getByText('Başarılı')).toBeVisible();
     await expect(page.getByText('Menü öğesi güncellendi')).toBeVisible();
@@ -85,6 +87,7 @@ test('the item editor has the specification’s fields, rules and sentences', as
     const saved = await read();
     expect(saved).toMatchObject({
       price: 52.5,
+      soldBy: 'weight',
       costMinor: 2100,
       preparationTime: 0,
       allergens: ['milk'],
@@ -97,9 +100,17 @@ test('the item editor has the specification’s fields, rules and sentences', as
     expect(saved.marks.name.en).toBeUndefined();
   });
 
+  await test.step('guests see the price per kilogram, and ask the waiter', async () => {
+    await expect(row(page, 'Ayran').getByText('₺52,50 / kg')).toBeVisible();
+    const guest = await openMenu(browser, venue.tableId);
+    await expect(guest.getByText('₺52,50 / kg')).toBeVisible();
+    await expect(guest.getByText('Tartıyla, garsondan isteyin')).toBeVisible();
+    await expect(guest.getByRole('button', { name: 'Ayran: sepete ekle' })).toHaveCount(0);
+  });
+
   await test.step('leaving without saving discards the changes', async () => {
     await page.goto(editor);
-    await label('Fiyat').fill('99');
+    await label('Kilogram fiyatı').fill('99');
     await page.getByRole('main').getByRole('link', { name: 'Ürünler' }).click();
     await press(page, 'Kaydetmeden çık');
     await expect(page).toHaveURL(new RegExp(`${list}$`));

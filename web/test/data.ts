@@ -128,6 +128,7 @@ export const buildItem = (changes: Partial<MenuItem> = {}): MenuItem => ({
   imageUrl: null,
   isAvailable: true,
   unavailableUntil: null,
+  soldBy: 'portion',
   isAiRecommended: false,
   preparationMinutes: 5,
   allergens: [],

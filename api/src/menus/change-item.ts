@@ -31,6 +31,7 @@ const toColumns = (change: ItemChange) => ({
   ...(change.preparationTime !== undefined && {
     preparation_minutes: change.preparationTime ?? 0,
   }),
+  ...(change.soldBy && { sold_by: change.soldBy }),
   ...(change.allergens && { allergens: [...new Set(change.allergens)] }),
   ...(change.diets && { diets: [...new Set(change.diets)] }),
   ...(change.isAiRecommended !== undefined && { is_ai_recommended: change.isAiRecommended }),

@@ -107,6 +107,7 @@ const copiedColumns = [
   'business_id',
   'category_id',
   'price_minor',
+  'sold_by',
   'cost_minor',
   'image_url',
   'is_available',

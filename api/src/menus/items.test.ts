@@ -85,6 +85,24 @@ describe('POST /api/menus/:id/items', () => {
     });
   });
 
+  it('is sold by portion until its unit changes, which reaches guests with a new version', async () => {
+    const { venue, create, change, guestsMenu } = await open();
+    const item = await create({ ...pilav });
+    expect(item).toMatchObject({ soldBy: 'portion', version: 1 });
+    const told = (await typesTold(venue)).length;
+    expect(await change(item.id, { soldBy: 'weight' })).toMatchObject({
+      soldBy: 'weight',
+      price: item.price,
+      version: 2,
+    });
+    expect((await typesTold(venue)).slice(told)).toEqual(['menu.changed']);
+    await vi.waitFor(
+      async () =>
+        expect((await guestsMenu()).items.at(-1)).toMatchObject({ id: item.id, soldBy: 'weight' }),
+      { timeout: 1000, interval: 20 },
+    );
+  });
+
   it('requires a name, a price and a category of the business; a missing price is never 0', async () => {
     const { refuse, menuItems } = await open();
     const before = await menuItems();

@@ -32,6 +32,7 @@ export async function selectMenuItems(
       'item.description',
       'category.key as category',
       'item.price_minor as priceMinor',
+      'item.sold_by as soldBy',
       'item.image_url as imageUrl',
       sql.raw<boolean>(availableNow).as('isAvailable'),
       'item.unavailable_until as unavailableUntil',

@@ -52,6 +52,23 @@ describe('placing an order in the specification’s two steps', () => {
     expect(events.map(({ type }) => type)).toEqual(['order.placed', 'order.lineAdded']);
   });
 
+  it('adds no item that is sold by weight', async () => {
+    const venue = await buildVenue(api.db);
+    const guest = await buildGuest(api);
+    const [fish] = venue.items;
+    const { opened } = await openOrder(venue, guest);
+    await api.db
+      .updateTable('menu_items')
+      .set({ sold_by: 'weight' })
+      .where('id', '=', fish.id)
+      .execute();
+    expect(await api.refused(contract.addOrderItem, line(opened, guest, one(fish)))).toMatchObject({
+      status: 409,
+      code: 'items_by_weight',
+      details: { items: [{ itemId: fish.id, reason: 'by_weight' }] },
+    });
+  });
+
   it('adds nothing once the kitchen has started, nor to another guest’s order', async () => {
     const venue = await buildVenue(api.db);
     const [guest, neighbour] = [await buildGuest(api), await buildGuest(api)];

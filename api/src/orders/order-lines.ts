@@ -21,6 +21,7 @@ import {
 } from './order-line.sql.ts';
 import { nextNumberOfTheDay } from './order-number.ts';
 import { requireOrdering } from './place-order.ts';
+import { refuseItems } from './refused-items.ts';
 
 const isSentColumn = sql<boolean>`coalesce(placed_at, held_at) is not null`.as('isSent');
 
@@ -94,8 +95,8 @@ export async function openOrder(trx: Trx, caller: Caller, scope: ResourceScope):
 /**
  * Adds a line to a pending order; with the first one, the kitchen sees it, or it is held. A line by staff
  * confirms the session. Throws `session_ended`, `turned_away`, `scan_required`, `ordering_paused`,
- * `orders_too_fast`, `open_orders_limit`, `items_unavailable`, `total_too_large`, or `transition_not_allowed`
- * once the kitchen has started.
+ * `orders_too_fast`, `open_orders_limit`, `items_unavailable`, `items_by_weight`, `total_too_large`, or
+ * `transition_not_allowed` once the kitchen has started.
  */
 export async function addOrderItem(
   trx: Trx,
@@ -139,7 +140,7 @@ export async function addOrderItem(
   return publishOrder(trx, scope, orderId, order.isSent ? 'order.lineAdded' : 'order.placed');
 }
 
-/** Inserts a line and returns its price. Throws `items_unavailable`. */
+/** Inserts a line and returns its price. Throws `items_unavailable` or `items_by_weight`. */
 async function insertLine(
   trx: Trx,
   scope: ResourceScope,
@@ -161,8 +162,7 @@ async function insertLine(
     where ${sql.raw(isOrderable(String(isStaff), 'branch'))}
     returning unit_price_minor * quantity as "priceMinor"`.execute(trx);
   if (!rows[0]) {
-    const items = [{ itemId: line.itemId, reason: 'unavailable' }];
-    throw new AppError('items_unavailable', { details: { items } });
+    throw await refuseItems(trx, scope.businessId, [line.itemId]);
   }
   return rows[0].priceMinor;
 }

@@ -147,6 +147,27 @@ describe('POST /api/sessions/:id/orders', () => {
     expect(await api.ask(contract.listSessionOrders, cart(seated, seated.guest))).toEqual([]);
   });
 
+  it('writes nothing and names the lines of items that are sold by weight, staff or not', async () => {
+    const own = await buildVenue(api.db);
+    const seated = await sitDown(own);
+    const waiter = await signInAs(api, 'waiter', own);
+    const [menuItem, fish] = own.items;
+    await api.db
+      .updateTable('menu_items')
+      .set({ sold_by: 'weight' })
+      .where('id', '=', fish.id)
+      .execute();
+    for (const who of [seated.guest, waiter]) {
+      const asked = cart(seated, who, { items: [one(menuItem), one(fish)] });
+      expect(await api.refused(contract.placeOrder, asked)).toMatchObject({
+        status: 409,
+        code: 'items_by_weight',
+        details: { items: [{ itemId: fish.id, reason: 'by_weight' }] },
+      });
+    }
+    expect(await api.ask(contract.listSessionOrders, cart(seated, seated.guest))).toEqual([]);
+  });
+
   it('refuses an outdated total, and returns the new prices', async () => {
     const seated = await sitDown();
     const [menuItem] = venue.items;

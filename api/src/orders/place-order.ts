@@ -14,6 +14,7 @@ import { requireBranchCapacity, requireWithinLimits } from './guest-limits.ts';
 import { selectOrders } from './order-document.ts';
 import { hashLines, isOrderable } from './order-line.sql.ts';
 import { insertOrder, type PricedRequest } from './place-order.sql.ts';
+import { refuseItems } from './refused-items.ts';
 import type { RecentRefusals } from './recent-refusals.ts';
 
 export interface PlaceOrderDeps extends Deps {
@@ -34,8 +35,8 @@ const MAX_ATTEMPTS = 4;
 /**
  * Places a whole cart, priced when it is ordered (D17 and D18). A repeat with the same `clientOrderId`
  * returns the first order. Throws `sign_in_required`, `not_found`, `forbidden`, `turned_away`,
- * `scan_required`, `ordering_paused`, `session_ended`, `items_unavailable`, `total_changed` (both with the
- * lines in `details`), `total_too_large`, `client_order_id_reused`, `orders_too_fast` or `open_orders_limit`;
+ * `scan_required`, `ordering_paused`, `session_ended`, `items_unavailable`, `items_by_weight`,
+ * `total_changed` (the three with the lines in `details`), `total_too_large`, `client_order_id_reused`, `orders_too_fast` or `open_orders_limit`;
  * no order is then written.
  */
 export async function placeOrder(
@@ -163,7 +164,10 @@ async function requireOpen(db: Db, sessionId: number): Promise<{ awaitsConfirmat
   return open;
 }
 
-/** Throws `items_unavailable`, `total_too_large` or `total_changed`, with the items that the guest must check. */
+/**
+ * Throws `items_unavailable`, `items_by_weight`, `total_too_large` or `total_changed`, with the items that the guest must
+ * check.
+ */
 async function requireItems(
   db: Db,
   scope: ResourceScope,
@@ -174,8 +178,11 @@ async function requireItems(
   const priceOf = await findPrices(db, scope, itemIds, by);
   const gone = request.items.filter((item) => !priceOf.has(item.itemId));
   if (gone.length > 0) {
-    const items = gone.map((item) => ({ itemId: item.itemId, reason: 'unavailable' }));
-    throw new AppError('items_unavailable', { details: { items } });
+    throw await refuseItems(
+      db,
+      scope.businessId,
+      gone.map(({ itemId }) => itemId),
+    );
   }
   const prices = request.items.map((item) => ({
     itemId: item.itemId,

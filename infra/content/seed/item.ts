@@ -9,6 +9,8 @@ export interface DemoItem {
   name: GuestText;
   description: GuestText;
   priceMinor: number;
+  /** The price is that of a kilogram. */
+  soldBy?: 'weight';
   /** Cost to the business. */
   costMinor: number;
   preparationMinutes: number;

@@ -1,3 +1,4 @@
+import type { SaleUnit } from '@sofra/contracts/items';
 import type { Generated } from 'kysely';
 import type { LocalizedText } from '@sofra/contracts/common';
 import type { WeeklyHours } from '@sofra/contracts/hours';
@@ -35,6 +36,7 @@ export interface MenuTables {
     name: Json<LocalizedText>;
     description: Json<LocalizedText>;
     price_minor: number;
+    sold_by: Generated<SaleUnit>;
     image_url: string | null;
     is_available: Generated<boolean>;
     unavailable_until: Time;

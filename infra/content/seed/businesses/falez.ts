@@ -26,7 +26,7 @@ export const falez: DemoBusiness = {
     { menu: 6, category: 21, item: 137 },
     {
       starters: { 'Tahinli Piyaz*': 90, 'Kalamar Tava': 210, 'Karides Güveç': 260 },
-      main: { 'Lagos Şiş*': 380, 'Levrek Izgara': 320, 'Tavuk Şiş': 220 },
+      main: { 'Lagos Şiş*': 380, 'Levrek Izgara (kg)': 1480, 'Tavuk Şiş': 220 },
       drinks: { 'Ev Limonatası': 70, 'Vişne Şerbeti': 65, Su: 25 },
       desserts: { 'Mevsim Meyveleri': 140, 'Maraş Dondurması': 110 },
     },

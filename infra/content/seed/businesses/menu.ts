@@ -14,7 +14,7 @@ import { words } from '../../glossary/phrasebook.ts';
 import type { DemoItem } from '../item.ts';
 import type { DemoBusiness } from '../business.ts';
 
-type Recipe = Omit<DemoItem, 'id' | 'category' | 'priceMinor' | 'costMinor' | 'soldOut'>;
+type Recipe = Omit<DemoItem, 'id' | 'category' | 'priceMinor' | 'costMinor' | 'soldBy' | 'soldOut'>;
 
 const templates = [...coffeeHouse.items, ...dessertTemplate.items].map((item): Recipe => ({
   ...item,
@@ -63,8 +63,8 @@ const menuDescription = {
 
 /**
  * Builds the menu of a business from the recipes of the demo and the templates: Turkish names with
- * the business's own prices in lira. A star in the name marks a recommended item. Ids continue
- * from `firstIds`.
+ * the business's own prices in lira. A star in the name marks a recommended item, `(kg)` one
+ * sold by weight. Ids continue from `firstIds`.
  */
 export function buildMenu(
   firstIds: { menu: number; category: number; item: number },
@@ -84,11 +84,12 @@ export function buildMenu(
       name: categoryNames[key],
     })),
     dishes: lines.map(({ category, name, price }, index) => ({
-      ...recipeOf(name.replace('*', '')),
+      ...recipeOf(name.replace(/\*$| \(kg\)$/, '')),
       id: firstIds.item + index,
       category,
       priceMinor: price * 100,
       costMinor: Math.round(price * COST_SHARE) * 100,
+      ...(name.endsWith(' (kg)') && { soldBy: 'weight' as const }),
       ...(name.endsWith('*') && { isAiRecommended: true as const }),
     })),
   };

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { MAX_LINES } from '@sofra/contracts/quantities';
 import { cart as pageCart, KEEP_CART_MS, lineKey, useCart, useQuantityInCart } from './cart.ts';
 import { menus as pageMenus } from './menus.ts';
+import { buildItem } from '../../../test/data.ts';
 import { renderHook } from '../../../test/hooks.ts';
 import { answerOrder, buildPhone, menu } from '../../../test/phone.ts';
 
@@ -193,6 +194,10 @@ describe('a page', () => {
       totalMinor: 30_150,
       ofSoup: 3,
     });
+    await act(() => pageMenus.hold([{ ...buildItem(second), soldBy: 'weight', version: 2 }]));
+    expect(current().hasUnavailable).toBe(true);
+    await act(() => pageMenus.hold([{ ...buildItem(second), version: 3 }]));
+    expect(current().hasUnavailable).toBe(false);
     const soldOut = { itemId: 2, isAvailable: false, unavailableUntil: null, version: 9 };
     await act(() => pageMenus.applyAvailability(soldOut));
     expect(current().hasUnavailable).toBe(true);

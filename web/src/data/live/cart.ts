@@ -10,6 +10,7 @@ import type { LocalizedText } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/items';
 import type { NewOrderLine } from '@sofra/contracts/orders';
 import { MAX_LINES, MAX_QUANTITY, Quantity } from '@sofra/contracts/quantities';
+import { isOrderable } from '../../lib/domain/orderable.ts';
 import { makeId } from '../../lib/format/ids.ts';
 import {
   browserStorage,
@@ -143,15 +144,16 @@ export function createCart({ menus, storage, now }: Ports) {
     store,
     linesOf,
     /**
-     * Adds to the line with the same item and note. Returns false if the item is sold out or the cart is
-     * full.
+     * Adds to the line with the same item and note. Returns false if the item can't be ordered or the cart
+     * is full.
      */
     add: (
       tableId: number,
       itemId: number,
       { quantity = 1, note = '' }: { quantity?: number; note?: string } = {},
     ): boolean => {
-      if (!menus.store.getState().items[itemId]?.isAvailable) return false;
+      const item = menus.store.getState().items[itemId];
+      if (!item || !isOrderable(item)) return false;
       const line: CartLine = { itemId, quantity, note: note.trim() || null };
       let isFull = false;
       write(tableId, (lines) => {
@@ -203,7 +205,7 @@ export interface ShownCart {
   /** Number of pieces, not of lines. */
   readonly count: number;
   readonly totalMinor: number;
-  /** True if an item has sold out since; it must be removed before ordering. */
+  /** True if an item has sold out since, or is now sold by weight; it must be removed before ordering. */
   readonly hasUnavailable: boolean;
   readonly droppedNames: readonly LocalizedText[];
 }
@@ -222,7 +224,7 @@ export function showCart(
     lines: shown,
     count: shown.reduce((sum, line) => sum + line.quantity, 0),
     totalMinor: shown.reduce((sum, line) => sum + line.lineTotalMinor, 0),
-    hasUnavailable: shown.some((line) => !line.item.isAvailable),
+    hasUnavailable: shown.some((line) => !isOrderable(line.item)),
   };
 }
 

@@ -4,7 +4,7 @@ import { imageInWidth } from '@sofra/contracts/images';
 import type { MenuItem } from '@sofra/contracts/items';
 import { Smartphone } from 'lucide-react';
 import { Card } from '../../ui/staff/Card.tsx';
-import { money } from '../../lib/format/format.ts';
+import { itemPrice } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { languageCodes } from '../../lib/i18n/language.ts';
 import { directionOf } from '../../lib/i18n/menuLanguages.ts';
@@ -74,7 +74,7 @@ export function GuestPreview({
                 {localized(item.name, language)}
               </chakra.b>
               <chakra.small fontSize="13" color="fg.muted">
-                <bdi>{money(item.priceMinor, currency, spoken)}</bdi>
+                <bdi>{itemPrice(item, currency, spoken)}</bdi>
               </chakra.small>
             </chakra.span>
           </Flex>

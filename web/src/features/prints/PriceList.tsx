@@ -4,7 +4,7 @@ import { type GuestLanguage, localized } from '@sofra/contracts/common';
 import { declarations } from '@sofra/contracts/items';
 import type { PriceGroup } from '../../data/fetched/price-list.ts';
 import { useNow } from '../../lib/format/clock.ts';
-import { listText, longDate, money } from '../../lib/format/format.ts';
+import { itemPrice, listText, longDate } from '../../lib/format/format.ts';
 import { languages } from '../../lib/i18n/language.ts';
 import { classes } from '../../ui/base/classes.ts';
 import css from './PriceList.module.css';
@@ -80,7 +80,7 @@ export function PriceList({
                     <span className={css.name}>{localized(item.name, language)}</span>
                     <span className={css.dots} aria-hidden="true" />
                     <bdi className={css.price}>
-                      {money(item.priceMinor, branch.currency, language, { exact: true })}
+                      {itemPrice(item, branch.currency, language, { exact: true })}
                     </bdi>
                   </p>
                   {description !== '' && <p className={css.description}>{description}</p>}

@@ -3,7 +3,8 @@ import { memo } from 'react';
 import { useQuantityInCart } from '../../../data/live/cart.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { ItemRow as Row } from '../../../parts/items/ItemRow.tsx';
-import { Price } from '../../../ui/base/Price.tsx';
+import { isOrderable } from '../../../lib/domain/orderable.ts';
+import { ItemPrice } from '../../../parts/items/ItemPrice.tsx';
 import { ItemCount } from './ItemCount.tsx';
 import { BackSoon } from '../lazyParty.ts';
 import { useMenuTexts } from './menuLanguage.ts';
@@ -30,6 +31,7 @@ export const GuestItemRow = memo(function GuestItemRow({
   const { say, spoken } = useMenuTexts();
   const quantity = useQuantityInCart(tableId, item.id);
   const name = say(item.name);
+  const isByWeight = item.soldBy === 'weight';
   return (
     <Row
       name={name}
@@ -43,18 +45,25 @@ export const GuestItemRow = memo(function GuestItemRow({
           </SoldOut>
         )
       }
-      price={<Price minor={item.priceMinor} currency={currency} />}
-      tags={<RowTags item={item} />}
+      price={<ItemPrice item={item} currency={currency} />}
+      tags={
+        <>
+          {isByWeight && <span>{t('menu.byWeight')}</span>}
+          <RowTags item={item} />
+        </>
+      }
       imageUrl={item.imageUrl}
       isCounted={quantity > 0}
       corner={
-        <ItemCount
-          name={name}
-          quantity={quantity}
-          isAvailable={item.isAvailable}
-          onMore={() => onMore(item)}
-          onLess={() => onLess(item)}
-        />
+        (!isByWeight || quantity > 0) && (
+          <ItemCount
+            name={name}
+            quantity={quantity}
+            isAvailable={isOrderable(item)}
+            onMore={() => onMore(item)}
+            onLess={() => onLess(item)}
+          />
+        )
       }
       onOpen={() => onOpen(item.id)}
     />

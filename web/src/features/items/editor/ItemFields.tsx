@@ -1,7 +1,9 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { toMinor } from '@sofra/contracts/common';
+import { saleUnits } from '@sofra/contracts/items';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Card } from '../../../ui/staff/Card.tsx';
+import { OptionCards } from '../../../ui/staff/OptionCards.tsx';
 import { SwitchField } from '../../../ui/staff/SwitchField.tsx';
 import { NumberField } from '../../../ui/staff/TextField.tsx';
 import { currencySign, money } from '../../../lib/format/format.ts';
@@ -25,9 +27,9 @@ export function ItemFields({
   const t = useT('items');
   const { register, control, setValue, formState } = form;
   const { errors } = formState;
-  const [category, price, cost, isAvailable, isAiRecommended] = useWatch({
+  const [category, price, soldBy, cost, isAvailable, isAiRecommended] = useWatch({
     control,
-    name: ['category', 'price', 'cost', 'isAvailable', 'isAiRecommended'],
+    name: ['category', 'price', 'soldBy', 'cost', 'isAvailable', 'isAiRecommended'],
   });
   const sign = currencySign(currency, useLanguage());
   const margin = useMargin(price, cost, currency);
@@ -42,9 +44,15 @@ export function ItemFields({
         error={errors.category && t('fault.category')}
         onChange={(key) => setValue('category', key, { shouldDirty: true, shouldValidate: true })}
       />
+      <OptionCards
+        label={t('field.soldBy')}
+        options={saleUnits.map((value) => ({ value, label: t(`field.saleUnit.${value}`) }))}
+        value={soldBy}
+        onChange={(unit) => setValue('soldBy', unit, { shouldDirty: true })}
+      />
       <Grid gap="4" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" alignItems="start">
         <NumberField
-          label={t('field.price')}
+          label={t(soldBy === 'weight' ? 'field.pricePerKilogram' : 'field.price')}
           unit={sign}
           step="0.01"
           error={errors.price && t('priceFault')}

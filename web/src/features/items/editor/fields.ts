@@ -1,6 +1,6 @@
 /** Text fields of an item, and their parsing. */
 import { ImageAddress } from '@sofra/contracts/addresses';
-import { type Diet, declarations, diets } from '@sofra/contracts/items';
+import { type Diet, declarations, diets, saleUnits } from '@sofra/contracts/items';
 import * as v from 'valibot';
 import { readPrice } from '../../../lib/format/price.ts';
 
@@ -29,6 +29,7 @@ export const Category = v.pipe(v.string(), v.minLength(1));
 export const ItemForm = v.object({
   category: Category,
   price: PriceText,
+  soldBy: v.picklist(saleUnits),
   cost: CostText,
   preparationTime: MinutesText,
   isAvailable: v.boolean(),

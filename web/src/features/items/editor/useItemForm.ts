@@ -10,6 +10,7 @@ import { ItemForm, type ReadItem, type TypedItem } from './fields.ts';
 const toTyped = (item: ManagedItem): TypedItem => ({
   category: item.category,
   price: typedPrice(item.priceMinor),
+  soldBy: item.soldBy,
   cost: item.costMinor === null ? '' : typedPrice(item.costMinor),
   preparationTime: item.preparationTime === 0 ? '' : String(item.preparationTime),
   isAvailable: item.isAvailable,

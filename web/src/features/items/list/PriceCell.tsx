@@ -2,7 +2,7 @@ import { chakra, Input } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { toMinor } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/items';
-import { money } from '../../../lib/format/format.ts';
+import { itemPrice } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { readPrice, typedPrice } from '../../../lib/format/price.ts';
 
@@ -55,7 +55,7 @@ export function PriceCell({
       />
     );
   }
-  const price = money(item.priceMinor, currency, language, { exact: true });
+  const price = itemPrice(item, currency, language, { exact: true });
   return (
     <chakra.button
       ref={button}

@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import { directionOf } from '../../../lib/i18n/menuLanguages.ts';
 import type { Section } from '../../../lib/domain/menuSections.ts';
 import { ItemRow, SoldOut } from '../../../parts/items/ItemRow.tsx';
-import { Price } from '../../../ui/base/Price.tsx';
+import { ItemPrice } from '../../../parts/items/ItemPrice.tsx';
 import { ItemTags } from './ItemTags.tsx';
 import css from './MenuSections.module.css';
 
@@ -61,7 +61,7 @@ const MenuItemRow = memo(function MenuItemRow({
       spoken={{ lang: language, dir: directionOf(language) }}
       pick={item.isAiRecommended && item.isAvailable && t('menu.aiPick')}
       soldOut={!item.isAvailable && <SoldOut label={common('soldOut')} />}
-      price={<Price minor={item.priceMinor} currency={currency} />}
+      price={<ItemPrice item={item} currency={currency} />}
       tags={<ItemTags item={item} />}
       imageUrl={item.imageUrl}
     />

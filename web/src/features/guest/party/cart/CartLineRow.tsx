@@ -2,6 +2,7 @@ import { MAX_QUANTITY } from '@sofra/contracts/quantities';
 import { CircleSlash, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownLine } from '../../../../data/live/cart.ts';
+import { isOrderable } from '../../../../lib/domain/orderable.ts';
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { Button } from '../../../../ui/base/Button.tsx';
 import { Icon } from '../../../../ui/base/Icon.tsx';
@@ -34,10 +35,10 @@ export function CartLineRow({
       <h3 {...spoken}>{name}</h3>
       <Price minor={line.lineTotalMinor} currency={currency} />
       <div className={css.note}>
-        {!line.item.isAvailable && (
+        {!isOrderable(line.item) && (
           <span className={css.soldOut}>
             <Icon of={CircleSlash} size={14} />
-            {t('cart.soldOut')}
+            {t(line.item.isAvailable ? 'cart.byWeight' : 'cart.soldOut')}
           </span>
         )}
         <button

@@ -20,9 +20,11 @@ export function RefusalNote({ refusal, currency }: { refusal: Refusal; currency:
   const text =
     refusal.code === 'items_unavailable' && names.length > 0
       ? t('order.unavailable', { names: names.join(', ') })
-      : refusal.code === 'total_changed' && refusal.totalMinor !== null
-        ? t('order.totalChanged', { total: money(refusal.totalMinor, currency, language) })
-        : codeText(refusal.code);
+      : refusal.code === 'items_by_weight' && names.length > 0
+        ? t('order.byWeight', { names: names.join(', ') })
+        : refusal.code === 'total_changed' && refusal.totalMinor !== null
+          ? t('order.totalChanged', { total: money(refusal.totalMinor, currency, language) })
+          : codeText(refusal.code);
   return (
     <Strip icon={CircleAlert} tone="bad">
       {text}

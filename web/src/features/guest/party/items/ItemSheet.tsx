@@ -14,6 +14,7 @@ import { BackSoon } from './BackSoon.tsx';
 import css from './ItemSheet.module.css';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
 import { NoteField } from '../cart/NoteField.tsx';
+import { ItemPrice } from '../../../../parts/items/ItemPrice.tsx';
 import { Price } from '../../../../ui/base/Price.tsx';
 import { TagIcon } from '../../../../parts/items/allergens.tsx';
 import { AllergenTag, dietsToShow, DietTag } from '../../menu/itemTags.tsx';
@@ -31,13 +32,17 @@ export function ItemSheet({
   onClose: () => void;
 }) {
   const t = useT('party');
+  const guest = useT('guest');
   const common = useT('common');
   const language = useLanguage();
   const { say, spoken } = useMenuTexts();
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState('');
 
-  const footer = (
+  const isByWeight = item.soldBy === 'weight';
+  const footer = isByWeight ? (
+    <p>{guest('menu.byWeight')}</p>
+  ) : (
     <div className={css.foot}>
       <Stepper
         quantity={quantity}
@@ -61,7 +66,7 @@ export function ItemSheet({
     <Sheet
       title={say(item.name)}
       titleIn={spoken}
-      subtitle={<Price minor={item.priceMinor} currency={currency} />}
+      subtitle={<ItemPrice item={item} currency={currency} />}
       closeLabel={common('actions.close')}
       footer={footer}
       onClose={onClose}
@@ -87,7 +92,7 @@ export function ItemSheet({
           </p>
         )}
         <Tags item={item} />
-        <NoteField value={note} onChange={setNote} />
+        {!isByWeight && <NoteField value={note} onChange={setNote} />}
       </div>
     </Sheet>
   );
