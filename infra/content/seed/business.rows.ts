@@ -119,7 +119,7 @@ function toItemRow(
     name: JSON.stringify(dish.name),
     description: JSON.stringify(dish.description),
     price_minor: dish.priceMinor,
-    sold_by: dish.soldBy ?? 'portion',
+    sold_by: dish.soldBy ?? ('portion' as const),
     cost_minor: dish.costMinor,
     image_url: `/dishes/${dish.picture}.webp`,
     is_available: !dish.soldOut,
