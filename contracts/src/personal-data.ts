@@ -59,6 +59,7 @@ export const PersonalData = v.object({
       until: v.nullable(Instant),
     }),
   ),
+  invitations: v.array(v.object({ business: v.string(), role: v.string(), sentAt: Instant })),
   applications: v.array(
     v.object({
       business: v.string(),
@@ -109,6 +110,8 @@ export const PersonalData = v.object({
       replies: v.array(v.object({ isMine: v.boolean(), message: v.string(), at: Instant })),
     }),
   ),
+  /** Replies in tickets that another person opened. */
+  replies: v.array(v.object({ message: v.string(), at: Instant })),
   mails: v.array(v.object({ subject: v.string(), at: Instant })),
   changes: v.array(v.object({ action: v.string(), business: v.nullable(v.string()), at: Instant })),
 });

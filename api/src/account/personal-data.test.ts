@@ -3,7 +3,8 @@ import { me } from '@sofra/contracts/auth';
 import { changeOrderStatus, placeOrder } from '@sofra/contracts/orders';
 import * as contract from '@sofra/contracts/personal-data';
 import { renameGuest } from '@sofra/contracts/sessions';
-import { openTicket } from '@sofra/contracts/support';
+import { inviteStaff } from '@sofra/contracts/staff';
+import { answerTicket, openTicket } from '@sofra/contracts/support';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { buildAccount, password } from '../../test/auth.ts';
 import { seatParty } from '../../test/parties.ts';
@@ -59,7 +60,7 @@ describe('GET /api/user/data/download', () => {
     const venue = await buildVenue(api.db);
     const owner = await signInAs(api, 'business_owner', venue);
     const other = await signInAs(api, 'waiter', venue);
-    await api.ask(openTicket, {
+    const ticket = await api.ask(openTicket, {
       cookie: owner.cookie,
       params: { businessId: venue.businessId },
       body: {
@@ -69,14 +70,28 @@ describe('GET /api/user/data/download', () => {
         priority: 'low',
       },
     });
+    const admin = await signInAs(api, 'platform_admin');
+    await api.ask(answerTicket, {
+      cookie: admin.cookie,
+      params: { ticketId: ticket.id },
+      body: { message: 'Yazıcıyı yeniden başlatın' },
+    });
     const file = await api.ask(contract.downloadData, owner);
     expect(file.account).toMatchObject({ id: owner.userId, email: owner.email });
     expect(file.memberships).toMatchObject([{ role: 'business_owner', until: null }]);
-    expect(file.tickets).toMatchObject([{ title: 'Yazıcı çalışmıyor', replies: [] }]);
+    expect(file.tickets).toMatchObject([
+      { title: 'Yazıcı çalışmıyor', replies: [{ isMine: false }] },
+    ]);
     expect(file.signIns).toHaveLength(1);
     const text = JSON.stringify(file);
     expect(text).not.toContain(other.email);
     expect(text).not.toMatch(/hash|token|scrypt|argon/i);
+    const answers = await api.ask(contract.downloadData, admin);
+    expect(answers).toMatchObject({
+      tickets: [],
+      replies: [{ message: 'Yazıcıyı yeniden başlatın' }],
+    });
+    expect(JSON.stringify(answers)).not.toContain('Sabahtan beri');
     const entries = await api.db
       .selectFrom('audit_log')
       .select('action')
@@ -113,7 +128,22 @@ describe('POST /api/user/deletion', () => {
         status: 'sent',
       })
       .execute();
+    const venue = await buildVenue(api.db);
+    const owner = await signInAs(api, 'business_owner', venue);
+    await api.ask(inviteStaff, {
+      cookie: owner.cookie,
+      params: { businessId: venue.businessId },
+      body: { email: email.toUpperCase(), role: 'waiter', branchId: venue.branchId },
+    });
+    const file = await api.ask(contract.downloadData, { cookie });
+    expect(file.invitations).toMatchObject([{ role: 'waiter' }]);
     await api.ask(contract.deleteAccount, erase(cookie, email.toUpperCase()));
+    const invitations = await api.db
+      .selectFrom('invitations')
+      .select('id')
+      .where('email', 'ilike', email)
+      .execute();
+    expect(invitations).toEqual([]);
     expect(await api.ask(me, { cookie })).toBeNull();
     const row = await api.db
       .selectFrom('users')

@@ -74,6 +74,12 @@ export async function collectPersonalData(db: Db, user: SignedIn): Promise<Perso
         from memberships held join businesses business on business.id = held.business_id
         left join branches branch on branch.id = held.branch_id
         where held.user_id = account.id),
+      'invitations', (select coalesce(json_agg(json_build_object('business', business.name,
+          'role', invitation.role, 'sentAt', ${instant('invitation.created_at')})
+          order by invitation.id), '[]')
+        from invitations invitation join businesses business on business.id = invitation.business_id
+        where invitation.accepted_by = account.id
+          or lower(invitation.email) = lower(account.email)),
       'applications', (select coalesce(json_agg(json_build_object('business', name,
           'address', full_address, 'phone', phone, 'email', email, 'status', status,
           'appliedAt', ${instant('applied_at')}) order by applied_at), '[]')
@@ -112,6 +118,10 @@ export async function collectPersonalData(db: Db, user: SignedIn): Promise<Perso
               'at', ${instant('reply.created_at')}) order by reply.id), '[]')
             from ticket_replies reply where reply.ticket_id = ticket.id)) order by ticket.id), '[]')
         from tickets ticket where ticket.opened_by = account.id),
+      'replies', (select coalesce(json_agg(json_build_object('message', reply.message,
+          'at', ${instant('reply.created_at')}) order by reply.id), '[]')
+        from ticket_replies reply join tickets ticket on ticket.id = reply.ticket_id
+        where reply.author_id = account.id and ticket.opened_by is distinct from account.id),
       'mails', (select coalesce(json_agg(json_build_object('subject', subject,
           'at', ${instant('created_at')}) order by id), '[]')
         from mails where lower(to_address) = lower(account.email)),

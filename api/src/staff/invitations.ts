@@ -159,3 +159,14 @@ export async function withdraw(trx: Trx, actor: Actor, invitationId: number): Pr
   const details = { email: held.email };
   await writeAudit(trx, { actorId, businessId, action: 'staff.invitationWithdrawn', details });
 }
+
+/** Deletes the invitations to a user whose account is deleted, also those that are open. */
+export async function forgetInvitations(
+  trx: Trx,
+  { id, email }: { id: number; email: string | null },
+): Promise<void> {
+  await trx
+    .deleteFrom('invitations')
+    .where(sql<boolean>`(accepted_by = ${id} or lower(email) = lower(${email}))`)
+    .execute();
+}

@@ -6,6 +6,7 @@ import { endEmailChange } from '../auth/email-change.ts';
 import { forgetDevices } from '../auth/devices.ts';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import { forgetApplicant } from '../businesses/businesses.service.ts';
+import { forgetInvitations } from '../staff/invitations.ts';
 import { forgetContact } from '../support/write-from-contact.ts';
 import { removeBusinessRoles } from './assign-role.ts';
 import type { UserRow } from './select-users.ts';
@@ -22,6 +23,7 @@ export async function eraseUser(trx: Trx, user: UserRow): Promise<Buffer[]> {
   await removeBusinessRoles(trx, user);
   await forgetApplicant(trx, userId);
   await forgetContact(trx, userId);
+  await forgetInvitations(trx, user);
   if (user.email !== null) await forgetMails(trx, user.email);
   await updateUser(trx, userId, {
     name: NOBODY,
