@@ -16,7 +16,12 @@ test('a guest downloads nothing, and deletes everything once the order is served
   const phone = await openPhone(browser);
   await scan(phone, 'table-5');
   await order(phone, 'Humus');
+  await phone.getByRole('button', { name: 'Haydari: sepete ekle' }).click();
   await expect(await orderedLine(phone, 'Humus')).toBeVisible();
+  await phone.getByRole('button', { name: 'Adınızı değiştirin' }).click();
+  await phone.getByLabel('Adınız', { exact: true }).fill('Elif');
+  await phone.keyboard.press('Enter');
+  await expect(phone.getByRole('heading', { name: 'Elif (siz)' })).toBeVisible();
   const ask = async (): Promise<void> => {
     await press(phone, 'Verilerimi sil');
     const prompt = phone.getByRole('alertdialog', { name: 'Verileriniz silinsin mi?' });
@@ -35,9 +40,10 @@ test('a guest downloads nothing, and deletes everything once the order is served
   await ask();
   await expect(phone.getByText('Sipariş 1')).toHaveCount(0);
   await expect(phone.getByRole('button', { name: 'Humus: sepete ekle' })).toBeVisible();
-  await expect
-    .poll(() => phone.evaluate(() => Object.keys(localStorage).sort()))
-    .not.toContain('user');
+  const saved = await phone.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  expect(Object.keys(saved)).not.toContain('user');
+  expect(saved['sofra.carts'] ?? '').not.toContain('itemId');
+  expect(JSON.stringify(saved)).not.toContain('Elif');
   expect(await phone.context().cookies()).not.toContainEqual(
     expect.objectContaining({ name: expect.stringMatching(/session/) }),
   );
