@@ -4,6 +4,8 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { confirmRegistration } from '@sofra/contracts/auth';
+import { LEGAL_VERSION } from '@sofra/contracts/legal';
+import { readDataSummary } from '@sofra/contracts/personal-data';
 import * as v from 'valibot';
 import { openPhone, password, textOf } from './actions.ts';
 import { test } from './journey.ts';
@@ -91,6 +93,11 @@ test('a visitor registers with an application, reads the rejection, applies agai
   await expect(heading(page, 'Başvurunuzu aldık')).toBeVisible();
   await expectMessage(page, 'Beklemede');
   const { id } = v.parse(confirmRegistration.response, await (await registered).json()).business;
+  // An applicant's consent is stored with its version.
+  const stored = await (await page.request.get(readDataSummary.path)).json();
+  expect(v.parse(readDataSummary.response, stored).consents).toMatchObject([
+    { kind: 'terms', version: LEGAL_VERSION },
+  ]);
   await page.goto(path);
   await expect(heading(page, 'Bu bağlantı geçerli değil')).toBeVisible();
   await page.goto('/business-register');
