@@ -110,6 +110,10 @@ test('an application is validated, waits for review, and opens its workspace on 
   const page = await openLaptop(browser, who, `/business/${businessId}/business-management`);
   await apply(page);
   await expect(form(page).getByText('Başvurunuz incelendikten sonra onaylanır.')).toBeVisible();
+  await expect(form(page).getByRole('link', { name: 'kullanım koşullarını' })).toHaveAttribute(
+    'href',
+    '/terms',
+  );
   await expect(field(form(page), 'Sektör').getByRole('option')).toHaveText([
     'Sektör seçin',
     'Restoran',

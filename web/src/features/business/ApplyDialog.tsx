@@ -4,6 +4,7 @@ import type { Business, BusinessApplication } from '@sofra/contracts/businesses'
 import { Info } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useApply } from '../../data/fetched/businesses.ts';
+import { ApplicationLegalNote } from '../../parts/businesses/ApplicationLegalNote.tsx';
 import { BusinessFields } from '../../parts/businesses/BusinessFields.tsx';
 import { FormDialog } from '../../ui/staff/FormDialog.tsx';
 import {
@@ -76,6 +77,9 @@ export function ApplyDialog({
         </chakra.div>
       )}
       <BusinessFields form={form} />
+      <chakra.div mt="4">
+        <ApplicationLegalNote />
+      </chakra.div>
     </FormDialog>
   );
 }

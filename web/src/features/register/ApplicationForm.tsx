@@ -1,16 +1,15 @@
-import { pages } from '@sofra/contracts/pages';
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Business } from '@sofra/contracts/businesses';
 import type { User } from '@sofra/contracts/users';
 import { applicationDraft } from '../../data/drafts/application-draft.ts';
 import { useApply } from '../../data/fetched/businesses.ts';
+import { ApplicationLegalNote } from '../../parts/businesses/ApplicationLegalNote.tsx';
 import { BusinessFields } from '../../parts/businesses/BusinessFields.tsx';
 import { Rejection } from '../../parts/businesses/BusinessHeader.tsx';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
-import { LegalNote } from '../../ui/base/LegalNote.tsx';
 import { FormPart } from './FormPart.tsx';
 import { focusFirstError, useBusinessForm } from './useBusinessForm.ts';
 
@@ -67,10 +66,7 @@ export function ApplicationForm({
           <chakra.p fontSize="13" color="fg.muted">
             {t('page.free')} {t('business.kept')}
           </chakra.p>
-          <LegalNote
-            text={t('legal')}
-            paths={[pages.terms.path, `${pages.privacy.path}#applicants`]}
-          />
+          <ApplicationLegalNote />
         </Grid>
       </Grid>
     </chakra.form>

@@ -4,13 +4,13 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { apiErrorOf } from '../../data/client/auth.ts';
 import { type RegistrationInput, register } from '../../data/fetched/registration.ts';
+import { ApplicationLegalNote } from '../../parts/businesses/ApplicationLegalNote.tsx';
 import { BusinessFields } from '../../parts/businesses/BusinessFields.tsx';
 import { TextLink } from '../../ui/staff/TextLink.tsx';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
-import { LegalNote } from '../../ui/base/LegalNote.tsx';
 import { FormPart } from './FormPart.tsx';
 import { UserFields } from './UserFields.tsx';
 import { focusFirstError, useBusinessForm } from './useBusinessForm.ts';
@@ -78,10 +78,7 @@ export function NewUserForm({
           <chakra.p fontSize="13" color="fg.muted">
             {t('page.free')} {t('business.kept')}
           </chakra.p>
-          <LegalNote
-            text={t('legal')}
-            paths={[pages.terms.path, `${pages.privacy.path}#applicants`]}
-          />
+          <ApplicationLegalNote />
         </Grid>
       </Grid>
     </chakra.form>
