@@ -3,7 +3,7 @@ import { listTickets } from '@sofra/contracts/support';
 import * as v from 'valibot';
 import { openLaptop, openPhone, textOf } from './actions.ts';
 import { test } from './journey.ts';
-import { expectAppearance } from './appearance.ts';
+import { expectAccessible, expectAppearance, expectFits } from './appearance.ts';
 import { field, press, requestAs } from './users.ts';
 
 const link = (page: Page, name: string | RegExp) =>
@@ -66,6 +66,41 @@ test('the landing page explains Sofra, and each feature has a working demo one c
   await expect(link(page, 'Ekranıma git')).toHaveAttribute('href', '/business/1');
   await link(page, 'İngilizce menüyü aç').click();
   await expect(heading(page, 'Starters')).toBeVisible();
+});
+
+test('the landing page’s buttons are on a phone’s first screen, and in a bar between hero and closing block', async ({
+  browser,
+}) => {
+  const page = await openPhone(browser);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of ['en', 'ar', 'ru', 'tr'] as const) {
+    await page.goto(`/?lang=${language}`);
+    for (const text of ['register', 'open'] as const) {
+      const box = await link(page, textOf(language, `landing:${text}`)).boundingBox();
+      expect(box && box.y + box.height, `${text} in ${language}`).toBeLessThanOrEqual(410);
+    }
+    await expectFits(page, `the landing page in ${language}`, [360, 390]);
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+  await expect(page.getByText('Başvururken kart istenmez.')).toBeVisible();
+  // No study proves the figures.
+  const figures = page.getByRole('list', { name: 'Sofra’nın sözü, üç rakamla' });
+  await expect(figures.getByText('Hedef', { exact: true })).toHaveCount(3);
+
+  const barLink = link(page, 'Demo masa').filter({ hasNotText: 'Demo masayı aç' });
+  await expect(barLink).toHaveCount(0);
+  await heading(page, 'Masanız kadar ödeyin.').scrollIntoViewIfNeeded();
+  await expect(barLink).toBeInViewport({ ratio: 1 });
+  await expect(barLink).toHaveAttribute('href', '/menu/1');
+  await expectAccessible(page, 'the sticky bar');
+  await heading(page, 'Telefonunuzla deneyin.').scrollIntoViewIfNeeded();
+  await expect(barLink).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
+  await expect(barLink).toHaveCount(0);
+  await heading(page, 'Masanız kadar ödeyin.').scrollIntoViewIfNeeded();
+  await expect(barLink).toBeInViewport({ ratio: 1 });
+  await heading(page, 'Masadaki herkes aynı sofrada.').scrollIntoViewIfNeeded();
+  await expect(barLink).toHaveCount(0);
 });
 
 test('the pricing page has the specification’s plans; the public pages work in light and dark', async ({

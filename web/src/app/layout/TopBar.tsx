@@ -71,7 +71,7 @@ export function TopBar({
     );
   }
   return (
-    <header className={classes(css.bar, isFramed && css.framed)}>
+    <header className={classes(css.bar, isFramed && css.framed, current === 'home' && css.home)}>
       <SkipLink label={t('skipToContent')} />
       <Anchor href={pages.home.path} className={css.logo} aria-label="Sofra">
         <Logo size={30} />

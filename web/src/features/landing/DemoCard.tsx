@@ -1,5 +1,6 @@
 import { pages } from '@sofra/contracts/pages';
 import { ScanLine } from 'lucide-react';
+import type { Ref } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { buttonClass } from '../../ui/base/Button.tsx';
 import { classes } from '../../ui/base/classes.ts';
@@ -10,10 +11,10 @@ import shared from './Page.module.css';
 import { demoMenuPath } from './demoPaths.ts';
 
 /** QR code of the demo table, and links that work without a second device. */
-export function DemoCard() {
+export function DemoCard({ ref }: { ref: Ref<HTMLElement> }) {
   const t = useT('landing');
   return (
-    <section className={classes(shared.width, shared.section, shared.demo)}>
+    <section ref={ref} className={classes(shared.width, css.section, shared.demo)}>
       <div className={css.card}>
         <div>
           <h2 className={shared.title}>{t('demo.title')}</h2>

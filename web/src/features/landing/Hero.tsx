@@ -1,5 +1,6 @@
 import { pages } from '@sofra/contracts/pages';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Target } from 'lucide-react';
+import type { Ref } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { buttonClass } from '../../ui/base/Button.tsx';
 import { classes } from '../../ui/base/classes.ts';
@@ -17,10 +18,18 @@ const figures = [
   ['turnover', '/docs/manager#turnover'],
 ] as const;
 
-/** Introduction: the product in one sentence, links to the demo, and its promises. */
-export function Hero({ name, workspace }: { name?: string; workspace?: string }) {
+/** Introduction: the product in one sentence, the application and the demo, and its promises. */
+export function Hero({
+  name,
+  workspace,
+  ways,
+}: {
+  name?: string;
+  workspace?: string;
+  /** Box of the two buttons. */
+  ways: Ref<HTMLDivElement>;
+}) {
   const t = useT('landing');
-  const big = { kind: 'primary', size: 'tall' } as const;
   return (
     <section className={css.hero}>
       <div className={classes(shared.width, css.inner)}>
@@ -36,29 +45,34 @@ export function Hero({ name, workspace }: { name?: string; workspace?: string })
           </p>
           <h1>{t('hero.title')}</h1>
           <p className={css.lead}>{t('hero.lead')}</p>
+          <div ref={ways} className={css.ways}>
+            <a
+              href={pages.businessRegister.path}
+              className={buttonClass({ kind: 'primary', size: 'tall' })}
+            >
+              {t('register')}
+            </a>
+            <a href={demoMenuPath} className={classes(buttonClass({ size: 'tall' }), shared.demo)}>
+              {t('open')}
+            </a>
+          </div>
+          <p className={css.note}>{t('hero.noCard')}</p>
           <div className={classes(css.try, shared.demo)}>
             <DemoCode className={css.code} />
-            <div>
-              <p>
-                <b>{t('hero.scanTitle')}</b> {t('hero.scanText')}
-              </p>
-              <a href={demoMenuPath} className={buttonClass(big)}>
-                {t('open')}
-              </a>
-            </div>
+            <p>
+              <b>{t('hero.scanTitle')}</b> {t('hero.scanText')}
+            </p>
           </div>
-          <a
-            href={pages.businessRegister.path}
-            className={classes(buttonClass(big), css.register, shared.noDemo)}
-          >
-            {t('register')}
-          </a>
           <ul className={css.figures} aria-label={t('figures.label')}>
             {figures.map(([figure, href]) => (
               <li key={figure}>
                 <a href={href}>
                   <b>{t(`figures.${figure}.value`)}</b> <span>{t(`figures.${figure}.text`)}</span>
                 </a>
+                <small>
+                  <Icon of={Target} size={14} />
+                  {t('figures.target')}
+                </small>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { pages } from '@sofra/contracts/pages';
 import { ArrowRight } from 'lucide-react';
+import { useRef } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { classes } from '../../ui/base/classes.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
@@ -9,6 +10,7 @@ import { Hero } from './Hero.tsx';
 import css from './LandingPage.module.css';
 import shared from './Page.module.css';
 import { Plans } from './Plans.tsx';
+import { StickyBar } from './StickyBar.tsx';
 import { TryIt } from './TryIt.tsx';
 
 /**
@@ -17,12 +19,13 @@ import { TryIt } from './TryIt.tsx';
  */
 export function LandingPage(person: { name?: string; workspace?: string }) {
   const t = useT('landing');
+  const ways = useRef<HTMLDivElement>(null);
+  const closing = useRef<HTMLElement>(null);
   return (
     <>
-      <Hero {...person} />
+      <Hero {...person} ways={ways} />
       <Features />
       <TryIt />
-      <DemoCard />
       <section className={classes(shared.width, css.plans)}>
         <h2 className={shared.title}>{t('plans.title')}</h2>
         <Plans />
@@ -35,8 +38,14 @@ export function LandingPage(person: { name?: string; workspace?: string }) {
             {t('plans.signIn')}
             <Icon of={ArrowRight} size={16} flips />
           </a>
+          <a href={pages.scan.path} className={classes(shared.more, shared.noDemo)}>
+            {t('scan')}
+            <Icon of={ArrowRight} size={16} flips />
+          </a>
         </p>
       </section>
+      <DemoCard ref={closing} />
+      {person.workspace === undefined && <StickyBar first={ways} last={closing} />}
     </>
   );
 }

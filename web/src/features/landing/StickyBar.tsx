@@ -1,0 +1,50 @@
+import { pages } from '@sofra/contracts/pages';
+import { type RefObject, useEffect, useState } from 'react';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { buttonClass } from '../../ui/base/Button.tsx';
+import { classes } from '../../ui/base/classes.ts';
+import shared from './Page.module.css';
+import css from './StickyBar.module.css';
+import { demoMenuPath } from './demoPaths.ts';
+
+/**
+ * Bar of a phone with the hero's two buttons, while neither they (`first`) nor the closing block (`last`)
+ * and the footer are in view.
+ */
+export function StickyBar({
+  first,
+  last,
+}: {
+  first: RefObject<HTMLElement | null>;
+  last: RefObject<HTMLElement | null>;
+}) {
+  const t = useT('landing');
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const inView = new Set<Element>();
+    const watch = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) inView.add(target);
+        else inView.delete(target);
+      }
+      setShown(inView.size === 0);
+    });
+    for (const box of [first.current, last.current, document.querySelector('footer')]) {
+      if (box) watch.observe(box);
+    }
+    return () => watch.disconnect();
+  }, [first, last]);
+  return (
+    <div className={classes(css.bar, isShown && css.shown)}>
+      <a href={demoMenuPath} className={classes(buttonClass(), shared.demo)}>
+        {t('demoTable')}
+      </a>
+      <a
+        href={pages.businessRegister.path}
+        className={classes(buttonClass({ kind: 'primary' }), css.register)}
+      >
+        {t('register')}
+      </a>
+    </div>
+  );
+}
