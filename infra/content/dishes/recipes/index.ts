@@ -5,6 +5,8 @@ import { sea } from './sea.ts';
 import { hot } from './hot.ts';
 import { bakery } from './bakery.ts';
 import { desserts } from './desserts.ts';
+import { moreSavoury } from './more-savoury.ts';
+import { moreDesserts } from './more-desserts.ts';
 import { coffee } from './coffee.ts';
 import { drinks } from './drinks.ts';
 
@@ -16,6 +18,8 @@ export const recipes: Record<string, Recipe> = {
   ...hot,
   ...bakery,
   ...desserts,
+  ...moreSavoury,
+  ...moreDesserts,
   ...coffee,
   ...drinks,
 };
