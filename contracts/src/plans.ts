@@ -18,3 +18,28 @@ export const plans = {
 
 export type Plan = keyof typeof plans;
 export const planCodes = Object.keys(plans) as [Plan, ...Plan[]];
+
+/**
+ * Features that the plans advertise (S9), each with the page that explains it. `limits` are enforced by plan,
+ * `everyPlan` is the same in all of them, and `planned` isn't built: it is never shown as included.
+ */
+export const planFeatures = {
+  branches: { group: 'limits', page: '/docs/manager#settings' },
+  tables: { group: 'limits', page: '/docs/manager#tables' },
+  product: { group: 'everyPlan', page: '/docs/manager#five-minutes' },
+  languages: { group: 'everyPlan', page: '/docs/manager#translation' },
+  analytics: { group: 'everyPlan', page: '/docs/manager#reports' },
+  ai: { group: 'everyPlan', page: '/docs/manager#item-details' },
+  mailSupport: { group: 'everyPlan', page: '/docs/manager#support' },
+  prioritySupport: { group: 'planned', page: '/docs/manager#plans' },
+  integration: { group: 'planned', page: '/docs/manager#plans' },
+  api: { group: 'planned', page: '/docs/manager#plans' },
+  customReports: { group: 'planned', page: '/docs/manager#plans' },
+  support: { group: 'planned', page: '/docs/manager#plans' },
+} as const satisfies Record<
+  string,
+  { group: 'limits' | 'everyPlan' | 'planned'; page: `/docs/${string}` }
+>;
+
+export type PlanFeature = keyof typeof planFeatures;
+export const planFeatureNames = Object.keys(planFeatures) as PlanFeature[];

@@ -121,6 +121,13 @@ test('the pricing page has the specification’s plans; the public pages work in
       await expect(card.getByText(text, { exact: true })).toBeVisible();
     await expect(card.getByRole('link')).toHaveAttribute('href', '/business-register');
   }
+  // What isn’t built is marked on the cards and in the table, and is never ticked.
+  const rows = page.getByRole('row');
+  for (const name of ['Öncelikli destek', 'API erişimi', '7/24 destek']) {
+    const row = rows.filter({ has: page.getByRole('link', { name, exact: true }) });
+    await expect(row.getByRole('cell').last()).toHaveText('Hazırlanıyor');
+    await expect(row.getByText('Var', { exact: true })).toHaveCount(0);
+  }
   await page.getByText('Sınıra gelince servis durur mu?').click();
   await expect(page.getByText(/^Hayır\. Sınır yalnızca yeni şube ya da masa/)).toBeVisible();
   await expectAppearance(page, 'the plans');

@@ -1,5 +1,5 @@
 import { pages } from '@sofra/contracts/pages';
-import { plans } from '@sofra/contracts/plans';
+import { planFeatures, plans } from '@sofra/contracts/plans';
 import { describe, expect, it } from 'vitest';
 import { readGuide } from '../../vite/read-guide.ts';
 import { type Messages } from '../lib/i18n/catalogue.ts';
@@ -102,4 +102,11 @@ describe('readGuide', () => {
   ])('refuses %j', (body, why) => {
     expect(() => readGuide('tr/x.md', ahead + body)).toThrow(why);
   });
+});
+
+it.each(languageCodes)('explains each feature of the plans, in %s', (language) => {
+  for (const { page } of Object.values(planFeatures)) {
+    const [, guide = '', anchor = ''] = /^\/docs\/(\w+)#([\w-]+)$/.exec(page) ?? [];
+    expect(sourceOf(language, guide), page).toContain(`{#${anchor}}`);
+  }
 });

@@ -1,6 +1,6 @@
 import { pages } from '@sofra/contracts/pages';
 import { planCodes, plans } from '@sofra/contracts/plans';
-import { Check } from 'lucide-react';
+import { Check, Clock } from 'lucide-react';
 import { money } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { buttonClass } from '../../ui/base/Button.tsx';
@@ -25,15 +25,17 @@ export function Plans({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
           <Heading>
             <bdi>{plans[plan].name}</bdi>
           </Heading>
+          <p className={css.forWhom}>{t(`plans.forWhom.${plan}`)}</p>
           <p className={css.price}>
             <bdi>{money(plans[plan].priceMinor, CURRENCY, language)}</bdi>{' '}
             <small>/ {t('plans.month')}</small>
           </p>
           <ul className={css.offers}>
-            {offersOf(plan, t).map((offer) => (
-              <li key={offer}>
-                <Icon of={Check} size={17} />
-                {offer}
+            {offersOf(plan, t).map(({ text, isPlanned }) => (
+              <li key={text} className={isPlanned ? css.planned : undefined}>
+                <Icon of={isPlanned ? Clock : Check} size={17} />
+                <span>{text}</span>
+                {isPlanned && <small>{t('plans.planned')}</small>}
               </li>
             ))}
           </ul>

@@ -1,56 +1,26 @@
-import { type Plan, planCodes, plans } from '@sofra/contracts/plans';
-import { Check, Minus } from 'lucide-react';
+import {
+  type Plan,
+  planCodes,
+  type PlanFeature,
+  planFeatureNames,
+  planFeatures,
+  plans,
+} from '@sofra/contracts/plans';
+import { ArrowRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Key } from '../../lib/i18n/catalogue.ts';
-import { money } from '../../lib/format/format.ts';
-import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { VisuallyHidden } from '../../ui/base/VisuallyHidden.tsx';
 import css from './PlansTable.module.css';
 
-const CURRENCY = 'TRY';
+const groups = ['limits', 'everyPlan', 'planned'] as const;
 
-/** Plans with a feature: all, from the second on, or the last alone. */
-const all: readonly Plan[] = planCodes;
-const larger: readonly Plan[] = ['isletme', 'kurumsal'];
-const largest: readonly Plan[] = ['kurumsal'];
-
-const supportOf = {
-  baslangic: 'pricing.byMail',
-  isletme: 'pricing.priority',
-  kurumsal: 'pricing.always',
-} as const satisfies Record<Plan, Key<'landing'>>;
-
-/** Comparison of the plans, with a line for each difference. */
+/**
+ * Comparison of the plans: what differs, what all have, and what is advertised but not built. Each row links
+ * to the page that explains it.
+ */
 export function PlansTable() {
   const t = useT('landing');
-  const language = useLanguage();
-  const limit = (count: number | null): ReactNode => count ?? t('pricing.any');
-  const has =
-    (those: readonly Plan[]) =>
-    (plan: Plan): ReactNode => {
-      const isIn = those.includes(plan);
-      return (
-        <span className={isIn ? css.yes : css.no}>
-          <Icon of={isIn ? Check : Minus} />
-          <VisuallyHidden>{t(isIn ? 'pricing.yes' : 'pricing.no')}</VisuallyHidden>
-        </span>
-      );
-    };
-  const rows = {
-    price: (plan) => money(plans[plan].priceMinor, CURRENCY, language),
-    branches: (plan) => limit(plans[plan].branches),
-    tables: (plan) => limit(plans[plan].tables),
-    product: has(all),
-    languages: has(all),
-    analytics: (plan) => t(larger.includes(plan) ? 'pricing.advanced' : 'pricing.basic'),
-    ai: has(larger),
-    customReports: has(largest),
-    integration: has(largest),
-    api: has(largest),
-    support: (plan) => t(supportOf[plan]),
-  } satisfies Record<string, (plan: Plan) => ReactNode>;
-  const names = Object.keys(rows) as (keyof typeof rows)[];
   return (
     // Has explicit roles, because phones don't lay it out as a table.
     <table className={css.table} role="table">
@@ -66,20 +36,62 @@ export function PlansTable() {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
-        {names.map((name) => (
-          <tr key={name} role="row">
-            <th scope="row" role="rowheader">
-              {t(`pricing.row.${name}`)}
+      {groups.map((group) => (
+        <tbody key={group} role="rowgroup">
+          <tr role="row" className={css.group}>
+            <th scope="rowgroup" role="rowheader" colSpan={1 + planCodes.length}>
+              {t(`pricing.groups.${group}`)}
             </th>
-            {planCodes.map((plan) => (
-              <td key={plan} role="cell">
-                <bdi>{rows[name](plan)}</bdi>
-              </td>
-            ))}
           </tr>
-        ))}
-      </tbody>
+          {planFeatureNames
+            .filter((feature) => planFeatures[feature].group === group)
+            .map((feature) => (
+              <FeatureRow key={feature} feature={feature} />
+            ))}
+        </tbody>
+      ))}
     </table>
+  );
+}
+
+function FeatureRow({ feature }: { feature: PlanFeature }) {
+  const t = useT('landing');
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        <a href={planFeatures[feature].page}>
+          {t(`pricing.row.${feature}`)}
+          <Icon of={ArrowRight} size={15} flips />
+        </a>
+      </th>
+      {planCodes.map((plan) => (
+        <td key={plan} role="cell">
+          <bdi>
+            <Cell plan={plan} feature={feature} />
+          </bdi>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Plans for which a planned feature is advertised (S9). */
+const plannedFor: Partial<Record<PlanFeature, readonly Plan[]>> = {
+  prioritySupport: ['isletme', 'kurumsal'],
+};
+
+function Cell({ plan, feature }: { plan: Plan; feature: PlanFeature }): ReactNode {
+  const t = useT('landing');
+  if (feature === 'branches' || feature === 'tables')
+    return plans[plan][feature] ?? t('pricing.any');
+  if (planFeatures[feature].group === 'planned') {
+    const isFor = (plannedFor[feature] ?? ['kurumsal']).includes(plan);
+    return isFor ? <span className={css.no}>{t('plans.planned')}</span> : '–';
+  }
+  return (
+    <span className={css.yes}>
+      <Icon of={Check} />
+      <VisuallyHidden>{t('pricing.yes')}</VisuallyHidden>
+    </span>
   );
 }

@@ -23,8 +23,10 @@ export function PricingPage() {
         <p>{t('pricing.lead')}</p>
       </header>
       <Plans heading="h2" />
+      <p className={css.note}>{t('pricing.note')}</p>
       <section className={shared.section}>
         <h2>{t('pricing.tableTitle')}</h2>
+        <p className={shared.lead}>{t('pricing.tableLead')}</p>
         <PlansTable />
       </section>
       <section className={classes(shared.section, css.questions)}>
