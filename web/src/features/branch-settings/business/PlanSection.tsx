@@ -1,7 +1,7 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
-import { type Plan, plans } from '@sofra/contracts/plans';
-import { Check } from 'lucide-react';
+import { type Plan, type PlanFeature, planFeatures, plans } from '@sofra/contracts/plans';
+import { Check, Clock } from 'lucide-react';
 import { useTableCount } from '../../../data/fetched/branch-settings.ts';
 import { money } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
@@ -9,12 +9,24 @@ import { Icon } from '../../../ui/base/Icon.tsx';
 import { Skeleton } from '../../../ui/base/Skeleton.tsx';
 import { Section } from '../form/Section.tsx';
 
-/** Features of each plan in addition to branches and tables (S9). */
+/** Advertised features of each plan in addition to branches and tables (S9), each with the feature behind it. */
 const features = {
-  baslangic: ['basicAnalytics', 'emailSupport'],
-  isletme: ['advancedAnalytics', 'aiSuggestions', 'prioritySupport'],
-  kurumsal: ['customIntegration', 'apiAccess', 'customReports', 'roundTheClock'],
-} as const satisfies Record<Plan, readonly string[]>;
+  baslangic: [
+    ['basicAnalytics', 'analytics'],
+    ['emailSupport', 'mailSupport'],
+  ],
+  isletme: [
+    ['advancedAnalytics', 'analytics'],
+    ['aiSuggestions', 'ai'],
+    ['prioritySupport', 'prioritySupport'],
+  ],
+  kurumsal: [
+    ['customIntegration', 'integration'],
+    ['apiAccess', 'api'],
+    ['customReports', 'customReports'],
+    ['roundTheClock', 'support'],
+  ],
+} as const satisfies Record<Plan, readonly (readonly [string, PlanFeature])[]>;
 
 /** Plan of the business: price, features and usage. */
 export function PlanSection({ plan, branches }: { plan: Plan; branches: readonly Branch[] }) {
@@ -29,8 +41,13 @@ export function PlanSection({ plan, branches }: { plan: Plan; branches: readonly
     tableLimit === null
       ? t('settings.plan.tablesFree')
       : t('settings.plan.tables', { count: tableLimit }),
-    ...features[plan].map((feature) => t(`settings.plan.feature.${feature}`)),
   ];
+  const extras = features[plan].map(([text, feature]) => {
+    const isPlanned = planFeatures[feature].group === 'planned';
+    const name = t(`settings.plan.feature.${text}`);
+    return { text: isPlanned ? t('settings.plan.planned', { feature: name }) : name, isPlanned };
+  });
+  const offers = [...brought.map((text) => ({ text, isPlanned: false })), ...extras];
   return (
     <Section id="plan">
       <Grid
@@ -45,12 +62,12 @@ export function PlanSection({ plan, branches }: { plan: Plan; branches: readonly
             <bdi>{t('settings.plan.price', { price: money(priceMinor, 'TRY', language) })}</bdi>
           </chakra.p>
           <chakra.ul aria-label={t('settings.plan.includes')} listStyleType="none">
-            {brought.map((one) => (
-              <Flex as="li" key={one} gap="2" py="3px">
-                <chakra.span color="served.fg" pt="2px">
-                  <Icon of={Check} size={18} />
+            {offers.map(({ text, isPlanned }) => (
+              <Flex as="li" key={text} gap="2" py="3px">
+                <chakra.span color={isPlanned ? 'fg.muted' : 'served.fg'} pt="2px">
+                  <Icon of={isPlanned ? Clock : Check} size={18} />
                 </chakra.span>
-                {one}
+                {text}
               </Flex>
             ))}
           </chakra.ul>
