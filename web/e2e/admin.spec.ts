@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { openLaptop, password } from './actions.ts';
 import { test } from './journey.ts';
 import { expectAccessible, expectAppearance } from './appearance.ts';
-import { field, heading, makeMember, press, requestAs } from './users.ts';
+import { field, heading, makeMember, press, requestAs, signIn } from './users.ts';
 
 test.use({ locale: 'tr-TR', viewport: { width: 1440, height: 900 } });
 
@@ -176,4 +176,26 @@ test('businesses are found by name and status, opened, decided by either admin, 
   await press(details, 'Planı değiştir');
   await expect(toast(page, 'Plan değiştirildi')).toBeVisible();
   await expect(details.getByText('Kurumsal planı')).toBeVisible();
+});
+
+test('times are the platform’s wherever the screen is, and say so', async ({ browser }) => {
+  const context = await browser.newContext({
+    timezoneId: 'America/New_York',
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  await signIn(page, 'admin', password);
+  await page.goto('/admin/profile');
+  await expect(page.getByText(/^Saatler: .+/)).toBeVisible();
+  const [signIns] = await Promise.all([
+    page.request.get('/api/user/sign-ins'),
+    expect(page.getByText(/^.*Giriş: /).first()).toBeVisible(),
+  ]);
+  const [current] = v.parse(v.array(v.object({ signedInAt: v.string() })), await signIns.json());
+  const time = new Intl.DateTimeFormat('tr-TR', {
+    timeZone: 'Europe/Istanbul',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(current?.signedInAt ?? 0));
+  await expect(page.getByText(new RegExp(`Giriş: .*${time}`)).first()).toBeVisible();
 });

@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import { usePlatformState } from '../../data/fetched/platform-settings.ts';
 import { useSubscribeToPlatform, usePlatformDashboard } from '../../data/live/platform.ts';
 import { mayOpen } from '../../lib/domain/access.ts';
-import { useT } from '../../lib/i18n/i18n.ts';
+import { zoneName } from '../../lib/format/format.ts';
+import { PLATFORM_ZONE } from '../../lib/format/platformTime.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Strip } from '../../ui/base/Strip.tsx';
 import { type AdminEntry, adminEntries, jobBoard } from './adminEntries.ts';
 import { FrameTools } from './FrameTools.tsx';
@@ -28,6 +30,7 @@ interface Props {
 /** Workspace of platform users: their pages, with live counts of what is pending. */
 function Framed({ page, user, children }: Props) {
   const t = useT('admin');
+  const language = useLanguage();
   useSubscribeToPlatform();
   const { data } = usePlatformDashboard();
   const isMaintenance = usePlatformState()?.maintenanceMode ?? false;
@@ -63,6 +66,8 @@ function Framed({ page, user, children }: Props) {
   return (
     <WorkspaceFrame
       page={page}
+      timeZone={PLATFORM_ZONE}
+      zoneNote={t('nav.times', { zone: zoneName(PLATFORM_ZONE, language) })}
       home="admin"
       words={{ label: t('nav.label'), short: t('nav.short'), all: t('nav.all') }}
       groups={[main, behind.length > 0 ? [...behind, board] : []].filter((one) => one.length > 0)}

@@ -2,7 +2,8 @@ import type { Page } from '@sofra/contracts/pages';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { subscribeToBranch } from '../../data/live/subscriptions.ts';
 import { useActiveOrders } from '../../data/live/orders.ts';
-import { useT } from '../../lib/i18n/i18n.ts';
+import { zoneName } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { BranchCard } from './BranchCard.tsx';
 import type { NavEntry } from './navEntries.ts';
@@ -23,6 +24,7 @@ export function Frame({
   children: ReactNode;
 }) {
   const t = useT('workspace');
+  const language = useLanguage();
   const { user, businessId, branch, branches } = place;
   const active = useActiveOrders(branch.id);
   // Runs before the page's own effects: the first subscriber of a room defines how it is loaded.
@@ -45,6 +47,8 @@ export function Frame({
   return (
     <WorkspaceFrame
       page={page}
+      timeZone={branch.timeZone}
+      zoneNote={t('nav.times', { zone: zoneName(branch.timeZone, language) })}
       home="dashboard"
       words={{ label: t('nav.label'), short: t('nav.short'), all: t('nav.all') }}
       groups={groups.map((group) => group.map(toNav))}

@@ -1,6 +1,7 @@
 import type { Page } from '@sofra/contracts/pages';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isOtherTime, TimeZone } from '../../lib/format/timeZone.ts';
 import type { Language } from '../../lib/i18n/language.ts';
 import { BottomBar } from './BottomBar.tsx';
 import css from './Frame.module.css';
@@ -23,6 +24,8 @@ export function WorkspaceFrame({
   atHand,
   languages,
   head,
+  timeZone,
+  zoneNote,
   children,
 }: {
   page: Page;
@@ -35,6 +38,10 @@ export function WorkspaceFrame({
   languages: readonly Language[];
   /** Shown above the menu. */
   head?: ReactNode;
+  /** Time zone of the page's times. */
+  timeZone: string;
+  /** Names that zone; shown below the menu to users whose clock shows another time. */
+  zoneNote: string;
   children: ReactNode;
 }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -44,6 +51,7 @@ export function WorkspaceFrame({
     <>
       {head}
       <SideMenu label={words.label} groups={groups} current={page} />
+      {isOtherTime(timeZone) && <p className={css.zone}>{zoneNote}</p>}
     </>
   );
   return (
@@ -58,7 +66,7 @@ export function WorkspaceFrame({
       </div>
       <aside className={css.side}>{menu}</aside>
       <main id="content" tabIndex={-1} className={css.main}>
-        {children}
+        <TimeZone value={timeZone}>{children}</TimeZone>
       </main>
       <BottomBar
         words={words}

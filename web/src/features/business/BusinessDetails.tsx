@@ -4,6 +4,7 @@ import { CalendarDays, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DescriptionItem } from '../../ui/staff/DescriptionItem.tsx';
 import { longDate } from '../../lib/format/format.ts';
+import { useTimeZone } from '../../lib/format/timeZone.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 
 /** Contact data of a business and the date it was added; `children` are further details. */
@@ -17,6 +18,7 @@ export function BusinessDetails({
   const t = useT('people');
   const application = useT('application');
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { fullAddress, phone, email, website, createdAt } = business;
   return (
     <chakra.dl
@@ -41,7 +43,7 @@ export function BusinessDetails({
         </DescriptionItem>
       )}
       <DescriptionItem icon={CalendarDays} name={t('business.fact.createdAt')}>
-        {longDate(createdAt, language, { dayOnly: true })}
+        {longDate(createdAt, language, { timeZone, dayOnly: true })}
       </DescriptionItem>
       {children}
     </chakra.dl>

@@ -3,6 +3,7 @@ import type { Invitation } from '@sofra/contracts/staff';
 import { Mail } from 'lucide-react';
 import { useNow } from '../../lib/format/clock.ts';
 import { longDate } from '../../lib/format/format.ts';
+import { useTimeZone } from '../../lib/format/timeZone.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { invitationStyle } from '../../parts/statuses/statuses.ts';
 import { Button } from '../../ui/base/Button.tsx';
@@ -44,6 +45,7 @@ function useColumns({ branchName, canChange, onRenew, onWithdraw }: Actions): Co
   const t = useT('people');
   const common = useT('common');
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const now = useNow(MINUTE_MS);
   return [
     {
@@ -64,7 +66,7 @@ function useColumns({ branchName, canChange, onRenew, onWithdraw }: Actions): Co
           <StatusBadge
             look={invitationStyle.open}
             label={t('staff.expires', {
-              date: longDate(expiresAt, language, { dayOnly: true }),
+              date: longDate(expiresAt, language, { timeZone, dayOnly: true }),
             })}
           />
         ) : (

@@ -97,12 +97,18 @@ export const clock = (moment: string | number, language: Language, timeZone?: st
 export const longDate = (
   moment: string | number,
   language: Language,
-  { timeZone, dayOnly = false }: { timeZone?: string; dayOnly?: boolean } = {},
+  { timeZone, dayOnly = false }: { timeZone?: string | undefined; dayOnly?: boolean } = {},
 ): string =>
   dateText(moment, language, timeZone, {
     dateStyle: 'long',
     ...(!dayOnly && { timeStyle: 'short', hourCycle: 'h23' }),
   });
+
+/** Names a time zone, `Türkiye Saati`. */
+export const zoneName = (timeZone: string, language: Language): string =>
+  dateFormat(language, timeZone, { timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** Formats a date with its weekday, `21 Kasım 2025 Cuma`. */
 export const dayWithWeekday = (

@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useReply, useTicket } from '../../data/live/support.ts';
 import { longDate } from '../../lib/format/format.ts';
+import { useTimeZone } from '../../lib/format/timeZone.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/staff/Card.tsx';
 import { Strip } from '../../ui/base/Strip.tsx';
@@ -103,7 +104,8 @@ export function TicketSheet({
 
 function TicketHeader({ ticket, Steps }: { ticket: Ticket; Steps: TicketPart | undefined }) {
   const t = useT('support');
-  const date = longDate(ticket.createdAt, useLanguage());
+  const timeZone = useTimeZone();
+  const date = longDate(ticket.createdAt, useLanguage(), { timeZone });
   return (
     <Flex
       as="header"

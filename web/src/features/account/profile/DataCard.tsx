@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { useDataSummary, useDownloadData } from '../../../data/fetched/personal-data.ts';
 import { saveFile } from '../../../lib/browser/saveFile.ts';
 import { decimal, longDate } from '../../../lib/format/format.ts';
+import { useTimeZone } from '../../../lib/format/timeZone.ts';
 import { errorText } from '../../../lib/i18n/errorText.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
@@ -90,6 +91,7 @@ function DownloadData() {
 function Consents({ consents }: Pick<DataSummary, 'consents'>) {
   const t = useT('people');
   const language = useLanguage();
+  const timeZone = useTimeZone();
   return (
     <section>
       <chakra.h3 mb="2" fontSize="15" fontWeight="strong">
@@ -108,7 +110,7 @@ function Consents({ consents }: Pick<DataSummary, 'consents'>) {
             <span>
               {t('data.terms', { version })}
               <chakra.span display="block" fontSize="13" color="fg.muted">
-                {longDate(givenAt, language)}
+                {longDate(givenAt, language, { timeZone })}
               </chakra.span>
             </span>
             <TextLink>

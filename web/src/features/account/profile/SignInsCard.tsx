@@ -10,6 +10,7 @@ import { SectionCard } from '../../../ui/staff/SectionCard.tsx';
 import { SkeletonRows } from '../../../ui/staff/SkeletonRows.tsx';
 import { errorText } from '../../../lib/i18n/errorText.ts';
 import { longDate } from '../../../lib/format/format.ts';
+import { useTimeZone } from '../../../lib/format/timeZone.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
@@ -67,6 +68,7 @@ export function SignInsCard() {
 function Row({ signIn }: { signIn: SignIn }) {
   const t = useT('people');
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const toasts = useToasts();
   const { mutateAsync: end, isPending } = useEndSignIn();
   const { id, browser, system, network, signedInAt, lastSeenAt, isCurrent } = signIn;
@@ -114,7 +116,7 @@ function Row({ signIn }: { signIn: SignIn }) {
               {' · '}
             </>
           )}
-          {t('signIns.since', { date: longDate(signedInAt, language) })}
+          {t('signIns.since', { date: longDate(signedInAt, language, { timeZone }) })}
           {' · '}
           {t('signIns.seen')} <RelativeTime at={lastSeenAt} />
         </chakra.p>

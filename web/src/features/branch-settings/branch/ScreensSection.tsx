@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog.tsx';
 import { QueryError } from '../../../ui/staff/QueryError.tsx';
 import { SkeletonRows } from '../../../ui/staff/SkeletonRows.tsx';
 import { longDate } from '../../../lib/format/format.ts';
+import { useTimeZone } from '../../../lib/format/timeZone.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
@@ -81,6 +82,7 @@ function ScreenList({
 }) {
   const t = useT('people');
   const language = useLanguage();
+  const timeZone = useTimeZone();
   if (screens.length === 0) {
     return (
       <chakra.p color="fg.muted">
@@ -112,7 +114,7 @@ function ScreenList({
               {' · '}
               {t('settings.screens.paired', {
                 by: screen.pairedBy,
-                on: longDate(screen.pairedAt, language, { dayOnly: true }),
+                on: longDate(screen.pairedAt, language, { timeZone, dayOnly: true }),
               })}
             </chakra.p>
             <chakra.p fontSize="13" color={screen.isOnline ? 'served.fg' : 'fg.muted'}>

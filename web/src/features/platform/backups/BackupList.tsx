@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Backup } from '@sofra/contracts/backups';
 import type { useBackups } from '../../../data/fetched/backups.ts';
 import { decimal, fileSize, longDate } from '../../../lib/format/format.ts';
+import { useTimeZone } from '../../../lib/format/timeZone.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../../ui/base/EmptyState.tsx';
 import { StatusBadge } from '../../../ui/base/StatusBadge.tsx';
@@ -26,9 +27,10 @@ export function BackupList({
 }) {
   const t = useT('platform');
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const columns = useColumns();
   if (backups.length === 0) {
-    const text = t('backups.emptyText', { at: longDate(nextAt, language) });
+    const text = t('backups.emptyText', { at: longDate(nextAt, language, { timeZone }) });
     return <EmptyState title={t('backups.empty')} text={text} />;
   }
   return (
@@ -61,6 +63,7 @@ const Quiet = chakra('span', {
 function useColumns(): Columns<Backup> {
   const t = useT('platform');
   const language = useLanguage();
+  const timeZone = useTimeZone();
   return [
     {
       key: 'at',
@@ -68,7 +71,7 @@ function useColumns(): Columns<Backup> {
       width: '22%',
       cell: ({ startedAt }) => (
         <>
-          <Strong>{longDate(startedAt, language)}</Strong>
+          <Strong>{longDate(startedAt, language, { timeZone })}</Strong>
           <Quiet>
             <RelativeTime at={startedAt} />
           </Quiet>

@@ -4,6 +4,7 @@ import type { BackupFrequency } from '@sofra/contracts/platform-settings';
 import { RelativeTime } from '../../../ui/staff/RelativeTime.tsx';
 import { StatCard, StatChange, StatGrid } from '../../../ui/staff/StatCard.tsx';
 import { clock, fileSize, longDate } from '../../../lib/format/format.ts';
+import { useTimeZone } from '../../../lib/format/timeZone.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 
 const minH = { base: '0', sm: '116px' };
@@ -22,6 +23,7 @@ export function BackupStats({
 }) {
   const t = useT('platform');
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const settings = pages.adminSettings.path;
   return (
     <StatGrid
@@ -42,11 +44,12 @@ export function BackupStats({
         size="sm"
         minH={minH}
         label={t('backups.figures.next')}
-        figure={clock(nextAt, language)}
+        figure={clock(nextAt, language, timeZone)}
         to={settings}
       >
         <StatChange>
-          {longDate(nextAt, language, { dayOnly: true })} · {t(`settings.database.${frequency}`)}
+          {longDate(nextAt, language, { timeZone, dayOnly: true })} ·{' '}
+          {t(`settings.database.${frequency}`)}
         </StatChange>
       </StatCard>
       <StatCard

@@ -2,6 +2,7 @@ import type { Backup } from '@sofra/contracts/backups';
 import { Download } from 'lucide-react';
 import { useDownloadBackup } from '../../../data/fetched/backups.ts';
 import { longDate } from '../../../lib/format/format.ts';
+import { useTimeZone } from '../../../lib/format/timeZone.ts';
 import { errorText } from '../../../lib/i18n/errorText.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
@@ -11,7 +12,8 @@ import { useToasts } from '../../../ui/base/toasts.tsx';
 /** Downloads the file of a backup. */
 export function DownloadButton({ backup: { id, startedAt } }: { backup: Backup }) {
   const t = useT('platform');
-  const at = longDate(startedAt, useLanguage());
+  const timeZone = useTimeZone();
+  const at = longDate(startedAt, useLanguage(), { timeZone });
   const toasts = useToasts();
   const { mutate, isPending } = useDownloadBackup();
   const showError = (error: unknown): void =>

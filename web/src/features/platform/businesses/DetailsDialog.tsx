@@ -15,6 +15,7 @@ import { ApplicationButtons } from '../../../parts/businesses/ApplicationButtons
 import { BusinessHeader, Rejection } from '../../../parts/businesses/BusinessHeader.tsx';
 import { DescriptionItem } from '../../../ui/staff/DescriptionItem.tsx';
 import { longDate } from '../../../lib/format/format.ts';
+import { useTimeZone } from '../../../lib/format/timeZone.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
@@ -32,6 +33,7 @@ export function DetailsDialog({
   const facts = useHeaderDetails(business);
   const common = useT('common');
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { id, status, description, location, website, decidedAt, decidedByName } = business;
   const { ownerName, ownerEmail, ownerPhone, appliedAt, branches, tables } = business;
   return (
@@ -69,13 +71,16 @@ export function DetailsDialog({
             </DescriptionItem>
           )}
           <DescriptionItem icon={CalendarDays} name={t('businesses.fact.appliedAt')}>
-            {longDate(appliedAt, language)}
+            {longDate(appliedAt, language, { timeZone })}
           </DescriptionItem>
           {decidedAt !== null && (
             <DescriptionItem icon={Gavel} name={t('businesses.fact.decidedAt')}>
               {decidedByName === null
-                ? longDate(decidedAt, language)
-                : t('businesses.by', { date: longDate(decidedAt, language), name: decidedByName })}
+                ? longDate(decidedAt, language, { timeZone })
+                : t('businesses.by', {
+                    date: longDate(decidedAt, language, { timeZone }),
+                    name: decidedByName,
+                  })}
             </DescriptionItem>
           )}
           {status === 'approved' && (

@@ -6,6 +6,7 @@ import { ApplicationButtons } from '../../../parts/businesses/ApplicationButtons
 import { BusinessHeader } from '../../../parts/businesses/BusinessHeader.tsx';
 import { Card } from '../../../ui/staff/Card.tsx';
 import { longDate } from '../../../lib/format/format.ts';
+import { useTimeZone } from '../../../lib/format/timeZone.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
@@ -37,6 +38,7 @@ export function ManagedBusinessCard({
   const t = useT('admin');
   const facts = useHeaderDetails(business);
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { name, status, ownerName, ownerEmail, ownerPhone, appliedAt, location } = business;
   return (
     <Card
@@ -65,7 +67,7 @@ export function ManagedBusinessCard({
           <bdi>{ownerPhone}</bdi>
         </Line>
         <Line icon={CalendarDays} name={t('businesses.fact.appliedAt')}>
-          {longDate(appliedAt, language, { dayOnly: true })}
+          {longDate(appliedAt, language, { timeZone, dayOnly: true })}
         </Line>
         <chakra.div gridColumn="1 / -1">
           <Line icon={MapPin} name={t('businesses.fact.address')}>

@@ -7,6 +7,7 @@ import { ApplicationButtons } from '../../../parts/businesses/ApplicationButtons
 import { BusinessLogo } from '../../../parts/businesses/BusinessLogo.tsx';
 import { CardList, CardListRow } from '../../../ui/staff/CardList.tsx';
 import { longDate } from '../../../lib/format/format.ts';
+import { useTimeZone } from '../../../lib/format/timeZone.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../../ui/base/EmptyState.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
@@ -20,6 +21,7 @@ function Application({ business }: { business: ManagedBusiness }) {
   const t = useT('admin');
   const application = useT('application');
   const language = useLanguage();
+  const timeZone = useTimeZone();
   const { name, industryType, location, appliedAt, ownerName, ownerEmail } = business;
   const place = [location.district, location.city].filter((part) => part !== null);
   const what = [
@@ -47,7 +49,9 @@ function Application({ business }: { business: ManagedBusiness }) {
         </chakra.h3>
         <Muted>{what.join(', ')}</Muted>
         <Muted>
-          {t('dashboard.applied', { date: longDate(appliedAt, language, { dayOnly: true }) })}
+          {t('dashboard.applied', {
+            date: longDate(appliedAt, language, { timeZone, dayOnly: true }),
+          })}
         </Muted>
       </div>
       <Box minW="0" overflowWrap="anywhere">
