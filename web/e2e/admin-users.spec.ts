@@ -95,7 +95,7 @@ test.describe('the platform’s users', () => {
       'Müşteri',
     ]);
     await field(dialog, 'Rol').selectOption('Müşteri');
-    await expect(dialog.getByText(/oturumları kapanır.*görevleri kaldırılır/)).toBeVisible();
+    await expect(dialog.getByText(/oturumları kapanır.*rolleri kaldırılır/)).toBeVisible();
     await failing(page, () => press(dialog, 'Kaydet'), 'Kullanıcı güncellenirken bir hata oluştu');
     await expectToast(page, 'Kullanıcı başarıyla güncellendi');
     await expect(row(page, name)).toContainText('Müşteri');

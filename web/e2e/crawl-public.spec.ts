@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { freeTable, textOf } from './actions.ts';
 import { expectNoErrors } from './crawl/expect-no-errors.ts';
-import { customer, guest, visitor } from './crawl/visitors.ts';
+import { customer, customerAtProfile, guest, visitor } from './crawl/visitors.ts';
 import { test } from './journey.ts';
 
 interface Manifest {
@@ -13,7 +13,7 @@ interface Manifest {
 // Some twenty pages in each of four languages.
 test.describe.configure({ timeout: 240_000 });
 
-for (const user of [visitor, customer]) {
+for (const user of [visitor, customer, customerAtProfile]) {
   test(`${user.name}: no linked page is broken, untranslated or too wide`, async ({ browser }) => {
     await expectNoErrors(browser, user);
   });

@@ -118,6 +118,7 @@ describe('GET /api/openapi.json', () => {
     expect(codesAt(409)).toEqual([
       'session_ended',
       'items_unavailable',
+      'items_by_weight',
       'total_changed',
       'total_too_large',
       'client_order_id_reused',

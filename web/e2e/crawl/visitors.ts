@@ -70,7 +70,15 @@ export const customer: Visitor = {
   who: 'customer',
   languages: guestLanguages,
   starts: [pages.home.path],
-  opens: [...personal, 'account'],
+  opens: personal,
+};
+/** The profile speaks the languages of the workspace. */
+export const customerAtProfile: Visitor = {
+  ...customer,
+  name: 'customer in the profile',
+  languages: ['tr', 'en'],
+  starts: [pages.account.path],
+  opens: ['account'],
 };
 /** A guest at a table with an open session. */
 export const guest: Visitor = {
