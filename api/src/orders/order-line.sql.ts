@@ -53,8 +53,8 @@ export const hashLines = (lines: readonly NewOrderLine[]): Buffer =>
     .digest();
 
 /**
- * SQL on `item` and its menu (`menu`): it is sold by portion and can be ordered now. `isStaff` is SQL and ignores the menu's hours,
- * which follow the clock of the branch with this alias.
+ * SQL on `item` and its menu (`menu`): it is sold by portion and can be ordered now. `isStaff` is SQL and ignores
+ * the menu's hours, which follow the clock of the branch with this alias.
  */
 export const isOrderable = (isStaff: string, branch: string): string =>
   `(item.deleted_at is null and item.sold_by = 'portion' and ${availableNow} and menu.is_active and menu.deleted_at is null

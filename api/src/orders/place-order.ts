@@ -36,8 +36,8 @@ const MAX_ATTEMPTS = 4;
  * Places a whole cart, priced when it is ordered (D17 and D18). A repeat with the same `clientOrderId`
  * returns the first order. Throws `sign_in_required`, `not_found`, `forbidden`, `turned_away`,
  * `scan_required`, `ordering_paused`, `session_ended`, `items_unavailable`, `items_by_weight`,
- * `total_changed` (the three with the lines in `details`), `total_too_large`, `client_order_id_reused`, `orders_too_fast` or `open_orders_limit`;
- * no order is then written.
+ * `total_changed` (the three with the lines in `details`), `total_too_large`, `client_order_id_reused`,
+ * `orders_too_fast` or `open_orders_limit`; no order is then written.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -165,8 +165,8 @@ async function requireOpen(db: Db, sessionId: number): Promise<{ awaitsConfirmat
 }
 
 /**
- * Throws `items_unavailable`, `items_by_weight`, `total_too_large` or `total_changed`, with the items that the guest must
- * check.
+ * Throws `items_unavailable`, `items_by_weight`, `total_too_large` or `total_changed`, with the items that the
+ * guest must check.
  */
 async function requireItems(
   db: Db,
