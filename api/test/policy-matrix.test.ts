@@ -92,7 +92,6 @@ const rules: readonly unknown[] = [
   'screen_limit',
   'current_password_wrong',
   'email_mismatch',
-  'orders_open',
   'challenge_expired',
   'invitation_not_yours',
 ];

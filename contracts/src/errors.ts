@@ -18,10 +18,6 @@ export const errors = {
   table_closed: { status: 409, message: 'Bu masa şu anda kapalı.' },
   session_ended: { status: 409, message: 'Bu masa oturumu sona erdi.' },
   session_busy: { status: 409, message: 'Servis edilmemiş sipariş varken oturum sonlandırılamaz.' },
-  orders_open: {
-    status: 409,
-    message: 'Servis edilmemiş siparişiniz varken verileriniz silinemez.',
-  },
   items_unavailable: { status: 409, message: 'Sepetinizdeki bazı ürünler tükendi.' },
   items_by_weight: { status: 409, message: 'Tartıyla satılan ürünler garsondan istenir.' },
   total_changed: { status: 409, message: 'Fiyatlar değişti. Lütfen sepetinizi kontrol edin.' },

@@ -54,11 +54,8 @@ export const MenuItem = v.object({
   price: v.number(),
   /** "85.00" (D27). */
   basePrice: v.string(),
-  /**
-   * With `weight`, the price is that of a kilogram, and the item can't be ordered here. Missing in menus
-   * that a phone saved earlier.
-   */
-  soldBy: v.optional(v.picklist(saleUnits), 'portion'),
+  /** With `weight`, the price is that of a kilogram, and the item can't be ordered here. */
+  soldBy: v.picklist(saleUnits),
   imageUrl: v.nullable(v.string()),
   isAvailable: v.boolean(),
   /**

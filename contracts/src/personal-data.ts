@@ -142,7 +142,7 @@ export const deleteAccount = defineRoute({
 });
 
 /**
- * Leaves the table and removes a guest’s nicknames and notes and their sign-in. Throws `orders_open` while the
+ * Leaves the table and removes a guest’s nicknames and notes and their sign-in. Throws `session_busy` while the
  * kitchen still needs them.
  */
 export const eraseGuestData = defineRoute({
@@ -151,5 +151,5 @@ export const eraseGuestData = defineRoute({
   action: 'guest.eraseData',
   summary: 'Delete a guest’s data',
   response: Nothing,
-  errors: ['orders_open'],
+  errors: ['session_busy'],
 });

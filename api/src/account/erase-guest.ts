@@ -9,7 +9,7 @@ import { leaveSession } from '../sessions/end-session.ts';
 
 /**
  * Deletes a guest's data as the worker does 30 days after the visit: leaves the table, removes nicknames, notes
- * and the sign-in. Returns the hashes of the ended tokens. Throws `orders_open`.
+ * and the sign-in. Returns the hashes of the ended tokens. Throws `session_busy`.
  */
 export async function eraseGuest(trx: Trx, caller: Caller): Promise<Buffer[]> {
   const { userId } = requireSignedIn(caller);

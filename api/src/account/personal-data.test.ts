@@ -214,7 +214,7 @@ describe('DELETE /api/user/guest-data', () => {
       ...at,
       body: { items: [{ itemId: venue.items[0].id, quantity: 1, note: 'fıstık alerjim var' }] },
     });
-    expect((await api.refused(contract.eraseGuestData, guest)).code).toBe('orders_open');
+    expect((await api.refused(contract.eraseGuestData, guest)).code).toBe('session_busy');
     const stored = () =>
       api.db
         .selectFrom('session_guests as visit')

@@ -7,7 +7,7 @@ import { isSent, selectOrders } from './order-document.ts';
 
 /**
  * Removes the notes of a guest's orders, and sends the orders of open sessions again, without them and without
- * the guest's nickname. Throws `orders_open` while one isn't served or cancelled.
+ * the guest's nickname. Throws `session_busy` while one isn't served or cancelled.
  */
 export async function forgetNotes(trx: Trx, userId: number): Promise<void> {
   const open = await trx
@@ -23,7 +23,7 @@ export async function forgetNotes(trx: Trx, userId: number): Promise<void> {
     .where(isSent)
     .limit(1)
     .executeTakeFirst();
-  if (open) throw new AppError('orders_open');
+  if (open) throw new AppError('session_busy');
   await sql`update order_lines set note = null
     from session_guests visit
     join orders on orders.session_id = visit.session_id and orders.placed_by = visit.user_id

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { usePlatformState } from '../../data/fetched/platform-settings.ts';
 import { useSubscribeToPlatform, usePlatformDashboard } from '../../data/live/platform.ts';
 import { mayOpen } from '../../lib/domain/access.ts';
-import { zoneName } from '../../lib/format/format.ts';
+import { zoneName } from '../../lib/format/timeZone.ts';
 import { PLATFORM_ZONE } from '../../lib/format/platformTime.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Strip } from '../../ui/base/Strip.tsx';

@@ -2,7 +2,7 @@ import type { Page } from '@sofra/contracts/pages';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { subscribeToBranch } from '../../data/live/subscriptions.ts';
 import { useActiveOrders } from '../../data/live/orders.ts';
-import { zoneName } from '../../lib/format/format.ts';
+import { zoneName } from '../../lib/format/timeZone.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { BranchCard } from './BranchCard.tsx';

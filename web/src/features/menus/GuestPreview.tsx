@@ -4,7 +4,7 @@ import { imageInWidth } from '@sofra/contracts/images';
 import type { MenuItem } from '@sofra/contracts/items';
 import { Smartphone } from 'lucide-react';
 import { Card } from '../../ui/staff/Card.tsx';
-import { itemPrice } from '../../lib/format/format.ts';
+import { itemPrice } from '../../lib/format/itemPrice.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { languageCodes } from '../../lib/i18n/language.ts';
 import { directionOf } from '../../lib/i18n/menuLanguages.ts';

@@ -89,18 +89,6 @@ export function removeSaved(storage: KeyValueStorage, key: string): void {
   }
 }
 
-/** Removes everything saved in this browser and this tab, except some keys. */
-export function clearSaved(except: readonly string[]): void {
-  for (const kind of ['localStorage', 'sessionStorage'] as const) {
-    try {
-      const storage = globalThis[kind];
-      for (const key of Object.keys(storage)) if (!except.includes(key)) storage.removeItem(key);
-    } catch {
-      // Blocked storage has nothing to remove.
-    }
-  }
-}
-
 /**
  * Calls `listener` with the key that another tab changed, or with null if any may have changed, because a
  * suspended page misses these events.

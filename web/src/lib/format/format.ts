@@ -1,5 +1,4 @@
 /** Formats money, times and durations in the user's language. */
-import type { MenuItem } from '@sofra/contracts/items';
 import { toPrice } from '@sofra/contracts/common';
 import { languages, type Language } from '../i18n/language.ts';
 
@@ -33,19 +32,6 @@ export function money(
     maximumFractionDigits: digits,
   }).format(toPrice(minor));
 }
-
-const kilogram: Record<Language, string> = { tr: 'kg', en: 'kg', ar: 'كغ', ru: 'кг' };
-
-/** Formats the price of an item: `₺85`, or `₺1.480,00 / kg` if it is sold by weight. */
-export const itemPrice = (
-  { priceMinor, soldBy }: Pick<MenuItem, 'priceMinor' | 'soldBy'>,
-  currency: string,
-  language: Language,
-  options: { exact?: boolean } = {},
-): string =>
-  soldBy === 'portion'
-    ? money(priceMinor, currency, language, options)
-    : `${money(priceMinor, currency, language, { exact: true })}\u00a0/\u00a0${kilogram[language]}`;
 
 /** Returns the currency symbol, `₺`, as shown at the end of a field. */
 export const currencySign = (currency: string, language: Language): string =>
@@ -103,12 +89,6 @@ export const longDate = (
     dateStyle: 'long',
     ...(!dayOnly && { timeStyle: 'short', hourCycle: 'h23' }),
   });
-
-/** Names a time zone, `Türkiye Saati`. */
-export const zoneName = (timeZone: string, language: Language): string =>
-  dateFormat(language, timeZone, { timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** Formats a date with its weekday, `21 Kasım 2025 Cuma`. */
 export const dayWithWeekday = (

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { type Language, languages } from '../i18n/language.ts';
 
 /** Time zone of a workspace's times: the branch's or the platform's; undefined is the browser's. */
 export const TimeZone = createContext<string | undefined>(undefined);
@@ -15,3 +16,9 @@ export function isOtherTime(timeZone: string, now = Date.now()): boolean {
     }).format(now);
   return read() !== read(timeZone);
 }
+
+/** Names a time zone, `Türkiye Saati`. */
+export const zoneName = (timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(languages[language].locale, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

@@ -1,9 +1,14 @@
 import type { MenuItem } from '@sofra/contracts/items';
-import { itemPrice } from '../../lib/format/format.ts';
-import { useLanguage } from '../../lib/i18n/i18n.ts';
-import css from '../../ui/base/Price.module.css';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Price } from '../../ui/base/Price.tsx';
 
-/** Price of an item for its unit, kept together in right-to-left text. */
+/** Price of an item, or of a kilogram if it is sold by weight. */
 export function ItemPrice({ item, currency }: { item: MenuItem; currency: string }) {
-  return <bdi className={css.price}>{itemPrice(item, currency, useLanguage())}</bdi>;
+  const t = useT('common');
+  return (
+    <>
+      <Price minor={item.priceMinor} currency={currency} />
+      {item.soldBy === 'weight' && t('perKilogram')}
+    </>
+  );
 }

@@ -3,7 +3,6 @@ import { memo } from 'react';
 import { useQuantityInCart } from '../../../data/live/cart.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { ItemRow as Row } from '../../../parts/items/ItemRow.tsx';
-import { isOrderable } from '../../../lib/domain/orderable.ts';
 import { ItemPrice } from '../../../parts/items/ItemPrice.tsx';
 import { ItemCount } from './ItemCount.tsx';
 import { BackSoon } from '../lazyParty.ts';
@@ -55,11 +54,11 @@ export const GuestItemRow = memo(function GuestItemRow({
       imageUrl={item.imageUrl}
       isCounted={quantity > 0}
       corner={
-        (!isByWeight || quantity > 0) && (
+        !isByWeight && (
           <ItemCount
             name={name}
             quantity={quantity}
-            isAvailable={isOrderable(item)}
+            isAvailable={item.isAvailable}
             onMore={() => onMore(item)}
             onLess={() => onLess(item)}
           />

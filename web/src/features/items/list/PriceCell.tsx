@@ -2,7 +2,7 @@ import { chakra, Input } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { toMinor } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/items';
-import { itemPrice } from '../../../lib/format/format.ts';
+import { itemPrice } from '../../../lib/format/itemPrice.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { readPrice, typedPrice } from '../../../lib/format/price.ts';
 

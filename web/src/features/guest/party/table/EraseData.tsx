@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAuth } from '../../../../data/client/auth.ts';
+import { apiErrorOf, useAuth } from '../../../../data/client/auth.ts';
 import { eraseGuest } from '../../../../data/live/eraseGuest.ts';
 import { errorText } from '../../../../lib/i18n/errorText.ts';
 import { useT } from '../../../../lib/i18n/i18n.ts';
@@ -23,7 +23,9 @@ export function EraseData() {
     } catch (error) {
       ask(false);
       setBusy(false);
-      show({ tone: 'error', title: t('erase.failed'), text: errorText(error) });
+      const isOpen = apiErrorOf(error)?.code === 'session_busy';
+      const text = isOpen ? t('erase.ordersOpen') : errorText(error);
+      show({ tone: 'error', title: t('erase.failed'), text });
     }
   };
   return (
