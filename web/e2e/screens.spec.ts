@@ -157,7 +157,7 @@ test('a signed-out cook’s board explains how to pair it', async ({ browser }) 
   const cook = members.find(({ name }: { name: string }) => name === 'Aşçı Ali');
   const path = `/api/businesses/${businessId}/staff/${cook.membershipId}/sign-out`;
   expect((await owner.post(path)).ok()).toBe(true);
-  await expect(board.getByText('Duvarda hep açık kalacak bir tableti ekran olarak')).toBeVisible();
+  await expect(board.getByText('Sürekli açık kalacak bir tableti ekran olarak')).toBeVisible();
   await board.getByRole('link', { name: 'Ekran kurun' }).click();
   await codeOn(board);
 });
