@@ -121,7 +121,7 @@ test('the pricing page has the specification’s plans; the public pages work in
       await expect(card.getByText(text, { exact: true })).toBeVisible();
     await expect(card.getByRole('link')).toHaveAttribute('href', '/business-register');
   }
-  // What isn’t built is marked on the cards and in the table, and is never ticked.
+  // Planned features are marked on the cards and in the table, and are never ticked.
   const rows = page.getByRole('row');
   for (const name of ['Öncelikli destek', 'API erişimi', '7/24 destek']) {
     const row = rows.filter({ has: page.getByRole('link', { name, exact: true }) });
