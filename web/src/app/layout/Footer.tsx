@@ -68,8 +68,14 @@ export function Footer() {
           </div>
         ))}
       </nav>
-      {/* The server replaces the placeholder; React keeps HTML that doesn't change. */}
-      <p className={css.operator} dangerouslySetInnerHTML={{ __html: '© %OPERATOR%' }} />
+      {/* The server replaces the placeholder, and React keeps that HTML. Other pages are drawn in the browser. */}
+      <p
+        className={css.operator}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{
+          __html: typeof document === 'undefined' ? '© %OPERATOR%' : '© Sofra',
+        }}
+      />
     </footer>
   );
 }
