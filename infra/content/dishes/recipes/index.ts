@@ -7,6 +7,8 @@ import { bakery } from './bakery.ts';
 import { desserts } from './desserts.ts';
 import { moreSavoury } from './more-savoury.ts';
 import { moreDesserts } from './more-desserts.ts';
+import { moreMeat } from './more-meat.ts';
+import { regional } from './regional.ts';
 import { coffee } from './coffee.ts';
 import { drinks } from './drinks.ts';
 
@@ -20,6 +22,8 @@ export const recipes: Record<string, Recipe> = {
   ...desserts,
   ...moreSavoury,
   ...moreDesserts,
+  ...moreMeat,
+  ...regional,
   ...coffee,
   ...drinks,
 };
