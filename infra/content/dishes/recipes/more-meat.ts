@@ -1,12 +1,10 @@
 import {
   g,
-  circle,
   ell,
   path,
   line,
   use,
   closed,
-  open,
   blob,
   scatter,
   cubes,
@@ -33,15 +31,12 @@ const MEAT: Relief = {
 const BONE: Relief = { r: 4, d: 3, k: 1, mode: 'hard-light', sh: [3, 6, 4, 0.5] };
 
 /** A thin steel skewer through a place. */
-const skewer = (a: Art, x: number, y: number, rot: number, from: number, to: number) =>
+export const skewer = (x: number, y: number, rot: number, from: number, to: number) =>
   g(
     `transform="rotate(${rot} ${x} ${y})"`,
     line(`M${x + from} ${y}H${x + to}`, '#2a1710', 6, 'transform="translate(2 4)" opacity=".3"'),
-    line(
-      `M${x + from} ${y}H${x + to}`,
-      '#8b8d8f',
-      6,
-    ) + line(`M${x + from} ${y - 1}H${x + to}`, '#f0efec', 2.6),
+    line(`M${x + from} ${y}H${x + to}`, '#8b8d8f', 6),
+    line(`M${x + from} ${y - 1}H${x + to}`, '#f0efec', 2.6),
   );
 
 /** A knife's cube with round corners. */
@@ -58,6 +53,93 @@ const brick = (a: Art, w: number, h: number) =>
       [-1, 0.75],
     ].map(([x, y]): Point => [x! * w + a.rnd(-2.5, 2.5), y! * h + a.rnd(-2.5, 2.5)]),
   );
+
+/** A rib-eye from the grill: fat around it and a seam of fat before its cap. */
+function ribEye(a: Art) {
+  const face = closed([
+    [-140, 6],
+    [-128, -50],
+    [-88, -84],
+    [-20, -92],
+    [52, -86],
+    [106, -56],
+    [138, -14],
+    [132, 28],
+    [98, 50],
+    [56, 52],
+    [14, 74],
+    [-42, 84],
+    [-100, 66],
+  ]);
+  return a.sym(
+    path(
+      closed([
+        [-146, 6],
+        [-136, -54],
+        [-92, -92],
+        [-22, -100],
+        [54, -94],
+        [112, -62],
+        [146, -14],
+        [140, 32],
+        [102, 58],
+        [60, 60],
+        [20, 82],
+        [-42, 92],
+        [-104, 72],
+      ]),
+      'fill="#e6c48c"',
+    ) +
+      path(
+        closed([
+          [-132, 4],
+          [-122, -46],
+          [-84, -78],
+          [-20, -86],
+          [50, -80],
+          [102, -52],
+          [132, -12],
+          [126, 24],
+          [96, 44],
+          [54, 46],
+          [12, 68],
+          [-42, 78],
+          [-96, 60],
+        ]),
+        'fill="#74361b"',
+      ) +
+      path(
+        closed([
+          [-98, 4],
+          [-84, -42],
+          [-34, -62],
+          [26, -52],
+          [44, -10],
+          [20, 34],
+          [-36, 52],
+          [-82, 40],
+        ]),
+        'fill="#94502c"',
+      ) +
+      line('M40-74Q76-36 64 6T22 60', '#e2b981', 7) +
+      line('M64-4Q92-14 112-30M-98 4Q-112-8-118-22', '#e2b981', 4.5) +
+      g(
+        a.clip(path(face, '')),
+        line(
+          'M-112-58L-60 76M-66-80L-8 72M-18-86L40 54M34-82L86 46M82-64L120 28',
+          '#220c04',
+          9,
+          `opacity=".74" ${a.blur(0.8)}`,
+        ),
+        line(
+          'M-124-34L86-80M-128 8L116-46M-112 48L130-6M-52 76L110 40',
+          '#220c04',
+          7,
+          `opacity=".42" ${a.blur(1)}`,
+        ),
+      ),
+  );
+}
 
 /** Meat from the grill and the oven. */
 export const moreMeat: Record<string, Recipe> = {
@@ -130,7 +212,12 @@ export const moreMeat: Record<string, Recipe> = {
             4,
             'opacity=".55"',
           ) +
-          line('M-116-26Q-60-38 30-16M-98-4Q-40-14 40-6M-80 50Q-40 44 6 30', '#d08a52', 3, 'opacity=".6"'),
+          line(
+            'M-116-26Q-60-38 30-16M-98-4Q-40-14 40-6M-80 50Q-40 44 6 30',
+            '#d08a52',
+            3,
+            'opacity=".6"',
+          ),
       );
       return (
         plate(a) +
@@ -163,92 +250,16 @@ export const moreMeat: Record<string, Recipe> = {
     tr: 'Dana Antrikot',
     ground: 'sage',
     draw: (a) => {
-      const face = closed([
-        [-140, 6],
-        [-128, -50],
-        [-88, -84],
-        [-20, -92],
-        [52, -86],
-        [106, -56],
-        [138, -14],
-        [132, 28],
-        [98, 50],
-        [56, 52],
-        [14, 74],
-        [-42, 84],
-        [-100, 66],
-      ]);
-      const steak = a.sym(
-        path(
-          closed([
-            [-146, 6],
-            [-136, -54],
-            [-92, -92],
-            [-22, -100],
-            [54, -94],
-            [112, -62],
-            [146, -14],
-            [140, 32],
-            [102, 58],
-            [60, 60],
-            [20, 82],
-            [-42, 92],
-            [-104, 72],
-          ]),
-          'fill="#e6c48c"',
-        ) +
-          path(
-            closed([
-              [-132, 4],
-              [-122, -46],
-              [-84, -78],
-              [-20, -86],
-              [50, -80],
-              [102, -52],
-              [132, -12],
-              [126, 24],
-              [96, 44],
-              [54, 46],
-              [12, 68],
-              [-42, 78],
-              [-96, 60],
-            ]),
-            'fill="#74361b"',
-          ) +
-          path(
-            closed([
-              [-98, 4],
-              [-84, -42],
-              [-34, -62],
-              [26, -52],
-              [44, -10],
-              [20, 34],
-              [-36, 52],
-              [-82, 40],
-            ]),
-            'fill="#94502c"',
-          ) +
-          line('M40-74Q76-36 64 6T22 60', '#e2b981', 7) +
-          line('M64-4Q92-14 112-30M-98 4Q-112-8-118-22', '#e2b981', 4.5) +
-          g(
-            a.clip(path(face, '')),
-            line(
-            'M-112-58L-60 76M-66-80L-8 72M-18-86L40 54M34-82L86 46M82-64L120 28',
-            '#220c04',
-            9,
-            `opacity=".74" ${a.blur(0.8)}`,
-          ),
-          line(
-            'M-124-34L86-80M-128 8L116-46M-112 48L130-6M-52 76L110 40',
-            '#220c04',
-            7,
-            `opacity=".42" ${a.blur(1)}`,
-          ),
-          ),
-      );
+      const steak = ribEye(a);
       return (
         plate(a, { well: 0.86 }) +
-        ell(206, 196, 152, 100, `fill="#8f4a1c" opacity=".34" transform="rotate(-20 206 196)" ${a.blur(7)}`) +
+        ell(
+          206,
+          196,
+          152,
+          100,
+          `fill="#8f4a1c" opacity=".34" transform="rotate(-20 206 196)" ${a.blur(7)}`,
+        ) +
         F.charPepper(a, 150, 318, 150, 14) +
         F.charTomato(a, 252, 312, 34) +
         g(
@@ -299,13 +310,35 @@ export const moreMeat: Record<string, Recipe> = {
             ]),
             'fill="#9c5a32"',
           ) +
-          line('M-20-20L-10 20M2-22L12 20M24-19L32 14', '#260e05', 5, `opacity=".62" ${a.blur(1.2)}`),
+          line(
+            'M-20-20L-10 20M2-22L12 20M24-19L32 14',
+            '#260e05',
+            5,
+            `opacity=".62" ${a.blur(1.2)}`,
+          ),
       );
-      const bread = a.relief({ ...FRY, r: 4, d: 3, spots: [{ f: 0.05, t: 0.56, g: 6, c: '#a8641f', o: 0.7 }] });
+      const bread = a.relief({
+        ...FRY,
+        r: 4,
+        d: 3,
+        spots: [{ f: 0.05, t: 0.56, g: 6, c: '#a8641f', o: 0.7 }],
+      });
       const fm = a.relief(MEAT);
-      const sauce = a.relief({ r: 5, d: 3.5, k: 0.7, rough: ['.022', 30], gloss: [6, 0.62], sh: [1, 2, 2, 0.35] });
+      const sauce = a.relief({
+        r: 5,
+        d: 3.5,
+        k: 0.7,
+        rough: ['.022', 30],
+        gloss: [6, 0.62],
+        sh: [1, 2, 2, 0.35],
+      });
       const cube = (c: string, n: number, gap: number, r: number) =>
-        cubes(a, scatter(a, n, 192, 206, r, r * 0.94, gap), 25, `fill="${c}" stroke="${c}" stroke-width="7"`);
+        cubes(
+          a,
+          scatter(a, n, 192, 206, r, r * 0.94, gap),
+          25,
+          `fill="${c}" stroke="${c}" stroke-width="7"`,
+        );
       return (
         plate(a, { well: 0.87 }) +
         g(bread, cube('#dfa650', 30, 38, 134)) +
@@ -382,7 +415,7 @@ export const moreMeat: Record<string, Recipe> = {
         at
           .map(
             ([x, y, k]) =>
-              skewer(a, x, y, rot, -158, 156) +
+              skewer(x, y, rot, -158, 156) +
               g(
                 fl,
                 ...[-108, -65, -22, 21, 64, 107].map((d, i) =>
