@@ -92,6 +92,7 @@ describe('the fields with an address', () => {
   it('are the ones listed here', () => {
     expect(fields.map(({ name }) => name).toSorted()).toEqual([
       'applyForBusiness body.website',
+      'changeBusiness body.coverUrl',
       'changeBusiness body.logoUrl',
       'changeBusiness body.website',
       'changeItem body.imageUrl',

@@ -41,6 +41,8 @@ export const Business = v.object({
   email: v.string(),
   website: v.nullable(v.string()),
   logoUrl: v.nullable(v.string()),
+  /** Wide picture on its public page and card. */
+  coverUrl: v.nullable(v.string()),
   currency: v.string(),
   /** Languages of its published menu; always includes Turkish. */
   languages: v.array(MenuLanguageCode),
@@ -133,6 +135,7 @@ export const changeBusiness = defineRoute({
     ...v.partial(BusinessApplication).entries,
     description: v.exactOptional(BusinessApplication.entries.about),
     logoUrl: v.exactOptional(v.nullable(ImageAddress)),
+    coverUrl: v.exactOptional(v.nullable(ImageAddress)),
     currency: v.exactOptional(v.picklist(currencies)),
     languages: v.exactOptional(
       v.pipe(

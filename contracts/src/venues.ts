@@ -14,6 +14,8 @@ const venueFacts = {
   city: v.nullable(v.string()),
   district: v.nullable(v.string()),
   logoUrl: v.nullable(v.string()),
+  /** Wide picture; null if it has none. */
+  coverUrl: v.nullable(v.string()),
   /** Images of up to three of its items, recommended ones first. */
   pictures: v.array(v.string()),
   /** Languages of its published menu; always includes Turkish. */

@@ -76,7 +76,7 @@ test.describe('the business', () => {
       buffer: Buffer.from('not an image'),
     });
     await expect(page.getByText('Resim okunamadı veya çok büyük.')).toBeVisible();
-    const imageResponse = new URL('../public/dishes/tea.webp', import.meta.url);
+    const imageResponse = new URL('../public/dishes/sage-cay.webp', import.meta.url);
     await chooser.setInputFiles({
       name: 'logo.webp',
       mimeType: 'image/webp',

@@ -21,6 +21,7 @@ export const toBusiness = (row: Selectable<Database['businesses']>): Business =>
   email: row.email,
   website: row.website,
   logoUrl: row.logo_url,
+  coverUrl: row.cover_url,
   currency: row.currency,
   languages: row.languages,
   plan: row.plan,

@@ -24,8 +24,8 @@ async function isShowable(trx: Trx, businessId: number, address: string): Promis
 
 /**
  * Changes the given fields of a business and notifies its guests of what concerns them. Throws
- * `currency_in_use` once an order was placed, and `invalid_input` for a logo that is an image of
- * another business.
+ * `currency_in_use` once an order was placed, and `invalid_input` for a logo or cover that is an image
+ * of another business.
  */
 export async function changeBusiness(
   trx: Trx,
@@ -33,13 +33,15 @@ export async function changeBusiness(
   change: Change,
 ): Promise<RouteResult<typeof contract>> {
   const before = await lockBusiness(trx, businessId);
-  const { logoUrl, currency = before.currency, languages } = change;
+  const { logoUrl, coverUrl, currency = before.currency, languages } = change;
   const isCurrencyFixed = await hasOrders(trx, businessId);
   if (currency !== before.currency && isCurrencyFixed) {
     throw new AppError('currency_in_use');
   }
-  if (logoUrl && !(await isShowable(trx, businessId, logoUrl))) {
-    throw new AppError('invalid_input', { fields: { logoUrl: 'a picture of this business' } });
+  for (const [field, address] of Object.entries({ logoUrl, coverUrl })) {
+    if (address && !(await isShowable(trx, businessId, address))) {
+      throw new AppError('invalid_input', { fields: { [field]: 'a picture of this business' } });
+    }
   }
   const row = await trx
     .updateTable('businesses')
@@ -52,6 +54,7 @@ export async function changeBusiness(
       email: change.email,
       website: change.website === '' ? null : change.website,
       logo_url: logoUrl === '' ? null : logoUrl,
+      cover_url: coverUrl === '' ? null : coverUrl,
       currency,
       languages,
     })

@@ -76,6 +76,7 @@ describe('a menu from a template', () => {
       const made = (await menuItems()).filter(({ menuId }) => menuId === menu.id);
       const sold = (name: LocalizedText, priceMinor: number, category: string) =>
         `${category} ${JSON.stringify(name)} ${priceMinor}`;
+      expect(made.every(({ imageUrl }) => imageUrl?.startsWith('/dishes/'))).toBe(true);
       expect(
         made.map(({ name, priceMinor, category }) => sold(name, priceMinor, category)).toSorted(),
       ).toEqual(

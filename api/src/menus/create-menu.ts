@@ -3,6 +3,7 @@ import { type LocalizedText, type MenuLanguage, menuLanguages } from '@sofra/con
 import type { Menu } from '@sofra/contracts/menus';
 import type { Trx } from '@sofra/infra/db';
 import { emitMenusChanged } from '@sofra/infra/menu-changes';
+import { dishAddress } from '@sofra/infra/dishes';
 import { menuTemplates } from '@sofra/infra/templates';
 import { AppError } from '../lib/errors.ts';
 import { findOrAddCategories } from './categories.ts';
@@ -69,7 +70,7 @@ export async function createMenuFromTemplate(
         preparation_minutes: item.preparationMinutes,
         allergens: [...item.allergens],
         diets: [...item.diets],
-        image_url: item.picture === undefined ? null : `/dishes/${item.picture}.webp`,
+        image_url: dishAddress(item.picture),
         sort_order: index,
       })),
     )

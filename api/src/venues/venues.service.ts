@@ -15,7 +15,7 @@ const byName = sql.raw(`business.name collate "tr-x-icu", business.id`);
 
 const facts = sql.raw(`business.id, business.name, business.description as about,
   business.industry_type as "industryType", business.city, business.district,
-  business.logo_url as "logoUrl", business.languages, array(
+  business.logo_url as "logoUrl", business.cover_url as "coverUrl", business.languages, array(
     select item.image_url from menus menu join menu_items item on item.menu_id = menu.id
     where menu.business_id = business.id and menu.is_active and menu.deleted_at is null
       and item.image_url is not null and item.is_available and item.deleted_at is null

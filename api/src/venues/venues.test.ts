@@ -104,6 +104,7 @@ describe('GET /api/venues', () => {
       city: 'İzmir',
       district: 'Konak',
       logoUrl: null,
+      coverUrl: null,
       pictures: [],
       languages: ['tr', 'en', 'ru'],
       isOpen: true,

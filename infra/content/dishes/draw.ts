@@ -1,12 +1,34 @@
-import { Art } from './kit.ts';
+import { Art, g } from './kit.ts';
 import { recipes } from './recipes/index.ts';
 import { ground, GROUND, type Cloth } from './ware.ts';
 
-/** Draws the dish of this name as SVG text, on its own cloth or on another one. */
-export function drawDish(name: string, cloth?: Cloth): string {
+function drawPlate(name: string, art: Art): string {
   const recipe = recipes[name];
   if (recipe === undefined) throw new Error(`No recipe draws ${name}`);
+  return recipe.draw(art);
+}
+
+/** Draws the dish of this name as SVG text, on a cloth or, without one, on a transparent ground. */
+export function drawDish(name: string, cloth?: Cloth): string {
   const art = new Art(name);
-  const dish = recipe.draw(art);
-  return art.svg(ground(art, GROUND[cloth ?? recipe.ground]) + dish);
+  const dish = drawPlate(name, art);
+  return art.svg((cloth ? ground(art, GROUND[cloth]) : '') + dish);
+}
+
+export type CoverDishes = readonly [left: string, middle: string, right: string];
+
+/** Draws a table of 1200 × 600 units: one dish whole in the middle, two beyond the edges. */
+export function drawCover(cloth: Cloth, [left, middle, right]: CoverDishes): string {
+  const art = new Art('cover');
+  const put = (dish: string, x: number, y: number, scale: number): string => {
+    // Each dish looks as it does on its own.
+    art.state = new Art(dish).state;
+    return g(
+      `transform="translate(${x} ${y})scale(${scale})translate(-200 -200)"`,
+      drawPlate(dish, art),
+    );
+  };
+  const dishes =
+    put(left, 118, 186, 1.12) + put(right, 1090, 420, 1.12) + put(middle, 608, 300, 1.28);
+  return art.svg(ground(art, GROUND[cloth], 1200, 600) + dishes, 1200, 600);
 }

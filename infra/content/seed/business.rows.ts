@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../src/db.ts';
 import { addressColumns } from '../../src/location.ts';
+import { coverAddress, dishAddress } from '../dishes/address.ts';
 import type { DemoItem } from './item.ts';
 import type { DemoBusiness } from './business.ts';
 
@@ -30,6 +31,7 @@ async function insertBusiness(
       email: business.email,
       website: business.website,
       logo_url: null,
+      cover_url: coverAddress(business.id),
       plan: business.plan,
       languages: business.languages,
       created_at: daysAgo(business.openedDaysAgo),
@@ -105,7 +107,7 @@ async function insertMenu(trx: Trx, venue: DemoBusiness): Promise<void> {
 }
 
 function toItemRow(
-  { business, menu, categories }: DemoBusiness,
+  { business, cloth, menu, categories }: DemoBusiness,
   dish: DemoItem,
   sortOrder: number,
 ) {
@@ -121,7 +123,7 @@ function toItemRow(
     price_minor: dish.priceMinor,
     sold_by: dish.soldBy ?? ('portion' as const),
     cost_minor: dish.costMinor,
-    image_url: `/dishes/${dish.picture}.webp`,
+    image_url: dishAddress(dish.picture, cloth),
     is_available: !dish.soldOut,
     unavailable_until: dish.soldOut === 'untilTomorrow' ? tomorrowsOpening() : null,
     is_ai_recommended: dish.isAiRecommended ?? false,

@@ -16,7 +16,7 @@ export interface DemoItem {
   preparationMinutes: number;
   allergens: readonly Declaration[];
   diets: readonly Diet[];
-  /** Name of a file in `web/public/dishes`, without its extension. */
+  /** Key of the recipe that draws it. */
   picture: string;
   isAiRecommended?: true;
   /** Sold out until tomorrow's opening, or until staff change it. */

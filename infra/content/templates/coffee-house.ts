@@ -22,7 +22,7 @@ export const coffeeHouse: MenuTemplate = {
       preparationMinutes: 3,
       allergens: [],
       diets: ['vegan', 'vegetarian'],
-      picture: 'coffee',
+      picture: 'espresso',
     },
     {
       category: 'hot-coffees',
@@ -32,7 +32,7 @@ export const coffeeHouse: MenuTemplate = {
       preparationMinutes: 3,
       allergens: [],
       diets: ['vegan', 'vegetarian'],
-      picture: 'coffee',
+      picture: 'americano',
     },
     {
       category: 'hot-coffees',
@@ -42,7 +42,7 @@ export const coffeeHouse: MenuTemplate = {
       preparationMinutes: 4,
       allergens: ['milk'],
       diets: ['vegetarian'],
-      picture: 'coffee',
+      picture: 'latte',
     },
     {
       category: 'hot-coffees',
@@ -52,7 +52,7 @@ export const coffeeHouse: MenuTemplate = {
       preparationMinutes: 4,
       allergens: ['milk'],
       diets: ['vegetarian'],
-      picture: 'coffee',
+      picture: 'cappuccino',
     },
     {
       category: 'hot-coffees',
@@ -62,7 +62,7 @@ export const coffeeHouse: MenuTemplate = {
       preparationMinutes: 4,
       allergens: ['milk'],
       diets: ['vegetarian'],
-      picture: 'coffee',
+      picture: 'flat-white',
     },
     {
       category: 'hot-coffees',
@@ -72,7 +72,7 @@ export const coffeeHouse: MenuTemplate = {
       preparationMinutes: 5,
       allergens: ['soybeans', 'milk'],
       diets: ['vegetarian'],
-      picture: 'coffee',
+      picture: 'mocha',
     },
     {
       category: 'hot-coffees',
@@ -82,7 +82,7 @@ export const coffeeHouse: MenuTemplate = {
       preparationMinutes: 5,
       allergens: [],
       diets: ['vegan', 'vegetarian'],
-      picture: 'coffee',
+      picture: 'filtre-kahve',
     },
     {
       category: 'hot-coffees',
@@ -92,7 +92,7 @@ export const coffeeHouse: MenuTemplate = {
       preparationMinutes: 6,
       allergens: [],
       diets: ['vegan', 'vegetarian'],
-      picture: 'coffee',
+      picture: 'turk-kahvesi',
     },
     {
       category: 'cold-coffees',
@@ -102,7 +102,7 @@ export const coffeeHouse: MenuTemplate = {
       preparationMinutes: 4,
       allergens: ['milk'],
       diets: ['vegetarian'],
-      picture: 'milk-glass',
+      picture: 'buzlu-latte',
     },
     {
       category: 'cold-coffees',
@@ -112,6 +112,7 @@ export const coffeeHouse: MenuTemplate = {
       preparationMinutes: 2,
       allergens: [],
       diets: ['vegan', 'vegetarian'],
+      picture: 'cold-brew',
     },
     {
       category: 'tea-and-chocolate',
@@ -121,7 +122,7 @@ export const coffeeHouse: MenuTemplate = {
       preparationMinutes: 2,
       allergens: [],
       diets: ['vegan', 'vegetarian'],
-      picture: 'tea',
+      picture: 'cay',
     },
     {
       category: 'tea-and-chocolate',
@@ -131,6 +132,7 @@ export const coffeeHouse: MenuTemplate = {
       preparationMinutes: 5,
       allergens: ['soybeans', 'milk'],
       diets: ['vegetarian'],
+      picture: 'sicak-cikolata',
     },
     {
       category: 'bakery',
@@ -140,7 +142,7 @@ export const coffeeHouse: MenuTemplate = {
       preparationMinutes: 3,
       allergens: ['gluten', 'eggs', 'milk'],
       diets: ['vegetarian'],
-      picture: 'croissant',
+      picture: 'tereyagli-kruvasan',
     },
     {
       category: 'bakery',
@@ -150,7 +152,7 @@ export const coffeeHouse: MenuTemplate = {
       preparationMinutes: 8,
       allergens: ['gluten', 'milk'],
       diets: ['vegetarian'],
-      picture: 'sandwich',
+      picture: 'kasarli-tost',
     },
     {
       category: 'bakery',
@@ -160,7 +162,7 @@ export const coffeeHouse: MenuTemplate = {
       preparationMinutes: 3,
       allergens: ['gluten', 'eggs', 'soybeans', 'milk', 'nuts'],
       diets: ['vegetarian'],
-      picture: 'cake',
+      picture: 'cevizli-brownie',
     },
   ],
 };

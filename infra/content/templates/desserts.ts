@@ -21,7 +21,7 @@ export const desserts: MenuTemplate = {
       preparationMinutes: 4,
       allergens: ['gluten', 'eggs', 'milk', 'nuts'],
       diets: ['vegetarian'],
-      picture: 'baklava',
+      picture: 'fistikli-baklava',
     },
     {
       category: 'traditional',
@@ -31,7 +31,7 @@ export const desserts: MenuTemplate = {
       preparationMinutes: 14,
       allergens: ['gluten', 'milk', 'nuts'],
       diets: ['vegetarian'],
-      picture: 'pie',
+      picture: 'kunefe',
     },
     {
       category: 'traditional',
@@ -41,7 +41,7 @@ export const desserts: MenuTemplate = {
       preparationMinutes: 3,
       allergens: ['gluten', 'eggs', 'milk', 'nuts'],
       diets: ['vegetarian'],
-      picture: 'bowl',
+      picture: 'firin-sutlac',
     },
     {
       category: 'traditional',
@@ -51,7 +51,7 @@ export const desserts: MenuTemplate = {
       preparationMinutes: 3,
       allergens: ['gluten', 'milk'],
       diets: ['vegetarian'],
-      picture: 'custard',
+      picture: 'kazandibi',
     },
     {
       category: 'traditional',
@@ -61,6 +61,7 @@ export const desserts: MenuTemplate = {
       preparationMinutes: 4,
       allergens: ['milk', 'nuts'],
       diets: ['vegetarian'],
+      picture: 'ayva-tatlisi',
     },
     {
       category: 'traditional',
@@ -70,6 +71,7 @@ export const desserts: MenuTemplate = {
       preparationMinutes: 3,
       allergens: ['gluten', 'eggs', 'milk'],
       diets: ['vegetarian'],
+      picture: 'trilece',
     },
     {
       category: 'cakes',
@@ -79,7 +81,7 @@ export const desserts: MenuTemplate = {
       preparationMinutes: 3,
       allergens: ['gluten', 'eggs', 'milk'],
       diets: ['vegetarian'],
-      picture: 'cake',
+      picture: 'san-sebastian-cheesecake',
     },
     {
       category: 'cakes',
@@ -89,7 +91,7 @@ export const desserts: MenuTemplate = {
       preparationMinutes: 3,
       allergens: ['gluten', 'eggs', 'milk'],
       diets: ['vegetarian'],
-      picture: 'cake',
+      picture: 'frambuazli-pasta',
     },
     {
       category: 'cakes',
@@ -99,7 +101,7 @@ export const desserts: MenuTemplate = {
       preparationMinutes: 3,
       allergens: ['gluten', 'eggs', 'soybeans', 'milk'],
       diets: ['vegetarian'],
-      picture: 'cake',
+      picture: 'cikolatali-pasta',
     },
     {
       category: 'cakes',
@@ -109,6 +111,7 @@ export const desserts: MenuTemplate = {
       preparationMinutes: 3,
       allergens: ['gluten', 'eggs', 'milk'],
       diets: ['vegetarian'],
+      picture: 'tiramisu',
     },
     {
       category: 'cakes',
@@ -118,7 +121,7 @@ export const desserts: MenuTemplate = {
       preparationMinutes: 3,
       allergens: ['gluten', 'eggs', 'milk'],
       diets: ['vegetarian'],
-      picture: 'pie',
+      picture: 'limonlu-tart',
     },
     {
       category: 'ice-creams',
@@ -128,7 +131,7 @@ export const desserts: MenuTemplate = {
       preparationMinutes: 3,
       allergens: ['milk'],
       diets: ['vegetarian'],
-      picture: 'ice-cream',
+      picture: 'maras-dondurmasi',
     },
   ],
 };

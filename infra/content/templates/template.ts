@@ -14,8 +14,8 @@ export interface TemplateItem {
   preparationMinutes: number;
   allergens: readonly Declaration[];
   diets: readonly Diet[];
-  /** Name of a file in `web/public/dishes`, without its extension. */
-  picture?: string;
+  /** Key of the recipe that draws it. */
+  picture: string;
 }
 
 /** Menu template. Translations to its other languages come from the glossary. */

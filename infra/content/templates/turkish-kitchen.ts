@@ -22,7 +22,7 @@ export const turkishKitchen: MenuTemplate = {
       preparationMinutes: 5,
       allergens: ['gluten', 'milk'],
       diets: ['vegetarian'],
-      picture: 'soup',
+      picture: 'mercimek-corbasi',
     },
     {
       category: 'starters',
@@ -32,7 +32,7 @@ export const turkishKitchen: MenuTemplate = {
       preparationMinutes: 6,
       allergens: ['sesame'],
       diets: ['vegan', 'vegetarian'],
-      picture: 'flatbread',
+      picture: 'humus',
     },
     {
       category: 'starters',
@@ -42,7 +42,7 @@ export const turkishKitchen: MenuTemplate = {
       preparationMinutes: 4,
       allergens: ['milk'],
       diets: ['vegetarian'],
-      picture: 'bowl',
+      picture: 'haydari',
     },
     {
       category: 'starters',
@@ -52,7 +52,7 @@ export const turkishKitchen: MenuTemplate = {
       preparationMinutes: 7,
       allergens: [],
       diets: ['vegan', 'vegetarian'],
-      picture: 'cucumber',
+      picture: 'coban-salata',
     },
     {
       category: 'starters',
@@ -62,7 +62,7 @@ export const turkishKitchen: MenuTemplate = {
       preparationMinutes: 5,
       allergens: ['sulphites'],
       diets: ['vegan', 'vegetarian'],
-      picture: 'vine-leaf',
+      picture: 'sarma',
     },
     {
       category: 'starters',
@@ -72,7 +72,7 @@ export const turkishKitchen: MenuTemplate = {
       preparationMinutes: 9,
       allergens: ['gluten', 'eggs', 'milk'],
       diets: ['vegetarian'],
-      picture: 'cheese',
+      picture: 'sigara-boregi',
     },
     {
       category: 'main',
@@ -82,7 +82,7 @@ export const turkishKitchen: MenuTemplate = {
       preparationMinutes: 15,
       allergens: ['gluten', 'eggs'],
       diets: [],
-      picture: 'meatballs',
+      picture: 'izgara-kofte',
     },
     {
       category: 'main',
@@ -92,7 +92,7 @@ export const turkishKitchen: MenuTemplate = {
       preparationMinutes: 16,
       allergens: ['gluten'],
       diets: [],
-      picture: 'chilli',
+      picture: 'adana-kebap',
     },
     {
       category: 'main',
@@ -102,7 +102,7 @@ export const turkishKitchen: MenuTemplate = {
       preparationMinutes: 16,
       allergens: ['gluten', 'milk'],
       diets: [],
-      picture: 'drumstick',
+      picture: 'tavuk-sis',
     },
     {
       category: 'main',
@@ -112,7 +112,7 @@ export const turkishKitchen: MenuTemplate = {
       preparationMinutes: 14,
       allergens: ['gluten', 'milk'],
       diets: [],
-      picture: 'pita',
+      picture: 'iskender',
     },
     {
       category: 'main',
@@ -122,7 +122,7 @@ export const turkishKitchen: MenuTemplate = {
       preparationMinutes: 14,
       allergens: ['gluten', 'eggs', 'milk'],
       diets: [],
-      picture: 'dumpling',
+      picture: 'manti',
     },
     {
       category: 'main',
@@ -132,7 +132,7 @@ export const turkishKitchen: MenuTemplate = {
       preparationMinutes: 20,
       allergens: ['fish'],
       diets: [],
-      picture: 'fish',
+      picture: 'levrek-izgara',
     },
     {
       category: 'main',
@@ -142,7 +142,7 @@ export const turkishKitchen: MenuTemplate = {
       preparationMinutes: 8,
       allergens: [],
       diets: ['vegan', 'vegetarian'],
-      picture: 'aubergine',
+      picture: 'imam-bayildi',
     },
     {
       category: 'drinks',
@@ -152,7 +152,7 @@ export const turkishKitchen: MenuTemplate = {
       preparationMinutes: 2,
       allergens: ['milk'],
       diets: ['vegetarian'],
-      picture: 'milk-glass',
+      picture: 'ayran',
     },
     {
       category: 'drinks',
@@ -162,7 +162,7 @@ export const turkishKitchen: MenuTemplate = {
       preparationMinutes: 3,
       allergens: [],
       diets: ['vegan', 'vegetarian'],
-      picture: 'lemon',
+      picture: 'limonata',
     },
     {
       category: 'drinks',
@@ -172,7 +172,7 @@ export const turkishKitchen: MenuTemplate = {
       preparationMinutes: 2,
       allergens: [],
       diets: ['vegan', 'vegetarian'],
-      picture: 'tea',
+      picture: 'cay',
     },
     {
       category: 'drinks',
@@ -182,7 +182,7 @@ export const turkishKitchen: MenuTemplate = {
       preparationMinutes: 6,
       allergens: [],
       diets: ['vegan', 'vegetarian'],
-      picture: 'coffee',
+      picture: 'turk-kahvesi',
     },
     {
       category: 'desserts',
@@ -192,7 +192,7 @@ export const turkishKitchen: MenuTemplate = {
       preparationMinutes: 14,
       allergens: ['gluten', 'milk', 'nuts'],
       diets: ['vegetarian'],
-      picture: 'pie',
+      picture: 'kunefe',
     },
     {
       category: 'desserts',
@@ -202,6 +202,7 @@ export const turkishKitchen: MenuTemplate = {
       preparationMinutes: 4,
       allergens: ['nuts', 'sesame'],
       diets: ['vegan', 'vegetarian'],
+      picture: 'kabak-tatlisi',
     },
   ],
 };

@@ -19,6 +19,7 @@ export interface BusinessTables {
     email: string;
     website: string | null;
     logo_url: string | null;
+    cover_url: string | null;
     currency: Generated<string>;
     plan: 'baslangic' | 'isletme' | 'kurumsal';
     created_at: Stamp;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { drawDishes } from '../pictures/dishes.ts';
 import { prepareScene } from '../pictures/scene.ts';
 import { takeDesignPictures } from '../pictures/design.ts';
 import { takePictures } from '../pictures/take-pictures.ts';
@@ -10,12 +11,15 @@ import { serverEnv, startServers, whenReady } from '../local/servers.ts';
 import { startServices, throwAwayFolder } from '../local/services.ts';
 import { buildWeb, webDist } from '../local/web-build.ts';
 
-// Takes the screenshots for the public pages from the running product, on a simulated evening of
-// the demo business, and those of `/design`; `design` takes only the latter.
+// Draws the dishes, takes the screenshots of `/design`, and those for the public pages from the
+// running product, on a simulated evening of the demo business. `dishes` and `design` do only that.
 await command(async (scope) => {
   const browser = await ensureChromium();
+  const only = process.argv[2];
+  if (only !== 'design') await drawDishes(scope, browser);
+  if (only === 'dishes') return;
   await takeDesignPictures(scope, browser);
-  if (process.argv.includes('design')) return;
+  if (only === 'design') return;
   await buildWeb(scope);
   const folder = throwAwayFolder(scope);
   const services = await startServices(scope, { folder, durable: false });

@@ -49,13 +49,17 @@ describe('prune-images', () => {
     await upload('new', 23);
     await upload('dish', 500);
     await upload('logo', 500);
+    await upload('cover', 500);
     await show('/images/dish/384');
-    await fixture.db.updateTable('businesses').set({ logo_url: '/images/logo/768' }).execute();
+    await fixture.db
+      .updateTable('businesses')
+      .set({ logo_url: '/images/logo/768', cover_url: '/images/cover/768' })
+      .execute();
     expect(await prune()).toEqual({ pruned: 1 });
-    expect(await kept()).toEqual(['dish', 'logo', 'new']);
+    expect(await kept()).toEqual(['cover', 'dish', 'logo', 'new']);
     await show('/dishes/soup.webp');
-    await fixture.db.updateTable('businesses').set({ logo_url: null }).execute();
-    expect(await prune()).toEqual({ pruned: 2 });
+    await fixture.db.updateTable('businesses').set({ logo_url: null, cover_url: null }).execute();
+    expect(await prune()).toEqual({ pruned: 3 });
     expect(await kept()).toEqual(['new']);
   });
 

@@ -21,7 +21,8 @@ export const pruneImages: JobHandler<'prune-images'> = async ({ db, signal }) =>
               and split_part(item.image_url, '/', 3) = images.key)
           and not exists (select from businesses business
             where business.id = images.business_id
-              and split_part(business.logo_url, '/', 3) = images.key)
+              and images.key in (
+                split_part(business.logo_url, '/', 3), split_part(business.cover_url, '/', 3)))
         limit ${IMAGES_A_BATCH})`.execute(db);
     count = Number(numAffectedRows ?? 0);
     pruned += count;

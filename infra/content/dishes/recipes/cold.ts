@@ -388,7 +388,7 @@ export const cold: Record<string, Recipe> = {
     },
   },
   'coban-salata': {
-    tr: 'Çoban Salata',
+    tr: 'Çoban Salatası',
     ground: 'linen',
     draw: (a) => {
       const fl = a.relief(F.MED);

@@ -16,10 +16,6 @@ import type { DemoBusiness } from '../business.ts';
 
 type Recipe = Omit<DemoItem, 'id' | 'category' | 'priceMinor' | 'costMinor' | 'soldBy' | 'soldOut'>;
 
-const templates = [...coffeeHouse.items, ...dessertTemplate.items].map((item): Recipe => ({
-  ...item,
-  picture: item.picture ?? 'bowl',
-}));
 const recipes: readonly Recipe[] = [
   ...starters,
   ...hotStarters,
@@ -30,7 +26,8 @@ const recipes: readonly Recipe[] = [
   ...breakfast,
   ...cafe,
   ...regional,
-  ...templates,
+  ...coffeeHouse.items,
+  ...dessertTemplate.items,
 ];
 
 function recipeOf(name: string): Recipe {

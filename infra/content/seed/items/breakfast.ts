@@ -15,7 +15,7 @@ export const breakfast: readonly DemoItem[] = [
     preparationMinutes: 10,
     allergens: ['eggs', 'milk'],
     diets: ['vegetarian'],
-    picture: 'copper-pan',
+    picture: 'menemen',
   },
   {
     id: 16,
@@ -27,7 +27,7 @@ export const breakfast: readonly DemoItem[] = [
     preparationMinutes: 18,
     allergens: ['gluten', 'eggs', 'milk', 'sesame', 'nuts'],
     diets: ['vegetarian'],
-    picture: 'olive',
+    picture: 'serpme-kahvalti',
   },
   {
     id: 17,
@@ -39,7 +39,7 @@ export const breakfast: readonly DemoItem[] = [
     preparationMinutes: 9,
     allergens: ['eggs', 'milk'],
     diets: [],
-    picture: 'egg',
+    picture: 'sucuklu-yumurta',
   },
   {
     id: 18,
@@ -51,7 +51,7 @@ export const breakfast: readonly DemoItem[] = [
     preparationMinutes: 11,
     allergens: ['gluten', 'milk'],
     diets: ['vegetarian'],
-    picture: 'flatbread',
+    picture: 'peynirli-gozleme',
   },
   {
     id: 19,
@@ -63,6 +63,6 @@ export const breakfast: readonly DemoItem[] = [
     preparationMinutes: 4,
     allergens: ['milk', 'gluten'],
     diets: ['vegetarian'],
-    picture: 'honey',
+    picture: 'bal-kaymak',
   },
 ];

@@ -13,7 +13,7 @@ export const cafe: readonly DemoItem[] = [
     preparationMinutes: 5,
     allergens: [],
     diets: ['vegan', 'vegetarian'],
-    picture: 'coffee',
+    picture: 'filtre-kahve',
   },
   {
     id: 47,
@@ -25,7 +25,7 @@ export const cafe: readonly DemoItem[] = [
     preparationMinutes: 4,
     allergens: ['milk'],
     diets: ['vegetarian'],
-    picture: 'coffee',
+    picture: 'latte',
   },
   {
     id: 48,
@@ -37,7 +37,7 @@ export const cafe: readonly DemoItem[] = [
     preparationMinutes: 4,
     allergens: [],
     diets: ['vegetarian'],
-    picture: 'tea',
+    picture: 'adacayi',
   },
   {
     id: 49,
@@ -49,7 +49,7 @@ export const cafe: readonly DemoItem[] = [
     preparationMinutes: 3,
     allergens: ['gluten', 'milk', 'eggs'],
     diets: ['vegetarian'],
-    picture: 'croissant',
+    picture: 'tereyagli-kruvasan',
   },
   {
     id: 50,
@@ -61,7 +61,7 @@ export const cafe: readonly DemoItem[] = [
     preparationMinutes: 7,
     allergens: ['gluten', 'soybeans', 'milk', 'mustard'],
     diets: [],
-    picture: 'sandwich',
+    picture: 'hindi-fume-sandvic',
   },
   {
     id: 51,
@@ -73,6 +73,6 @@ export const cafe: readonly DemoItem[] = [
     preparationMinutes: 2,
     allergens: ['gluten', 'milk', 'eggs'],
     diets: ['vegetarian'],
-    picture: 'cake',
+    picture: 'frambuazli-pasta',
   },
 ];

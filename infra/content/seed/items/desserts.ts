@@ -15,7 +15,7 @@ export const desserts: readonly DemoItem[] = [
     preparationMinutes: 14,
     allergens: ['gluten', 'milk', 'nuts'],
     diets: ['vegetarian'],
-    picture: 'pie',
+    picture: 'kunefe',
     isAiRecommended: true,
   },
   {
@@ -28,7 +28,7 @@ export const desserts: readonly DemoItem[] = [
     preparationMinutes: 4,
     allergens: ['gluten', 'eggs', 'milk', 'nuts'],
     diets: ['vegetarian'],
-    picture: 'baklava',
+    picture: 'fistikli-baklava',
   },
   {
     id: 35,
@@ -40,7 +40,7 @@ export const desserts: readonly DemoItem[] = [
     preparationMinutes: 3,
     allergens: ['gluten', 'milk'],
     diets: ['vegetarian'],
-    picture: 'custard',
+    picture: 'kazandibi',
   },
   {
     id: 36,
@@ -52,7 +52,7 @@ export const desserts: readonly DemoItem[] = [
     preparationMinutes: 3,
     allergens: ['gluten', 'eggs', 'milk', 'nuts'],
     diets: ['vegetarian'],
-    picture: 'bowl',
+    picture: 'firin-sutlac',
   },
   {
     id: 37,
@@ -64,7 +64,7 @@ export const desserts: readonly DemoItem[] = [
     preparationMinutes: 3,
     allergens: ['milk'],
     diets: ['vegetarian'],
-    picture: 'ice-cream',
+    picture: 'maras-dondurmasi',
   },
   {
     id: 38,
@@ -76,6 +76,6 @@ export const desserts: readonly DemoItem[] = [
     preparationMinutes: 6,
     allergens: [],
     diets: ['vegan', 'vegetarian'],
-    picture: 'watermelon',
+    picture: 'mevsim-meyveleri',
   },
 ];

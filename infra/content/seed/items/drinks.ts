@@ -15,7 +15,7 @@ export const drinks: readonly DemoItem[] = [
     preparationMinutes: 2,
     allergens: [],
     diets: ['vegan', 'vegetarian'],
-    picture: 'tea',
+    picture: 'cay',
   },
   {
     id: 39,
@@ -27,7 +27,7 @@ export const drinks: readonly DemoItem[] = [
     preparationMinutes: 6,
     allergens: [],
     diets: ['vegan', 'vegetarian'],
-    picture: 'coffee',
+    picture: 'turk-kahvesi',
   },
   {
     id: 40,
@@ -39,7 +39,7 @@ export const drinks: readonly DemoItem[] = [
     preparationMinutes: 2,
     allergens: ['milk'],
     diets: ['vegetarian'],
-    picture: 'milk-glass',
+    picture: 'ayran',
   },
   {
     id: 41,
@@ -51,7 +51,7 @@ export const drinks: readonly DemoItem[] = [
     preparationMinutes: 3,
     allergens: [],
     diets: ['vegan', 'vegetarian'],
-    picture: 'cherry',
+    picture: 'visne-serbeti',
     isAiRecommended: true,
   },
   {
@@ -64,7 +64,7 @@ export const drinks: readonly DemoItem[] = [
     preparationMinutes: 3,
     allergens: [],
     diets: ['vegan', 'vegetarian'],
-    picture: 'lemon',
+    picture: 'limonata',
   },
   {
     id: 43,
@@ -76,7 +76,7 @@ export const drinks: readonly DemoItem[] = [
     preparationMinutes: 2,
     allergens: ['gluten'],
     diets: ['vegan', 'vegetarian'],
-    picture: 'carrot',
+    picture: 'salgam',
   },
   {
     id: 44,
@@ -88,7 +88,7 @@ export const drinks: readonly DemoItem[] = [
     preparationMinutes: 1,
     allergens: [],
     diets: ['vegan', 'vegetarian'],
-    picture: 'soda',
+    picture: 'gazoz',
   },
   {
     id: 45,
@@ -100,6 +100,6 @@ export const drinks: readonly DemoItem[] = [
     preparationMinutes: 1,
     allergens: [],
     diets: ['vegan', 'vegetarian'],
-    picture: 'water',
+    picture: 'su',
   },
 ];

@@ -15,7 +15,7 @@ export const grill: readonly DemoItem[] = [
     preparationMinutes: 15,
     allergens: ['gluten', 'eggs'],
     diets: [],
-    picture: 'meatballs',
+    picture: 'izgara-kofte',
   },
   {
     id: 20,
@@ -27,7 +27,7 @@ export const grill: readonly DemoItem[] = [
     preparationMinutes: 12,
     allergens: ['gluten', 'milk'],
     diets: [],
-    picture: 'wrap',
+    picture: 'tavuk-durum',
   },
   {
     id: 21,
@@ -39,7 +39,7 @@ export const grill: readonly DemoItem[] = [
     preparationMinutes: 20,
     allergens: ['fish'],
     diets: [],
-    picture: 'fish',
+    picture: 'levrek-izgara',
   },
   {
     id: 22,
@@ -51,7 +51,7 @@ export const grill: readonly DemoItem[] = [
     preparationMinutes: 22,
     allergens: ['milk', 'mustard'],
     diets: [],
-    picture: 'steak',
+    picture: 'dana-antrikot',
   },
   {
     id: 23,
@@ -63,7 +63,7 @@ export const grill: readonly DemoItem[] = [
     preparationMinutes: 16,
     allergens: ['gluten'],
     diets: [],
-    picture: 'chilli',
+    picture: 'adana-kebap',
   },
   {
     id: 24,
@@ -75,6 +75,6 @@ export const grill: readonly DemoItem[] = [
     preparationMinutes: 16,
     allergens: ['milk', 'gluten'],
     diets: [],
-    picture: 'drumstick',
+    picture: 'tavuk-sis',
   },
 ];

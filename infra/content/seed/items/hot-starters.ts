@@ -15,7 +15,7 @@ export const hotStarters: readonly DemoItem[] = [
     preparationMinutes: 12,
     allergens: ['gluten', 'milk', 'eggs'],
     diets: [],
-    picture: 'dumpling',
+    picture: 'ci-borek',
     soldOut: 'untilTomorrow',
   },
   {
@@ -28,7 +28,7 @@ export const hotStarters: readonly DemoItem[] = [
     preparationMinutes: 9,
     allergens: ['gluten', 'milk', 'eggs'],
     diets: ['vegetarian'],
-    picture: 'cheese',
+    picture: 'sigara-boregi',
   },
   {
     id: 12,
@@ -40,7 +40,7 @@ export const hotStarters: readonly DemoItem[] = [
     preparationMinutes: 16,
     allergens: ['crustaceans', 'milk', 'sulphites'],
     diets: [],
-    picture: 'prawn',
+    picture: 'karides-guvec',
   },
   {
     id: 13,
@@ -52,7 +52,7 @@ export const hotStarters: readonly DemoItem[] = [
     preparationMinutes: 12,
     allergens: ['molluscs', 'gluten', 'eggs', 'milk', 'nuts'],
     diets: [],
-    picture: 'squid',
+    picture: 'kalamar-tava',
     soldOut: 'untilChanged',
   },
   {
@@ -65,6 +65,6 @@ export const hotStarters: readonly DemoItem[] = [
     preparationMinutes: 8,
     allergens: [],
     diets: ['vegan', 'vegetarian'],
-    picture: 'fries',
+    picture: 'patates-tava',
   },
 ];

@@ -15,7 +15,7 @@ export const kitchen: readonly DemoItem[] = [
     preparationMinutes: 14,
     allergens: ['gluten'],
     diets: [],
-    picture: 'shank',
+    picture: 'kuzu-incik',
     isAiRecommended: true,
   },
   {
@@ -28,7 +28,7 @@ export const kitchen: readonly DemoItem[] = [
     preparationMinutes: 14,
     allergens: ['gluten', 'milk'],
     diets: [],
-    picture: 'pita',
+    picture: 'iskender',
   },
   {
     id: 27,
@@ -40,7 +40,7 @@ export const kitchen: readonly DemoItem[] = [
     preparationMinutes: 13,
     allergens: ['milk', 'gluten'],
     diets: [],
-    picture: 'stew',
+    picture: 'hunkarbegendi',
   },
   {
     id: 28,
@@ -52,7 +52,7 @@ export const kitchen: readonly DemoItem[] = [
     preparationMinutes: 14,
     allergens: ['gluten', 'eggs', 'milk'],
     diets: [],
-    picture: 'dumpling',
+    picture: 'manti',
   },
   {
     id: 29,
@@ -64,7 +64,7 @@ export const kitchen: readonly DemoItem[] = [
     preparationMinutes: 12,
     allergens: ['gluten', 'eggs', 'milk', 'nuts'],
     diets: ['vegetarian'],
-    picture: 'pasta',
+    picture: 'ev-eristesi',
   },
   {
     id: 30,
@@ -76,7 +76,7 @@ export const kitchen: readonly DemoItem[] = [
     preparationMinutes: 8,
     allergens: [],
     diets: ['vegan', 'vegetarian'],
-    picture: 'aubergine',
+    picture: 'imam-bayildi',
   },
   {
     id: 31,
@@ -88,7 +88,7 @@ export const kitchen: readonly DemoItem[] = [
     preparationMinutes: 7,
     allergens: [],
     diets: [],
-    picture: 'beans',
+    picture: 'kuru-fasulye',
   },
   {
     id: 32,
@@ -100,6 +100,6 @@ export const kitchen: readonly DemoItem[] = [
     preparationMinutes: 5,
     allergens: ['milk', 'gluten'],
     diets: ['vegetarian'],
-    picture: 'rice',
+    picture: 'pilav',
   },
 ];

@@ -12,7 +12,7 @@ export const regional: readonly Recipe[] = [
     preparationMinutes: 5,
     allergens: ['gluten', 'sesame', 'eggs'],
     diets: ['vegetarian'],
-    picture: 'croissant',
+    picture: 'boyoz',
   },
   {
     name: words('Kumru'),
@@ -20,7 +20,7 @@ export const regional: readonly Recipe[] = [
     preparationMinutes: 8,
     allergens: ['gluten', 'soybeans', 'milk', 'mustard', 'sesame'],
     diets: [],
-    picture: 'sandwich',
+    picture: 'kumru',
   },
   {
     name: words('Deniz Börülcesi'),
@@ -28,7 +28,7 @@ export const regional: readonly Recipe[] = [
     preparationMinutes: 5,
     allergens: [],
     diets: ['vegan', 'vegetarian'],
-    picture: 'cucumber',
+    picture: 'deniz-borulcesi',
   },
   {
     name: words('Ankara Tava'),
@@ -36,7 +36,7 @@ export const regional: readonly Recipe[] = [
     preparationMinutes: 18,
     allergens: ['gluten', 'milk'],
     diets: [],
-    picture: 'rice',
+    picture: 'ankara-tava',
   },
   {
     name: words('Ciğer Şiş'),
@@ -44,7 +44,7 @@ export const regional: readonly Recipe[] = [
     preparationMinutes: 12,
     allergens: [],
     diets: [],
-    picture: 'steak',
+    picture: 'ciger-sis',
   },
   {
     name: words('Antep Lahmacun'),
@@ -52,7 +52,7 @@ export const regional: readonly Recipe[] = [
     preparationMinutes: 8,
     allergens: ['gluten'],
     diets: [],
-    picture: 'flatbread',
+    picture: 'antep-lahmacun',
   },
   {
     name: words('Katmer'),
@@ -60,7 +60,7 @@ export const regional: readonly Recipe[] = [
     preparationMinutes: 12,
     allergens: ['gluten', 'milk', 'nuts'],
     diets: ['vegetarian'],
-    picture: 'pie',
+    picture: 'katmer',
   },
   {
     name: words('Beyran'),
@@ -68,7 +68,7 @@ export const regional: readonly Recipe[] = [
     preparationMinutes: 6,
     allergens: ['gluten'],
     diets: [],
-    picture: 'stew',
+    picture: 'beyran',
   },
   {
     name: words('Kelle Paça'),
@@ -76,7 +76,7 @@ export const regional: readonly Recipe[] = [
     preparationMinutes: 5,
     allergens: ['gluten', 'eggs', 'sulphites'],
     diets: [],
-    picture: 'soup',
+    picture: 'kelle-paca',
   },
   {
     name: words('Tahinli Piyaz'),
@@ -84,7 +84,7 @@ export const regional: readonly Recipe[] = [
     preparationMinutes: 5,
     allergens: ['eggs', 'sesame', 'sulphites'],
     diets: ['vegetarian'],
-    picture: 'beans',
+    picture: 'tahinli-piyaz',
   },
   {
     name: words('Lagos Şiş'),
@@ -92,7 +92,7 @@ export const regional: readonly Recipe[] = [
     preparationMinutes: 16,
     allergens: ['fish'],
     diets: [],
-    picture: 'fish',
+    picture: 'lagos-sis',
   },
   {
     name: words('Pideli Köfte'),
@@ -100,7 +100,7 @@ export const regional: readonly Recipe[] = [
     preparationMinutes: 9,
     allergens: ['gluten', 'eggs', 'milk'],
     diets: [],
-    picture: 'meatballs',
+    picture: 'pideli-kofte',
   },
   {
     name: words('Kaburga Dolması'),
@@ -108,7 +108,7 @@ export const regional: readonly Recipe[] = [
     preparationMinutes: 20,
     allergens: ['milk', 'nuts'],
     diets: [],
-    picture: 'shank',
+    picture: 'kaburga-dolmasi',
   },
   {
     name: words('Mırra'),
@@ -116,6 +116,6 @@ export const regional: readonly Recipe[] = [
     preparationMinutes: 4,
     allergens: [],
     diets: ['vegan', 'vegetarian'],
-    picture: 'coffee',
+    picture: 'mirra',
   },
 ];

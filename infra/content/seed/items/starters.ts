@@ -15,7 +15,7 @@ export const starters: readonly DemoItem[] = [
     preparationMinutes: 8,
     allergens: ['nuts'],
     diets: ['vegan', 'vegetarian'],
-    picture: 'salad',
+    picture: 'gavurdagi',
     isAiRecommended: true,
   },
   {
@@ -28,7 +28,7 @@ export const starters: readonly DemoItem[] = [
     preparationMinutes: 5,
     allergens: ['milk', 'gluten'],
     diets: ['vegetarian'],
-    picture: 'soup',
+    picture: 'mercimek-corbasi',
   },
   {
     id: 6,
@@ -40,7 +40,7 @@ export const starters: readonly DemoItem[] = [
     preparationMinutes: 6,
     allergens: ['sesame'],
     diets: ['vegan', 'vegetarian'],
-    picture: 'flatbread',
+    picture: 'humus',
   },
   {
     id: 7,
@@ -52,7 +52,7 @@ export const starters: readonly DemoItem[] = [
     preparationMinutes: 5,
     allergens: ['sulphites'],
     diets: ['vegan', 'vegetarian'],
-    picture: 'vine-leaf',
+    picture: 'sarma',
   },
   {
     id: 8,
@@ -64,7 +64,7 @@ export const starters: readonly DemoItem[] = [
     preparationMinutes: 4,
     allergens: ['milk'],
     diets: ['vegetarian'],
-    picture: 'bowl',
+    picture: 'haydari',
   },
   {
     id: 9,
@@ -76,7 +76,7 @@ export const starters: readonly DemoItem[] = [
     preparationMinutes: 7,
     allergens: [],
     diets: ['vegan', 'vegetarian'],
-    picture: 'aubergine',
+    picture: 'koz-patlican',
   },
   {
     id: 10,
@@ -88,6 +88,6 @@ export const starters: readonly DemoItem[] = [
     preparationMinutes: 7,
     allergens: [],
     diets: ['vegan', 'vegetarian'],
-    picture: 'cucumber',
+    picture: 'coban-salata',
   },
 ];

@@ -16,6 +16,7 @@ const buildVenue = (id: number): Venue => ({
   city: null,
   district: null,
   logoUrl: null,
+  coverUrl: null,
   pictures: [],
   languages: ['tr'],
   isOpen: null,

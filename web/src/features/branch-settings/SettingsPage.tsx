@@ -16,6 +16,7 @@ import { DaySection } from './branch/DaySection.tsx';
 import { HoursSection } from './branch/HoursSection.tsx';
 import { LanguagesSection } from './business/LanguagesSection.tsx';
 import { LimitsSection } from './branch/LimitsSection.tsx';
+import { CoverSection } from './business/CoverSection.tsx';
 import { LogoSection } from './business/LogoSection.tsx';
 import { MenuHoursSection } from './branch/MenuHoursSection.tsx';
 import { OrderingSection } from './branch/OrderingSection.tsx';
@@ -111,6 +112,7 @@ function BusinessSections({ business }: { business: BusinessDetails }) {
     <>
       <BusinessSection business={business} />
       <LogoSection business={business} />
+      <CoverSection business={business} />
       <LanguagesSection business={business} />
       <CurrencySection business={business} />
       <MenuHoursSection businessId={business.id} />

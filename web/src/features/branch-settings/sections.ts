@@ -1,6 +1,6 @@
 /** Sections of the settings, in order; each is saved separately. */
 export const groups = {
-  business: ['venue', 'logo', 'languages', 'currency', 'menus'],
+  business: ['venue', 'logo', 'cover', 'languages', 'currency', 'menus'],
   branch: ['branch', 'ordering', 'limits', 'hours', 'day', 'screens'],
   plan: ['branches', 'plan'],
 } as const;

@@ -1,4 +1,5 @@
 import { useT } from '../../lib/i18n/i18n.ts';
+import { ItemImage } from '../../parts/items/ItemImage.tsx';
 import { Phone } from './Phone.tsx';
 import { LandingImage } from './LandingImage.tsx';
 import css from './TableArt.module.css';
@@ -14,7 +15,14 @@ const seats = [
   ['M3.17 46.01A47 47 0 0 1 14.06 19.71', 'var(--olive-500)'],
   ['M19.71 14.06A47 47 0 0 1 46.01 3.17', 'var(--free)'],
 ] as const;
-const items = ['salad', 'soup', 'copper-pan', 'meatballs', 'tea', 'coffee'] as const;
+const items = [
+  'gavurdagi',
+  'mercimek-corbasi',
+  'menemen',
+  'izgara-kofte',
+  'cay',
+  'turk-kahvesi',
+] as const;
 
 /** Illustration of a table from above, with the demo table's menu on a phone. */
 export function TableArt() {
@@ -32,7 +40,7 @@ export function TableArt() {
       </svg>
       {items.map((item) => (
         <span key={item} className={css.plate} aria-hidden="true">
-          <img src={`/dishes/${item}.webp`} alt="" width="96" height="96" loading="lazy" />
+          <ItemImage address={`/dishes/bare-${item}.webp`} size={112} />
         </span>
       ))}
       <Phone className={css.phone}>

@@ -1,30 +1,22 @@
-import { imageInWidth } from '@sofra/contracts/images';
+import { type ImageFiles, Picture } from '../images/Picture.tsx';
 import css from './ItemImage.module.css';
 
-const widths = [192, 384, 768] as const;
-
-/** The demo's drawings have a margin; photographs fill the square. */
-const isDrawing = (address: string): boolean => address.startsWith('/dishes/');
+const files: ImageFiles = { uploaded: [192, 384, 768], drawn: [224, 640] };
 
 /**
- * Image of an item in a square that its parent draws, `size` pixels wide. Uploaded ones are loaded
- * in the width that the screen needs. Decorative: the item's name is next to it.
+ * Image of an item that fills its parent, or an empty plate; `size` pixels wide. Decorative: the
+ * item's name is next to it.
  */
-export function ItemImage({ address, size }: { address: string; size: number }) {
-  const narrow = imageInWidth(address, 192);
-  return (
-    <img
-      className={isDrawing(address) ? css.drawing : css.photo}
-      src={narrow}
-      {...(narrow !== address && {
-        srcSet: widths.map((width) => `${imageInWidth(address, width)} ${width}w`).join(),
-        sizes: `${size}px`,
-      })}
+export const ItemImage = ({ address, size }: { address: string | null; size: number }) =>
+  address ? (
+    <Picture
+      address={address}
+      files={files}
+      sizes={`${size}px`}
       width={size}
       height={size}
-      alt=""
-      loading="lazy"
-      decoding="async"
+      className={css.image}
     />
+  ) : (
+    <span className={css.plate} />
   );
-}

@@ -19,7 +19,6 @@ export function ItemRow({
   tags,
   imageUrl,
   corner,
-  isCounted = false,
   onOpen,
 }: {
   name: string;
@@ -34,8 +33,6 @@ export function ItemRow({
   tags: ReactNode;
   imageUrl: string | null;
   corner?: ReactNode;
-  /** True if the corner needs more space. */
-  isCounted?: boolean;
   onOpen?: () => void;
 }) {
   return (
@@ -67,8 +64,8 @@ export function ItemRow({
           {tags}
         </div>
       </div>
-      <div className={classes(css.picture, isCounted && css.counted)}>
-        {imageUrl && <ItemImage address={imageUrl} size={112} />}
+      <div className={css.picture}>
+        <ItemImage address={imageUrl} size={112} />
         {corner}
       </div>
     </article>

@@ -1,9 +1,7 @@
 import { Center } from '@chakra-ui/react';
-import { Utensils } from 'lucide-react';
-import { Icon } from '../../ui/base/Icon.tsx';
 import { ItemImage } from './ItemImage.tsx';
 
-/** Square with the image of an item, or with cutlery if it has none. Decorative. */
+/** Square with the image of an item, or an empty plate. Decorative. */
 export function ItemThumbnail({
   address,
   size,
@@ -23,10 +21,9 @@ export function ItemThumbnail({
       overflow="hidden"
       borderRadius="2"
       bg="bg.muted"
-      color="fg.muted"
       {...(isMuted && address && { filter: 'grayscale(1)', opacity: 0.5 })}
     >
-      {address ? <ItemImage address={address} size={size} /> : <Icon of={Utensils} size={18} />}
+      <ItemImage address={address} size={size} />
     </Center>
   );
 }

@@ -1,14 +1,15 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { ItemImage } from '../items/ItemImage.tsx';
 
 /** Plate on the table: its position (per cent of the table) and its width (pixels). */
 const plates = [
-  { dish: 'salad', size: 196, start: 34, top: 13.5 },
-  { dish: 'copper-pan', size: 190, start: 14, top: 37 },
-  { dish: 'meatballs', size: 200, start: 33, top: 62 },
-  { dish: 'soup', size: 176, start: 41, top: 39 },
-  { dish: 'tea', size: 104, start: 20.5, top: 61.5 },
-  { dish: 'milk-glass', size: 104, start: 20.5, top: 22.5 },
-  { dish: 'coffee', size: 104, start: 60, top: 26 },
+  { dish: 'gavurdagi', size: 196, start: 34, top: 13.5 },
+  { dish: 'menemen', size: 190, start: 14, top: 37 },
+  { dish: 'izgara-kofte', size: 200, start: 33, top: 62 },
+  { dish: 'mercimek-corbasi', size: 176, start: 41, top: 39 },
+  { dish: 'cay', size: 104, start: 20.5, top: 61.5 },
+  { dish: 'ayran', size: 104, start: 20.5, top: 22.5 },
+  { dish: 'turk-kahvesi', size: 104, start: 60, top: 26 },
 ] as const;
 
 const seats = [
@@ -72,9 +73,6 @@ export function TableIllustration() {
             position="absolute"
             display="grid"
             placeItems="center"
-            borderRadius="full"
-            bg="var(--paper-50)"
-            boxShadow="0 14px 28px -10px rgb(40 5 18 / .55), inset 0 0 0 9px var(--paper-50), inset 0 0 0 10px var(--paper-300)"
             style={{
               inlineSize: size,
               blockSize: size,
@@ -82,13 +80,7 @@ export function TableIllustration() {
               insetBlockStart: `${top}%`,
             }}
           >
-            <img
-              src={`/dishes/${dish}.webp`}
-              alt=""
-              width={Math.round(size * 0.62)}
-              height={Math.round(size * 0.62)}
-              loading="lazy"
-            />
+            <ItemImage address={`/dishes/bare-${dish}.webp`} size={size} />
           </chakra.span>
         ))}
       </Box>

@@ -52,7 +52,6 @@ export const GuestItemRow = memo(function GuestItemRow({
         </>
       }
       imageUrl={item.imageUrl}
-      isCounted={quantity > 0}
       corner={
         !isByWeight && (
           <ItemCount

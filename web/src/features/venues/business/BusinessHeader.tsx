@@ -10,6 +10,7 @@ import type { Opening } from '../openingText.ts';
 import { addressText } from '../addressText.ts';
 import css from './BusinessHeader.module.css';
 import { BusinessSign } from '../BusinessSign.tsx';
+import { Cover } from '../Cover.tsx';
 
 /** Header of a business: logo, name, industry, city and opening state. */
 export function BusinessHeader({
@@ -24,6 +25,7 @@ export function BusinessHeader({
   const spoken = languagesText(languages, useLanguage());
   return (
     <header className={css.head}>
+      <Cover venue={venue} sizes="(min-width: 1240px) 1176px, 100vw" className={css.cover} />
       <BusinessSign venue={venue} size={76} />
       <div className={css.words}>
         <h1>{name}</h1>
@@ -50,6 +52,9 @@ export function BusinessHeaderSkeleton() {
   const common = useT('common');
   return (
     <div className={css.head} role="status" aria-label={common('loading')}>
+      <div className={css.cover}>
+        <Skeleton width="100%" height="100%" radius={24} />
+      </div>
       <Skeleton width={76} height={76} radius={14} />
       <div className={css.bars}>
         <Skeleton width="min(300px, 80%)" height={32} />

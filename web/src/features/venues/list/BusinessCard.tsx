@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/base/Icon.tsx';
 import { Skeleton } from '../../../ui/base/Skeleton.tsx';
 import { languagesText } from '../languagesText.ts';
 import { OpenState } from '../OpenState.tsx';
-import { PlateArt } from '../PlateArt.tsx';
+import { Cover } from '../Cover.tsx';
 import { addressText } from '../addressText.ts';
 import css from './BusinessCard.module.css';
 import { BusinessSign } from '../BusinessSign.tsx';
@@ -18,10 +18,10 @@ const addressOf = (id: number): string => pages.venue.path.replace(':businessId'
 export function BusinessCard({ venue }: { venue: Venue }) {
   const t = useT('venues');
   const language = useLanguage();
-  const { id, name, about, industryType, pictures, languages } = venue;
+  const { id, name, about, industryType, languages } = venue;
   return (
     <article className={css.card}>
-      <PlateArt pictures={pictures} industryType={industryType} />
+      <Cover venue={venue} sizes="(min-width: 720px) 400px, 100vw" className={css.cover} />
       <div className={css.text}>
         <div className={css.head}>
           <BusinessSign venue={venue} size={52} />
@@ -53,7 +53,7 @@ export function BusinessCard({ venue }: { venue: Venue }) {
 export function BusinessCardSkeleton() {
   return (
     <div className={css.card}>
-      <Skeleton width="100%" height={120} radius={0} />
+      <Skeleton width="100%" height={168} radius={0} />
       <div className={css.text}>
         <div className={css.head}>
           <Skeleton width={52} height={52} radius={14} />

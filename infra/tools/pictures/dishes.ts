@@ -1,0 +1,61 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import sharp from 'sharp';
+import { type Drawing, filesOf, listDrawings } from '../../content/dishes/drawings.ts';
+import { printLine } from '../local/process/print.ts';
+import type { Scope } from '../local/process/scope.ts';
+import { root } from '../local/process/tool.ts';
+
+const publicFolder = join(root, 'web', 'public');
+const WEBP = { quality: 80, effort: 6 };
+const AVIF = { quality: 55, effort: 6 };
+
+/** Draws every dish and cover into `web/public/dishes`; older files there are deleted. */
+export async function drawDishes(scope: Scope, executablePath: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  scope.defer(() => browser.close());
+  const page = await browser.newPage();
+  rmSync(join(publicFolder, 'dishes'), { recursive: true, force: true });
+  mkdirSync(join(publicFolder, 'dishes'));
+  const drawings = listDrawings();
+  let bytes = 0;
+  for (const drawing of drawings) bytes += await writeDrawing(page, drawing);
+  printLine(`${drawings.length} drawings, ${Math.round(bytes / 1024)} KB`);
+}
+
+/** Writes the files of a drawing and returns their size. */
+async function writeDrawing(page: Page, { address, widths, draw }: Drawing): Promise<number> {
+  const png = await rasterize(page, draw());
+  const encoded = await Promise.all(
+    widths.flatMap((width) => {
+      const image = sharp(png).resize(width);
+      return [image.clone().webp(WEBP).toBuffer(), image.clone().avif(AVIF).toBuffer()];
+    }),
+  );
+  for (const [index, file] of filesOf(address).entries()) {
+    writeFileSync(join(publicFolder, file), encoded[index] ?? '');
+  }
+  return encoded.reduce((sum, { length }) => sum + length, 0);
+}
+
+/**
+ * Renders SVG as PNG, twice as large as its units: noise that is drawn large and scaled down is
+ * finer than noise drawn small.
+ */
+async function rasterize(page: Page, svg: string): Promise<Buffer> {
+  const base64 = await page.evaluate(async (text) => {
+    const [, width = 0, height = 0] =
+      /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(text)?.map(Number) ?? [];
+    const image = new Image(width * 2, height * 2);
+    const sized = text.replace('<svg ', `<svg width="${width * 2}" height="${height * 2}" `);
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = width * 2;
+    canvas.height = height * 2;
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  }, svg);
+  return Buffer.from(base64, 'base64');
+}
