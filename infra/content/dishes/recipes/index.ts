@@ -9,6 +9,8 @@ import { moreSavoury } from './more-savoury.ts';
 import { moreDesserts } from './more-desserts.ts';
 import { coffee } from './coffee.ts';
 import { drinks } from './drinks.ts';
+import { moreDrinks } from './more-drinks.ts';
+import { moreBakery } from './more-bakery.ts';
 
 /** Every dish that can be drawn, by the name of its picture. */
 export const recipes: Record<string, Recipe> = {
@@ -22,4 +24,6 @@ export const recipes: Record<string, Recipe> = {
   ...moreDesserts,
   ...coffee,
   ...drinks,
+  ...moreDrinks,
+  ...moreBakery,
 };

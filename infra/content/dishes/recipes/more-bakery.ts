@@ -1,0 +1,567 @@
+import {
+  g,
+  circle,
+  ell,
+  path,
+  line,
+  use,
+  closed,
+  open,
+  blob,
+  scatter,
+  cubes,
+  dots,
+  polar,
+  rows,
+  spiral,
+  num,
+  type Art,
+  type Point,
+  type Relief,
+} from '../kit.ts';
+import { plate, board } from '../ware.ts';
+import * as F from '../food.ts';
+import type { Recipe } from '../recipe.ts';
+import { DOUGH } from './shared.ts';
+
+/** Puts pieces drawn around 0, 0 at a place, turned. */
+const put = (x: number, y: number, rot: number, ...body: string[]) =>
+  g(`transform="translate(${x} ${y})rotate(${rot})"`, ...body);
+
+/** A raspberry: one berry of many drops, drawn once. */
+const raspberry = (a: Art) => {
+  const ring = (n: number, r: number, from: number) =>
+    Array.from({ length: n }, (_, i): Point => polar(0, 0, r, from + (i / n) * 360));
+  return a.sym(
+    circle(0, 0, 19, 'fill="#8a0f2e"') +
+      dots(ring(11, 16, 0), '#b81b40', 11) +
+      dots(ring(7, 9, 20), '#cf2a50', 11) +
+      dots([[0, 0]], '#e04468', 11) +
+      dots(
+        [...ring(11, 16, 0), ...ring(7, 9, 20), [0, 0] as Point].map(([x, y]): Point => [x - 2, y - 2]),
+        '#f58aa2',
+        2.4,
+        'opacity=".8"',
+      ),
+  );
+};
+const BERRY: Relief = { r: 2.2, d: 1.8, k: 1, gloss: [4, 0.7], sh: [3, 5, 3, 0.5] };
+
+/** One layer of a cake's side: its colour and its part of the height. */
+type Layer = [color: string, part: number];
+
+/** A wedge of cake: its top face, and one side below it with its layers. */
+function wedge(a: Art, top: string, layers: Layer[], topRelief: string) {
+  const tip: Point = [-150, 22],
+    end: Point = [118, 66],
+    high = 78;
+  const sum = layers.reduce((n, [, part]) => n + part, 0);
+  let at = 0;
+  const side = layers
+    .map(([color, part]) => {
+      const y0 = (at / sum) * high,
+        y1 = ((at += part) / sum) * high;
+      return path(
+        `M${tip[0]} ${num(tip[1] + y0 * 0.94)}L${end[0]} ${num(end[1] + y0)}V${num(end[1] + y1)}L${tip[0]} ${num(tip[1] + y1 * 0.94)}Z`,
+        `fill="${color}" stroke="${color}" stroke-width="1.5"`,
+      );
+    })
+    .join('');
+  return (
+    g(
+      a.relief({ r: 4, d: 3, k: 0.7, tex: [0.16, 0.6, 2], rough: ['.05', 4], sh: [7, 12, 8, 0.5] }),
+      side,
+    ) +
+    g(
+      topRelief,
+      path(
+        'M-152 16Q-160 24-148 28L108 74Q122 76 126 64Q158-34 104-126Q96-138 84-130Z',
+        `fill="${top}"`,
+      ),
+    )
+  );
+}
+
+/** Pastry, cakes, ice cream and sandwiches. */
+export const moreBakery: Record<string, Recipe> = {
+  'tereyagli-kruvasan': {
+    tr: 'Tereyağlı Kruvasan',
+    ground: 'sage',
+    draw: (a) => {
+      const bake = a.relief({
+        r: 7,
+        d: 4.5,
+        k: 1.1,
+        tex: ['.02 .08', 0.3, 2],
+        gloss: [5, 0.66],
+        spots: [{ f: 0.02, t: 0.54, g: 4, c: '#9a4f14', o: 0.6 }],
+        sh: [3, 7, 5, 0.5],
+      });
+      // Each part lies across the arc; the middle one lies on top of all.
+      const parts: [deg: number, w: number, h: number][] = [
+        [186, 30, 22],
+        [354, 30, 22],
+        [204, 42, 36],
+        [336, 42, 36],
+        [222, 48, 52],
+        [318, 48, 52],
+        [244, 48, 68],
+        [296, 48, 68],
+        [270, 50, 78],
+      ];
+      const part = ([deg, w, h]: [number, number, number]) => {
+        const [x, y] = polar(0, 0, 122, deg),
+          lean = (deg - 270) / 90;
+        return g(
+          bake,
+          put(
+            Math.round(x),
+            Math.round(y),
+            Math.round(deg + 90),
+            path(
+              closed([
+                [-w, h * 0.5],
+                [-w * 0.9, -h * 0.5],
+                [-w * 0.4, -h],
+                [w * 0.4, -h],
+                [w * 0.9, -h * 0.5],
+                [w, h * 0.5],
+                [w * 0.4, h * 0.95],
+                [-w * 0.4, h * 0.95],
+              ]),
+              `fill="${a.lin([
+                [0, '#e9ab52'],
+                [0.5, '#d48a34'],
+                [1, '#a8601e'],
+              ])}"`,
+            ),
+            [-0.55, -0.2, 0.2, 0.55]
+              .map((k) =>
+                line(
+                  `M${num(w * (k + lean * 0.1))} ${num(-h * 0.8)}Q${num(w * (k * 1.3 + lean * 0.3))} 0 ${num(w * k)} ${num(h * 0.8)}`,
+                  k < 0 ? '#f6d08a' : '#8f4c12',
+                  2.6,
+                  'opacity=".6"',
+                ),
+              )
+              .join(''),
+          ),
+        );
+      };
+      return (
+        plate(a) +
+        `<g transform="translate(206 256)rotate(-16)">${parts.map(part).join('')}</g>` +
+        F.crumbs(
+          a,
+          scatter(a, 12, 200, 200, 140, 140, 20, [[200, 170, 130]]),
+          4.5,
+          ['#d9943c', '#f0c070', '#b5691f'],
+        )
+      );
+    },
+  },
+  'frambuazli-pasta': {
+    tr: 'Frambuazlı Pasta',
+    ground: 'sage',
+    draw: (a) => {
+      const berry = raspberry(a);
+      const cream = a.relief({ r: 8, d: 5, k: 0.7, mode: 'hard-light', tex: [0.03, 0.2, 2], sh: [1, 2, 3, 0.3] });
+      const rosette = a.sym(
+        [0, 60, 120, 180, 240, 300]
+          .map((d) => {
+            const [x, y] = polar(0, 0, 11, d);
+            return circle(x, y, 11, 'fill="#fffaf2"');
+          })
+          .join('') + circle(0, 0, 10, 'fill="#fffaf2"'),
+      );
+      return (
+        plate(a) +
+        put(
+          208,
+          190,
+          -8,
+          wedge(
+            a,
+            '#fdf6ec',
+            rows([
+              ['#fdf3e4', 1.4],
+              ['#edc981', 2.2],
+              ['#fbeee0', 0.7],
+              ['#c02448', 0.9],
+              ['#fbeee0', 0.7],
+              ['#e6bd72', 2.2],
+            ]),
+            cream,
+          ),
+        ) +
+        g(
+          a.relief({ r: 3, d: 2.4, k: 0.6, mode: 'hard-light', sh: [2, 4, 3, 0.35] }),
+          ...rows([
+            [286, 78],
+            [312, 122],
+            [326, 170],
+            [330, 216],
+          ]).map(([x, y], i) => use(rosette, x, y, i * 20)),
+        ) +
+        g(
+          a.relief(BERRY),
+          ...rows([
+            [240, 112, 0],
+            [276, 140, 40],
+            [282, 192, 80],
+            [236, 164, 20],
+            [190, 154, 60],
+            [202, 196, 10],
+            [248, 210, 30],
+            [148, 190, 50],
+          ]).map(([x, y, r]) => use(berry, x, y, r)),
+          use(berry, 104, 312, 20, '', 0.9),
+        )
+      );
+    },
+  },
+  'cikolatali-pasta': {
+    tr: 'Çikolatalı Pasta',
+    ground: 'linen',
+    draw: (a) => {
+      const glaze = a.relief({ r: 8, d: 5, k: 0.9, gloss: [7, 0.62], sh: [1, 2, 3, 0.4] });
+      const curl = a.sym(
+        path('M-30 4C-20-14 18-16 30-2L26 8C14-2-16 0-26 12Z', 'fill="#3a180a"') +
+          line('M-24 2C-14-9 14-11 24-2', '#a8683c', 2.6),
+      );
+      return (
+        plate(a) +
+        put(
+          208,
+          190,
+          -8,
+          wedge(
+            a,
+            '#4a2210',
+            rows([
+              ['#3a180a', 1.2],
+              ['#6b3a1e', 1.8],
+              ['#b98a5e', 0.9],
+              ['#633418', 1.8],
+              ['#b98a5e', 0.9],
+              ['#5a2e14', 1.8],
+            ]),
+            glaze,
+          ),
+        ) +
+        g(
+          a.relief({ r: 2.4, d: 2, k: 1, sh: [2, 4, 3, 0.5] }),
+          ...rows([
+            [262, 116, 20],
+            [296, 160, 80],
+            [262, 178, -30],
+            [236, 146, 60],
+            [292, 204, 10],
+            [226, 186, -10],
+          ]).map(([x, y, r]) => use(curl, x, y, r)),
+        )
+      );
+    },
+  },
+  katmer: {
+    tr: 'Katmer',
+    ground: 'linen',
+    draw: (a) => {
+      const thin = a.relief({
+        r: 3.6,
+        d: 2.8,
+        k: 1,
+        tex: [0.045, 0.5, 3],
+        gloss: [5, 0.68],
+        spots: [
+          { f: 0.03, t: 0.54, g: 5, c: '#b0661c', o: 0.7 },
+          { f: 0.07, t: 0.62, g: 8, c: '#6b300c', o: 0.7 },
+        ],
+        sh: [4, 7, 5, 0.5],
+      });
+      const quarter = (dx: number, dy: number) => {
+        const x = dx * 69,
+          y = dy * 69;
+        return (
+          g(
+            thin,
+            put(
+              x,
+              y,
+              0,
+              `<rect x="-65" y="-65" width="130" height="130" rx="8" fill="#e8b35c"/>`,
+              path(`M${-dx * 62} ${-dy * 62}L${dx * 62} ${dy * 62}`, 'stroke="#9a5a1c" stroke-width="3" opacity=".6"'),
+              path(
+                `M${-dx * 62} ${-dy * 54}L${dx * 56} ${dy * 62}`,
+                'stroke="#f8dc9a" stroke-width="3" opacity=".8"',
+              ),
+              path(
+                `M${-dx * 62} ${-dy * 62}L${dx * 62} ${dy * 62}L${dx * 62} ${-dy * 62}Z`,
+                'fill="#f4c974" opacity=".55"',
+              ),
+            ),
+          )
+        );
+      };
+      const seam = (n: number, h: boolean) =>
+        F.crumbs(
+          a,
+          Array.from({ length: n }, (): Point => {
+            const u = a.rnd(-130, 130),
+              v = a.rnd(-7, 7);
+            return h ? [u, v] : [v, u];
+          }),
+          5.5,
+          ['#6f8f2c', '#94b443', '#b9cf6a'],
+        );
+      return (
+        plate(a) +
+        put(
+          200,
+          200,
+          -9,
+          path('M-128-128H128V128H-128Z', `fill="#7c9a34" opacity=".9" ${a.blur(1)}`),
+          quarter(-1, -1),
+          quarter(1, -1),
+          quarter(-1, 1),
+          quarter(1, 1),
+          seam(50, true),
+          seam(50, false),
+        ) +
+        F.pistachio(a, 200, 200, 48, 46, 14, 40)
+      );
+    },
+  },
+  'maras-dondurmasi': {
+    tr: 'Maraş Dondurması',
+    ground: 'clay',
+    draw: (a) => {
+      const ice = a.relief({
+        r: 8,
+        d: 5.5,
+        k: 0.9,
+        mode: 'hard-light',
+        tex: [0.06, 0.22, 4],
+        sh: [6, 11, 7, 0.5],
+        shc: '#10222e',
+      });
+      const slab = (x: number, y: number, r: number, w: number, h: number) =>
+        g(
+          ice,
+          put(
+            x,
+            y,
+            r,
+            path(
+              closed([
+                [-w, -h],
+                [-w * 0.3, -h * 1.04],
+                [w * 0.4, -h * 0.98],
+                [w, -h],
+                [w * 1.02, 0],
+                [w, h],
+                [0, h * 1.03],
+                [-w, h],
+                [-w * 1.03, 0],
+              ]),
+              'fill="#fffdf7" stroke="#fffdf7" stroke-width="14"',
+            ),
+          ),
+        );
+      return (
+        plate(a, { hi: '#6f93a8', lo: '#2f5068', line: '#dbe6ea', well: 0.8 }) +
+        circle(200, 200, 150, `fill="${a.rad([[0, '#6f96ab'], [1, '#3f667e']])}"`) +
+        slab(150, 176, -16, 56, 92) +
+        slab(232, 196, -10, 30, 96) +
+        slab(288, 214, 2, 26, 90)
+      );
+    },
+  },
+  'peynirli-gozleme': {
+    tr: 'Peynirli Gözleme',
+    ground: 'linen',
+    draw: (a) => {
+      const sheet = a.relief({
+        r: 4,
+        d: 3,
+        k: 0.9,
+        tex: [0.04, 0.4, 3],
+        gloss: [4, 0.7],
+        spots: [
+          { f: 0.022, t: 0.53, g: 7, c: '#a8652a', o: 0.75 },
+          { f: 0.045, t: 0.6, g: 9, c: '#5a2a0c', o: 0.75 },
+        ],
+        sh: [4, 8, 6, 0.5],
+      });
+      const fold = (x: number, y: number, r: number) =>
+        g(sheet, put(x, y, r, path('M-130-50Q-134-56-126-57L122-60Q132-60 132-50L128 44Q128 54 118 54L-122 58Q-132 58-131 48Z', 'fill="#f0d6a0"'))) +
+        put(
+          x,
+          y,
+          r,
+          line('M-124 30Q0 22 122 26', '#a8712e', 3, 'opacity=".55"'),
+          line('M-124 34Q0 26 122 30', '#fdf0cc', 3, 'opacity=".8"'),
+        );
+      const filling = (x: number, y: number, r: number) => {
+        const t = (r * Math.PI) / 180;
+        const at = Array.from({ length: 60 }, (): Point => {
+          const u = a.rnd(-124, 132),
+            v = a.rnd(52, 72);
+          return [x + u * Math.cos(t) - v * Math.sin(t), y + u * Math.sin(t) + v * Math.cos(t)];
+        });
+        return (
+          g(
+            a.relief({ r: 2.4, d: 2, k: 0.8, mode: 'hard-light', sh: [2, 3.6, 2, 0.4] }),
+            cubes(a, at.slice(0, 40), 9, 'fill="#fffaf0"'),
+          ) + F.herbs(a, at.slice(40), 8)
+        );
+      };
+      return (
+        board(a, { w: 384, h: 384, rx: 60 }) +
+        filling(190, 126, -12) +
+        fold(190, 126, -12) +
+        filling(208, 258, -6) +
+        fold(208, 258, -6) +
+        F.parsley(a, 62, 330, 1.3, 210)
+      );
+    },
+  },
+  boyoz: {
+    tr: 'Boyoz',
+    ground: 'sage',
+    draw: (a) => {
+      const bake = a.relief({
+        r: 8,
+        d: 5,
+        k: 1.1,
+        tex: [0.05, 0.3, 3],
+        gloss: [5, 0.67],
+        spots: [
+          { f: 0.025, t: 0.54, g: 5, c: '#a3591a', o: 0.7 },
+          { f: 0.05, t: 0.63, g: 8, c: '#5f2a0a', o: 0.6 },
+        ],
+        sh: [5, 10, 7, 0.5],
+      });
+      const bun = (x: number, y: number, r: number, turn: number) =>
+        g(
+          bake,
+          path(blob(a, x, y, r, r * 0.97, { n: 12, j: 0.04 }), 'fill="#dd9f48"'),
+          line(spiral(x, y, 4, r * 0.86, 3.2, turn, 1.6, a), '#8f4c12', 4),
+          line(spiral(x - 2, y - 3, 4, r * 0.86, 3.2, turn, 1.6, a), '#f9d894', 3.4),
+        );
+      return plate(a) + bun(146, 140, 76, 0.4) + bun(266, 174, 72, 2.2) + bun(182, 272, 76, 4.1);
+    },
+  },
+  kumru: {
+    tr: 'Kumru',
+    ground: 'linen',
+    draw: (a) => {
+      const crust = a.relief({
+        r: 9,
+        d: 5.5,
+        k: 1,
+        tex: [0.05, 0.3, 3],
+        gloss: [4, 0.7],
+        spots: [{ f: 0.02, t: 0.55, g: 4, c: '#a3591a', o: 0.6 }],
+        sh: [4, 9, 6, 0.5],
+      });
+      const half = (s: number) =>
+        closed([
+          [-186, -10 * s],
+          [-150, 4 * s],
+          [-60, 14 * s],
+          [60, 14 * s],
+          [150, 4 * s],
+          [186, -10 * s],
+          [150, -44 * s],
+          [80, -72 * s],
+          [0, -80 * s],
+          [-80, -72 * s],
+          [-150, -44 * s],
+        ]);
+      const sesame = (s: number) => {
+        const pts = scatter(a, 46, 0, -38 * s, 132, 30, 11);
+        return g(
+          a.relief(F.SMALL),
+          line(
+            pts
+              .map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}l${Math.round(a.rnd(-4, 4))} ${Math.round(a.rnd(-4, 4))}`)
+              .join(''),
+            '#fbeecb',
+            5,
+          ),
+        );
+      };
+      const sucuk = a.sym(
+        circle(0, 0, 30, 'fill="#7a1f12"') +
+          circle(0, 0, 26, 'fill="#a83420"') +
+          dots(scatter(a, 12, 0, 0, 21, 21, 8), '#e08a62', 5),
+      );
+      return (
+        board(a, { w: 384, h: 384, rx: 60, hi: '#b97f4a', lo: '#8f5c30' }) +
+        put(
+          200,
+          200,
+          -32,
+          g(crust, path(half(1), 'fill="#d9943f" transform="translate(0 -34)"')),
+          g('transform="translate(0 -34)"', sesame(1)),
+          g(
+            a.relief({ r: 4, d: 3, k: 0.9, gloss: [5, 0.66], sh: [2, 4, 3, 0.45] }),
+            path(
+              'M-160-16Q-120-40-60-34T60-36T160-14Q150 14 110 26T40 36T-30 30T-100 32T-160-16Z',
+              'fill="#f9cf5c"',
+            ),
+          ),
+          g(
+            a.relief(F.MED),
+            ...[-118, -52, 14, 80, 132].map((x, i) => circle(x, -14 + (i % 2) * 4, 26 - (i === 4 ? 6 : 0), 'fill="#d43f22"')),
+          ),
+          g(a.relief(F.MED), ...[-92, -34, 26, 84].map((x, i) => use(sucuk, x, 6, i * 50))),
+          g(crust, path(half(-1), 'fill="#e0a04a" transform="translate(0 46)"')),
+          g('transform="translate(0 46)"', sesame(-1)),
+        )
+      );
+    },
+  },
+  'hindi-fume-sandvic': {
+    tr: 'Hindi Füme Sandviç',
+    ground: 'sage',
+    draw: (a) => {
+      const crumb = a.relief({ r: 4, d: 3, k: 0.8, tex: [0.12, 0.7, 3], sh: [4, 8, 6, 0.5] });
+      const soft = a.relief({ r: 2.6, d: 2, k: 0.9, gloss: [4, 0.7], sh: [1.4, 2.6, 2, 0.45] });
+      const slice = (y: number, up: number) =>
+        path(
+          `M-128 ${y + up * 14}Q-138 ${y - up * 16} -112 ${y - up * 20}Q0 ${y - up * 30} 112 ${y - up * 20}Q138 ${y - up * 16} 128 ${y + up * 14}Z`,
+          'fill="#a3622a"',
+        ) +
+        path(
+          `M-122 ${y + up * 15}Q-128 ${y - up * 11} -108 ${y - up * 14}Q0 ${y - up * 23} 108 ${y - up * 14}Q128 ${y - up * 11} 122 ${y + up * 15}Z`,
+          'fill="#f3dfb6"',
+        );
+      const wave = (y: number, h: number, n: number, w: number): Point[] =>
+        Array.from({ length: n + 1 }, (_, i) => [-w + (i / n) * 2 * w, y + (i % 2 ? h : -h)]);
+      const half = (x: number, y: number, r: number) =>
+        put(
+          x,
+          y,
+          r,
+          g(crumb, slice(-48, 1), slice(50, -1)),
+          g(soft, line(open(wave(-26, 6, 17, 126)), '#7fa63a', 13), line(open(wave(-24, 5, 15, 122)), '#b9d370', 4)),
+          g(
+            soft,
+            ...rows([
+              [-8, '#e3a690'],
+              [3, '#f0bda6'],
+              [14, '#dd9a84'],
+            ]).map(([v, c], i) => line(open(wave(v, 3.4, 9 + i * 2, 120)), c, 13)),
+          ),
+          g(
+            soft,
+            ...[-92, -30, 32, 94].map((u) => `<rect x="${u - 29}" y="24" width="58" height="13" rx="6" fill="#d43f22"/>`),
+          ),
+          line('M-112 28H-74M-50 28H-12M12 28H50M74 28H112', '#f08a6a', 3, 'opacity=".8"'),
+        );
+      return board(a, { w: 384, h: 384, rx: 60 }) + half(190, 122, -12) + half(210, 272, -8);
+    },
+  },
+};
