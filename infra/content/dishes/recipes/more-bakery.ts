@@ -47,6 +47,17 @@ const raspberry = (a: Art) => {
 };
 const BERRY: Relief = { r: 2.2, d: 1.8, k: 1, gloss: [4, 0.7], sh: [3, 5, 3, 0.5] };
 
+/** A rosette of piped cream. */
+const swirl = (a: Art, color: string) =>
+  a.sym(
+    [0, 60, 120, 180, 240, 300]
+      .map((d) => {
+        const [x, y] = polar(0, 0, 11, d);
+        return circle(x, y, 11, `fill="${color}"`);
+      })
+      .join('') + circle(0, 0, 10, `fill="${color}"`),
+  );
+
 /** One layer of a cake's side: its colour and its part of the height. */
 type Layer = [color: string, part: number];
 
@@ -150,10 +161,10 @@ export const moreBakery: Record<string, Recipe> = {
       };
       return (
         plate(a) +
-        `<g transform="translate(206 256)rotate(-16)">${parts.map(part).join('')}</g>` +
+        `<g transform="translate(206 280)rotate(-14)scale(1.12)">${parts.map(part).join('')}</g>` +
         F.crumbs(
           a,
-          scatter(a, 12, 200, 200, 140, 140, 20, [[200, 170, 130]]),
+          scatter(a, 12, 200, 200, 140, 140, 20, [[200, 180, 140]]),
           4.5,
           ['#d9943c', '#f0c070', '#b5691f'],
         )
@@ -162,20 +173,22 @@ export const moreBakery: Record<string, Recipe> = {
   },
   'frambuazli-pasta': {
     tr: 'Frambuazlı Pasta',
-    ground: 'sage',
+    ground: 'clay',
     draw: (a) => {
       const berry = raspberry(a);
       const cream = a.relief({ r: 8, d: 5, k: 0.7, mode: 'hard-light', tex: [0.03, 0.2, 2], sh: [1, 2, 3, 0.3] });
-      const rosette = a.sym(
-        [0, 60, 120, 180, 240, 300]
-          .map((d) => {
-            const [x, y] = polar(0, 0, 11, d);
-            return circle(x, y, 11, 'fill="#fffaf2"');
-          })
-          .join('') + circle(0, 0, 10, 'fill="#fffaf2"'),
-      );
+      const rosette = swirl(a, '#fffaf2');
       return (
-        plate(a) +
+        plate(a, { hi: '#6f93a8', lo: '#2f5068', line: '#dbe6ea', well: 0.8 }) +
+        circle(
+          200,
+          200,
+          150,
+          `fill="${a.rad([
+            [0, '#7fa3b5'],
+            [1, '#4a7088'],
+          ])}"`,
+        ) +
         put(
           208,
           190,
@@ -225,9 +238,10 @@ export const moreBakery: Record<string, Recipe> = {
     ground: 'linen',
     draw: (a) => {
       const glaze = a.relief({ r: 8, d: 5, k: 0.9, gloss: [7, 0.62], sh: [1, 2, 3, 0.4] });
+      const rosette = swirl(a, '#a06a40');
       const curl = a.sym(
-        path('M-30 4C-20-14 18-16 30-2L26 8C14-2-16 0-26 12Z', 'fill="#3a180a"') +
-          line('M-24 2C-14-9 14-11 24-2', '#a8683c', 2.6),
+        path('M-34 6C-22-18 20-20 34-4L28 12C14 0-16 2-28 18Z', 'fill="#8a5230"') +
+          line('M-27 2C-16-11 16-13 27-3', '#d69a68', 3),
       );
       return (
         plate(a) +
@@ -250,14 +264,21 @@ export const moreBakery: Record<string, Recipe> = {
           ),
         ) +
         g(
-          a.relief({ r: 2.4, d: 2, k: 1, sh: [2, 4, 3, 0.5] }),
+          a.relief({ r: 3, d: 2.4, k: 0.9, sh: [2, 4, 3, 0.45] }),
           ...rows([
-            [262, 116, 20],
-            [296, 160, 80],
-            [262, 178, -30],
-            [236, 146, 60],
-            [292, 204, 10],
-            [226, 186, -10],
+            [286, 78],
+            [312, 122],
+            [326, 170],
+            [330, 216],
+          ]).map(([x, y], i) => use(rosette, x, y, i * 20)),
+        ) +
+        g(
+          a.relief({ r: 2.4, d: 2, k: 1, sh: [3, 5, 3, 0.55] }),
+          ...rows([
+            [246, 130, 30],
+            [262, 192, 100],
+            [222, 176, -40],
+            [256, 160, -12],
           ]).map(([x, y, r]) => use(curl, x, y, r)),
         )
       );
@@ -279,56 +300,35 @@ export const moreBakery: Record<string, Recipe> = {
         ],
         sh: [4, 7, 5, 0.5],
       });
-      const quarter = (dx: number, dy: number) => {
-        const x = dx * 69,
-          y = dy * 69;
-        return (
+      const green = ['#6f8f2c', '#94b443', '#b9cf6a'];
+      const quarter = (x: number, y: number, r: number, flip: number) => {
+        const edge = Array.from({ length: 30 }, (_, i): Point => {
+          const u = a.rnd(-58, 58),
+            v = a.rnd(58, 69);
+          return i % 2 ? [u, v] : [v, u];
+        });
+        return put(
+          x,
+          y,
+          r,
+          F.crumbs(a, edge, 5, green),
           g(
             thin,
-            put(
-              x,
-              y,
-              0,
-              `<rect x="-65" y="-65" width="130" height="130" rx="8" fill="#e8b35c"/>`,
-              path(`M${-dx * 62} ${-dy * 62}L${dx * 62} ${dy * 62}`, 'stroke="#9a5a1c" stroke-width="3" opacity=".6"'),
-              path(
-                `M${-dx * 62} ${-dy * 54}L${dx * 56} ${dy * 62}`,
-                'stroke="#f8dc9a" stroke-width="3" opacity=".8"',
-              ),
-              path(
-                `M${-dx * 62} ${-dy * 62}L${dx * 62} ${dy * 62}L${dx * 62} ${-dy * 62}Z`,
-                'fill="#f4c974" opacity=".55"',
-              ),
-            ),
-          )
+            '<rect x="-64" y="-64" width="128" height="128" rx="7" fill="#e8b35c"/>',
+            path(`M-64 ${-62 * flip}L62 ${64 * flip}L62 ${-62 * flip}Z`, 'fill="#f6d080" opacity=".7"'),
+            line(`M-60 ${-60 * flip}L60 ${60 * flip}`, '#9a5a1c', 3.4, 'opacity=".65"'),
+            line(`M-56 ${-62 * flip}L62 ${56 * flip}`, '#fbe4ac', 3, 'opacity=".85"'),
+          ),
         );
       };
-      const seam = (n: number, h: boolean) =>
-        F.crumbs(
-          a,
-          Array.from({ length: n }, (): Point => {
-            const u = a.rnd(-130, 130),
-              v = a.rnd(-7, 7);
-            return h ? [u, v] : [v, u];
-          }),
-          5.5,
-          ['#6f8f2c', '#94b443', '#b9cf6a'],
-        );
       return (
         plate(a) +
-        put(
-          200,
-          200,
-          -9,
-          path('M-128-128H128V128H-128Z', `fill="#7c9a34" opacity=".9" ${a.blur(1)}`),
-          quarter(-1, -1),
-          quarter(1, -1),
-          quarter(-1, 1),
-          quarter(1, 1),
-          seam(50, true),
-          seam(50, false),
-        ) +
-        F.pistachio(a, 200, 200, 48, 46, 14, 40)
+        quarter(136, 130, -12, 1) +
+        quarter(268, 126, -4, -1) +
+        quarter(130, 264, -6, -1) +
+        quarter(264, 266, -13, 1) +
+        F.crumbs(a, scatter(a, 90, 200, 198, 120, 118, 11), 5, green) +
+        F.crumbs(a, scatter(a, 60, 196, 194, 64, 62, 8), 5.5, green)
       );
     },
   },
@@ -337,43 +337,55 @@ export const moreBakery: Record<string, Recipe> = {
     ground: 'clay',
     draw: (a) => {
       const ice = a.relief({
-        r: 8,
-        d: 5.5,
-        k: 0.9,
+        r: 7,
+        d: 5,
+        k: 0.8,
         mode: 'hard-light',
-        tex: [0.06, 0.22, 4],
-        sh: [6, 11, 7, 0.5],
+        tex: [0.025, 0.14, 2],
+        gloss: [3, 0.7],
+        sh: null,
+      });
+      const body = a.relief({
+        r: 5,
+        d: 4,
+        k: 0.5,
+        mode: 'hard-light',
+        sh: [8, 14, 8, 0.55],
         shc: '#10222e',
       });
-      const slab = (x: number, y: number, r: number, w: number, h: number) =>
-        g(
-          ice,
-          put(
-            x,
-            y,
-            r,
-            path(
-              closed([
-                [-w, -h],
-                [-w * 0.3, -h * 1.04],
-                [w * 0.4, -h * 0.98],
-                [w, -h],
-                [w * 1.02, 0],
-                [w, h],
-                [0, h * 1.03],
-                [-w, h],
-                [-w * 1.03, 0],
-              ]),
-              'fill="#fffdf7" stroke="#fffdf7" stroke-width="14"',
-            ),
-          ),
-        );
+      const slab = (x: number, y: number, r: number, w: number, h: number) => {
+        const d = closed([
+          [-w, -h],
+          [-w, -h],
+          [w * 0.2, -h * 1.03],
+          [w, -h],
+          [w, -h],
+          [w * 1.03, 0],
+          [w, h],
+          [w, h],
+          [-w * 0.1, h * 1.02],
+          [-w, h],
+          [-w, h],
+          [-w * 1.03, 0],
+        ]);
+        const face = (dx: number, dy: number, c: string) =>
+          `<path d="${d}" fill="${c}" stroke="${c}" stroke-width="12" transform="translate(${x + dx} ${y + dy})rotate(${r})"/>`;
+        return g(body, face(4, 18, '#d9cdb4'), face(2, 9, '#e8dec8')) + g(ice, face(0, 0, '#fffaee'));
+      };
       return (
         plate(a, { hi: '#6f93a8', lo: '#2f5068', line: '#dbe6ea', well: 0.8 }) +
-        circle(200, 200, 150, `fill="${a.rad([[0, '#6f96ab'], [1, '#3f667e']])}"`) +
-        slab(150, 176, -16, 56, 92) +
-        slab(232, 196, -10, 30, 96) +
-        slab(288, 214, 2, 26, 90)
+        circle(
+          200,
+          200,
+          150,
+          `fill="${a.rad([
+            [0, '#6f96ab'],
+            [1, '#3f667e'],
+          ])}"`,
+        ) +
+        slab(264, 202, 8, 24, 92) +
+        slab(204, 190, -2, 25, 96) +
+        slab(138, 186, -14, 26, 94)
       );
     },
   },
@@ -394,35 +406,47 @@ export const moreBakery: Record<string, Recipe> = {
         sh: [4, 8, 6, 0.5],
       });
       const fold = (x: number, y: number, r: number) =>
-        g(sheet, put(x, y, r, path('M-130-50Q-134-56-126-57L122-60Q132-60 132-50L128 44Q128 54 118 54L-122 58Q-132 58-131 48Z', 'fill="#f0d6a0"'))) +
+        g(
+          sheet,
+          put(
+            x,
+            y,
+            r,
+            path(
+              'M-134-38Q-136-60-114-60Q0-66 116-61Q138-60 137-38Q138 4 133 44Q131 55 118 55Q0 60-120 58Q-134 58-134 44Z',
+              'fill="#f0d6a0"',
+            ),
+          ),
+        ) +
         put(
           x,
           y,
           r,
-          line('M-124 30Q0 22 122 26', '#a8712e', 3, 'opacity=".55"'),
-          line('M-124 34Q0 26 122 30', '#fdf0cc', 3, 'opacity=".8"'),
+          line('M-130 26Q0 16 132 22', '#a8712e', 3, 'opacity=".5"'),
+          line('M-130 30Q0 20 132 26', '#fdf0cc', 3, 'opacity=".8"'),
         );
       const filling = (x: number, y: number, r: number) => {
         const t = (r * Math.PI) / 180;
-        const at = Array.from({ length: 60 }, (): Point => {
-          const u = a.rnd(-124, 132),
-            v = a.rnd(52, 72);
+        const at = Array.from({ length: 110 }, (): Point => {
+          const u = a.rnd(-122, 130),
+            v = a.rnd(50, 74);
           return [x + u * Math.cos(t) - v * Math.sin(t), y + u * Math.sin(t) + v * Math.cos(t)];
         });
         return (
           g(
-            a.relief({ r: 2.4, d: 2, k: 0.8, mode: 'hard-light', sh: [2, 3.6, 2, 0.4] }),
-            cubes(a, at.slice(0, 40), 9, 'fill="#fffaf0"'),
-          ) + F.herbs(a, at.slice(40), 8)
+            a.relief({ r: 3, d: 2, k: 0.5, mode: 'hard-light', sh: [2, 3.6, 2, 0.45] }),
+            dots(at.slice(0, 40), '#fbf3e2', 16),
+            dots(at.slice(40, 80), '#fffdf6', 11),
+          ) + F.herbs(a, at.slice(80), 8)
         );
       };
       return (
         board(a, { w: 384, h: 384, rx: 60 }) +
-        filling(190, 126, -12) +
-        fold(190, 126, -12) +
-        filling(208, 258, -6) +
-        fold(208, 258, -6) +
-        F.parsley(a, 62, 330, 1.3, 210)
+        filling(194, 124, -12) +
+        fold(194, 124, -12) +
+        filling(208, 262, -6) +
+        fold(208, 262, -6) +
+        F.parsley(a, 58, 336, 1.3, 210)
       );
     },
   },
@@ -442,14 +466,39 @@ export const moreBakery: Record<string, Recipe> = {
         ],
         sh: [5, 10, 7, 0.5],
       });
+      const leaf = a.relief({ r: 2.4, d: 2, k: 0.8, rough: ['.03', 12], sh: [1, 2, 2, 0.35] });
       const bun = (x: number, y: number, r: number, turn: number) =>
         g(
           bake,
-          path(blob(a, x, y, r, r * 0.97, { n: 12, j: 0.04 }), 'fill="#dd9f48"'),
-          line(spiral(x, y, 4, r * 0.86, 3.2, turn, 1.6, a), '#8f4c12', 4),
-          line(spiral(x - 2, y - 3, 4, r * 0.86, 3.2, turn, 1.6, a), '#f9d894', 3.4),
+          path(
+            blob(a, x, y, r, r * 0.97, { n: 12, j: 0.04 }),
+            `fill="${a.rad(
+              [
+                [0, '#efbb66'],
+                [0.6, '#dd9a40'],
+                [1, '#b06a20'],
+              ],
+              0.42,
+              0.4,
+              0.6,
+            )}"`,
+          ),
+        ) +
+        g(
+          `opacity=".8" ${leaf}`,
+          ...[0, 1, 2, 3, 4].map((i) => {
+            const q = r * (0.84 - i * 0.165),
+              w = turn + i * 1.35,
+              arc = (k: number, s: number) =>
+                open(
+                  Array.from({ length: 9 }, (_, n): Point =>
+                    polar(x + i * 2 - 4, y + i * 2 - 4, q * k - n * s, ((w + n * 0.5) * 180) / Math.PI),
+                  ),
+                );
+            return line(arc(1, 0.8), '#96561a', 5) + line(arc(0.95, 0.8), '#f7d38c', 4.4);
+          }),
         );
-      return plate(a) + bun(146, 140, 76, 0.4) + bun(266, 174, 72, 2.2) + bun(182, 272, 76, 4.1);
+      return plate(a) + bun(142, 138, 80, 0.4) + bun(270, 170, 75, 2.2) + bun(182, 276, 80, 4.1);
     },
   },
   kumru: {
@@ -503,8 +552,8 @@ export const moreBakery: Record<string, Recipe> = {
           200,
           200,
           -32,
-          g(crust, path(half(1), 'fill="#d9943f" transform="translate(0 -34)"')),
-          g('transform="translate(0 -34)"', sesame(1)),
+          g(crust, path(half(1), 'fill="#d9943f" transform="translate(0 -26)"')),
+          g('transform="translate(0 -26)"', sesame(1)),
           g(
             a.relief({ r: 4, d: 3, k: 0.9, gloss: [5, 0.66], sh: [2, 4, 3, 0.45] }),
             path(
@@ -517,8 +566,8 @@ export const moreBakery: Record<string, Recipe> = {
             ...[-118, -52, 14, 80, 132].map((x, i) => circle(x, -14 + (i % 2) * 4, 26 - (i === 4 ? 6 : 0), 'fill="#d43f22"')),
           ),
           g(a.relief(F.MED), ...[-92, -34, 26, 84].map((x, i) => use(sucuk, x, 6, i * 50))),
-          g(crust, path(half(-1), 'fill="#e0a04a" transform="translate(0 46)"')),
-          g('transform="translate(0 46)"', sesame(-1)),
+          g(crust, path(half(-1), 'fill="#e0a04a" transform="translate(0 33)"')),
+          g('transform="translate(0 33)"', sesame(-1)),
         )
       );
     },
