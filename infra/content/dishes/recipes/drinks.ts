@@ -102,7 +102,8 @@ export const coaster = (a: Art, c = '#b98a5a') =>
   circle(200, 200, 184, `fill="${c}"`) +
   circle(200, 200, 174, 'fill="none" stroke="#fff" stroke-width="2" opacity=".35"');
 
-export const zoom = (s: string) => g('transform="translate(200 200)scale(1.14)translate(-200 -200)"', s);
+export const zoom = (s: string) =>
+  g('transform="translate(200 200)scale(1.14)translate(-200 -200)"', s);
 
 const mint = (a: Art, x: number, y: number, rot: number, s = 1) => {
   const id = a.sym(

@@ -1,7 +1,6 @@
 import {
   g,
   circle,
-  ell,
   path,
   line,
   use,
@@ -9,11 +8,9 @@ import {
   open,
   blob,
   scatter,
-  cubes,
   dots,
   polar,
   rows,
-  spiral,
   num,
   type Art,
   type Point,
@@ -22,7 +19,6 @@ import {
 import { plate, board } from '../ware.ts';
 import * as F from '../food.ts';
 import type { Recipe } from '../recipe.ts';
-import { DOUGH } from './shared.ts';
 
 /** Puts pieces drawn around 0, 0 at a place, turned. */
 const put = (x: number, y: number, rot: number, ...body: string[]) =>
@@ -38,7 +34,10 @@ const raspberry = (a: Art) => {
       dots(ring(7, 9, 20), '#cf2a50', 11) +
       dots([[0, 0]], '#e04468', 11) +
       dots(
-        [...ring(11, 16, 0), ...ring(7, 9, 20), [0, 0] as Point].map(([x, y]): Point => [x - 2, y - 2]),
+        [...ring(11, 16, 0), ...ring(7, 9, 20), [0, 0] as Point].map(([x, y]): Point => [
+          x - 2,
+          y - 2,
+        ]),
         '#f58aa2',
         2.4,
         'opacity=".8"',
@@ -161,13 +160,12 @@ export const moreBakery: Record<string, Recipe> = {
       };
       return (
         plate(a) +
-        `<g transform="translate(206 280)rotate(-14)scale(1.12)">${parts.map(part).join('')}</g>` +
-        F.crumbs(
-          a,
-          scatter(a, 12, 200, 200, 140, 140, 20, [[200, 180, 140]]),
-          4.5,
-          ['#d9943c', '#f0c070', '#b5691f'],
-        )
+        `<g transform="translate(206 276)rotate(-14)scale(1.06)">${parts.map(part).join('')}</g>` +
+        F.crumbs(a, scatter(a, 12, 200, 200, 140, 140, 20, [[200, 180, 140]]), 4.5, [
+          '#d9943c',
+          '#f0c070',
+          '#b5691f',
+        ])
       );
     },
   },
@@ -176,7 +174,14 @@ export const moreBakery: Record<string, Recipe> = {
     ground: 'clay',
     draw: (a) => {
       const berry = raspberry(a);
-      const cream = a.relief({ r: 8, d: 5, k: 0.7, mode: 'hard-light', tex: [0.03, 0.2, 2], sh: [1, 2, 3, 0.3] });
+      const cream = a.relief({
+        r: 8,
+        d: 5,
+        k: 0.7,
+        mode: 'hard-light',
+        tex: [0.03, 0.2, 2],
+        sh: [1, 2, 3, 0.3],
+      });
       const rosette = swirl(a, '#fffaf2');
       return (
         plate(a, { hi: '#6f93a8', lo: '#2f5068', line: '#dbe6ea', well: 0.8 }) +
@@ -238,7 +243,6 @@ export const moreBakery: Record<string, Recipe> = {
     ground: 'linen',
     draw: (a) => {
       const glaze = a.relief({ r: 8, d: 5, k: 0.9, gloss: [7, 0.62], sh: [1, 2, 3, 0.4] });
-      const rosette = swirl(a, '#a06a40');
       const curl = a.sym(
         path('M-34 6C-22-18 20-20 34-4L28 12C14 0-16 2-28 18Z', 'fill="#8a5230"') +
           line('M-27 2C-16-11 16-13 27-3', '#d69a68', 3),
@@ -264,21 +268,15 @@ export const moreBakery: Record<string, Recipe> = {
           ),
         ) +
         g(
-          a.relief({ r: 3, d: 2.4, k: 0.9, sh: [2, 4, 3, 0.45] }),
-          ...rows([
-            [286, 78],
-            [312, 122],
-            [326, 170],
-            [330, 216],
-          ]).map(([x, y], i) => use(rosette, x, y, i * 20)),
-        ) +
-        g(
           a.relief({ r: 2.4, d: 2, k: 1, sh: [3, 5, 3, 0.55] }),
           ...rows([
-            [246, 130, 30],
-            [262, 192, 100],
-            [222, 176, -40],
-            [256, 160, -12],
+            [280, 104, 62],
+            [302, 148, 100],
+            [264, 148, 20],
+            [306, 198, 66],
+            [272, 196, -24],
+            [244, 178, 50],
+            [280, 166, -50],
           ]).map(([x, y, r]) => use(curl, x, y, r)),
         )
       );
@@ -315,7 +313,10 @@ export const moreBakery: Record<string, Recipe> = {
           g(
             thin,
             '<rect x="-64" y="-64" width="128" height="128" rx="7" fill="#e8b35c"/>',
-            path(`M-64 ${-62 * flip}L62 ${64 * flip}L62 ${-62 * flip}Z`, 'fill="#f6d080" opacity=".7"'),
+            path(
+              `M-64 ${-62 * flip}L62 ${64 * flip}L62 ${-62 * flip}Z`,
+              'fill="#f6d080" opacity=".7"',
+            ),
             line(`M-60 ${-60 * flip}L60 ${60 * flip}`, '#9a5a1c', 3.4, 'opacity=".65"'),
             line(`M-56 ${-62 * flip}L62 ${56 * flip}`, '#fbe4ac', 3, 'opacity=".85"'),
           ),
@@ -323,10 +324,16 @@ export const moreBakery: Record<string, Recipe> = {
       };
       return (
         plate(a) +
-        quarter(136, 130, -12, 1) +
-        quarter(268, 126, -4, -1) +
-        quarter(130, 264, -6, -1) +
-        quarter(264, 266, -13, 1) +
+        put(
+          200,
+          197,
+          -9,
+          '<rect x="-84" y="-84" width="168" height="168" rx="20" fill="#6f8f2c"/>',
+        ) +
+        quarter(137, 131, -10, 1) +
+        quarter(268, 127, -5, -1) +
+        quarter(132, 263, -7, -1) +
+        quarter(264, 263, -12, 1) +
         F.crumbs(a, scatter(a, 90, 200, 198, 120, 118, 11), 5, green) +
         F.crumbs(a, scatter(a, 60, 196, 194, 64, 62, 8), 5.5, green)
       );
@@ -350,8 +357,8 @@ export const moreBakery: Record<string, Recipe> = {
         d: 4,
         k: 0.5,
         mode: 'hard-light',
-        sh: [8, 14, 8, 0.55],
-        shc: '#10222e',
+        sh: [5, 9, 7, 0.4],
+        shc: '#4a3a2a',
       });
       const slab = (x: number, y: number, r: number, w: number, h: number) => {
         const d = closed([
@@ -369,8 +376,10 @@ export const moreBakery: Record<string, Recipe> = {
           [-w * 1.03, 0],
         ]);
         const face = (dx: number, dy: number, c: string) =>
-          `<path d="${d}" fill="${c}" stroke="${c}" stroke-width="12" transform="translate(${x + dx} ${y + dy})rotate(${r})"/>`;
-        return g(body, face(4, 18, '#d9cdb4'), face(2, 9, '#e8dec8')) + g(ice, face(0, 0, '#fffaee'));
+          `<path d="${d}" fill="${c}" stroke="${c}" stroke-width="18" transform="translate(${x + dx} ${y + dy})rotate(${r})"/>`;
+        return (
+          g(body, face(4, 18, '#d9cdb4'), face(2, 9, '#e8dec8')) + g(ice, face(0, 0, '#fffaee'))
+        );
       };
       return (
         plate(a, { hi: '#6f93a8', lo: '#2f5068', line: '#dbe6ea', well: 0.8 }) +
@@ -383,9 +392,24 @@ export const moreBakery: Record<string, Recipe> = {
             [1, '#3f667e'],
           ])}"`,
         ) +
-        slab(264, 202, 8, 24, 92) +
-        slab(204, 190, -2, 25, 96) +
-        slab(138, 186, -14, 26, 94)
+        g(
+          a.relief({
+            r: 6,
+            d: 4,
+            k: 0.6,
+            mode: 'hard-light',
+            gloss: [4, 0.66],
+            sh: [2, 4, 3, 0.4],
+            shc: '#10222e',
+          }),
+          path(
+            'M86 190C66 226 60 262 74 282C86 300 108 292 122 304C140 322 176 322 196 314C218 306 232 326 262 322C290 318 326 318 330 292C334 270 316 250 300 230Z',
+            'fill="#fffaee"',
+          ),
+        ) +
+        slab(296, 208, 10, 18, 82) +
+        slab(236, 200, 1, 20, 86) +
+        slab(136, 188, -8, 56, 90)
       );
     },
   },
@@ -427,17 +451,25 @@ export const moreBakery: Record<string, Recipe> = {
         );
       const filling = (x: number, y: number, r: number) => {
         const t = (r * Math.PI) / 180;
-        const at = Array.from({ length: 110 }, (): Point => {
-          const u = a.rnd(-122, 130),
-            v = a.rnd(50, 74);
-          return [x + u * Math.cos(t) - v * Math.sin(t), y + u * Math.sin(t) + v * Math.cos(t)];
-        });
+        const at = (n: number, low: number, high: number) =>
+          Array.from({ length: n }, (): Point => {
+            const u = a.rnd(-120, 128),
+              v = a.rnd(low, high);
+            return [x + u * Math.cos(t) - v * Math.sin(t), y + u * Math.sin(t) + v * Math.cos(t)];
+          });
         return (
           g(
-            a.relief({ r: 3, d: 2, k: 0.5, mode: 'hard-light', sh: [2, 3.6, 2, 0.45] }),
-            dots(at.slice(0, 40), '#fbf3e2', 16),
-            dots(at.slice(40, 80), '#fffdf6', 11),
-          ) + F.herbs(a, at.slice(80), 8)
+            a.relief({
+              r: 3,
+              d: 2.4,
+              k: 0.5,
+              tex: [0.12, 0.7, 2],
+              rough: ['.06', 18],
+              sh: [2, 4, 3, 0.45],
+            }),
+            put(x, y, r, '<rect x="-124" y="30" width="256" height="44" rx="14" fill="#fbf6ea"/>'),
+            dots(at(12, 68, 78), '#fbf6ea', 15),
+          ) + F.herbs(a, at(34, 56, 76), 7.5)
         );
       };
       return (
@@ -466,7 +498,7 @@ export const moreBakery: Record<string, Recipe> = {
         ],
         sh: [5, 10, 7, 0.5],
       });
-      const leaf = a.relief({ r: 2.4, d: 2, k: 0.8, rough: ['.03', 12], sh: [1, 2, 2, 0.35] });
+      const leaf = a.relief({ r: 2.4, d: 2, k: 0.8, rough: ['.03', 5], sh: [1, 2, 2, 0.3] });
       const bun = (x: number, y: number, r: number, turn: number) =>
         g(
           bake,
@@ -485,17 +517,22 @@ export const moreBakery: Record<string, Recipe> = {
           ),
         ) +
         g(
-          `opacity=".8" ${leaf}`,
+          `opacity=".7" ${leaf}`,
           ...[0, 1, 2, 3, 4].map((i) => {
             const q = r * (0.84 - i * 0.165),
               w = turn + i * 1.35,
               arc = (k: number, s: number) =>
                 open(
-                  Array.from({ length: 9 }, (_, n): Point =>
-                    polar(x + i * 2 - 4, y + i * 2 - 4, q * k - n * s, ((w + n * 0.5) * 180) / Math.PI),
+                  Array.from({ length: 11 }, (_, n): Point =>
+                    polar(
+                      x + i * 2 - 4,
+                      y + i * 2 - 4,
+                      q * k - n * s,
+                      ((w + n * 0.41) * 180) / Math.PI,
+                    ),
                   ),
                 );
-            return line(arc(1, 0.8), '#96561a', 5) + line(arc(0.95, 0.8), '#f7d38c', 4.4);
+            return line(arc(1, 0.65), '#96561a', 5) + line(arc(0.95, 0.65), '#f7d38c', 4.4);
           }),
         );
       return plate(a) + bun(142, 138, 80, 0.4) + bun(270, 170, 75, 2.2) + bun(182, 276, 80, 4.1);
@@ -534,7 +571,10 @@ export const moreBakery: Record<string, Recipe> = {
           a.relief(F.SMALL),
           line(
             pts
-              .map(([x, y]) => `M${Math.round(x)} ${Math.round(y)}l${Math.round(a.rnd(-4, 4))} ${Math.round(a.rnd(-4, 4))}`)
+              .map(
+                ([x, y]) =>
+                  `M${Math.round(x)} ${Math.round(y)}l${Math.round(a.rnd(-4, 4))} ${Math.round(a.rnd(-4, 4))}`,
+              )
               .join(''),
             '#fbeecb',
             5,
@@ -552,22 +592,24 @@ export const moreBakery: Record<string, Recipe> = {
           200,
           200,
           -32,
-          g(crust, path(half(1), 'fill="#d9943f" transform="translate(0 -26)"')),
-          g('transform="translate(0 -26)"', sesame(1)),
+          g(crust, path(half(-1), 'fill="#e0a04a" transform="translate(0 34)"')),
+          g('transform="translate(0 34)"', sesame(-1)),
           g(
             a.relief({ r: 4, d: 3, k: 0.9, gloss: [5, 0.66], sh: [2, 4, 3, 0.45] }),
             path(
-              'M-160-16Q-120-40-60-34T60-36T160-14Q150 14 110 26T40 36T-30 30T-100 32T-160-16Z',
+              'M-164-6Q-120-40-60-34T60-36T164-6Q158 24 132 26T98 40T62 36T30 54T-6 40T-44 44T-84 50T-112 32T-164-6Z',
               'fill="#f9cf5c"',
             ),
           ),
           g(
             a.relief(F.MED),
-            ...[-118, -52, 14, 80, 132].map((x, i) => circle(x, -14 + (i % 2) * 4, 26 - (i === 4 ? 6 : 0), 'fill="#d43f22"')),
+            ...[-122, -60, 4, 66, 124].map((x, i) =>
+              circle(x, -4 + (i % 2) * 4, i === 4 ? 22 : 27, 'fill="#d43f22"'),
+            ),
           ),
-          g(a.relief(F.MED), ...[-92, -34, 26, 84].map((x, i) => use(sucuk, x, 6, i * 50))),
-          g(crust, path(half(-1), 'fill="#e0a04a" transform="translate(0 33)"')),
-          g('transform="translate(0 33)"', sesame(-1)),
+          g(a.relief(F.MED), ...[-92, -30, 34, 94].map((x, i) => use(sucuk, x, 6, i * 50))),
+          g(crust, path(half(1), 'fill="#d9943f" transform="translate(0 -28)"')),
+          g('transform="translate(0 -28)"', sesame(1)),
         )
       );
     },
@@ -595,7 +637,11 @@ export const moreBakery: Record<string, Recipe> = {
           y,
           r,
           g(crumb, slice(-48, 1), slice(50, -1)),
-          g(soft, line(open(wave(-26, 6, 17, 126)), '#7fa63a', 13), line(open(wave(-24, 5, 15, 122)), '#b9d370', 4)),
+          g(
+            soft,
+            line(open(wave(-26, 6, 17, 126)), '#7fa63a', 13),
+            line(open(wave(-24, 5, 15, 122)), '#b9d370', 4),
+          ),
           g(
             soft,
             ...rows([
@@ -606,11 +652,13 @@ export const moreBakery: Record<string, Recipe> = {
           ),
           g(
             soft,
-            ...[-92, -30, 32, 94].map((u) => `<rect x="${u - 29}" y="24" width="58" height="13" rx="6" fill="#d43f22"/>`),
+            ...[-92, -30, 32, 94].map(
+              (u) => `<rect x="${u - 29}" y="24" width="58" height="13" rx="6" fill="#d43f22"/>`,
+            ),
           ),
           line('M-112 28H-74M-50 28H-12M12 28H50M74 28H112', '#f08a6a', 3, 'opacity=".8"'),
         );
-      return board(a, { w: 384, h: 384, rx: 60 }) + half(190, 122, -12) + half(210, 272, -8);
+      return board(a, { w: 384, h: 384, rx: 60 }) + half(194, 122, -12) + half(212, 272, -8);
     },
   },
 };

@@ -558,13 +558,16 @@ export const moreDrinks: Record<string, Recipe> = {
             { r: 128, edge: '#c08a55', core: '#b0743c', glow: '#e2c096' },
             g(
               cut,
-              g(a.blur(0.9), g(
-                swirl,
-                path(blob(a, 226, 234, 76, 66), 'fill="#f6e6cc"'),
-                path(blob(a, 160, 150, 70, 46), 'fill="#5d2c12"'),
-                line(spiral(200, 200, 20, 104, 2.2, 1), '#f9eedb', 17),
-                line(spiral(200, 200, 14, 110, 2.2, 2.4), '#6b3514', 11),
-              )),
+              g(
+                a.blur(0.9),
+                g(
+                  swirl,
+                  path(blob(a, 226, 234, 76, 66), 'fill="#f6e6cc"'),
+                  path(blob(a, 160, 150, 70, 46), 'fill="#5d2c12"'),
+                  line(spiral(200, 200, 20, 104, 2.2, 1), '#f9eedb', 17),
+                  line(spiral(200, 200, 14, 110, 2.2, 2.4), '#6b3514', 11),
+                ),
+              ),
             ) +
               ice(a, [
                 [148, 206, 12],
