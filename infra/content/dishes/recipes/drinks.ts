@@ -38,7 +38,7 @@ interface Drink {
 }
 
 /** A tumbler seen from above: rim, drink, ice or garnish on it. */
-function tumbler(a: Art, { x = 200, y = 200, r = 118, edge, core, glow }: Drink, on = '') {
+export function tumbler(a: Art, { x = 200, y = 200, r = 118, edge, core, glow }: Drink, on = '') {
   return (
     cast(a, x, y, r, r, 0.45, 14, 20, 12) +
     circle(x + r * 0.3, y + r * 0.42, r * 0.86, `fill="${glow}" opacity=".4" ${a.blur(18)}`) +
@@ -97,12 +97,13 @@ function tumbler(a: Art, { x = 200, y = 200, r = 118, edge, core, glow }: Drink,
   );
 }
 
-const coaster = (a: Art, c = '#b98a5a') =>
+export const coaster = (a: Art, c = '#b98a5a') =>
   cast(a, 200, 200, 184, 184, 0.3, 5, 8, 6) +
   circle(200, 200, 184, `fill="${c}"`) +
   circle(200, 200, 174, 'fill="none" stroke="#fff" stroke-width="2" opacity=".35"');
 
-const zoom = (s: string) => g('transform="translate(200 200)scale(1.14)translate(-200 -200)"', s);
+export const zoom = (s: string) =>
+  g('transform="translate(200 200)scale(1.14)translate(-200 -200)"', s);
 
 const mint = (a: Art, x: number, y: number, rot: number, s = 1) => {
   const id = a.sym(

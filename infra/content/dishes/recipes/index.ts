@@ -11,6 +11,8 @@ import { moreMeat } from './more-meat.ts';
 import { regional } from './regional.ts';
 import { coffee } from './coffee.ts';
 import { drinks } from './drinks.ts';
+import { moreDrinks } from './more-drinks.ts';
+import { moreBakery } from './more-bakery.ts';
 
 /** Every dish that can be drawn, by the name of its picture. */
 export const recipes: Record<string, Recipe> = {
@@ -26,4 +28,6 @@ export const recipes: Record<string, Recipe> = {
   ...regional,
   ...coffee,
   ...drinks,
+  ...moreDrinks,
+  ...moreBakery,
 };
