@@ -82,14 +82,15 @@ export async function writePages(place: {
     language: (typeof languageCodes)[number],
   ): Promise<void> {
     const { key, body, path = '%PATH%' } = page;
-    const { title: written, description } = await page.head(language);
-    const title = written.replace(/ · Sofra$/, ' · %PLATFORM%');
+    const { title, description } = await page.head(language);
     const isHidden = hidden.has(key);
     const template: Template = body ? 'public' : guestPages.has(key) ? 'menu' : 'index';
     const picture = `%ORIGIN%/social/${language}.png`;
     const head = [
       `<title>${escaped(title)}</title>`,
       `<meta name="description" content="${escaped(description)}" />`,
+      '<meta name="application-name" content="%PLATFORM%" />',
+      '<meta name="author" content="%OPERATOR%" />',
       ...(isHidden
         ? ['<meta name="robots" content="noindex" />']
         : [

@@ -270,35 +270,4 @@ describe('PUT /api/businesses/:id', () => {
     const allowed = await change({ currency: 'USD', name: 'Olur' });
     expect(allowed.body).toMatchObject({ name: 'Olur', hasOrders: true });
   });
-
-  it.each(['logoUrl', 'coverUrl'])(
-    'accepts as %s only its own image or an https address',
-    async (field) => {
-      const { venue, change } = await buildOwner();
-      const foreign = await buildVenue(api.db);
-      const image = (key: string, businessId: number) =>
-        api.db
-          .insertInto('images')
-          .values({ key, business_id: businessId, width: 96, height: 96 })
-          .execute();
-      const [mine, theirs, none] = ['mine', 'theirs', 'none'].map((whose) =>
-        `${whose}${venue.businessId}`.padEnd(43, '-'),
-      );
-      await image(`${mine}`, venue.businessId);
-      await image(`${theirs}`, foreign.businessId);
-      for (const address of [`/images/${mine}/384`, 'https://cdn.example/logo.png', null]) {
-        expect((await change({ [field]: address })).body[field]).toBe(address);
-      }
-      for (const address of [
-        `/images/${theirs}/384`,
-        `/images/${none}/384`,
-        'http://cdn.example/logo.png',
-        'javascript:alert(1)',
-        '//cdn.example/logo.png',
-      ]) {
-        const { status, body } = await change({ [field]: address });
-        expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
-      }
-    },
-  );
 });

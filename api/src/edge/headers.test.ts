@@ -9,6 +9,7 @@ const files = {
   'pages/menu.tr.html': '<!doctype html><title>menu</title>',
   'pages/about.tr.html': '<!doctype html><html lang="tr" data-written><title>about</title>',
   'maintenance.html': '<!doctype html><title>maintenance</title>',
+  'manifest.webmanifest': '{}',
   'assets/main-B1x2.js': 'export const answer = 42;',
   'social/venue.jpg': 'JFIF',
 };

@@ -32,7 +32,8 @@ interface Finished {
   bodies: Partial<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
-const escaped = (text: string): string =>
+/** Escapes text for HTML. */
+export const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -76,7 +77,7 @@ export function readPageFiles(folder: string, env: Pick<Env, 'PUBLIC_ORIGIN' | '
       .replaceAll('%ORIGIN%', () => escaped(origin))
       .replaceAll('%PATH%', () => escaped(path))
       .replaceAll('%HERE%', () => escaped(`${origin}${here}`))
-      .replaceAll('%NAME%', () => escaped(name ?? 'Sofra'));
+      .replaceAll('%NAME%', () => escaped(name ?? values['PLATFORM'] ?? ''));
     const identity = Buffer.from(html);
     const hash = createHash('sha256').update(identity).digest('base64url');
     const finished = { etag: `W/"${hash.slice(0, 22)}"`, bodies: { identity } };

@@ -22,6 +22,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'pages'));
   for (const name of written) writeFileSync(join(folder, 'pages', `${name}.tr.html`), name);
   writeFileSync(join(folder, 'maintenance.html'), 'maintenance');
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   writeFileSync(join(folder, 'boot.js'), '');
   api = await startApi({ WEB_DIST: folder });
   venue = await buildVenue(api.db);

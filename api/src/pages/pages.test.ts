@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '@sofra/contracts/pages';
+import { changeSettings } from '@sofra/contracts/platform-settings';
 import { startApi, type TestApi } from '../../test/api.ts';
+import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 
 const languages = ['tr', 'en', 'ar', 'ru'];
@@ -12,13 +14,14 @@ const publicPages = Object.entries(pages).flatMap(([name, { roles }]) => (roles 
 const written = [...publicPages, 'guide-cook', 'private', 'notFound'].flatMap((key) =>
   languages.map((language) => [
     `pages/${key}.${language}.html`,
-    `<!doctype html><html lang="${language}"><title>${key}: %NAME%</title><link href="%ORIGIN%%PATH%"><link rel="canonical" href="%HERE%">`,
+    `<!doctype html><html lang="${language}"><title>${key}: %NAME%</title><meta name="application-name" content="%PLATFORM%"><link href="%ORIGIN%%PATH%"><link rel="canonical" href="%HERE%">`,
   ]),
 );
 const files: Record<string, string> = {
   ...Object.fromEntries(written),
   'index.html': '<!doctype html><title>staff</title>',
-  'maintenance.html': '<!doctype html><title>maintenance</title>',
+  'maintenance.html': '<!doctype html><title>%PLATFORM%</title>',
+  'manifest.webmanifest': '{"name": "%PLATFORM%", "lang": "tr"}',
   'assets/main-B1x2.js': 'export const answer = 42;',
   'assets/reader-9f.wasm': '\0asm',
   'dishes/soup.webp': 'RIFF',
@@ -224,5 +227,27 @@ describe('an API without pages', () => {
     const answer = await bare.call('GET', '/');
     await bare.close();
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+});
+
+describe('the platform’s name', () => {
+  const admin = () => signInAs(api, 'platform_admin');
+  const change = async (platform: { name?: string; maintenanceMode?: boolean }) =>
+    api.ask(changeSettings, { body: { platform }, ...(await admin()) });
+
+  it('is on every page, in the manifest of the app and on the maintenance page', async () => {
+    await change({ name: 'Masa <& "Dost"' });
+    const escaped = 'Masa &lt;&amp; &quot;Dost&quot;';
+    for (const path of ['/', '/pricing', '/login', '/business/1', '/no-such-page']) {
+      expect((await get(path)).text, path).toContain(`application-name" content="${escaped}"`);
+    }
+    expect(titleOf((await get('/no-such-page')).text)).toBe(`notFound: ${escaped}`);
+    const manifest = await get('/manifest.webmanifest');
+    expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    expect(JSON.parse(manifest.text)).toEqual({ name: 'Masa <& "Dost"', lang: 'tr' });
+    await change({ maintenanceMode: true });
+    const answer = await get('/');
+    expect([answer.status, titleOf(answer.text)]).toEqual([503, escaped]);
+    await change({ name: 'Sofra', maintenanceMode: false });
   });
 });

@@ -10,7 +10,7 @@ import type { Env } from '@sofra/infra/env';
 import { framedHeaders, pageHeaders, publicHeaders, publicImage } from '../edge/headers.ts';
 import type { PlatformSettings } from '../core/platform-settings.ts';
 import { readOperator } from './operator.ts';
-import { readPageFiles } from './page-files.ts';
+import { escaped, readPageFiles } from './page-files.ts';
 import type { IsPageBlocked } from './page-gate.ts';
 import { askedLanguage, pageLanguage } from './page-language.ts';
 import { createPageNames } from './page-names.ts';
@@ -23,6 +23,7 @@ const FRAMED_PAGE: Page = 'menu';
 
 /** Page that all others see during maintenance (D9). */
 const MAINTENANCE = 'maintenance.html';
+const MANIFEST = 'manifest.webmanifest';
 /** Delay after which programs may retry; the page itself retries sooner. */
 const RETRY_AFTER_SECONDS = 60;
 
@@ -73,14 +74,16 @@ export async function servePages(
   const forStrangers = publicHeaders(env);
   const files = readPageFiles(join(folder, 'pages'), env);
   const names = createPageNames(db);
-  const maintenance = readFileSync(join(folder, MAINTENANCE));
+  const maintenance = readFileSync(join(folder, MAINTENANCE), 'utf8');
 
-  const sendMaintenance = (reply: FastifyReply): FastifyReply =>
-    reply
+  async function sendMaintenance(reply: FastifyReply): Promise<FastifyReply> {
+    const { PLATFORM = '' } = await readOperator(settings);
+    return reply
       .code(503)
       .headers({ ...headers, 'retry-after': String(RETRY_AFTER_SECONDS) })
       .type('text/html; charset=utf-8')
-      .send(maintenance);
+      .send(maintenance.replaceAll('%PLATFORM%', () => escaped(PLATFORM)));
+  }
 
   async function write(
     request: FastifyRequest,
@@ -149,6 +152,14 @@ export async function servePages(
         : sendPage(page, request, reply),
     );
   }
+  const manifest = readFileSync(join(folder, MANIFEST), 'utf8');
+  app.get(`/${MANIFEST}`, async (_request, reply) => {
+    const { PLATFORM = '' } = await readOperator(settings);
+    return reply
+      .headers({ ...headers, 'cache-control': UNHASHED })
+      .type('application/manifest+json')
+      .send(manifest.replaceAll('"%PLATFORM%"', () => JSON.stringify(PLATFORM)));
+  });
   const guides = files.keys.filter((key) => key.startsWith('guide-')).map((key) => key.slice(6));
   serveSiteMap(app, db, env, guides);
   return async (request, reply) =>

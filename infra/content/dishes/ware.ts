@@ -3,10 +3,7 @@ import { g, circle, ell, line, polar, type Art, type Stop } from './kit.ts';
 
 /** The cloths and tables. */
 export const GROUND = {
-  linen: '#e0d3c3',
   sage: '#a7aa90',
-  clay: '#b5896d',
-  night: '#3d3339',
   walnut: '#6f5140',
   sea: '#7f97a3',
 };

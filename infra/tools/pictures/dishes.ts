@@ -2,14 +2,17 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { type Drawing, filesOf, listDrawings } from '../../content/dishes/drawings.ts';
+import { type Drawing, filesOf, listDrawings } from './drawings.ts';
 import { printLine } from '../local/process/print.ts';
 import type { Scope } from '../local/process/scope.ts';
 import { root } from '../local/process/tool.ts';
 
 const publicFolder = join(root, 'web', 'public');
-const WEBP = { quality: 80, effort: 6 };
-const AVIF = { quality: 55, effort: 6 };
+/** The wide files are scaled down on most screens. */
+const qualities = [
+  { webp: 80, avif: 55 },
+  { webp: 68, avif: 50 },
+];
 
 /** Draws every dish and cover into `web/public/dishes`; older files there are deleted. */
 export async function drawDishes(scope: Scope, executablePath: string): Promise<void> {
@@ -28,9 +31,13 @@ export async function drawDishes(scope: Scope, executablePath: string): Promise<
 async function writeDrawing(page: Page, { address, widths, draw }: Drawing): Promise<number> {
   const png = await rasterize(page, draw());
   const encoded = await Promise.all(
-    widths.flatMap((width) => {
+    widths.flatMap((width, index) => {
       const image = sharp(png).resize(width);
-      return [image.clone().webp(WEBP).toBuffer(), image.clone().avif(AVIF).toBuffer()];
+      const { webp, avif } = qualities[index] ?? {};
+      return [
+        image.clone().webp({ quality: webp, effort: 6 }).toBuffer(),
+        image.clone().avif({ quality: avif, effort: 6 }).toBuffer(),
+      ];
     }),
   );
   for (const [index, file] of filesOf(address).entries()) {

@@ -21,7 +21,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-says]')) {
   // Shown only at the address of a table.
   if (element.hidden) element.hidden = !/^\/(menu|scan)\b/.test(location.pathname);
 }
-document.title = `${words['title']} · Sofra`;
+document.title = `${words['title']} · ${document.title}`;
 
 const isOver = (): Promise<boolean> =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(

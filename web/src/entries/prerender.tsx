@@ -8,6 +8,7 @@ import type { Namespace, Messages } from '../lib/i18n/catalogue.ts';
 import { loadLanguage } from '../lib/i18n/i18n.ts';
 import { type Language, languageCodes, languages } from '../lib/i18n/language.ts';
 import { createI18nextTranslator } from '../lib/i18n/i18nextTranslator.ts';
+import { platformName } from '../lib/platformName.ts';
 import { PublicApp } from '../app/PublicApp.tsx';
 import { type PublicPageName, publicPageNames } from '../app/navigation/otherEntries.ts';
 import { namespacesOf, publicPages } from '../app/routes/publicPages.tsx';
@@ -49,7 +50,8 @@ function headOf(key: string) {
     if (typeof title !== 'string' || typeof description !== 'string') {
       throw new Error(`No title and description for ${key}`);
     }
-    return { title, description };
+    const named = (text: string) => text.replaceAll('{{platform}}', platformName);
+    return { title: named(title), description: named(description) };
   };
 }
 
@@ -79,7 +81,7 @@ export const writtenPages: readonly WrittenPage[] = [
     path: pages[name].path,
     head: async (language: Language): Promise<Head> => {
       const { title, description } = await loadLegal(language, name);
-      return { title: `${title} · Sofra`, description };
+      return { title: `${title} · ${platformName}`, description };
     },
     body: { name, params: {} },
   })),
@@ -88,7 +90,7 @@ export const writtenPages: readonly WrittenPage[] = [
     path: pages.guide.path.replace(':guide', guide),
     head: async (language: Language): Promise<Head> => {
       const { title, description } = await loadGuide(language, guide);
-      return { title: `${title} · Sofra`, description };
+      return { title: `${title} · ${platformName}`, description };
     },
     body: { name: 'guide' as const, params: { guide } },
   })),

@@ -24,7 +24,6 @@ import { DOUGH } from './shared.ts';
 export const bakery: Record<string, Recipe> = {
   'sigara-boregi': {
     tr: 'Sigara Böreği',
-    ground: 'sage',
     draw: (a) => {
       const roll = [0, 1].map((k) =>
         a.sym(
@@ -83,7 +82,6 @@ export const bakery: Record<string, Recipe> = {
   },
   'ci-borek': {
     tr: 'Çi Börek',
-    ground: 'linen',
     draw: (a) => {
       const half = [];
       for (let i = 0; i <= 12; i++) half.push(polar(0, 0, 126 + (i % 2 ? 5 : -3), 180 + i * 15));
@@ -151,7 +149,6 @@ export const bakery: Record<string, Recipe> = {
   },
   lahmacun: {
     tr: 'Lahmacun',
-    ground: 'linen',
     draw: (a) => {
       const fd = a.relief({ ...DOUGH, k: 0.9 }),
         ft = a.relief({
@@ -186,7 +183,6 @@ export const bakery: Record<string, Recipe> = {
   },
   'kiymali-pide': {
     tr: 'Kıymalı Pide',
-    ground: 'linen',
     draw: (a) => {
       const boat = closed([
         [-196, 0],

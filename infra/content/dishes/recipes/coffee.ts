@@ -11,7 +11,6 @@ const nuts = (a: Art, x: number, y: number, rx: number, ry: number, n = 60, s = 
 export const coffee: Record<string, Recipe> = {
   'turk-kahvesi': {
     tr: 'Türk Kahvesi',
-    ground: 'sage',
     draw: (a) => {
       const x = 178,
         y = 186;
@@ -115,7 +114,6 @@ export const coffee: Record<string, Recipe> = {
   },
   'filtre-kahve': {
     tr: 'Filtre Kahve',
-    ground: 'clay',
     draw: (a) => {
       const x = 190,
         y = 190;
@@ -192,7 +190,6 @@ export const coffee: Record<string, Recipe> = {
   },
   latte: {
     tr: 'Latte',
-    ground: 'linen',
     draw: (a) => {
       const x = 190,
         y = 190,

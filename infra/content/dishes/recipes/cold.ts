@@ -27,7 +27,6 @@ const swoosh = (a: Art, d: string, w: number, color: string, k = 0.8) =>
 export const cold: Record<string, Recipe> = {
   'mercimek-corbasi': {
     tr: 'Mercimek Çorbası',
-    ground: 'sage',
     draw: (a) => {
       const soup =
         circle(
@@ -97,7 +96,6 @@ export const cold: Record<string, Recipe> = {
   },
   humus: {
     tr: 'Humus',
-    ground: 'sage',
     draw: (a) => {
       const base =
         circle(
@@ -158,7 +156,6 @@ export const cold: Record<string, Recipe> = {
   },
   sarma: {
     tr: 'Zeytinyağlı Yaprak Sarma',
-    ground: 'linen',
     draw: (a) => {
       const roll = [0, 1, 2].map((k) =>
         a.sym(
@@ -244,7 +241,6 @@ export const cold: Record<string, Recipe> = {
   },
   haydari: {
     tr: 'Haydari',
-    ground: 'clay',
     draw: (a) => {
       const base =
         circle(
@@ -307,7 +303,6 @@ export const cold: Record<string, Recipe> = {
   },
   gavurdagi: {
     tr: 'Gavurdağı Salatası',
-    ground: 'linen',
     draw: (a) => {
       const fl = a.relief(F.MED);
       const hand = (cs: string[], gr: number) => () => {
@@ -389,7 +384,6 @@ export const cold: Record<string, Recipe> = {
   },
   'coban-salata': {
     tr: 'Çoban Salatası',
-    ground: 'linen',
     draw: (a) => {
       const fl = a.relief(F.MED);
       const cuke = a.sym(
@@ -452,7 +446,6 @@ export const cold: Record<string, Recipe> = {
   },
   'koz-patlican': {
     tr: 'Köz Patlıcan',
-    ground: 'linen',
     draw: (a) => {
       const skin = a.sym(
         path(
@@ -570,7 +563,6 @@ export const cold: Record<string, Recipe> = {
   },
   'imam-bayildi': {
     tr: 'İmam Bayıldı',
-    ground: 'sage',
     draw: (a) => {
       const skin = a.sym(
         path(

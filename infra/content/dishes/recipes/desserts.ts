@@ -7,7 +7,6 @@ import type { Recipe } from '../recipe.ts';
 export const desserts: Record<string, Recipe> = {
   kunefe: {
     tr: 'Künefe',
-    ground: 'linen',
     draw: (a) => {
       const R = 140,
         tang = (x: number, y: number) => Math.atan2(y, x) + 1.57;
@@ -84,7 +83,6 @@ export const desserts: Record<string, Recipe> = {
   },
   'fistikli-baklava': {
     tr: 'Fıstıklı Baklava',
-    ground: 'sage',
     draw: (a) => {
       const D = `M-70-6Q-70-10-66-12L-6-58Q0-62 6-58L66-12Q70-8 70-5L70 0L6 50Q0 54-6 50L-70 0Z`;
       const sides = a.sym(
@@ -138,7 +136,6 @@ export const desserts: Record<string, Recipe> = {
   },
   'firin-sutlac': {
     tr: 'Fırın Sütlaç',
-    ground: 'sage',
     draw: (a) => {
       const fl = a.relief({
         r: 7,

@@ -123,7 +123,6 @@ const mint = (a: Art, x: number, y: number, rot: number, s = 1) => {
 export const drinks: Record<string, Recipe> = {
   cay: {
     tr: 'Çay',
-    ground: 'linen',
     draw: (a) => {
       const drop = a.sym('<path d="M0-13Q9 0 0 13Q-9 0 0-13Z"/>');
       let pat = '';
@@ -236,7 +235,6 @@ export const drinks: Record<string, Recipe> = {
   },
   ayran: {
     tr: 'Ayran',
-    ground: 'linen',
     draw: (a) => {
       const foam = a.relief({
         r: 7,
@@ -324,7 +322,6 @@ export const drinks: Record<string, Recipe> = {
   },
   limonata: {
     tr: 'Ev Limonatası',
-    ground: 'linen',
     draw: (a) =>
       coaster(a) +
       zoom(
@@ -343,7 +340,6 @@ export const drinks: Record<string, Recipe> = {
   },
   'visne-serbeti': {
     tr: 'Vişne Şerbeti',
-    ground: 'linen',
     draw: (a) =>
       coaster(a) +
       zoom(
@@ -377,7 +373,6 @@ export const drinks: Record<string, Recipe> = {
   },
   salgam: {
     tr: 'Şalgam Suyu',
-    ground: 'sage',
     draw: (a) =>
       coaster(a, '#8f6a45') +
       zoom(

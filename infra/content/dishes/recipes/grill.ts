@@ -50,7 +50,6 @@ const specks40 = (a: Art) =>
 export const grill: Record<string, Recipe> = {
   'izgara-kofte': {
     tr: 'Izgara Köfte',
-    ground: 'linen',
     draw: (a) => {
       const patty = a.sym(
         path(
@@ -109,7 +108,6 @@ export const grill: Record<string, Recipe> = {
   },
   'adana-kebap': {
     tr: 'Adana Kebap',
-    ground: 'linen',
     draw: (a) => {
       const shape = (n: number, w: number, l: number) => {
         const p: Point[] = [],
@@ -187,7 +185,6 @@ export const grill: Record<string, Recipe> = {
   },
   'tavuk-sis': {
     tr: 'Tavuk Şiş',
-    ground: 'sage',
     draw: (a) => {
       const chunk = [0, 1, 2].map((k) =>
         a.sym(
@@ -252,7 +249,6 @@ export const grill: Record<string, Recipe> = {
   },
   'kuzu-pirzola': {
     tr: 'Kuzu Pirzola',
-    ground: 'sage',
     draw: (a) => {
       const bone = a.sym(
         line('M10-6Q-40-44-104-30', '#cdb48a', 17) +
@@ -329,7 +325,6 @@ export const grill: Record<string, Recipe> = {
   },
   iskender: {
     tr: 'İskender',
-    ground: 'linen',
     draw: (a) => {
       const fp = a.relief(FRY),
         fm = a.relief({

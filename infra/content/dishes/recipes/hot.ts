@@ -22,12 +22,10 @@ import { FRY } from './shared.ts';
 export const hot: Record<string, Recipe> = {
   pilav: {
     tr: 'Tereyağlı Pilav',
-    ground: 'clay',
     draw: (a) => plate(a) + F.rice(a, 200, 200, 142, 138, { n: 40, orzo: 26 }),
   },
   manti: {
     tr: 'Mantı',
-    ground: 'clay',
     draw: (a) => {
       const m = [0, 1].map((k) =>
         a.sym(
@@ -130,7 +128,6 @@ export const hot: Record<string, Recipe> = {
   },
   menemen: {
     tr: 'Menemen',
-    ground: 'linen',
     draw: (a) => {
       const fs = a.relief({ r: 4, d: 3, k: 1, tex: [0.045, 0.9, 3], gloss: [6, 0.62], sh: null }),
         fe = a.relief({
@@ -183,7 +180,6 @@ export const hot: Record<string, Recipe> = {
   },
   'sucuklu-yumurta': {
     tr: 'Sucuklu Yumurta',
-    ground: 'linen',
     draw: (a) => {
       const fw = a.relief({
         r: 7,
@@ -251,7 +247,6 @@ export const hot: Record<string, Recipe> = {
   },
   'kuru-fasulye': {
     tr: 'Etli Kuru Fasulye',
-    ground: 'clay',
     draw: (a) => {
       const bean = a.sym(
         path('M-19 1C-20-12-9-15 1-14S20-11 20 1C19 12 11 14 5 12Q0 9-6 12C-12 14-19 10-19 1Z', ''),
@@ -296,7 +291,6 @@ export const hot: Record<string, Recipe> = {
   },
   'patates-tava': {
     tr: 'Patates Tava',
-    ground: 'clay',
     draw: (a) => {
       const fry = [0, 1, 2].map((k) =>
         a.sym(

@@ -96,7 +96,6 @@ function wedge(a: Art, top: string, layers: Layer[], topRelief: string) {
 export const moreBakery: Record<string, Recipe> = {
   'tereyagli-kruvasan': {
     tr: 'Tereyağlı Kruvasan',
-    ground: 'sage',
     draw: (a) => {
       const bake = a.relief({
         r: 7,
@@ -171,7 +170,6 @@ export const moreBakery: Record<string, Recipe> = {
   },
   'frambuazli-pasta': {
     tr: 'Frambuazlı Pasta',
-    ground: 'clay',
     draw: (a) => {
       const berry = raspberry(a);
       const cream = a.relief({
@@ -240,7 +238,6 @@ export const moreBakery: Record<string, Recipe> = {
   },
   'cikolatali-pasta': {
     tr: 'Çikolatalı Pasta',
-    ground: 'linen',
     draw: (a) => {
       const glaze = a.relief({ r: 8, d: 5, k: 0.9, gloss: [7, 0.62], sh: [1, 2, 3, 0.4] });
       const curl = a.sym(
@@ -284,7 +281,6 @@ export const moreBakery: Record<string, Recipe> = {
   },
   katmer: {
     tr: 'Katmer',
-    ground: 'linen',
     draw: (a) => {
       const thin = a.relief({
         r: 3.6,
@@ -341,7 +337,6 @@ export const moreBakery: Record<string, Recipe> = {
   },
   'maras-dondurmasi': {
     tr: 'Maraş Dondurması',
-    ground: 'clay',
     draw: (a) => {
       const ice = a.relief({
         r: 7,
@@ -415,7 +410,6 @@ export const moreBakery: Record<string, Recipe> = {
   },
   'peynirli-gozleme': {
     tr: 'Peynirli Gözleme',
-    ground: 'linen',
     draw: (a) => {
       const sheet = a.relief({
         r: 4,
@@ -484,7 +478,6 @@ export const moreBakery: Record<string, Recipe> = {
   },
   boyoz: {
     tr: 'Boyoz',
-    ground: 'sage',
     draw: (a) => {
       const bake = a.relief({
         r: 8,
@@ -540,7 +533,6 @@ export const moreBakery: Record<string, Recipe> = {
   },
   kumru: {
     tr: 'Kumru',
-    ground: 'linen',
     draw: (a) => {
       const crust = a.relief({
         r: 9,
@@ -616,7 +608,6 @@ export const moreBakery: Record<string, Recipe> = {
   },
   'hindi-fume-sandvic': {
     tr: 'Hindi Füme Sandviç',
-    ground: 'sage',
     draw: (a) => {
       const crumb = a.relief({ r: 4, d: 3, k: 0.8, tex: [0.12, 0.7, 3], sh: [4, 8, 6, 0.5] });
       const soft = a.relief({ r: 2.6, d: 2, k: 0.9, gloss: [4, 0.7], sh: [1.4, 2.6, 2, 0.45] });

@@ -22,7 +22,6 @@ import type { Recipe } from '../recipe.ts';
 export const moreDesserts: Record<string, Recipe> = {
   kazandibi: {
     tr: 'Kazandibi',
-    ground: 'clay',
     draw: (a) => {
       const roll = a.relief({ r: 9, d: 6, k: 0.8, mode: 'hard-light', sh: [4, 8, 6, 0.45] });
       const burnt = a.relief({
@@ -58,7 +57,6 @@ export const moreDesserts: Record<string, Recipe> = {
   },
   tiramisu: {
     tr: 'Tiramisu',
-    ground: 'sage',
     draw: (a) => {
       const t = a.relief({ r: 6, d: 4, k: 0.9, sh: [5, 10, 7, 0.5] });
       const cocoa = a.relief({ r: 3, d: 2.4, k: 0.8, tex: [0.22, 0.9, 3], sh: [1, 2, 2, 0.4] });
@@ -80,7 +78,6 @@ export const moreDesserts: Record<string, Recipe> = {
   },
   trilece: {
     tr: 'Trileçe',
-    ground: 'sage',
     draw: (a) => {
       const t = a.relief({ r: 6, d: 4, k: 0.9, tex: [0.1, 0.3, 2], sh: [5, 10, 7, 0.5] });
       const glaze = a.relief({ r: 7, d: 4, k: 0.7, gloss: [5, 0.62], sh: null });
@@ -102,7 +99,6 @@ export const moreDesserts: Record<string, Recipe> = {
   },
   'san-sebastian-cheesecake': {
     tr: 'San Sebastian Cheesecake',
-    ground: 'linen',
     draw: (a) => {
       const side = a.relief({ r: 6, d: 4, k: 0.8, mode: 'hard-light', sh: [6, 11, 8, 0.5] });
       const top = a.relief({
@@ -134,7 +130,6 @@ export const moreDesserts: Record<string, Recipe> = {
   },
   'limonlu-tart': {
     tr: 'Limonlu Tart',
-    ground: 'linen',
     draw: (a) => {
       const crust = a.relief({ r: 5, d: 3.6, k: 1, tex: [0.08, 0.3, 3], sh: [5, 9, 6, 0.5] });
       const edge = [...Array(48)].map((_, i) => polar(200, 200, i % 2 ? 134 : 146, i * 7.5));
@@ -167,7 +162,6 @@ export const moreDesserts: Record<string, Recipe> = {
   },
   'mevsim-meyveleri': {
     tr: 'Mevsim Meyveleri',
-    ground: 'sage',
     draw: (a) => {
       const m = a.relief({ r: 4, d: 3, k: 0.9, gloss: [5, 0.66], sh: [3, 6, 4, 0.5] });
       const ice = a.relief({
@@ -273,7 +267,6 @@ export const moreDesserts: Record<string, Recipe> = {
   },
   'bal-kaymak': {
     tr: 'Bal Kaymak',
-    ground: 'clay',
     draw: (a) => {
       const cream = a.relief({ r: 9, d: 6, k: 0.9, mode: 'hard-light', sh: [4, 7, 5, 0.4] });
       const bread = a.relief({ r: 6, d: 4, k: 0.9, tex: [0.09, 0.4, 3], sh: [5, 9, 6, 0.5] });
@@ -340,7 +333,6 @@ export const moreDesserts: Record<string, Recipe> = {
   },
   'ayva-tatlisi': {
     tr: 'Ayva Tatlısı',
-    ground: 'sage',
     draw: (a) => {
       const q = a.relief({ r: 8, d: 5, k: 1, gloss: [6, 0.62], sh: [5, 9, 6, 0.5] });
       const cream = a.relief({ r: 8, d: 5, k: 0.9, mode: 'hard-light', sh: [3, 5, 4, 0.4] });
@@ -386,7 +378,6 @@ export const moreDesserts: Record<string, Recipe> = {
   },
   'kabak-tatlisi': {
     tr: 'Kabak Tatlısı',
-    ground: 'sage',
     draw: (a) => {
       const k = a.relief({
         r: 6,
@@ -440,7 +431,6 @@ export const moreDesserts: Record<string, Recipe> = {
   },
   'cevizli-brownie': {
     tr: 'Cevizli Brownie',
-    ground: 'linen',
     draw: (a) => {
       const b = a.relief({
         r: 5,

@@ -205,7 +205,6 @@ const BLACK: Stop[] = [
 export const moreDrinks: Record<string, Recipe> = {
   espresso: {
     tr: 'Espresso',
-    ground: 'linen',
     draw: (a) => {
       const x = 192,
         y = 192;
@@ -249,7 +248,6 @@ export const moreDrinks: Record<string, Recipe> = {
   },
   americano: {
     tr: 'Americano',
-    ground: 'sage',
     draw: (a) => {
       const x = 194,
         y = 194;
@@ -282,7 +280,6 @@ export const moreDrinks: Record<string, Recipe> = {
   },
   cappuccino: {
     tr: 'Cappuccino',
-    ground: 'linen',
     draw: (a) => {
       const x = 192,
         y = 192;
@@ -309,7 +306,6 @@ export const moreDrinks: Record<string, Recipe> = {
   },
   'flat-white': {
     tr: 'Flat White',
-    ground: 'clay',
     draw: (a) => {
       const x = 192,
         y = 192;
@@ -342,7 +338,6 @@ export const moreDrinks: Record<string, Recipe> = {
   },
   mocha: {
     tr: 'Mocha',
-    ground: 'sage',
     draw: (a) => {
       const x = 192,
         y = 192,
@@ -386,7 +381,6 @@ export const moreDrinks: Record<string, Recipe> = {
   },
   'sicak-cikolata': {
     tr: 'Sıcak Çikolata',
-    ground: 'linen',
     draw: (a) => {
       const x = 192,
         y = 200;
@@ -423,7 +417,6 @@ export const moreDrinks: Record<string, Recipe> = {
   },
   mirra: {
     tr: 'Mırra',
-    ground: 'linen',
     draw: (a) => {
       const x = 196,
         y = 192,
@@ -496,7 +489,6 @@ export const moreDrinks: Record<string, Recipe> = {
   },
   adacayi: {
     tr: 'Adaçayı',
-    ground: 'clay',
     draw: (a) => {
       const x = 190,
         y = 186,
@@ -546,7 +538,6 @@ export const moreDrinks: Record<string, Recipe> = {
   },
   'buzlu-latte': {
     tr: 'Buzlu Latte',
-    ground: 'sage',
     draw: (a) => {
       const cut = a.clip(circle(200, 200, 114, ''));
       const swirl = a.relief({ r: 5, d: 3, k: 0.25, rough: ['.013', 44], sh: null, seed: 9 });
@@ -582,7 +573,6 @@ export const moreDrinks: Record<string, Recipe> = {
   },
   'cold-brew': {
     tr: 'Cold Brew',
-    ground: 'linen',
     draw: (a) =>
       coaster(a, '#b98a5a') +
       zoom(
@@ -604,7 +594,6 @@ export const moreDrinks: Record<string, Recipe> = {
   },
   gazoz: {
     tr: 'Gazoz',
-    ground: 'sage',
     draw: (a) => {
       const x = 186,
         y = 208;
@@ -643,7 +632,6 @@ export const moreDrinks: Record<string, Recipe> = {
   },
   su: {
     tr: 'Su',
-    ground: 'clay',
     draw: (a) => {
       const x = 192,
         y = 190;

@@ -145,7 +145,6 @@ function ribEye(a: Art) {
 export const moreMeat: Record<string, Recipe> = {
   'kuzu-incik': {
     tr: 'Kuzu İncik',
-    ground: 'linen',
     draw: (a) => {
       const sauce = a.relief({
         r: 6,
@@ -248,7 +247,6 @@ export const moreMeat: Record<string, Recipe> = {
   },
   'dana-antrikot': {
     tr: 'Dana Antrikot',
-    ground: 'sage',
     draw: (a) => {
       const steak = ribEye(a);
       return (
@@ -281,7 +279,6 @@ export const moreMeat: Record<string, Recipe> = {
   },
   'pideli-kofte': {
     tr: 'Pideli Köfte',
-    ground: 'linen',
     draw: (a) => {
       const patty = a.sym(
         path(
@@ -384,7 +381,6 @@ export const moreMeat: Record<string, Recipe> = {
   },
   'ciger-sis': {
     tr: 'Ciğer Şiş',
-    ground: 'sage',
     draw: (a) => {
       const cube = [0, 1, 2].map((k) =>
         a.sym(
@@ -440,7 +436,6 @@ export const moreMeat: Record<string, Recipe> = {
   },
   'kaburga-dolmasi': {
     tr: 'Kaburga Dolması',
-    ground: 'linen',
     draw: (a) => {
       const rib = a.sym(
         line('M0 20Q4-20-4-58', '#c9ad80', 19) +
@@ -507,7 +502,6 @@ export const moreMeat: Record<string, Recipe> = {
   },
   'tavuk-durum': {
     tr: 'Tavuk Dürüm',
-    ground: 'linen',
     draw: (a) => {
       const dough = a.relief({
         ...DOUGH,

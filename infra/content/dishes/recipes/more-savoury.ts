@@ -7,7 +7,6 @@ import type { Recipe } from '../recipe.ts';
 export const moreSavoury: Record<string, Recipe> = {
   'kasarli-tost': {
     tr: 'Kaşarlı Tost',
-    ground: 'sage',
     draw: (a) => {
       const toast = a.relief({
         r: 5,
@@ -47,7 +46,6 @@ export const moreSavoury: Record<string, Recipe> = {
   },
   'deniz-borulcesi': {
     tr: 'Deniz Börülcesi',
-    ground: 'linen',
     draw: (a) => {
       const stem = a.relief({ r: 2.4, d: 2, k: 1, gloss: [5, 0.68], sh: [1.6, 3.2, 2.2, 0.5] });
       const tangle = (colors: string[], n: number, r: number) =>
@@ -66,7 +64,6 @@ export const moreSavoury: Record<string, Recipe> = {
   },
   'ankara-tava': {
     tr: 'Ankara Tava',
-    ground: 'linen',
     draw: (a) => {
       const meat = a.relief({
         r: 7,
@@ -121,7 +118,6 @@ export const moreSavoury: Record<string, Recipe> = {
   },
   'tahinli-piyaz': {
     tr: 'Tahinli Piyaz',
-    ground: 'clay',
     draw: (a) => {
       const bean = a.relief({ r: 3.4, d: 2.6, k: 0.9, gloss: [5, 0.68], sh: [2, 3.6, 2.4, 0.5] });
       const hand = () =>
@@ -167,7 +163,6 @@ export const moreSavoury: Record<string, Recipe> = {
   },
   hunkarbegendi: {
     tr: 'Hünkârbeğendi',
-    ground: 'sage',
     draw: (a) => {
       const puree = a.relief({
         r: 9,

@@ -88,7 +88,7 @@ const shreds = (a: Art, filter: string, r: number) => {
     .join('');
 };
 
-/** What hangs on a skewer of fish, and the rocket beside it. */
+/** Pieces of fish for a skewer, and the rocket beside it. */
 function fishPieces(a: Art) {
   const chunk = [0, 1, 2].map((k) =>
     a.sym(
@@ -281,7 +281,6 @@ type Content = typeof olives;
 export const regional: Record<string, Recipe> = {
   beyran: {
     tr: 'Beyran',
-    ground: 'sage',
     draw: (a) => {
       const broth = a.relief({
         r: 4,
@@ -355,7 +354,6 @@ export const regional: Record<string, Recipe> = {
   },
   'kelle-paca': {
     tr: 'Kelle Paça',
-    ground: 'clay',
     draw: (a) => {
       const x = 194,
         y = 192;
@@ -440,7 +438,6 @@ export const regional: Record<string, Recipe> = {
   },
   'lagos-sis': {
     tr: 'Lagos Şiş',
-    ground: 'clay',
     draw: (a) => {
       const { chunk, bay, pepper, rocket } = fishPieces(a);
       const fl = a.relief({
@@ -497,7 +494,6 @@ export const regional: Record<string, Recipe> = {
   },
   'antep-lahmacun': {
     tr: 'Antep Lahmacun',
-    ground: 'night',
     draw: (a) => {
       const oval = blob(a, 0, 0, 158, 90, { n: 13, j: 0.035 }),
         meat = blob(a, 0, 0, 149, 81, { n: 15, j: 0.04 });
@@ -568,7 +564,6 @@ export const regional: Record<string, Recipe> = {
   },
   'ev-eristesi': {
     tr: 'Ev Eriştesi',
-    ground: 'sage',
     draw: (a) => {
       const flat = [
         'M-44-2Q-24-22-2-8T42-10L45 3Q20 20 0 5T-40 9Z',
@@ -617,7 +612,6 @@ export const regional: Record<string, Recipe> = {
   },
   'serpme-kahvalti': {
     tr: 'Serpme Kahvaltı',
-    ground: 'clay',
     draw: (a) => {
       const spot = (deg: number) => polar(200, 200, 134, deg);
       const soft = a.relief(SOFT);

@@ -21,7 +21,6 @@ import { FRY } from './shared.ts';
 export const sea: Record<string, Recipe> = {
   'levrek-izgara': {
     tr: 'Levrek Izgara',
-    ground: 'linen',
     draw: (a) => {
       const body = closed([
         [-176, 8],
@@ -133,7 +132,6 @@ export const sea: Record<string, Recipe> = {
   },
   'karides-guvec': {
     tr: 'Karides Güveç',
-    ground: 'linen',
     draw: (a) => {
       const arc = Array.from({ length: 7 }, (_, i) => polar(0, 0, 23, -150 + i * 36));
       const prawn = a.sym(
@@ -212,7 +210,6 @@ export const sea: Record<string, Recipe> = {
   },
   'kalamar-tava': {
     tr: 'Kalamar Tava',
-    ground: 'sage',
     draw: (a) => {
       const ring = [0, 1].map((k) =>
         a.sym(

@@ -1,5 +1,6 @@
 import { pages } from '@sofra/contracts/pages';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { operatorName } from '../../lib/platformName.ts';
 import { Logo } from '../../ui/base/Logo.tsx';
 import { ThemeSwitch } from '../../ui/base/ThemeSwitch.tsx';
 import css from './Footer.module.css';
@@ -68,14 +69,7 @@ export function Footer() {
           </div>
         ))}
       </nav>
-      {/* The server replaces the placeholder, and React keeps that HTML. Other pages are drawn in the browser. */}
-      <p
-        className={css.operator}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{
-          __html: typeof document === 'undefined' ? '© %OPERATOR%' : '© Sofra',
-        }}
-      />
+      <p className={css.operator}>{`© ${operatorName}`}</p>
     </footer>
   );
 }

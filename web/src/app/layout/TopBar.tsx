@@ -15,6 +15,7 @@ import { signOut } from '../../data/fetched/sign-out.ts';
 import { setLanguage, useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { type Language, languageCodes } from '../../lib/i18n/language.ts';
 import { menuLanguageNames } from '../../lib/i18n/menuLanguages.ts';
+import { platformName } from '../../lib/platformName.ts';
 import { classes } from '../../ui/base/classes.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { LanguageSwitch } from '../../ui/base/LanguageSwitch.tsx';
@@ -73,7 +74,7 @@ export function TopBar({
   return (
     <header className={classes(css.bar, isFramed && css.framed, current === 'home' && css.home)}>
       <SkipLink label={t('skipToContent')} />
-      <Anchor href={pages.home.path} className={css.logo} aria-label="Sofra">
+      <Anchor href={pages.home.path} className={css.logo} aria-label={platformName}>
         <Logo size={30} />
       </Anchor>
       <nav className={css.nav} aria-label={t('nav.label')}>

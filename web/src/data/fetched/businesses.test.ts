@@ -49,6 +49,7 @@ const buildBusiness = (id: number, changes: Partial<Business> = {}): Business =>
   address: application.fullAddress,
   website: null,
   logoUrl: null,
+  coverUrl: null,
   currency: 'TRY',
   languages: ['tr'],
   plan: 'isletme',

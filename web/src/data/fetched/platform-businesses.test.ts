@@ -34,6 +34,7 @@ const decided: Business = {
   email: 'elif@sofra.test',
   website: null,
   logoUrl: null,
+  coverUrl: null,
   currency: 'TRY',
   languages: ['tr'],
   plan: 'baslangic',

@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useMenu } from '../../data/live/menus.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { platformName } from '../../lib/platformName.ts';
 import { SkipLink } from '../../ui/base/SkipLink.tsx';
 import { tableName } from '../../parts/tables/tableName.ts';
 import { Header, TableFace } from './Header.tsx';
@@ -69,7 +70,7 @@ function TablePage({ tableId }: { tableId: number }) {
   const { view, see, sheet, setSheet, placing } = useNavigation(again);
 
   if (isUnknown) return <UnknownTable />;
-  const venue = table?.businessName ?? 'Sofra';
+  const venue = table?.businessName ?? platformName;
   const name = table && tableName(table.tableNumber, (number) => common('table.label', { number }));
   const plainFace = <TableFace table={table} />;
   return (

@@ -6,6 +6,7 @@ import { QueryPlaceholder } from '../../ui/staff/QueryError.tsx';
 import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
 import { Tabs } from '../../ui/staff/Tabs.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { platformName } from '../../lib/platformName.ts';
 import { MailHeader } from './MailHeader.tsx';
 import { MailText } from './MailText.tsx';
 
@@ -19,7 +20,7 @@ export function MailSheet({ mailId }: { mailId: number }) {
   const { data: mail } = read;
   return (
     <chakra.article id={MAIL_ID} tabIndex={-1} outline="none" aria-label={mail?.subject}>
-      <title>{`${mail?.subject ?? t('title')} · Sofra`}</title>
+      <title>{`${mail?.subject ?? t('title')} · ${platformName}`}</title>
       <BackLink to="?" label={t('mail.back')} />
       <QueryPlaceholder title={t('mail.failed')} of={read}>
         <SkeletonRows rows={3} />

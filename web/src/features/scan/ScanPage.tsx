@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { lookUp } from '../../data/fetched/scan.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { loadPart } from '../../lib/browser/loadPart.ts';
+import { platformName } from '../../lib/platformName.ts';
 import { Button, buttonClass } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { tableName } from '../../parts/tables/tableName.ts';
@@ -84,7 +85,7 @@ export function ScanPage({
 
   return (
     <main id="content" className={css.page}>
-      <title>{`${t('title')} · Sofra`}</title>
+      <title>{`${t('title')} · ${platformName}`}</title>
       <h1>{t('title')}</h1>
       <p className={css.lead}>{t('lead')}</p>
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { TextLink } from '../../ui/staff/TextLink.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
+import { platformName } from '../../lib/platformName.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { Logo } from '../../ui/base/Logo.tsx';
 import { PairingCode } from './PairingCode.tsx';
@@ -57,7 +58,7 @@ export function ScreenPage({
     >
       <title>{t('pageTitle')}</title>
       <Flex as="header" align="center" justify="space-between" minH="touch">
-        <Link to={pages.home.path} aria-label="Sofra">
+        <Link to={pages.home.path} aria-label={platformName}>
           <Logo size={32} />
         </Link>
         {tools}

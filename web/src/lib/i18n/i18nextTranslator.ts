@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import { platformName } from '../platformName.ts';
 import type { Translator } from './catalogue.ts';
 
 /** Creates a translator with i18next, for every page except the guest's (ADR-0006). */
@@ -9,7 +10,7 @@ export function createI18nextTranslator(): Translator {
     fallbackLng: false,
     initAsync: false,
     // React escapes all output.
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { platform: platformName } },
   });
   return {
     learn: (language, namespace, sentences) => {

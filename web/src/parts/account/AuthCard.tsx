@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../../ui/base/Logo.tsx';
 import { TableIllustration } from '../tables/TableIllustration.tsx';
+import { platformName } from '../../lib/platformName.ts';
 
 const TITLE_ID = 'door-title';
 
@@ -51,7 +52,7 @@ export function AuthCard({
         paddingBlock="28px 40px"
       >
         <Box display="flex" alignItems="center" justifyContent="space-between" minH="touch">
-          <Link to={pages.home.path} aria-label="Sofra">
+          <Link to={pages.home.path} aria-label={platformName}>
             <Logo size={32} />
           </Link>
           {tools}

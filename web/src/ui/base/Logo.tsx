@@ -1,11 +1,12 @@
 import css from './Logo.module.css';
+import { platformName } from '../../lib/platformName.ts';
 
 /** Logo with the name: a cut pomegranate that is also a laid table. `size` of the mark in pixels. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <span className={css.logo}>
       <Mark size={size} />
-      <span>Sofra</span>
+      <span>{platformName}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { guardTaps } from '../base/tapGuard.ts';
 import { BackLink } from './BackLink.tsx';
+import { platformName } from '../../lib/platformName.ts';
 
 /**
  * Header of a workspace page, and the browser's title: heading, description, buttons. The heading
@@ -33,7 +34,7 @@ export function PageHeader({
       mb="5"
       _print={{ display: 'none' }}
     >
-      <title>{`${title} · Sofra`}</title>
+      <title>{`${title} · ${platformName}`}</title>
       <Box minW="0" flex={{ base: '1 1 auto', sm: '1 1 16rem' }} alignSelf="flex-start">
         {back && <BackLink {...back} />}
         <chakra.h1

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CheckboxField } from '../../../ui/staff/CheckboxField.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { saveFile } from '../../../lib/browser/saveFile.ts';
+import { platformName } from '../../../lib/platformName.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { useCopy } from './useCopy.ts';
@@ -23,7 +24,7 @@ export function RecoveryCodes({
   const [isSaved, setSaved] = useState(false);
   const text = codes.join('\n');
   const { isCopied, copy } = useCopy(text);
-  const title = `Sofra · ${t('twoFactor.codesTitle')} · ${email}`;
+  const title = `${platformName} · ${t('twoFactor.codesTitle')} · ${email}`;
   const download = () =>
     saveFile(new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }), t('twoFactor.fileName'));
   return (

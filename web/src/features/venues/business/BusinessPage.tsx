@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useBranchMenu, useVenue } from '../../../data/fetched/venues.ts';
 import { codeText } from '../../../lib/i18n/errorText.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { platformName } from '../../../lib/platformName.ts';
 import { ErrorNotice } from '../../../ui/base/ErrorNotice.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { BranchChoice } from './BranchChoice.tsx';
@@ -20,7 +21,7 @@ function useBranch(venue: ReturnType<typeof useVenue>['value']) {
   const branchId = Number(useAddress()?.get('branch'));
   const name = venue?.name;
   useEffect(() => {
-    if (name !== undefined) document.title = `${name} · Sofra`;
+    if (name !== undefined) document.title = `${name} · ${platformName}`;
   }, [name]);
   return venue?.branches.find(({ id }) => id === branchId) ?? venue?.branches[0];
 }
