@@ -13,6 +13,8 @@ const sizes = {
   reports: [1280, 800],
 } as const;
 
+export type LandingImageName = keyof typeof sizes;
+
 /**
  * Screenshot of the product in the user's language and theme. The kitchen display is always dark.
  */
@@ -22,7 +24,7 @@ export function LandingImage({
   isFirst = false,
   className,
 }: {
-  of: keyof typeof sizes;
+  of: LandingImageName;
   alt: string;
   /** Visible without scrolling: loaded first. */
   isFirst?: boolean;
