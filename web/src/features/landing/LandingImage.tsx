@@ -9,6 +9,7 @@ const sizes = {
   dashboard: [1920, 1200],
   kitchen: [1280, 800],
   waiter: [1280, 800],
+  'waiter-phone': [585, 990],
   editor: [1280, 800],
   reports: [1280, 800],
 } as const;

@@ -26,7 +26,7 @@ interface Role {
 const roles: readonly Role[] = [
   { role: 'guest', icon: Smartphone, image: 'guest', href: demoMenuPath },
   { role: 'kitchen', icon: CookingPot, image: 'kitchen', href: demoScreenPath('kitchen') },
-  { role: 'waiter', icon: HandPlatter, image: 'waiter', href: demoScreenPath('waiter') },
+  { role: 'waiter', icon: HandPlatter, image: 'waiter-phone', href: demoScreenPath('waiter') },
   { role: 'owner', icon: ChartColumn, image: 'dashboard', href: demoScreenPath('dashboard') },
 ];
 
