@@ -6,7 +6,7 @@ import css from './Figures.module.css';
 import shared from './Page.module.css';
 import { figures, FIGURES_ID } from './figures.ts';
 
-/** What each figure is, and how it is measured. None is marked as measured until a measurement exists. */
+/** Explains what each figure is and how it is measured. None is marked as measured until it is. */
 export function Figures() {
   const t = useT('landing');
   return (

@@ -23,10 +23,10 @@ export function LandingPage(person: { name?: string; workspace?: string }) {
   const t = useT('landing');
   const ways = useRef<HTMLDivElement>(null);
   const closing = useRef<HTMLElement>(null);
-  // The bar above covers 61 px.
+  // The bar above covers 60 px.
   const isPastHero = useOutOfView(
     useCallback(() => [ways.current], []),
-    '-61px 0px 0px',
+    '-60px 0px 0px',
   );
   useEffect(() => {
     document.documentElement.toggleAttribute('data-past-hero', isPastHero);
