@@ -54,6 +54,16 @@ export const screens: readonly Screen[] = [
     ready: 'button[data-stage]',
   },
   {
+    name: 'waiter-phone',
+    path: '/business/1/waiter',
+    who: 'waiter',
+    viewport: { width: 390, height: 660 },
+    scale: 1.5,
+    limitBytes: 40 * 1024,
+    themes,
+    ready: 'button[data-stage]',
+  },
+  {
     name: 'editor',
     path: '/business/1/menus/1/edit',
     who: 'owner',

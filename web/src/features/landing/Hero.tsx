@@ -10,13 +10,7 @@ import css from './Hero.module.css';
 import shared from './Page.module.css';
 import { TableArt } from './TableArt.tsx';
 import { demoMenuPath } from './demoPaths.ts';
-
-/** Figures of the specification (§1), each with the feature behind it. */
-const figures = [
-  ['setup', '/docs/manager#five-minutes'],
-  ['service', '/docs/manager#faster-service'],
-  ['turnover', '/docs/manager#turnover'],
-] as const;
+import { figures, FIGURES_ID } from './figures.ts';
 
 /** Introduction: the product in one sentence, the application and the demo, and its promises. */
 export function Hero({
@@ -64,11 +58,9 @@ export function Hero({
             </p>
           </div>
           <ul className={css.figures} aria-label={t('figures.label')}>
-            {figures.map(([figure, href]) => (
+            {figures.map(([figure]) => (
               <li key={figure}>
-                <a href={href}>
-                  <b>{t(`figures.${figure}.value`)}</b> <span>{t(`figures.${figure}.text`)}</span>
-                </a>
+                <b>{t(`figures.${figure}.value`)}</b> <span>{t(`figures.${figure}.text`)}</span>
                 <small>
                   <Icon of={Target} size={14} />
                   {t('figures.target')}
@@ -76,6 +68,9 @@ export function Hero({
               </li>
             ))}
           </ul>
+          <a href={`#${FIGURES_ID}`} className={css.behind}>
+            {t('figures.title')}
+          </a>
         </div>
         <div className={css.art}>
           <TableArt />

@@ -9,9 +9,12 @@ const sizes = {
   dashboard: [1920, 1200],
   kitchen: [1280, 800],
   waiter: [1280, 800],
+  'waiter-phone': [585, 990],
   editor: [1280, 800],
   reports: [1280, 800],
 } as const;
+
+export type LandingImageName = keyof typeof sizes;
 
 /**
  * Screenshot of the product in the user's language and theme. The kitchen display is always dark.
@@ -22,7 +25,7 @@ export function LandingImage({
   isFirst = false,
   className,
 }: {
-  of: keyof typeof sizes;
+  of: LandingImageName;
   alt: string;
   /** Visible without scrolling: loaded first. */
   isFirst?: boolean;

@@ -1,11 +1,12 @@
 import { pages } from '@sofra/contracts/pages';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { buttonClass } from '../../ui/base/Button.tsx';
 import { classes } from '../../ui/base/classes.ts';
 import shared from './Page.module.css';
 import css from './StickyBar.module.css';
 import { demoMenuPath } from './demoPaths.ts';
+import { useOutOfView } from './useOutOfView.ts';
 
 /**
  * Bar of a phone with the hero's two buttons, while neither they (`first`) nor the closing block (`last`)
@@ -19,21 +20,12 @@ export function StickyBar({
   last: RefObject<HTMLElement | null>;
 }) {
   const t = useT('landing');
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const inView = new Set<Element>();
-    const watch = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) inView.add(target);
-        else inView.delete(target);
-      }
-      setShown(inView.size === 0);
-    });
-    for (const box of [first.current, last.current, document.querySelector('footer')]) {
-      if (box) watch.observe(box);
-    }
-    return () => watch.disconnect();
-  }, [first, last]);
+  const isShown = useOutOfView(
+    useCallback(
+      () => [first.current, last.current, document.querySelector('footer')],
+      [first, last],
+    ),
+  );
   return (
     <div className={classes(css.bar, isShown && css.shown)}>
       <a href={demoMenuPath} className={classes(buttonClass(), shared.demo)}>
