@@ -16,7 +16,7 @@ test('the landing page explains Sofra, and each feature has a working demo one c
   const page = await openPhone(browser);
   await page.goto('/');
   await expect(heading(page, 'Masadaki herkes aynı sofrada.')).toBeVisible();
-  const figures = page.getByRole('list', { name: 'Sofra’nın sözü, üç rakamla' });
+  const figures = page.getByRole('list', { name: 'Üç rakamla sözümüz' });
   await expect(figures.getByRole('listitem')).toHaveText([
     /^5 dakika kurulum/,
     /^%40 daha hızlı servis/,

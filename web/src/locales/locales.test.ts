@@ -84,6 +84,16 @@ describe.each(['en', 'ar', 'ru'] as const)('counted sentences in %s', (language)
   });
 });
 
+describe('the platform’s name', () => {
+  it.each(languageCodes)('is the setting in %s, except where its story is told', (language) => {
+    const sentences = namespaces
+      .filter((namespace) => languagesOf(namespace).includes(language))
+      .flatMap((namespace) => flatten(open(language, namespace)));
+    const fixed = sentences.filter(([, text]) => /\bSofra\b/.test(text));
+    expect(fixed.map(([key]) => key).filter((key) => !key.startsWith('about.'))).toEqual([]);
+  });
+});
+
 describe('common.json', () => {
   it.each(languageCodes)(
     'has a sentence in %s for every error, status, role and allergen',
