@@ -7,7 +7,7 @@ import { zeytin } from '../../content/seed/businesses/zeytin.ts';
 import { openDatabase } from '../../src/db.ts';
 
 const DAYS = 60;
-const ORDERS = 7800;
+const ORDERS = 13_000;
 /** Hour of the business's local time: most tables are taken, and more guests are still to come. */
 const HOUR = 20;
 
