@@ -32,8 +32,9 @@ export function Picture({
     : narrow !== address &&
       uploaded.map((width) => `${imageInWidth(address, width)} ${width}w`).join();
   return (
-    <picture style={{ display: 'contents' }}>
-      {drawing && <source type="image/avif" srcSet={drawingIn('avif')} sizes={sizes} />}
+    // The parent lays out the image, and its corners are the parent's.
+    <picture style={{ display: 'contents', borderRadius: 'inherit' }}>
+      {drawing && <source hidden type="image/avif" srcSet={drawingIn('avif')} sizes={sizes} />}
       <img
         src={narrow}
         {...(srcSet && { srcSet, sizes })}
