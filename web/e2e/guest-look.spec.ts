@@ -115,6 +115,24 @@ test('every button and link of the menu is at least 44 px in size', async ({ bro
   expect(small).toEqual([]);
 });
 
+test('each dish of the demo shows a drawing of its own, in a small format', async ({ page }) => {
+  await page.goto('/menu/9');
+  const images = page.getByRole('article').locator('img');
+  await expect(images).toHaveCount(45);
+  const shown = await images.evaluateAll((all) =>
+    Promise.all(
+      all.map(async (image) => {
+        if (!(image instanceof HTMLImageElement)) return 'no image';
+        image.loading = 'eager';
+        await image.decode();
+        return image.currentSrc;
+      }),
+    ),
+  );
+  expect(shown.filter((address) => !/\/dishes\/sage-[a-z-]+\.avif$/.test(address))).toEqual([]);
+  expect(new Set(shown).size).toBe(shown.length);
+});
+
 test('the menu is readable after at most 80 KB of code and styles', async ({ page, baseURL }) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));

@@ -11,13 +11,16 @@ import { serverEnv, startServers, whenReady } from '../local/servers.ts';
 import { startServices, throwAwayFolder } from '../local/services.ts';
 import { buildWeb, webDist } from '../local/web-build.ts';
 
-// Draws the dishes, takes the screenshots of `/design`, and those for the public pages from the
-// running product, on a simulated evening of the demo business. `dishes` and `design` do only that.
+// Takes the screenshots for the public pages from the running product, on a simulated evening of
+// the demo business, and those of `/design`; `design` takes only the latter. `dishes` draws the
+// dishes instead.
 await command(async (scope) => {
   const browser = await ensureChromium();
   const only = process.argv[2];
-  if (only !== 'design') await drawDishes(scope, browser);
-  if (only === 'dishes') return;
+  if (only === 'dishes') {
+    await drawDishes(scope, browser);
+    return;
+  }
   await takeDesignPictures(scope, browser);
   if (only === 'design') return;
   await buildWeb(scope);
