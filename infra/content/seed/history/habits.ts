@@ -129,11 +129,6 @@ export const nicknames = [
   'Layla',
   'Olga',
 ];
-export const notes = [
-  'Soğansız olsun',
-  'Az tuzlu',
-  'Bol limonlu',
-  'Sos ayrı kapta',
-  'Önce bu gelsin',
-];
+/** Notes that suit every item, from tea to stew. */
+export const notes = ['Önce bu gelsin', 'Sonra gelsin', 'Hepsi birlikte gelsin', 'Acelemiz yok'];
 export const cancelReasons = ['Ürün tükendi', 'Misafir vazgeçti', 'Yanlış masa'];
