@@ -18,6 +18,7 @@ import * as consents from './0015_consents.ts';
 import * as translationCost from './0016_translation_cost.ts';
 import * as personalData from './0017_personal_data.ts';
 import * as soldByWeight from './0018_sold_by_weight.ts';
+import * as consentLanguage from './0020_consent_language.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
 const migrations = {
@@ -39,6 +40,7 @@ const migrations = {
   '0016_translation_cost': translationCost,
   '0017_personal_data': personalData,
   '0018_sold_by_weight': soldByWeight,
+  '0020_consent_language': consentLanguage,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */
