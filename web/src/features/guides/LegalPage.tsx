@@ -56,7 +56,7 @@ export function LegalPage({
             </section>
           ))}
         </article>
-        <aside className={css.facts}>
+        <aside className={facts.length > 0 ? css.facts : css.tools}>
           {facts.length > 0 && (
             <dl>
               {facts.map(([label, value]) => (
