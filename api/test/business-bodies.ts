@@ -1,6 +1,8 @@
 import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
+import { LEGAL_VERSION } from '@sofra/contracts/legal';
+
 const name = { tr: 'Mercimek Çorbası', en: 'Red Lentil Soup' };
-const application = {
+const business = {
   name: 'Yeni Lokanta',
   about: 'Mahallenin yeni lokantası',
   industryType: 'restaurant',
@@ -9,6 +11,7 @@ const application = {
   email: 'yeni@sofra.test',
   website: 'https://yeni.example',
 };
+const application = { ...business, acceptedTerms: LEGAL_VERSION };
 const hours = [{ day: 1, fromMinute: 480, toMinute: 1380 }];
 const item = {
   name,
@@ -43,7 +46,7 @@ export const workspaceBodies: Record<string, unknown> = {
   'account.delete': { email: 'another@sofra.test' },
   'account.changePassword': password,
   'businesses.apply': application,
-  'businesses.change': { ...application, currency: 'TRY', languages: ['tr', 'en'] },
+  'businesses.change': { ...business, currency: 'TRY', languages: ['tr', 'en'] },
   'businesses.reapply': application,
   'businesses.decide': { status: 'approved', reason: 'tamam' },
   'branches.create': { name: 'Moda', timeZone: 'Europe/Istanbul' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import type { Action } from '@sofra/contracts/policy';
 import { hashToken, newToken } from '../src/edge/cookies.ts';
 import type { TestApi } from './api.ts';
@@ -42,6 +43,7 @@ export const application = {
   fullAddress: 'Yeni Sokak 1, İstanbul',
   phone: '+90 212 000 00 00',
   email: 'yeni@sofra.test',
+  acceptedTerms: LEGAL_VERSION,
 };
 
 /** A menu of the stage's business that may be used up. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { NAME_HAS_LINK } from '@sofra/contracts/names';
 import { register } from '@sofra/contracts/auth';
 import { readContract } from '../src/reference/contract.ts';
@@ -74,6 +75,7 @@ it('a name with a link is rejected with its own code, at its field', async () =>
       fullAddress: 'Kıyı Caddesi 1, Bodrum',
       phone: '0252 000 00 00',
       email: 'kiyi@example.com',
+      acceptedTerms: LEGAL_VERSION,
     },
   } as const;
   expect(await api.refused(register, { body })).toMatchObject({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { seedDemo } from '@sofra/infra/seed/demo';
 import { openPlainClient } from './plain-client.ts';
 import { startApi, type TestApi } from './api.ts';
@@ -26,6 +27,8 @@ describe("the specification's account and business calls, on the demo", () => {
     phone: '+90 232 555 01 01',
     email: 'merhaba@kiyi.example',
     website: '',
+    // In addition to the specification's fields (D43).
+    acceptedTerms: LEGAL_VERSION,
   };
 
   it('GET and PUT /api/user/profile', async () => {

@@ -90,7 +90,13 @@ export const register = defineRoute({
     application: BusinessApplication,
   }),
   response: Nothing,
-  errors: ['registration_closed', 'password_too_short', 'password_too_common', 'unavailable'],
+  errors: [
+    'registration_closed',
+    'terms_changed',
+    'password_too_short',
+    'password_too_common',
+    'unavailable',
+  ],
 });
 
 const tokenParams = { token: v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/)) };

@@ -61,10 +61,8 @@ export const BusinessDetails = v.object({
 /** Text in the form of an email address. Only a delivered mail proves that it works. */
 export const EmailAddress = v.pipe(text(254), v.email('Invalid email'));
 
-/** Input of the new business form (S5). */
-export const BusinessApplication = v.strictObject({
-  /** Version of the terms that the applicant accepts; stored with the time. */
-  acceptedTerms: v.exactOptional(text(20, 1)),
+/** Fields of the business form (S5). */
+export const BusinessInput = v.strictObject({
   name: nameText(120, 2),
   about: text(2000, 10),
   industryType: v.picklist(industryTypes),
@@ -72,6 +70,17 @@ export const BusinessApplication = v.strictObject({
   phone: v.pipe(text(40, 10), v.regex(/^[\d\s()+./-]+$/)),
   email: EmailAddress,
   website: v.exactOptional(LinkAddress),
+});
+export type BusinessInput = v.InferOutput<typeof BusinessInput>;
+
+/** Application for a business (S5, D43). */
+export const BusinessApplication = v.strictObject({
+  ...BusinessInput.entries,
+  /**
+   * Version of the terms that the applicant saw and accepted (`LEGAL_VERSION`); `terms_changed` if it isn't
+   * the current one.
+   */
+  acceptedTerms: text(20, 1),
 });
 export type BusinessApplication = v.InferOutput<typeof BusinessApplication>;
 
@@ -86,7 +95,7 @@ export const applyForBusiness = defineRoute({
   summary: 'Apply for a business',
   body: BusinessApplication,
   response: Business,
-  errors: ['business_limit', 'registration_closed'],
+  errors: ['terms_changed', 'business_limit', 'registration_closed'],
   isRepeatable: true,
 });
 
@@ -102,7 +111,7 @@ export const reapplyForBusiness = defineRoute({
   params: { businessId: IdParam },
   body: BusinessApplication,
   response: Business,
-  errors: ['already_decided', 'business_limit', 'registration_closed'],
+  errors: ['terms_changed', 'already_decided', 'business_limit', 'registration_closed'],
 });
 
 /** Lists the businesses that a user works in or applied for, newest last. */
@@ -132,8 +141,8 @@ export const changeBusiness = defineRoute({
   summary: 'Change a business',
   params: { businessId: IdParam },
   body: v.strictObject({
-    ...v.partial(BusinessApplication).entries,
-    description: v.exactOptional(BusinessApplication.entries.about),
+    ...v.partial(BusinessInput).entries,
+    description: v.exactOptional(BusinessInput.entries.about),
     logoUrl: v.exactOptional(v.nullable(ImageAddress)),
     coverUrl: v.exactOptional(v.nullable(ImageAddress)),
     currency: v.exactOptional(v.picklist(currencies)),

@@ -72,6 +72,10 @@ export const errors = {
   plan_limit: { status: 409, message: 'Planınızın sınırına ulaştınız.' },
   business_limit: { status: 409, message: 'Açabileceğiniz işletme sayısına ulaştınız.' },
   registration_closed: { status: 403, message: 'Yeni başvurular şu anda kapalı.' },
+  terms_changed: {
+    status: 409,
+    message: 'Kullanım koşulları değişti. Yeni sürümü okuyup kabul edin.',
+  },
   already_decided: { status: 409, message: 'Bu başvuru daha önce sonuçlandırılmış.' },
   currency_in_use: {
     status: 409,

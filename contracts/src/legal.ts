@@ -1,2 +1,5 @@
-/** Version of the terms and the privacy text: changes with each change of their content. */
+/**
+ * Version of the privacy text, the terms and the cookie text: the day from which it is in force. Changes with
+ * each change of their content.
+ */
 export const LEGAL_VERSION = '2026-11-25';

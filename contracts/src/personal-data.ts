@@ -4,7 +4,13 @@ import { Id, Instant, Nothing } from './common.ts';
 import { defineRoute } from './route.ts';
 
 /** An accepted version of the terms. */
-export const Consent = v.object({ kind: v.string(), version: v.string(), givenAt: Instant });
+export const Consent = v.object({
+  kind: v.string(),
+  version: v.string(),
+  /** Language of the text that was shown; null if it wasn't stored. */
+  language: v.nullable(v.string()),
+  givenAt: Instant,
+});
 export type Consent = v.InferOutput<typeof Consent>;
 
 /** Kinds of records about a user, as the profile counts them. */

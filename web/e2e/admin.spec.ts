@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { applyForBusiness } from '@sofra/contracts/businesses';
+import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { listMailbox } from '@sofra/contracts/mailbox';
 import * as v from 'valibot';
 import { openLaptop, password } from './actions.ts';
@@ -28,6 +29,7 @@ const application = {
   fullAddress: 'Kıbrıs Şehitleri Cad. 12, 35220 Konak / İzmir',
   phone: '+90 232 555 70 70',
   email: 'merhaba@sahil.example',
+  acceptedTerms: LEGAL_VERSION,
 };
 
 /** A user applies for a business elsewhere. */

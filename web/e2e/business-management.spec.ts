@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { openLaptop, password } from './actions.ts';
 import { test } from './journey.ts';
 import { expectAppearance } from './appearance.ts';
-import { makeMember } from './users.ts';
+import { makeMember, termsBox } from './users.ts';
 import { openOwnBusiness } from './businesses.ts';
 
 const field = (within: Locator, label: string): Locator =>
@@ -110,7 +110,7 @@ test('an application is validated, waits for review, and opens its workspace on 
   const page = await openLaptop(browser, who, `/business/${businessId}/business-management`);
   await apply(page);
   await expect(form(page).getByText('Başvurunuz incelendikten sonra onaylanır.')).toBeVisible();
-  await expect(form(page).getByRole('link', { name: 'kullanım koşullarını' })).toHaveAttribute(
+  await expect(form(page).getByRole('link', { name: 'Kullanım koşullarını' })).toHaveAttribute(
     'href',
     '/terms',
   );
@@ -134,6 +134,7 @@ test('an application is validated, waits for review, and opens its workspace on 
     'Telefon numarası geçerli olmalıdır',
     'Geçerli bir e-posta adresi giriniz',
     'Geçerli bir website adresi giriniz',
+    'Başvurmak için kullanım koşullarını kabul edin',
   ]) {
     await expect(form(page).getByText(expected, { exact: true })).toBeVisible();
   }
@@ -142,6 +143,12 @@ test('an application is validated, waits for review, and opens its workspace on 
   await apply(page);
   await expect(field(form(page), 'Website (isteğe bağlı)')).toHaveValue('');
   await fillIn(page);
+  await press(form(page), 'Başvuruyu gönder');
+  await expect(termsBox(form(page))).toBeFocused();
+  await expect(form(page).getByRole('alert')).toHaveText(
+    'Başvurmak için kullanım koşullarını kabul edin',
+  );
+  await termsBox(form(page)).check();
   await page.route('**/api/businesses', (route) => route.abort());
   await press(form(page), 'Başvuruyu gönder');
   await expect(page.getByText('İşletme oluşturulurken bir hata oluştu.')).toBeVisible();
@@ -169,6 +176,7 @@ test('a rejected application shows the reason, and can be corrected and submitte
   const page = await openLaptop(browser, who, `/business/${businessId}/business-management`);
   await apply(page);
   await fillIn(page, 'Çınar İskele');
+  await termsBox(form(page)).check();
   await press(form(page), 'Başvuruyu gönder');
   await expect(card(page, 'Çınar İskele').getByText('Beklemede')).toBeVisible();
   await decide(browser, page, 'Çınar İskele', { status: 'rejected', reason: 'Vergi levhası yok.' });
@@ -179,6 +187,7 @@ test('a rejected application shows the reason, and can be corrected and submitte
   await expect(again.getByText('Vergi levhası yok.')).toBeVisible();
   await expect(field(again, 'Açıklama')).toHaveValue(application.Açıklama);
   await field(again, 'Açıklama').fill('Çınarın altında çay, tost, gözleme; vergi levhası eklendi');
+  await termsBox(again).check();
   await press(again, 'Başvuruyu gönder');
   await expect(page.getByText('Başvurunuz yeniden gönderildi.')).toBeVisible();
   // The same application, with what was lacking.
@@ -206,7 +215,7 @@ for (const language of ['tr', 'en'] as const) {
     await expectAppearance(page, 'businesses');
     await page.getByRole('main').getByRole('button').first().click();
     await page.getByRole('dialog').locator('[type=submit]').click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(6);
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(7);
     await expectAppearance(page, 'the application');
   });
 }

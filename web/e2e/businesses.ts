@@ -1,5 +1,6 @@
 /** Businesses for single journeys, opened like a user's: applied for, then approved by the platform. */
 import { type Browser, expect } from '@playwright/test';
+import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { makeMember, requestAs } from './users.ts';
 
 /** Opens an empty business of a user; returns its id. */
@@ -13,6 +14,7 @@ export async function openBusiness(browser: Browser, owner: string, name: string
       fullAddress: 'Deneme Sokak 1, İstanbul',
       phone: '+90 212 555 00 00',
       email: 'yolculuk@sofra.test',
+      acceptedTerms: LEGAL_VERSION,
     },
   });
   const { id }: { id: number } = await applied.json();

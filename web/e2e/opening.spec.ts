@@ -44,6 +44,7 @@ test('a business opens: application, approval, a translated and priced menu, tab
   }
   await form.getByLabel('Sektör', { exact: true }).selectOption('restaurant');
   clicks += 2;
+  await click(form.getByRole('checkbox'));
   await click(form.getByRole('button', { name: 'Başvuruyu gönder' }));
   await expect(page.getByText('Yeni işletme başvurunuz oluşturuldu.')).toBeVisible();
 

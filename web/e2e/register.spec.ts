@@ -11,12 +11,21 @@ import { openPhone, password, textOf } from './actions.ts';
 import { test } from './journey.ts';
 import { expectAccessible, expectFits, expectAppearance } from './appearance.ts';
 import { followMail } from './mails.ts';
-import { field, heading, makeUser, press, requestAs } from './users.ts';
+import { field, heading, makeUser, press, requestAs, termsBox } from './users.ts';
 
 const run = Date.now().toString(36);
 const send = (page: Page): Promise<void> => press(page, 'Başvuruyu gönder');
 const expectMessage = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+
+/** Expects that the box of the terms is refused with an announced error, and focused. */
+async function expectUntickedTerms(page: Page, error: string): Promise<void> {
+  await expect(termsBox(page)).not.toBeChecked();
+  await expect(termsBox(page)).toBeFocused();
+  await expect(termsBox(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(termsBox(page)).toHaveAccessibleDescription(error);
+  await expect(page.getByRole('alert')).toHaveText(error);
+}
 
 test('a visitor registers with an application, reads the rejection, applies again, and opens the workspace', async ({
   browser,
@@ -30,7 +39,7 @@ test('a visitor registers with an application, reads the rejection, applies agai
   for (const error of [
     'Ad soyad en az 2 karakter olmalıdır',
     'Geçerli bir email adresi giriniz',
-    'Şifre en az 6 karakter olmalıdır',
+    'Şifre en az 8 karakter olmalıdır',
     'İşletme adı en az 2 karakter olmalıdır',
     'Açıklama en az 10 karakter olmalıdır',
     'Sektör seçimi zorunludur',
@@ -38,6 +47,7 @@ test('a visitor registers with an application, reads the rejection, applies agai
     'Telefon numarası geçerli olmalıdır',
     'Geçerli bir e-posta adresi giriniz',
     'Geçerli bir website adresi giriniz',
+    'Başvurmak için kullanım koşullarını kabul edin',
   ]) {
     await expectMessage(page, error);
   }
@@ -63,6 +73,23 @@ test('a visitor registers with an application, reads the rejection, applies agai
   await expectMessage(page, 'Şifre en az 8 karakter olmalıdır');
   await field(page, 'Şifre').fill('zeytinyağlı enginar');
   await send(page);
+  await expectUntickedTerms(page, 'Başvurmak için kullanım koşullarını kabul edin');
+  // The terms change while the form is open.
+  await termsBox(page).check();
+  await page.route('**/api/auth/register', (route, request) =>
+    route.continue({ postData: request.postData()?.replace(LEGAL_VERSION, '2020-01-01') ?? '' }),
+  );
+  await send(page);
+  await expectUntickedTerms(
+    page,
+    'Kullanım koşulları değişti. Yeni sürümü okuyup kabul edin.',
+  );
+  await page.unroute('**/api/auth/register');
+  await expect(field(page, 'İşletme adı')).toHaveValue(business);
+  await expect(field(page, 'Şifre')).toHaveValue('zeytinyağlı enginar');
+  await termsBox(page).check();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await send(page);
   // An address that has an account is answered like any other.
   await expect(heading(page, 'E-postanızı onaylayın')).toBeFocused();
   await expect(page.getByText('OWNER@sofra.test')).toBeVisible();
@@ -78,6 +105,7 @@ test('a visitor registers with an application, reads the rejection, applies agai
   await expect(field(page, 'Şifre')).toHaveValue('');
   await field(page, 'E-posta adresiniz').fill(`defne.${run}@sofra.test`);
   await field(page, 'Şifre').fill('zeytinyağlı enginar');
+  await termsBox(page).check();
   await send(page);
   await expect(heading(page, 'E-postanızı onaylayın')).toBeFocused();
   await press(page, 'Yeniden gönder');
@@ -93,10 +121,10 @@ test('a visitor registers with an application, reads the rejection, applies agai
   await expect(heading(page, 'Başvurunuzu aldık')).toBeVisible();
   await expectMessage(page, 'Beklemede');
   const { id } = v.parse(confirmRegistration.response, await (await registered).json()).business;
-  // An applicant's consent is stored with its version.
+  // An applicant's consent is stored with its version and language.
   const stored = await (await page.request.get(readDataSummary.path)).json();
   expect(v.parse(readDataSummary.response, stored).consents).toMatchObject([
-    { kind: 'terms', version: LEGAL_VERSION },
+    { kind: 'terms', version: LEGAL_VERSION, language: 'tr' },
   ]);
   await page.goto(path);
   await expect(heading(page, 'Bu bağlantı geçerli değil')).toBeVisible();
@@ -115,6 +143,9 @@ test('a visitor registers with an application, reads the rejection, applies agai
   await press(page, `${business}: düzelt ve yeniden başvur`);
   await expect(field(page, 'Adres')).toHaveValue('Moda, İstanbul');
   await field(page, 'Adres').fill('Moda Cad. 14, Kadıköy, İstanbul');
+  await send(page);
+  await expectUntickedTerms(page, 'Başvurmak için kullanım koşullarını kabul edin');
+  await termsBox(page).check();
   await send(page);
   await expectMessage(page, 'Başvurunuz yeniden gönderildi.');
   await decide({ status: 'approved' });
@@ -143,7 +174,7 @@ test('a forgotten password is reset once by a mailed link', async ({ browser }) 
   const path = await followMail(page, email, 'Yeni şifrenizi belirleyin');
   await expect(field(page, 'E-posta')).toHaveValue(email);
   await press(page, 'Şifreyi kaydet');
-  await expectMessage(page, 'Yeni şifre en az 6 karakter olmalıdır');
+  await expectMessage(page, 'Yeni şifre en az 8 karakter olmalıdır');
   await expectFits(page, 'a new password');
   await expectAccessible(page, 'a new password');
   await field(page, 'Yeni şifre').fill('zeytinyağlı enginar');
@@ -171,7 +202,7 @@ test('the sign-in pages fit and are accessible in every language', async ({ brow
     await expectFits(page, `a forgotten password in ${language}`);
     await page.goto('/business-register');
     await press(page, textOf(language, 'application:send'));
-    await expect(page.getByRole('alert')).toHaveCount(9);
+    await expect(page.getByRole('alert')).toHaveCount(10);
     await expectFits(page, `the registration in ${language}`);
     if (language === 'ar') await expectAccessible(page, 'the registration', 'structure');
   }

@@ -74,6 +74,9 @@ export const press = (page: Page | Locator, verb: string) =>
 /** Presses a button by key, because a tap right after the one that opened a dialog may be ignored. */
 export const pressByKey = (page: Page | Locator, verb: string) =>
   page.getByRole('button', { name: verb, exact: true }).press('Enter');
+/** Box of every application form that accepts the terms. */
+export const termsBox = (page: Page | Locator) =>
+  page.getByRole('checkbox', { name: 'Kullanım koşullarını okudum, kabul ediyorum.' });
 export const heading = (page: Page, text: string) => page.getByRole('heading', { name: text });
 export const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'İşletme menüsü' });
 

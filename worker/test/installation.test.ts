@@ -6,6 +6,7 @@ import {
   freePort,
   type TestDatabase,
 } from '@sofra/infra/testing';
+import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { type Installation, openBrowser, openInstallation, recipe } from './installation.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
 
@@ -115,6 +116,7 @@ describe('an installation by the image’s recipe', { timeout: 120_000 }, () => 
         fullAddress: 'Deneme Sokak 1, İstanbul',
         phone: '+90 212 000 00 00',
         email: 'zeytin@example.com',
+        acceptedTerms: LEGAL_VERSION,
       },
     });
     const { business } = await owner.ask(

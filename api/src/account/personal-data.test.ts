@@ -30,12 +30,12 @@ describe('GET /api/user/data', () => {
     const { cookie, userId } = await buildAccount(api);
     await api.db
       .insertInto('consents')
-      .values({ user_id: userId, kind: 'terms', version: '2026-11' })
+      .values({ user_id: userId, kind: 'terms', version: '2026-11', language: 'ar' })
       .execute();
     const read = await api.ask(contract.readDataSummary, { cookie });
     expect(read).toMatchObject({
       counts: { account: 1, signIns: 1, orders: 0, tickets: 0 },
-      consents: [{ kind: 'terms', version: '2026-11' }],
+      consents: [{ kind: 'terms', version: '2026-11', language: 'ar' }],
       blockedBy: null,
       ownedAlone: [],
     });

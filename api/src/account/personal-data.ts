@@ -40,7 +40,7 @@ export async function readDataSummary(db: Db, userId: number): Promise<DataSumma
       'tickets', (select count(*) from tickets where opened_by = ${userId}),
       'changes', (select count(*) from audit_log where actor_id = ${userId})) as counts,
     (select coalesce(json_agg(json_build_object('kind', kind, 'version', version,
-        'givenAt', ${instant('given_at')}) order by given_at desc), '[]')
+        'language', language, 'givenAt', ${instant('given_at')}) order by given_at desc), '[]')
       from consents where user_id = ${userId}) as consents,
     (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name), '[]')
       from (${ownedAlone(userId)}) owned) as "ownedAlone",
@@ -85,7 +85,7 @@ export async function collectPersonalData(db: Db, user: SignedIn): Promise<Perso
           'appliedAt', ${instant('applied_at')}) order by applied_at), '[]')
         from businesses where applied_by = account.id),
       'consents', (select coalesce(json_agg(json_build_object('kind', kind, 'version', version,
-          'givenAt', ${instant('given_at')}) order by given_at), '[]')
+          'language', language, 'givenAt', ${instant('given_at')}) order by given_at), '[]')
         from consents where user_id = account.id),
       'signIns', (select coalesce(json_agg(json_build_object('browser', browser, 'system', system,
           'network', network, 'signedInAt', ${instant('created_at')},

@@ -99,17 +99,19 @@ describe('POST /api/auth/register', () => {
     }
   });
 
-  it('rejects a weak password and an incomplete application', async () => {
+  it('rejects a weak password, an incomplete application and terms of another version', async () => {
     const mails = await count('mails');
     const refused = [
       await register({ ...stranger(), password: 'kısa' }),
       await register({ ...stranger(), password: 'password1' }),
       await register({ ...stranger(), application: { ...application, about: 'az' } }),
+      await register({ ...stranger(), application: { ...application, acceptedTerms: '1' } }),
     ];
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
       [400, 'password_too_short'],
       [400, 'password_too_common'],
       [400, 'invalid_input'],
+      [409, 'terms_changed'],
     ]);
     expect(Object.keys(refused[2]?.body.fields)).toEqual(['application.about']);
     expect(await count('mails')).toBe(mails);
@@ -141,6 +143,12 @@ describe('POST /api/auth/registration/:token', () => {
     const { user, business } = answer.body;
     const mine = await api.call('GET', `/api/businesses/user/${user.id}`, { cookie });
     expect(mine.body).toMatchObject([{ id: business.id, status: 'pending' }]);
+    const consent = await api.db
+      .selectFrom('consents')
+      .select(['version', 'language'])
+      .where('user_id', '=', user.id)
+      .executeTakeFirst();
+    expect(consent).toEqual({ version: application.acceptedTerms, language: 'ru' });
     expect(await templatesTo(admin.email)).toContain('businessApplied');
     const [, received] = await mailsTo(email);
     expect(received).toMatchObject({ template: 'applicationReceived', language: 'ru' });

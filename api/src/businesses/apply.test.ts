@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/businesses';
+import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { application as anybodys } from '../../test/business-requests.ts';
@@ -240,19 +241,39 @@ describe('PUT /api/businesses/:id/application', () => {
 });
 
 describe('the terms', () => {
-  it('are stored with their version and the time when an applicant accepts them', async () => {
+  const consentsOf = ({ userId }: SignedInUser) =>
+    api.db.selectFrom('consents').selectAll().where('user_id', '=', userId).execute();
+
+  it('are stored with their version, language and time when an applicant accepts them', async () => {
     const user = await signInAs(api, 'customer');
     const before = new Date();
     await api.ask(contract.applyForBusiness, {
-      body: { ...application, acceptedTerms: '2026-11' },
-      cookie: user.cookie,
+      body: application,
+      cookie: `${user.cookie}; language=ru`,
     });
-    const consents = await api.db
-      .selectFrom('consents')
-      .selectAll()
-      .where('user_id', '=', user.userId)
-      .execute();
-    expect(consents).toMatchObject([{ kind: 'terms', version: '2026-11' }]);
+    const consents = await consentsOf(user);
+    expect(consents).toMatchObject([{ kind: 'terms', version: LEGAL_VERSION, language: 'ru' }]);
     expect(consents[0]?.given_at.getTime()).toBeGreaterThanOrEqual(before.getTime());
+  });
+
+  it.each([
+    ['not accepted', undefined, { status: 400, body: { code: 'invalid_input' } }],
+    [
+      'accepted in another version',
+      '2020-01-01',
+      { status: 409, body: { code: 'terms_changed', details: { version: LEGAL_VERSION } } },
+    ],
+  ])('are required: %s, an application is refused', async (_how, acceptedTerms, refusal) => {
+    const user = await signInAs(api, 'customer');
+    const { acceptedTerms: _accepted, ...business } = application;
+    const body = { ...business, ...(acceptedTerms !== undefined && { acceptedTerms }) };
+    const { cookie } = user;
+    expect(await api.call('POST', '/api/businesses', { cookie, body })).toMatchObject(refusal);
+    const again = await buildApplicant();
+    await decide(again, 'rejected');
+    const path = `/api/businesses/${again.businessId}/application`;
+    expect(await api.call('PUT', path, { cookie: again.cookie, body })).toMatchObject(refusal);
+    expect(await consentsOf(user)).toEqual([]);
+    expect(await consentsOf(again)).toHaveLength(1);
   });
 });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Business, BusinessApplication } from '@sofra/contracts/businesses';
+import type { GuestLanguage } from '@sofra/contracts/common';
+import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { pages } from '@sofra/contracts/pages';
 import type { Trx } from '@sofra/infra/db';
 import { addressColumns } from '@sofra/infra/location';
@@ -38,16 +40,21 @@ async function requireRoom(trx: Trx, settings: PlatformSettings, userId: number)
   }
 }
 
-/** Stores the version of the terms that the applicant accepted, with the time. */
+/** Throws `terms_changed` with the current `version` if the applicant accepted another one (D43). */
+export function requireCurrentTerms({ acceptedTerms }: BusinessApplication): void {
+  if (acceptedTerms === LEGAL_VERSION) return;
+  throw new AppError('terms_changed', { details: { version: LEGAL_VERSION } });
+}
+
+/** Stores which version of the terms the applicant accepted, in which language, and when. */
 async function keepConsent(
   trx: Trx,
-  userId: number,
+  { userId, language }: Applicant,
   { acceptedTerms }: BusinessApplication,
 ): Promise<void> {
-  if (acceptedTerms === undefined) return;
   await trx
     .insertInto('consents')
-    .values({ user_id: userId, kind: 'terms', version: acceptedTerms })
+    .values({ user_id: userId, kind: 'terms', version: acceptedTerms, language })
     .execute();
 }
 
@@ -90,6 +97,8 @@ async function tellApplied(
 
 export interface Applicant {
   userId: number;
+  /** Language in which the terms were shown. */
+  language: GuestLanguage;
   /** Public origin, for the links in mails. */
   origin: string;
 }
@@ -100,8 +109,8 @@ export interface SentApplication {
 }
 
 /**
- * Stores an application, which stays pending until the platform decides (S4). Throws `registration_closed`,
- * and `business_limit` with `limit`.
+ * Stores an application, which stays pending until the platform decides (S4). The terms were checked when it
+ * was sent. Throws `registration_closed`, and `business_limit` with `limit`.
  */
 export async function applyForBusiness(
   trx: Trx,
@@ -122,7 +131,7 @@ export async function applyForBusiness(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await keepConsent(trx, userId, application);
+  await keepConsent(trx, applicant, application);
   await writeAudit(trx, { actorId: userId, businessId: row.id, action: 'business.applied' });
   return { business: toBusiness(row), mailJobIds: await tellApplied(trx, row.id, applicant) };
 }
@@ -156,7 +165,7 @@ export async function reapplyForBusiness(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new AppError('already_decided', { details: { status: before.status } });
-  await keepConsent(trx, userId, application);
+  await keepConsent(trx, applicant, application);
   await writeAudit(trx, {
     actorId: userId,
     businessId,

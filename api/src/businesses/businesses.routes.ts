@@ -4,8 +4,14 @@ import { requireSignedIn } from '../core/caller.ts';
 import { handleCreation } from '../http/creation.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Call, type Endpoint, handle } from '../http/endpoint.ts';
+import { pageLanguage } from '../http/page-language.ts';
 import type { PlatformSettings } from '../core/platform-settings.ts';
-import { applyForBusiness, reapplyForBusiness, type SentApplication } from './apply.ts';
+import {
+  applyForBusiness,
+  reapplyForBusiness,
+  requireCurrentTerms,
+  type SentApplication,
+} from './apply.ts';
 import { getBusiness, listBusinessesOf } from './businesses.service.ts';
 import { changeBusiness } from './change-business.ts';
 import { decideBusiness } from './decide-business.ts';
@@ -15,8 +21,9 @@ export function businessesEndpoints(
   { settings }: { settings: PlatformSettings },
 ): Endpoint[] {
   const { db, env, rooms, jobs } = deps;
-  const applicantOf = ({ caller }: Call) => ({
+  const applicantOf = ({ caller, request }: Call) => ({
     userId: requireSignedIn(caller).userId,
+    language: pageLanguage(request),
     origin: env.PUBLIC_ORIGIN,
   });
   /** Returns the business after enqueueing its mails. */
@@ -30,12 +37,14 @@ export function businessesEndpoints(
       contract.applyForBusiness,
       ({ body }, call) =>
         async (trx, afterCommit) => {
+          requireCurrentTerms(body);
           const sent = await applyForBusiness(trx, settings, applicantOf(call), body);
           afterCommit(() => mailed(sent));
           return sent.business;
         },
     ),
     handle(contract.reapplyForBusiness, async ({ params: { businessId }, body }, call) => {
+      requireCurrentTerms(body);
       const applicant = { ...applicantOf(call), businessId };
       return mailed(
         await rooms.transact((trx) => reapplyForBusiness(trx, settings, applicant, body)),

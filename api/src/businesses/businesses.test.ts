@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import * as contract from '@sofra/contracts/businesses';
+import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { placeOrder } from '@sofra/contracts/orders';
 import { menuRoom } from '@sofra/contracts/rooms';
 import { startSession } from '@sofra/contracts/sessions';
@@ -15,6 +16,7 @@ const application = {
   fullAddress: 'Sahil Yolu 1, İzmir',
   phone: '+90 232 555 01 01',
   email: 'merhaba@kiyi.example',
+  acceptedTerms: LEGAL_VERSION,
 } as const;
 
 let api: TestApi;

@@ -12,7 +12,7 @@ import type { PlatformSettings } from '../core/platform-settings.ts';
 import { readOperator } from './operator.ts';
 import { escaped, readPageFiles } from './page-files.ts';
 import type { IsPageBlocked } from './page-gate.ts';
-import { askedLanguage, pageLanguage } from './page-language.ts';
+import { askedLanguage, pageLanguage } from '../http/page-language.ts';
 import { createPageNames } from './page-names.ts';
 import { serveSiteMap } from './sitemap.ts';
 

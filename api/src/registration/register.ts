@@ -8,7 +8,7 @@ import { queueMail } from '@sofra/infra/mail';
 import type { Rooms } from '@sofra/infra/rooms';
 import { insertUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
-import { applyForBusiness } from '../businesses/apply.ts';
+import { applyForBusiness, requireCurrentTerms } from '../businesses/apply.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import type { PlatformSettings } from '../core/platform-settings.ts';
@@ -30,7 +30,7 @@ interface Power {
  * Stores a registration and mails the link that confirms its address. An address with an account
  * gets a different mail. Does the same work in both cases, so that neither response nor timing
  * reveals it. Returns the mail's job, or null if the address was mailed too often. Throws
- * `registration_closed`, `password_too_short`, `password_too_common` and `unavailable`.
+ * `registration_closed`, `terms_changed`, `password_too_short`, `password_too_common` and `unavailable`.
  */
 export async function register(
   { db, settings, passwords, registrations }: Power,
@@ -38,6 +38,7 @@ export async function register(
   origin: string,
 ): Promise<number | null> {
   if (!(await settings.platform()).registrationEnabled) throw new AppError('registration_closed');
+  requireCurrentTerms(member.application);
   await passwords.check(password);
   const passwordHash = await passwords.hash(password, registrationRequester);
   return db.transaction().execute(async (trx) => {
@@ -105,7 +106,7 @@ export function confirmRegistration(
     });
     const details = { network: from.network };
     await writeAudit(trx, { actorId: userId, action: 'auth.registered', details });
-    const sent = await applyForBusiness(trx, settings, { userId, origin }, application);
+    const sent = await applyForBusiness(trx, settings, { userId, language, origin }, application);
     const entry = await signIn(trx, caller, { userId, from, method: 'registration' });
     return { ...sent, entry };
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyForBusiness, changeBusiness } from '@sofra/contracts/businesses';
 import type { WeeklyHours } from '@sofra/contracts/hours';
+import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { readBranchMenu, readMenu } from '@sofra/contracts/menus';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
 import type { RouteCall } from '@sofra/contracts/route';
@@ -218,6 +219,7 @@ describe('the location of a business', () => {
       fullAddress: 'Kızılay Cad. 4, Çankaya / Ankara',
       phone: '+90 312 555 00 00',
       email: 'ocak@basi.example',
+      acceptedTerms: LEGAL_VERSION,
     } as const;
     const { id: businessId } = await api.ask(applyForBusiness, { body, cookie });
     const placeOf = (id: number) =>

@@ -1,7 +1,7 @@
-import type { BusinessApplication } from '@sofra/contracts/businesses';
+import type { BusinessInput } from '@sofra/contracts/businesses';
 
 /** Application for a business, pending or rejected. */
-export interface DemoApplication extends Required<Omit<BusinessApplication, 'acceptedTerms'>> {
+export interface DemoApplication extends Required<BusinessInput> {
   id: number;
   /** The applicant, one of the demo users. */
   applicantId: number;

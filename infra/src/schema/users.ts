@@ -63,6 +63,8 @@ export interface UserTables {
     user_id: number;
     kind: 'terms';
     version: string;
+    /** Language of the text that the user saw; null for rows from before it was stored. */
+    language: ColumnType<string | null, GuestLanguage, never>;
     given_at: Stamp;
   };
   audit_log: {

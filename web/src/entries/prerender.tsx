@@ -15,7 +15,7 @@ import { namespacesOf, publicPages } from '../app/routes/publicPages.tsx';
 
 /** Runs at build time, on the server; `vite/write-pages.ts` writes the result into the pages' files. */
 const files = import.meta.glob<Messages>(
-  '../locales/*/{common,public,landing,contact,venues,guides,demo,head}.json',
+  '../locales/*/{common,public,landing,contact,venues,guides,legal,demo,head}.json',
   { import: 'default', eager: true },
 );
 

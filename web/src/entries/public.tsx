@@ -19,7 +19,7 @@ if (!at) throw new Error(`No public page at ${location.pathname}`);
 const { name, params } = at;
 
 const files = import.meta.glob<string>(
-  '../locales/*/{common,public,landing,contact,venues,guides,demo}.json',
+  '../locales/*/{common,public,landing,contact,venues,guides,legal,demo}.json',
   { query: '?url', import: 'default', eager: true },
 );
 const written = document.getElementById('sentences');

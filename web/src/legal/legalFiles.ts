@@ -4,6 +4,8 @@ import type { Language } from '../lib/i18n/language.ts';
 
 export const legalNames = ['privacy', 'terms', 'cookies', 'imprint'] as const;
 export type LegalName = (typeof legalNames)[number];
+/** Texts whose version is `LEGAL_VERSION`. The imprint is made of the company's details and has none. */
+export const versionedLegalNames: readonly LegalName[] = ['privacy', 'terms', 'cookies'];
 
 const files = import.meta.glob<Guide>('./*/*.md', { import: 'default' });
 

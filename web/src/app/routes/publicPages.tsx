@@ -28,14 +28,14 @@ const toGuideName = (name: string | undefined): GuideName => {
 };
 
 const legalPage = (name: LegalName): PublicPage => ({
-  namespaces: [],
+  namespaces: ['legal'],
   source: 'guides/LegalPage.tsx',
   load: async (_params, language) => {
     const [{ LegalPage }, content] = await Promise.all([
       import('../../features/guides/LegalPage.tsx'),
       loadLegal(language, name),
     ]);
-    return () => <LegalPage content={content} />;
+    return () => <LegalPage name={name} content={content} />;
   },
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { LEGAL_VERSION } from '@sofra/contracts/legal';
-import type { Business, BusinessApplication } from '@sofra/contracts/businesses';
+import type { Business, BusinessInput } from '@sofra/contracts/businesses';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth } from '../client/auth.ts';
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const noon = '2026-11-21T12:00:00.000Z';
-const application: BusinessApplication = {
+const application: BusinessInput = {
   name: 'Sofra',
   about: 'Ev yemekleri',
   industryType: 'cafe',
@@ -39,6 +39,7 @@ const application: BusinessApplication = {
   phone: '+90 212 000 00 00',
   email: 'sofra@example.com',
 };
+const accepted = { ...application, acceptedTerms: LEGAL_VERSION };
 const buildBusiness = (id: number, changes: Partial<Business> = {}): Business => ({
   ...application,
   id,
@@ -171,9 +172,9 @@ describe('applying for a business', () => {
     }));
     await vi.waitFor(() => expect(hook.current().mine.data).toEqual([]));
     await vi.waitFor(() => expect(hook.current().other.data).toEqual(buildDetails()));
-    await hook.act(() => hook.current().apply.mutateAsync(application));
+    await hook.act(() => hook.current().apply.mutateAsync(accepted));
     expect(asked.slice(2)).toEqual([
-      { method, path, body: { ...application, acceptedTerms: LEGAL_VERSION } },
+      { method, path, body: accepted },
       { method: 'GET', path: '/api/businesses/user/7', body: undefined },
     ]);
   });

@@ -2,7 +2,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as contract from '@sofra/contracts/businesses';
-import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import type { BusinessApplication } from '@sofra/contracts/businesses';
 import type { EventPayload } from '@sofra/contracts/rooms';
 import type { RouteCall } from '@sofra/contracts/route';
@@ -41,17 +40,15 @@ export const useSaveBusiness = (businessId: number) =>
   });
 
 /**
- * Sends an application, or resubmits a rejected one (`businessId`). Throws `business_limit`,
+ * Sends an application, or resubmits a rejected one (`businessId`). Throws `terms_changed`, `business_limit`,
  * `registration_closed`, `already_decided` and others.
  */
 export const useApply = (userId: number, businessId?: number) =>
   useMutation({
-    mutationFn: (application: BusinessApplication) => {
-      const body = { ...application, acceptedTerms: LEGAL_VERSION };
-      return businessId === undefined
+    mutationFn: (body: BusinessApplication) =>
+      businessId === undefined
         ? call(contract.applyForBusiness, { body })
-        : call(contract.reapplyForBusiness, { params: { businessId }, body });
-    },
+        : call(contract.reapplyForBusiness, { params: { businessId }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: mineOf(userId).queryKey }),
   });
 

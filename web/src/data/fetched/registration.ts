@@ -1,7 +1,6 @@
 /** Calls that create an account: registration, password reset, an administrator's invitation. */
 import { useQuery } from '@tanstack/react-query';
 import * as contract from '@sofra/contracts/auth';
-import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import type { RouteCall } from '@sofra/contracts/route';
 import * as setup from '@sofra/contracts/setup';
 import type { User } from '@sofra/contracts/users';
@@ -19,13 +18,10 @@ export type RegistrationInput = Omit<RouteCall<typeof contract.register>['body']
 
 /**
  * Sends a registration; the server mails a confirmation link. Throws `password_too_short` (with `minLength`),
- * `password_too_common`, `registration_closed` and others.
+ * `password_too_common`, `registration_closed`, `terms_changed` and others.
  */
 export async function register(body: RegistrationInput): Promise<void> {
-  const application = { ...body.application, acceptedTerms: LEGAL_VERSION };
-  await call(contract.register, {
-    body: { ...body, application, language: currentLanguage() },
-  });
+  await call(contract.register, { body: { ...body, language: currentLanguage() } });
 }
 
 /** Returns the registration of a confirmation link; throws `link_invalid`. */

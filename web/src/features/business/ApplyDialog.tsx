@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import type { Business, BusinessApplication } from '@sofra/contracts/businesses';
+import type { Business, BusinessInput } from '@sofra/contracts/businesses';
 import { Info } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useApply } from '../../data/fetched/businesses.ts';
-import { ApplicationLegalNote } from '../../parts/businesses/ApplicationLegalNote.tsx';
+import { ApplicationTerms } from '../../parts/businesses/ApplicationTerms.tsx';
 import { BusinessFields } from '../../parts/businesses/BusinessFields.tsx';
+import { useTerms } from '../../parts/businesses/useTerms.ts';
 import { FormDialog } from '../../ui/staff/FormDialog.tsx';
 import {
   BusinessForm,
@@ -36,19 +37,26 @@ export function ApplyDialog({
   const say = useT('application');
   const toasts = useToasts();
   const apply = useApply(userId, rejected?.id);
-  const form = useForm<TypedBusiness, undefined, BusinessApplication>({
+  const form = useForm<TypedBusiness, undefined, BusinessInput>({
     resolver: valibotResolver(BusinessForm),
     defaultValues: rejected ? toTypedBusiness(rejected) : emptyBusiness,
   });
-  const submit = form.handleSubmit(async (application) => {
-    try {
-      await apply.mutateAsync(application);
-      toasts.show({ tone: 'done', title: say(rejected ? 'resent' : 'created') });
-      onCreated();
-    } catch (error) {
-      toasts.show({ tone: 'error', title: say('createFailed'), text: errorText(error) });
-    }
-  });
+  const terms = useTerms();
+  const submit = form.handleSubmit(
+    async (business) => {
+      const acceptedTerms = terms.require();
+      if (acceptedTerms === undefined) return;
+      try {
+        await apply.mutateAsync({ ...business, acceptedTerms });
+        toasts.show({ tone: 'done', title: say(rejected ? 'resent' : 'created') });
+        onCreated();
+      } catch (error) {
+        if (terms.refuse(error)) return;
+        toasts.show({ tone: 'error', title: say('createFailed'), text: errorText(error) });
+      }
+    },
+    () => void terms.check(),
+  );
   return (
     <FormDialog
       title={rejected ? t('business.reapplyOf', { name: rejected.name }) : t('business.apply')}
@@ -78,7 +86,7 @@ export function ApplyDialog({
       )}
       <BusinessFields form={form} />
       <chakra.div mt="4">
-        <ApplicationLegalNote />
+        <ApplicationTerms terms={terms} />
       </chakra.div>
     </FormDialog>
   );

@@ -3,9 +3,10 @@ import type { Business } from '@sofra/contracts/businesses';
 import type { User } from '@sofra/contracts/users';
 import { applicationDraft } from '../../data/drafts/application-draft.ts';
 import { useApply } from '../../data/fetched/businesses.ts';
-import { ApplicationLegalNote } from '../../parts/businesses/ApplicationLegalNote.tsx';
+import { ApplicationTerms } from '../../parts/businesses/ApplicationTerms.tsx';
 import { BusinessFields } from '../../parts/businesses/BusinessFields.tsx';
 import { Rejection } from '../../parts/businesses/BusinessHeader.tsx';
+import { useTerms } from '../../parts/businesses/useTerms.ts';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
@@ -31,19 +32,26 @@ export function ApplicationForm({
   const toasts = useToasts();
   const apply = useApply(user.id, rejected?.id);
   const form = useBusinessForm(rejected);
+  const terms = useTerms();
   const submit = form.handleSubmit(
-    async (applied) => {
+    async (business) => {
+      const acceptedTerms = terms.require();
+      if (acceptedTerms === undefined) return;
       try {
-        await apply.mutateAsync(applied);
+        await apply.mutateAsync({ ...business, acceptedTerms });
         applicationDraft.forget();
         toasts.show({ tone: 'done', title: application(rejected ? 'resent' : 'created') });
         onSent();
       } catch (error) {
+        if (terms.refuse(error)) return;
         const title = application('createFailed');
         toasts.show({ tone: 'error', title, text: errorText(error) });
       }
     },
-    () => focusFirstError(form),
+    () => {
+      terms.check();
+      focusFirstError(form);
+    },
   );
   return (
     <chakra.form noValidate onSubmit={(event) => void submit(event)}>
@@ -52,6 +60,7 @@ export function ApplicationForm({
         <FormPart title={t('business.title')}>
           <BusinessFields form={form} />
         </FormPart>
+        <ApplicationTerms terms={terms} />
         <Grid gap="3">
           <Flex wrap="wrap" gap="2" css={{ '& > :first-of-type': { flex: '1 1 16rem' } }}>
             <Button kind="primary" size="tall" type="submit" busy={form.formState.isSubmitting}>
@@ -66,7 +75,6 @@ export function ApplicationForm({
           <chakra.p fontSize="13" color="fg.muted">
             {t('page.free')} {t('business.kept')}
           </chakra.p>
-          <ApplicationLegalNote />
         </Grid>
       </Grid>
     </chakra.form>

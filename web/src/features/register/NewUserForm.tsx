@@ -4,8 +4,9 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { apiErrorOf } from '../../data/client/auth.ts';
 import { type RegistrationInput, register } from '../../data/fetched/registration.ts';
-import { ApplicationLegalNote } from '../../parts/businesses/ApplicationLegalNote.tsx';
+import { ApplicationTerms } from '../../parts/businesses/ApplicationTerms.tsx';
 import { BusinessFields } from '../../parts/businesses/BusinessFields.tsx';
+import { useTerms } from '../../parts/businesses/useTerms.ts';
 import { TextLink } from '../../ui/staff/TextLink.tsx';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -33,26 +34,35 @@ export function NewUserForm({
   const toasts = useToasts();
   const { form: person, refuse } = useUserForm(minLength);
   const business = useBusinessForm();
+  const terms = useTerms();
 
   const send = (account: { name: string; email: string; password: string }) =>
     business.handleSubmit(
-      async (applied) => {
+      async (input) => {
+        const acceptedTerms = terms.require();
+        if (acceptedTerms === undefined) return;
         try {
-          const registration = { ...account, application: applied };
+          const registration = { ...account, application: { ...input, acceptedTerms } };
           await register(registration);
           onSent(registration);
         } catch (error) {
-          if (refuse(error)) return;
+          if (refuse(error) || terms.refuse(error)) return;
           if (apiErrorOf(error)?.code === 'registration_closed') onClosed();
           const title = application('createFailed');
           toasts.show({ tone: 'error', title, text: errorText(error) });
         }
       },
-      () => focusFirstError(business),
+      () => {
+        terms.check();
+        focusFirstError(business);
+      },
     )();
-  // Shows the errors of both parts at once.
+  // Shows the errors of all parts at once.
   const submit = (event: FormEvent) =>
-    person.handleSubmit(send, () => business.handleSubmit(() => undefined)())(event);
+    person.handleSubmit(send, () => {
+      terms.check();
+      return business.handleSubmit(() => undefined)();
+    })(event);
 
   return (
     <chakra.form noValidate onSubmit={(event) => void submit(event)}>
@@ -71,6 +81,7 @@ export function NewUserForm({
         <FormPart title={t('business.title')}>
           <BusinessFields form={business} />
         </FormPart>
+        <ApplicationTerms terms={terms} />
         <Grid gap="3">
           <Button kind="primary" size="tall" type="submit" busy={person.formState.isSubmitting}>
             {application('send')}
@@ -78,7 +89,6 @@ export function NewUserForm({
           <chakra.p fontSize="13" color="fg.muted">
             {t('page.free')} {t('business.kept')}
           </chakra.p>
-          <ApplicationLegalNote />
         </Grid>
       </Grid>
     </chakra.form>

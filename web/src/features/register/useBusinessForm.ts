@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import type { Business, BusinessApplication } from '@sofra/contracts/businesses';
+import type { Business, BusinessInput } from '@sofra/contracts/businesses';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { applicationDraft } from '../../data/drafts/application-draft.ts';
@@ -19,7 +19,7 @@ export function useBusinessForm(rejected?: Business): BusinessFormState {
     if (draft?.business && draft.of === of) return draft.business;
     return rejected ? toTypedBusiness(rejected) : emptyBusiness;
   });
-  const form = useForm<TypedBusiness, undefined, BusinessApplication>({
+  const form = useForm<TypedBusiness, undefined, BusinessInput>({
     resolver: valibotResolver(BusinessForm),
     defaultValues,
     // The part above it gets the focus first.

@@ -6,13 +6,13 @@ import * as v from 'valibot';
 import { applicationDraft } from '../../data/drafts/application-draft.ts';
 import { apiErrorOf } from '../../data/client/auth.ts';
 import { fullName } from '../../parts/account/names.ts';
-import { missedLength, refusedLength } from '../../parts/account/passwords.ts';
+import { refusedLength } from '../../parts/account/passwords.ts';
 import { codeText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 
 /**
  * Account part of an application, with the specification's messages (§5); name and email are saved in the
- * tab.
+ * tab. The password's error names the platform's minimum, as its help text does.
  */
 export function useUserForm(minLength: number) {
   const t = useT('register');
@@ -21,13 +21,7 @@ export function useUserForm(minLength: number) {
   const Form = v.object({
     name: fullName(t('person.nameFault')),
     email: EmailAddress,
-    password: v.pipe(
-      v.string(),
-      v.check(
-        (password) => missedLength(password, minLength) === undefined,
-        ({ input }) => tooShort(missedLength(input, minLength) ?? minLength),
-      ),
-    ),
+    password: v.pipe(v.string(), v.minLength(minLength, tooShort(minLength))),
   });
   const [kept] = useState(() => applicationDraft.read()?.person ?? { name: '', email: '' });
   const form = useForm({

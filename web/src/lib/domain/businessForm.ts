@@ -1,9 +1,9 @@
 /** Form fields of a business (S5), for an application and for later changes. */
-import { BusinessApplication, industryTypes } from '@sofra/contracts/businesses';
+import { BusinessInput, industryTypes } from '@sofra/contracts/businesses';
 import * as v from 'valibot';
 
 export const BusinessForm = v.object({
-  ...BusinessApplication.entries,
+  ...BusinessInput.entries,
   /** An empty text if nothing is chosen. */
   industryType: v.pipe(v.string(), v.picklist(industryTypes)),
 });
@@ -11,7 +11,7 @@ export type TypedBusiness = v.InferInput<typeof BusinessForm>;
 
 /** Converts a stored business to form fields. */
 export const toTypedBusiness = (
-  business: Omit<BusinessApplication, 'website'> & { website: string | null },
+  business: Omit<BusinessInput, 'website'> & { website: string | null },
 ): TypedBusiness => ({
   name: business.name,
   about: business.about,

@@ -9,6 +9,7 @@ import type demo from '../../locales/tr/demo.json';
 import type guides from '../../locales/tr/guides.json';
 import type helpdesk from '../../locales/tr/helpdesk.json';
 import type landing from '../../locales/tr/landing.json';
+import type legal from '../../locales/tr/legal.json';
 import type mailbox from '../../locales/tr/mailbox.json';
 import type platform from '../../locales/tr/platform.json';
 import type support from '../../locales/tr/support.json';
@@ -49,6 +50,7 @@ export interface Namespaces {
   contact: typeof contact;
   demo: typeof demo;
   guides: typeof guides;
+  legal: typeof legal;
   staff: typeof staff;
   workspace: typeof workspace;
   menus: typeof menus;

@@ -3,11 +3,12 @@ import { ApiError } from '../../lib/apiError.ts';
 import { missedLength, refusedLength } from './passwords.ts';
 
 describe('the length of a new password (D7)', () => {
-  it('is six at first, then the platform’s minimum', () => {
-    const labels = ['', '12345', '123456', '1234567', '12345678'].map((label) =>
-      missedLength(label, 8),
-    );
-    expect(labels).toEqual([6, 6, 8, 8, undefined]);
+  it.each([
+    ['six at first, then the platform’s minimum, in Turkish', 'tr', [6, 6, 8, 8, undefined]],
+    ['the platform’s minimum in other languages', 'en', [8, 8, 8, 8, undefined]],
+  ] as const)('is %s', (_what, language, missed) => {
+    const passwords = ['', '12345', '123456', '1234567', '12345678'];
+    expect(passwords.map((password) => missedLength(password, 8, language))).toEqual(missed);
   });
 
   it('is checked by the server, even if the minimum was raised in the meantime', () => {

@@ -1,5 +1,5 @@
 import { Grid } from '@chakra-ui/react';
-import { type BusinessApplication, industryTypes } from '@sofra/contracts/businesses';
+import { type BusinessInput, industryTypes } from '@sofra/contracts/businesses';
 import type { UseFormReturn } from 'react-hook-form';
 import type { TypedBusiness } from '../../lib/domain/businessForm.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -8,12 +8,12 @@ import { SelectField } from '../../ui/staff/SelectField.tsx';
 import { TextAreaField } from '../../ui/staff/TextAreaField.tsx';
 import { TextField } from '../../ui/staff/TextField.tsx';
 
-export type BusinessFormState = UseFormReturn<TypedBusiness, undefined, BusinessApplication>;
+export type BusinessFormState = UseFormReturn<TypedBusiness, undefined, BusinessInput>;
 
 /** Fields of a business, with the specification's error messages (§5); needs the namespace `application`. */
 export function BusinessFields({ form: { register, formState } }: { form: BusinessFormState }) {
   const t = useT('application');
-  const field = (name: Exclude<keyof TypedBusiness, 'acceptedTerms'>) => ({
+  const field = (name: keyof TypedBusiness) => ({
     label: t(`field.${name}`),
     error: nameError(formState.errors[name], t(`fault.${name}`)),
     ...register(name),

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Link within a sentence, with a touch target of 44 px. */
+/** Styles the links directly inside it as links within a sentence, with touch targets of 44 px. */
 export const TextLink = chakra('span', {
   base: {
-    color: 'brand.fg',
-    fontWeight: 'mid',
     '& > a': {
+      color: 'brand.fg',
+      fontWeight: 'mid',
       position: 'relative',
       display: 'inline-block',
       _hover: { textDecoration: 'underline' },

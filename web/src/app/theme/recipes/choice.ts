@@ -65,6 +65,7 @@ export const checkboxRecipe = defineSlotRecipe({
       color: 'brand.contrast',
       border: '1px solid {colors.border.control}',
       focusVisibleRing: 'outside',
+      _invalid: { border: '2px solid {colors.border.error}' },
       _checked: { bg: 'brand.solid', borderColor: 'brand.solid', ...highlighted },
       _disabled: { opacity: 0.5 },
     },

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { apiErrorOf } from '../../../data/client/auth.ts';
 import { resetPassword } from '../../../data/fetched/registration.ts';
 import { PasswordField } from '../../../parts/account/PasswordField.tsx';
-import { missedLength, refusedLength } from '../../../parts/account/passwords.ts';
+import { refusedLength } from '../../../parts/account/passwords.ts';
 import { TextField } from '../../../ui/staff/TextField.tsx';
 import { codeText, errorText } from '../../../lib/i18n/errorText.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
@@ -33,13 +33,7 @@ export function NewPasswordForm({
   const navigate = useNavigate();
   const tooShort = (min: number): string => t('reset.short', { min });
   const Form = v.object({
-    password: v.pipe(
-      v.string(),
-      v.check(
-        (password) => missedLength(password, minLength) === undefined,
-        ({ input }) => tooShort(missedLength(input, minLength) ?? minLength),
-      ),
-    ),
+    password: v.pipe(v.string(), v.minLength(minLength, tooShort(minLength))),
   });
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(Form),

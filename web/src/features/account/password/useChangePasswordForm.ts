@@ -2,7 +2,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useChangePassword, useProfile } from '../../../data/fetched/account.ts';
 import { apiErrorOf } from '../../../data/client/auth.ts';
 import { codeText } from '../../../lib/i18n/errorText.ts';
-import { useT } from '../../../lib/i18n/i18n.ts';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 import {
   MIN_PASSWORD_LENGTH,
@@ -15,6 +15,7 @@ const empty = { current: '', next: '', confirm: '' };
 /** Form that changes one's password; shows one error at a time, as a toast. */
 export function useChangePasswordForm() {
   const t = useT('people');
+  const language = useLanguage();
   const toasts = useToasts();
   const { mutateAsync: change } = useChangePassword({ alone: true });
   const minLength = useProfile().data?.passwordMinLength ?? MIN_PASSWORD_LENGTH;
@@ -31,7 +32,7 @@ export function useChangePasswordForm() {
     const missing = (['current', 'next', 'confirm'] as const).find((field) => !wanted[field]);
     if (missing) return refuse(missing, t('password.alone.missing'));
     if (wanted.next !== wanted.confirm) return refuse('confirm', t('password.alone.mismatch'));
-    const missed = missedLength(wanted.next, minLength);
+    const missed = missedLength(wanted.next, minLength, language);
     if (missed !== undefined) return refuse('next', t('password.short', { min: missed }));
     try {
       await change({ currentPassword: wanted.current, newPassword: wanted.next });
@@ -52,7 +53,7 @@ export function useChangePasswordForm() {
   });
   const needs: readonly [string, boolean][] = [
     [t('password.alone.needsCurrent'), current !== ''],
-    [t('password.length', { min: minLength }), missedLength(next, minLength) === undefined],
+    [t('password.length', { min: minLength }), missedLength(next, minLength, language) === undefined],
     [t('password.alone.needsMatch'), next !== '' && next === confirm],
   ];
   return { form, submit, clear: () => reset(empty), needs };

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { useChangePassword } from '../../../data/fetched/account.ts';
 import { apiErrorOf } from '../../../data/client/auth.ts';
 import { codeText, errorText } from '../../../lib/i18n/errorText.ts';
-import { useT } from '../../../lib/i18n/i18n.ts';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 import { missedLength, refusedLength } from '../../../parts/account/passwords.ts';
 
@@ -13,6 +13,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 /** Form of the password tab, with the specification's rules and messages (§5, §8). */
 export function usePasswordForm(minLength: number) {
   const t = useT('people');
+  const language = useLanguage();
   const toasts = useToasts();
   const { mutateAsync: change } = useChangePassword();
   const tooShort = (min: number): string => t('password.short', { min });
@@ -23,8 +24,8 @@ export function usePasswordForm(minLength: number) {
       newPassword: v.pipe(
         v.string(),
         v.check(
-          (password) => missedLength(password, minLength) === undefined,
-          ({ input }) => tooShort(missedLength(input, minLength) ?? minLength),
+          (password) => missedLength(password, minLength, language) === undefined,
+          ({ input }) => tooShort(missedLength(input, minLength, language) ?? minLength),
         ),
       ),
       confirmPassword: v.pipe(v.string(), v.minLength(1, t('password.confirmFault'))),

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import type { BusinessApplication, readBusiness } from '@sofra/contracts/businesses';
+import type { BusinessInput, readBusiness } from '@sofra/contracts/businesses';
 import type { RouteResponse } from '@sofra/contracts/route';
 import { useForm } from 'react-hook-form';
 import { useSaveBusiness } from '../../../data/fetched/businesses.ts';
@@ -22,7 +22,7 @@ export function BusinessSection({ business }: { business: BusinessDetails }) {
   const t = useT('people');
   const save = useSaveBusiness(business.id);
   const { state, run } = useSaving();
-  const form = useForm<TypedBusiness, undefined, BusinessApplication>({
+  const form = useForm<TypedBusiness, undefined, BusinessInput>({
     resolver: valibotResolver(BusinessForm),
     values: toTypedBusiness(business),
     resetOptions: { keepDirtyValues: true },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { useProfile } from '../../../data/fetched/account.ts';
 import { MIN_PASSWORD_LENGTH, missedLength } from '../../../parts/account/passwords.ts';
-import { useT } from '../../../lib/i18n/i18n.ts';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 
 /**
  * Returns the validation of another user's password: six characters, then the platform's minimum
@@ -9,6 +9,7 @@ import { useT } from '../../../lib/i18n/i18n.ts';
  */
 export function useNewPassword() {
   const t = useT('users');
+  const language = useLanguage();
   const minLength = useProfile().data?.passwordMinLength ?? MIN_PASSWORD_LENGTH;
   const tooShort = (min: number): string => t('password.short', { min });
   return {
@@ -17,8 +18,8 @@ export function useNewPassword() {
     NewPassword: v.pipe(
       v.string(),
       v.check(
-        (password) => missedLength(password, minLength) === undefined,
-        ({ input }) => tooShort(missedLength(input, minLength) ?? minLength),
+        (password) => missedLength(password, minLength, language) === undefined,
+        ({ input }) => tooShort(missedLength(input, minLength, language) ?? minLength),
       ),
     ),
   };
