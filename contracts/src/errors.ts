@@ -151,13 +151,17 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 export const errorCodes = Object.keys(errors) as ErrorCode[];
 
-/** Body of every failed call. */
-export const ErrorBody = v.object({
-  code: v.picklist(errorCodes),
+/** Body of a failed call, whose code may be one that a later release added. */
+export const AnyErrorBody = v.object({
+  code: v.string(),
   message: v.string(),
   /** Errors by input path (`items.0.quantity`); only with `invalid_input` and `name_has_link`. */
   fields: v.exactOptional(v.record(v.string(), v.string())),
   /** Data that a client needs to recover: missing lines, the current state, or when to retry. */
   details: v.exactOptional(v.record(v.string(), v.unknown())),
 });
+export type AnyErrorBody = v.InferOutput<typeof AnyErrorBody>;
+
+/** Body of every failed call. */
+export const ErrorBody = v.object({ ...AnyErrorBody.entries, code: v.picklist(errorCodes) });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

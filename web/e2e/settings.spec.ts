@@ -96,33 +96,6 @@ test.describe('the business', () => {
     await expect(shown).toHaveCount(0);
   });
 
-  test('shows its cover on its public page after the upload, and its dishes without one', async ({
-    browser,
-  }) => {
-    const page = await openSettings(browser, venue);
-    const cover = section(page, 'Kapak');
-    await cover.getByLabel('Kapak yükle').setInputFiles({
-      name: 'cover.webp',
-      mimeType: 'image/webp',
-      buffer: readFileSync(new URL('../public/dishes/cover-1-wide.webp', import.meta.url)),
-    });
-    await expect(page.getByText('İşletme bilgileri güncellendi.')).toBeVisible();
-    await expect(cover.getByRole('img', { name: 'Kapak' })).toBeVisible();
-    // Each visitor has an empty cache.
-    const visit = async () => {
-      const visitor = await browser.newPage();
-      await visitor.goto(`/businesses/${venue.businessId}`);
-      await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-      return visitor.getByRole('main').locator('header img');
-    };
-    const shown = await visit();
-    await expect(shown).toHaveAttribute('src', /^\/images\/[\w-]+\/384$/);
-    expect(await shown.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
-    await press(cover, 'Kapağı kaldır');
-    await expect(cover.getByText('Kapak yokken ürünlerinizin resimleri görünür.')).toBeVisible();
-    await expect(await visit()).toHaveCount(0);
-  });
-
   test('is open for ordering or requires a scan; its currency is fixed after the first order', async ({
     browser,
   }) => {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { expectFits, expectAppearance } from './appearance.ts';
+import { openSettings, openVenue, section } from './settings-venue.ts';
 
 const venues = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const searchField = (page: Page) => page.getByRole('searchbox');
@@ -72,4 +74,32 @@ test('a business’s menu is shown in the visitor’s language by branch, withou
   const unknown = await page.goto('/businesses/999');
   expect(unknown?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Sayfa bulunamadı' })).toBeVisible();
+});
+
+test('a business shows its cover on its public page after the upload, and its dishes without one', async ({
+  browser,
+}) => {
+  const venue = await openVenue(browser, 'Kapaklı Kafe');
+  const page = await openSettings(browser, venue);
+  const cover = section(page, 'Kapak');
+  await cover.getByLabel('Kapak yükle').setInputFiles({
+    name: 'cover.webp',
+    mimeType: 'image/webp',
+    buffer: readFileSync(new URL('../public/dishes/cover-1-wide.webp', import.meta.url)),
+  });
+  await expect(page.getByText('İşletme bilgileri güncellendi.')).toBeVisible();
+  await expect(cover.getByRole('img', { name: 'Kapak' })).toBeVisible();
+  // Each visitor has an empty cache.
+  const visit = async () => {
+    const visitor = await browser.newPage();
+    await visitor.goto(`/businesses/${venue.businessId}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    return visitor.getByRole('main').locator('header img');
+  };
+  const shown = await visit();
+  await expect(shown).toHaveAttribute('src', /^\/images\/[\w-]+\/384$/);
+  expect(await shown.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
+  await cover.getByRole('button', { name: 'Kapağı kaldır' }).click();
+  await expect(cover.getByText('Kapak yokken ürünlerinizin resimleri görünür.')).toBeVisible();
+  await expect(await visit()).toHaveCount(0);
 });

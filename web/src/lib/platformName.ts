@@ -10,5 +10,5 @@ const inHead = (name: string, placeholder: string): string =>
 /** Name of the platform, a setting. */
 export const platformName = inHead('application-name', '%PLATFORM%');
 
-/** Company that operates the platform, else the platform's name. */
-export const operatorName = inHead('author', '%OPERATOR%');
+/** Returns the company that operates the platform, else the platform's name. */
+export const readOperatorName = (): string => inHead('author', '%OPERATOR%');

@@ -134,7 +134,7 @@ const ice = (a: Art, at: [number, number, number][], s = 27) => {
     at
       .map(
         ([x, y, r]) =>
-          `<g transform="translate(${x} ${y})rotate(${r})"><rect x="${-s}" y="${-s}" width="${2 * s}" height="${2 * s}" rx="11" fill="${face}" stroke="${rim}" stroke-width="3"/>${path(`M${-s + 8} ${s - 16}Q0 ${s - 4} ${s - 8} ${s - 18}Q${s - 2} 0 ${s - 14} ${-s + 8}`, 'fill="none" stroke="#fff" stroke-width="3" opacity=".55"')}${line(`M${-s + 9} ${-2}Q${-s + 9} ${-s + 9} ${2} ${-s + 9}`, '#fff', 5, 'opacity=".9"')}</g>`,
+          `<g transform="translate(${x} ${y})rotate(${r})"><rect x="${-s}" y="${-s}" width="${2 * s}" height="${2 * s}" rx="11" fill="${face}" stroke="${rim}" stroke-width="3"/>${path(`M${-s + 8} ${s - 16}Q0 ${s - 4} ${s - 8} ${s - 18}Q${s - 2} 0 ${s - 14} ${-s + 8}`, 'fill="none" stroke="#fff" stroke-width="3" opacity=".55"')}${line(`M${-s + 9} ${-2}Q${-s + 9} ${-s + 9} 2 ${-s + 9}`, '#fff', 5, 'opacity=".9"')}</g>`,
       )
       .join('')
   );

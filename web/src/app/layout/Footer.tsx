@@ -1,6 +1,6 @@
 import { pages } from '@sofra/contracts/pages';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { operatorName } from '../../lib/platformName.ts';
+import { readOperatorName } from '../../lib/platformName.ts';
 import { Logo } from '../../ui/base/Logo.tsx';
 import { ThemeSwitch } from '../../ui/base/ThemeSwitch.tsx';
 import css from './Footer.module.css';
@@ -69,7 +69,7 @@ export function Footer() {
           </div>
         ))}
       </nav>
-      <p className={css.operator}>{`© ${operatorName}`}</p>
+      <p className={css.operator}>{`© ${readOperatorName()}`}</p>
     </footer>
   );
 }

@@ -1,6 +1,6 @@
 /** Calls to the API, typed by the contract (S7): cookies, JSON, and errors with a code. */
 import * as v from 'valibot';
-import { ErrorBody, type ErrorCode, errorCodes } from '@sofra/contracts/errors';
+import { AnyErrorBody, type ErrorCode, errorCodes } from '@sofra/contracts/errors';
 import {
   IDEMPOTENCY_HEADER,
   type Route,
@@ -9,10 +9,6 @@ import {
 } from '@sofra/contracts/route';
 import { ApiError, isTransient } from '../../lib/apiError.ts';
 import { makeId } from '../../lib/format/ids.ts';
-
-/** The server's error, including codes that a later release added. */
-const AnyErrorBody = v.object({ ...ErrorBody.entries, code: v.string() });
-type AnyErrorBody = v.InferOutput<typeof AnyErrorBody>;
 
 type Part<Key extends 'params' | 'query' | 'body', Value> = [keyof Value] extends [never]
   ? { [K in Key]?: Value }

@@ -1,7 +1,6 @@
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useMenu } from '../../data/live/menus.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { platformName } from '../../lib/platformName.ts';
 import { SkipLink } from '../../ui/base/SkipLink.tsx';
 import { tableName } from '../../parts/tables/tableName.ts';
 import { Header, TableFace } from './Header.tsx';
@@ -70,12 +69,11 @@ function TablePage({ tableId }: { tableId: number }) {
   const { view, see, sheet, setSheet, placing } = useNavigation(again);
 
   if (isUnknown) return <UnknownTable />;
-  const venue = table?.businessName ?? platformName;
   const name = table && tableName(table.tableNumber, (number) => common('table.label', { number }));
   const plainFace = <TableFace table={table} />;
   return (
     <ShownLanguage value={menu?.language ?? language}>
-      <title>{name === undefined ? venue : `${venue} · ${name}`}</title>
+      {table && <title>{`${table.businessName} · ${name}`}</title>}
       <SkipLink label={common('skipToContent')} />
       <div className={css.page}>
         <Header

@@ -1,12 +1,10 @@
 import type { Venue } from '@sofra/contracts/venues';
-import { type ImageFiles, Picture } from '../../parts/images/Picture.tsx';
+import { Picture } from '../../parts/images/Picture.tsx';
 import { ItemImage } from '../../parts/items/ItemImage.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { industryIcons } from '../../parts/businesses/industryIcons.ts';
 import { classes } from '../../ui/base/classes.ts';
 import css from './Cover.module.css';
-
-const files: ImageFiles = { uploaded: [384, 768, 1280], drawn: [448, 1280] };
 
 /**
  * Wide picture of a business: its cover, else up to three of its items, else an icon of its
@@ -25,7 +23,13 @@ export function Cover({
   return (
     <div className={classes(css.cover, className)} aria-hidden="true">
       {coverUrl !== null ? (
-        <Picture address={coverUrl} files={files} sizes={sizes} width={448} height={224} />
+        <Picture
+          address={coverUrl}
+          widths={[384, 768, 1280]}
+          sizes={sizes}
+          width={448}
+          height={224}
+        />
       ) : pictures.length > 0 ? (
         pictures.map((address) => (
           <span key={address} className={css.plate}>

@@ -1,44 +1,41 @@
 import { type ImageWidth, imageInWidth } from '@sofra/contracts/images';
 
-/** Widths of an image's files in pixels: of an uploaded one, and of a drawing of the demo. */
-export interface ImageFiles {
-  uploaded: readonly [ImageWidth, ...ImageWidth[]];
-  drawn: readonly [narrow: number, wide: number];
-}
+/** The narrow file of a drawing fills two pixels for each of these on the screen. */
+const NARROW_PX = 112;
 
 /**
- * Decorative image that its parent sizes: uploaded, drawn for the demo, or from elsewhere. The
- * browser chooses the file for `sizes`, its width on the screen.
+ * Decorative image that its parent sizes, `width` pixels wide on the screen: uploaded, drawn for
+ * the demo, or from elsewhere.
  */
 export function Picture({
   address,
-  files: { uploaded, drawn },
-  sizes,
-  ...size
+  widths,
+  ...image
 }: {
   address: string;
-  files: ImageFiles;
+  /** Widths of an uploaded image's files that suit it, the smallest first. */
+  widths: readonly [ImageWidth, ...ImageWidth[]];
   sizes: string;
   width: number;
   height: number;
   className?: string | undefined;
 }) {
-  const drawing = /^\/dishes\/.*(?=\.webp$)/.exec(address)?.[0];
-  const drawingIn = (format: string): string =>
-    `${drawing}.${format} ${drawn[0]}w,${drawing}-wide.${format} ${drawn[1]}w`;
-  const narrow = imageInWidth(address, uploaded[0]);
-  const srcSet = drawing
-    ? drawingIn('webp')
-    : narrow !== address &&
-      uploaded.map((width) => `${imageInWidth(address, width)} ${width}w`).join();
+  const drawn = address.replace(
+    /^(\/dishes\/.*)\.webp$/,
+    image.width > NARROW_PX ? '$1-wide.' : '$1.',
+  );
+  const isDrawn = drawn !== address;
+  const narrow = imageInWidth(address, widths[0]);
   return (
     // The parent lays out the image, and its corners are the parent's.
     <picture style={{ display: 'contents', borderRadius: 'inherit' }}>
-      {drawing && <source hidden type="image/avif" srcSet={drawingIn('avif')} sizes={sizes} />}
+      {isDrawn && <source hidden type="image/avif" srcSet={`${drawn}avif`} />}
       <img
-        src={narrow}
-        {...(srcSet && { srcSet, sizes })}
-        {...size}
+        src={isDrawn ? `${drawn}webp` : narrow}
+        {...(narrow !== address && {
+          srcSet: widths.map((width) => `${imageInWidth(address, width)} ${width}w`).join(),
+        })}
+        {...image}
         alt=""
         loading="lazy"
         decoding="async"

@@ -1,7 +1,5 @@
-import { type ImageFiles, Picture } from '../images/Picture.tsx';
+import { Picture } from '../images/Picture.tsx';
 import css from './ItemImage.module.css';
-
-const files: ImageFiles = { uploaded: [192, 384, 768], drawn: [224, 640] };
 
 /**
  * Image of an item that fills its parent, or an empty plate; `size` pixels wide. Decorative: the
@@ -11,7 +9,7 @@ export const ItemImage = ({ address, size }: { address: string | null; size: num
   address ? (
     <Picture
       address={address}
-      files={files}
+      widths={[192, 384, 768]}
       sizes={`${size}px`}
       width={size}
       height={size}
