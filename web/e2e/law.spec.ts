@@ -66,7 +66,13 @@ test('a printed legal text has nothing but the text, and its version on every pa
   expect(printed.length).toBeGreaterThan(2);
   const words = printed.map(({ texts: found }) => found.map(({ text }) => text).join(' '));
   for (const text of words) expect(text).toContain(LEGAL_VERSION);
-  for (const control of ['Bu metinde', 'Yazdır', 'Çerezler', 'İşletmenizi kaydedin', 'Hakkımızda']) {
+  for (const control of [
+    'Bu metinde',
+    'Yazdır',
+    'Çerezler',
+    'İşletmenizi kaydedin',
+    'Hakkımızda',
+  ]) {
     expect(words.join(' ')).not.toContain(control);
   }
 });

@@ -80,10 +80,7 @@ test('a visitor registers with an application, reads the rejection, applies agai
     route.continue({ postData: request.postData()?.replace(LEGAL_VERSION, '2020-01-01') ?? '' }),
   );
   await send(page);
-  await expectUntickedTerms(
-    page,
-    'Kullanım koşulları değişti. Yeni sürümü okuyup kabul edin.',
-  );
+  await expectUntickedTerms(page, 'Kullanım koşulları değişti. Yeni sürümü okuyup kabul edin.');
   await page.unroute('**/api/auth/register');
   await expect(field(page, 'İşletme adı')).toHaveValue(business);
   await expect(field(page, 'Şifre')).toHaveValue('zeytinyağlı enginar');

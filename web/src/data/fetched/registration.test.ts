@@ -50,7 +50,12 @@ const business = {
   plan: 'isletme',
   createdAt: '2026-11-21T12:00:00.000Z',
 };
-const body = { name: 'Ayşe', email: 'ayse@example.com', password: 'gizli-sifre', application: accepted };
+const body = {
+  name: 'Ayşe',
+  email: 'ayse@example.com',
+  password: 'gizli-sifre',
+  application: accepted,
+};
 const typed = { person: { name: 'Ayşe', email: 'ayse@example.com' } };
 const token = 'abcdefghijklmnopqrstu';
 

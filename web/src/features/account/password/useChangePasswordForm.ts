@@ -53,7 +53,10 @@ export function useChangePasswordForm() {
   });
   const needs: readonly [string, boolean][] = [
     [t('password.alone.needsCurrent'), current !== ''],
-    [t('password.length', { min: minLength }), missedLength(next, minLength, language) === undefined],
+    [
+      t('password.length', { min: minLength }),
+      missedLength(next, minLength, language) === undefined,
+    ],
     [t('password.alone.needsMatch'), next !== '' && next === confirm],
   ];
   return { form, submit, clear: () => reset(empty), needs };
