@@ -69,7 +69,7 @@ export function LegalPage({
               ))}
             </dl>
           )}
-          <Button size="small" onClick={() => window.print()}>
+          <Button size="small" onClick={() => window.print?.()}>
             <Icon of={Printer} size={18} />
             {t('print')}
           </Button>
