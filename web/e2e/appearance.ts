@@ -56,7 +56,7 @@ async function setWidth(page: Page, width: number): Promise<void> {
 }
 
 /** Sets the colour scheme and waits until the page is rendered in it. */
-export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await drawFrames(page);
   // An inherited colour changes frame by frame, even if transitions take no time.

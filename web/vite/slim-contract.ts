@@ -71,7 +71,11 @@ export const slimContract: Plugin = {
       const edits = [
         ...cuts.map(({ start, end }) => ({ start, end, text: '' })),
         // Nothing else uses the table of errors then, which goes.
-        ...codeLists.map(({ start, end }) => ({ start, end, text: `'${codes.join(' ')}'.split(' ')` })),
+        ...codeLists.map(({ start, end }) => ({
+          start,
+          end,
+          text: `'${codes.join(' ')}'.split(' ')`,
+        })),
         ...schemas
           .filter((at) => !isCut(at))
           .map((at) => ({ start: at, end: at, text: '/*#__PURE__*/ ' })),

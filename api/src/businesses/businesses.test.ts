@@ -1,23 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import * as contract from '@sofra/contracts/businesses';
-import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { placeOrder } from '@sofra/contracts/orders';
 import { menuRoom } from '@sofra/contracts/rooms';
 import { startSession } from '@sofra/contracts/sessions';
 import { startApi, type TestApi } from '../../test/api.ts';
+import { application as anybodys } from '../../test/business-requests.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 
 const application = {
+  ...anybodys,
   name: 'Kıyı Balık',
-  about: 'Günün balığı, meze ve rakı.',
-  industryType: 'restaurant',
-  fullAddress: 'Sahil Yolu 1, İzmir',
-  phone: '+90 232 555 01 01',
-  email: 'merhaba@kiyi.example',
-  acceptedTerms: LEGAL_VERSION,
-} as const;
+  industryType: 'restaurant' as const,
+};
 
 let api: TestApi;
 let admin: SignedInUser;

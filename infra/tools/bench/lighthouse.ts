@@ -8,7 +8,10 @@ import { printLine } from '../local/process/print.ts';
 
 /** Not a dependency: it would add a hundred packages for an optional measurement. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const PATHS = ['/', '/menu/1', '/businesses', '/pricing'];
+const PATHS = ['/', '/menu/1', '/businesses', '/pricing'].concat(
+  ['/privacy', '/terms', '/cookies', '/imprint'],
+  ['/business-register', '/login'],
+);
 /** Number of runs; the median is used, because single runs on a busy machine vary. */
 const RUNS = 3;
 const LIMITS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -64,7 +67,7 @@ export async function measureLighthouse(origin: string): Promise<string[]> {
 
 async function measurePages(origin: string, folder: string): Promise<string[]> {
   const chromium = await ensureChromium();
-  const lines = [`${'page'.padEnd(14)}${categories.map((name) => name.padEnd(16)).join('')}`];
+  const lines = [`${'page'.padEnd(20)}${categories.map((name) => name.padEnd(16)).join('')}`];
   for (const path of PATHS) {
     const runs: number[][] = [];
     for (let turn = 0; turn < RUNS; turn += 1) {
@@ -74,7 +77,7 @@ async function measurePages(origin: string, folder: string): Promise<string[]> {
       const score = medianOf(runs.map((scores) => scores[at] ?? 0));
       return `${score}${score < LIMITS[name] ? ' missed' : ''}`.padEnd(16);
     });
-    lines.push(`${path.padEnd(14)}${cells.join('')}`);
+    lines.push(`${path.padEnd(20)}${cells.join('')}`);
   }
   return lines;
 }
