@@ -6,19 +6,26 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { minifySync, type Plugin } from 'vite';
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.wasm']);
+/** Encodings of distances to try: which is smallest, by up to 0.2 %, depends on the file. */
+const POSTFIX_BITS = [0, 2];
 const toBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const toGzip = promisify<Buffer, object, Buffer>(gzip);
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
-  const params = {
-    // The scanner's megabyte of WebAssembly would take as long as everything else.
-    [constants.BROTLI_PARAM_QUALITY]: content.length > 500_000 ? 9 : 11,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // Distances of this kind suit minified code: it becomes 0.15 % smaller.
-    [constants.BROTLI_PARAM_NPOSTFIX]: 1,
-  };
-  await writeFile(`${path}.br`, await toBrotli(content, { params }));
+  // The scanner's megabyte of WebAssembly would take as long as everything else.
+  const isLarge = content.length > 500_000;
+  const tries = (isLarge ? [0] : POSTFIX_BITS).map((bits) =>
+    toBrotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: isLarge ? 9 : 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        [constants.BROTLI_PARAM_NPOSTFIX]: bits,
+      },
+    }),
+  );
+  const [smallest] = (await Promise.all(tries)).toSorted((a, b) => a.length - b.length);
+  await writeFile(`${path}.br`, smallest ?? '');
   await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }));
 }
 

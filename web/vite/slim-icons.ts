@@ -18,7 +18,7 @@ function toDrawing(file: string): string {
   const node = /node: (\[.*?\]\s*\])/s.exec(file)?.[1];
   if (node === undefined) throw new Error('Lucide writes its icons otherwise now: see slim-icons');
   return `import draw from '../createLucideIcon.mjs';
-export default draw(${node.replaceAll(/, key: "\w+"/g, '')});`;
+export default draw(${node.replaceAll(/,\s*key: "\w+"/g, '')});`;
 }
 
 /** Renders Lucide's icons without its framework code, because phones would load that before the menu. */
