@@ -220,6 +220,7 @@ test('the pricing page has the specification’s plans; the public pages work in
   }
   // Planned features are marked on the cards and in the table, and are never ticked.
   const rows = page.getByRole('row');
+  await page.getByRole('radio', { name: 'Kurumsal' }).check();
   for (const name of ['Öncelikli destek', 'API erişimi', '7/24 destek']) {
     const row = rows.filter({ has: page.getByRole('link', { name, exact: true }) });
     await expect(row.getByRole('cell').last()).toHaveText('Hazırlanıyor');
@@ -232,6 +233,25 @@ test('the pricing page has the specification’s plans; the public pages work in
   await expect(link(page, 'Demo paneli aç').first()).toHaveAttribute('href', '/demo/dashboard');
   await page.goto('/about?lang=ar');
   await expect(heading(page, textOf('ar', 'landing:about.title'))).toBeVisible();
+});
+
+test('a phone compares one plan at a time: the chosen one, or the one whose card was touched', async ({
+  browser,
+}) => {
+  const page = await openPhone(browser);
+  await page.goto('/pricing');
+  const cells = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: 'Şube', exact: true }) })
+    .getByRole('cell');
+  await expect(cells).toHaveText(['5']);
+  await page.getByRole('radio', { name: 'Kurumsal' }).check();
+  await expect(cells).toHaveText(['Sınırsız']);
+  await page.getByRole('heading', { name: 'Başlangıç', exact: true }).click();
+  await expect(cells).toHaveText(['1']);
+  await expect(page.getByRole('radio', { name: 'Başlangıç' })).toBeChecked();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(cells).toHaveText(['1', '5', 'Sınırsız']);
 });
 
 test('a message is sent once and reaches the support centre; errors are shown at their fields', async ({

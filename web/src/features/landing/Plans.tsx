@@ -1,5 +1,5 @@
 import { pages } from '@sofra/contracts/pages';
-import { planCodes, plans } from '@sofra/contracts/plans';
+import { type Plan, planCodes, plans } from '@sofra/contracts/plans';
 import { Check, Clock } from 'lucide-react';
 import { money } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
@@ -14,14 +14,27 @@ const CURRENCY = 'TRY';
 /** Highlighted plan, which most businesses need. */
 const MIDDLE = 'isletme';
 
-/** Cards of the three plans (S9). `heading` is the level of their names. */
-export function Plans({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
+/**
+ * Cards of the three plans (S9). `heading` is the level of their names; `onTouch` is called with the plan
+ * whose card was touched last.
+ */
+export function Plans({
+  heading: Heading = 'h3',
+  onTouch,
+}: {
+  heading?: 'h2' | 'h3';
+  onTouch?: (plan: Plan) => void;
+}) {
   const t = useT('landing');
   const language = useLanguage();
   return (
     <ul className={css.plans}>
       {planCodes.map((plan) => (
-        <li key={plan} className={classes(css.plan, plan === MIDDLE && css.middle)}>
+        <li
+          key={plan}
+          className={classes(css.plan, plan === MIDDLE && css.middle)}
+          onPointerDown={() => onTouch?.(plan)}
+        >
           <Heading>
             <bdi>{plans[plan].name}</bdi>
           </Heading>

@@ -15,11 +15,44 @@ import css from './PlansTable.module.css';
 
 const groups = ['limits', 'everyPlan', 'planned'] as const;
 
+/** Returns the class of a plan's column: phones hide all but the chosen one. */
+const columnClass = (plan: Plan, shown: Plan) => (plan === shown ? undefined : css.other);
+
 /**
  * Comparison of the plans: what differs, what all have, and what is advertised but not built. Each row links
- * to the page that explains it.
+ * to the page that explains it. Phones show one plan, `shown`.
  */
-export function PlansTable() {
+export function PlansTable({ shown, onShow }: { shown: Plan; onShow: (plan: Plan) => void }) {
+  return (
+    <>
+      <PlanChoice shown={shown} onShow={onShow} />
+      <Comparison shown={shown} />
+    </>
+  );
+}
+
+/** Switch between the plans, which only phones show. */
+function PlanChoice({ shown, onShow }: { shown: Plan; onShow: (plan: Plan) => void }) {
+  const t = useT('landing');
+  return (
+    <div className={css.choice} role="radiogroup" aria-label={t('pricing.shownPlan')}>
+      {planCodes.map((plan) => (
+        <label key={plan}>
+          <input
+            type="radio"
+            name="plan"
+            value={plan}
+            checked={plan === shown}
+            onChange={() => onShow(plan)}
+          />
+          <bdi>{plans[plan].name}</bdi>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Comparison({ shown }: { shown: Plan }) {
   const t = useT('landing');
   return (
     // Has explicit roles, because phones don't lay it out as a table.
@@ -30,7 +63,7 @@ export function PlansTable() {
             {t('pricing.feature')}
           </th>
           {planCodes.map((plan) => (
-            <th key={plan} scope="col" role="columnheader">
+            <th key={plan} scope="col" role="columnheader" className={columnClass(plan, shown)}>
               <bdi>{plans[plan].name}</bdi>
             </th>
           ))}
@@ -46,7 +79,7 @@ export function PlansTable() {
           {planFeatureNames
             .filter((feature) => planFeatures[feature].group === group)
             .map((feature) => (
-              <FeatureRow key={feature} feature={feature} />
+              <FeatureRow key={feature} feature={feature} shown={shown} />
             ))}
         </tbody>
       ))}
@@ -54,7 +87,7 @@ export function PlansTable() {
   );
 }
 
-function FeatureRow({ feature }: { feature: PlanFeature }) {
+function FeatureRow({ feature, shown }: { feature: PlanFeature; shown: Plan }) {
   const t = useT('landing');
   return (
     <tr role="row">
@@ -65,7 +98,7 @@ function FeatureRow({ feature }: { feature: PlanFeature }) {
         </a>
       </th>
       {planCodes.map((plan) => (
-        <td key={plan} role="cell">
+        <td key={plan} role="cell" className={columnClass(plan, shown)}>
           <bdi>
             <Cell plan={plan} feature={feature} />
           </bdi>

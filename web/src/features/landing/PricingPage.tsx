@@ -1,6 +1,7 @@
 import { pages } from '@sofra/contracts/pages';
-import { plans } from '@sofra/contracts/plans';
+import { type Plan, plans } from '@sofra/contracts/plans';
 import { ArrowRight, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { classes } from '../../ui/base/classes.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
@@ -16,18 +17,19 @@ const first = plans.baslangic;
 /** `/pricing`: the three plans (S9) compared, with frequent questions. */
 export function PricingPage() {
   const t = useT('landing');
+  const [shown, setShown] = useState<Plan>('isletme');
   return (
     <div className={shared.width}>
       <header className={shared.head}>
         <h1>{t('pricing.title')}</h1>
         <p>{t('pricing.lead')}</p>
       </header>
-      <Plans heading="h2" />
+      <Plans heading="h2" onTouch={setShown} />
       <p className={css.note}>{t('pricing.note')}</p>
       <section className={shared.section}>
         <h2>{t('pricing.tableTitle')}</h2>
         <p className={shared.lead}>{t('pricing.tableLead')}</p>
-        <PlansTable />
+        <PlansTable shown={shown} onShow={setShown} />
       </section>
       <section className={classes(shared.section, css.questions)}>
         <h2>{t('pricing.questionsTitle')}</h2>
