@@ -46,18 +46,20 @@ const sitDown = `
     from table_sessions where branch_id = $1 and ended_at > now()
   ) as sitting where sitting.id = table_sessions.id`;
 
-/** Sets each order of the open sessions to its status at this moment. */
+/** Time of the orders' statuses: the kitchen is late, so its display is full. */
+const asOf = `now() - interval '9 minutes'`;
+/** Sets each order of the open sessions to its status at that time. */
 const standNow = `
   update orders set
-    status = case when cancelled_at <= now() then 'cancelled' when served_at <= now() then 'served'
-      when ready_at <= now() then 'ready' when preparing_at <= now() then 'preparing' else 'pending' end,
-    preparing_at = case when preparing_at <= now() then preparing_at end,
-    ready_at = case when ready_at <= now() then ready_at end,
-    served_at = case when served_at <= now() then served_at end,
-    served_by = case when served_at <= now() then served_by end,
-    cancelled_at = case when cancelled_at <= now() then cancelled_at end,
-    cancel_reason = case when cancelled_at <= now() then cancel_reason end,
-    acknowledged_at = case when cancelled_at <= now() then acknowledged_at end
+    status = case when cancelled_at <= ${asOf} then 'cancelled' when served_at <= ${asOf} then 'served'
+      when ready_at <= ${asOf} then 'ready' when preparing_at <= ${asOf} then 'preparing' else 'pending' end,
+    preparing_at = case when preparing_at <= ${asOf} then preparing_at end,
+    ready_at = case when ready_at <= ${asOf} then ready_at end,
+    served_at = case when served_at <= ${asOf} then served_at end,
+    served_by = case when served_at <= ${asOf} then served_by end,
+    cancelled_at = case when cancelled_at <= ${asOf} then cancelled_at end,
+    cancel_reason = case when cancelled_at <= ${asOf} then cancel_reason end,
+    acknowledged_at = case when cancelled_at <= ${asOf} then acknowledged_at end
   where branch_id = $1 and session_id in (select id from table_sessions where ended_at is null)`;
 
 /** Clears the done marks of lines whose orders are still pending or in preparation. */
