@@ -103,7 +103,7 @@ test('one order is shown on four screens, each a large crop with a link to its d
   await page.goto('/');
   const cards = page.getByRole('article').filter({ has: page.getByRole('img') });
   await expect(cards.getByRole('heading')).toHaveText([
-    'Seçer, masayla birlikte gönderir',
+    'Kendi telefonundan seçer',
     'İki metreden okur, pişirir',
     'Önce gereken masaya gider',
     'Akşamı o anda izler',

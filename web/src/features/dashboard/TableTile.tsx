@@ -85,7 +85,6 @@ export const TableTile = memo(function TableTile({
           gap="5px"
           fontSize="12"
           fontWeight="strong"
-          whiteSpace="nowrap"
         >
           <Icon of={tableStatusStyle[table.status].icon} size={13} />
           {t(`dashboard.tableStatus.${table.status}`)}
