@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Business, BusinessApplication, EmailAddress } from './businesses.ts';
+import { AcceptedApplication, Business, EmailAddress } from './businesses.ts';
 import { guestLanguages, Nothing, text } from './common.ts';
 import { nameText } from './names.ts';
 import { defineRoute } from './route.ts';
@@ -87,7 +87,7 @@ export const register = defineRoute({
     password,
     /** Language of the user and of their mails. */
     language: v.exactOptional(v.picklist(guestLanguages)),
-    application: BusinessApplication,
+    application: AcceptedApplication,
   }),
   response: Nothing,
   errors: [

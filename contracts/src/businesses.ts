@@ -73,14 +73,21 @@ export const BusinessInput = v.strictObject({
 });
 export type BusinessInput = v.InferOutput<typeof BusinessInput>;
 
-/** Application for a business (S5, D43). */
-export const BusinessApplication = v.strictObject({
+/** Application for a business with the terms that every form of ours asks for (D43). */
+export const AcceptedApplication = v.strictObject({
   ...BusinessInput.entries,
   /**
    * Version of the terms that the applicant saw and accepted (`LEGAL_VERSION`); `terms_changed` if it isn't
    * the current one.
    */
   acceptedTerms: text(20, 1),
+});
+export type AcceptedApplication = v.InferOutput<typeof AcceptedApplication>;
+
+/** Application for a business (S5). The specification's call names no terms (S7.6). */
+export const BusinessApplication = v.strictObject({
+  ...BusinessInput.entries,
+  acceptedTerms: v.exactOptional(AcceptedApplication.entries.acceptedTerms),
 });
 export type BusinessApplication = v.InferOutput<typeof BusinessApplication>;
 
@@ -109,7 +116,7 @@ export const reapplyForBusiness = defineRoute({
   action: 'businesses.reapply',
   summary: 'Apply again after a rejection',
   params: { businessId: IdParam },
-  body: BusinessApplication,
+  body: AcceptedApplication,
   response: Business,
   errors: ['terms_changed', 'already_decided', 'business_limit', 'registration_closed'],
 });

@@ -256,18 +256,14 @@ describe('the terms', () => {
     expect(consents[0]?.given_at.getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
 
-  it.each([
-    ['not accepted', undefined, { status: 400, body: { code: 'invalid_input' } }],
-    [
-      'accepted in another version',
-      '2020-01-01',
-      { status: 409, body: { code: 'terms_changed', details: { version: LEGAL_VERSION } } },
-    ],
-  ])('are required: %s, an application is refused', async (_how, acceptedTerms, refusal) => {
+  it('are those of the current version, or the application is refused', async () => {
     const user = await signInAs(api, 'customer');
-    const { acceptedTerms: _accepted, ...business } = application;
-    const body = { ...business, ...(acceptedTerms !== undefined && { acceptedTerms }) };
     const { cookie } = user;
+    const body = { ...application, acceptedTerms: '2020-01-01' };
+    const refusal = {
+      status: 409,
+      body: { code: 'terms_changed', details: { version: LEGAL_VERSION } },
+    };
     expect(await api.call('POST', '/api/businesses', { cookie, body })).toMatchObject(refusal);
     const again = await buildApplicant();
     await decide(again, 'rejected');
@@ -275,5 +271,21 @@ describe('the terms', () => {
     expect(await api.call('PUT', path, { cookie: again.cookie, body })).toMatchObject(refusal);
     expect(await consentsOf(user)).toEqual([]);
     expect(await consentsOf(again)).toHaveLength(1);
+  });
+
+  it('are needed to apply again, but the specification’s call is valid without them', async () => {
+    const applicant = await buildApplicant();
+    await decide(applicant, 'rejected');
+    const { cookie } = applicant;
+    const { acceptedTerms: _accepted, ...body } = application;
+    const path = `/api/businesses/${applicant.businessId}/application`;
+    expect(await api.call('PUT', path, { cookie, body })).toMatchObject({
+      status: 400,
+      body: { fields: { acceptedTerms: expect.any(String) } },
+    });
+    const user = await signInAs(api, 'customer');
+    const applied = await api.call('POST', '/api/businesses', { cookie: user.cookie, body });
+    expect([applied.status, applied.body.status]).toEqual([200, 'pending']);
+    expect(await consentsOf(user)).toEqual([]);
   });
 });

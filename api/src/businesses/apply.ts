@@ -40,9 +40,12 @@ async function requireRoom(trx: Trx, settings: PlatformSettings, userId: number)
   }
 }
 
-/** Throws `terms_changed` with the current `version` if the applicant accepted another one (D43). */
+/**
+ * Throws `terms_changed` with the current `version` if the applicant accepted another one (D43). Does
+ * nothing if the call names none.
+ */
 export function requireCurrentTerms({ acceptedTerms }: BusinessApplication): void {
-  if (acceptedTerms === LEGAL_VERSION) return;
+  if (acceptedTerms === undefined || acceptedTerms === LEGAL_VERSION) return;
   throw new AppError('terms_changed', { details: { version: LEGAL_VERSION } });
 }
 
@@ -52,6 +55,7 @@ async function keepConsent(
   { userId, language }: Applicant,
   { acceptedTerms }: BusinessApplication,
 ): Promise<void> {
+  if (acceptedTerms === undefined) return;
   await trx
     .insertInto('consents')
     .values({ user_id: userId, kind: 'terms', version: acceptedTerms, language })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
-import { BusinessApplication } from '@sofra/contracts/businesses';
+import { AcceptedApplication } from '@sofra/contracts/businesses';
 import { guestLanguages } from '@sofra/contracts/common';
 import type { Db, Trx } from '@sofra/infra/db';
 import { createSecrets } from '@sofra/infra/secrets';
@@ -17,7 +17,7 @@ const registrantSchema = v.object({
   email: v.string(),
   passwordHash: v.string(),
   language: v.picklist(guestLanguages),
-  application: BusinessApplication,
+  application: AcceptedApplication,
 });
 export type Registrant = v.InferOutput<typeof registrantSchema>;
 

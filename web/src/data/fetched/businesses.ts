@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as contract from '@sofra/contracts/businesses';
-import type { BusinessApplication } from '@sofra/contracts/businesses';
+import type { AcceptedApplication } from '@sofra/contracts/businesses';
 import type { EventPayload } from '@sofra/contracts/rooms';
 import type { RouteCall } from '@sofra/contracts/route';
 import { call } from '../transport/api.ts';
@@ -45,7 +45,7 @@ export const useSaveBusiness = (businessId: number) =>
  */
 export const useApply = (userId: number, businessId?: number) =>
   useMutation({
-    mutationFn: (body: BusinessApplication) =>
+    mutationFn: (body: AcceptedApplication) =>
       businessId === undefined
         ? call(contract.applyForBusiness, { body })
         : call(contract.reapplyForBusiness, { params: { businessId }, body }),

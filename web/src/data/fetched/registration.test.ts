@@ -45,6 +45,7 @@ const business = {
   address: application.fullAddress,
   website: null,
   logoUrl: null,
+  coverUrl: null,
   currency: 'TRY',
   languages: ['tr'],
   plan: 'isletme',

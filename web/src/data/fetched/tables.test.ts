@@ -271,6 +271,7 @@ describe('the tables of a plan', () => {
     industryType: 'cafe',
     website: null,
     logoUrl: null,
+    coverUrl: null,
     currency: 'TRY',
     languages: ['tr'],
     createdAt: noon,
