@@ -33,7 +33,7 @@ const Secret = v.optional(line(500), '');
 
 /** General settings: the platform's name and whether users may register (S3, §9, D9). */
 export const PlatformSettings = v.object({
-  /** Name of the platform in mails and authenticator apps. */
+  /** Name of the platform on pages, in mails and in authenticator apps. */
   name: v.optional(nameText(60, 1), 'Sofra'),
   maintenanceMode: v.optional(v.boolean(), false),
   registrationEnabled: v.optional(v.boolean(), true),
