@@ -6,8 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { minifySync, type Plugin } from 'vite';
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.wasm']);
-/** Encodings of distances to try: which is smallest, by up to 0.2 %, depends on the file. */
-const POSTFIX_BITS = [0, 2];
+/** Encodings to try: which is smallest, by up to 0.2 %, depends on the file. */
+const encodings = [
+  {},
+  { [constants.BROTLI_PARAM_LGBLOCK]: 20 },
+  { [constants.BROTLI_PARAM_NPOSTFIX]: 2 },
+];
 const toBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const toGzip = promisify<Buffer, object, Buffer>(gzip);
 
@@ -15,12 +19,12 @@ async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
   // The scanner's megabyte of WebAssembly would take as long as everything else.
   const isLarge = content.length > 500_000;
-  const tries = (isLarge ? [0] : POSTFIX_BITS).map((bits) =>
+  const tries = (isLarge ? [{}] : encodings).map((encoding) =>
     toBrotli(content, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: isLarge ? 9 : 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        [constants.BROTLI_PARAM_NPOSTFIX]: bits,
+        ...encoding,
       },
     }),
   );

@@ -13,12 +13,12 @@ import { buildWeb, webDist } from '../local/web-build.ts';
 
 // Takes the screenshots for the public pages from the running product, on a simulated evening of
 // the demo business, and those of `/design`; `design` takes only the latter. `dishes` draws the
-// dishes instead.
+// dishes instead: all of them, or those whose file name contains the next word.
 await command(async (scope) => {
   const browser = await ensureChromium();
   const only = process.argv[2];
   if (only === 'dishes') {
-    await drawDishes(scope, browser);
+    await drawDishes(scope, browser, process.argv[3]);
     return;
   }
   await takeDesignPictures(scope, browser);

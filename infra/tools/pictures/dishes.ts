@@ -14,14 +14,22 @@ const qualities = [
   { webp: 68, avif: 50 },
 ];
 
-/** Draws every dish and cover into `web/public/dishes`; older files there are deleted. */
-export async function drawDishes(scope: Scope, executablePath: string): Promise<void> {
+/**
+ * Draws the dishes and covers whose address contains `part` into `web/public/dishes`. Without it,
+ * draws all and deletes older files there.
+ */
+export async function drawDishes(
+  scope: Scope,
+  executablePath: string,
+  part: string | undefined,
+): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   scope.defer(() => browser.close());
   const page = await browser.newPage();
-  rmSync(join(publicFolder, 'dishes'), { recursive: true, force: true });
-  mkdirSync(join(publicFolder, 'dishes'));
-  const drawings = listDrawings();
+  const folder = join(publicFolder, 'dishes');
+  if (part === undefined) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const drawings = listDrawings().filter(({ address }) => address.includes(part ?? ''));
   let bytes = 0;
   for (const drawing of drawings) bytes += await writeDrawing(page, drawing);
   printLine(`${drawings.length} drawings, ${Math.round(bytes / 1024)} KB`);

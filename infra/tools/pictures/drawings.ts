@@ -13,7 +13,7 @@ export interface Drawing {
 }
 
 const dishWidths = [224, 640] as const;
-const coverWidths = [448, 1280] as const;
+const coverWidths = [640, 1280] as const;
 /** Dishes on a transparent ground, for the illustrations of a table. */
 const bareDishes = [
   'gavurdagi',

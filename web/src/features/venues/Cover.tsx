@@ -13,11 +13,14 @@ import css from './Cover.module.css';
 export function Cover({
   venue: { coverUrl, pictures, industryType },
   sizes,
+  isWide = false,
   className,
 }: {
   venue: Pick<Venue, 'coverUrl' | 'pictures' | 'industryType'>;
   /** Width on the screen, for the browser's choice of a file. */
   sizes: string;
+  /** Across the whole page. */
+  isWide?: boolean;
   className?: string | undefined;
 }) {
   return (
@@ -26,9 +29,10 @@ export function Cover({
         <Picture
           address={coverUrl}
           widths={[384, 768, 1280]}
+          isWide={isWide}
           sizes={sizes}
-          width={448}
-          height={224}
+          width={640}
+          height={320}
         />
       ) : pictures.length > 0 ? (
         pictures.map((address) => (

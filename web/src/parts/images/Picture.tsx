@@ -1,29 +1,23 @@
 import { type ImageWidth, imageInWidth } from '@sofra/contracts/images';
 
-/** The narrow file of a drawing fills two pixels for each of these on the screen. */
-const NARROW_PX = 112;
-
-/**
- * Decorative image that its parent sizes, `width` pixels wide on the screen: uploaded, drawn for
- * the demo, or from elsewhere.
- */
+/** Decorative image that its parent sizes: uploaded, drawn for the demo, or from elsewhere. */
 export function Picture({
   address,
   widths,
+  isWide,
   ...image
 }: {
   address: string;
   /** Widths of an uploaded image's files that suit it, the smallest first. */
   widths: readonly [ImageWidth, ...ImageWidth[]];
+  /** Whether to show the wide file of a drawing. */
+  isWide: boolean;
   sizes: string;
   width: number;
   height: number;
   className?: string | undefined;
 }) {
-  const drawn = address.replace(
-    /^(\/dishes\/.*)\.webp$/,
-    image.width > NARROW_PX ? '$1-wide.' : '$1.',
-  );
+  const drawn = address.replace(/^(\/dishes\/.*)\.webp$/, isWide ? '$1-wide.' : '$1.');
   const isDrawn = drawn !== address;
   const narrow = imageInWidth(address, widths[0]);
   return (

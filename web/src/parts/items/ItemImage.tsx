@@ -1,6 +1,9 @@
 import { Picture } from '../images/Picture.tsx';
 import css from './ItemImage.module.css';
 
+/** The narrow file of a drawing has two pixels for each of these. */
+const NARROW_PX = 112;
+
 /**
  * Image of an item that fills its parent, or an empty plate; `size` pixels wide. Decorative: the
  * item's name is next to it.
@@ -10,6 +13,7 @@ export const ItemImage = ({ address, size }: { address: string | null; size: num
     <Picture
       address={address}
       widths={[192, 384, 768]}
+      isWide={size > NARROW_PX}
       sizes={`${size}px`}
       width={size}
       height={size}
