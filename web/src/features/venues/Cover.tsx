@@ -14,6 +14,7 @@ export function Cover({
   venue: { coverUrl, pictures, industryType },
   sizes,
   isWide = false,
+  isFirst = false,
   className,
 }: {
   venue: Pick<Venue, 'coverUrl' | 'pictures' | 'industryType'>;
@@ -21,6 +22,8 @@ export function Cover({
   sizes: string;
   /** Across the whole page. */
   isWide?: boolean;
+  /** Visible without scrolling: loaded first. */
+  isFirst?: boolean;
   className?: string | undefined;
 }) {
   return (
@@ -30,6 +33,7 @@ export function Cover({
           address={coverUrl}
           widths={[384, 768, 1280]}
           isWide={isWide}
+          {...(isFirst && { loading: 'eager', fetchPriority: 'high' })}
           sizes={sizes}
           width={640}
           height={320}

@@ -10,12 +10,15 @@ export function Picture({
   address: string;
   /** Widths of an uploaded image's files that suit it, the smallest first. */
   widths: readonly [ImageWidth, ...ImageWidth[]];
-  /** Whether to show the wide file of a drawing. */
+  /** Shows the wide file of a drawing. */
   isWide: boolean;
   sizes: string;
   width: number;
   height: number;
   className?: string | undefined;
+  /** Loaded before others, because it is visible first. */
+  fetchPriority?: 'high';
+  loading?: 'eager';
 }) {
   const drawn = address.replace(/^(\/dishes\/.*)\.webp$/, isWide ? '$1-wide.' : '$1.');
   const isDrawn = drawn !== address;
@@ -29,9 +32,9 @@ export function Picture({
         {...(narrow !== address && {
           srcSet: widths.map((width) => `${imageInWidth(address, width)} ${width}w`).join(),
         })}
+        loading="lazy"
         {...image}
         alt=""
-        loading="lazy"
         decoding="async"
       />
     </picture>

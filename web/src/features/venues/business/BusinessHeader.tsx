@@ -25,7 +25,13 @@ export function BusinessHeader({
   const spoken = languagesText(languages, useLanguage());
   return (
     <header className={css.head}>
-      <Cover venue={venue} sizes="(min-width: 1240px) 1176px, 100vw" isWide className={css.cover} />
+      <Cover
+        venue={venue}
+        sizes="(min-width: 1240px) 1176px, 100vw"
+        isWide
+        isFirst
+        className={css.cover}
+      />
       <BusinessSign venue={venue} size={76} />
       <div className={css.words}>
         <h1>{name}</h1>

@@ -14,14 +14,19 @@ import { BusinessSign } from '../BusinessSign.tsx';
 /** Returns the address of a business's page. */
 const addressOf = (id: number): string => pages.venue.path.replace(':businessId', String(id));
 
-/** Card of a business, which is a link as a whole. */
-export function BusinessCard({ venue }: { venue: Venue }) {
+/** Card of a business, which is a link as a whole; `isFirst` in the list. */
+export function BusinessCard({ venue, isFirst }: { venue: Venue; isFirst: boolean }) {
   const t = useT('venues');
   const language = useLanguage();
   const { id, name, about, industryType, languages } = venue;
   return (
     <article className={css.card}>
-      <Cover venue={venue} sizes="(min-width: 720px) 400px, 100vw" className={css.cover} />
+      <Cover
+        venue={venue}
+        sizes="(min-width: 720px) 400px, 100vw"
+        isFirst={isFirst}
+        className={css.cover}
+      />
       <div className={css.text}>
         <div className={css.head}>
           <BusinessSign venue={venue} size={52} />

@@ -79,9 +79,9 @@ function Results({
       )}
       {page && (
         <ul className={css.cards} aria-labelledby={countId} aria-busy={isStale && !failure}>
-          {page.venues.map((venue) => (
+          {page.venues.map((venue, index) => (
             <li key={venue.id}>
-              <BusinessCard venue={venue} />
+              <BusinessCard venue={venue} isFirst={index === 0} />
             </li>
           ))}
         </ul>
