@@ -6,23 +6,29 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { minifySync, type Plugin } from 'vite';
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.wasm']);
-/** Encodings to try: which is smallest, by up to 0.2 %, depends on the file. */
-const encodings = [
-  {},
-  { [constants.BROTLI_PARAM_LGBLOCK]: 20 },
-  { [constants.BROTLI_PARAM_NPOSTFIX]: 2 },
-];
+/**
+ * Encodings to try for the guest's files: which is smallest, by up to 0.3 %, changes with every
+ * edit, and their first load has a limit.
+ */
+const guestEncodings = [0, 2, 3].flatMap((postfixBits) =>
+  [20, 22].flatMap((windowBits) =>
+    [0, 20].map((blockBits) => ({
+      [constants.BROTLI_PARAM_NPOSTFIX]: postfixBits,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+      [constants.BROTLI_PARAM_LGBLOCK]: blockBits,
+    })),
+  ),
+);
 const toBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const toGzip = promisify<Buffer, object, Buffer>(gzip);
 
-async function compressFile(path: string): Promise<void> {
+async function compressFile(path: string, encodings: readonly object[]): Promise<void> {
   const content = await readFile(path);
-  // The scanner's megabyte of WebAssembly would take as long as everything else.
-  const isLarge = content.length > 500_000;
-  const tries = (isLarge ? [{}] : encodings).map((encoding) =>
+  const tries = encodings.map((encoding) =>
     toBrotli(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: isLarge ? 9 : 11,
+        // The scanner's megabyte of WebAssembly would take as long as everything else.
+        [constants.BROTLI_PARAM_QUALITY]: content.length > 500_000 ? 9 : 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         ...encoding,
       },
@@ -49,6 +55,8 @@ export const precompressed: Plugin = {
     const options = { compress: { target: 'es2015' } };
     if (boot) await writeFile(boot, minifySync(boot, await readFile(boot, 'utf8'), options).code);
     // The folder is emptied before the first page, so compressed files belong to this build.
-    await Promise.all(paths.filter((path) => !existsSync(`${path}.br`)).map(compressFile));
+    const encodings = this.environment.name === 'guest' ? guestEncodings : [{}];
+    const written = paths.filter((path) => !existsSync(`${path}.br`));
+    await Promise.all(written.map((path) => compressFile(path, encodings)));
   },
 };

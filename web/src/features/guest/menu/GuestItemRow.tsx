@@ -45,12 +45,7 @@ export const GuestItemRow = memo(function GuestItemRow({
         )
       }
       price={<ItemPrice item={item} currency={currency} />}
-      tags={
-        <>
-          {isByWeight && <span>{t('menu.byWeight')}</span>}
-          <RowTags item={item} />
-        </>
-      }
+      tags={<RowTags item={item} />}
       imageUrl={item.imageUrl}
       corner={
         !isByWeight && (
