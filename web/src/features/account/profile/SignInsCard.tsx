@@ -1,6 +1,14 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Center, chakra, Flex } from '@chakra-ui/react';
 import type { SignIn } from '@sofra/contracts/account';
-import { LogOut, MonitorSmartphone } from 'lucide-react';
+import {
+  Check,
+  Laptop,
+  LogOut,
+  type LucideIcon,
+  MonitorSmartphone,
+  Smartphone,
+  Tablet,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useEndSignIn, useEndSignIns, useSignIns } from '../../../data/fetched/sign-ins.ts';
 import { RelativeTime } from '../../../ui/staff/RelativeTime.tsx';
@@ -14,7 +22,21 @@ import { useTimeZone } from '../../../lib/format/timeZone.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
+import { StatusBadge, type StatusStyle } from '../../../ui/base/StatusBadge.tsx';
 import { useToasts } from '../../../ui/base/toasts.tsx';
+
+/** Icons by the system of a sign-in; others have a neutral one. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  Android: Smartphone,
+  iPhone: Smartphone,
+  iPad: Tablet,
+  macOS: Laptop,
+  Windows: Laptop,
+  Linux: Laptop,
+  ChromeOS: Laptop,
+};
+
+const current: StatusStyle = { icon: Check, tone: 'order-served' };
 
 /** The user's sign-ins on all browsers, each with a button that ends it. */
 export function SignInsCard() {
@@ -34,7 +56,13 @@ export function SignInsCard() {
       {!data && !error && <SkeletonRows rows={2} heightPx={72} hasImage />}
       {data && (
         <>
-          <chakra.ul listStyleType="none" aria-label={t('signIns.title')}>
+          <chakra.ul
+            listStyleType="none"
+            aria-label={t('signIns.title')}
+            border="1px solid {colors.border}"
+            borderRadius="4"
+            overflow="hidden"
+          >
             {data.map((signIn) => (
               <Row key={signIn.id} signIn={signIn} />
             ))}
@@ -87,27 +115,16 @@ function Row({ signIn }: { signIn: SignIn }) {
       flexWrap="wrap"
       gap="3"
       alignItems="center"
-      paddingBlock="3"
-      borderBlockEnd="1px solid {colors.border}"
+      px="4"
+      py="3"
+      _notFirst={{ borderBlockStart: '1px solid {colors.border}' }}
     >
-      <chakra.span color="fg.muted">
-        <Icon of={MonitorSmartphone} size={22} />
-      </chakra.span>
+      <Center flex="none" boxSize="40px" borderRadius="3" bg="bg.muted" color="fg.muted">
+        <Icon of={icons[system ?? ''] ?? MonitorSmartphone} size={20} />
+      </Center>
       <chakra.div flex="1 1 200px" minW="0">
         <chakra.p fontWeight="mid">
           <bdi>{name}</bdi>
-          {isCurrent && (
-            <chakra.span
-              marginInlineStart="2"
-              paddingInline="2"
-              paddingBlock="2px"
-              borderRadius="full"
-              bg="bg.subtle"
-              fontSize="13"
-            >
-              {t('signIns.current')}
-            </chakra.span>
-          )}
         </chakra.p>
         <chakra.p fontSize="13" color="fg.muted" overflowWrap="anywhere">
           {network !== null && (
@@ -121,7 +138,9 @@ function Row({ signIn }: { signIn: SignIn }) {
           {t('signIns.seen')} <RelativeTime at={lastSeenAt} />
         </chakra.p>
       </chakra.div>
-      {!isCurrent && (
+      {isCurrent ? (
+        <StatusBadge look={current} label={t('signIns.current')} />
+      ) : (
         <Button
           size="small"
           busy={isPending}
