@@ -43,9 +43,9 @@ export const escaped = (text: string): string =>
 /** Rendered pages: HTML by key and language, ready to be sent. */
 export interface PageFiles {
   keys: readonly string[];
-  /** Sends a page; 304 if the caller has it already. */
   /** True for a page rendered at build time, with the code of public pages. */
   isPublic: (key: string) => boolean;
+  /** Sends a page; 304 if the caller has it already. */
   send: (
     request: FastifyRequest,
     reply: FastifyReply,
