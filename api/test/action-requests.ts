@@ -5,6 +5,7 @@ import type { TestApi } from './api.ts';
 import type { Scene, Stage } from './matrix.ts';
 import { platformRequests } from './platform-requests.ts';
 import { screenRequests } from './screens.ts';
+import { togetherRequests } from './together-requests.ts';
 import { application, workspaceRequests } from './business-requests.ts';
 
 type HttpAction = Exclude<Action, `rooms.${string}`>;
@@ -67,6 +68,7 @@ export const actionRequests: Record<HttpAction, MakeRequest> = {
   ...workspaceRequests,
   ...platformRequests,
   ...screenRequests,
+  ...togetherRequests,
   'auth.login': (_stage, { login }) => ({ method: 'POST', path: '/api/auth/login', body: login }),
   'auth.anonymous': () => ({ method: 'POST', path: '/api/auth/anonymous' }),
   'auth.logout': () => ({ method: 'POST', path: '/api/auth/logout' }),

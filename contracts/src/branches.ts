@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, IdParam, text } from './common.ts';
+import { GuestLanguageCode, Id, IdParam, text } from './common.ts';
 import { GuestLimits, GuestLimitsInput } from './guest-limits.ts';
 import { WeeklyHours } from './hours.ts';
 import { nameText } from './names.ts';
@@ -43,6 +43,10 @@ export const BranchSettings = v.object({
   fullAddress: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   guestLimits: GuestLimits,
+  /** Language in which the kitchen reads notes. */
+  kitchenLanguage: v.optional(GuestLanguageCode, 'tr'),
+  /** Minutes for which orders of a session join the round of its first order; 0: each is a round. */
+  roundMinutes: v.optional(v.number(), 2),
 });
 export type BranchSettings = v.InferOutput<typeof BranchSettings>;
 
@@ -58,6 +62,8 @@ const branchFacts = {
   dayStartsAt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12 * 60)),
   fullAddress: v.nullable(text(300)),
   phone: v.nullable(text(40)),
+  kitchenLanguage: GuestLanguageCode,
+  roundMinutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
   /** Replaces all limits; null restores the defaults. */
   guestLimits: v.nullable(GuestLimitsInput),
 };

@@ -80,6 +80,9 @@ export const menuLanguages = [...guestLanguages, 'es', 'de', 'fr', 'zh', 'hi', '
 export type GuestLanguage = (typeof guestLanguages)[number];
 export type MenuLanguage = (typeof menuLanguages)[number];
 export const MenuLanguageCode = v.picklist(menuLanguages);
+export const GuestLanguageCode = v.picklist(guestLanguages);
+/** Code of any language, as ISO 639-1 writes it. */
+export const LanguageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
 
 /*#__NO_SIDE_EFFECTS__*/
 const perLanguage = <Text extends v.GenericSchema<string>>(text: Text) =>

@@ -20,6 +20,16 @@ export const errors = {
   session_busy: { status: 409, message: 'Servis edilmemiş sipariş varken oturum sonlandırılamaz.' },
   items_unavailable: { status: 409, message: 'Sepetinizdeki bazı ürünler tükendi.' },
   items_by_weight: { status: 409, message: 'Tartıyla satılan ürünler garsondan istenir.' },
+  options_invalid: {
+    status: 409,
+    message: 'Bir ürünün seçenekleri değişti. Lütfen seçiminizi yenileyin.',
+  },
+  basket_full: { status: 409, message: 'Sepete daha fazla ürün eklenemez.' },
+  basket_changed: {
+    status: 409,
+    message: 'Masanın sepeti bu sırada değişti. Lütfen bakıp yeniden deneyin.',
+  },
+  guests_not_ready: { status: 409, message: 'Masada henüz hazır olmayanlar var.' },
   total_changed: { status: 409, message: 'Fiyatlar değişti. Lütfen sepetinizi kontrol edin.' },
   total_too_large: {
     status: 409,

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { IdParam, RoomPosition } from './common.ts';
+import { TableAllergies } from './allergies.ts';
 import { Branch } from './branches.ts';
+import { Call } from './calls.ts';
 import { BranchOrdering } from './ordering.ts';
 import { Order } from './orders.ts';
 import { defineRoute } from './route.ts';
@@ -21,6 +23,9 @@ export const readFloor = defineRoute({
     tables: v.array(Table),
     sessions: v.array(TableSession),
     orders: v.array(Order),
+    /** Calls that aren't done. */
+    calls: v.exactOptional(v.array(Call)),
+    allergies: v.exactOptional(v.array(TableAllergies)),
     position: RoomPosition,
   }),
 });

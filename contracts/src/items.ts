@@ -36,6 +36,7 @@ export const origins = ['alcohol', 'pork'] as const;
 /** Everything that an item's `allergens` may declare; the rarer origins come first. */
 export const declarations = [...origins, ...allergens] as const;
 export const diets = ['vegan', 'vegetarian'] as const;
+export type Allergen = (typeof allergens)[number];
 export type Declaration = (typeof declarations)[number];
 export type Diet = (typeof diets)[number];
 /** Units of an item's price: a portion, or a kilogram, which the business weighs. */
@@ -69,6 +70,10 @@ export const MenuItem = v.object({
   allergens: v.array(v.picklist(declarations)),
   diets: v.array(v.picklist(diets)),
   sortOrder: v.number(),
+  /** Option groups that it offers, in their order; absent if it has none. */
+  optionGroupIds: v.exactOptional(v.array(Id)),
+  /** Items that guests often order with it, the strongest first; for guests only. */
+  goesWith: v.exactOptional(v.array(Id)),
   /** Increases with every change; the highest version wins. */
   version: v.number(),
 });

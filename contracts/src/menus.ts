@@ -12,6 +12,7 @@ import {
 } from './common.ts';
 import { WeeklyHours } from './hours.ts';
 import { MenuItem } from './items.ts';
+import { OptionGroup } from './options.ts';
 import { defineRoute } from './route.ts';
 import { Marks, markEntries } from './texts.ts';
 
@@ -27,6 +28,8 @@ export const GuestMenu = v.object({
   currency: v.string(),
   categories: v.array(MenuCategory),
   items: v.array(MenuItem),
+  /** Option groups that its items offer; absent if there are none. */
+  optionGroups: v.exactOptional(v.array(OptionGroup)),
   /** Time at which a menu next opens or closes and must be read again; absent if none ever does. */
   changesAt: v.exactOptional(Instant),
   position: RoomPosition,

@@ -10,6 +10,10 @@ import {
   text,
   TotalMinor,
 } from './common.ts';
+import { TableAllergies } from './allergies.ts';
+import { LineId } from './line-ids.ts';
+import { NoteReading } from './notes.ts';
+import { ChosenOption, MAX_CHOSEN } from './options.ts';
 import { BranchOrdering } from './ordering.ts';
 import { MAX_LINES, Quantity } from './quantities.ts';
 import { defineRoute } from './route.ts';
@@ -63,13 +67,21 @@ export const OrderLine = v.object({
   itemId: Id,
   name: LocalizedText,
   quantity: v.number(),
-  /** Price of one item when it was ordered. */
+  /** Price of one item with its options when it was ordered; never below 0. */
   unitPriceMinor: Minor,
   note: v.nullable(v.string()),
   allergens: v.array(v.string()),
   preparationMinutes: v.number(),
   /** Marked as done by the kitchen. */
   isDone: v.boolean(),
+  /** Chosen options, by group and position. */
+  options: v.optional(v.array(ChosenOption), []),
+  /** True if it is for the whole table instead of the guest who ordered it. */
+  isForTable: v.optional(v.boolean(), false),
+  /** Line of the shared basket that it was; baskets drop it. */
+  basketLineId: v.optional(v.nullable(LineId), null),
+  /** The note in the kitchen's language; null until the worker has read it. */
+  noteReading: v.optional(v.nullable(NoteReading), null),
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;
 
@@ -108,15 +120,24 @@ export const Order = v.object({
    * cancelled one remains held and needs no acknowledgement.
    */
   isHeld: v.optional(v.boolean(), false),
+  /**
+   * Round of the session, from 1: the orders that belong on one order card. An order joins the last round
+   * while nothing of it has been started and it is young (`roundMinutes` of the branch).
+   */
+  round: v.optional(v.number(), 1),
   lines: v.array(OrderLine),
 });
 export type Order = v.InferOutput<typeof Order>;
 
-/** One line of a cart. Only ids, quantities and notes are sent (D18). */
+/** One line of a cart. Only ids, choices, quantities and notes are sent (D18). */
 export const NewOrderLine = v.strictObject({
   itemId: Id,
   quantity: Quantity,
   note: v.exactOptional(text(200)),
+  options: v.exactOptional(v.pipe(v.array(Id), v.maxLength(MAX_CHOSEN))),
+  isForTable: v.exactOptional(v.boolean()),
+  /** The caller's line of the shared basket, which leaves the basket with the order. */
+  basketLineId: v.exactOptional(LineId),
 });
 export type NewOrderLine = v.InferOutput<typeof NewOrderLine>;
 
@@ -148,6 +169,7 @@ export const placeOrder = defineRoute({
     'session_ended',
     'items_unavailable',
     'items_by_weight',
+    'options_invalid',
     'total_changed',
     'total_too_large',
     'client_order_id_reused',
@@ -170,6 +192,7 @@ export const addOrderItem = defineRoute({
     'session_ended',
     'items_unavailable',
     'items_by_weight',
+    'options_invalid',
     'total_too_large',
     'transition_not_allowed',
     'scan_required',
@@ -269,6 +292,8 @@ export const listBranchOrders = defineRoute({
     todayCount: v.number(),
     /** State of guest ordering; with `active` only. */
     ordering: v.exactOptional(BranchOrdering),
+    /** Allergies shared at tables with open orders; with `active` only. */
+    allergies: v.exactOptional(v.array(TableAllergies)),
     position: RoomPosition,
   }),
 });

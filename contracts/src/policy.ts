@@ -123,8 +123,15 @@ export const policy = {
     who: ['orderOwner', ...staff, ...screens],
     inMaintenance: true,
   },
+  'rounds.advance': { scope: 'session', who: [...staff, ...screens], inMaintenance: true },
   'orders.strikeLine': { scope: 'order', who: [...staff, 'kitchenScreen'], inMaintenance: true },
   'orders.acknowledge': { scope: 'order', who: [...staff, 'kitchenScreen'], inMaintenance: true },
+
+  'baskets.change': { scope: 'session', who: ['sessionMember'], inMaintenance: true },
+  'baskets.send': { scope: 'session', who: ['sessionMember'], inMaintenance: true },
+  'allergies.share': { scope: 'session', who: ['sessionMember'], inMaintenance: true },
+  'calls.create': { scope: 'session', who: ['sessionMember'], inMaintenance: true },
+  'calls.answer': { scope: 'session', who: [...staff, 'waiterScreen'], inMaintenance: true },
 
   // Platform users choose a branch when they give a user a role in a business.
   'branches.list': {
@@ -181,6 +188,20 @@ export const policy = {
   'menuItems.view': { scope: 'menuItem', who: managers },
   'menuItems.change': { scope: 'menuItem', who: managers },
   'menuItems.delete': { scope: 'menuItem', who: managers },
+
+  'optionGroups.list': {
+    scope: 'business',
+    who: [...staff, 'kitchenScreen'],
+    inMaintenance: true,
+  },
+  'optionGroups.change': { scope: 'business', who: managers },
+  'options.setAvailability': {
+    scope: 'business',
+    who: [...staff, 'kitchenScreen'],
+    inMaintenance: true,
+  },
+  'pairings.view': { scope: 'business', who: managers },
+  'pairings.refresh': { scope: 'business', who: managers },
 
   'staff.list': { scope: 'business', who: managers },
   'staff.invite': { scope: 'business', who: managers },

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { Id, Instant } from './common.ts';
+import { TableAllergies } from './allergies.ts';
+import { BasketChange } from './baskets.ts';
 import { ManagedBusiness, businessStatuses } from './businesses.ts';
 import { Backup } from './backups.ts';
+import { Call } from './calls.ts';
+import { OrderEstimate } from './estimates.ts';
 import { Availability } from './items.ts';
 import { Notice } from './notices.ts';
 import { BranchOrdering } from './ordering.ts';
@@ -27,6 +31,10 @@ export const events = {
   'order.transferred': Order,
   /** A held order that staff released to the kitchen. */
   'order.released': Order,
+  /** The worker has read the notes of an order. */
+  'order.notesRead': Order,
+  /** Sent to the session only. */
+  'estimate.changed': OrderEstimate,
   'session.started': TableSession,
   'session.guestJoined': TableSession,
   'session.guestLeft': TableSession,
@@ -36,6 +44,11 @@ export const events = {
   /** Sent to the branch only: a session reached a limit, or staff acknowledged it. */
   'session.unusualChanged': TableSession,
   'session.ended': TableSession,
+  'allergies.changed': TableAllergies,
+  /** Lines or guests of the shared basket changed; sent to the session only. */
+  'basket.changed': BasketChange,
+  /** A call was made, raised, answered or withdrawn. */
+  'call.changed': Call,
   'table.statusChanged': Table,
   'table.created': Table,
   'table.changed': Table,

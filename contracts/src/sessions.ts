@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { Id, IdParam, Instant, Nothing, RoomPosition, text } from './common.ts';
 import { nameText } from './names.ts';
+import { TableAllergies } from './allergies.ts';
+import { Basket } from './baskets.ts';
+import { Call } from './calls.ts';
+import { OrderEstimate } from './estimates.ts';
 import { Order } from './orders.ts';
 import { endingChoice } from './open-order-choice.ts';
 import { defineRoute } from './route.ts';
@@ -131,6 +135,13 @@ export const confirmSession = defineRoute({
 export const SessionSnapshot = v.object({
   session: TableSession,
   orders: v.array(Order),
+  /** The shared basket, for its guests only. */
+  basket: v.exactOptional(Basket),
+  allergies: v.exactOptional(TableAllergies),
+  /** Calls that aren't done. */
+  calls: v.exactOptional(v.array(Call)),
+  /** Estimates of the open orders that have one. */
+  estimates: v.exactOptional(v.array(OrderEstimate)),
   position: RoomPosition,
 });
 export type SessionSnapshot = v.InferOutput<typeof SessionSnapshot>;

@@ -40,6 +40,8 @@ export const GuestTable = v.object({
   canOrder: v.boolean(),
   /** True if staff paused guests' orders at this table or in the whole branch. */
   isOrderingPaused: v.exactOptional(v.boolean()),
+  /** True if the table is closed and has no session. */
+  isClosed: v.exactOptional(v.boolean()),
 });
 export type GuestTable = v.InferOutput<typeof GuestTable>;
 

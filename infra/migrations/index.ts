@@ -20,6 +20,7 @@ import * as personalData from './0017_personal_data.ts';
 import * as soldByWeight from './0018_sold_by_weight.ts';
 import * as drawnDishes from './0019_drawn_dishes.ts';
 import * as consentLanguage from './0020_consent_language.ts';
+import * as together from './0021_together.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
 const migrations = {
@@ -43,6 +44,7 @@ const migrations = {
   '0018_sold_by_weight': soldByWeight,
   '0019_drawn_dishes': drawnDishes,
   '0020_consent_language': consentLanguage,
+  '0021_together': together,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

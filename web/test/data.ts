@@ -66,6 +66,10 @@ export const buildLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
   allergens: [],
   preparationMinutes: 5,
   isDone: false,
+  options: [],
+  isForTable: false,
+  basketLineId: null,
+  noteReading: null,
   ...changes,
 });
 
@@ -89,6 +93,7 @@ export const buildOrder = (changes: Partial<Order> = {}): Order => ({
   isAcknowledged: true,
   isSessionEnded: false,
   isHeld: false,
+  round: 1,
   lines: [buildLine()],
   ...changes,
 });

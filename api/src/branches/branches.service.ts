@@ -41,6 +41,8 @@ export async function getBranchSettings(
       'branch.opening_hours as openingHours',
       'branch.full_address as fullAddress',
       'branch.phone',
+      'branch.kitchen_language as kitchenLanguage',
+      'branch.round_minutes as roundMinutes',
     ])
     .where('branch.id', '=', branchId)
     .executeTakeFirst();
@@ -64,6 +66,8 @@ const toColumns = (change: Change): Updateable<Database['branches']> => ({
   opening_hours: change.openingHours && JSON.stringify(change.openingHours),
   guest_limits: change.guestLimits && JSON.stringify(change.guestLimits),
   day_starts_at: change.dayStartsAt,
+  kitchen_language: change.kitchenLanguage,
+  round_minutes: change.roundMinutes,
   full_address: change.fullAddress === '' ? null : change.fullAddress,
   phone: change.phone === '' ? null : change.phone,
 });

@@ -21,13 +21,16 @@ export const orderDocument = (isSessionEnded: string): string => `json_build_obj
   'statusChangedAt', ${toInstantText('ordered.status_changed_at')},
   'cancelReason', ordered.cancel_reason,
   'isAcknowledged', ordered.status <> 'cancelled' or ordered.acknowledged_at is not null,
-  'isSessionEnded', ${isSessionEnded}, 'isHeld', ordered.held_at is not null, 'lines', written.lines)`;
+  'isSessionEnded', ${isSessionEnded}, 'isHeld', ordered.held_at is not null,
+  'round', ordered.round, 'lines', written.lines)`;
 
 /** SQL of an order's lines, from rows in scope as `line`, in their original order. */
 export const linesDocument = `coalesce(json_agg(json_build_object(
   'id', line.id, 'itemId', line.item_id, 'name', line.name, 'quantity', line.quantity,
   'unitPriceMinor', line.unit_price_minor, 'note', line.note, 'allergens', line.allergens,
-  'preparationMinutes', line.preparation_minutes, 'isDone', line.done_at is not null)
+  'preparationMinutes', line.preparation_minutes, 'isDone', line.done_at is not null,
+  'options', line.options, 'isForTable', line.is_for_table, 'basketLineId', line.basket_line_id,
+  'noteReading', line.note_reading)
   order by line.position), '[]')`;
 
 /** SQL of the time since when staff and guests see an order. A held one isn't placed yet. */

@@ -5,7 +5,7 @@ import { withinHours } from '../menus/menu-hours.ts';
 import { availableNow } from '../menus/menu-items.ts';
 
 type Column = keyof OrderTables['order_lines'];
-type OwnColumn = 'id' | 'order_id' | 'business_id' | 'position' | 'done_at';
+type OwnColumn = 'id' | 'order_id' | 'business_id' | 'position' | 'done_at' | 'note_reading';
 
 /**
  * SQL of each column that a line copies from `item` (menu_items) or `asked` (the sent line). A new
@@ -19,6 +19,9 @@ const copied = {
   note: 'asked.note',
   allergens: 'item.allergens',
   preparation_minutes: 'item.preparation_minutes',
+  options: `'[]'::jsonb`,
+  is_for_table: 'asked.is_for_table',
+  basket_line_id: 'asked.basket_line_id',
 } satisfies Record<Exclude<Column, OwnColumn>, string>;
 
 export const lineColumns = Object.keys(copied).join(', ');
@@ -37,6 +40,17 @@ const sent: Record<keyof NewOrderLine, SentField> = {
   itemId: { column: 'item_id', type: 'bigint', value: ({ itemId }) => itemId },
   quantity: { column: 'quantity', type: 'int', value: ({ quantity }) => quantity },
   note: { column: 'note', type: 'text', value: ({ note }) => note || null },
+  options: { column: 'options', type: 'text', value: ({ options }) => options?.join() ?? null },
+  isForTable: {
+    column: 'is_for_table',
+    type: 'bool',
+    value: ({ isForTable }) => isForTable ?? false,
+  },
+  basketLineId: {
+    column: 'basket_line_id',
+    type: 'text',
+    value: ({ basketLineId }) => basketLineId ?? null,
+  },
 };
 const sentFields = Object.values(sent);
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OrderingAccess } from '@sofra/contracts/branches';
 import type { IndustryType } from '@sofra/contracts/businesses';
-import type { MenuLanguage } from '@sofra/contracts/common';
+import type { GuestLanguage, MenuLanguage } from '@sofra/contracts/common';
 import type { GuestLimits } from '@sofra/contracts/guest-limits';
 import type { WeeklyHours } from '@sofra/contracts/hours';
 import type { OptionalJson, Stamp, Time } from './columns.ts';
@@ -52,6 +52,10 @@ export interface BusinessTables {
      * acknowledged it.
      */
     unusual_at: Time;
+    /** Language in which the kitchen reads notes. */
+    kitchen_language: Generated<GuestLanguage>;
+    /** Minutes for which orders of a session join the round of its first order. */
+    round_minutes: Generated<number>;
     /** Version of `BranchOrdering`. */
     ordering_version: Generated<number>;
     created_at: Stamp;

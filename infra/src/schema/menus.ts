@@ -53,6 +53,47 @@ export interface MenuTables {
     name_marks: DefaultJson<TextMarks>;
     description_marks: DefaultJson<TextMarks>;
   };
+  option_groups: {
+    id: Generated<number>;
+    business_id: number;
+    name: Json<LocalizedText>;
+    name_marks: DefaultJson<TextMarks>;
+    min_choices: Generated<number>;
+    max_choices: Generated<number>;
+    version: Generated<number>;
+    created_at: Stamp;
+    deleted_at: Time;
+  };
+  options: {
+    id: Generated<number>;
+    business_id: number;
+    group_id: number;
+    name: Json<LocalizedText>;
+    name_marks: DefaultJson<TextMarks>;
+    difference_minor: Generated<number>;
+    allergens: Generated<string[]>;
+    is_available: Generated<boolean>;
+    unavailable_until: Time;
+    is_default: Generated<boolean>;
+    sort_order: Generated<number>;
+    deleted_at: Time;
+  };
+  /** Option groups that an item offers, in their order. */
+  item_option_groups: {
+    business_id: number;
+    item_id: number;
+    group_id: number;
+    position: number;
+  };
+  /** Items that guests order together, and when each business's were last computed. */
+  item_pairings: {
+    business_id: number;
+    item_id: number;
+    goes_with_id: number;
+    together: number;
+    lift: number;
+  };
+  pairing_runs: { business_id: number; computed_at: Stamp; rounds: number };
   /** Uploaded images, keyed by the hash of the upload, and their files. */
   images: { key: string; business_id: number; width: number; height: number; created_at: Stamp };
   image_files: { key: string; width: number; format: 'avif' | 'webp'; bytes: Buffer };

@@ -1,7 +1,9 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { LocalizedText } from '@sofra/contracts/common';
+import type { NoteReading } from '@sofra/contracts/notes';
+import type { ChosenOption } from '@sofra/contracts/options';
 import type { OrderStatus } from '@sofra/contracts/orders';
-import type { Json, Stamp, Time } from './columns.ts';
+import type { DefaultJson, Json, OptionalJson, Stamp, Time } from './columns.ts';
 
 /** Tables of orders. Money is in minor units. */
 export interface OrderTables {
@@ -51,6 +53,8 @@ export interface OrderTables {
     held_at: Time;
     /** The staff member who marked it served. */
     served_by: Generated<number | null>;
+    /** Round of the session, from 1. */
+    round: Generated<number>;
   };
   order_lines: {
     id: Generated<number>;
@@ -65,5 +69,19 @@ export interface OrderTables {
     allergens: Generated<string[]>;
     preparation_minutes: Generated<number>;
     done_at: Time;
+    options: DefaultJson<ChosenOption[]>;
+    is_for_table: Generated<boolean>;
+    basket_line_id: Generated<string | null>;
+    note_reading: OptionalJson<NoteReading>;
+  };
+  order_estimates: {
+    order_id: number;
+    session_id: number;
+    ready_from: ColumnType<Date, Date, Date>;
+    ready_to: ColumnType<Date, Date, Date>;
+    is_slower: Generated<boolean>;
+    last_item_id: number | null;
+    version: Generated<number>;
+    computed_at: Stamp;
   };
 }

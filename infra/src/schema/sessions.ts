@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CallKind, CallStatus } from '@sofra/contracts/calls';
 import type { UnusualReason } from '@sofra/contracts/sessions';
 import type { Stamp, Time } from './columns.ts';
 
@@ -21,6 +22,7 @@ export interface SessionTables {
     confirmed_at: Time;
     confirmed_by: Generated<number | null>;
     unusual: Generated<UnusualReason | null>;
+    allergies_version: Generated<number>;
   };
   session_guests: {
     session_id: number;
@@ -34,6 +36,56 @@ export interface SessionTables {
     /** Number of nickname changes within the minute that began at `renames_since`. */
     renames: Generated<number>;
     renames_since: Time;
+  };
+  /** Allergies that guests share with their table; deleted with the session. */
+  session_allergies: {
+    session_id: number;
+    user_id: number;
+    allergens: string[];
+    text: string | null;
+    shared_at: Stamp;
+  };
+  /** Lines of the sessions' shared baskets. Quantity 0: removed or ordered. */
+  basket_lines: {
+    session_id: number;
+    /** Made by the phone. */
+    id: string;
+    added_by: number;
+    is_for_table: Generated<boolean>;
+    item_id: number;
+    options: Generated<number[]>;
+    note: string | null;
+    quantity: number;
+    version: Generated<number>;
+    added_at: Stamp;
+    changed_at: Stamp;
+  };
+  basket_guests: {
+    session_id: number;
+    user_id: number;
+    is_ready: Generated<boolean>;
+    is_here: Generated<boolean>;
+    /** Until when the guest's connection counts. */
+    here_until: Time;
+    version: Generated<number>;
+  };
+  calls: {
+    id: Generated<number>;
+    business_id: number;
+    branch_id: number;
+    table_id: number;
+    session_id: number;
+    kind: CallKind;
+    text: string | null;
+    status: Generated<CallStatus>;
+    called_by: number | null;
+    called_at: Stamp;
+    raises: Generated<number>;
+    raised_at: Time;
+    seen_at: Time;
+    seen_by: Generated<number | null>;
+    done_at: Time;
+    version: Generated<number>;
   };
   /** Browsers and guests whom staff turned away from a branch. */
   turned_away: {

@@ -113,6 +113,10 @@ describe('differences', () => {
     note: null,
     allergens: [],
     preparationMinutes: 5,
+    options: [],
+    isForTable: false,
+    basketLineId: null,
+    noteReading: null,
     isDone: false,
   };
   const shown = { ...stored, status: 'preparing' as const, lines: [line] };

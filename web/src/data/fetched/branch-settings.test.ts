@@ -32,6 +32,8 @@ const buildSettings = (id: number, name?: string): BranchSettings => ({
   fullAddress: null,
   phone: null,
   guestLimits: defaultGuestLimits,
+  kitchenLanguage: 'tr',
+  roundMinutes: 2,
 });
 const buildTable = (id: number): ManagedTable => ({
   id,

@@ -26,7 +26,10 @@ const CartLine = v.object({
   itemId: v.number(),
   quantity: Quantity,
   note: v.nullable(v.string()),
-} satisfies Record<keyof NewOrderLine, unknown>);
+} satisfies Record<
+  Exclude<keyof NewOrderLine, 'options' | 'isForTable' | 'basketLineId'>,
+  unknown
+>);
 export type CartLine = v.InferOutput<typeof CartLine>;
 
 const Cart = v.object({

@@ -24,7 +24,11 @@ type HeardOnly =
   | 'notice.raised'
   | 'platform.figured'
   | 'backup.progressed'
-  | 'settings.changed';
+  | 'settings.changed'
+  | 'estimate.changed'
+  | 'allergies.changed'
+  | 'basket.changed'
+  | 'call.changed';
 
 const inStores: Omit<Handlers, HeardOnly> = {
   'order.placed': orders.placed,
@@ -37,6 +41,7 @@ const inStores: Omit<Handlers, HeardOnly> = {
   'order.transferred': orders.apply,
   // Counts as placed from now on, for the kitchen and in the day's figures.
   'order.released': orders.placed,
+  'order.notesRead': orders.apply,
   'session.started': sessions.apply,
   'session.guestJoined': sessions.apply,
   'session.guestLeft': sessions.guestLeft,

@@ -30,6 +30,7 @@ function buildOrder(
     isAcknowledged: true,
     isSessionEnded: false,
     isHeld: false,
+    round: 1,
     lines: lines.map(({ preparationMinutes, isDone = false }, index) => ({
       id: index + 1,
       itemId: 1,
@@ -40,6 +41,10 @@ function buildOrder(
       allergens: [],
       preparationMinutes,
       isDone,
+      options: [],
+      isForTable: false,
+      basketLineId: null,
+      noteReading: null,
     })),
   };
 }

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Action } from '@sofra/contracts/policy';
+import type { MakeRequest } from './action-requests.ts';
+import type { TestApi } from './api.ts';
+import type { Stage } from './matrix.ts';
+
+type TogetherAction = Extract<
+  Action,
+  `${'allergies' | 'baskets' | 'calls' | 'optionGroups' | 'options' | 'pairings' | 'rounds'}.${string}`
+>;
+
+/** An option of the stage's business in a group of its own. */
+async function buildSpareOption(api: TestApi, { venue }: Stage): Promise<number> {
+  const own = { business_id: venue.businessId, name: JSON.stringify({ tr: 'Yedek' }) };
+  const group = await api.db
+    .insertInto('option_groups')
+    .values(own)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await api.db
+    .insertInto('options')
+    .values({ ...own, group_id: group.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Requests that try the actions about ordering together. */
+export const togetherRequests: Record<TogetherAction, MakeRequest> = {
+  'rounds.advance': (_stage, { sessionId, orderId }) => ({
+    method: 'PATCH',
+    path: `/api/sessions/${sessionId}/rounds/1/status`,
+    body: { from: 'pending', status: 'preparing', orderIds: [orderId] },
+  }),
+  'baskets.change': ({ venue }, { sessionId }) => ({
+    method: 'PUT',
+    path: `/api/sessions/${sessionId}/basket/lines`,
+    body: { lines: [{ id: randomUUID(), version: 0, itemId: venue.items[0].id, quantity: 1 }] },
+  }),
+  'baskets.send': (_stage, { sessionId }) => ({
+    method: 'POST',
+    path: `/api/sessions/${sessionId}/basket/send`,
+    body: { roundId: randomUUID(), lines: [{ id: randomUUID(), version: 1 }] },
+  }),
+  'allergies.share': (_stage, { sessionId }) => ({
+    method: 'PUT',
+    path: `/api/sessions/${sessionId}/allergy`,
+    body: { allergens: ['nuts'] },
+  }),
+  'calls.create': (_stage, { sessionId }) => ({
+    method: 'POST',
+    path: `/api/sessions/${sessionId}/calls`,
+    body: { kinds: ['water'] },
+  }),
+  'calls.answer': async ({ venue }, { sessionId, table }, api) => {
+    await api.db.deleteFrom('calls').where('session_id', '=', sessionId).execute();
+    const { id } = await api.db
+      .insertInto('calls')
+      .values({
+        business_id: venue.businessId,
+        branch_id: venue.branchId,
+        table_id: table.id,
+        session_id: sessionId,
+        kind: 'water',
+        text: null,
+        called_by: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return {
+      method: 'PATCH',
+      path: `/api/sessions/${sessionId}/calls/${id}`,
+      body: { status: 'seen' },
+    };
+  },
+  'optionGroups.list': ({ venue }) => ({
+    method: 'GET',
+    path: `/api/businesses/${venue.businessId}/option-groups`,
+  }),
+  'optionGroups.change': ({ venue }) => ({
+    method: 'POST',
+    path: `/api/businesses/${venue.businessId}/option-groups`,
+    body: {
+      name: { tr: 'Porsiyon' },
+      minChoices: 1,
+      maxChoices: 1,
+      options: [{ name: { tr: 'Tam' }, isDefault: true }],
+    },
+  }),
+  'options.setAvailability': async (stage, _scene, api) => ({
+    method: 'PATCH',
+    path: `/api/businesses/${stage.venue.businessId}/options/${await buildSpareOption(api, stage)}/availability`,
+    body: { isAvailable: false },
+  }),
+  'pairings.view': ({ venue }) => ({
+    method: 'GET',
+    path: `/api/businesses/${venue.businessId}/pairings`,
+  }),
+  'pairings.refresh': ({ venue }) => ({
+    method: 'POST',
+    path: `/api/businesses/${venue.businessId}/pairings/refresh`,
+  }),
+};
