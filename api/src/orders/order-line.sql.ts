@@ -45,9 +45,9 @@ export const keepsGroupRules = `not exists (
 export const hasValidOptions = `(chosen.count = coalesce(cardinality(${sentOptions}), 0)
     and ${keepsGroupRules})`;
 
-/** SQL: ids of the sent options of the item's groups that are deleted or sold out. */
-export const goneOptions = `array(select choice.id from ${sentChoices}
-    where offered.item_id = item.id and not ${isChoosable} order by choice.id)`;
+/** SQL of a JSON array: ids of the sent options of the item's groups that are deleted or sold out. */
+export const goneOptions = `array_to_json(array(select choice.id from ${sentChoices}
+    where offered.item_id = item.id and not ${isChoosable} order by choice.id))`;
 
 /**
  * SQL of each column that a line copies from `item` (menu_items), `asked` (the sent line) or `chosen` (its
