@@ -5,6 +5,7 @@ import { SkipLink } from '../../ui/base/SkipLink.tsx';
 import { tableName } from '../../parts/tables/tableName.ts';
 import { Header, TableFace } from './Header.tsx';
 import {
+  PageToast,
   PartyDock,
   PartyFace,
   PartyOrders,
@@ -129,6 +130,7 @@ function TablePage({ tableId }: { tableId: number }) {
             }}
             {...placing}
           />
+          <PageToast closeLabel={common('actions.close')} />
         </Suspense>
       )}
     </ShownLanguage>

@@ -33,6 +33,7 @@ const later = <Props>(pick: (loaded: Party) => ComponentType<Props>) =>
   lazy(() => party().then((loaded) => ({ default: pick(loaded) })));
 
 export const NothingFound = later((loaded) => loaded.NothingFound);
+export const PageToast = later((loaded) => loaded.PageToast);
 export const PartyDock = later((loaded) => loaded.PartyDock);
 export const PartyFace = later((loaded) => loaded.PartyFace);
 export const PartyOrders = later((loaded) => loaded.PartyOrders);
