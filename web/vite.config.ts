@@ -17,6 +17,7 @@ import { precompressed } from './vite/precompressed.ts';
 import { sharedHead } from './vite/shared-head.ts';
 import { slimContract } from './vite/slim-contract.ts';
 import { slimIcons } from './vite/slim-icons.ts';
+import { slimReact } from './vite/slim-react.ts';
 import { writePages } from './vite/write-pages.ts';
 
 const api = `http://localhost:${process.env['API_PORT'] ?? 3001}`;
@@ -79,6 +80,7 @@ export default defineConfig(({ command }) => ({
     guides,
     slimContract,
     slimIcons,
+    slimReact,
     earlySentences,
     oldSyntax,
     precompressed,
