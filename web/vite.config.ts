@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defineConfig, type Plugin, type ViteBuilder } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin, type TerserOptions, type ViteBuilder } from 'vite';
 import { buildTargets } from './floor/browsers.ts';
 import { className } from './vite/class-name.ts';
 import { earlySentences } from './vite/early-sentences.ts';
@@ -48,6 +48,11 @@ const entryPages: Plugin = {
     server ? html.replace('<html ', '<html data-demo ') : html,
 };
 
+const terserOptions: TerserOptions = {
+  module: true,
+  compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true },
+};
+
 /**
  * Builds one entry separately, so that it contains only what it uses, with all code of the first
  * load in one file. By default, the bundler creates a file per combination of dynamic imports.
@@ -62,6 +67,8 @@ const build = (
   // The content security policy allows neither inline scripts nor data: addresses for them.
   modulePreload: { polyfill: false },
   target: buildTargets,
+  // Writes 1 % less than Vite's own minifier, in four times the time.
+  ...(page === 'menu' && { minify: 'terser' as const, terserOptions }),
   assetsInlineLimit: 0,
   rollupOptions: {
     // Reading a property has no side effect here: unused schemas that spread others can be removed.
