@@ -6,7 +6,13 @@
  */
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defineConfig, type Plugin, type TerserOptions, type ViteBuilder } from 'vite';
+import {
+  type BuildEnvironmentOptions,
+  defineConfig,
+  type Plugin,
+  type TerserOptions,
+  type ViteBuilder,
+} from 'vite';
 import { buildTargets } from './floor/browsers.ts';
 import { className } from './vite/class-name.ts';
 import { earlySentences } from './vite/early-sentences.ts';
