@@ -133,7 +133,10 @@ test('each dish of the demo shows a drawing of its own, in a small format', asyn
   expect(new Set(shown).size).toBe(shown.length);
 });
 
-test('the menu is readable after at most 80,000 bytes of code and styles', async ({ page, baseURL }) => {
+test('the menu is readable after at most 80,000 bytes of code and styles', async ({
+  page,
+  baseURL,
+}) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   await page.goto('/menu/9');

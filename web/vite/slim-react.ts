@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * What React finds when it looks for a global in a supported browser. It looks for Node, the Navigation API
- * (for the browser's own spinner) and its developer tools too, which guests don't need.
+ * Types of the globals that React looks for, in a supported browser. Guests don't need its developer tools and
+ * the Navigation API, which it uses for the browser's own spinner.
  */
 const kinds: Readonly<Record<string, string>> = {
   window: 'object',
