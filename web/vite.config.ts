@@ -57,6 +57,7 @@ const entryPages: Plugin = {
 const terserOptions: TerserOptions = {
   module: true,
   ecma: 2020,
+  safari10: false,
   // Inlined functions compress worse.
   compress: { passes: 3, inline: 1, pure_getters: true, keep_fargs: false, unsafe_arrows: true },
 };
