@@ -6,7 +6,13 @@
  */
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defineConfig, type Plugin, type ViteBuilder } from 'vite';
+import {
+  type BuildEnvironmentOptions,
+  defineConfig,
+  type Plugin,
+  type TerserOptions,
+  type ViteBuilder,
+} from 'vite';
 import { buildTargets } from './floor/browsers.ts';
 import { className } from './vite/class-name.ts';
 import { earlySentences } from './vite/early-sentences.ts';
@@ -17,6 +23,7 @@ import { precompressed } from './vite/precompressed.ts';
 import { sharedHead } from './vite/shared-head.ts';
 import { slimContract } from './vite/slim-contract.ts';
 import { slimIcons } from './vite/slim-icons.ts';
+import { slimReact } from './vite/slim-react.ts';
 import { writePages } from './vite/write-pages.ts';
 
 const api = `http://localhost:${process.env['API_PORT'] ?? 3001}`;
@@ -47,6 +54,14 @@ const entryPages: Plugin = {
     server ? html.replace('<html ', '<html data-demo ') : html,
 };
 
+const terserOptions: TerserOptions = {
+  module: true,
+  ecma: 2020,
+  safari10: false,
+  // Inlined functions compress worse.
+  compress: { passes: 3, inline: 1, pure_getters: true, keep_fargs: false, unsafe_arrows: true },
+};
+
 /**
  * Builds one entry separately, so that it contains only what it uses, with all code of the first
  * load in one file. By default, the bundler creates a file per combination of dynamic imports.
@@ -61,6 +76,8 @@ const build = (
   // The content security policy allows neither inline scripts nor data: addresses for them.
   modulePreload: { polyfill: false },
   target: buildTargets,
+  // Writes 1 % less than Vite's own minifier, in four times the time.
+  ...(page === 'menu' && { minify: 'terser' as const, terserOptions }),
   assetsInlineLimit: 0,
   rollupOptions: {
     // Reading a property has no side effect here: unused schemas that spread others can be removed.
@@ -79,6 +96,7 @@ export default defineConfig(({ command }) => ({
     guides,
     slimContract,
     slimIcons,
+    slimReact,
     earlySentences,
     oldSyntax,
     precompressed,
