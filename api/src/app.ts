@@ -52,6 +52,7 @@ import { addMetrics } from './metrics/metrics.routes.ts';
 import { toOpenApi } from './reference/openapi.ts';
 import { throttle } from './lib/throttle.ts';
 import { platformEndpoints } from './platform-dashboard/platform-dashboard.routes.ts';
+import { optionsEndpoints } from './options/options.routes.ts';
 import { ordersEndpoints } from './orders/orders.routes.ts';
 import { attachRealtime } from './realtime/attach.ts';
 import { sessionsEndpoints } from './sessions/sessions.routes.ts';
@@ -122,6 +123,7 @@ export async function buildApp(
     ...sessionsEndpoints(deps),
     ...ordersEndpoints(deps),
     ...guestMenuEndpoints(deps, { cache: menuCache, limits }),
+    ...optionsEndpoints(deps),
     ...venuesEndpoints(deps),
     ...branchesEndpoints(deps),
     ...screensEndpoints(deps, auth),

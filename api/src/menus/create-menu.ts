@@ -6,6 +6,7 @@ import { emitMenusChanged } from '@sofra/infra/menu-changes';
 import { dishAddress } from '@sofra/infra/dishes';
 import { menuTemplates } from '@sofra/infra/templates';
 import { AppError } from '../lib/errors.ts';
+import { copyItemGroups } from '../options/item-groups.ts';
 import { findOrAddCategories } from './categories.ts';
 import { getMenu } from './select-menus.ts';
 import { noTexts, textColumns, type TextsEdit, toTextColumns } from './text-columns.ts';
@@ -137,11 +138,34 @@ export async function copyMenu(trx: Trx, businessId: number, menuId: number): Pr
     description_marks: JSON.stringify(kept.description_marks),
     hours: kept.hours && JSON.stringify(kept.hours),
   });
-  await sql`
-    insert into menu_items (menu_id, ${sql.join(copiedColumns)})
-    select ${id}, ${sql.join(copiedColumns)} from menu_items
-    where menu_id = ${menuId} and business_id = ${businessId} and deleted_at is null
-    order by sort_order, id`.execute(trx);
+  await copyItems(trx, businessId, menuId, id);
   await emitMenusChanged(trx, businessId);
   return getMenu(trx, businessId, id);
+}
+
+/** Copies the items of a menu into another one in their order, with their option groups. */
+async function copyItems(
+  trx: Trx,
+  businessId: number,
+  fromId: number,
+  toId: number,
+): Promise<void> {
+  const copied = await trx
+    .selectFrom('menu_items')
+    .select('id')
+    .where('menu_id', '=', fromId)
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  const ids = copied.map(({ id }) => id);
+  const { rows } = await sql<{ id: number }>`
+    insert into menu_items (menu_id, ${sql.join(copiedColumns)})
+    select ${toId}, ${sql.join(copiedColumns)} from menu_items
+    where id = any(${ids}::bigint[])
+    order by array_position(${ids}::bigint[], id)
+    returning id`.execute(trx);
+  const newIds = rows.map(({ id }) => id).toSorted((one, other) => one - other);
+  await copyItemGroups(trx, ids, newIds);
 }
