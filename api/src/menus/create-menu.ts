@@ -6,7 +6,8 @@ import { emitMenusChanged } from '@sofra/infra/menu-changes';
 import { dishAddress } from '@sofra/infra/dishes';
 import { menuTemplates } from '@sofra/infra/templates';
 import { AppError } from '../lib/errors.ts';
-import { copyItemGroups } from '../options/item-groups.ts';
+import { findOrAddGroups } from '../options/find-or-add-groups.ts';
+import { copyItemGroups, writeItemGroups } from '../options/item-groups.ts';
 import { findOrAddCategories } from './categories.ts';
 import { getMenu } from './select-menus.ts';
 import { noTexts, textColumns, type TextsEdit, toTextColumns } from './text-columns.ts';
@@ -47,8 +48,8 @@ export async function createMenu(trx: Trx, businessId: number, texts: TextsEdit)
 }
 
 /**
- * Creates a menu with a template's items at their suggested prices, in the business's own categories where it
- * has them. Throws `not_found` for an unknown template.
+ * Creates a menu with a template's items at their suggested prices, in the business's own categories and with
+ * its own option groups where it has them. Throws `not_found` for an unknown template.
  */
 export async function createMenuFromTemplate(
   trx: Trx,
@@ -59,7 +60,8 @@ export async function createMenuFromTemplate(
   if (!template) throw new AppError('not_found');
   const categoryIds = await findOrAddCategories(trx, businessId, template.categories);
   const menuId = await insertMenu(trx, businessId, toWords(template));
-  await trx
+  const groupIds = await findOrAddGroups(trx, businessId, template.optionGroups);
+  const inserted = await trx
     .insertInto('menu_items')
     .values(
       template.items.map((item, index) => ({
@@ -75,7 +77,13 @@ export async function createMenuFromTemplate(
         sort_order: index,
       })),
     )
+    .returning(['id', 'sort_order'])
     .execute();
+  for (const { id: itemId, sort_order: index } of inserted) {
+    const keys = template.items[index]?.optionGroups ?? [];
+    const ids = keys.flatMap((key) => groupIds.get(key) ?? []);
+    if (ids.length > 0) await writeItemGroups(trx, { businessId, itemId }, ids);
+  }
   await emitMenusChanged(trx, businessId);
   return getMenu(trx, businessId, menuId);
 }
