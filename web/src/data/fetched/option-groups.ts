@@ -2,7 +2,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ManagedItem, readItem } from '@sofra/contracts/items';
 import * as contract from '@sofra/contracts/options';
-import type { Option } from '@sofra/contracts/options';
 import type { RouteCall } from '@sofra/contracts/route';
 import { call } from '../transport/api.ts';
 import { queryClient, queryFor } from '../client/query.ts';
@@ -76,31 +75,4 @@ export function useSetItemGroups(item: ItemId) {
     },
     onSettled: () => (queryClient.isMutating({ mutationKey }) > 1 ? undefined : reread(item)),
   });
-}
-
-type Availability = Pick<Option, 'isAvailable' | 'unavailableUntil'>;
-
-/** Marks an option available or sold out: optimistic, undone if the server refuses, then throws. */
-export function useSetOptionAvailability(businessId: number) {
-  const { queryKey } = groupsOf(businessId);
-  const show = (optionId: number, change: Availability) =>
-    queryClient.setQueryData(queryKey, (groups) =>
-      groups?.map((group) => ({
-        ...group,
-        options: group.options.map((one) => (one.id === optionId ? { ...one, ...change } : one)),
-      })),
-    );
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ id, isAvailable, unavailableUntil }: Availability & { id: number }) =>
-      call(contract.setOptionAvailability, {
-        params: { businessId, optionId: id },
-        body: isAvailable ? { isAvailable } : { isAvailable, unavailableUntil },
-      }),
-    onMutate: async ({ id, isAvailable, unavailableUntil }) => {
-      await queryClient.cancelQueries({ queryKey });
-      show(id, { isAvailable, unavailableUntil });
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  });
-  return mutateAsync;
 }

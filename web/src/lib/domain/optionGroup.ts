@@ -145,7 +145,7 @@ export function toGroupBody(
         difference: readDifference(option.difference) ?? 0,
         allergens: [...option.allergens],
         isDefault: option.isDefault,
-        ...(option.isAvailable !== option.saved?.isAvailable && {
+        ...((!isKept || option.isAvailable !== option.saved.isAvailable) && {
           isAvailable: option.isAvailable,
         }),
       };

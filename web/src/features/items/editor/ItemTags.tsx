@@ -1,11 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import {
-  allergens,
-  type Declaration,
-  declarations,
-  diets,
-  origins,
-} from '@sofra/contracts/items';
+import { allergens, type Declaration, declarations, diets, origins } from '@sofra/contracts/items';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Card } from '../../../ui/staff/Card.tsx';
