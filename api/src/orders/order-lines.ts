@@ -10,7 +10,7 @@ import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { confirmLocked } from './confirm-session.ts';
 import { countBranchOrder, requireWithinLimits } from './guest-limits.ts';
-import { findOrder } from './order-document.ts';
+import { findOrder } from '@sofra/infra/order-document';
 import {
   isOrderable,
   lineColumns,

@@ -7,7 +7,7 @@ import { toInstantText } from '@sofra/infra/instant';
 import { isTurnedAwaySql } from '../seating/turned-away.ts';
 import { limitOf } from '../branch-settings/guest-limits.ts';
 import { countInBranch, isWithinLimits } from './guest-limits.ts';
-import { linesDocument, orderDocument } from './order-document.ts';
+import { linesDocument, orderDocument } from '@sofra/infra/order-document';
 import {
   isOrderable,
   lineColumns,
