@@ -1,14 +1,14 @@
-/** An order as the board places it: its lines and their heights. */
+/** An order card as the board places it: its lines and their heights. */
 export interface MeasuredOrderCard {
-  readonly id: number;
+  readonly id: string;
   /** Height of header, bar and footer together, in pixels. */
   readonly frameHeight: number;
   readonly lineHeights: readonly number[];
 }
 
-/** One card on the board: an order, or part of one that is longer than a column. */
+/** One card on the board, or part of one that is longer than a column. */
 export interface Card {
-  readonly id: number;
+  readonly id: string;
   readonly firstLine: number;
   /** Index after the last line. */
   readonly endLine: number;
@@ -34,7 +34,7 @@ export interface Board {
 const heightOf = (board: Board, span: number) => span * board.cellHeight + (span - 1) * board.gap;
 
 /**
- * Splits an order into as few cards as its lines need; nothing is cut off, because the display
+ * Splits a card into as few parts as its lines need; nothing is cut off, because the display
  * doesn't scroll.
  */
 export function cardsOf(card: MeasuredOrderCard, board: Board): Card[] {
