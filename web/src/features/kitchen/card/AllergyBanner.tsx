@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { GuestAllergy } from '@sofra/contracts/allergies';
 import { allergens } from '@sofra/contracts/items';
 import { TriangleAlert } from 'lucide-react';
-import { useT } from '../../../lib/i18n/i18n.ts';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { guestName } from '../../../parts/orders/orderNames.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 
@@ -10,7 +10,9 @@ import { Icon } from '../../../ui/base/Icon.tsx';
 export function AllergyBanner({ guests }: { guests: readonly GuestAllergy[] }) {
   const t = useT('staff');
   const common = useT('common');
+  const language = useLanguage();
   return guests.map(({ userId, nickname, seat, allergens: shared, text }) => {
+    const typed = text === null ? [] : [`\u2068${text}\u2069`];
     const names = allergens
       .filter((allergen) => shared.includes(allergen))
       .map((allergen) => common(`allergens.${allergen}`));
@@ -32,7 +34,9 @@ export function AllergyBanner({ guests }: { guests: readonly GuestAllergy[] }) {
           <Icon of={TriangleAlert} size={24} />
         </chakra.span>
         <chakra.span padding="8px 12px" overflowWrap="anywhere">
-          {t('kitchen.allergy', { allergens: [...names, ...(text ? [text] : [])].join(', ') })}{' '}
+          {t('kitchen.allergy', {
+            allergens: [...names, ...typed].join(language === 'ar' ? '، ' : ', '),
+          })}{' '}
           <chakra.bdi fontWeight="mid">{guestName(nickname, seat ?? 1)}</chakra.bdi>
         </chakra.span>
       </chakra.p>

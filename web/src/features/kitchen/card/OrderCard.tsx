@@ -129,10 +129,11 @@ export function OrderCard({
       </chakra.div>
       <CardBanners card={card} look={look} />
       <chakra.ul css={look.lines}>
-        {rows.slice(slice.firstLine, slice.endLine).map((row) => (
+        {rows.slice(slice.firstLine, slice.endLine).map((row, index) => (
           <OrderCardLine
             key={row.line.id}
             row={row}
+            isSeatWritten={row.isFirstOfSeat || index === 0}
             warned={warned}
             onStrike={actions.strike}
             onSoldOut={actions.askSoldOut}

@@ -33,7 +33,7 @@ export function OrderCardHeader({
         <OrderCardAge orders={orders} />
       </chakra.span>
       <chakra.span css={look.meta}>
-        <span>#{cardNumbers(orders)}</span>
+        <bdi>#{cardNumbers(orders)}</bdi>
         <span>
           <Icon of={UsersRound} size={16} />
           {guestCount}

@@ -19,11 +19,14 @@ import { useLongPress } from './useLongPress.ts';
  */
 export const OrderCardLine = memo(function OrderCardLine({
   row: { order, line, seat, isVoid, cancelReason, isNew },
+  isSeatWritten,
   warned,
   onStrike,
   onSoldOut,
 }: {
   row: CardLine;
+  /** True if the line's seat is written above it. */
+  isSeatWritten: boolean;
   /** Allergens that guests of the table share. */
   warned: ReadonlySet<string>;
   onStrike: (order: Order, line: OrderLine) => void;
@@ -40,7 +43,7 @@ export const OrderCardLine = memo(function OrderCardLine({
       _first={{ borderBlockStart: 'none' }}
       data-line={line.id}
     >
-      {seat && <SeatHeading seat={seat} />}
+      {isSeatWritten && seat && <SeatHeading seat={seat} />}
       <chakra.button
         type="button"
         disabled={isVoid}

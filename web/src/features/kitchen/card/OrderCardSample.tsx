@@ -11,7 +11,9 @@ function measure(id: string, element: Element): MeasuredOrderCard {
     (line) => line.getBoundingClientRect().height,
   );
   const lines = lineHeights.reduce((sum, height) => sum + height, 0);
-  return { id, lineHeights, frameHeight: element.getBoundingClientRect().height - lines };
+  const frameHeight = element.getBoundingClientRect().height - lines;
+  const headingHeight = element.querySelector('li h3')?.getBoundingClientRect().height ?? 0;
+  return { id, lineHeights, frameHeight, headingHeight };
 }
 
 /**

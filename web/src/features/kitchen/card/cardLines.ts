@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '@sofra/contracts/orders';
+import { sorted } from '../../../lib/format/lists.ts';
 import type { OrderCardData } from './orderCards.ts';
 
 /** Guest, table or waiter that lines of a card are for. */
@@ -11,8 +12,10 @@ export type CardSeat =
 export interface CardLine {
   readonly order: Order;
   readonly line: OrderLine;
-  /** Seat to write above the line; only on the first line of a seat. */
+  /** Seat of the line, if the card writes seats. */
   readonly seat: CardSeat | undefined;
+  /** True for the first line of a seat, above which it is written. */
+  readonly isFirstOfSeat: boolean;
   /** True if its order is cancelled. */
   readonly isVoid: boolean;
   /** Reason of the cancellation, on the first line of its order. */
@@ -45,19 +48,19 @@ export function cardLinesOf({ orders, newOrderIds, guestCount }: OrderCardData):
       seat: seatOf(order, line),
     })),
   );
-  const sorted = all.toSorted((a, b) => positionOf(a.seat) - positionOf(b.seat));
-  const [first] = sorted;
+  const bySeat = sorted(all, (a, b) => positionOf(a.seat) - positionOf(b.seat));
+  const [first] = bySeat;
   const isOneSeat =
-    first && sorted.every(({ seat }) => positionOf(seat) === positionOf(first.seat));
+    first && bySeat.every(({ seat }) => positionOf(seat) === positionOf(first.seat));
   const hasSeats = !isOneSeat || (guestCount > 1 && first.seat.kind !== 'staff');
-  return sorted.map(({ order, line, isFirst, seat }, index) => {
-    const before = sorted[index - 1];
-    const isFirstOfSeat = !before || positionOf(before.seat) !== positionOf(seat);
+  return bySeat.map(({ order, line, isFirst, seat }, index) => {
+    const before = bySeat[index - 1];
     const isVoid = order.status === 'cancelled';
     return {
       order,
       line,
-      seat: hasSeats && isFirstOfSeat ? seat : undefined,
+      seat: hasSeats ? seat : undefined,
+      isFirstOfSeat: !before || positionOf(before.seat) !== positionOf(seat),
       isVoid,
       cancelReason: isVoid && isFirst ? order.cancelReason : null,
       isNew: isKnown && newOrderIds.has(order.id),

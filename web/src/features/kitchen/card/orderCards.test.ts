@@ -97,7 +97,9 @@ describe('the lines of an order card', () => {
         lines: [buildLine({ id: 3 }), buildLine({ id: 4 })],
       }),
     ]);
-    expect(rows.map(({ line, seat }) => [line.id, seat])).toEqual([
+    expect(
+      rows.map(({ line, seat, isFirstOfSeat }) => [line.id, isFirstOfSeat ? seat : undefined]),
+    ).toEqual([
       [3, { kind: 'guest', nickname: 'Elif', seat: 1 }],
       [4, undefined],
       [2, { kind: 'guest', nickname: null, seat: 2 }],

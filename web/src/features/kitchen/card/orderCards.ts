@@ -1,5 +1,6 @@
 import type { TableAllergies } from '@sofra/contracts/allergies';
 import type { Order } from '@sofra/contracts/orders';
+import { groupBy, sorted } from '../../../lib/format/lists.ts';
 
 /** A round as the kitchen display shows it: its orders that are to be made, and cancellations to be seen. */
 export interface OrderCardData {
@@ -47,18 +48,13 @@ export function orderCardsOf(
   touched: ReadonlySet<number>,
   table: TableFacts,
 ): OrderCardData[] {
-  const byRound = new Map<string, [Order, ...Order[]]>();
   const shown = active.filter(
     (order) => order.lines.length > 0 && (isOpen(order) || isUnseenCancel(order)),
   );
-  for (const order of shown.toSorted(byAge)) {
-    const id = `${order.sessionId}/${order.round}`;
-    const others = byRound.get(id);
-    if (others) others.push(order);
-    else byRound.set(id, [order]);
-  }
-  return [...byRound].map(([id, orders]) => {
+  const byRound = groupBy(sorted(shown, byAge), ({ sessionId, round }) => `${sessionId}/${round}`);
+  return [...byRound].flatMap(([id, orders]) => {
     const [lead] = orders;
+    if (!lead) return [];
     const fresh = orders.filter(({ id, status }) => status === 'pending' && !touched.has(id));
     return {
       id,
