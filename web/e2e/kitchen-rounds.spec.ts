@@ -16,7 +16,7 @@ interface Guest {
 async function openGuest(browser: Browser, venue: Venue, nickname: string): Promise<Guest> {
   const phone = await openPhone(browser);
   await scan(phone, venue.qrCode);
-  await post(phone, '/api/auth/guest', {});
+  await post(phone, '/api/auth/anonymous', {});
   const started = await post(phone, `/api/tables/${venue.tableId}/session/start`, {});
   const { id } = v.parse(TableSession, started);
   await phone.request.put(`/api/sessions/${id}/nickname`, { data: { nickname } });
