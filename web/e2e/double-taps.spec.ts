@@ -5,7 +5,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { listBranchOrders, type OrderStatus } from '@sofra/contracts/orders';
+import { listBranchOrders, type Order, type OrderStatus } from '@sofra/contracts/orders';
 import * as v from 'valibot';
 import { freeTable } from './actions.ts';
 import { openOwnBusiness } from './businesses.ts';
@@ -17,6 +17,7 @@ import {
   openTouchscreen,
   placeOrders,
   report,
+  roundPath,
   rounds,
   tapTwice,
 } from './taps.ts';
@@ -27,11 +28,11 @@ const TABLE = 8;
 const NEIGHBOURS = 5;
 
 /** Puts orders back to where a round begins, wherever it left them. */
-async function putBack(staff: APIRequestContext, ids: readonly number[], to: OrderStatus) {
+async function putBack(staff: APIRequestContext, orders: readonly Order[], to: OrderStatus) {
   const steps: readonly OrderStatus[] = ['served', 'ready', 'preparing', 'pending'];
   const read = await staff.get('/api/branches/1/orders');
   const active = v.parse(listBranchOrders.response, await read.json()).orders;
-  for (const id of ids) {
+  for (const { id } of orders) {
     const now = active.find((order) => order.id === id)?.status ?? 'served';
     const way = steps.slice(steps.indexOf(now) + 1, steps.indexOf(to) + 1);
     for (const status of way.length > 0 || now === to ? way : [to]) {
@@ -44,7 +45,7 @@ const boardVerbs = { pending: 'Başla', preparing: 'Hazır' } as const;
 
 async function countOnBoard(
   browser: Browser,
-  ids: readonly number[],
+  orders: readonly Order[],
   from: 'pending' | 'preparing',
 ): Promise<Mistakes> {
   const [staff, board] = [
@@ -53,21 +54,22 @@ async function countOnBoard(
   ];
   let count = noMistakes;
   for (let round = 0; round < rounds; round += 1) {
-    const id = ids[round % ids.length];
-    await putBack(staff, ids, from);
-    const verb = (order: number | undefined): Locator =>
+    const order = orders[round % orders.length];
+    if (!order) throw new Error('no orders');
+    await putBack(staff, orders, from);
+    const verb = ({ id }: Order): Locator =>
       board
-        .locator(`[data-order="${order}"]`)
+        .locator(`[data-order="${id}"]`)
         .getByRole('button', { name: boardVerbs[from], exact: true });
-    for (const one of ids) await expect(verb(one)).toBeVisible();
-    const button = verb(id);
+    for (const one of orders) await expect(verb(one)).toBeVisible();
+    const button = verb(order);
     const asked = await tapTwice(board, button, round);
-    count = addMistakes(count, countMistakes(asked, `PATCH /api/orders/${id}/status`));
+    count = addMistakes(count, countMistakes(asked, `PATCH ${roundPath(order)}`));
   }
   return count;
 }
 
-async function countOnFloor(browser: Browser, ids: readonly number[]): Promise<Mistakes> {
+async function countOnFloor(browser: Browser, orders: readonly Order[]): Promise<Mistakes> {
   const [staff, floor] = [
     await requestAs(browser, 'owner'),
     await openTouchscreen(browser, 'waiter', '/business/1/waiter', { width: 820, height: 1180 }),
@@ -77,8 +79,8 @@ async function countOnFloor(browser: Browser, ids: readonly number[]): Promise<M
     .getByRole('button', { name: `Servis ettim: Masa ${TABLE} #` });
   let count = noMistakes;
   for (let round = 0; round < rounds; round += 1) {
-    await putBack(staff, ids, 'ready');
-    await expect(serves).toHaveCount(ids.length);
+    await putBack(staff, orders, 'ready');
+    await expect(serves).toHaveCount(orders.length);
     const asked = await tapTwice(floor, serves.first(), round);
     const [path = ''] = asked;
     count = addMistakes(count, countMistakes(asked, path));
@@ -90,11 +92,11 @@ test('two quick taps on the board and on the floor move one order by one step', 
   browser,
 }) => {
   test.setTimeout(120_000 + rounds * 8000);
-  const ids = await placeOrders(browser, TABLE, NEIGHBOURS);
+  const orders = await placeOrders(browser, TABLE, NEIGHBOURS);
   const counts = {
-    'Kitchen, start': await countOnBoard(browser, ids, 'pending'),
-    'Kitchen, ready': await countOnBoard(browser, ids, 'preparing'),
-    'Waiter, serve': await countOnFloor(browser, ids),
+    'Kitchen, start': await countOnBoard(browser, orders, 'pending'),
+    'Kitchen, ready': await countOnBoard(browser, orders, 'preparing'),
+    'Waiter, serve': await countOnFloor(browser, orders),
   };
   for (const [name, count] of Object.entries(counts)) report(name, count);
   expect(counts).toEqual({

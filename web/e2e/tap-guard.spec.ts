@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import type { Order } from '@sofra/contracts/orders';
 import { freeTable } from './actions.ts';
-import { openTouchscreen, placeOrders, whenTappable } from './taps.ts';
+import { openTouchscreen, placeOrders, roundPath, whenTappable } from './taps.ts';
 import { test } from './journey.ts';
 import { requestAs } from './users.ts';
 
 const TABLE = 8;
-const footOf = (board: Page, id: number | undefined, verb: string): Locator =>
-  board.locator(`[data-order="${id}"]`).getByRole('button', { name: verb, exact: true });
+const footOf = (board: Page, of: Order | undefined, verb: string): Locator =>
+  board.locator(`[data-order="${of?.id}"]`).getByRole('button', { name: verb, exact: true });
 
 /** Collects the orders that the page asks to change, from now on. */
 function collectChanges(page: Page): string[] {
@@ -20,6 +21,7 @@ function collectChanges(page: Page): string[] {
 
 test('an order card that just moved under the finger ignores a tap', async ({ browser }) => {
   const [first, second] = await placeOrders(browser, TABLE, 3);
+  if (!first || !second) throw new Error('no orders');
   const staff = await requestAs(browser, 'waiter');
   const board = await openTouchscreen(browser, 'employee', '/business/1/kitchen');
   const changes = collectChanges(board);
@@ -27,7 +29,7 @@ test('an order card that just moved under the finger ignores a tap', async ({ br
   await expect(button).toBeVisible();
   await whenTappable(board);
 
-  await staff.patch(`/api/orders/${first}/status`, { data: { status: 'ready' } });
+  await staff.patch(`/api/orders/${first.id}/status`, { data: { status: 'ready' } });
   await expect(button).toHaveAttribute('data-settling', '');
   const box = await button.boundingBox();
   if (!box) throw new Error('The button is not on the screen.');
@@ -40,28 +42,29 @@ test('an order card that just moved under the finger ignores a tap', async ({ br
 
   // An ignored tap begins the wait again; one after the wait is meant.
   await board.touchscreen.tap(x, y);
-  await expect.poll(() => changes).toEqual([`/api/orders/${second}/status`]);
+  await expect.poll(() => changes).toEqual([roundPath(second)]);
   await freeTable(browser, TABLE);
 });
 
 test('a double Enter moves an order once, and a later Enter moves it again', async ({
   browser,
 }) => {
-  const [id] = await placeOrders(browser, TABLE, 1);
+  const [order] = await placeOrders(browser, TABLE, 1);
+  if (!order) throw new Error('no order');
   const board = await openTouchscreen(browser, 'employee', '/business/1/kitchen');
   const changes = collectChanges(board);
-  const path = `/api/orders/${id}/status`;
-  await expect(footOf(board, id, 'Başla')).toBeVisible();
+  const path = roundPath(order);
+  await expect(footOf(board, order, 'Başla')).toBeVisible();
   await whenTappable(board);
 
-  await footOf(board, id, 'Başla').focus();
+  await footOf(board, order, 'Başla').focus();
   await board.keyboard.press('Enter');
   await board.keyboard.press('Enter');
-  await expect(footOf(board, id, 'Hazır')).toBeVisible();
+  await expect(footOf(board, order, 'Hazır')).toBeVisible();
   await whenTappable(board);
   expect(changes).toEqual([path]);
 
-  await footOf(board, id, 'Hazır').press('Enter');
+  await footOf(board, order, 'Hazır').press('Enter');
   await expect.poll(() => changes).toEqual([path, path]);
   await freeTable(browser, TABLE);
 });

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { listMenuItems } from '@sofra/contracts/items';
-import { placeOrder } from '@sofra/contracts/orders';
+import { type Order, placeOrder } from '@sofra/contracts/orders';
 import { TableSession } from '@sofra/contracts/sessions';
 import * as v from 'valibot';
 import { freeTable, password } from './actions.ts';
@@ -34,26 +34,37 @@ export async function openTouchscreen(
   return page;
 }
 
-/** Places orders by staff, who have no limits, at a table of the demo; returns their ids. */
+/** Path of the call that moves the order card of an order. */
+export const roundPath = ({ sessionId, round }: Pick<Order, 'sessionId' | 'round'>): string =>
+  `/api/sessions/${sessionId}/rounds/${round}/status`;
+
+/**
+ * Places orders by staff, who have no limits, at a table of the demo, each in a round of its own; returns
+ * them.
+ */
 export async function placeOrders(
   browser: Browser,
   tableId: number,
   count: number,
-): Promise<number[]> {
+): Promise<Order[]> {
   await freeTable(browser, tableId);
   const owner = await requestAs(browser, 'owner');
+  const setMinutes = (roundMinutes: number) =>
+    owner.put('/api/branches/1', { data: { roundMinutes } });
+  await setMinutes(0);
   const items = await owner.get('/api/businesses/1/menu-items');
   const menuItems = v.parse(listMenuItems.response, await items.json());
   const begun = await owner.post(`/api/tables/${tableId}/session/start`);
   const session = v.parse(TableSession, await begun.json());
-  const ids: number[] = [];
+  const orders: Order[] = [];
   for (let index = 0; index < count; index += 1) {
     const item = menuItems.filter(({ isAvailable }) => isAvailable)[index];
     const data = { items: [{ itemId: item?.id, quantity: 1 }] };
     const placed = await owner.post(`/api/sessions/${session.id}/orders`, { data });
-    ids.push(v.parse(placeOrder.response, await placed.json()).id);
+    orders.push(v.parse(placeOrder.response, await placed.json()));
   }
-  return ids;
+  await setMinutes(2);
+  return orders;
 }
 
 /** Waits until the whole page accepts taps. */

@@ -246,11 +246,22 @@ describe('DELETE /api/user/guest-data', () => {
         .selectFrom('session_guests as visit')
         .innerJoin('orders', 'orders.session_id', 'visit.session_id')
         .innerJoin('order_lines as line', 'line.order_id', 'orders.id')
-        .select(['visit.nickname', 'visit.left_at', 'line.note', 'orders.total_minor'])
+        .select([
+          'visit.nickname',
+          'visit.left_at',
+          'line.note',
+          'line.note_reading',
+          'orders.total_minor',
+        ])
         .where('visit.user_id', '=', guest.userId)
         .executeTakeFirstOrThrow();
     expect(await stored()).toMatchObject({ nickname: 'Elif', note: 'fıstık alerjim var' });
 
+    await api.db
+      .updateTable('order_lines')
+      .set({ note_reading: JSON.stringify({ text: 'allergic to pistachios' }) })
+      .where('order_id', '=', order.id)
+      .execute();
     await api.ask(changeOrderStatus, {
       params: { orderId: order.id },
       body: { status: 'served' },
@@ -269,7 +280,12 @@ describe('DELETE /api/user/guest-data', () => {
     }
     const { left_at: leftAt, ...kept } = await stored();
     expect(leftAt).not.toBeNull();
-    expect(kept).toEqual({ nickname: null, note: null, total_minor: order.totalMinor });
+    expect(kept).toEqual({
+      nickname: null,
+      note: null,
+      note_reading: null,
+      total_minor: order.totalMinor,
+    });
     expect(await api.ask(me, guest)).toBeNull();
   });
 

@@ -9,7 +9,7 @@ import { requireSignedIn } from '../core/caller.ts';
 import { handleCreation } from '../http/creation.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
-import { isSent, selectOrders, sentAt } from '../orders/order-document.ts';
+import { isSent, selectOrders, sentAt } from '@sofra/infra/order-document';
 import { selectSessions } from '../seating/session-document.ts';
 import { tableColumns } from '../seating/tables.ts';
 import {

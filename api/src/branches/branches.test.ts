@@ -141,6 +141,32 @@ describe('PUT /api/branches/:id', () => {
     });
   });
 
+  it('has a kitchen that reads Turkish and gathers orders for two minutes, unless changed', async () => {
+    const venue = await buildVenue(api.db);
+    const { cookie } = await signInAs(api, 'branch_manager', venue);
+    const params = { branchId: venue.branchId };
+    const kitchenOf = async () => {
+      const { kitchenLanguage, roundMinutes } = await api.ask(readBranchSettings, {
+        params,
+        cookie,
+      });
+      return { kitchenLanguage, roundMinutes };
+    };
+    expect(await kitchenOf()).toEqual({ kitchenLanguage: 'tr', roundMinutes: 2 });
+    await api.ask(changeBranch, { params, body: { kitchenLanguage: 'ar' }, cookie });
+    await api.ask(changeBranch, { params, body: { roundMinutes: 0 }, cookie });
+    expect(await kitchenOf()).toEqual({ kitchenLanguage: 'ar', roundMinutes: 0 });
+    for (const body of [{ roundMinutes: 11 }, { roundMinutes: 1.5 }, { roundMinutes: -1 }]) {
+      const refused = await api.refused(changeBranch, { params, body, cookie });
+      expect(refused.code).toBe('invalid_input');
+    }
+    const { cookie: employee } = await signInAs(api, 'employee', venue);
+    const body = { roundMinutes: 5 };
+    expect((await api.refused(changeBranch, { params, body, cookie: employee })).code).toBe(
+      'forbidden',
+    );
+  });
+
   it('limits a branch manager to their own branch, and rejects a name already in use', async () => {
     const venue = await buildVenue(api.db);
     const otherId = await buildBranch(api.db, venue.businessId, 'open', 'Öteki');

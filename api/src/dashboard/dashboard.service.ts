@@ -4,7 +4,7 @@ import type { RouteResult } from '@sofra/contracts/route';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
-import { selectOrders } from '../orders/order-document.ts';
+import { selectOrders } from '@sofra/infra/order-document';
 import { type BranchDay, findBranchDays } from './branch-day.ts';
 import { hoursBegun, readDaySales, soldOrders } from './sales.ts';
 

@@ -6,7 +6,7 @@ import { businessDay, dayStart } from '@sofra/infra/business-day';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
 import { getBranchOrdering } from '../branch-settings/branch-ordering.ts';
-import { selectOrders } from './order-document.ts';
+import { selectOrders } from '@sofra/infra/order-document';
 
 type BranchOrders = RouteResult<typeof listBranchOrders>;
 

@@ -5,7 +5,7 @@ import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import { writeAudit } from '../core/write-audit.ts';
 import type { ResourceScope } from '../access/authorize.ts';
-import { selectOrders } from './order-document.ts';
+import { selectOrders } from '@sofra/infra/order-document';
 import {
   confirmLockedSession,
   getSession,

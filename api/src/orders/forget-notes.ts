@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
+import { eraseNotes } from '@sofra/infra/notes/erase-notes';
 import { emit } from '@sofra/infra/rooms';
 import { AppError } from '../lib/errors.ts';
-import { isSent, selectOrders } from './order-document.ts';
+import { isSent, selectOrders } from '@sofra/infra/order-document';
 
 /**
  * Removes the notes of a guest's orders, and sends the orders of open sessions again, without them and without
@@ -24,11 +25,12 @@ export async function forgetNotes(trx: Trx, userId: number): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (open) throw new AppError('session_busy');
-  await sql`update order_lines set note = null, note_reading = null
-    from session_guests visit
-    join orders on orders.session_id = visit.session_id and orders.placed_by = visit.user_id
-    where visit.user_id = ${userId} and order_lines.order_id = orders.id
-      and order_lines.note is not null`.execute(trx);
+  await eraseNotes(
+    trx,
+    sql`session_guests visit
+      join orders on orders.session_id = visit.session_id and orders.placed_by = visit.user_id
+      where visit.user_id = ${userId}`,
+  );
   const changed = await sql<{ id: number }>`update orders set version = orders.version + 1
     from session_guests visit join table_sessions session on session.id = visit.session_id
     where visit.user_id = ${userId} and orders.session_id = visit.session_id

@@ -6,7 +6,7 @@ import { branchRoom } from '@sofra/contracts/rooms';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
 import { countToday } from './branch-orders.ts';
-import { selectOrders } from './order-document.ts';
+import { selectOrders } from '@sofra/infra/order-document';
 import { searchOrders, type OrderFilter } from './order-history.sql.ts';
 
 /** Filter and start of a page of the order history. */

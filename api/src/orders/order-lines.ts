@@ -12,7 +12,7 @@ import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { endBasketLine } from '../baskets/ordered-lines.sql.ts';
 import { confirmLocked } from './confirm-session.ts';
 import { countBranchOrder, requireWithinLimits } from './guest-limits.ts';
-import { findOrder } from './order-document.ts';
+import { findOrder } from '@sofra/infra/order-document';
 import {
   hasValidOptions,
   isOrderable,

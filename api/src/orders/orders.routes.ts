@@ -10,7 +10,7 @@ import { authorize } from '../access/authorize.ts';
 import { markingUnusual } from '../seating/unusual-activity.ts';
 import { advanceRound } from './advance-round.ts';
 import { readActiveOrders } from './branch-orders.ts';
-import { isSent, selectOrders, sentAt } from './order-document.ts';
+import { isSent, selectOrders, sentAt } from '@sofra/infra/order-document';
 import { readOrderHistory } from './order-history.ts';
 import { addOrderItem, openOrder, setLineStruck } from './order-lines.ts';
 import { acknowledge, changeStatus } from './order-status.ts';

@@ -9,7 +9,7 @@ import { isTurnedAwaySql } from '../seating/turned-away.ts';
 import { endBasketLines } from '../baskets/ordered-lines.sql.ts';
 import { limitOf } from '../branch-settings/guest-limits.ts';
 import { countInBranch, isWithinLimits } from './guest-limits.ts';
-import { linesDocument, orderDocument } from './order-document.ts';
+import { linesDocument, orderDocument } from '@sofra/infra/order-document';
 import {
   arrayOf,
   hasValidOptions,

@@ -13,7 +13,7 @@ import { requireNotTurnedAway } from '../seating/turned-away.ts';
 import { markingUnusual } from '../seating/unusual-activity.ts';
 import { findGuestTable } from '../access/table-grants.ts';
 import { requireBranchCapacity, requireWithinLimits } from './guest-limits.ts';
-import { selectOrders } from './order-document.ts';
+import { selectOrders } from '@sofra/infra/order-document';
 import { hashLines } from './order-line.sql.ts';
 import { insertOrder, type PricedRequest } from './place-order.sql.ts';
 import { requireLines } from './require-lines.ts';

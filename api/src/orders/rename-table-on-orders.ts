@@ -4,7 +4,7 @@ import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import type { TableScope } from '../seating/tables.ts';
 import { isActive } from './branch-orders.ts';
-import { isSent, selectOrders } from './order-document.ts';
+import { isSent, selectOrders } from '@sofra/infra/order-document';
 
 /** Publishes each open order of a renamed table to kitchen, floor and guests. */
 export async function renameTableOnOrders(

@@ -14,7 +14,7 @@ import { AppError } from '../lib/errors.ts';
 import { requireNotTurnedAway } from '../seating/turned-away.ts';
 import { markingUnusual } from '../seating/unusual-activity.ts';
 import { requireBranchCapacity, requireWithinLimits } from './guest-limits.ts';
-import { selectOrders } from './order-document.ts';
+import { selectOrders } from '@sofra/infra/order-document';
 import { hashLines } from './order-line.sql.ts';
 import { requireOrdering } from './place-order.ts';
 import {

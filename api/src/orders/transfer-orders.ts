@@ -3,7 +3,7 @@ import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import type { Transfer } from '../seating/transfer-seat.ts';
-import { isSent, selectOrders } from './order-document.ts';
+import { isSent, selectOrders } from '@sofra/infra/order-document';
 
 /** Transfers the guest's orders of a session, and sends an event for each placed order. */
 export async function transferOrders(

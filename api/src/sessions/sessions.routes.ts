@@ -7,7 +7,7 @@ import { type Caller, requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { readBasket } from '../baskets/basket-document.ts';
-import { isSent, selectOrders, sentAt } from '../orders/order-document.ts';
+import { isSent, selectOrders, sentAt } from '@sofra/infra/order-document';
 import { isStaffOf } from '../access/authorize.ts';
 import { AppError } from '../lib/errors.ts';
 import { findGuestTable } from '../access/table-grants.ts';

@@ -74,6 +74,15 @@ export async function translateThroughCache(
   return lacking.size === 0 ? known : findTranslations(db, provider, source, texts);
 }
 
+/** Deletes the translations of texts, whatever their languages: what a guest wrote is erased. */
+export async function forgetTranslations(db: Db, texts: readonly string[]): Promise<void> {
+  if (texts.length === 0) return;
+  await db
+    .deleteFrom('translations')
+    .where('source_hash', '=', sql<Buffer>`any(${texts.map(hashOf)}::bytea[])`)
+    .execute();
+}
+
 async function keep(
   db: Db,
   { provider, source, target }: Record<'provider' | 'source' | 'target', string>,

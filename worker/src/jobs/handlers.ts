@@ -4,6 +4,7 @@ import { dailyReport } from './daily-report.ts';
 import { optimize } from './optimize.ts';
 import { pruneImages } from './prune-images.ts';
 import { pruneRoomEvents } from './prune-room-events.ts';
+import { readNotes } from './read-notes.ts';
 import { resetDemo } from './reset-demo.ts';
 import { scrubGuests } from './scrub-guests.ts';
 import { endMail, sendMail } from './send-mail.ts';
@@ -19,6 +20,7 @@ export const handlers: JobHandlers = {
   'scrub-guests': scrubGuests,
   'translate-text': translateText,
   'translate-menu': translateMenu,
+  'read-notes': readNotes,
   'send-mail': sendMail,
   'prune-images': pruneImages,
   'send-test-mail': sendTestMail,
@@ -32,6 +34,7 @@ export const handlers: JobHandlers = {
 export const listeners: JobListeners = {
   'translate-text': undefined,
   'translate-menu': publishRun,
+  'read-notes': undefined,
   'send-mail': endMail,
   'send-test-mail': endMail,
   'back-up': endAbandonedBackups,

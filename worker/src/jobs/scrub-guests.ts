@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, retrying, type Trx } from '@sofra/infra/db';
+import { eraseNotes } from '@sofra/infra/notes/erase-notes';
 import { deleteExpired } from './delete-expired.ts';
 import type { JobHandler } from '../runner/job-handler.ts';
 
@@ -70,12 +71,12 @@ async function scrub(trx: Trx, ids: readonly number[]): Promise<void> {
     .where('nickname', 'is not', null)
     .execute();
   // Joins through the visits, because orders have no index by guest.
-  await sql`
-    update order_lines set note = null, note_reading = null
-    from session_guests visit
-    join orders on orders.session_id = visit.session_id and orders.placed_by = visit.user_id
-    where visit.user_id = ${guests} and order_lines.order_id = orders.id
-      and order_lines.note is not null`.execute(trx);
+  await eraseNotes(
+    trx,
+    sql`session_guests visit
+      join orders on orders.session_id = visit.session_id and orders.placed_by = visit.user_id
+      where visit.user_id = ${guests}`,
+  );
   await trx.deleteFrom('basket_lines').where('added_by', '=', guests).execute();
   await trx.deleteFrom('basket_guests').where('user_id', '=', guests).execute();
   await trx.deleteFrom('auth_sessions').where('user_id', '=', guests).execute();

@@ -38,6 +38,7 @@ Avokado | Avocado | أفوكادو | Авокадо | Aguacate | Avocado | Avoca
 Hindistan Cevizi | Coconut | جوز الهند | Кокос | Coco | Kokosnuss | Noix de coco | 椰子 | नारियल | নারকেল | Coco
 Meyve | Fruit | فواكه | Фрукты | Fruta | Obst | Fruits | 水果 | फल | ফল | Frutas
 Mevsim Meyvesi | Seasonal Fruits | فاكهة موسمية | Фрукты по сезону | Fruta de temporada | Saisonobst | Fruits de saison | 时令水果 | मौसमी फल | মৌসুমি ফল | Frutas da estação
+Kuruyemiş | Nuts | مكسرات | Орехи | Frutos secos | Nüsse | Fruits à coque | 坚果 | मेवे | বাদাম | Frutos secos
 Ceviz | Walnut | جوز | Грецкий орех | Nuez | Walnuss | Noix | 核桃 | अखरोट | আখরোট | Nozes
 Fındık | Hazelnut | بندق | Фундук | Avellana | Haselnuss | Noisette | 榛子 | हेज़लनट | হ্যাজেলনাট | Avelã
 Badem | Almond | لوز | Миндаль | Almendra | Mandel | Amande | 杏仁 | बादाम | কাঠবাদাম | Amêndoa

@@ -21,6 +21,7 @@ import {
   createOptimisticDelivery,
   KEEP_ACTION_MS,
   type OptimisticDeliveryPorts,
+  type RoundOrders,
 } from './optimisticDelivery.ts';
 import { deleteAction, saveAction, readActions } from './optimisticStorage.ts';
 
@@ -40,7 +41,7 @@ interface Ports extends OptimisticDeliveryPorts {
 
 export function createOptimisticActions(ports: Ports) {
   const { orders, now, storage = createMemoryStorage(), userId = () => undefined } = ports;
-  const { deliver, resolveExpired } = createOptimisticDelivery(ports);
+  const { deliver, deliverRound, resolveExpired } = createOptimisticDelivery(ports);
   const store = createStore<{ refusals: readonly Refusal[] }>(() => ({ refusals: [] }));
   /**
    * Sends the changes of an order one after another: a change made on top of another assumes the state after
@@ -54,25 +55,30 @@ export function createOptimisticActions(ports: Ports) {
     }));
   }
 
-  /** Shows a change until `settle` resolves: true once the server has it, false if it is refused. */
+  /**
+   * Shows changes of different orders until `settle` resolves: true once the server has them, false if they
+   * are refused.
+   */
   async function run(
-    made: OptimisticChange,
-    settle: (tap: OptimisticChange) => Promise<ApiErrorCode | undefined>,
+    made: readonly OptimisticChange[],
+    settle: () => Promise<ApiErrorCode | undefined>,
   ): Promise<boolean> {
-    const { orderId } = made;
-    orders.setTaps(orderId, (optimisticActions) => [...optimisticActions, made]);
-    const turn = (queues.get(orderId) ?? Promise.resolve()).then(() => settle(made));
-    queues.set(orderId, turn);
+    for (const one of made) orders.setTaps(one.orderId, (taps) => [...taps, one]);
+    const turn = Promise.all(made.map(({ orderId }) => queues.get(orderId))).then(settle);
+    for (const { orderId } of made) queues.set(orderId, turn);
     const code = await turn;
-    if (queues.get(orderId) === turn) queues.delete(orderId);
-    deleteAction(storage, made.id, now());
-    orders.setTaps(orderId, (taps) => taps.filter((other) => other !== made));
-    if (code !== undefined) refuse(orderId, code);
+    for (const one of made) {
+      if (queues.get(one.orderId) === turn) queues.delete(one.orderId);
+      deleteAction(storage, one.id, now());
+      orders.setTaps(one.orderId, (taps) => taps.filter((other) => other !== one));
+    }
+    const [first] = made;
+    if (code !== undefined && first) refuse(first.orderId, code);
     return code === undefined;
   }
 
-  /** Saves a change, then sends it. Never rejects. */
-  function tap(orderId: number, change: Change): Promise<boolean> {
+  /** Saves a change across reloads. */
+  function save(orderId: number, change: Change): OptimisticChange {
     const made: OptimisticChange = { id: makeId(), orderId, change, at: now() };
     const order = orders.store.getState().byId[orderId];
     const who = userId();
@@ -80,7 +86,13 @@ export function createOptimisticActions(ports: Ports) {
       const { branchId, sessionId } = order;
       saveAction(storage, { ...made, userId: who, branchId, sessionId }, now());
     }
-    return run(made, (tap) => deliver(tap, 0));
+    return made;
+  }
+
+  /** Saves a change, then sends it. Never rejects. */
+  function tap(orderId: number, change: Change): Promise<boolean> {
+    const made = save(orderId, change);
+    return run([made], () => deliver(made, 0));
   }
 
   function shownStatus(orderId: number): OrderStatus | undefined {
@@ -107,6 +119,30 @@ export function createOptimisticActions(ports: Ports) {
       }
       return tap(orderId, { kind: 'status', from: shown, to, reason });
     },
+    /**
+     * Changes the status of orders of a round, together or not at all. `from` is the status that the user saw.
+     * After a reload, each is sent on its own.
+     */
+    changeRound: async (
+      round: RoundOrders,
+      to: OrderStatus,
+      from: OrderStatus,
+    ): Promise<boolean> => {
+      const shown = round.orderIds.map((orderId) => ({ orderId, status: shownStatus(orderId) }));
+      const changed = shown.find(({ status }) => status !== from && status !== to);
+      if (changed) {
+        refuse(changed.orderId, 'state_changed');
+        return false;
+      }
+      const orderIds = shown.filter(({ status }) => status === from).map(({ orderId }) => orderId);
+      const [first, ...others] = orderIds.map((orderId) =>
+        save(orderId, { kind: 'status', from, to }),
+      );
+      if (!first) return true;
+      return run([first, ...others], () =>
+        deliverRound({ ...round, orderIds }, { from, to }, first.at),
+      );
+    },
     strikeLine: (orderId: number, lineId: number, isDone: boolean): Promise<boolean> =>
       tap(orderId, { kind: 'strike', lineId, isDone }),
     acknowledge: (orderId: number): Promise<boolean> => tap(orderId, { kind: 'acknowledge' }),
@@ -121,7 +157,7 @@ export function createOptimisticActions(ports: Ports) {
         if (userId !== who || of !== branchId) continue;
         if (taps[made.orderId]?.some(({ id }) => id === made.id)) continue;
         const isExpired = now() - made.at > KEEP_ACTION_MS;
-        void run(made, (tap) => (isExpired ? resolveExpired(tap, sessionId) : deliver(tap, 1)));
+        void run([made], () => (isExpired ? resolveExpired(made, sessionId) : deliver(made, 1)));
       }
     },
     /** Dismisses a refusal. */

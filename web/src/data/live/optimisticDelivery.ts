@@ -9,6 +9,7 @@ import {
 import { ApiError, type ApiErrorCode, isTransient } from '../../lib/apiError.ts';
 import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
 import type { Call } from '../transport/api.ts';
+import { advanceRound } from '@sofra/contracts/rounds';
 import type { Change, createOrders, OptimisticChange } from './orders.ts';
 
 export interface OptimisticDeliveryPorts {
@@ -24,6 +25,13 @@ export interface OptimisticDeliveryPorts {
 export const KEEP_ACTION_MS = 120_000;
 const TRY_TIMEOUT_MS = 6000;
 const MAX_WAIT_MS = 5000;
+
+/** Orders of a round that move together. */
+export interface RoundOrders {
+  readonly sessionId: number;
+  readonly round: number;
+  readonly orderIds: readonly number[];
+}
 
 /** Returns true if an order already has the state that a change requests. */
 function isApplied(order: Order, change: Change): boolean {
@@ -55,16 +63,21 @@ export function createOptimisticDelivery({ call, orders, wait, now }: Optimistic
     }
   }
 
+  /** Fetches the orders of a session. */
+  async function readSession(sessionId: number): Promise<Order[]> {
+    const options = { timeoutMs: TRY_TIMEOUT_MS };
+    const ofSession = await call(listSessionOrders, { params: { sessionId } }, options);
+    for (const order of ofSession) orders.apply(order);
+    return ofSession;
+  }
+
   /** Fetches an order of a known session; undefined for an unknown session. */
   async function read(
     orderId: number,
     sessionId = orders.store.getState().byId[orderId]?.sessionId,
   ): Promise<Order | undefined> {
     if (sessionId === undefined) return undefined;
-    const options = { timeoutMs: TRY_TIMEOUT_MS };
-    const ofSession = await call(listSessionOrders, { params: { sessionId } }, options);
-    for (const order of ofSession) orders.apply(order);
-    return ofSession.find((order) => order.id === orderId);
+    return (await readSession(sessionId)).find((order) => order.id === orderId);
   }
 
   /**
@@ -91,26 +104,66 @@ export function createOptimisticDelivery({ call, orders, wait, now }: Optimistic
   }
 
   /**
-   * Sends until the server responds; resolves to the refusal's code, or undefined. `first` is 1 if the change
-   * may have been sent before.
+   * Attempts until the server responds; resolves to the refusal's code, or undefined. `attempt` receives the
+   * number of earlier ones; `refresh` reads the state that a refusal is about.
    */
-  async function deliver(tap: OptimisticChange, first: 0 | 1): Promise<ApiErrorCode | undefined> {
-    for (let attempt: number = first; ; attempt += 1) {
+  async function untilAnswered(
+    { at, first }: { at: number; first: 0 | 1 },
+    attempt: (earlier: number) => Promise<ApiErrorCode | undefined>,
+    refresh: () => Promise<unknown>,
+  ): Promise<ApiErrorCode | undefined> {
+    for (let earlier: number = first; ; earlier += 1) {
       try {
-        const wanted = attempt === 0 ? 'send' : await checkAgain(tap);
-        if (wanted === 'done') return undefined;
-        if (wanted === 'refused') return 'state_changed';
-        orders.apply(await send(tap));
-        return undefined;
+        return await attempt(earlier);
       } catch (error) {
         const code = error instanceof ApiError ? error.code : 'internal';
         // Best effort: shows the current state with the message; otherwise an event does.
-        if (code === 'state_changed') await read(tap.orderId).catch(() => undefined);
-        if (!isTransient(error) || now() - tap.at > KEEP_ACTION_MS) return code;
-        await wait(backoffMs(attempt, MAX_WAIT_MS));
+        if (code === 'state_changed') await refresh().catch(() => undefined);
+        if (!isTransient(error) || now() - at > KEEP_ACTION_MS) return code;
+        await wait(backoffMs(earlier, MAX_WAIT_MS));
       }
     }
   }
 
-  return { deliver, resolveExpired };
+  /**
+   * Sends a change until the server responds; resolves to the refusal's code, or undefined. `first` is 1 if
+   * the change may have been sent before.
+   */
+  const deliver = (tap: OptimisticChange, first: 0 | 1): Promise<ApiErrorCode | undefined> =>
+    untilAnswered(
+      { at: tap.at, first },
+      async (earlier) => {
+        const wanted = earlier === 0 ? 'send' : await checkAgain(tap);
+        if (wanted === 'refused') return 'state_changed';
+        if (wanted === 'send') orders.apply(await send(tap));
+        return undefined;
+      },
+      () => read(tap.orderId),
+    );
+
+  /** Sends a status change of orders of a round, which move together or not at all. */
+  const deliverRound = (
+    { sessionId, round, orderIds }: RoundOrders,
+    { from, to }: Pick<Change & { kind: 'status' }, 'from' | 'to'>,
+    at: number,
+  ): Promise<ApiErrorCode | undefined> =>
+    untilAnswered(
+      { at, first: 0 },
+      async (earlier) => {
+        const known = earlier === 0 ? [] : await readSession(sessionId);
+        const statuses = known
+          .filter(({ id }) => orderIds.includes(id))
+          .map(({ status }) => status);
+        if (statuses.some((status) => status !== from && status !== to)) return 'state_changed';
+        if (statuses.length > 0 && statuses.every((status) => status === to)) return undefined;
+        const params = { sessionId, round };
+        const body = { status: to, from, orderIds: [...orderIds] };
+        const moved = await call(advanceRound, { params, body }, { timeoutMs: TRY_TIMEOUT_MS });
+        for (const order of moved) orders.apply(order);
+        return undefined;
+      },
+      () => readSession(sessionId),
+    );
+
+  return { deliver, deliverRound, resolveExpired };
 }

@@ -7,7 +7,7 @@ import {
   useActiveOrders,
   useKitchenOrders,
   useBranchOrders,
-  useIsPending,
+  useAnyPending,
   usePruned,
   useRecentOrders,
   useSessionOrders,
@@ -220,7 +220,7 @@ describe('a page', () => {
 
   it('shows which orders wait for the server, how many, and that some were dropped', async () => {
     const { current, act, leave } = await renderHook(() => [
-      useIsPending(1),
+      useAnyPending([{ id: 1 }]),
       useWaitingCount(),
       usePruned(),
     ]);

@@ -5,6 +5,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { TableAllergies } from '@sofra/contracts/allergies';
 import { listBranchOrders, type Order, type OrderStatus } from '@sofra/contracts/orders';
 import type { RoomPosition } from '@sofra/contracts/common';
 import type { BranchOrdering } from '@sofra/contracts/ordering';
@@ -156,15 +157,17 @@ export function createOrders({ call }: { call: Call }) {
     ): Promise<{
       position: RoomPosition;
       ordering: BranchOrdering | undefined;
+      allergies: readonly TableAllergies[] | undefined;
       apply: () => void;
     }> => {
-      const { orders, todayCount, position, ordering } = await call(listBranchOrders, {
+      const { orders, todayCount, position, ordering, allergies } = await call(listBranchOrders, {
         params: { branchId },
       });
       const tally = { count: todayCount, readAt: now(), seq: position.seq, later: [] };
       return {
         position,
         ordering,
+        allergies,
         apply: () => {
           // Held orders aren't among them, because the kitchen can't see them yet.
           replace(
@@ -241,9 +244,9 @@ export function useRecentOrders(branchId: number, limit: number): readonly Order
   return useMemo(() => finished.slice(0, limit), [finished, limit]);
 }
 
-/** Returns true if an optimistic change of the order is pending. */
-export const useIsPending = (orderId: number): boolean =>
-  useStore(orders.store, (state) => state.taps[orderId] !== undefined);
+/** Returns true if an optimistic change of one of the orders is pending. */
+export const useAnyPending = (of: readonly Pick<Order, 'id'>[]): boolean =>
+  useStore(orders.store, ({ taps }) => of.some(({ id }) => taps[id] !== undefined));
 
 /** Returns the number of orders with a change that the server hasn't confirmed. */
 export const useWaitingCount = (): number =>

@@ -3,6 +3,7 @@
  * Each returns the function that unsubscribes.
  */
 import { useStore } from 'zustand';
+import type { TableAllergies } from '@sofra/contracts/allergies';
 import type { MenuLanguage, RoomPosition } from '@sofra/contracts/common';
 import { branchRoom, menuRoom, type RoomName, sessionRoom, userRoom } from '@sofra/contracts/rooms';
 import { call } from '../transport/api.ts';
@@ -98,16 +99,22 @@ export const subscribeToSession = (sessionId: number, options: FollowOptions = {
     ...denying(options),
   });
 
+interface KitchenOptions extends FollowOptions {
+  /** Receives the shared allergies of each snapshot: their store isn't part of a guest's first load. */
+  onAllergies?: (list: readonly TableAllergies[]) => void;
+}
+
 /** Subscribes to the active orders of a branch and the availability of its items. */
-export const subscribeToKitchen = (branchId: number, options: FollowOptions = {}): Stop =>
+export const subscribeToKitchen = (branchId: number, options: KitchenOptions = {}): Stop =>
   realtime.watch(branchRoom(branchId), {
     load: resumingTaps(
       async () => {
-        const { position, ordering: taken, apply } = await orders.readActive(branchId);
+        const { position, ordering: taken, allergies, apply } = await orders.readActive(branchId);
         return {
           position,
           apply: () => {
             if (taken) ordering.apply(taken);
+            options.onAllergies?.(allergies ?? []);
             // The snapshot has no sessions; those known from before may have ended.
             sessions.forgetBranch(branchId);
             apply();

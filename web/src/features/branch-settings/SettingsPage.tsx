@@ -14,6 +14,7 @@ import { BranchDetails } from './branch/BranchDetails.tsx';
 import { CurrencySection } from './business/CurrencySection.tsx';
 import { DaySection } from './branch/DaySection.tsx';
 import { HoursSection } from './branch/HoursSection.tsx';
+import { KitchenSection } from './branch/KitchenSection.tsx';
 import { LanguagesSection } from './business/LanguagesSection.tsx';
 import { LimitsSection } from './branch/LimitsSection.tsx';
 import { CoverSection } from './business/CoverSection.tsx';
@@ -128,6 +129,7 @@ function BranchSections({ branch }: { branch: BranchSettings }) {
       <LimitsSection branch={branch} />
       <HoursSection branch={branch} />
       <DaySection branch={branch} />
+      <KitchenSection branch={branch} />
       <ScreensSection branchId={branch.id} />
     </>
   );

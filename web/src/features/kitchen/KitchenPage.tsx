@@ -14,6 +14,7 @@ import { type OpenDrawer, KitchenDrawers } from './drawers/KitchenDrawers.tsx';
 import { KitchenFooter } from './KitchenFooter.tsx';
 import { KitchenState } from './KitchenState.tsx';
 import { orderName } from '../../parts/orders/orderNames.ts';
+import { cardName } from './card/cardNames.ts';
 import { pageTones } from './board/pageTones.ts';
 import { TotalsPanel } from './drawers/TotalsPanel.tsx';
 import { totalsOf } from './drawers/totals.ts';
@@ -48,10 +49,10 @@ export function KitchenPage({ branch, branches, onBranch, menu, live, blind }: B
   const now = useNow(TONE_STEP_MS);
 
   const say: ShowNotice = useCallback(
-    (order, to, undo) =>
+    (orders, to, undo) =>
       notify({
         tone: 'done',
-        text: `${orderName(order)}: ${translate('common', `order.status.${to}`)}`,
+        text: `${cardName(orders)}: ${translate('common', `order.status.${to}`)}`,
         action: { label: translate('common', 'actions.undo'), run: undo },
       }),
     [notify],

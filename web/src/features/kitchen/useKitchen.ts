@@ -1,15 +1,17 @@
 import type { BusinessClock } from '@sofra/contracts/business-day';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { allergies } from '../../data/live/allergies.ts';
 import { subscribeToKitchen, useRoom } from '../../data/live/subscriptions.ts';
 import { orders, useKitchenOrders, useRecentOrders } from '../../data/live/orders.ts';
 import { useTodayCount } from '../../data/live/today.ts';
 import { orderCardsOf } from './card/orderCards.ts';
+import { useTableFacts } from './useTableFacts.ts';
 import { useTouchedOrders } from './display/useTouchedOrders.ts';
 
 /** Number of orders that can be recalled. */
 const RECALLED = 20;
-/** Enough finished orders to know a table's earlier ones, and the pace of the last hour or two. */
+/** Enough finished orders to know the pace of the last hour or two. */
 const RECENT = 100;
 const MINUTE_MS = 60_000;
 
@@ -23,7 +25,13 @@ export function useKitchen(branch: BusinessClock & { id: number }) {
   const { touched, touch } = useTouchedOrders(branchId);
   const [historyFailed, setHistoryFailed] = useState(false);
 
-  useEffect(() => subscribeToKitchen(branchId), [branchId]);
+  useEffect(
+    () =>
+      subscribeToKitchen(branchId, {
+        onAllergies: (list) => allergies.replaceBranch(branchId, list),
+      }),
+    [branchId],
+  );
   const loadHistory = useCallback(() => {
     // Needed only for recall and the average: the display works without it, and the drawer shows the error.
     orders.loadHistory(branchId).then(
@@ -34,7 +42,8 @@ export function useKitchen(branch: BusinessClock & { id: number }) {
   useEffect(loadHistory, [loadHistory]);
 
   const served = useMemo(() => recent.filter((order) => order.status === 'served'), [recent]);
-  const cards = useMemo(() => orderCardsOf(active, served, touched), [active, served, touched]);
+  const facts = useTableFacts(branchId);
+  const cards = useMemo(() => orderCardsOf(active, touched, facts), [active, touched, facts]);
   const recallable = useMemo(
     () =>
       [...active.filter((order) => order.status === 'ready'), ...served]

@@ -7,39 +7,56 @@ import {
 } from '@sofra/contracts/orders';
 import { useMemo } from 'react';
 import { taps } from '../../data/live/optimisticActions.ts';
+import type { OrderCardData } from './card/orderCards.ts';
 
-/** Actions on an order. Each shows at once and is retried until the server has it. */
+/** Actions on order cards. Each shows at once and is retried until the server has it. */
 export interface KitchenActions {
-  readonly touch: (orderId: number) => void;
-  readonly advance: (order: Order) => void;
+  readonly touch: (card: OrderCardData) => void;
+  /** Moves the orders of a card that are in its status one step forward, together. */
+  readonly advance: (card: OrderCardData) => void;
   readonly putBack: (order: Order) => void;
   readonly strike: (order: Order, line: OrderLine) => void;
-  readonly acknowledge: (order: Order) => void;
+  /** Acknowledges the cancelled orders of a card. */
+  readonly acknowledge: (card: OrderCardData) => void;
   readonly askSoldOut: (itemId: number) => void;
 }
 
 /** Shows the last action with an undo button for a while. */
-export type ShowNotice = (order: Order, to: OrderStatus, undo: () => void) => void;
+export type ShowNotice = (orders: readonly Order[], to: OrderStatus, undo: () => void) => void;
 
 export function useKitchenActions(ports: {
-  touch: (orderId: number) => void;
+  touch: (orderIds: readonly number[]) => void;
   askSoldOut: (itemId: number) => void;
   notify: ShowNotice;
 }): KitchenActions {
   const { touch, askSoldOut, notify } = ports;
-  return useMemo(() => {
-    const move = (order: Order, to: OrderStatus | undefined) => {
-      if (!to) return;
-      void taps.changeStatus(order.id, to, { from: order.status });
-      notify(order, to, () => void taps.changeStatus(order.id, order.status, { from: to }));
-    };
-    return {
-      touch,
+  return useMemo(
+    () => ({
+      touch: ({ orders }) => touch(orders.map(({ id }) => id)),
       askSoldOut,
-      advance: (order) => move(order, stepForward[order.status]),
-      putBack: (order) => move(order, stepBack[order.status]),
+      advance: ({ orders, lead, status }) => {
+        const to = stepForward[status];
+        const moved = orders.filter((order) => order.status === status);
+        if (!to) return;
+        const round = {
+          sessionId: lead.sessionId,
+          round: lead.round,
+          orderIds: moved.map(({ id }) => id),
+        };
+        void taps.changeRound(round, to, status);
+        notify(moved, to, () => void taps.changeRound(round, status, to));
+      },
+      putBack: (order) => {
+        const to = stepBack[order.status];
+        if (!to) return;
+        void taps.changeStatus(order.id, to, { from: order.status });
+        notify([order], to, () => void taps.changeStatus(order.id, order.status, { from: to }));
+      },
       strike: (order, line) => void taps.strikeLine(order.id, line.id, !line.isDone),
-      acknowledge: (order) => void taps.acknowledge(order.id),
-    };
-  }, [touch, askSoldOut, notify]);
+      acknowledge: ({ orders }) => {
+        for (const { id, status } of orders) if (status === 'cancelled') void taps.acknowledge(id);
+      },
+    }),
+    [touch, askSoldOut, notify],
+  );
 }

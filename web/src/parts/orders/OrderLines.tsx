@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { localized } from '@sofra/contracts/common';
-import type { Order } from '@sofra/contracts/orders';
+import type { Order, OrderLine } from '@sofra/contracts/orders';
 import { money } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { languageName } from '../../lib/i18n/languageName.ts';
+import { lineNoteOf } from './lineNote.ts';
 
-/** Lines of an order with notes and prices; struck through, with the reason, if it was cancelled. */
+/**
+ * Lines of an order with options, notes and prices; struck through, with the reason, if it was cancelled.
+ */
 export function OrderLines({ order, currency }: { order: Order; currency: string }) {
   const t = useT('staff');
   const language = useLanguage();
@@ -24,11 +28,13 @@ export function OrderLines({ order, currency }: { order: Order; currency: string
               textDecoration={isVoid ? 'line-through' : 'none'}
             >
               {localized(line.name, language)}
-              {line.note && (
-                <chakra.span display="block" fontSize="13" color="pending.fg">
-                  <bdi>{line.note}</bdi>
+              {line.isForTable && (
+                <chakra.span fontSize="13" color="fg.muted">
+                  {' · '}
+                  {t('kitchen.forTable')}
                 </chakra.span>
               )}
+              <LineDetails line={line} />
             </chakra.span>
             <chakra.bdi color="fg.muted" fontVariantNumeric="tabular-nums">
               {money(line.unitPriceMinor * line.quantity, currency, language)}
@@ -40,6 +46,40 @@ export function OrderLines({ order, currency }: { order: Order; currency: string
         <chakra.p mt="1" fontSize="13" color="danger.fg">
           {t('floor.cancelledFor', { reason: order.cancelReason })}
         </chakra.p>
+      )}
+    </>
+  );
+}
+
+/** Options of a line, indented, and its note with the original of a translation. */
+function LineDetails({ line }: { line: OrderLine }) {
+  const language = useLanguage();
+  const note = lineNoteOf(line);
+  return (
+    <>
+      {line.options.map((option) => (
+        <chakra.bdi
+          key={option.id}
+          display="block"
+          ps="2"
+          borderInlineStart="2px solid {colors.border.control}"
+          fontSize="13"
+          color="fg.soft"
+        >
+          {localized(option.name, language)}
+        </chakra.bdi>
+      ))}
+      {note && (
+        <chakra.span display="block" fontSize="13" color="pending.fg">
+          <bdi>{note.text}</bdi>
+          {note.original !== undefined && note.language !== undefined && (
+            <chakra.span display="block" color="fg.muted">
+              {languageName(note.language, language)}
+              {': '}
+              <bdi lang={note.language}>{note.original}</bdi>
+            </chakra.span>
+          )}
+        </chakra.span>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import type { KitchenActions } from '../useKitchenActions.ts';
 import type { KitchenDisplay } from './useKitchenDisplay.ts';
 
 /**
- * Kitchen board: order cards oldest first, column by column, without scrolling. A long order takes
+ * Kitchen board: order cards oldest first, column by column, without scrolling. A long card takes
  * two cells, a longer one continues in the next column.
  */
 export function Board({
@@ -19,7 +19,7 @@ export function Board({
   actions: KitchenActions;
 }) {
   const { setPlace, size, unknown, remember, pages, page } = wall;
-  const byId = new Map(cards.map((card) => [card.order.id, card]));
+  const byId = new Map(cards.map((card) => [card.id, card]));
   return (
     <Box ref={setPlace} position="relative" flex="1" minW="0" minH="0" overflow="hidden">
       {size && (

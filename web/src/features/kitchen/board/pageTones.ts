@@ -11,11 +11,11 @@ export function pageTones(
   cards: readonly OrderCardData[],
   nowMs: number,
 ): PageTone[] {
-  const byId = new Map(cards.map((card) => [card.order.id, card]));
+  const byId = new Map(cards.map((card) => [card.id, card]));
   return pages.map((cards) => {
     const shown = cards.flatMap((card) => byId.get(card.id) ?? []);
-    if (shown.some(({ order }) => order.status === 'cancelled')) return 'cancelled';
-    if (shown.some(({ order }) => ageOf(order, nowMs).urgency === 'late')) return 'late';
-    return shown.some(({ isNew }) => isNew) ? 'new' : 'calm';
+    if (shown.some((card) => card.hasUnseenCancel)) return 'cancelled';
+    if (shown.some(({ orders }) => ageOf(orders, nowMs).urgency === 'late')) return 'late';
+    return shown.some(({ newOrderIds }) => newOrderIds.size > 0) ? 'new' : 'calm';
   });
 }

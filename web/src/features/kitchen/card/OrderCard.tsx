@@ -1,14 +1,17 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { stepForward, type OrderLine } from '@sofra/contracts/orders';
+import { stepForward } from '@sofra/contracts/orders';
 import { BellRing, Check, CirclePlus, DoorOpen, type LucideIcon, Play } from 'lucide-react';
-import type { CSSProperties } from 'react';
-import { useIsPending } from '../../../data/live/orders.ts';
+import { type CSSProperties, useMemo } from 'react';
+import { useAnyPending } from '../../../data/live/orders.ts';
 import { useNow } from '../../../lib/format/clock.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import type { Card } from './layout.ts';
 import type { KitchenActions } from '../useKitchenActions.ts';
 import { hasPartyLeft, tableNameOf } from '../../../parts/orders/orderNames.ts';
+import { AllergyBanner } from './AllergyBanner.tsx';
+import { cardLinesOf } from './cardLines.ts';
+import { cardNumbers } from './cardNames.ts';
 import { OrderCardHeader } from './OrderCardHeader.tsx';
 import { OrderCardLine } from './OrderCardLine.tsx';
 import { orderCardStyle } from './orderCardStyle.ts';
@@ -24,7 +27,44 @@ const footerIcons: Record<'preparing' | 'ready' | 'acknowledge', LucideIcon> = {
   acknowledge: Check,
 };
 
-/** Order card, or one part of it. Header and footer do the next step; a tap on a line marks it as done. */
+function toneOf({ orders, status, newOrderIds }: OrderCardData, nowMs: number): Tone {
+  if (status === 'cancelled') return 'cancelled';
+  const { urgency } = ageOf(orders, nowMs);
+  return urgency === 'calm' && newOrderIds.size === orders.length ? 'new' : urgency;
+}
+
+/** Banners between a card's header and its lines: allergies, table left, later round. */
+function CardBanners({
+  card: { orders, isExtra, allergies },
+  look,
+}: {
+  card: OrderCardData;
+  look: ReturnType<ReturnType<typeof useSlotRecipe>>;
+}) {
+  const t = useT('staff');
+  return (
+    <>
+      <AllergyBanner guests={allergies} />
+      {orders.some(hasPartyLeft) && (
+        <chakra.p css={look['left']}>
+          <Icon of={DoorOpen} size={20} />
+          {t('kitchen.partyLeft')}
+        </chakra.p>
+      )}
+      {isExtra && (
+        <chakra.p css={look['extra']}>
+          <Icon of={CirclePlus} size={20} />
+          {t('kitchen.extra')}
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+/**
+ * Order card, or one part of it. Header and footer do the next step of all its orders; a tap on a line marks
+ * it as done.
+ */
 export function OrderCard({
   card,
   slice,
@@ -38,36 +78,42 @@ export function OrderCard({
 }) {
   const t = useT('staff');
   const common = useT('common');
-  const { order, isNew, isExtra } = card;
-  const table = tableNameOf(order.tableNumber);
-  const { urgency, fill } = ageOf(order, useNow(AGE_STEP_MS));
-  const isOnItsWay = useIsPending(order.id);
-  const isVoid = order.status === 'cancelled';
-  const tone: Tone = isVoid ? 'cancelled' : urgency === 'calm' && isNew ? 'new' : urgency;
-  const next = stepForward[order.status] === 'preparing' ? 'preparing' : 'ready';
-  const action = isVoid ? 'acknowledge' : next;
-  const look = useSlotRecipe({ recipe: orderCardStyle })({ tone, next: isVoid ? 'none' : next });
+  const { orders, lead, status, hasUnseenCancel } = card;
+  const table = tableNameOf(lead.tableNumber);
+  const nowMs = useNow(AGE_STEP_MS);
+  const isOnItsWay = useAnyPending(orders);
+  const rows = useMemo(() => cardLinesOf(card), [card]);
+  const warned = useMemo(
+    () => new Set<string>(card.allergies.flatMap(({ allergens }) => allergens)),
+    [card.allergies],
+  );
+  const tone = toneOf(card, nowMs);
+  const next = stepForward[status] === 'preparing' ? 'preparing' : 'ready';
+  const action = hasUnseenCancel ? 'acknowledge' : next;
+  const look = useSlotRecipe({ recipe: orderCardStyle })({
+    tone,
+    next: hasUnseenCancel ? 'acknowledge' : next,
+  });
   const label =
     tone === 'late'
       ? t('kitchen.late')
       : tone === 'new'
         ? t('kitchen.new')
-        : common(`order.status.${order.status}`);
-  const step = () => (isVoid ? actions.acknowledge(order) : actions.advance(order));
-  const strike = (line: OrderLine) => actions.strike(order, line);
+        : common(`order.status.${status}`);
+  const step = () => (hasUnseenCancel ? actions.acknowledge(card) : actions.advance(card));
 
   return (
     <chakra.article
       css={look.root}
       style={style}
-      aria-label={t('kitchen.ticketLabel', { table, number: order.number })}
-      data-order={order.id}
+      aria-label={t('kitchen.ticketLabel', { table, number: cardNumbers(orders) })}
+      data-order={lead.id}
       data-tone={tone}
-      onPointerDown={() => actions.touch(order.id)}
+      onPointerDown={() => actions.touch(card)}
     >
       <chakra.button type="button" css={look.head} onClick={step}>
         <OrderCardHeader
-          order={order}
+          card={card}
           table={table}
           label={label}
           part={slice.parts > 1 ? `${slice.part}/${slice.parts}` : undefined}
@@ -76,32 +122,20 @@ export function OrderCard({
         />
       </chakra.button>
       <chakra.div css={look.bar}>
-        <chakra.span css={look.fill} style={{ inlineSize: `${Math.max(1, fill * 100)}%` }} />
+        <chakra.span
+          css={look.fill}
+          style={{ inlineSize: `${Math.max(1, ageOf(orders, nowMs).fill * 100)}%` }}
+        />
       </chakra.div>
-      {hasPartyLeft(order) && (
-        <chakra.p css={look.left}>
-          <Icon of={DoorOpen} size={20} />
-          {t('kitchen.partyLeft')}
-        </chakra.p>
-      )}
-      {isExtra && (
-        <chakra.p css={look.extra}>
-          <Icon of={CirclePlus} size={20} />
-          {t('kitchen.extra')}
-        </chakra.p>
-      )}
-      {isVoid && order.cancelReason && (
-        <chakra.p padding="8px 14px 2px" fontSize="1.0625rem" fontWeight="strong" color="danger.fg">
-          <bdi>{order.cancelReason}</bdi>
-        </chakra.p>
-      )}
+      <CardBanners card={card} look={look} />
       <chakra.ul css={look.lines}>
-        {order.lines.slice(slice.firstLine, slice.endLine).map((line) => (
+        {rows.slice(slice.firstLine, slice.endLine).map((row, index) => (
           <OrderCardLine
-            key={line.id}
-            line={line}
-            isVoid={isVoid}
-            onStrike={strike}
+            key={row.line.id}
+            row={row}
+            isSeatWritten={row.isFirstOfSeat || index === 0}
+            warned={warned}
+            onStrike={actions.strike}
             onSoldOut={actions.askSoldOut}
           />
         ))}

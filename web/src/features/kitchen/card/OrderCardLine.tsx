@@ -1,28 +1,35 @@
 import { chakra } from '@chakra-ui/react';
 import { localized } from '@sofra/contracts/common';
-import type { OrderLine } from '@sofra/contracts/orders';
-import { CircleCheck, MessageSquareWarning } from 'lucide-react';
+import type { Order, OrderLine } from '@sofra/contracts/orders';
+import { CircleCheck } from 'lucide-react';
 import { memo } from 'react';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
+import type { CardLine } from './cardLines.ts';
 import { LineAllergens } from './LineAllergens.tsx';
+import { LineNote } from './LineNote.tsx';
+import { LineOptions } from './LineOptions.tsx';
+import { SeatHeading } from './SeatHeading.tsx';
 import { useLongPress } from './useLongPress.ts';
 
 /**
- * Line of an order card: quantity, name, and its note on saffron. A tap marks it as done; a long press (or
- * the context menu key) asks whether the item is sold out. Its height never changes, so that nothing moves
- * under a finger.
+ * Line of an order card: quantity, name, options, and its note on saffron. A tap marks it as done; a long
+ * press (or the context menu key) asks whether the item is sold out. Its height never changes, so that nothing
+ * moves under a finger.
  */
 export const OrderCardLine = memo(function OrderCardLine({
-  line,
-  isVoid,
+  row: { order, line, seat, isVoid, cancelReason, isNew },
+  isSeatWritten,
+  warned,
   onStrike,
   onSoldOut,
 }: {
-  line: OrderLine;
-  /** True if the order is cancelled: taps do nothing. */
-  isVoid: boolean;
-  onStrike: (line: OrderLine) => void;
+  row: CardLine;
+  /** True if the line's seat is written above it. */
+  isSeatWritten: boolean;
+  /** Allergens that guests of the table share. */
+  warned: ReadonlySet<string>;
+  onStrike: (order: Order, line: OrderLine) => void;
   onSoldOut: (itemId: number) => void;
 }) {
   const t = useT('staff');
@@ -31,13 +38,18 @@ export const OrderCardLine = memo(function OrderCardLine({
   const isStruck = line.isDone || isVoid;
   const isFaint = line.isDone && !isVoid;
   return (
-    <chakra.li borderBlockStart="1px solid {colors.border}" _first={{ borderBlockStart: 'none' }}>
+    <chakra.li
+      borderBlockStart="1px solid {colors.border}"
+      _first={{ borderBlockStart: 'none' }}
+      data-line={line.id}
+    >
+      {isSeatWritten && seat && <SeatHeading seat={seat} />}
       <chakra.button
         type="button"
         disabled={isVoid}
         aria-pressed={line.isDone}
         {...press}
-        onClick={() => onStrike(line)}
+        onClick={() => onStrike(order, line)}
         display="grid"
         gridTemplateColumns="2.5rem minmax(0, 1fr)"
         alignItems="baseline"
@@ -64,6 +76,11 @@ export const OrderCardLine = memo(function OrderCardLine({
             <chakra.span color="served.fg" display="inline-block" verticalAlign="-4px">
               <Icon of={CircleCheck} size={26} />
             </chakra.span>
+          ) : isNew ? (
+            <chakra.span bg="bg.inverse" color="fg.inverse" borderRadius="8px" padding="0 7px">
+              {line.quantity}
+              <chakra.span srOnly>, {t('kitchen.new')}</chakra.span>
+            </chakra.span>
           ) : (
             line.quantity
           )}
@@ -79,26 +96,14 @@ export const OrderCardLine = memo(function OrderCardLine({
         >
           {isFaint && line.quantity > 1 && `${line.quantity}× `}
           {localized(line.name, language)}
-          <LineAllergens of={line.allergens} />
+          <LineAllergens of={line.allergens} warned={warned} />
           {isFaint && <chakra.span srOnly>, {t('kitchen.lineDone')}</chakra.span>}
         </chakra.span>
-        {line.note && (
-          <chakra.span
-            gridColumn="2"
-            display="flex"
-            alignItems="flex-start"
-            gap="2"
-            mt="6px"
-            padding="7px 10px"
-            borderRadius="8px"
-            fontSize="1.0625rem"
-            fontWeight="strong"
-            lineHeight="1.25"
-            bg={isStruck ? 'transparent' : 'pending.solid'}
-            color={isStruck ? 'inherit' : 'pending.contrast'}
-          >
-            <Icon of={MessageSquareWarning} size={20} />
-            <bdi>{line.note}</bdi>
+        <LineOptions options={line.options} warned={warned} isStruck={isStruck} />
+        <LineNote line={line} isStruck={isStruck} />
+        {cancelReason !== null && (
+          <chakra.span gridColumn="2" mt="4px" fontSize="1.0625rem" fontWeight="strong">
+            <bdi>{cancelReason}</bdi>
           </chakra.span>
         )}
       </chakra.button>

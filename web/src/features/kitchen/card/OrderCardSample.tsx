@@ -6,12 +6,14 @@ import type { OrderCardData } from './orderCards.ts';
 import type { KitchenActions } from '../useKitchenActions.ts';
 
 /** Measures the heights of an order card rendered at its natural size. */
-function measure(id: number, element: Element): MeasuredOrderCard {
+function measure(id: string, element: Element): MeasuredOrderCard {
   const lineHeights = [...element.querySelectorAll('li')].map(
     (line) => line.getBoundingClientRect().height,
   );
   const lines = lineHeights.reduce((sum, height) => sum + height, 0);
-  return { id, lineHeights, frameHeight: element.getBoundingClientRect().height - lines };
+  const frameHeight = element.getBoundingClientRect().height - lines;
+  const headingHeight = element.querySelector('li h3')?.getBoundingClientRect().height ?? 0;
+  return { id, lineHeights, frameHeight, headingHeight };
 }
 
 /**
@@ -33,9 +35,9 @@ export function OrderCardSample({
   const drawn = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const elements = [...(drawn.current?.children ?? [])];
-    const heights = cards.flatMap(({ order }, index) => {
+    const heights = cards.flatMap(({ id }, index) => {
       const element = elements[index];
-      return element ? [measure(order.id, element)] : [];
+      return element ? [measure(id, element)] : [];
     });
     if (heights.length > 0) onMeasured(heights);
   }, [cards, onMeasured]);
@@ -52,9 +54,9 @@ export function OrderCardSample({
     >
       {cards.map((card) => (
         <OrderCard
-          key={card.order.id}
+          key={card.id}
           card={card}
-          slice={{ firstLine: 0, endLine: card.order.lines.length, part: 1, parts: 1 }}
+          slice={{ firstLine: 0, endLine: Infinity, part: 1, parts: 1 }}
           actions={actions}
         />
       ))}

@@ -4,15 +4,18 @@ import { type Board, cardsOf, type MeasuredOrderCard, pagesOf } from './layout.t
 const board: Board = { columns: 4, rows: 2, cellHeight: 320, gap: 10 };
 /** A ticket of `count` lines of 45 px under 150 px of frame: four lines still fit into a cell. */
 const card = (id: number, count: number): MeasuredOrderCard => ({
-  id,
+  id: String(id),
   frameHeight: 140,
+  headingHeight: 0,
   lineHeights: Array.from({ length: count }, () => 45),
 });
 const layOut = (...cards: MeasuredOrderCard[]) =>
   pagesOf(
     cards.flatMap((one) => cardsOf(one, board)),
     board,
-  ).map((page) => page.map(({ id, part, column, row, span }) => [id, part, column, row, span]));
+  ).map((page) =>
+    page.map(({ id, part, column, row, span }) => [Number(id), part, column, row, span]),
+  );
 
 describe('an order card', () => {
   it('takes one cell if its lines fit, otherwise two', () => {
@@ -30,13 +33,23 @@ describe('an order card', () => {
   });
 
   it('shows a line that is higher than the board on a card of its own', () => {
-    const cards = cardsOf({ id: 1, frameHeight: 140, lineHeights: [45, 900, 45] }, board);
+    const cards = cardsOf(
+      { id: '1', frameHeight: 140, headingHeight: 0, lineHeights: [45, 900, 45] },
+      board,
+    );
     expect(cards.map(({ firstLine, endLine }) => [firstLine, endLine])).toEqual([
       [0, 1],
       [1, 2],
       [2, 3],
     ]);
   });
+});
+
+it('leaves room for the heading that a later part repeats', () => {
+  // 510 px of lines: eleven of 45 px, ten under a heading.
+  const long = { ...card(1, 22), headingHeight: 40 };
+  expect(cardsOf(card(1, 22), board).map(({ endLine }) => endLine)).toEqual([11, 22]);
+  expect(cardsOf(long, board).map(({ endLine }) => endLine)).toEqual([11, 21, 22]);
 });
 
 describe('the board', () => {

@@ -1,14 +1,16 @@
-/** An order as the board places it: its lines and their heights. */
+/** An order card as the board places it: its lines and their heights. */
 export interface MeasuredOrderCard {
-  readonly id: number;
+  readonly id: string;
   /** Height of header, bar and footer together, in pixels. */
   readonly frameHeight: number;
   readonly lineHeights: readonly number[];
+  /** Height of a seat's heading, which a later part repeats for its first line. */
+  readonly headingHeight: number;
 }
 
-/** One card on the board: an order, or part of one that is longer than a column. */
+/** One card on the board, or part of one that is longer than a column. */
 export interface Card {
-  readonly id: number;
+  readonly id: string;
   readonly firstLine: number;
   /** Index after the last line. */
   readonly endLine: number;
@@ -34,25 +36,27 @@ export interface Board {
 const heightOf = (board: Board, span: number) => span * board.cellHeight + (span - 1) * board.gap;
 
 /**
- * Splits an order into as few cards as its lines need; nothing is cut off, because the display
+ * Splits a card into as few parts as its lines need; nothing is cut off, because the display
  * doesn't scroll.
  */
 export function cardsOf(card: MeasuredOrderCard, board: Board): Card[] {
   const room = heightOf(board, board.rows) - card.frameHeight;
+  const repeatedOn = (part: number) => (part > 1 ? card.headingHeight : 0);
   const cuts: number[] = [0];
   let used = 0;
   card.lineHeights.forEach((height, index) => {
     const isFirst = index === cuts.at(-1);
     if (!isFirst && used + height > room) {
       cuts.push(index);
-      used = 0;
+      used = repeatedOn(cuts.length);
     }
     used += height;
   });
   return cuts.map((firstLine, index) => {
     const endLine = cuts[index + 1] ?? card.lineHeights.length;
     const lines = card.lineHeights.slice(firstLine, endLine);
-    const height = lines.reduce((sum, line) => sum + line, card.frameHeight);
+    const frame = card.frameHeight + repeatedOn(index + 1);
+    const height = lines.reduce((sum, line) => sum + line, frame);
     let span = 1;
     while (span < board.rows && heightOf(board, span) < height) span += 1;
     return { id: card.id, firstLine, endLine, part: index + 1, parts: cuts.length, span };

@@ -174,12 +174,12 @@ export const orderCardStyle = defineSlotRecipe({
         head: { bg: 'danger.solid', color: 'danger.contrast' },
         meta: { color: 'danger.contrast' },
         label: { color: 'danger.contrast' },
-        footer: { bg: 'danger.solid', color: 'danger.contrast' },
       },
     },
     next: {
       none: {},
       preparing: {},
+      acknowledge: { footer: { bg: 'danger.solid', color: 'danger.contrast' } },
       ready: { footer: { bg: 'ready.solid', color: 'ready.contrast' } },
     },
   },

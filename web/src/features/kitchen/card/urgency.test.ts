@@ -4,7 +4,7 @@ import { ageOf } from './urgency.ts';
 
 const MINUTE_MS = 60_000;
 const order = buildOrder({ lines: [buildLine({ preparationMinutes: 20 })] });
-const after = (minutes: number) => ageOf(order, Date.parse(order.placedAt) + minutes * MINUTE_MS);
+const after = (minutes: number) => ageOf([order], Date.parse(order.placedAt) + minutes * MINUTE_MS);
 
 it('turns yellow at the preparation time and red half as long again after it', () => {
   expect(after(19.9).urgency).toBe('calm');
@@ -21,4 +21,9 @@ it('fills the bar until the order card is red, and no further', () => {
 
 it('shows no negative age if the board’s clock is behind', () => {
   expect(after(-3)).toEqual({ ageMs: 0, urgency: 'calm', fill: 0 });
+});
+
+it('is that of the oldest order of a card', () => {
+  const later = { ...order, placedAt: new Date(Date.parse(order.placedAt) + 60_000).toISOString() };
+  expect(ageOf([later, order], Date.parse(later.placedAt)).ageMs).toBe(60_000);
 });

@@ -11,12 +11,13 @@ export interface Age {
 }
 
 /**
- * Returns how long an order has waited at `nowMs`, and how urgent it is. A clock that runs behind
- * shows 0.
+ * Returns how long the oldest of a card's orders has waited at `nowMs`, and how urgent the card is. A clock
+ * that runs behind shows 0.
  */
-export function ageOf(order: Pick<Order, 'lines' | 'placedAt'>, nowMs: number): Age {
-  const { yellowMs, redMs } = limitsOf(order);
-  const ageMs = Math.max(0, nowMs - Date.parse(order.placedAt));
+export function ageOf(orders: readonly Pick<Order, 'lines' | 'placedAt'>[], nowMs: number): Age {
+  const { yellowMs, redMs } = limitsOf({ lines: orders.flatMap(({ lines }) => lines) });
+  const placedAt = Math.min(...orders.map((order) => Date.parse(order.placedAt)));
+  const ageMs = Math.max(0, nowMs - placedAt);
   const urgency = ageMs >= redMs ? 'late' : ageMs >= yellowMs ? 'warn' : 'calm';
   return { ageMs, urgency, fill: Math.min(1, ageMs / redMs) };
 }

@@ -4,17 +4,20 @@ import { hasPartyLeft } from '../../../parts/orders/orderNames.ts';
 import type { OrderCardData } from './orderCards.ts';
 
 /** Key of a card's height: everything that it shows, except done lines and the age. */
-const keyOf = ({ order, isExtra }: OrderCardData, setting: string) => {
-  const { lines, status, version: _version, statusChangedAt: _changedAt, ...shown } = order;
-  return JSON.stringify([
+const keyOf = ({ id, orders, guestCount, allergies }: OrderCardData, setting: string) =>
+  JSON.stringify([
     setting,
-    isExtra,
-    hasPartyLeft(order),
-    status === 'cancelled',
-    shown,
-    lines.map(({ isDone: _isDone, ...line }) => line),
+    id,
+    // Seats are written from two guests on.
+    guestCount > 1,
+    allergies,
+    orders.map(({ lines, status, version: _version, statusChangedAt: _changedAt, ...shown }) => [
+      hasPartyLeft({ status, isSessionEnded: shown.isSessionEnded }),
+      status === 'cancelled',
+      shown,
+      lines.map(({ isDone: _isDone, ...line }) => line),
+    ]),
   ]);
-};
 
 /**
  * Heights of the order cards. `unknown` ones must be rendered out of sight and passed to `remember` before
@@ -38,7 +41,7 @@ export function useCardHeights(cards: readonly OrderCardData[], setting: string)
       setKnown((before) => {
         // Drops heights of cards that are gone, because a display runs for days.
         const held = keyed.flatMap(({ key, card }) => {
-          const height = byId.get(card.order.id) ?? before.get(key);
+          const height = byId.get(card.id) ?? before.get(key);
           return height ? [[key, height] as const] : [];
         });
         return new Map(held);

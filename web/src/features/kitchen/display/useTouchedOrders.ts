@@ -13,10 +13,11 @@ export function useTouchedOrders(branchId: number) {
     () => new Set(readSaved(browserStorage, keyOf(branchId), Ids)),
   );
   const touch = useCallback(
-    (orderId: number) =>
+    (orderIds: readonly number[]) =>
       setTouched((before) => {
-        if (before.has(orderId)) return before;
-        const ids = [...before, orderId].slice(-KEPT);
+        const added = orderIds.filter((id) => !before.has(id));
+        if (added.length === 0) return before;
+        const ids = [...before, ...added].slice(-KEPT);
         save(browserStorage, keyOf(branchId), ids);
         return new Set(ids);
       }),

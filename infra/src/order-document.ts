@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Order } from '@sofra/contracts/orders';
-import type { Db } from '@sofra/infra/db';
-import { toInstantText } from '@sofra/infra/instant';
-import { cappedTotal } from '@sofra/infra/totals';
+import type { Db } from './db.ts';
+import { toInstantText } from './instant.ts';
+import { cappedTotal } from './totals.ts';
 
 /**
  * The contract's `Order` as Postgres builds it, so that the hot statement can store and return it

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../db.ts';
+import { forgetTranslations } from '../translation/cache.ts';
+
+/**
+ * Erases the notes of order lines, their readings and their cached translations. `which` is the part of a
+ * query after `from` that selects `orders`.
+ */
+export async function eraseNotes(trx: Trx, which: RawBuilder<unknown>): Promise<void> {
+  // The returned row is the new one: the notes are read from the old one.
+  const { rows } = await sql<{ note: string }>`
+    update order_lines set note = null, note_reading = null
+    from (
+      select line.id, line.note from order_lines line
+      where line.order_id in (select orders.id from ${which}) and line.note is not null
+      for update) noted
+    where order_lines.id = noted.id
+    returning noted.note`.execute(trx);
+  await forgetTranslations(
+    trx,
+    rows.map(({ note }) => note),
+  );
+}

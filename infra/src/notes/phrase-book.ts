@@ -1,0 +1,131 @@
+import { type GuestLanguage, guestLanguages } from '@sofra/contracts/common';
+import { toTokens } from './form.ts';
+import {
+  arabicForms,
+  fill,
+  type Forms,
+  formsIn,
+  rowsIn,
+  russianForms,
+  type SlotForms,
+  turkishForms,
+} from './slot-forms.ts';
+
+/** What a phrase means, and how each language writes it. */
+export interface Meaning {
+  readonly forms: Forms;
+  /** True if it refuses an ingredient, so that further ingredients may follow: "no onion, tomato". */
+  readonly isWithout: boolean;
+}
+
+export interface PhraseBook {
+  readonly meanings: readonly Meaning[];
+  /** Meanings of a language by the tokens of their forms. */
+  readonly byForm: Readonly<Record<GuestLanguage, ReadonlyMap<string, Meaning>>>;
+  /** Refusals by the tokens of their ingredient's name alone. */
+  readonly byIngredient: Readonly<Record<GuestLanguage, ReadonlyMap<string, Meaning>>>;
+  /** Largest number of tokens in a form. */
+  readonly longest: number;
+}
+
+/** Texts of a phrase book, in the format of `infra/content/notes`. */
+export interface PhraseTexts {
+  phrases: readonly string[];
+  ingredients: string;
+  requests: Readonly<Record<string, string>>;
+  allergens: string;
+  statements: Readonly<Record<string, string>>;
+  /** Returns the glossary's names of an ingredient by its Turkish name. */
+  words: (turkish: string) => Readonly<Record<GuestLanguage, string>>;
+}
+
+type Slots = Record<GuestLanguage, SlotForms>;
+
+const toForms = (fields: readonly string[]): Forms => {
+  const [tr = '', en = '', ar = '', ru = ''] = fields;
+  return { tr: formsIn(tr), en: formsIn(en), ar: formsIn(ar), ru: formsIn(ru) };
+};
+const listIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+function ingredientSlots(texts: PhraseTexts): Slots[] {
+  return rowsIn(texts.ingredients, 5).map(([turkish = '', ru = '', ...more]) => {
+    const { tr, en, ar } = texts.words(turkish);
+    const [trMore = [], enMore = [], arMore = []] = more.map(listIn);
+    const english = [en.toLowerCase(), ...enMore];
+    return {
+      tr: turkishForms([tr.toLocaleLowerCase('tr'), ...trMore]),
+      en: { x: english.flatMap((name) => [name, `the ${name}`, `any ${name}`]) },
+      ar: arabicForms([ar, ...arMore]),
+      ru: russianForms(formsIn(ru)),
+    };
+  });
+}
+
+const allergenSlots = (texts: PhraseTexts): Slots[] =>
+  rowsIn(texts.allergens, 4).map((fields) => {
+    const { tr, en, ar, ru } = toForms(fields);
+    return { tr: turkishForms(tr), en: { x: en }, ar: { x: ar }, ru: { x: ru } };
+  });
+
+const filled = (template: Forms, slots: Slots, isWithout: boolean): Meaning => {
+  const of = (language: GuestLanguage) =>
+    template[language].flatMap((form) => fill(form, slots[language]));
+  return { forms: { tr: of('tr'), en: of('en'), ar: of('ar'), ru: of('ru') }, isWithout };
+};
+
+/** Creates a phrase book. Of two meanings with the same form, the first is used. */
+export function createPhraseBook(texts: PhraseTexts): PhraseBook {
+  const ingredients = ingredientSlots(texts);
+  const templatesOf = (all: Readonly<Record<string, string>>) =>
+    Object.entries(all).map(([name, line]) => ({
+      isWithout: name === 'without',
+      template: toForms(rowsIn(line, 4)[0] ?? []),
+    }));
+  const about = (all: Readonly<Record<string, string>>, slots: readonly Slots[]): Meaning[] =>
+    templatesOf(all).flatMap(({ template, isWithout }) =>
+      slots.map((slot) => filled(template, slot, isWithout)),
+    );
+  const fixed = texts.phrases.flatMap((lines) =>
+    rowsIn(lines, 4).map((fields) => ({ forms: toForms(fields), isWithout: false })),
+  );
+  const refusals = about({ without: texts.requests['without'] ?? '' }, ingredients);
+  const meanings = [
+    ...fixed,
+    ...about(texts.requests, ingredients),
+    ...about(texts.statements, allergenSlots(texts)),
+  ];
+
+  let longest = 1;
+  const index = (language: GuestLanguage) => {
+    const byForm = new Map<string, Meaning>();
+    for (const meaning of meanings) {
+      for (const form of meaning.forms[language]) {
+        const tokens = toTokens(form, language);
+        longest = Math.max(longest, tokens.length);
+        const key = tokens.join(' ');
+        if (!byForm.has(key)) byForm.set(key, meaning);
+      }
+    }
+    return byForm;
+  };
+  const names = (language: GuestLanguage) =>
+    new Map(
+      ingredients.flatMap((slots, at) => {
+        const refusal = refusals[at];
+        const forms = slots[language]['x'] ?? [];
+        return refusal
+          ? forms.map((form) => [toTokens(form, language).join(' '), refusal] as const)
+          : [];
+      }),
+    );
+  const perLanguage = <T>(of: (language: GuestLanguage) => T) =>
+    Object.fromEntries(guestLanguages.map((language) => [language, of(language)])) as Record<
+      GuestLanguage,
+      T
+    >;
+  return { meanings, byForm: perLanguage(index), byIngredient: perLanguage(names), longest };
+}

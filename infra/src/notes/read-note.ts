@@ -1,0 +1,67 @@
+import type { GuestLanguage } from '@sofra/contracts/common';
+import type { NoteReading } from '@sofra/contracts/notes';
+import { createVocabulary, detectLanguage } from './language.ts';
+import { noteAllergens } from './note-allergens.ts';
+import type { Meaning, PhraseBook } from './phrase-book.ts';
+import { readPhrases, writePhrases } from './read-phrases.ts';
+
+/** Reads notes with the built-in phrases. */
+export interface NoteReader {
+  /**
+   * Reads a note for a kitchen. `text` is null if the note is already in its language, or if the phrases don't
+   * know all of it.
+   */
+  read: (note: string, kitchenLanguage: GuestLanguage) => NoteReading;
+}
+
+/** Languages whose phrases a note may be in. */
+function candidatesFor(detected: string | null, note: string): readonly GuestLanguage[] {
+  if (/\p{Script=Arabic}/u.test(note)) return ['ar'];
+  if (/\p{Script=Cyrillic}/u.test(note)) return ['ru'];
+  return detected === 'tr' ? ['tr', 'en'] : ['en', 'tr'];
+}
+
+export function createNoteReader(book: PhraseBook): NoteReader {
+  const wordsOf = (language: 'tr' | 'en') =>
+    [...book.byForm[language].keys()].flatMap((form) => form.split(' '));
+  const vocabulary = createVocabulary({ tr: wordsOf('tr'), en: wordsOf('en') });
+
+  function find(
+    note: string,
+    detected: string | null,
+  ): { language: GuestLanguage; meanings: readonly Meaning[] } | undefined {
+    for (const language of candidatesFor(detected, note)) {
+      const meanings = readPhrases(note, book, language);
+      if (meanings) return { language, meanings };
+    }
+    return undefined;
+  }
+  return {
+    read(note, kitchenLanguage) {
+      const detected = detectLanguage(note, vocabulary);
+      const found = find(note, detected);
+      const language = found?.language ?? detected;
+      const isForeign = found !== undefined && language !== kitchenLanguage;
+      return {
+        language,
+        text: isForeign ? writePhrases(found.meanings, kitchenLanguage) : null,
+        kitchenLanguage,
+        translatedBy: isForeign ? 'phrases' : null,
+        allergens: noteAllergens(note),
+      };
+    },
+  };
+}
+
+/** Loads the phrases with the first call. */
+export function createLazyNoteReader(): () => Promise<NoteReader> {
+  let reader: Promise<NoteReader> | undefined;
+  const open = async (): Promise<NoteReader> => {
+    const [{ createPhraseBook }, { notePhrases }] = await Promise.all([
+      import('./phrase-book.ts'),
+      import('../../content/notes/phrases.ts'),
+    ]);
+    return createNoteReader(createPhraseBook(notePhrases));
+  };
+  return () => (reader ??= open());
+}

@@ -1,0 +1,140 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { listMenuItems } from '@sofra/contracts/items';
+import { TableSession } from '@sofra/contracts/sessions';
+import * as v from 'valibot';
+import { openLaptop, openPhone, scan } from './actions.ts';
+import { expectAccessible, expectFits } from './appearance.ts';
+import { test } from './journey.ts';
+import { openVenue, post, type Venue } from './settings-venue.ts';
+
+interface Guest {
+  phone: Page;
+  order: (line?: { note?: string; quantity?: number }) => Promise<{ id: number; round: number }>;
+}
+
+/** A guest with a name at the venue's table, who orders hummus through the API. */
+async function openGuest(browser: Browser, venue: Venue, nickname: string): Promise<Guest> {
+  const phone = await openPhone(browser);
+  await scan(phone, venue.qrCode);
+  await post(phone, '/api/auth/anonymous', {});
+  const started = await post(phone, `/api/tables/${venue.tableId}/session/start`, {});
+  const { id } = v.parse(TableSession, started);
+  await phone.request.put(`/api/sessions/${id}/nickname`, { data: { nickname } });
+  const listed = await phone.request.get(`/api/businesses/${venue.businessId}/menu-items`);
+  const [item] = v.parse(listMenuItems.response, await listed.json());
+  return {
+    phone,
+    order: (line = {}) =>
+      post(phone, `/api/sessions/${id}/orders`, {
+        items: [{ itemId: item?.id, quantity: 1, ...line }],
+      }),
+  };
+}
+
+const cards = (board: Page): Locator => board.getByRole('article');
+const press = (card: Locator, verb: string) =>
+  card.getByRole('button', { name: verb, exact: true }).click();
+
+test('orders of a table share a card: seats, a translated note, one tap for all, then a later round', async ({
+  browser,
+}) => {
+  const venue = await openVenue(browser, 'Turlu Kafe');
+  const board = await openLaptop(browser, venue.who, `/business/${venue.businessId}/kitchen`);
+  await expect(board.getByText('Bekleyen sipariş yok')).toBeVisible();
+  const elif = await openGuest(browser, venue, 'Elif');
+  const anna = await openGuest(browser, venue, 'Anna');
+
+  await elif.order({ quantity: 2 });
+  await expect(cards(board)).toHaveCount(1);
+  await anna.order({ note: 'Без лука, пожалуйста' });
+  const card = cards(board).first();
+  await expect(card.getByRole('heading', { level: 3 })).toHaveText(['Elif', 'Anna']);
+  await expect(cards(board)).toHaveCount(1);
+  await expect(card).toContainText('Soğansız olsun');
+  await expect(card).toContainText('Rusça: Без лука, пожалуйста');
+  await expect(card).not.toContainText('Ek sipariş');
+  await expectFits(board, 'a card of two guests');
+  await expectAccessible(board, 'a card of two guests');
+
+  await press(card, 'Başla');
+  const statuses = async () => {
+    const path = `/api/branches/${venue.branchId}/orders`;
+    const { orders } = await (await board.request.get(path)).json();
+    return orders.map(({ round, status }: { round: number; status: string }) => [round, status]);
+  };
+  await expect(card.getByRole('button', { name: 'Hazır', exact: true })).toBeVisible();
+  await expect.poll(statuses).toEqual([
+    [1, 'preparing'],
+    [1, 'preparing'],
+  ]);
+
+  expect(await elif.order({ note: 'ekstra tahin, fındık alerjim var' })).toMatchObject({
+    round: 2,
+  });
+  await expect(cards(board)).toHaveCount(2);
+  const later = cards(board).filter({ hasText: 'Ek sipariş' });
+  await expect(later).toHaveCount(1);
+  await expect(later.locator('[data-warned]')).not.toHaveCount(0);
+
+  const first = cards(board).filter({ hasText: 'Anna' });
+  await press(first, 'Hazır');
+  await expect(first).toHaveCount(0);
+  await expect.poll(statuses).toEqual([
+    [1, 'ready'],
+    [1, 'ready'],
+    [2, 'pending'],
+  ]);
+  await board.getByRole('button', { name: 'Geri al', exact: true }).click();
+  await expect.poll(statuses).toEqual([
+    [1, 'preparing'],
+    [1, 'preparing'],
+    [2, 'pending'],
+  ]);
+  await expect(cards(board)).toHaveCount(2);
+});
+
+test('a cancelled order of a card is struck, and waits until the kitchen has seen it', async ({
+  browser,
+}) => {
+  const venue = await openVenue(browser, 'İptalli Kafe');
+  const board = await openLaptop(browser, venue.who, `/business/${venue.businessId}/kitchen`);
+  const elif = await openGuest(browser, venue, 'Elif');
+  const anna = await openGuest(browser, venue, 'Anna');
+  await elif.order();
+  const { id } = await anna.order();
+  const card = cards(board).first();
+  await expect(card.getByRole('button', { name: 'Humus' })).toHaveCount(2);
+  await press(card, 'Başla');
+  await expect(card.getByRole('button', { name: 'Hazır', exact: true })).toBeVisible();
+  const data = { status: 'cancelled', reason: 'Misafir vazgeçti' };
+  await expect(async () => {
+    expect((await board.request.patch(`/api/orders/${id}/status`, { data })).ok()).toBe(true);
+  }).toPass();
+
+  await expect(card).toContainText('Misafir vazgeçti');
+  await press(card, 'İptali gördüm');
+  await expect(card.getByRole('button', { name: 'Humus' })).toHaveCount(1);
+  await press(card, 'Hazır');
+  await expect(cards(board)).toHaveCount(0);
+});
+
+test('the kitchen’s language and the time for one card are settings of the branch', async ({
+  browser,
+}) => {
+  const venue = await openVenue(browser, 'Dilli Kafe');
+  const settings = await openLaptop(browser, venue.who, venue.path);
+  const kitchen = settings.getByRole('region', { name: 'Mutfak', exact: true });
+  await expect(kitchen).toContainText('Değişiklik yalnızca yeni notlar için geçerlidir.');
+  await kitchen.getByLabel('Mutfak dili').selectOption('en');
+  await kitchen.getByLabel('Aynı karta toplama süresi').selectOption('0');
+  await expectAccessible(settings, 'the kitchen’s settings');
+  await kitchen.getByRole('button', { name: 'Mutfak: kaydet' }).click();
+  await expect(kitchen.getByText('Kaydedildi')).toBeVisible();
+
+  const elif = await openGuest(browser, venue, 'Elif');
+  await elif.order({ note: 'soğansız olsun' });
+  await elif.order();
+  const board = await openLaptop(browser, venue.who, `/business/${venue.businessId}/kitchen`);
+  await expect(cards(board)).toHaveCount(2);
+  await expect(cards(board).first()).toContainText('No onion');
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Order, OrderStatus } from '@sofra/contracts/orders';
+import { createMemoryStorage } from '../../lib/browser/storage.ts';
+import { createOrders, withOptimisticChanges } from './orders.ts';
+import { createOptimisticActions } from './optimisticActions.ts';
+import { buildNetwork, buildOrder, disconnect, refusal } from '../../../test/data.ts';
+
+const round = { sessionId: 1, round: 1, orderIds: [1, 2] };
+const path = '/api/sessions/1/rounds/1/status';
+
+/** Builds a page with two orders of a round; `answer` may fail before the server's own answer. */
+function buildPage(answer: (attempt: number) => unknown = () => undefined) {
+  const known = [buildOrder({ id: 1, sessionId: 1 }), buildOrder({ id: 2, sessionId: 1 })];
+  let onServer: Order[] = known;
+  let attempts = 0;
+  const { call, asked } = buildNetwork(({ method, body }) => {
+    if (method === 'GET') return onServer;
+    attempts += 1;
+    const { status, orderIds } = body as { status: OrderStatus; orderIds: number[] };
+    const failed = answer(attempts);
+    if (failed instanceof Response) return failed;
+    onServer = onServer.map((order) =>
+      orderIds.includes(order.id) ? { ...order, status, version: order.version + 1 } : order,
+    );
+    return failed === 'lost' ? disconnect() : onServer.filter(({ id }) => orderIds.includes(id));
+  });
+  const orders = createOrders({ call });
+  const storage = createMemoryStorage();
+  for (const order of known) orders.apply(order);
+  const taps = createOptimisticActions({
+    call,
+    orders,
+    storage,
+    userId: () => 7,
+    now: () => 0,
+    wait: async () => undefined,
+  });
+  return {
+    taps,
+    orders,
+    asked: () => asked.filter(({ method }) => method === 'PATCH'),
+    shown: () => withOptimisticChanges(orders.store.getState()).map(({ status }) => status),
+    refusals: () => taps.store.getState().refusals,
+    saved: () => JSON.parse(storage.getItem('sofra.taps') ?? '[]') as unknown[],
+    setOnServer: (change: (order: Order) => Order) => {
+      onServer = onServer.map(change);
+    },
+  };
+}
+
+describe('a status change of a round', () => {
+  it('shows all orders moved at once, and is one call', async () => {
+    const page = buildPage();
+    const done = page.taps.changeRound(round, 'preparing', 'pending');
+    expect(page.shown()).toEqual(['preparing', 'preparing']);
+    expect(page.saved()).toHaveLength(2);
+    expect(await done).toBe(true);
+    expect(page.asked()).toEqual([
+      { method: 'PATCH', path, body: { status: 'preparing', from: 'pending', orderIds: [1, 2] } },
+    ]);
+    expect(page.orders.store.getState().taps).toEqual({});
+    expect(page.saved()).toEqual([]);
+  });
+
+  it('is undone together, after it has arrived', async () => {
+    const page = buildPage();
+    void page.taps.changeRound(round, 'preparing', 'pending');
+    expect(await page.taps.changeRound(round, 'pending', 'preparing')).toBe(true);
+    expect(page.asked().map(({ body }) => body)).toMatchObject([
+      { status: 'preparing' },
+      { status: 'pending', from: 'preparing' },
+    ]);
+    expect(page.shown()).toEqual(['pending', 'pending']);
+  });
+
+  it('leaves out orders that already have the status', async () => {
+    const page = buildPage();
+    page.orders.apply(buildOrder({ id: 1, sessionId: 1, status: 'preparing', version: 5 }));
+    await page.taps.changeRound(round, 'preparing', 'pending');
+    expect(page.asked().at(-1)?.body).toMatchObject({ orderIds: [2] });
+  });
+
+  it('is not sent again if the lost response was a success', async () => {
+    const page = buildPage((attempt) => (attempt === 1 ? 'lost' : undefined));
+    expect(await page.taps.changeRound(round, 'preparing', 'pending')).toBe(true);
+    expect(page.asked()).toHaveLength(1);
+    expect(page.shown()).toEqual(['preparing', 'preparing']);
+  });
+
+  it('is refused once, and shows what another user did', async () => {
+    const page = buildPage(() => refusal('state_changed'));
+    page.setOnServer((order) =>
+      order.id === 2 ? { ...order, status: 'cancelled', version: 9 } : order,
+    );
+    expect(await page.taps.changeRound(round, 'preparing', 'pending')).toBe(false);
+    expect(page.refusals()).toMatchObject([{ orderId: 1, code: 'state_changed' }]);
+    expect(page.shown()).toEqual(['pending', 'cancelled']);
+  });
+
+  it('is refused without a call if an order has left the status that the user saw', async () => {
+    const page = buildPage();
+    page.orders.apply(buildOrder({ id: 2, sessionId: 1, status: 'ready', version: 5 }));
+    expect(await page.taps.changeRound(round, 'preparing', 'pending')).toBe(false);
+    expect(page.asked()).toEqual([]);
+    expect(page.refusals()).toMatchObject([{ orderId: 2, code: 'state_changed' }]);
+  });
+});
