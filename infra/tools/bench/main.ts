@@ -3,6 +3,7 @@ import { prepareDatabase } from '../local/prepare.ts';
 import type { Services } from '../local/services.ts';
 import { seedHistory } from '../../content/seed/history.ts';
 import { openDatabase } from '../../src/db.ts';
+import { measureEstimates } from './estimates/measure.ts';
 import { firstLoadBytes } from './first-load.ts';
 import { measureGlossary } from './glossary.ts';
 import { measureFloods } from './floods.ts';
@@ -27,8 +28,8 @@ const FIRST_LOADS = [
 /**
  * Measures the product on durable services, each figure next to its floor in the same interleaved
  * run. `args` select the measurements (`orders`, `sql`, `kitchen`, `menu`, `size`, `workspace`,
- * `users`, `menu-cache`, `glossary`, `floods`, `lighthouse`). By default all run except `lighthouse`, which
- * downloads a program, and `floods`, which leave the machine busy. Numbers in `args` are the
+ * `users`, `menu-cache`, `glossary`, `estimate`, `floods`, `lighthouse`). By default all run except
+ * `lighthouse`, which downloads a program, and `floods`, which leave the machine busy. Numbers in `args` are the
  * counts of past orders for `workspace`.
  */
 export async function main(services: Services, args: readonly string[]): Promise<number> {
@@ -59,13 +60,26 @@ export async function main(services: Services, args: readonly string[]): Promise
     for (const line of measureGlossary()) console.log(line);
     console.log('');
   }
+  if (wanted('estimate')) {
+    console.log('Estimates of simulated kitchens, beside the longest preparation time.\n');
+    for (const line of measureEstimates()) console.log(line);
+    console.log('');
+  }
   if (names.includes('floods')) {
     console.log('Latency for other clients during a flood, 10 s each.\n');
     for (const line of await measureFloods(services)) console.log(line);
     console.log('');
   }
   if (names.includes('lighthouse')) await measurePages(services);
-  const ownFloor = ['workspace', 'users', 'menu-cache', 'glossary', 'floods', 'lighthouse'];
+  const ownFloor = [
+    'workspace',
+    'users',
+    'menu-cache',
+    'glossary',
+    'estimate',
+    'floods',
+    'lighthouse',
+  ];
   if (names.some((name) => !ownFloor.includes(name)) || names.length === 0) {
     await measureFloors(services, wanted);
   }
