@@ -78,9 +78,15 @@ const orders = [
     session_id bigint not null,
     ready_from timestamptz not null,
     ready_to timestamptz not null,
+    -- End of the range when it was first given.
+    first_ready_to timestamptz not null,
     is_slower boolean not null default false,
     last_item_id bigint,
-    version bigint not null default 1,
+    version bigint not null)`,
+  // The branch's last estimates, and the position of its log that they reflect.
+  `create table estimate_runs (
+    branch_id bigint primary key references branches,
+    seq bigint not null default -1,
     computed_at timestamptz not null default now())`,
 ];
 

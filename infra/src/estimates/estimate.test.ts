@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { correct, type GivenEstimate } from './corrections.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import type { KitchenLine, KitchenOrder } from './kitchen-order.ts';
-import { learnPace } from './pace.ts';
+import { createPace, type Pace, recordOrders } from './pace.ts';
 
 const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -39,6 +39,12 @@ const quiet = (count: number, took: number, lines?: readonly KitchenLine[]): Kit
   Array.from({ length: count }, (_, index) =>
     order(index, index * 60, took + (index % 5) - 2, lines),
   );
+
+const learnPace = (orders: readonly KitchenOrder[]): Pace => {
+  const pace = createPace();
+  recordOrders(pace, orders);
+  return pace;
+};
 
 /** Estimates the last of the orders some minutes after it was placed. */
 const askAfter = (orders: readonly KitchenOrder[], minutes: number): Estimate | undefined => {
@@ -96,6 +102,14 @@ describe('an estimate', () => {
     const open = (id: number) => order(id, 2400, null);
     const waiting = [...served, open(50), open(51), open(52), open(53)];
     expect(middleOf(waiting, 20)).toBeGreaterThan(middleOf(waiting, 0) + 5);
+  });
+
+  it('is not moved by an order that the staff forgot', () => {
+    const served = quiet(40, 10);
+    const forgotten = order(50, 2300, null);
+    const next = order(99, 2400, null);
+    const without = middleOf([...served, next]);
+    expect(Math.abs(middleOf([...served, forgotten, next]) - without)).toBeLessThan(2);
   });
 
   it('never ends in the past', () => {

@@ -13,9 +13,13 @@ const FORGETTING = 1 / 80;
 /** Shortest time that an order can have taken, in minutes. */
 const LEAST_MINUTES = 0.25;
 
+/** Multiple of the usual time beyond which an open order counts as forgotten by the staff. */
+const FORGOTTEN = 4;
+
 /** An order on which the kitchen works, with the expectations when it was placed. */
 interface OpenOrder {
   placedAt: number;
+  lineCount: number;
   /** Its dishes as planned, by index in `HANDS`. */
   plans: readonly PlannedDish[][];
   /** Expected minutes by index in `HANDS`, without the trend. */
@@ -38,7 +42,7 @@ export interface Expectation {
 
 /** Pace of a kitchen, learned from its orders in sequence. */
 export interface Pace {
-  /** Records that the kitchen received an order. */
+  /** Records that the kitchen received an order, or that a line was added; repeats do nothing. */
   place: (order: KitchenOrder) => void;
   /** Records that an order left the kitchen, and learns from one that was marked ready. */
   leave: (order: KitchenOrder) => void;
@@ -69,7 +73,7 @@ export function createPace(): Pace {
     const known = trend.at(moment);
     const late = [...open.values()]
       .map((one) => Math.log(toMinutes(moment - one.placedAt) / usualOf(one)))
-      .filter((error) => error > Math.max(0, known));
+      .filter((error) => error > Math.max(0, known) && error < Math.log(FORGOTTEN));
     return Math.exp(late.length > 0 ? trend.at(moment, late) : known);
   };
 
@@ -84,6 +88,8 @@ export function createPace(): Pace {
 
   return {
     place({ id, placedAt, lines }) {
+      if (open.get(id)?.lineCount === lines.length) return;
+      open.delete(id);
       const at = toMinutes(placedAt);
       const times = lines.map((line) => dishes.minutesOf(line));
       const earlier = [...open.values()];
@@ -98,6 +104,7 @@ export function createPace(): Pace {
       if (!last) return;
       open.set(id, {
         placedAt,
+        lineCount: lines.length,
         plans,
         usual,
         expected: usualOf({ usual }) * factorAt(placedAt),
@@ -136,13 +143,11 @@ export function createPace(): Pace {
   };
 }
 
-/** Learns the pace of a kitchen from its orders: those that have left it, and the open ones. */
-export function learnPace(orders: readonly KitchenOrder[]): Pace {
-  const pace = createPace();
+/** Records orders in a pace, in the sequence in which they were placed and left the kitchen. */
+export function recordOrders(pace: Pace, orders: readonly KitchenOrder[]): void {
   const moments = orders.flatMap((order) => [
     { at: order.placedAt, record: () => pace.place(order) },
     ...(order.leftAt === null ? [] : [{ at: order.leftAt, record: () => pace.leave(order) }]),
   ]);
   for (const { record } of moments.toSorted((a, b) => a.at - b.at)) record();
-  return pace;
 }
