@@ -5,6 +5,7 @@ import { personalDataEndpoints } from './account/personal-data.routes.ts';
 import { emailLinkEndpoints } from './account/email-links.routes.ts';
 import { businessesEndpoints } from './businesses/businesses.routes.ts';
 import { staffEndpoints } from './staff/staff.routes.ts';
+import { pairingsEndpoints } from './pairings/pairings.routes.ts';
 import { translateEndpoints } from './translate/translate.routes.ts';
 import { imagesEndpoints } from './images/images.routes.ts';
 import { serveImages } from './images/serve-images.ts';
@@ -131,6 +132,7 @@ export async function buildApp(
     ...businessesEndpoints(deps, { settings }),
     ...staffEndpoints(deps, auth),
     ...translateEndpoints(deps),
+    ...pairingsEndpoints(deps),
     ...imagesEndpoints(deps),
     ...dashboardEndpoints(deps),
     ...reportsEndpoints(deps),

@@ -28,6 +28,11 @@ export const jobs = {
     }),
     result: v.object({ translated: v.number(), unknown: v.array(v.string()) }),
   },
+  /** Finds items that go well together, of one business or of all. */
+  'find-pairings': {
+    data: v.strictObject({ businessId: v.optional(v.nullable(Id), null) }),
+    result: v.object({ businesses: v.number(), pairings: v.number() }),
+  },
   /** Sends one mail of the table `mails`. */
   'send-mail': { data: v.strictObject({ mailId: Id }), result: v.object({ sent: v.boolean() }) },
   /** Sends a test email, at most once. */
@@ -67,6 +72,7 @@ const schedules: Record<JobName, string | null> = {
   'scrub-guests': '40 3 * * *',
   'translate-text': null,
   'translate-menu': null,
+  'find-pairings': '50 2 * * *',
   'send-mail': null,
   'send-test-mail': null,
   // See `backupSchedules` and `demoResetSchedule`.

@@ -15,6 +15,9 @@ export const Pairing = v.object({
 });
 export type Pairing = v.InferOutput<typeof Pairing>;
 
+/** Fewest rounds from which pairings are found. */
+export const FEWEST_ROUNDS = 100;
+
 export const Pairings = v.object({
   /** Time of the last computation; null before the first. */
   computedAt: v.nullable(Instant),

@@ -151,6 +151,8 @@ const pairings = [
     business_id bigint not null references businesses,
     item_id bigint not null references menu_items,
     goes_with_id bigint not null references menu_items,
+    -- From 1, the strongest first.
+    position smallint not null,
     together integer not null,
     lift real not null,
     primary key (item_id, goes_with_id))`,

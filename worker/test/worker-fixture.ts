@@ -48,6 +48,7 @@ export const idleHandlers: JobHandlers = {
   'scrub-guests': async () => ({ scrubbed: 0 }),
   'translate-text': async () => ({ missing: [] }),
   'translate-menu': async () => ({ translated: 0, unknown: [] }),
+  'find-pairings': async () => ({ businesses: 0, pairings: 0 }),
   'send-mail': async () => ({ sent: false }),
   'prune-images': async () => ({ pruned: 0 }),
   'send-test-mail': async () => ({ status: 'kept', fault: null }),

@@ -5,6 +5,7 @@ import { menuRoom } from '@sofra/contracts/rooms';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
 import { nextHoursChange, withinHours } from './menu-hours.ts';
+import { findGoesWith } from '../pairings/goes-with.ts';
 import { selectMenuItems } from './menu-items.ts';
 
 /** One language, or all. */
@@ -59,6 +60,7 @@ export function readGuestMenu(
     );
     const menuIds = menus.filter(({ isOpen }) => isOpen).map(({ id }) => id);
     const items = await selectMenuItems(trx, businessId, { menuIds });
+    const goesWith = await findGoesWith(trx, businessId, items);
     const used = new Set(items.map((item) => item.category));
     const categories = await trx
       .selectFrom('menu_categories')
@@ -82,6 +84,7 @@ export function readGuestMenu(
         ...item,
         name: textIn(item.name, languages),
         description: textIn(item.description, languages),
+        ...goesWith.get(item.id),
       })),
       ...(changesAt < Infinity && { changesAt: new Date(changesAt).toISOString() }),
       position: await readPosition(trx, menuRoom(branchId)),
