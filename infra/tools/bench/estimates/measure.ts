@@ -5,8 +5,8 @@ import { simulate } from './simulate.ts';
 /** Least share of ranges that contain the truth, and largest median error. */
 export const GOALS = { inside: 0.8, error: 0.25 } as const;
 
-const percent = (share: number): string => `${(100 * share).toFixed(0)} %`.padStart(10);
-const minutes = (value: number): string => `${value.toFixed(1)} min`.padStart(10);
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`.padStart(12);
+const minutes = (value: number): string => `${value.toFixed(1)} min`.padStart(12);
 const columns = ['orders', 'took', 'range', 'inside', 'halfway', 'width', 'error', 'menu error'];
 
 /** Scores every kitchen, days counted from its first; the mean is weighted by orders. */
@@ -31,7 +31,7 @@ export function measureEstimates(): string[] {
   const { scores, mean } = scoreKitchens();
   const isMet = mean.inside >= GOALS.inside && mean.error <= GOALS.error;
   return [
-    `${''.padEnd(22)}${columns.map((name) => name.padStart(10)).join('')}`,
+    `${''.padEnd(22)}${columns.map((name) => name.padStart(12)).join('')}`,
     ...scores.map((one) => toLine(one.name, one.score)),
     toLine('all', mean),
     `Goal: inside ≥ 80 %, error ≤ 25 %${isMet ? '' : ', missed'}`,
@@ -42,7 +42,7 @@ function toLine(name: string, found: Score): string {
   const { orders, shown, inside, insideHalfway, error, errorOfMenu } = found;
   return [
     name.padEnd(22),
-    String(orders).padStart(10),
+    String(orders).padStart(12),
     minutes(found.minutes),
     ...[shown, inside, insideHalfway].map(percent),
     minutes(found.width),

@@ -98,19 +98,22 @@ function summarize(results: readonly ReturnType<typeof judge>[]): Score {
   };
 }
 
-/** Returns the mean of several scores, weighted by their orders. */
+/** Returns the mean of several scores, weighted by their orders; that of ranges by those with one. */
 export function meanScore(scores: readonly Score[]): Score {
-  const orders = scores.reduce((sum, one) => sum + one.orders, 0);
-  const mean = (figure: Exclude<keyof Score, 'orders'>): number =>
-    scores.reduce((sum, one) => sum + one[figure] * one.orders, 0) / orders;
+  const mean = (figure: keyof Score, weightOf: (one: Score) => number): number => {
+    const weight = scores.reduce((sum, one) => sum + weightOf(one), 0);
+    return scores.reduce((sum, one) => sum + one[figure] * weightOf(one), 0) / weight;
+  };
+  const byOrders = ({ orders }: Score): number => orders;
+  const byRanges = ({ orders, shown }: Score): number => orders * shown;
   return {
-    orders,
-    shown: mean('shown'),
-    inside: mean('inside'),
-    insideHalfway: mean('insideHalfway'),
-    error: mean('error'),
-    errorOfMenu: mean('errorOfMenu'),
-    width: mean('width'),
-    minutes: mean('minutes'),
+    orders: scores.reduce((sum, { orders }) => sum + orders, 0),
+    shown: mean('shown', byOrders),
+    inside: mean('inside', byRanges),
+    insideHalfway: mean('insideHalfway', byRanges),
+    error: mean('error', byRanges),
+    errorOfMenu: mean('errorOfMenu', byOrders),
+    width: mean('width', byRanges),
+    minutes: mean('minutes', byOrders),
   };
 }
