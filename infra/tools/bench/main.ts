@@ -25,6 +25,20 @@ const FIRST_LOADS = [
   { page: 'pages/home.tr.html', name: 'Front page', limitKiB: 150 },
 ] as const;
 
+/** Measurements that need no services. */
+const computations = [
+  {
+    name: 'glossary',
+    title: 'Names of dishes and headings that the glossary knows.',
+    measure: measureGlossary,
+  },
+  {
+    name: 'estimate',
+    title: 'Estimates of simulated kitchens, beside the longest preparation time.',
+    measure: measureEstimates,
+  },
+];
+
 /**
  * Measures the product on durable services, each figure next to its floor in the same interleaved
  * run. `args` select the measurements (`orders`, `sql`, `kitchen`, `menu`, `size`, `workspace`,
@@ -55,14 +69,9 @@ export async function main(services: Services, args: readonly string[]): Promise
     for (const line of await measureMenuCache(services)) console.log(line);
     console.log('');
   }
-  if (wanted('glossary')) {
-    console.log('Names of dishes and headings that the glossary knows.\n');
-    for (const line of measureGlossary()) console.log(line);
-    console.log('');
-  }
-  if (wanted('estimate')) {
-    console.log('Estimates of simulated kitchens, beside the longest preparation time.\n');
-    for (const line of measureEstimates()) console.log(line);
+  for (const { name, title, measure } of computations.filter((one) => wanted(one.name))) {
+    console.log(`${title}\n`);
+    for (const line of measure()) console.log(line);
     console.log('');
   }
   if (names.includes('floods')) {
@@ -75,8 +84,7 @@ export async function main(services: Services, args: readonly string[]): Promise
     'workspace',
     'users',
     'menu-cache',
-    'glossary',
-    'estimate',
+    ...computations.map(({ name }) => name),
     'floods',
     'lighthouse',
   ];
