@@ -9,7 +9,7 @@ const FEWEST_ORDERS = 12;
 /** Minutes by which one item must take longer than the others to be named. */
 const LAST_BY_MINUTES = 2;
 
-/** When an order is expected to be ready; times are epoch milliseconds. */
+/** Range in which an order is expected to be ready; times are epoch milliseconds. */
 export interface Estimate {
   readyFrom: number;
   readyTo: number;

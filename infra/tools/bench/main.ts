@@ -69,7 +69,7 @@ export async function main(services: Services, args: readonly string[]): Promise
     for (const line of await measureMenuCache(services)) console.log(line);
     console.log('');
   }
-  for (const { name, title, measure } of computations.filter((one) => wanted(one.name))) {
+  for (const { title, measure } of computations.filter((one) => wanted(one.name))) {
     console.log(`${title}\n`);
     for (const line of measure()) console.log(line);
     console.log('');

@@ -15,7 +15,7 @@ export interface Kitchen {
   noise: number;
   /** Most portions of one dish that a cook prepares together. */
   batch: number;
-  /** How the staff use the order cards: every step, or only "ready". */
+  /** Use of the order cards by the staff: every step, or only "ready". */
   marks: 'both' | 'ready';
   /** Share of orders whose "ready" is marked some minutes late. */
   forgets: number;

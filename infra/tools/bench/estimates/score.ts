@@ -3,7 +3,7 @@ import { createPace, type Pace } from '../../../src/estimates/pace.ts';
 import { quantile } from '../rounds.ts';
 import type { PastOrder } from './simulate.ts';
 
-/** How good the estimates of a kitchen's orders are. */
+/** Quality of the estimates of a kitchen's orders. */
 export interface Score {
   orders: number;
   /** Share of orders with a range when they were placed. */
@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 /** Delay between the placing of an order and its first estimate. */
 const DELAY = 2000;
 
-/** What was said about an order when it was placed and halfway through it. */
+/** Estimates of an order when it was placed and halfway through it. */
 interface Said {
   first?: Estimate | undefined;
   halfway?: Estimate | undefined;
