@@ -7,6 +7,7 @@ import { businessesEndpoints } from './businesses/businesses.routes.ts';
 import { basketsEndpoints } from './baskets/baskets.routes.ts';
 import { startPresence } from './baskets/presence.ts';
 import { staffEndpoints } from './staff/staff.routes.ts';
+import { pairingsEndpoints } from './pairings/pairings.routes.ts';
 import { translateEndpoints } from './translate/translate.routes.ts';
 import { imagesEndpoints } from './images/images.routes.ts';
 import { serveImages } from './images/serve-images.ts';
@@ -136,6 +137,7 @@ export async function buildApp(
     ...businessesEndpoints(deps, { settings }),
     ...staffEndpoints(deps, auth),
     ...translateEndpoints(deps),
+    ...pairingsEndpoints(deps),
     ...imagesEndpoints(deps),
     ...dashboardEndpoints(deps),
     ...reportsEndpoints(deps),

@@ -95,8 +95,13 @@ export const togetherRequests: Record<TogetherAction, MakeRequest> = {
     method: 'GET',
     path: `/api/businesses/${venue.businessId}/pairings`,
   }),
-  'pairings.refresh': ({ venue }) => ({
-    method: 'POST',
-    path: `/api/businesses/${venue.businessId}/pairings/refresh`,
-  }),
+  'pairings.refresh': async ({ venue }, _scene, api) => {
+    // Just computed, so that no worker is needed.
+    await api.db
+      .insertInto('pairing_runs')
+      .values({ business_id: venue.businessId, rounds: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return { method: 'POST', path: `/api/businesses/${venue.businessId}/pairings/refresh` };
+  },
 };

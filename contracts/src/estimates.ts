@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Id, Instant } from './common.ts';
 
 /**
- * When an order is expected to be ready, from the kitchen's recent pace. It changes when the
- * kitchen falls behind or catches up. An order without one has nothing reliable to say.
+ * Range in which an order is expected to be ready, from the kitchen's recent pace. It changes when
+ * the kitchen falls behind or catches up. An order without one has nothing reliable to say.
  */
 export const OrderEstimate = v.object({
   orderId: Id,

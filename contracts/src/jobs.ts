@@ -30,6 +30,11 @@ export const jobs = {
   },
   /** Reads the notes of an order for the kitchen: language, translation, allergens. */
   'read-notes': { data: v.strictObject({ orderId: Id }), result: v.object({ read: v.number() }) },
+  /** Finds items that go well together, of one business or of all. */
+  'find-pairings': {
+    data: v.strictObject({ businessId: v.optional(v.nullable(Id), null) }),
+    result: v.object({ businesses: v.number(), pairings: v.number() }),
+  },
   /** Sends one mail of the table `mails`. */
   'send-mail': { data: v.strictObject({ mailId: Id }), result: v.object({ sent: v.boolean() }) },
   /** Sends a test email, at most once. */
@@ -70,6 +75,7 @@ const schedules: Record<JobName, string | null> = {
   'translate-text': null,
   'translate-menu': null,
   'read-notes': null,
+  'find-pairings': '50 2 * * *',
   'send-mail': null,
   'send-test-mail': null,
   // See `backupSchedules` and `demoResetSchedule`.

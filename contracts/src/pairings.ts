@@ -10,10 +10,13 @@ export const Pairing = v.object({
   goesWithName: LocalizedText,
   /** Number of rounds that contain both. */
   together: v.number(),
-  /** How many times as often as if guests chose them independently. */
+  /** Factor by which that is more than if guests chose them independently. */
   lift: v.number(),
 });
 export type Pairing = v.InferOutput<typeof Pairing>;
+
+/** Fewest rounds from which pairings are found. */
+export const FEWEST_ROUNDS = 100;
 
 export const Pairings = v.object({
   /** Time of the last computation; null before the first. */

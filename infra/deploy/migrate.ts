@@ -16,7 +16,7 @@ try {
   if (env.DB_POOLER) await setRoleLimits(db, env);
   if (env.DEMO) {
     await seedDemo(db);
-    await seedPastMonths(pool);
+    await seedPastMonths({ db, pool });
   }
 } finally {
   await close();

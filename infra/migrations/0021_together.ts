@@ -80,9 +80,15 @@ const orders = [
     session_id bigint not null,
     ready_from timestamptz not null,
     ready_to timestamptz not null,
+    -- End of the range when it was first given.
+    first_ready_to timestamptz not null,
     is_slower boolean not null default false,
     last_item_id bigint,
-    version bigint not null default 1,
+    version bigint not null)`,
+  // The branch's last estimates, and the position of its log that they reflect.
+  `create table estimate_runs (
+    branch_id bigint primary key references branches,
+    seq bigint not null default -1,
     computed_at timestamptz not null default now())`,
 ];
 
@@ -157,6 +163,8 @@ const pairings = [
     business_id bigint not null references businesses,
     item_id bigint not null references menu_items,
     goes_with_id bigint not null references menu_items,
+    -- From 1, the strongest first.
+    position smallint not null,
     together integer not null,
     lift real not null,
     primary key (item_id, goes_with_id))`,

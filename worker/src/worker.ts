@@ -7,6 +7,7 @@ import { createErrorLog } from '@sofra/infra/error-log';
 import { JOB_QUEUE, JobMessage, openJobQueue } from '@sofra/infra/jobs';
 import type { Redis } from '@sofra/infra/redis';
 import type { JobHandlers, JobListeners, JobTools } from './runner/job-handler.ts';
+import { keepEstimating } from './estimates/keep-estimating.ts';
 import { keepPublishingFigures } from './reports/publish-platform-figures.ts';
 import { keepFolding } from './reports/keep-folding.ts';
 import { runJob } from './runner/run-job.ts';
@@ -79,6 +80,7 @@ export function startWorker(deps: WorkerDeps): RunningWorker {
   worker.on('error', onError);
   worker.on('failed', (_job, error) => log.warn({ err: error }, 'job message dropped'));
   void keepFolding({ db, log }, closing.signal);
+  void keepEstimating({ db, rooms, log }, closing.signal);
   void keepPublishingFigures({ rooms, log }, closing.signal);
   void keepSweeping({ tools, queue, log, listeners, cleanUp, schedules, timing }, closing.signal);
 

@@ -7,6 +7,7 @@ import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
 import { selectOptionGroups } from '../options/select-groups.ts';
 import { nextHoursChange, withinHours } from './menu-hours.ts';
+import { findGoesWith } from '../pairings/goes-with.ts';
 import { selectMenuItems } from './menu-items.ts';
 
 /** One language, or all. */
@@ -76,6 +77,7 @@ export function readGuestMenu(
     );
     const menuIds = menus.filter(({ isOpen }) => isOpen).map(({ id }) => id);
     const items = await selectMenuItems(trx, businessId, { menuIds });
+    const goesWith = await findGoesWith(trx, businessId, items);
     const used = new Set(items.map((item) => item.category));
     const categories = await trx
       .selectFrom('menu_categories')
@@ -100,6 +102,7 @@ export function readGuestMenu(
         ...item,
         name: textIn(item.name, languages),
         description: textIn(item.description, languages),
+        ...goesWith.get(item.id),
       })),
       ...(groupIds.length > 0 && {
         optionGroups: await readOptionGroups(trx, businessId, groupIds, languages),

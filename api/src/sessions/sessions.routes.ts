@@ -5,6 +5,7 @@ import { readSnapshot } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
 import { type Caller, requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
+import { selectEstimates } from '../estimates/select-estimates.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { readBasket } from '../baskets/basket-document.ts';
 import { isSent, selectOrders, sentAt } from '@sofra/infra/order-document';
@@ -73,6 +74,7 @@ export const sessionsEndpoints = (deps: Deps): Endpoint[] => [
           sql`ordered.session_id = ${params.sessionId} and ${isSent}
             order by ${sentAt}, ordered.id`,
         ),
+        estimates: await selectEstimates(trx, params.sessionId),
         ...(sitsAt(session, caller) && {
           basket: await readBasket(trx, session.id, requireSignedIn(caller).userId),
         }),

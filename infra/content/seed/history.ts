@@ -102,6 +102,7 @@ async function drawChunk(client: PoolClient, days: readonly HistoryDay[]): Promi
     habits.mealItems,
     habits.afterMealItems,
     habits.quantities,
+    ...[0, 1, 2].map((column) => habits.companions.map((habit) => habit[column])),
   ]);
   await client.query(createOutcomes, [habits.staffUsers]);
 }

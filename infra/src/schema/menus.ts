@@ -90,6 +90,8 @@ export interface MenuTables {
     business_id: number;
     item_id: number;
     goes_with_id: number;
+    /** From 1, the strongest first. */
+    position: number;
     together: number;
     lift: number;
   };

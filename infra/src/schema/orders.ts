@@ -74,14 +74,18 @@ export interface OrderTables {
     basket_line_id: Generated<string | null>;
     note_reading: OptionalJson<NoteReading>;
   };
+  /** Expected times of open orders, which the worker writes. */
   order_estimates: {
     order_id: number;
     session_id: number;
     ready_from: ColumnType<Date, Date, Date>;
     ready_to: ColumnType<Date, Date, Date>;
+    /** End of the range when it was first given. */
+    first_ready_to: ColumnType<Date, Date, Date>;
     is_slower: Generated<boolean>;
     last_item_id: number | null;
-    version: Generated<number>;
-    computed_at: Stamp;
+    version: number;
   };
+  /** Each branch's last estimates, and the position of its log that they reflect. */
+  estimate_runs: { branch_id: number; seq: Generated<number>; computed_at: Stamp };
 }

@@ -3,6 +3,7 @@ import { prepareDatabase } from '../local/prepare.ts';
 import type { Services } from '../local/services.ts';
 import { seedHistory } from '../../content/seed/history.ts';
 import { openDatabase } from '../../src/db.ts';
+import { measureEstimates } from './estimates/measure.ts';
 import { firstLoadBytes } from './first-load.ts';
 import { measureGlossary } from './glossary.ts';
 import { measureFloods } from './floods.ts';
@@ -24,11 +25,25 @@ const FIRST_LOADS = [
   { page: 'pages/home.tr.html', name: 'Front page', limitKiB: 150 },
 ] as const;
 
+/** Measurements that need no services. */
+const computations = [
+  {
+    name: 'glossary',
+    title: 'Names of dishes and headings that the glossary knows.',
+    measure: measureGlossary,
+  },
+  {
+    name: 'estimate',
+    title: 'Estimates of simulated kitchens, beside the longest preparation time.',
+    measure: measureEstimates,
+  },
+];
+
 /**
  * Measures the product on durable services, each figure next to its floor in the same interleaved
  * run. `args` select the measurements (`orders`, `sql`, `kitchen`, `menu`, `size`, `workspace`,
- * `users`, `menu-cache`, `glossary`, `floods`, `lighthouse`). By default all run except `lighthouse`, which
- * downloads a program, and `floods`, which leave the machine busy. Numbers in `args` are the
+ * `users`, `menu-cache`, `glossary`, `estimate`, `floods`, `lighthouse`). By default all run except
+ * `lighthouse`, which downloads a program, and `floods`, which leave the machine busy. Numbers in `args` are the
  * counts of past orders for `workspace`.
  */
 export async function main(services: Services, args: readonly string[]): Promise<number> {
@@ -54,9 +69,9 @@ export async function main(services: Services, args: readonly string[]): Promise
     for (const line of await measureMenuCache(services)) console.log(line);
     console.log('');
   }
-  if (wanted('glossary')) {
-    console.log('Names of dishes and headings that the glossary knows.\n');
-    for (const line of measureGlossary()) console.log(line);
+  for (const { title, measure } of computations.filter((one) => wanted(one.name))) {
+    console.log(`${title}\n`);
+    for (const line of measure()) console.log(line);
     console.log('');
   }
   if (names.includes('floods')) {
@@ -65,7 +80,14 @@ export async function main(services: Services, args: readonly string[]): Promise
     console.log('');
   }
   if (names.includes('lighthouse')) await measurePages(services);
-  const ownFloor = ['workspace', 'users', 'menu-cache', 'glossary', 'floods', 'lighthouse'];
+  const ownFloor = [
+    'workspace',
+    'users',
+    'menu-cache',
+    ...computations.map(({ name }) => name),
+    'floods',
+    'lighthouse',
+  ];
   if (names.some((name) => !ownFloor.includes(name)) || names.length === 0) {
     await measureFloors(services, wanted);
   }

@@ -25,7 +25,7 @@ export async function prepareDatabase(
     if (!withDemo) return;
     await seedDemo(db);
     if (!withPast) return;
-    await seedPastMonths(pool);
+    await seedPastMonths({ db, pool });
     await seedUptime(db);
   } finally {
     await close();

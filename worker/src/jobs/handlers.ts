@@ -1,6 +1,7 @@
 import type { JobHandlers, JobListeners } from '../runner/job-handler.ts';
 import { backUp, endAbandonedBackups } from './back-up.ts';
 import { dailyReport } from './daily-report.ts';
+import { findPairings } from './find-pairings.ts';
 import { optimize } from './optimize.ts';
 import { pruneImages } from './prune-images.ts';
 import { pruneRoomEvents } from './prune-room-events.ts';
@@ -21,6 +22,7 @@ export const handlers: JobHandlers = {
   'translate-text': translateText,
   'translate-menu': translateMenu,
   'read-notes': readNotes,
+  'find-pairings': findPairings,
   'send-mail': sendMail,
   'prune-images': pruneImages,
   'send-test-mail': sendTestMail,
@@ -35,6 +37,7 @@ export const listeners: JobListeners = {
   'translate-text': undefined,
   'translate-menu': publishRun,
   'read-notes': undefined,
+  'find-pairings': notifyJobFailed,
   'send-mail': endMail,
   'send-test-mail': endMail,
   'back-up': endAbandonedBackups,

@@ -9,14 +9,14 @@ export const resetDemo: JobHandler<'reset-demo'> = async ({ db, env, log }) => {
   await resetDatabase(db);
   log.info('demo reset');
   // A separate pool, because these statements exceed the normal timeout.
-  const { pool, close } = openDatabase(env.DATABASE_URL, {
+  const past = openDatabase(env.DATABASE_URL, {
     maxConnections: 2,
     isForMigrations: true,
   });
   try {
-    await seedPastMonths(pool);
+    await seedPastMonths(past);
   } finally {
-    await close();
+    await past.close();
   }
   return { reset: true };
 };

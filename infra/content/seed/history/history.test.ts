@@ -135,15 +135,38 @@ describe('seedHistory', () => {
   });
 
   it('writes the demo’s last weeks once, and nothing for today', async () => {
-    const { pool: fresh } = await openDemo();
+    const demo = await openDemo();
+    const { pool: fresh } = demo;
     const last = `select count(*) > 0, max(placed_at) <
       ${dayStart(businessDay('now()', 'branches'), 'branches')} from orders, branches
       where branches.id = 1 group by branches.id`;
-    await seedPastMonths(fresh);
+    await seedPastMonths(demo);
     expect(await ask(last, fresh)).toEqual([true, true]);
     const count = await ask('select count(*) from orders', fresh);
-    await seedPastMonths(fresh);
+    await seedPastMonths(demo);
     expect(await ask('select count(*) from orders', fresh)).toEqual(count);
+  });
+
+  it('has a round for each order of a session, and the demo’s pairings', async () => {
+    const wrong = `select count(*) from (
+      select count(*) as orders, count(distinct round) as rounds, max(round) as last
+      from orders group by session_id) session where not (orders = rounds and rounds = last)`;
+    expect(await ask(wrong)).toEqual([0]);
+    const demo = await openDemo();
+    await seedPastMonths(demo);
+    const pairsOf = (itemId: number) =>
+      demo.db
+        .selectFrom('item_pairings')
+        .select('goes_with_id')
+        .where('item_id', '=', itemId)
+        .execute();
+    for (const [item, companion] of [
+      [26, 40],
+      [35, 39],
+      [23, 43],
+    ] as const) {
+      expect(await pairsOf(item)).toContainEqual({ goes_with_id: companion });
+    }
   });
 
   it('needs the demo', async () => {

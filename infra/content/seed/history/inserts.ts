@@ -39,7 +39,7 @@ export const insertOrders = `
   insert into orders (
     id, business_id, branch_id, table_id, session_id, number, placed_by, source, guest_count, status,
     version, total_minor, placed_at, created_at, preparing_at, ready_at, served_at, served_by,
-    cancelled_at, cancel_reason, acknowledged_at, status_changed_at)
+    cancelled_at, cancel_reason, acknowledged_at, status_changed_at, round)
   select order_id, business_id, branch_id, table_id, session_id, number, placed_by,
     case when by_staff then 'staff' else 'guest' end, guests,
     case when is_cancelled then 'cancelled' else 'served' end,
@@ -53,7 +53,7 @@ export const insertOrders = `
     case when is_cancelled and is_begun
       then ($1::text[])[1 + floor(random() * cardinality($1::text[]))::int] end,
     case when is_cancelled then cancelled_at + make_interval(secs => 5 + random() * 60) end,
-    case when is_cancelled then cancelled_at else served_at end
+    case when is_cancelled then cancelled_at else served_at end, nth
   from outcome order by order_id`;
 
 /** Inserts order lines. Parameter: notes that guests write occasionally. */

@@ -38,8 +38,9 @@ export const createOrders = `
   from numbered`;
 
 /**
- * Creates order lines at the menu's prices; repeated items share one line. Parameters: business,
- * items before noon, in a first order, in later orders, quantities.
+ * Creates order lines at the menu's prices; repeated items share one line. The last item of an
+ * order often is a companion of its first. Parameters: business, items before noon, in a first
+ * order, in later orders, quantities, items with companions, the companions, and their shares.
  */
 export const createLines = `
   create temp table line on commit drop as
@@ -52,9 +53,19 @@ export const createLines = `
       end as item_id,
       ($5::int[])[1 + floor(random() * cardinality($5::int[]))::int] as quantity
     from ticket, generate_series(1, picks) as pick
+  ), chosen as (
+    select pick.order_id, pick.pick, pick.quantity,
+      case when pick.pick > 1 and pick.pick = ticket.picks and random() < habit.share
+        then habit.companion else pick.item_id end as item_id
+    from pick
+    join ticket using (order_id)
+    join pick first on first.order_id = pick.order_id and first.pick = 1
+    left join unnest($6::int[], $7::int[], $8::float8[]) habit (item_id, companion, share)
+      on habit.item_id = first.item_id
+    order by pick.order_id, pick.pick
   ), merged as (
     select order_id, item_id, sum(quantity) as quantity, min(pick) as pick
-    from pick group by order_id, item_id
+    from chosen group by order_id, item_id
   )
   select order_id, item_id, quantity,
     row_number() over (partition by order_id order by pick) - 1 as position,

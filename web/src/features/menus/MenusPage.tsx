@@ -17,6 +17,7 @@ import { DeleteMenuDialog } from './DeleteMenuDialog.tsx';
 import { MenuCard } from './MenuCard.tsx';
 import { MenusSkeleton } from './MenusSkeleton.tsx';
 import { NewMenuDialog } from './NewMenuDialog.tsx';
+import { PairingsSection } from './PairingsSection.tsx';
 import { useMenuActions } from './useMenuActions.ts';
 
 /** Menus of a business (S2): activate, edit, copy, delete, and create from templates. */
@@ -57,6 +58,7 @@ export function MenusPage({ businessId }: WorkspacePageProps) {
       {menus && menus.length > 0 && (
         <MenuGrid menus={menus} businessId={businessId} actions={actions} onDelete={setDeleting} />
       )}
+      {menus && menus.length > 0 && <PairingsSection businessId={businessId} />}
       {deleting && (
         <DeleteMenuDialog
           menu={deleting}

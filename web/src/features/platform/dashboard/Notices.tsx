@@ -21,6 +21,7 @@ const systemJobs = [
   'reset-demo',
   'optimize',
   'daily-report',
+  'find-pairings',
 ] as const;
 
 /** Returns the name of a job; an unknown one, of a newer release, keeps its own. */

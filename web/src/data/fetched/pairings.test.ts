@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Pairings } from '@sofra/contracts/pairings';
+import { uniquePairs, usePairings, useRefreshPairings } from './pairings.ts';
+import { queryClient } from '../client/query.ts';
+import { renderHook, respondToCalls, settle } from '../../../test/hooks.ts';
+
+const pairing = (itemId: number, goesWithId: number, together: number) => ({
+  itemId,
+  name: { tr: `Ürün ${itemId}` },
+  goesWithId,
+  goesWithName: { tr: `Ürün ${goesWithId}` },
+  together,
+  lift: 2,
+});
+
+it('each pair is listed once, the most ordered first', () => {
+  const found = uniquePairs([pairing(1, 2, 8), pairing(2, 1, 8), pairing(2, 3, 20)]);
+  expect(found.map(({ itemId, goesWithId }) => [itemId, goesWithId])).toEqual([
+    [2, 3],
+    [1, 2],
+  ]);
+});
+
+describe('the pairings of a business', () => {
+  afterEach(() => {
+    queryClient.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it('are replaced by those of a new computation', async () => {
+    const before: Pairings = { computedAt: null, rounds: 0, pairings: [] };
+    const after: Pairings = {
+      computedAt: '2026-11-20T10:00:00.000Z',
+      rounds: 300,
+      pairings: [pairing(1, 2, 8)],
+    };
+    const asked = respondToCalls(({ method }) => (method === 'POST' ? after : before));
+    const page = await renderHook(() => ({ read: usePairings(4), refresh: useRefreshPairings(4) }));
+    await settle(page);
+    expect(page.current().read.data).toEqual(before);
+    await page.act(() => page.current().refresh());
+    expect(page.current().read.data).toEqual(after);
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/businesses/4/pairings',
+      '/api/businesses/4/pairings/refresh',
+    ]);
+    await page.leave();
+  });
+});

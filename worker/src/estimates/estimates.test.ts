@@ -1,0 +1,236 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildGuest, buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
+import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { estimateOrders } from './keep-estimating.ts';
+import type { PaceCache } from './pace-cache.ts';
+
+let fixture: WorkerFixture;
+let venue: BuiltVenue;
+let sessionId: number;
+let guestId: number;
+const warnings: unknown[] = [];
+const log = { warn: (warning: unknown) => warnings.push(warning) };
+let cache: PaceCache;
+
+beforeAll(async () => {
+  fixture = await openWorkerFixture();
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  await fixture.clear();
+  await sql`truncate businesses, room_events, room_heads, estimate_runs, order_estimates cascade`.execute(
+    fixture.db,
+  );
+  cache = new Map();
+  warnings.length = 0;
+  venue = await buildVenue(fixture.db);
+  await sql`update menu_items set preparation_minutes = 10`.execute(fixture.db);
+  sessionId = await buildSession(fixture.db, venue, null);
+  guestId = await buildGuest(fixture.db);
+});
+
+const round = (paces: PaceCache = cache) => {
+  const { db, rooms } = fixture.context();
+  return estimateOrders({ db, rooms, log }, paces, new AbortController().signal);
+};
+/** Makes every branch due, as after fifteen seconds. */
+const passTime = () =>
+  sql`update estimate_runs set computed_at = now() - interval '1 minute'`.execute(fixture.db);
+const readEstimates = () =>
+  fixture.db.selectFrom('order_estimates').selectAll().orderBy('order_id').execute();
+const readEvents = () =>
+  fixture.db.selectFrom('room_events').select(['room', 'type', 'payload']).orderBy('seq').execute();
+
+type Status = 'pending' | 'preparing' | 'ready' | 'served' | 'cancelled';
+
+/** Inserts an order of one line, placed `minutesAgo`; a finished one took `took` minutes. */
+async function buildOrder(
+  status: Status,
+  { minutesAgo = 0, took = 10, isHeld = false, hasLine = true } = {},
+): Promise<number> {
+  const placedAt = sql<Date>`now() - ${minutesAgo} * interval '1 minute'`;
+  const readyAt = sql<Date>`now() - ${minutesAgo - took} * interval '1 minute'`;
+  const isFinished = status === 'ready' || status === 'served';
+  const { id } = await fixture.db
+    .insertInto('orders')
+    .values({
+      business_id: venue.businessId,
+      branch_id: venue.branchId,
+      table_id: venue.tableId,
+      session_id: sessionId,
+      number: 1,
+      placed_by: guestId,
+      source: 'guest',
+      guest_count: 1,
+      status,
+      placed_at: isHeld || !hasLine ? null : placedAt,
+      held_at: isHeld ? placedAt : null,
+      ready_at: isFinished ? readyAt : null,
+      served_at: status === 'served' ? readyAt : null,
+      cancelled_at: status === 'cancelled' ? readyAt : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (!hasLine) return id;
+  await fixture.db
+    .insertInto('order_lines')
+    .values({
+      order_id: id,
+      business_id: venue.businessId,
+      item_id: venue.itemId,
+      position: 1,
+      name: '{"tr":"Çorba"}',
+      unit_price_minor: 8500,
+      quantity: 1,
+      note: null,
+      preparation_minutes: 10,
+    })
+    .execute();
+  return id;
+}
+
+/** Inserts 30 served orders of the days before, each of which took about 20 minutes. */
+async function buildPast(): Promise<void> {
+  for (let index = 0; index < 30; index += 1) {
+    await buildOrder('served', { minutesAgo: 500 + index * 60, took: 19 + (index % 3) });
+  }
+}
+
+const markServed = (id: number) =>
+  fixture.db
+    .updateTable('orders')
+    .set({ status: 'served', ready_at: sql<Date>`now()`, served_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+
+describe('estimates of open orders', () => {
+  it('follow the kitchen’s own pace and are sent to the session', async () => {
+    await buildPast();
+    const orderId = await buildOrder('pending');
+    await round();
+    const [estimate] = await readEstimates();
+    const minutes = (at: Date | undefined) => ((at?.getTime() ?? 0) - Date.now()) / 60_000;
+    expect(minutes(estimate?.ready_from)).toBeGreaterThan(14);
+    expect(minutes(estimate?.ready_to)).toBeLessThan(28);
+    expect(await readEvents()).toMatchObject([
+      {
+        room: `session:${sessionId}`,
+        type: 'estimate.changed',
+        payload: { orderId, sessionId, isSlower: false, version: estimate?.version },
+      },
+    ]);
+  });
+
+  it('are not given without enough finished orders', async () => {
+    await buildOrder('pending');
+    await round();
+    expect(await readEstimates()).toEqual([]);
+    expect(await readEvents()).toEqual([]);
+  });
+
+  it('are not given for held orders, empty ones and forgotten ones', async () => {
+    await buildPast();
+    await buildOrder('pending', { isHeld: true });
+    await buildOrder('pending', { hasLine: false });
+    await buildOrder('pending', { minutesAgo: 400 });
+    const orderId = await buildOrder('pending');
+    await round();
+    expect((await readEstimates()).map((row) => row.order_id)).toEqual([orderId]);
+  });
+
+  it('are computed again only when the branch’s log moves on or time has passed', async () => {
+    await buildPast();
+    await buildOrder('pending');
+    await round();
+    const runs = () => fixture.db.selectFrom('estimate_runs').selectAll().execute();
+    const first = await runs();
+    await round();
+    expect(await runs()).toEqual(first);
+    await sql`insert into room_heads (room, seq) values (${`branch:${venue.branchId}`}, 7)`.execute(
+      fixture.db,
+    );
+    await round();
+    expect(await runs()).toMatchObject([{ seq: 7 }]);
+    await passTime();
+    await round();
+    expect((await runs())[0]?.computed_at.getTime()).toBeGreaterThan(Date.now() - 10_000);
+  });
+
+  it('change their version only with a change of a minute or more', async () => {
+    await buildPast();
+    const orderId = await buildOrder('pending');
+    await round();
+    const [first] = await readEstimates();
+    await passTime();
+    await round();
+    expect(await readEstimates()).toEqual([first]);
+    // The order has waited for longer than any other before.
+    await sql`update orders set placed_at = placed_at - interval '24 minutes' where id = ${orderId}`.execute(
+      fixture.db,
+    );
+    await sql`update order_estimates set ready_from = ready_from - interval '24 minutes',
+      ready_to = ready_to - interval '24 minutes',
+      first_ready_to = first_ready_to - interval '24 minutes'`.execute(fixture.db);
+    await passTime();
+    await round(new Map());
+    expect(await readEstimates()).toMatchObject([
+      { version: (first?.version ?? 0) + 1, is_slower: true },
+    ]);
+    expect(await readEvents()).toHaveLength(2);
+  });
+
+  it('end with their order, and come back newer if it is opened again', async () => {
+    await buildPast();
+    const orderId = await buildOrder('pending');
+    await round();
+    const [before] = await readEstimates();
+    await markServed(orderId);
+    await round();
+    expect(await readEstimates()).toEqual([]);
+    await sql`update orders set status = 'preparing', ready_at = null, served_at = null,
+      placed_at = now() where id = ${orderId}`.execute(fixture.db);
+    await sql`update estimate_runs set computed_at = now() - interval '1 minute'`.execute(
+      fixture.db,
+    );
+    await round();
+    const [after] = await readEstimates();
+    expect(after?.version).toBeGreaterThan(before?.version ?? Infinity);
+  });
+
+  it('learn from an order that has left since the last round', async () => {
+    await buildPast();
+    const orderId = await buildOrder('pending', { minutesAgo: 35 });
+    await buildOrder('pending', { minutesAgo: 1 });
+    await round();
+    const count = () => cache.get(venue.branchId)?.pace.count();
+    const before = count();
+    expect(before).toBe(30);
+    await markServed(orderId);
+    await passTime();
+    await round();
+    expect(count()).toBe(31);
+    await passTime();
+    await round();
+    expect(count()).toBe(31);
+  });
+
+  it('are written once by any number of workers', async () => {
+    await buildPast();
+    await buildOrder('pending');
+    await round();
+    await sql`truncate order_estimates, room_events, room_heads`.execute(fixture.db);
+    await passTime();
+    await Promise.all(Array.from({ length: 5 }, () => round(new Map())));
+    expect(await readEstimates()).toHaveLength(1);
+    expect(await readEvents()).toHaveLength(1);
+    expect(warnings).toEqual([]);
+  });
+
+  it('are given by a running worker', async () => {
+    await buildPast();
+    await buildOrder('pending');
+    fixture.startWorker();
+    await vi.waitFor(async () => expect(await readEstimates()).toHaveLength(1), 10_000);
+  });
+});

@@ -1,0 +1,49 @@
+import { createPace, type Pace, recordOrders } from '@sofra/infra/estimates/pace';
+import type { KitchenOrder } from '@sofra/infra/estimates/kitchen-order';
+
+/** Time after which a branch's pace is learned again from its stored orders. */
+const KEPT_MS = 30 * 60_000;
+
+/** Pace of a branch, up to a moment. */
+export interface KnownPace {
+  pace: Pace;
+  /** Orders that were open then. */
+  open: readonly number[];
+  readAt: Date;
+  learnedAt: number;
+}
+
+/**
+ * Paces of the branches that this worker has estimated lately. Each only saves reading older
+ * orders again: another worker learns nearly the same.
+ */
+export type PaceCache = Map<number, KnownPace>;
+
+/** Returns a branch's pace if it was learned lately. */
+export function findPace(cache: PaceCache, branchId: number, now: number): KnownPace | undefined {
+  const known = cache.get(branchId);
+  return known && now - known.learnedAt < KEPT_MS ? known : undefined;
+}
+
+/** Forgets the branches that weren't learned lately. */
+export function prunePaces(cache: PaceCache, now: number): void {
+  for (const branchId of cache.keys()) {
+    if (!findPace(cache, branchId, now)) cache.delete(branchId);
+  }
+}
+
+/** Brings a pace up to date with orders that were read at `readAt`, or learns it from them. */
+export function continuePace(
+  known: KnownPace | undefined,
+  orders: readonly KitchenOrder[],
+  readAt: Date,
+): KnownPace {
+  const pace = known?.pace ?? createPace();
+  recordOrders(pace, orders);
+  return {
+    pace,
+    open: orders.filter(({ leftAt }) => leftAt === null).map(({ id }) => id),
+    readAt,
+    learnedAt: known?.learnedAt ?? readAt.getTime(),
+  };
+}
