@@ -1,5 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { allergiesEndpoints } from './allergies/allergies.routes.ts';
+import { callsEndpoints } from './calls/calls.routes.ts';
 import { accountEndpoints } from './account/account.routes.ts';
 import { personalDataEndpoints } from './account/personal-data.routes.ts';
 import { emailLinkEndpoints } from './account/email-links.routes.ts';
@@ -121,6 +123,8 @@ export async function buildApp(
     ...tablesEndpoints(deps),
     ...sessionsEndpoints(deps),
     ...ordersEndpoints(deps),
+    ...callsEndpoints(deps),
+    ...allergiesEndpoints(deps),
     ...guestMenuEndpoints(deps, { cache: menuCache, limits }),
     ...venuesEndpoints(deps),
     ...branchesEndpoints(deps),

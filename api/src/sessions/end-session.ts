@@ -5,8 +5,10 @@ import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
+import { closeCalls } from '../calls/answer-call.ts';
 import { type Ending, settleOpenOrders } from '../orders/open-orders.ts';
 import { leaveSeat } from '../seating/join-session.ts';
+import { forgetAllergies, forgetAllergiesAfterEnd } from '../seating/session-allergies.ts';
 import { resumeTable } from '../seating/table-ordering.ts';
 import { lockTable, setTableStatus } from '../seating/tables.ts';
 import {
@@ -22,6 +24,7 @@ export async function leaveSession(trx: Trx, caller: Caller, scope: ResourceScop
   await lockTable(trx, scope);
   await lockAnySession(trx, sessionId);
   if (!(await leaveSeat(trx, sessionId, caller))) return;
+  if (caller.user) await forgetAllergies(trx, { sessionId, userId: caller.user.userId });
   const session = await publishSession(trx, sessionId, 'session.guestLeft');
   const isOver = session.endedAt !== null || session.guestCount > 0;
   if (!isOver && !(await hasOrders(trx, sessionId))) await close(trx, scope, session);
@@ -77,7 +80,10 @@ export async function closeByStaff(
   return close(trx, scope, current, () => settleOpenOrders(trx, caller, scope, ending));
 }
 
-/** Ends a locked session, frees its table and ends a pause of its orders. Runs `settleOrders` between the end and `session.ended`. */
+/**
+ * Ends a locked session, frees its table, closes its calls, deletes its shared allergies and ends a pause of
+ * its orders. Runs `settleOrders` between the end and `session.ended`.
+ */
 async function close(
   trx: Trx,
   scope: ResourceScope,
@@ -86,6 +92,8 @@ async function close(
 ): Promise<TableSession> {
   await endLockedSession(trx, session.id);
   await settleOrders?.();
+  await closeCalls(trx, session.id);
+  await forgetAllergiesAfterEnd(trx, session.id);
   await setTableStatus(trx, session.tableId, 'idle');
   await resumeTable(trx, scope, session.id);
   return publishSession(trx, session.id, 'session.ended');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, retrying, type Trx } from '@sofra/infra/db';
+import { forgetAllergies } from './forget-allergies.ts';
 import { deleteExpired } from './delete-expired.ts';
 import type { JobHandler } from '../runner/job-handler.ts';
 
@@ -11,10 +12,10 @@ const cutoff = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`;
 
 /**
  * Erases personal data of guests whose last table session ended 30 days ago: name, phone,
- * nicknames, notes on their orders, sign-in sessions. Orders, lines and totals are kept. Also
- * deletes expired rows. Returns the number scrubbed in this attempt.
+ * nicknames, notes on their orders, texts of calls, sign-in sessions. Orders, lines and totals are kept. Also
+ * deletes shared allergies that are still there after the visit, and expired rows. Returns the number scrubbed in this attempt.
  */
-export const scrubGuests: JobHandler<'scrub-guests'> = async ({ db, log, signal }) => {
+export const scrubGuests: JobHandler<'scrub-guests'> = async ({ db, rooms, log, signal }) => {
   let scrubbed = 0;
   let after: number | undefined = 0;
   while (after !== undefined) {
@@ -27,6 +28,7 @@ export const scrubGuests: JobHandler<'scrub-guests'> = async ({ db, log, signal 
     }
     after = page.at(-1)?.id;
   }
+  await forgetAllergies(db, rooms, signal);
   log.info(await deleteExpired(db, signal), 'expired rows deleted');
   return { scrubbed };
 };
@@ -76,5 +78,10 @@ async function scrub(trx: Trx, ids: readonly number[]): Promise<void> {
     join orders on orders.session_id = visit.session_id and orders.placed_by = visit.user_id
     where visit.user_id = ${guests} and order_lines.order_id = orders.id
       and order_lines.note is not null`.execute(trx);
+  await sql`
+    update calls set called_by = null, text = null
+    from session_guests visit
+    where visit.user_id = ${guests} and calls.session_id = visit.session_id
+      and calls.called_by = visit.user_id`.execute(trx);
   await trx.deleteFrom('auth_sessions').where('user_id', '=', guests).execute();
 }
