@@ -35,12 +35,10 @@ export async function answerCall(
   const [call] =
     changed.numUpdatedRows > 0n
       ? await publishCalls(trx, [callId])
-      : await selectCalls(
-          trx,
-          sql`called.id = ${callId} and called.session_id = ${sessionId}`,
-        );
+      : await selectCalls(trx, sql`called.id = ${callId} and called.session_id = ${sessionId}`);
   if (!call) throw new AppError('not_found');
-  if (call.status !== status) throw new AppError('state_changed', { details: { status: call.status, call } });
+  if (call.status !== status)
+    throw new AppError('state_changed', { details: { status: call.status, call } });
   return call;
 }
 

@@ -144,7 +144,10 @@ describe('PUT /api/sessions/:sessionId/allergy', () => {
     const party = await seatParty(api, venue);
     const empty = { ...at(party), body: { allergens: [], text: ' ' } };
     const refused = await api.refused(shareAllergy, empty);
-    expect(refused).toMatchObject({ code: 'invalid_input', fields: { allergens: expect.any(String) } });
+    expect(refused).toMatchObject({
+      code: 'invalid_input',
+      fields: { allergens: expect.any(String) },
+    });
     const stranger = { sessionId: party.sessionId, guest: await buildGuest(api) };
     const body = { allergens: ['nuts' as const] };
     expect((await api.refused(shareAllergy, { ...at(stranger), body })).code).toBe('not_found');

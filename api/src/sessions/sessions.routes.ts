@@ -73,10 +73,7 @@ export const sessionsEndpoints = (deps: Deps): Endpoint[] => [
           order by ${sentAt}, ordered.id`,
       ),
       allergies: await getAllergies(trx, params.sessionId),
-      calls: await selectCalls(
-        trx,
-        sql`called.session_id = ${params.sessionId} and ${isWaiting}`,
-      ),
+      calls: await selectCalls(trx, sql`called.session_id = ${params.sessionId} and ${isWaiting}`),
     })),
   ),
 ];

@@ -4,6 +4,8 @@
 import type { RoomPosition } from '@sofra/contracts/common';
 import type { EventName, EventPayload, RoomEvent } from '@sofra/contracts/rooms';
 import { auth } from '../client/auth.ts';
+import { allergies } from './allergies.ts';
+import { calls } from './calls.ts';
 import { menus } from './menus.ts';
 import { ordering } from './ordering.ts';
 import { orders } from './orders.ts';
@@ -26,9 +28,7 @@ type HeardOnly =
   | 'backup.progressed'
   | 'settings.changed'
   | 'estimate.changed'
-  | 'allergies.changed'
-  | 'basket.changed'
-  | 'call.changed';
+  | 'basket.changed';
 
 const inStores: Omit<Handlers, HeardOnly> = {
   'order.placed': orders.placed,
@@ -53,6 +53,8 @@ const inStores: Omit<Handlers, HeardOnly> = {
   'session.confirmed': sessions.apply,
   'session.unusualChanged': sessions.apply,
   'session.ended': sessions.apply,
+  'allergies.changed': allergies.apply,
+  'call.changed': calls.apply,
   'table.statusChanged': tables.apply,
   'table.created': tables.apply,
   'table.changed': tables.apply,
@@ -96,6 +98,8 @@ export function applyEvent<Name extends EventName>(event: RoomEvent<Name>): void
 
 /** Starts a new epoch: the next snapshots replace everything in the stores. */
 export function resetStores(): void {
+  allergies.reset();
+  calls.reset();
   menus.reset();
   ordering.reset();
   orders.reset();

@@ -5,6 +5,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { TableAllergies } from '@sofra/contracts/allergies';
 import { listBranchOrders, type Order, type OrderStatus } from '@sofra/contracts/orders';
 import type { RoomPosition } from '@sofra/contracts/common';
 import type { BranchOrdering } from '@sofra/contracts/ordering';
@@ -150,21 +151,23 @@ export function createOrders({ call }: { call: Call }) {
         const next = change(held);
         return { taps: next.length > 0 ? { ...others, [orderId]: next } : others };
       }),
-    /** Fetches active orders and whether guests can order; `apply` replaces the known orders. */
+    /** Fetches active orders, whether guests can order, and the tables' shared allergies; `apply` replaces the known orders. */
     readActive: async (
       branchId: number,
     ): Promise<{
       position: RoomPosition;
       ordering: BranchOrdering | undefined;
+      allergies: readonly TableAllergies[] | undefined;
       apply: () => void;
     }> => {
-      const { orders, todayCount, position, ordering } = await call(listBranchOrders, {
+      const { orders, todayCount, position, ordering, allergies } = await call(listBranchOrders, {
         params: { branchId },
       });
       const tally = { count: todayCount, readAt: now(), seq: position.seq, later: [] };
       return {
         position,
         ordering,
+        allergies,
         apply: () => {
           // Held orders aren't among them, because the kitchen can't see them yet.
           replace(

@@ -10,6 +10,7 @@ import { type ApiErrorCode } from '../../lib/apiError.ts';
 import { setServerTime, onTick } from '../../lib/format/clock.ts';
 import { auth } from '../client/auth.ts';
 import type { Connection } from '../transport/connection.ts';
+import { allergies } from './allergies.ts';
 import { applyEvent, resetStores } from './events.ts';
 import { readBranchFloor } from './floor.ts';
 import type { LoadedRoom } from '../transport/roomSubscription.ts';
@@ -103,11 +104,17 @@ export const subscribeToKitchen = (branchId: number, options: FollowOptions = {}
   realtime.watch(branchRoom(branchId), {
     load: resumingTaps(
       async () => {
-        const { position, ordering: taken, apply } = await orders.readActive(branchId);
+        const {
+          position,
+          ordering: taken,
+          allergies: shared,
+          apply,
+        } = await orders.readActive(branchId);
         return {
           position,
           apply: () => {
             if (taken) ordering.apply(taken);
+            allergies.replaceBranch(branchId, shared);
             // The snapshot has no sessions; those known from before may have ended.
             sessions.forgetBranch(branchId);
             apply();

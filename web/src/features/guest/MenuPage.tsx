@@ -118,6 +118,8 @@ function TablePage({ tableId }: { tableId: number }) {
         <Suspense>
           <PartyDock
             tableId={tableId}
+            isOrders={view === 'orders'}
+            onCall={() => setSheet({ kind: 'call' })}
             onOpenCart={() => setSheet({ kind: 'basket' })}
             {...placing}
           />
