@@ -5,6 +5,7 @@ import { SkipLink } from '../../ui/base/SkipLink.tsx';
 import { tableName } from '../../parts/tables/tableName.ts';
 import { Header, TableFace } from './Header.tsx';
 import {
+  PageToast,
   PartyDock,
   PartyFace,
   PartyOrders,
@@ -20,7 +21,6 @@ import { Pills } from './menu/Pills.tsx';
 import { SearchRow } from './menu/SearchRow.tsx';
 import { useAfterPaint } from './useAfterPaint.ts';
 import { useTableAndMenu } from './useTableAndMenu.ts';
-import { useCartActions } from './useCartActions.ts';
 import { useMenuFilter } from './menu/useMenuFilter.ts';
 import type { OpenSheet, View } from './view.ts';
 import { useScrollSpy } from '../../ui/base/useScrollSpy.ts';
@@ -60,13 +60,13 @@ function TablePage({ tableId }: { tableId: number }) {
   // Rendered in pieces, because a long menu would block taps.
   const menu = useDeferredValue(latest);
   const isReadable = useAfterPaint(menu !== undefined);
-  const cartLines = useCartActions(tableId);
   const filter = useMenuFilter(menu);
   const header = useRef<HTMLElement>(null);
   const ids = filter.sections.map(({ category }) => sectionId(category.key));
   const spy = useScrollSpy(ids, header);
 
   const { view, see, sheet, setSheet, placing } = useNavigation(again);
+  const [allergyCount, setAllergyCount] = useState(0);
 
   if (isUnknown) return <UnknownTable />;
   const name = table && tableName(table.tableNumber, (number) => common('table.label', { number }));
@@ -91,7 +91,12 @@ function TablePage({ tableId }: { tableId: number }) {
             {isReadable && <PartyTabs tableId={tableId} view={view} onView={see} />}
           </Suspense>
           {view === 'menu' && (
-            <MenuTools filter={filter} spy={spy} onOpenDiet={() => setSheet({ kind: 'diet' })} />
+            <MenuTools
+              filter={filter}
+              allergyCount={allergyCount}
+              spy={spy}
+              onOpenDiet={() => setSheet({ kind: 'diet' })}
+            />
           )}
         </Header>
         <main id="content" className={css.main} tabIndex={-1}>
@@ -108,8 +113,6 @@ function TablePage({ tableId }: { tableId: number }) {
               reached={spy.active}
               onAgain={again}
               onOpen={(itemId) => setSheet({ kind: 'item', itemId })}
-              onMore={cartLines.more}
-              onLess={cartLines.less}
             />
           )}
         </main>
@@ -119,6 +122,7 @@ function TablePage({ tableId }: { tableId: number }) {
           <PartyDock
             tableId={tableId}
             isOrders={view === 'orders'}
+            onAllergyCount={setAllergyCount}
             onCall={() => setSheet({ kind: 'call' })}
             onOpenCart={() => setSheet({ kind: 'basket' })}
             {...placing}
@@ -135,6 +139,7 @@ function TablePage({ tableId }: { tableId: number }) {
             }}
             {...placing}
           />
+          <PageToast closeLabel={common('actions.close')} />
         </Suspense>
       )}
     </ShownLanguage>
@@ -144,10 +149,12 @@ function TablePage({ tableId }: { tableId: number }) {
 /** Search, dietary filter and categories of the menu. */
 function MenuTools({
   filter,
+  allergyCount,
   spy,
   onOpenDiet,
 }: {
   filter: ReturnType<typeof useMenuFilter>;
+  allergyCount: number;
   spy: ReturnType<typeof useScrollSpy>;
   onOpenDiet: () => void;
 }) {
@@ -155,7 +162,7 @@ function MenuTools({
     <>
       <SearchRow
         query={filter.query}
-        dietCount={filter.diet.without.length + filter.diet.only.length}
+        dietCount={filter.diet.without.length + filter.diet.only.length + allergyCount}
         onQuery={(query) => {
           filter.setQuery(query);
           window.scrollTo(0, 0);

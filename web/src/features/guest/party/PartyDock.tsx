@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useCart } from '../../../data/live/cart.ts';
 import { codeText } from '../../../lib/i18n/errorText.ts';
 import { Strip } from '../../../ui/base/Strip.tsx';
-import { useForgetAtEnd } from './allergy/ownAllergy.ts';
+import { useAllergyCount, useForgetAtEnd } from './allergy/ownAllergy.ts';
 import { CallFoot } from './calls/CallFoot.tsx';
 import { CartBar } from './cart/CartBar.tsx';
 import { useMenuTexts } from '../menu/menuLanguage.ts';
@@ -24,6 +24,7 @@ import { WaitingStrip } from './WaitingStrip.tsx';
 export function PartyDock({
   tableId,
   isOrders,
+  onAllergyCount,
   onCall,
   onOpenCart,
   onPlaced,
@@ -32,6 +33,7 @@ export function PartyDock({
   tableId: number;
   /** True while the guest sees the orders. */
   isOrders: boolean;
+  onAllergyCount: (count: number) => void;
   onCall: () => void;
   onOpenCart: () => void;
   onPlaced: () => void;
@@ -43,6 +45,7 @@ export function PartyDock({
   const openId = mine?.endedAt === null ? mine.id : undefined;
   usePresence(tableId, useMenuTexts().language, openId);
   useForgetAtEnd(openId);
+  useAllergyCount(onAllergyCount);
   const ordering = useOrdering(tableId, { onPlaced, onRefused });
   useLateDelivery(tableId, onRefused);
 

@@ -1,6 +1,5 @@
 import type { MenuItem } from '@sofra/contracts/items';
 import { TriangleAlert } from 'lucide-react';
-import { useMenu } from '../../../../data/live/menus.ts';
 import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../../ui/base/Icon.tsx';
 import { allergyNames } from './allergyNames.ts';
@@ -8,11 +7,10 @@ import css from './AllergyLine.module.css';
 import { ownAllergensIn, useOwnAllergy } from './ownAllergy.ts';
 
 /** Warning in a dish's row that it contains what the guest is allergic to. */
-export function AllergyLine({ item, tableId }: { item: MenuItem; tableId: number }) {
+export function AllergyLine({ item }: { item: MenuItem }) {
   const t = useT('party');
   const language = useLanguage();
-  const { menu } = useMenu(tableId);
-  const found = ownAllergensIn(useOwnAllergy(), item, menu?.optionGroups);
+  const found = ownAllergensIn(useOwnAllergy(), item);
   if (found.length === 0) return null;
   return (
     <p className={css.line}>

@@ -97,3 +97,10 @@ export function useForgetAtEnd(openSessionId: number | undefined): void {
     before.current = openSessionId;
   }, [openSessionId]);
 }
+
+/** Reports the number of the guest's allergies, for the menu's filter button. */
+export function useAllergyCount(onCount: (count: number) => void): void {
+  const { allergens, text } = useOwnAllergy();
+  const count = allergens.length + (text === '' ? 0 : 1);
+  useEffect(() => onCount(count), [count, onCount]);
+}

@@ -1,16 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { loadNamespaces, translate } from '../../../../lib/i18n/i18n.ts';
+import { describe, expect, it } from 'vitest';
+import { message } from '../../../../lib/i18n/catalogue.ts';
+import party from '../../../../locales/tr/party.json';
 import { buildCall } from '../../../../../test/data.ts';
 import { askedText, callStateOf, raisable, sinceText, thingsText } from './callTexts.ts';
 
 const words = {
-  t: ((key, values) => translate('party', key, values)) as Parameters<typeof askedText>[1]['t'],
+  t: (key: string, values?: Record<string, string | number>) =>
+    message(party, 'tr', key, values) ?? '',
   language: 'tr' as const,
 };
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 const minutes = (count: number) => noon + count * 60_000;
-
-beforeAll(() => loadNamespaces(['party']));
 
 describe('the texts of calls', () => {
   const two = [buildCall(), buildCall({ id: 2, kind: 'napkin' })];
