@@ -8,9 +8,11 @@ import {
   withdrawCalls,
 } from '@sofra/contracts/calls';
 import { readFloor } from '@sofra/contracts/floor';
+import { downloadData, eraseGuestData } from '@sofra/contracts/personal-data';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { confirmSession, endSession, leaveSession, readSession } from '@sofra/contracts/sessions';
 import { changeTable } from '@sofra/contracts/tables';
+import { buildAccount } from '../../test/auth.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { eventsOf, headOf, type Party, seatAtNewVenue, seatParty } from '../../test/parties.ts';
 import { buildScreen } from '../../test/realtime/users.ts';
@@ -254,6 +256,24 @@ describe('open calls', () => {
         ]);
       }
     }
+  });
+
+  it('lose their text and caller when the guest erases their data; an account’s file has them', async () => {
+    const party = await seatParty(api, venue);
+    const asked = { kinds: ['other' as const], text: 'ilacım için su' };
+    await api.ask(callWaiter, { ...call(party), body: asked });
+    await api.ask(eraseGuestData, party.guest);
+    const stored = await api.db
+      .selectFrom('calls')
+      .select(['kind', 'text', 'called_by'])
+      .where('session_id', '=', party.sessionId)
+      .execute();
+    expect(stored).toEqual([{ kind: 'other', text: null, called_by: null }]);
+
+    const account = await seatParty(api, venue, await buildAccount(api));
+    await api.ask(callWaiter, { ...call(account), body: asked });
+    const file = await api.ask(downloadData, account.guest);
+    expect(file.calls).toMatchObject([{ kind: 'other', text: 'ilacım için su' }]);
   });
 
   it('show the new name of their table', async () => {
