@@ -84,7 +84,7 @@ function TableCalls({
           {waitingText(oldest, nowMs)}
         </chakra.span>
       </chakra.div>
-      <chakra.ul listStyle="none">
+      <chakra.ul listStyle="none" borderBlockStart="1px solid {colors.border}">
         {calls.map((call) => (
           <CallRow key={call.id} call={call} nowMs={nowMs} />
         ))}

@@ -22,7 +22,7 @@ export function CallRow({ call, nowMs }: { call: Call; nowMs: number }) {
       alignItems="center"
       gap="12px"
       padding="10px 10px 10px 14px"
-      borderBlockStart="1px solid {colors.border}"
+      _notFirst={{ borderBlockStart: '1px solid {colors.border}' }}
     >
       <chakra.span color="pending.fg">
         <Icon of={callIcons[kind]} size={22} />

@@ -32,7 +32,7 @@ export function PhoneNav({
       icon: ListChecks,
       label: t('floor.queue'),
       count: queueCount,
-      look: 'ready',
+      look: 'danger',
     },
   ] as const;
   return (
