@@ -1,5 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { allergiesEndpoints } from './allergies/allergies.routes.ts';
+import { callsEndpoints } from './calls/calls.routes.ts';
 import { accountEndpoints } from './account/account.routes.ts';
 import { personalDataEndpoints } from './account/personal-data.routes.ts';
 import { emailLinkEndpoints } from './account/email-links.routes.ts';
@@ -126,6 +128,8 @@ export async function buildApp(
     ...sessionsEndpoints(deps),
     ...ordersEndpoints(deps),
     ...basketsEndpoints(deps),
+    ...callsEndpoints(deps),
+    ...allergiesEndpoints(deps),
     ...guestMenuEndpoints(deps, { cache: menuCache, limits }),
     ...optionsEndpoints(deps),
     ...venuesEndpoints(deps),

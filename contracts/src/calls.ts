@@ -7,10 +7,19 @@ export type CallKind = (typeof callKinds)[number];
 export const callStatuses = ['open', 'seen', 'done'] as const;
 export type CallStatus = (typeof callStatuses)[number];
 
+/** Status changes allowed to staff. */
+export const callTransitions: Record<CallStatus, readonly CallStatus[]> = {
+  open: ['seen', 'done'],
+  seen: ['done'],
+  done: [],
+};
+
 /** Maximum length of a call's text. */
 export const MAX_CALL_TEXT = 80;
 /** Time without an answer after which a repeated call is raised. */
 export const RAISE_CALL_AFTER_MS = 5 * 60_000;
+/** Number of calls that a session can make in a minute. */
+export const MAX_CALLS_PER_MINUTE = 12;
 
 /** A guest's call for the waiter. A session has at most one call of each kind that isn't done. */
 export const Call = v.object({
@@ -20,7 +29,7 @@ export const Call = v.object({
   tableNumber: v.string(),
   sessionId: Id,
   kind: v.picklist(callKinds),
-  /** What the guest asks for; only with `other`. */
+  /** The guest's own words; only with `other`. */
   text: v.nullable(v.string()),
   status: v.picklist(callStatuses),
   calledAt: Instant,

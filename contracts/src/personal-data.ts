@@ -112,6 +112,23 @@ export const PersonalData = v.object({
       ),
     }),
   ),
+  /** Allergies that the user shares with a table now. */
+  allergies: v.array(
+    v.object({
+      business: v.string(),
+      allergens: v.array(v.string()),
+      text: v.nullable(v.string()),
+      sharedAt: Instant,
+    }),
+  ),
+  calls: v.array(
+    v.object({
+      business: v.string(),
+      kind: v.string(),
+      text: v.nullable(v.string()),
+      calledAt: Instant,
+    }),
+  ),
   tickets: v.array(
     v.object({
       title: v.string(),

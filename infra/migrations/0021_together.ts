@@ -148,6 +148,7 @@ const calls = [
     version bigint not null default 1)`,
   `create unique index calls_once on calls (session_id, kind) where status <> 'done'`,
   `create index calls_open on calls (branch_id) where status <> 'done'`,
+  `create index calls_session on calls (session_id)`,
   `alter table table_sessions add column allergies_version bigint not null default 0`,
   `create table session_allergies (
     session_id bigint not null references table_sessions,
@@ -156,6 +157,9 @@ const calls = [
     text text,
     shared_at timestamptz not null default now(),
     primary key (session_id, user_id))`,
+  `create index session_allergies_user on session_allergies (user_id)`,
+  // The few events whose payloads are emptied when the data is deleted.
+  `create index room_events_allergies on room_events (room) where type = 'allergies.changed'`,
 ];
 
 const pairings = [

@@ -1,4 +1,5 @@
 /** Test doubles: a network with scripted responses, and objects with default values. */
+import type { Call as WaiterCall } from '@sofra/contracts/calls';
 import type { ManagedItem, MenuItem } from '@sofra/contracts/items';
 import type { BranchOrdering } from '@sofra/contracts/ordering';
 import type { Order, OrderLine } from '@sofra/contracts/orders';
@@ -70,6 +71,25 @@ export const buildLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
   isForTable: false,
   basketLineId: null,
   noteReading: null,
+  ...changes,
+});
+
+export const buildCall = (changes: Partial<WaiterCall> = {}): WaiterCall => ({
+  id: 1,
+  branchId: 1,
+  tableId: 1,
+  tableNumber: '5',
+  sessionId: 1,
+  kind: 'water',
+  text: null,
+  status: 'open',
+  calledAt: '2026-11-21T12:00:00.000Z',
+  raises: 0,
+  raisedAt: null,
+  seenAt: null,
+  seenBy: null,
+  doneAt: null,
+  version: 1,
   ...changes,
 });
 

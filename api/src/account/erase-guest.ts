@@ -4,13 +4,16 @@ import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import { forgetBaskets } from '../baskets/end-basket.ts';
 import { type Caller, requireSignedIn } from '../core/caller.ts';
 import { updateUser } from '../identity/users.ts';
+import { forgetCalls } from '../calls/answer-call.ts';
 import { forgetNotes } from '../orders/forget-notes.ts';
 import { findSeats, forgetNicknames } from '../seating/forget-guest.ts';
+import { forgetAllergiesOf } from '../seating/session-allergies.ts';
 import { leaveSession } from '../sessions/end-session.ts';
 
 /**
- * Deletes a guest's data as the worker does 30 days after the visit: leaves the table, removes nicknames, basket lines, notes
- * and the sign-in. Returns the hashes of the ended tokens. Throws `session_busy`.
+ * Deletes a guest's data as the worker does 30 days after the visit: leaves the table, removes nicknames, notes,
+ * basket lines, shared allergies, the texts of calls and the sign-in. Returns the hashes of the ended tokens.
+ * Throws `session_busy`.
  */
 export async function eraseGuest(trx: Trx, caller: Caller): Promise<Buffer[]> {
   const { userId } = requireSignedIn(caller);
@@ -18,6 +21,8 @@ export async function eraseGuest(trx: Trx, caller: Caller): Promise<Buffer[]> {
   await forgetBaskets(trx, userId);
   await forgetNicknames(trx, userId);
   await forgetNotes(trx, userId);
+  await forgetAllergiesOf(trx, userId);
+  await forgetCalls(trx, userId);
   await updateUser(trx, userId, { name: '', phone: null, scrubbed_at: sql<Date>`now()` });
   return deleteSignInsOf(trx, userId);
 }

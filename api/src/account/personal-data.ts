@@ -111,6 +111,19 @@ export async function collectPersonalData(db: Db, user: SignedIn): Promise<Perso
               'options', jsonb_path_query_array(line.options, '$[*].name.tr')) order by line.position), '[]')
             from order_lines line where line.order_id = placed.id)) order by placed.id), '[]')
         from ${ownOrders(userId)} join businesses business on business.id = placed.business_id),
+      'allergies', (select coalesce(json_agg(json_build_object('business', business.name,
+          'allergens', shared.allergens, 'text', shared.text,
+          'sharedAt', ${instant('shared.shared_at')}) order by shared.shared_at), '[]')
+        from session_allergies shared join table_sessions session on session.id = shared.session_id
+        join businesses business on business.id = session.business_id
+        where shared.user_id = account.id),
+      'calls', (select coalesce(json_agg(json_build_object('business', business.name,
+          'kind', called.kind, 'text', called.text,
+          'calledAt', ${instant('called.called_at')}) order by called.id), '[]')
+        from session_guests visit join calls called
+          on called.session_id = visit.session_id and called.called_by = visit.user_id
+        join businesses business on business.id = called.business_id
+        where visit.user_id = account.id),
       'tickets', (select coalesce(json_agg(json_build_object('title', ticket.title,
           'description', ticket.description, 'status', ticket.status,
           'openedAt', ${instant('ticket.created_at')},

@@ -3,8 +3,10 @@ import * as contract from '@sofra/contracts/branches';
 import { readFloor } from '@sofra/contracts/floor';
 import { setBranchOrdering } from '@sofra/contracts/ordering';
 import { branchRoom } from '@sofra/contracts/rooms';
+import { hasAllergies, selectAllergies } from '@sofra/infra/allergies';
 import { readSnapshot } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
+import { isWaiting, selectCalls } from '../calls/call-document.ts';
 import { requireSignedIn } from '../core/caller.ts';
 import { handleCreation } from '../http/creation.ts';
 import type { Deps } from '../core/deps.ts';
@@ -65,6 +67,11 @@ export const branchesEndpoints = (deps: Deps): Endpoint[] => [
           sql`${isSent} and ordered.session_id in (
             select session.id from table_sessions session where ${isOpen})
             order by ${sentAt}, ordered.id`,
+        ),
+        calls: await selectCalls(trx, sql`called.branch_id = ${branchId} and ${isWaiting}`),
+        allergies: await selectAllergies(
+          trx,
+          sql`session.branch_id = ${branchId} and ${hasAllergies}`,
         ),
       };
     }),

@@ -3,6 +3,7 @@ import type { RouteResult } from '@sofra/contracts/route';
 import type { listBranchOrders } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { businessDay, dayStart } from '@sofra/infra/business-day';
+import { hasAllergies, selectAllergies } from '@sofra/infra/allergies';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
 import { getBranchOrdering } from '../branch-settings/branch-ordering.ts';
@@ -48,5 +49,10 @@ export function readActiveOrders(db: Db, branchId: number): Promise<BranchOrders
     nextCursor: null,
     todayCount: await countToday(trx, branchId),
     ordering: await getBranchOrdering(trx, branchId),
+    allergies: await selectAllergies(
+      trx,
+      sql`session.branch_id = ${branchId} and ${hasAllergies} and exists (
+        select from orders ordered where ordered.session_id = session.id and ${isActive})`,
+    ),
   }));
 }

@@ -10,6 +10,7 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { endBasketLine } from '../baskets/ordered-lines.sql.ts';
+import { forgetAllergiesAfterEnd } from '../seating/session-allergies.ts';
 import { confirmLocked } from './confirm-session.ts';
 import { countBranchOrder, requireWithinLimits } from './guest-limits.ts';
 import { findOrder } from '@sofra/infra/order-document';
@@ -41,7 +42,10 @@ const nextRound = (session: { id: number; branch_id: number }) => sql<number>`ne
 
 type OrderEvent = Extract<EventName, `order.${string}`>;
 
-/** Reads an order and publishes it to kitchen, floor and table. */
+/**
+ * Reads an order and publishes it to kitchen, floor and table. With the last one of an ended session, its
+ * shared allergies are deleted.
+ */
 export async function publishOrder(
   trx: Trx,
   scope: ResourceScope,
@@ -51,6 +55,7 @@ export async function publishOrder(
   const order = await getOrder(trx, scope, orderId);
   emit(trx, branchRoom(order.branchId), type, order);
   emit(trx, sessionRoom(order.sessionId), type, order);
+  if (order.isSessionEnded) await forgetAllergiesAfterEnd(trx, order.sessionId);
   return order;
 }
 

@@ -4,6 +4,7 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import type { Trx } from '@sofra/infra/db';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
+import { republishAllergies } from './session-allergies.ts';
 import { getSession, lockSession, publishSession } from './table-sessions.ts';
 
 /** SQL condition: the minute in which a guest's renames are counted hasn't ended. */
@@ -45,5 +46,6 @@ export async function renameGuest(
     })
     .where(own)
     .execute();
+  await republishAllergies(trx, sessionId);
   return publishSession(trx, sessionId, 'session.guestRenamed');
 }

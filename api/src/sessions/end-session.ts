@@ -6,8 +6,10 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { deleteBasket, leaveBasket } from '../baskets/end-basket.ts';
+import { closeCalls } from '../calls/answer-call.ts';
 import { type Ending, settleOpenOrders } from '../orders/open-orders.ts';
 import { leaveSeat } from '../seating/join-session.ts';
+import { forgetAllergies, forgetAllergiesAfterEnd } from '../seating/session-allergies.ts';
 import { resumeTable } from '../seating/table-ordering.ts';
 import { lockTable, setTableStatus } from '../seating/tables.ts';
 import {
@@ -24,6 +26,7 @@ export async function leaveSession(trx: Trx, caller: Caller, scope: ResourceScop
   await lockAnySession(trx, sessionId);
   if (!(await leaveSeat(trx, sessionId, caller))) return;
   await leaveBasket(trx, sessionId, caller.user?.userId ?? 0);
+  if (caller.user) await forgetAllergies(trx, { sessionId, userId: caller.user.userId });
   const session = await publishSession(trx, sessionId, 'session.guestLeft');
   const isOver = session.endedAt !== null || session.guestCount > 0;
   if (!isOver && !(await hasOrders(trx, sessionId))) await close(trx, scope, session);
@@ -80,8 +83,8 @@ export async function closeByStaff(
 }
 
 /**
- * Ends a locked session, deletes its basket, frees its table and ends a pause of its orders. Runs `settleOrders`
- * between the end and `session.ended`.
+ * Ends a locked session, deletes its basket and its shared allergies, frees its table, closes its calls and ends
+ * a pause of its orders. Runs `settleOrders` between the end and `session.ended`.
  */
 async function close(
   trx: Trx,
@@ -92,6 +95,8 @@ async function close(
   await endLockedSession(trx, session.id);
   await deleteBasket(trx, session.id);
   await settleOrders?.();
+  await closeCalls(trx, session.id);
+  await forgetAllergiesAfterEnd(trx, session.id);
   await setTableStatus(trx, session.tableId, 'idle');
   await resumeTable(trx, scope, session.id);
   return publishSession(trx, session.id, 'session.ended');

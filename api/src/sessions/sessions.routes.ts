@@ -3,6 +3,7 @@ import * as contract from '@sofra/contracts/sessions';
 import { sessionRoom } from '@sofra/contracts/rooms';
 import { readSnapshot } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
+import { isWaiting, selectCalls } from '../calls/call-document.ts';
 import { type Caller, requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { selectEstimates } from '../estimates/select-estimates.ts';
@@ -17,6 +18,7 @@ import { answerSession } from './answer-session.ts';
 import { endSession, leaveSession } from './end-session.ts';
 import { joinSession, startSession } from '../seating/join-session.ts';
 import { renameGuest } from '../seating/rename-guest.ts';
+import { getAllergies } from '../seating/session-allergies.ts';
 import { getSession } from '../seating/table-sessions.ts';
 import { forGuests, markingUnusual, forCaller } from '../seating/unusual-activity.ts';
 
@@ -75,6 +77,11 @@ export const sessionsEndpoints = (deps: Deps): Endpoint[] => [
             order by ${sentAt}, ordered.id`,
         ),
         estimates: await selectEstimates(trx, params.sessionId),
+        allergies: await getAllergies(trx, params.sessionId),
+        calls: await selectCalls(
+          trx,
+          sql`called.session_id = ${params.sessionId} and ${isWaiting}`,
+        ),
         ...(sitsAt(session, caller) && {
           basket: await readBasket(trx, session.id, requireSignedIn(caller).userId),
         }),

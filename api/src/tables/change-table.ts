@@ -5,6 +5,7 @@ import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import type { ResourceScope } from '../access/authorize.ts';
+import { renameTableOnCalls } from '../calls/answer-call.ts';
 import { renameTableOnOrders } from '../orders/rename-table-on-orders.ts';
 import { requireSeen } from '../core/seen-status.ts';
 import { endSession } from '../sessions/end-session.ts';
@@ -23,7 +24,7 @@ const audit = (trx: Trx, caller: Caller, scope: TableScope, action: AuditAction,
   });
 
 /**
- * Changes the given fields; a new name also appears on every open order of the table. Throws `name_taken`.
+ * Changes the given fields; a new name also appears on every open order and call of the table. Throws `name_taken`.
  */
 export async function changeTable(
   trx: Trx,
@@ -41,6 +42,7 @@ export async function changeTable(
     // Locks the session first: an order being placed holds that lock, and is then one of the open orders.
     await publishTableRename(trx, scope.tableId);
     await renameTableOnOrders(trx, scope);
+    await renameTableOnCalls(trx, scope);
   }
   return getManagedTable(trx, scope);
 }

@@ -6,6 +6,8 @@ import { endEmailChange } from '../auth/email-change.ts';
 import { forgetDevices } from '../auth/devices.ts';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import { forgetApplicant } from '../businesses/businesses.service.ts';
+import { forgetCalls } from '../calls/answer-call.ts';
+import { forgetAllergiesOf } from '../seating/session-allergies.ts';
 import { forgetInvitations } from '../staff/invitations.ts';
 import { forgetContact } from '../support/write-from-contact.ts';
 import { removeBusinessRoles } from './assign-role.ts';
@@ -23,6 +25,8 @@ export async function eraseUser(trx: Trx, user: UserRow): Promise<Buffer[]> {
   await removeBusinessRoles(trx, user);
   await forgetApplicant(trx, userId);
   await forgetContact(trx, userId);
+  await forgetAllergiesOf(trx, userId);
+  await forgetCalls(trx, userId);
   await forgetInvitations(trx, user);
   if (user.email !== null) await forgetMails(trx, user.email);
   await updateUser(trx, userId, {

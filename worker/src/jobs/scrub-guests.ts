@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, retrying, type Trx } from '@sofra/infra/db';
 import { eraseNotes } from '@sofra/infra/notes/erase-notes';
+import { forgetAllergies } from './forget-allergies.ts';
 import { deleteExpired } from './delete-expired.ts';
 import type { JobHandler } from '../runner/job-handler.ts';
 
@@ -12,10 +13,11 @@ const cutoff = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`;
 
 /**
  * Erases personal data of guests whose last table session ended 30 days ago: name, phone,
- * nicknames, notes on their orders, basket lines, sign-in sessions. Orders, lines and totals are kept. Also
- * deletes expired rows. Returns the number scrubbed in this attempt.
+ * nicknames, notes on their orders, basket lines, texts of calls, sign-in sessions. Orders, lines and totals are
+ * kept. Also deletes shared allergies that are still there after the visit, and expired rows. Returns the number
+ * scrubbed in this attempt.
  */
-export const scrubGuests: JobHandler<'scrub-guests'> = async ({ db, log, signal }) => {
+export const scrubGuests: JobHandler<'scrub-guests'> = async ({ db, rooms, log, signal }) => {
   let scrubbed = 0;
   let after: number | undefined = 0;
   while (after !== undefined) {
@@ -28,6 +30,7 @@ export const scrubGuests: JobHandler<'scrub-guests'> = async ({ db, log, signal 
     }
     after = page.at(-1)?.id;
   }
+  await forgetAllergies(db, rooms, signal);
   log.info(await deleteExpired(db, signal), 'expired rows deleted');
   return { scrubbed };
 };
@@ -79,5 +82,10 @@ async function scrub(trx: Trx, ids: readonly number[]): Promise<void> {
   );
   await trx.deleteFrom('basket_lines').where('added_by', '=', guests).execute();
   await trx.deleteFrom('basket_guests').where('user_id', '=', guests).execute();
+  await sql`
+    update calls set called_by = null, text = null
+    from session_guests visit
+    where visit.user_id = ${guests} and calls.session_id = visit.session_id
+      and calls.called_by = visit.user_id`.execute(trx);
   await trx.deleteFrom('auth_sessions').where('user_id', '=', guests).execute();
 }

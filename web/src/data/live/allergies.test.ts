@@ -1,40 +1,75 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { TableAllergies } from '@sofra/contracts/allergies';
-import { createAllergies } from './allergies.ts';
+import { allergies as pageAllergies, createAllergies, useTableAllergies } from './allergies.ts';
+import { renderHook } from '../../../test/hooks.ts';
+import { buildNetwork } from '../../../test/data.ts';
 
-const shared = (given: Partial<TableAllergies>): TableAllergies => ({
+const guest = {
+  userId: 7,
+  nickname: 'Deniz',
+  seat: 1,
+  allergens: ['nuts' as const],
+  text: null,
+};
+const shared = (changes: Partial<TableAllergies> = {}): TableAllergies => ({
   sessionId: 1,
-  branchId: 7,
-  tableId: 3,
-  guests: [{ userId: 5, nickname: 'Elif', seat: 2, allergens: ['nuts'], text: null }],
+  branchId: 1,
+  tableId: 1,
+  guests: [guest],
   version: 1,
-  ...given,
+  ...changes,
 });
 
-describe('the store of shared allergies', () => {
-  it('keeps the newest version of a session', () => {
-    const { store, apply } = createAllergies();
-    apply(shared({ version: 3, guests: [] }));
-    apply(shared({ version: 2 }));
-    expect(store.getState().bySession[1]).toMatchObject({ version: 3, guests: [] });
+function build(answer: Parameters<typeof buildNetwork>[0] = () => shared()) {
+  const { call, asked } = buildNetwork(answer);
+  const allergies = createAllergies({ call });
+  const guestsOf = (sessionId: number) => allergies.store.getState().byId[sessionId]?.guests;
+  return { allergies, asked, guestsOf };
+}
+
+describe('shared allergies', () => {
+  it('are those of the newest version, also if an emptied event comes late', () => {
+    const { allergies, guestsOf } = build();
+    allergies.apply(shared({ version: 3 }));
+    allergies.apply(shared({ version: 2, guests: [] }));
+    expect(guestsOf(1)).toEqual([guest]);
+    allergies.apply(shared({ version: 4, guests: [] }));
+    expect(guestsOf(1)).toEqual([]);
+    allergies.reset();
+    allergies.apply(shared());
+    expect(guestsOf(1)).toEqual([guest]);
   });
 
-  it('removes sessions that a branch’s snapshot lacks, and no other branch’s', () => {
-    const { store, apply, replaceBranch } = createAllergies();
-    apply(shared({ sessionId: 1 }));
-    apply(shared({ sessionId: 2, branchId: 8 }));
-    apply(shared({ sessionId: 3, version: 5 }));
-    replaceBranch(7, [shared({ sessionId: 3, version: 4 }), shared({ sessionId: 4 })]);
-    const { bySession } = store.getState();
-    expect(Object.keys(bySession)).toEqual(['2', '3', '4']);
-    expect(bySession[3]?.version).toBe(5);
+  it('of a branch are replaced by its snapshot', () => {
+    const { allergies, guestsOf } = build();
+    allergies.apply(shared());
+    allergies.apply(shared({ sessionId: 2, branchId: 2 }));
+    allergies.replaceBranch(1, [shared({ sessionId: 3 })]);
+    expect([guestsOf(1), guestsOf(2), guestsOf(3)]).toEqual([undefined, [guest], [guest]]);
   });
 
-  it('takes any version after a reset', () => {
-    const { store, apply, reset } = createAllergies();
-    apply(shared({ version: 9 }));
-    reset();
-    apply(shared({ version: 0, guests: [] }));
-    expect(store.getState().bySession[1]).toMatchObject({ version: 0, guests: [] });
+  it('are shared and withdrawn by their guest', async () => {
+    const { allergies, asked, guestsOf } = build(({ method }) =>
+      method === 'PUT' ? shared() : shared({ guests: [], version: 2 }),
+    );
+    await allergies.share(1, { allergens: ['nuts'], text: 'kivi' });
+    await allergies.share(1, { allergens: ['nuts'], text: '' });
+    expect(guestsOf(1)).toEqual([guest]);
+    await allergies.withdraw(1);
+    expect(guestsOf(1)).toEqual([]);
+    expect(asked.map(({ method, body }) => [method, body])).toEqual([
+      ['PUT', { allergens: ['nuts'], text: 'kivi' }],
+      ['PUT', { allergens: ['nuts'] }],
+      ['DELETE', undefined],
+    ]);
+  });
+
+  it('are shown by session', async () => {
+    const { current, act, leave } = await renderHook(() => useTableAllergies(1));
+    expect(current()).toEqual([]);
+    await act(() => pageAllergies.apply(shared()));
+    expect(current()).toEqual([guest]);
+    await leave();
   });
 });

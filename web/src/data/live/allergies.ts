@@ -1,53 +1,52 @@
-/** Allergies that guests share with their table, kitchen and waiters. Not part of a guest's first load. */
+/** Allergies that guests share with their table, kitchen and waiters, by session. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { TableAllergies } from '@sofra/contracts/allergies';
+import * as contract from '@sofra/contracts/allergies';
+import type { GuestAllergy, TableAllergies } from '@sofra/contracts/allergies';
+import type { Allergen } from '@sofra/contracts/items';
+import { call, type Call } from '../transport/api.ts';
 import { onEvent, onReset } from './events.ts';
+import { type ById, isOutdated, withNewer, withSnapshot } from './mergeByVersion.ts';
 
-type BySession = Readonly<Record<number, TableAllergies>>;
+/** Shared allergies of a session, under its id. */
+type Held = TableAllergies & { readonly id: number };
+const toHeld = (one: TableAllergies): Held => ({ ...one, id: one.sessionId });
 
-/** Adds `incoming` unless a newer version is known. */
-function withNewer(held: BySession, incoming: TableAllergies): BySession {
-  const known = held[incoming.sessionId];
-  return known && known.version > incoming.version
-    ? held
-    : { ...held, [incoming.sessionId]: incoming };
-}
+export function createAllergies({ call }: { call: Call }) {
+  const store = createStore<{ byId: ById<Held> }>(() => ({ byId: {} }));
+  const apply = (incoming: TableAllergies): void =>
+    store.setState(({ byId }) => ({ byId: withNewer(byId, toHeld(incoming)) }));
 
-export function createAllergies() {
-  const store = createStore<{ bySession: BySession }>(() => ({ bySession: {} }));
   return {
     store,
-    /** Applies the newer state of a session. */
-    apply: (incoming: TableAllergies): void =>
-      store.setState(({ bySession }) => ({ bySession: withNewer(bySession, incoming) })),
-    /** Applies a snapshot of a branch: removes its other sessions. Newer versions than the snapshot's stay. */
-    replaceBranch: (branchId: number, list: readonly TableAllergies[]): void =>
-      store.setState(({ bySession }) => {
-        const listed = new Set(list.map(({ sessionId }) => sessionId));
-        const kept = Object.values(bySession).filter(
-          (of) => of.branchId !== branchId || listed.has(of.sessionId),
-        );
-        const held: BySession = Object.fromEntries(kept.map((of) => [of.sessionId, of]));
-        return { bySession: list.reduce(withNewer, held) };
-      }),
-    /** New epoch: known versions can't be compared, so any response is newer. */
-    reset: (): void =>
-      store.setState(({ bySession }) => ({
-        bySession: Object.fromEntries(
-          Object.entries(bySession).map(([id, known]) => [id, { ...known, version: -1 }]),
-        ),
+    apply,
+    /** New epoch: the next snapshots replace everything. */
+    reset: () => store.setState(({ byId }) => ({ byId: isOutdated(byId) })),
+    /** Applies all shared allergies of a branch from a snapshot; absent in one of an older API. */
+    replaceBranch: (branchId: number, shared: readonly TableAllergies[] = []): void =>
+      store.setState(({ byId }) => ({
+        byId: withSnapshot(byId, shared.map(toHeld), (one) => one.branchId === branchId),
       })),
+    /** Shares the guest's allergy, which is their consent, or replaces the shared one. */
+    share: async (
+      sessionId: number,
+      own: { allergens: readonly Allergen[]; text: string },
+    ): Promise<void> => {
+      const body = { allergens: [...own.allergens], ...(own.text && { text: own.text }) };
+      apply(await call(contract.shareAllergy, { params: { sessionId }, body }));
+    },
+    withdraw: async (sessionId: number): Promise<void> =>
+      apply(await call(contract.withdrawAllergy, { params: { sessionId } })),
   };
 }
 
 /** Shared allergies of the page. */
-export const allergies = createAllergies();
+export const allergies = createAllergies({ call });
 onEvent('allergies.changed', allergies.apply);
 onReset(allergies.reset);
 
-/** Returns the allergies shared at a session's table; undefined if none are known. */
-export const useTableAllergies = (sessionId: number | undefined): TableAllergies | undefined =>
-  useStore(allergies.store, ({ bySession }) =>
-    sessionId === undefined ? undefined : bySession[sessionId],
-  );
+const nobody: readonly GuestAllergy[] = [];
+
+/** Returns the allergies shared in a session, in order of arrival. */
+export const useTableAllergies = (sessionId: number | undefined): readonly GuestAllergy[] =>
+  useStore(allergies.store, ({ byId }) => byId[sessionId ?? 0]?.guests ?? nobody);

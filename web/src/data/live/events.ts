@@ -26,8 +26,8 @@ type HeardOnly =
   | 'backup.progressed'
   | 'settings.changed'
   | 'estimate.changed'
-  | 'allergies.changed'
   | 'basket.changed'
+  | 'allergies.changed'
   | 'call.changed';
 
 const inStores: Omit<Handlers, HeardOnly> = {

@@ -1,7 +1,9 @@
-/** Floor of a branch in one snapshot: tables, open sessions and their orders. */
+/** Floor of a branch in one snapshot: tables, open sessions, their orders, calls and shared allergies. */
 import type { RoomPosition } from '@sofra/contracts/common';
 import { readFloor } from '@sofra/contracts/floor';
 import type { Call } from '../transport/api.ts';
+import { allergies } from './allergies.ts';
+import { calls } from './calls.ts';
 import { ordering } from './ordering.ts';
 import { orders } from './orders.ts';
 import { sessions } from './sessions.ts';
@@ -20,6 +22,8 @@ export async function readBranchFloor(
       tables.replaceBranch(branchId, floor.tables);
       sessions.replaceBranch(branchId, floor.sessions);
       orders.replaceFloor(branchId, floor.orders);
+      calls.replaceBranch(branchId, floor.calls);
+      allergies.replaceBranch(branchId, floor.allergies);
     },
   };
 }

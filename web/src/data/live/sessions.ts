@@ -8,6 +8,8 @@ import type { RouteCall } from '@sofra/contracts/route';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { call, type Call } from '../transport/api.ts';
 import { auth, type createAuth } from '../client/auth.ts';
+import { allergies } from './allergies.ts';
+import { calls } from './calls.ts';
 import { type createOrders, orders } from './orders.ts';
 import { type ById, isOutdated, withNewer, withSnapshot } from './mergeByVersion.ts';
 
@@ -184,7 +186,7 @@ export function createSessions(ports: Ports) {
       apply(await call(contract.confirmSession, { params: { sessionId }, body: { isHere } })),
     rename: async (sessionId: number, nickname: string): Promise<void> =>
       apply(await call(contract.renameGuest, { params: { sessionId }, body: { nickname } })),
-    /** Fetches a session with its orders; `apply` replaces the known ones. */
+    /** Fetches a session with its orders, calls and shared allergies; `apply` replaces the known ones. */
     read: async (sessionId: number): Promise<{ position: RoomPosition; apply: () => void }> => {
       const snapshot = await call(contract.readSession, { params: { sessionId } });
       return {
@@ -192,6 +194,8 @@ export function createSessions(ports: Ports) {
         apply: () => {
           applyMine(snapshot.session);
           orders.replaceSession(sessionId, snapshot.orders);
+          calls.replaceSession(sessionId, snapshot.calls);
+          if (snapshot.allergies) allergies.apply(snapshot.allergies);
         },
       };
     },

@@ -3,7 +3,6 @@
  * Each returns the function that unsubscribes.
  */
 import { useStore } from 'zustand';
-import type { TableAllergies } from '@sofra/contracts/allergies';
 import type { MenuLanguage, RoomPosition } from '@sofra/contracts/common';
 import { branchRoom, menuRoom, type RoomName, sessionRoom, userRoom } from '@sofra/contracts/rooms';
 import { call } from '../transport/api.ts';
@@ -11,6 +10,7 @@ import { type ApiErrorCode } from '../../lib/apiError.ts';
 import { setServerTime, onTick } from '../../lib/format/clock.ts';
 import { auth } from '../client/auth.ts';
 import type { Connection } from '../transport/connection.ts';
+import { allergies } from './allergies.ts';
 import { applyEvent, resetStores } from './events.ts';
 import { readBranchFloor } from './floor.ts';
 import type { LoadedRoom } from '../transport/roomSubscription.ts';
@@ -99,22 +99,22 @@ export const subscribeToSession = (sessionId: number, options: FollowOptions = {
     ...denying(options),
   });
 
-interface KitchenOptions extends FollowOptions {
-  /** Receives the shared allergies of each snapshot: their store isn't part of a guest's first load. */
-  onAllergies?: (list: readonly TableAllergies[]) => void;
-}
-
 /** Subscribes to the active orders of a branch and the availability of its items. */
-export const subscribeToKitchen = (branchId: number, options: KitchenOptions = {}): Stop =>
+export const subscribeToKitchen = (branchId: number, options: FollowOptions = {}): Stop =>
   realtime.watch(branchRoom(branchId), {
     load: resumingTaps(
       async () => {
-        const { position, ordering: taken, allergies, apply } = await orders.readActive(branchId);
+        const {
+          position,
+          ordering: taken,
+          allergies: shared,
+          apply,
+        } = await orders.readActive(branchId);
         return {
           position,
           apply: () => {
             if (taken) ordering.apply(taken);
-            options.onAllergies?.(allergies ?? []);
+            allergies.replaceBranch(branchId, shared);
             // The snapshot has no sessions; those known from before may have ended.
             sessions.forgetBranch(branchId);
             apply();

@@ -66,6 +66,7 @@ function TablePage({ tableId }: { tableId: number }) {
   const spy = useScrollSpy(ids, header);
 
   const { view, see, sheet, setSheet, placing } = useNavigation(again);
+  const [allergyCount, setAllergyCount] = useState(0);
 
   if (isUnknown) return <UnknownTable />;
   const name = table && tableName(table.tableNumber, (number) => common('table.label', { number }));
@@ -90,7 +91,12 @@ function TablePage({ tableId }: { tableId: number }) {
             {isReadable && <PartyTabs tableId={tableId} view={view} onView={see} />}
           </Suspense>
           {view === 'menu' && (
-            <MenuTools filter={filter} spy={spy} onOpenDiet={() => setSheet({ kind: 'diet' })} />
+            <MenuTools
+              filter={filter}
+              allergyCount={allergyCount}
+              spy={spy}
+              onOpenDiet={() => setSheet({ kind: 'diet' })}
+            />
           )}
         </Header>
         <main id="content" className={css.main} tabIndex={-1}>
@@ -115,6 +121,9 @@ function TablePage({ tableId }: { tableId: number }) {
         <Suspense>
           <PartyDock
             tableId={tableId}
+            isOrders={view === 'orders'}
+            onAllergyCount={setAllergyCount}
+            onCall={() => setSheet({ kind: 'call' })}
             onOpenCart={() => setSheet({ kind: 'basket' })}
             {...placing}
           />
@@ -140,10 +149,12 @@ function TablePage({ tableId }: { tableId: number }) {
 /** Search, dietary filter and categories of the menu. */
 function MenuTools({
   filter,
+  allergyCount,
   spy,
   onOpenDiet,
 }: {
   filter: ReturnType<typeof useMenuFilter>;
+  allergyCount: number;
   spy: ReturnType<typeof useScrollSpy>;
   onOpenDiet: () => void;
 }) {
@@ -151,7 +162,7 @@ function MenuTools({
     <>
       <SearchRow
         query={filter.query}
-        dietCount={filter.diet.without.length + filter.diet.only.length}
+        dietCount={filter.diet.without.length + filter.diet.only.length + allergyCount}
         onQuery={(query) => {
           filter.setQuery(query);
           window.scrollTo(0, 0);

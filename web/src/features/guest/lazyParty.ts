@@ -56,6 +56,7 @@ const onceHere = <Props extends object>(pick: (loaded: Party) => ComponentType<P
     return piece ? createElement(piece, props) : null;
   };
 
+export const AllergyLine = onceHere((loaded) => loaded.AllergyLine);
 export const BackSoon = onceHere((loaded) => loaded.BackAgain);
 export const ItemCount = onceHere((loaded) => loaded.ItemCount);
 export const TagIcon = onceHere((loaded) => loaded.TagIcon);

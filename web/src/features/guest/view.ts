@@ -4,4 +4,4 @@ export type View = 'menu' | 'orders';
 /** Sheet over the menu. */
 export type OpenSheet =
   | { kind: 'item'; itemId: number }
-  | { kind: 'basket' | 'diet' | 'table' | 'nickname' };
+  | { kind: 'allergy' | 'basket' | 'call' | 'diet' | 'table' | 'nickname' };

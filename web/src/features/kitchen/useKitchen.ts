@@ -1,7 +1,6 @@
 import type { BusinessClock } from '@sofra/contracts/business-day';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { allergies } from '../../data/live/allergies.ts';
 import { subscribeToKitchen, useRoom } from '../../data/live/subscriptions.ts';
 import { orders, useKitchenOrders, useRecentOrders } from '../../data/live/orders.ts';
 import { useTodayCount } from '../../data/live/today.ts';
@@ -25,13 +24,7 @@ export function useKitchen(branch: BusinessClock & { id: number }) {
   const { touched, touch } = useTouchedOrders(branchId);
   const [historyFailed, setHistoryFailed] = useState(false);
 
-  useEffect(
-    () =>
-      subscribeToKitchen(branchId, {
-        onAllergies: (list) => allergies.replaceBranch(branchId, list),
-      }),
-    [branchId],
-  );
+  useEffect(() => subscribeToKitchen(branchId), [branchId]);
   const loadHistory = useCallback(() => {
     // Needed only for recall and the average: the display works without it, and the drawer shows the error.
     orders.loadHistory(branchId).then(

@@ -9,12 +9,12 @@ const none: ReturnType<TableFacts['allergies']> = [];
 /** Guests at the tables of a branch, and the allergies that they share. */
 export function useTableFacts(branchId: number): TableFacts {
   const sessions = useBranchSessions(branchId);
-  const bySession = useStore(allergies.store, (state) => state.bySession);
+  const byId = useStore(allergies.store, (state) => state.byId);
   return useMemo(() => {
     const counts = new Map(sessions.map(({ id, guestCount }) => [id, guestCount]));
     return {
       guestCount: (sessionId) => counts.get(sessionId),
-      allergies: (sessionId) => bySession[sessionId]?.guests ?? none,
+      allergies: (sessionId) => byId[sessionId]?.guests ?? none,
     };
-  }, [sessions, bySession]);
+  }, [sessions, byId]);
 }

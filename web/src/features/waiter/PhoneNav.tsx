@@ -1,21 +1,21 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { BellRing, LayoutGrid } from 'lucide-react';
+import { LayoutGrid, ListChecks } from 'lucide-react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 
-export type PhoneView = 'tables' | 'ready';
+export type PhoneView = 'tables' | 'queue';
 
-/** Navigation on a phone: the tables, or the ready orders. */
+/** Navigation on a phone: the tables, or the calls and ready orders. */
 export function PhoneNav({
   view,
   answerCount,
-  readyCount,
+  queueCount,
   onView,
 }: {
   view: PhoneView;
   /** Number of sessions to confirm. */
   answerCount: number;
-  readyCount: number;
+  queueCount: number;
   onView: (view: PhoneView) => void;
 }) {
   const t = useT('staff');
@@ -28,11 +28,11 @@ export function PhoneNav({
       look: 'pending',
     },
     {
-      key: 'ready',
-      icon: BellRing,
-      label: t('floor.readyShort'),
-      count: readyCount,
-      look: 'ready',
+      key: 'queue',
+      icon: ListChecks,
+      label: t('floor.queue'),
+      count: queueCount,
+      look: 'danger',
     },
   ] as const;
   return (

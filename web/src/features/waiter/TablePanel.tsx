@@ -3,6 +3,7 @@ import type { Order } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table } from '@sofra/contracts/tables';
 import { useState } from 'react';
+import { useTableAllergies } from '../../data/live/allergies.ts';
 import { sessions } from '../../data/live/sessions.ts';
 import { taps } from '../../data/live/optimisticActions.ts';
 import { minutes, money } from '../../lib/format/format.ts';
@@ -15,9 +16,11 @@ import { EndSession } from '../../parts/sessions/EndSession.tsx';
 import { PauseTable } from '../../parts/sessions/PauseTable.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '../../ui/staff/Drawer.tsx';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
+import { CallRow } from './CallRow.tsx';
 import { OrdersByGuest } from './OrdersByGuest.tsx';
 import { PanelAnswers } from './PanelAnswers.tsx';
 import type { FloorTable } from './stage.ts';
+import { TableAllergies } from './TableAllergies.tsx';
 import { StartSession } from './StartSession.tsx';
 import { stageLabel } from './stageStyle.ts';
 
@@ -78,6 +81,7 @@ export function TablePanel({
               floorTable={floorTable}
               session={session}
               currency={currency}
+              nowMs={nowMs}
               onAnswered={onAnswered}
               onCancel={setCancelling}
             />
@@ -124,19 +128,36 @@ function OpenSession({
   floorTable,
   session,
   currency,
+  nowMs,
   onAnswered,
   onCancel,
 }: {
   floorTable: FloorTable;
   session: TableSession;
   currency: string;
+  nowMs: number;
   onAnswered: (isHere: boolean) => void;
   onCancel: (order: Order) => void;
 }) {
   const t = useT('staff');
-  const { orders } = floorTable;
+  const { orders, calls } = floorTable;
   return (
     <>
+      <TableAllergies guests={useTableAllergies(session.id)} />
+      {calls.length > 0 && (
+        <chakra.ul
+          listStyle="none"
+          mb="4"
+          borderRadius="4"
+          border="1px solid {colors.border}"
+          overflow="hidden"
+          aria-label={t('calls.title')}
+        >
+          {calls.map((call) => (
+            <CallRow key={call.id} call={call} nowMs={nowMs} />
+          ))}
+        </chakra.ul>
+      )}
       {(session.awaitsConfirmation || session.unusual) && (
         <PanelAnswers session={session} hasOrders={orders.length > 0} onAnswered={onAnswered} />
       )}

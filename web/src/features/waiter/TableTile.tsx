@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { CirclePause, ShieldAlert } from 'lucide-react';
+import { CirclePause, Hand, ShieldAlert } from 'lucide-react';
 import { memo } from 'react';
 import { minutes, money } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
@@ -8,7 +8,7 @@ import { TableMark } from '../../ui/base/TableMark.tsx';
 import { tableMark } from '../../parts/tables/tableName.ts';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
 import type { FloorTable } from './stage.ts';
-import { stageIcon, stageLabel } from './stageStyle.ts';
+import { callsText, stageIcon, stageLabel } from './stageStyle.ts';
 import { tileStyle } from './tileStyle.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,6 +28,7 @@ export const TableTile = memo(function TableTile({
   const t = useT('staff');
   const language = useLanguage();
   const { table, session, stage, isLate, amountMinor } = floorTable;
+  const isCalling = floorTable.calls.length > 0 && stage !== 'called';
   const look = useSlotRecipe({ recipe: tileStyle })({ stage, isLate });
   const people = session?.guestCount ?? 0;
   const taken = Array.from({ length: people }, () => 'var(--text)');
@@ -70,6 +71,11 @@ export const TableTile = memo(function TableTile({
         <chakra.span css={look.mark} color="danger.fg">
           <Icon of={ShieldAlert} size={14} />
           <chakra.span truncate>{t('floor.unusual.label')}</chakra.span>
+        </chakra.span>
+      ) : isCalling ? (
+        <chakra.span css={look.mark} color="brand.fg">
+          <Icon of={Hand} size={14} />
+          <chakra.span truncate>{callsText(floorTable.calls)}</chakra.span>
         </chakra.span>
       ) : (
         table.isOrderingPaused && (

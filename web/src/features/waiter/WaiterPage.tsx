@@ -12,6 +12,7 @@ import { SkipLink } from '../../ui/base/SkipLink.tsx';
 import { guardTaps } from '../../ui/base/tapGuard.ts';
 import { areasOf } from './areas.ts';
 import { AreaTabs } from './AreaTabs.tsx';
+import { CallQueue } from './CallQueue.tsx';
 import { FloorAreas } from './FloorAreas.tsx';
 import { FloorState } from './FloorState.tsx';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
@@ -92,12 +93,12 @@ function TablesColumn({ ref, isShown, children }: ColumnProps & { ref: Ref<HTMLD
   );
 }
 
-function ReadyColumn({ isShown, children }: ColumnProps) {
+function QueueColumn({ isShown, children }: ColumnProps) {
   const t = useT('staff');
   return (
     <Box
       as="aside"
-      aria-label={t('floor.stage.ready')}
+      aria-label={t('floor.queue')}
       overflowY="auto"
       padding="6px 16px 16px"
       bg="bg.panel"
@@ -117,7 +118,7 @@ function ReadyColumn({ isShown, children }: ColumnProps) {
 export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: BranchScreenProps) {
   const t = useT('staff');
   const common = useT('common');
-  const { room, floor, toAnswer, ready, nowMs } = useFloor(branch.id);
+  const { room, floor, toAnswer, ready, calls, nowMs } = useFloor(branch.id);
   const { notice, notify, close } = useFloorNotice();
   const pause = useBranchPause(branch.id, notify);
   // The dashboard links to a table.
@@ -172,16 +173,17 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
             />
           </FloorState>
         </TablesColumn>
-        <ReadyColumn isShown={view === 'ready'}>
+        <QueueColumn isShown={view === 'queue'}>
+          <CallQueue calls={calls} nowMs={nowMs} onOpen={setOpenTableId} />
           <ReadyQueue orders={room.isLoaded ? ready : undefined} nowMs={nowMs} onServe={serve} />
-        </ReadyColumn>
+        </QueueColumn>
       </Grid>
       <Box position="relative" minH={notice ? '56px' : '0'}>
         <NoticeStrip notice={notice} closeLabel={common('actions.close')} onClose={close} />
         <PhoneNav
           view={view}
           answerCount={toAnswer.length}
-          readyCount={ready.length}
+          queueCount={ready.length + calls.length}
           onView={setView}
         />
       </Box>

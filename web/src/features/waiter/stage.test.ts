@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Call } from '@sofra/contracts/calls';
 import type { Order } from '@sofra/contracts/orders';
 import type { Table } from '@sofra/contracts/tables';
-import { buildLine, buildOrder, buildSession } from '../../../test/data.ts';
+import { buildCall, buildLine, buildOrder, buildSession } from '../../../test/data.ts';
 import { areasOf } from './areas.ts';
 import { floorTableOf, needsAnswer } from './stage.ts';
 
@@ -26,15 +27,28 @@ const order = (changes: Partial<Order>) =>
     totalMinor: 17_000,
     ...changes,
   });
-const stageOf = (orders: readonly Order[], minutes = 1, changes: Partial<Table> = {}) => {
-  const { stage, isLate } = floorTableOf({ ...table, ...changes }, session, orders, at(minutes));
+const none = { orders: [], calls: [] };
+const stageOf = (
+  orders: readonly Order[],
+  minutes = 1,
+  changes: Partial<Table> = {},
+  calls: readonly Call[] = [],
+) => {
+  const { stage, isLate } = floorTableOf(
+    { ...table, ...changes },
+    session,
+    { orders, calls },
+    at(minutes),
+  );
   return isLate ? `${stage}, late` : stage;
 };
 
 describe('the stage of a table', () => {
   it('is idle or closed without a session', () => {
-    expect(floorTableOf(table, undefined, [], noon).stage).toBe('idle');
-    expect(floorTableOf({ ...table, status: 'closed' }, undefined, [], noon).stage).toBe('closed');
+    expect(floorTableOf(table, undefined, none, noon).stage).toBe('idle');
+    expect(floorTableOf({ ...table, status: 'closed' }, undefined, none, noon).stage).toBe(
+      'closed',
+    );
   });
 
   it('is seated until a guest orders, and late after ten minutes', () => {
@@ -54,7 +68,7 @@ describe('the stage of a table', () => {
     const orders = [order({ id: 1, status: 'pending' }), order({ id: 2, status: 'ready' })];
     expect(stageOf(orders)).toBe('ready');
     expect(stageOf(orders, 4)).toBe('ready, late');
-    expect(floorTableOf(table, session, orders, noon).readyCount).toBe(2);
+    expect(floorTableOf(table, session, { orders, calls: [] }, noon).readyCount).toBe(2);
   });
 
   it('is awaiting, before all else, while staff must confirm the party; late after three minutes', () => {
@@ -62,6 +76,17 @@ describe('the stage of a table', () => {
     expect(stageOf([heldOrder])).toBe('awaiting');
     expect(stageOf([heldOrder, order({ id: 2, status: 'ready' })], 3)).toBe('awaiting, late');
     expect(stageOf([order({ isHeld: true, status: 'cancelled' })])).toBe('seated');
+  });
+
+  it('is called while a call waits, before open orders; late once it is raised or five minutes old', () => {
+    const call = buildCall({ calledAt: new Date(noon).toISOString() });
+    const seen = { ...call, status: 'seen' as const };
+    const open = [order({ status: 'pending' })];
+    expect(stageOf(open, 4, {}, [call])).toBe('called');
+    expect(stageOf(open, 5, {}, [call])).toBe('called, late');
+    expect(stageOf(open, 1, {}, [{ ...call, raises: 1 }])).toBe('called, late');
+    expect(stageOf(open, 9, {}, [seen])).toBe('called');
+    expect(stageOf([order({ status: 'ready' })], 1, {}, [call])).toBe('ready');
   });
 
   it('is served when every order is, and a warning when the table calls for staff', () => {
@@ -73,7 +98,7 @@ describe('the stage of a table', () => {
 
 it('needs an answer with a held order, or if its session is unusual', () => {
   const needs = (changes: Partial<typeof session>, orders: readonly Order[]) =>
-    needsAnswer(floorTableOf(table, { ...session, ...changes }, orders, noon));
+    needsAnswer(floorTableOf(table, { ...session, ...changes }, { orders, calls: [] }, noon));
   expect(needs({ awaitsConfirmation: true }, [])).toBe(false);
   expect(needs({ awaitsConfirmation: true }, [order({ isHeld: true })])).toBe(true);
   expect(needs({ unusual: 'seats' }, [])).toBe(true);
@@ -82,14 +107,14 @@ it('needs an answer with a held order, or if its session is unusual', () => {
 
 it('sums what was ordered and not cancelled', () => {
   const orders = [order({ id: 1, status: 'served' }), order({ id: 2, status: 'cancelled' })];
-  expect(floorTableOf(table, session, orders, noon).amountMinor).toBe(17_000);
+  expect(floorTableOf(table, session, { orders, calls: [] }, noon).amountMinor).toBe(17_000);
 });
 
 it('groups the floor by area in the order of the tables, with counts', () => {
   const floor = [
-    floorTableOf(table, session, [], noon),
-    floorTableOf({ ...table, id: 2, area: 'Teras', status: 'idle' }, undefined, [], noon),
-    floorTableOf({ ...table, id: 3, status: 'closed' }, undefined, [], noon),
+    floorTableOf(table, session, none, noon),
+    floorTableOf({ ...table, id: 2, area: 'Teras', status: 'idle' }, undefined, none, noon),
+    floorTableOf({ ...table, id: 3, status: 'closed' }, undefined, none, noon),
   ];
   expect(
     areasOf(floor).map(({ name, taken, free, closed }) => [name, taken, free, closed]),

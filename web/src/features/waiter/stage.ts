@@ -1,7 +1,9 @@
+import type { Call } from '@sofra/contracts/calls';
 import type { Order } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table } from '@sofra/contracts/tables';
 import { limitsOf } from '../../lib/format/lateness.ts';
+import { isCallLate } from './callText.ts';
 import { isHeld } from '../../parts/orders/orderNames.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,6 +16,7 @@ export const READY_LATE_MS = 4 * MINUTE_MS;
 export type Stage =
   | 'awaiting'
   | 'ready'
+  | 'called'
   | 'ordered'
   | 'warning'
   | 'served'
@@ -27,6 +30,8 @@ export interface FloorTable {
   readonly session: TableSession | undefined;
   /** Orders of its open session, oldest first. */
   readonly orders: readonly Order[];
+  /** Calls of its open session that aren't done, oldest first. */
+  readonly calls: readonly Call[];
   readonly stage: Stage;
   /**
    * Time for which guests have waited in its stage (0 if they don't), and whether that is too long.
@@ -43,11 +48,12 @@ type Waiting = Pick<FloorTable, 'stage' | 'waitingMs' | 'isLate'>;
 const nobodyWaits = (stage: Stage): Waiting => ({ stage, waitingMs: 0, isLate: false });
 const oldest = (instants: readonly string[]) => Math.min(...instants.map((at) => Date.parse(at)));
 
-/** Sessions to confirm come first, then ready items, open orders, and guests without an order. */
+/** Sessions to confirm come first, then ready items, calls, open orders, and guests without an order. */
 function waitingOf(
   table: Table,
   session: TableSession | undefined,
   kept: readonly Order[],
+  calls: readonly Call[],
   nowMs: number,
 ): Waiting {
   if (!session) return nobodyWaits(table.status === 'closed' ? 'closed' : 'idle');
@@ -61,6 +67,11 @@ function waitingOf(
   if (ready.length > 0) {
     const waitingMs = ageOf(oldest(ready.map((order) => order.statusChangedAt)));
     return { stage: 'ready', waitingMs, isLate: waitingMs >= READY_LATE_MS };
+  }
+  const called = calls[0];
+  if (called) {
+    const waitingMs = ageOf(Date.parse(called.calledAt));
+    return { stage: 'called', waitingMs, isLate: calls.some((call) => isCallLate(call, nowMs)) };
   }
   const open = kept.filter((order) => order.status === 'pending' || order.status === 'preparing');
   if (open.length > 0) {
@@ -81,11 +92,11 @@ function waitingOf(
 export const needsAnswer = ({ stage, session }: FloorTable): boolean =>
   session !== undefined && (stage === 'awaiting' || Boolean(session.unusual));
 
-/** Combines a table with its open session and the session's orders, at `nowMs`. */
+/** Combines a table with its open session and the session's orders and calls, at `nowMs`. */
 export function floorTableOf(
   table: Table,
   session: TableSession | undefined,
-  sessionOrders: readonly Order[],
+  { orders: sessionOrders, calls }: { orders: readonly Order[]; calls: readonly Call[] },
   nowMs: number,
 ): FloorTable {
   const orders = sessionOrders.filter((order) => order.lines.length > 0);
@@ -98,8 +109,9 @@ export function floorTableOf(
     table,
     session,
     orders,
+    calls,
     readyCount,
     amountMinor: kept.reduce((sum, order) => sum + order.totalMinor, 0),
-    ...waitingOf(table, session, kept, nowMs),
+    ...waitingOf(table, session, kept, calls, nowMs),
   };
 }

@@ -1,8 +1,10 @@
+import type { Call } from '@sofra/contracts/calls';
 import {
   Armchair,
   BellRing,
   CheckCheck,
   CircleDashed,
+  Hand,
   Lock,
   type LucideIcon,
   NotebookPen,
@@ -12,6 +14,8 @@ import {
 } from 'lucide-react';
 import { minutes } from '../../lib/format/format.ts';
 import { currentLanguage, translate } from '../../lib/i18n/i18n.ts';
+import { callIcons } from '../../parts/calls/callIcons.ts';
+import { callText } from './callText.ts';
 import type { FloorTable, Stage } from './stage.ts';
 
 /** Icon of each stage on tiles and panels. */
@@ -21,16 +25,21 @@ const stageIcons: Record<Stage, LucideIcon> = {
   seated: Armchair,
   ordered: NotebookPen,
   ready: BellRing,
+  called: Hand,
   served: CheckCheck,
   warning: TriangleAlert,
   awaiting: UserCheck,
 };
 
-export const stageIcon = ({ stage, isLate }: FloorTable): LucideIcon =>
-  isLate ? Timer : stageIcons[stage];
+export function stageIcon({ stage, isLate, calls }: FloorTable): LucideIcon {
+  if (isLate) return Timer;
+  const [only, another] = calls;
+  return stage === 'called' && only && !another ? callIcons[only.kind] : stageIcons[stage];
+}
 
 /** Returns the stage as text; if it is late, what is late and for how long. */
-export function stageLabel({ stage, isLate, waitingMs, readyCount }: FloorTable): string {
+export function stageLabel(of: FloorTable): string {
+  const { stage, isLate, waitingMs, readyCount, calls } = of;
   if (stage === 'idle' || stage === 'closed' || stage === 'warning') {
     return translate('common', `table.status.${stage}`);
   }
@@ -39,7 +48,16 @@ export function stageLabel({ stage, isLate, waitingMs, readyCount }: FloorTable)
     const time = minutes(waitingMs / 60_000, currentLanguage());
     return translate('staff', `floor.late.${stage}`, { time });
   }
+  if (stage === 'called') return callsText(calls);
   return stage === 'ready' && readyCount > 1
     ? translate('staff', 'floor.dishesReady', { count: readyCount })
     : translate('staff', `floor.stage.${stage}`);
+}
+
+/** Returns what a table asks for: the only call, or the number of calls. */
+export function callsText(calls: readonly Call[]): string {
+  const [only, another] = calls;
+  return only && !another
+    ? callText(only)
+    : translate('staff', 'calls.count', { count: calls.length });
 }

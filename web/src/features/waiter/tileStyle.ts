@@ -95,6 +95,15 @@ export const tileStyle = defineSlotRecipe({
         root: { '--line': 'var(--stage-ready-line)' },
         footer: { ...filled, bg: 'ready.solid', color: 'ready.contrast' },
       },
+      called: {
+        root: { '--line': '{colors.brand.solid}' },
+        footer: {
+          ...filled,
+          bg: 'brand.subtle',
+          color: 'brand.fg',
+          boxShadow: 'inset 0 0 0 2px var(--line)',
+        },
+      },
       warning: wanting,
       awaiting: wanting,
     },

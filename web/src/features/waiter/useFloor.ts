@@ -1,6 +1,7 @@
 import { branchRoom } from '@sofra/contracts/rooms';
 import { useEffect, useMemo } from 'react';
 import { subscribeToBranch, useRoom } from '../../data/live/subscriptions.ts';
+import { useBranchCalls } from '../../data/live/callAnswers.ts';
 import { useBranchOrders } from '../../data/live/orders.ts';
 import { useBranchSessions } from '../../data/live/sessions.ts';
 import { useBranchTables } from '../../data/live/tables.ts';
@@ -12,14 +13,15 @@ import { floorTableOf, needsAnswer } from './stage.ts';
 const STEP_MS = 10_000;
 
 /**
- * Live floor of a branch: its tables with their open sessions and orders, the sessions to confirm,
- * and the ready orders.
+ * Live floor of a branch: its tables with their open sessions, orders and calls, the sessions to confirm,
+ * the ready orders and the calls.
  */
 export function useFloor(branchId: number) {
   const room = useRoom(branchRoom(branchId));
   const tables = useBranchTables(branchId);
   const sessions = useBranchSessions(branchId);
   const orders = useBranchOrders(branchId);
+  const calls = useBranchCalls(branchId);
   const nowMs = useNow(STEP_MS);
 
   useEffect(() => subscribeToBranch(branchId), [branchId]);
@@ -27,11 +29,14 @@ export function useFloor(branchId: number) {
   const floor = useMemo(() => {
     const sessionAt = new Map(sessions.map((session) => [session.tableId, session]));
     const ordersOf = groupBy(orders, (order) => order.sessionId);
+    const callsOf = groupBy(calls, (call) => call.sessionId);
     return tables.map((table) => {
       const session = sessionAt.get(table.id);
-      return floorTableOf(table, session, (session && ordersOf.get(session.id)) ?? [], nowMs);
+      const sessionId = session?.id ?? 0;
+      const own = { orders: ordersOf.get(sessionId) ?? [], calls: callsOf.get(sessionId) ?? [] };
+      return floorTableOf(table, session, own, nowMs);
     });
-  }, [tables, sessions, orders, nowMs]);
+  }, [tables, sessions, orders, calls, nowMs]);
 
   const ready = useMemo(
     () =>
@@ -44,5 +49,5 @@ export function useFloor(branchId: number) {
     () => floor.filter(needsAnswer).sort((a, b) => b.waitingMs - a.waitingMs),
     [floor],
   );
-  return { room, floor, toAnswer, ready, nowMs };
+  return { room, floor, toAnswer, ready, calls, nowMs };
 }

@@ -1,3 +1,4 @@
+import { callAnswers, useCallRefusal } from '../../data/live/callAnswers.ts';
 import { taps, useRefusals } from '../../data/live/optimisticActions.ts';
 import { codeText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -10,11 +11,13 @@ export function useFloorNotice() {
   const t = useT('staff');
   const { notice, notify, clear } = useNotice();
   const refusal = useRefusals()[0];
-  if (!refusal) return { notice, notify, close: clear };
-  const text = `${t('floor.refused')} ${codeText(refusal.code)}`;
+  const callRefusal = useCallRefusal();
+  const code = refusal?.code ?? callRefusal;
+  if (code === undefined) return { notice, notify, close: clear };
+  const text = `${t('floor.refused')} ${codeText(code)}`;
   return {
     notice: { tone: 'error' as const, text },
     notify,
-    close: () => taps.dismiss(refusal.id),
+    close: () => (refusal ? taps.dismiss(refusal.id) : callAnswers.dismiss()),
   };
 }

@@ -15,6 +15,7 @@ export function ItemRow({
   spoken,
   pick,
   soldOut,
+  warning,
   price,
   tags,
   imageUrl,
@@ -29,6 +30,8 @@ export function ItemRow({
   pick?: string | false;
   /** Badge of a sold-out item: a `SoldOut`. */
   soldOut?: ReactNode;
+  /** Line under the description. */
+  warning?: ReactNode;
   price: ReactNode;
   tags: ReactNode;
   imageUrl: string | null;
@@ -59,6 +62,7 @@ export function ItemRow({
             {description}
           </p>
         )}
+        {warning}
         <div className={css.foot}>
           <b className={css.price}>{price}</b>
           {tags}

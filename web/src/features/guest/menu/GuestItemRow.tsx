@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { ItemRow as Row } from '../../../parts/items/ItemRow.tsx';
 import { ItemPrice } from '../../../parts/items/ItemPrice.tsx';
-import { BackSoon, ItemCount } from '../lazyParty.ts';
+import { AllergyLine, BackSoon, ItemCount } from '../lazyParty.ts';
 import { useMenuTexts } from './menuLanguage.ts';
 import { RowTags } from './RowTags.tsx';
 import { SoldOut } from './SoldOut.tsx';
@@ -35,6 +35,7 @@ export const GuestItemRow = memo(function GuestItemRow({
           </SoldOut>
         )
       }
+      warning={<AllergyLine item={item} />}
       price={<ItemPrice item={item} currency={currency} />}
       tags={<RowTags item={item} />}
       imageUrl={item.imageUrl}

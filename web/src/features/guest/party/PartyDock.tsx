@@ -5,6 +5,8 @@ import { useRef } from 'react';
 import { useCart } from '../../../data/live/cart.ts';
 import { codeText } from '../../../lib/i18n/errorText.ts';
 import { Strip } from '../../../ui/base/Strip.tsx';
+import { useAllergyCount, useForgetAtEnd } from './allergy/ownAllergy.ts';
+import { CallFoot } from './calls/CallFoot.tsx';
 import { CartBar } from './cart/CartBar.tsx';
 import { useMenuTexts } from '../menu/menuLanguage.ts';
 import { ConnectionStrip } from './ConnectionStrip.tsx';
@@ -21,11 +23,18 @@ import { WaitingStrip } from './WaitingStrip.tsx';
 /** Bottom bar of the phone: a lost connection, a waiting order, and one main action. */
 export function PartyDock({
   tableId,
+  isOrders,
+  onAllergyCount,
+  onCall,
   onOpenCart,
   onPlaced,
   onRefused,
 }: {
   tableId: number;
+  /** True while the guest sees the orders. */
+  isOrders: boolean;
+  onAllergyCount: (count: number) => void;
+  onCall: () => void;
   onOpenCart: () => void;
   onPlaced: () => void;
   onRefused: () => void;
@@ -33,12 +42,16 @@ export function PartyDock({
   const dock = useRef<HTMLDivElement>(null);
   useFootHeight(dock);
   const { table, session, mine } = useParty(tableId);
-  usePresence(tableId, useMenuTexts().language, mine?.endedAt === null ? mine.id : undefined);
+  const openId = mine?.endedAt === null ? mine.id : undefined;
+  usePresence(tableId, useMenuTexts().language, openId);
+  useForgetAtEnd(openId);
+  useAllergyCount(onAllergyCount);
   const ordering = useOrdering(tableId, { onPlaced, onRefused });
   useLateDelivery(tableId, onRefused);
 
   return (
     <div ref={dock} className={css.dock}>
+      <CallFoot sessionId={openId} hasButton={isOrders} onOpen={onCall} />
       <ConnectionStrip isOrderWaiting={ordering.isWaiting} />
       {ordering.isWaiting && <WaitingStrip isSaved={ordering.isSaved} goesAt={ordering.goesAt} />}
       {table && (

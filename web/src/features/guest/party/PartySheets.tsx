@@ -5,6 +5,8 @@ import { sessions } from '../../../data/live/sessions.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { tableMark, tableName } from '../../../parts/tables/tableName.ts';
 import type { DietaryFilter } from '../../../lib/domain/dietaryFilter.ts';
+import { AllergySheet } from './allergy/AllergySheet.tsx';
+import { CallSheet } from './calls/CallSheet.tsx';
 import { CartSheet } from './cart/CartSheet.tsx';
 import { useCartActions } from './cart/useCartActions.ts';
 import { Farewell } from './orders/Farewell.tsx';
@@ -77,12 +79,17 @@ export function PartySheets({
           onClose={onClose}
         />
       );
+    case 'call':
+      return mine ? <CallSheet sessionId={mine.id} onClose={onClose} /> : null;
+    case 'allergy':
+      return <AllergySheet sessionId={mine?.id} onClose={onClose} />;
     case 'diet':
       return (
         <DietarySheet
           diet={diet}
           items={menu?.items ?? []}
           onChange={onDietChange}
+          onAllergy={() => onOpen({ kind: 'allergy' })}
           onClose={onClose}
         />
       );
@@ -96,6 +103,7 @@ export function PartySheets({
           seat={seat}
           onMenu={onMenu}
           onMe={() => onOpen({ kind: 'nickname' })}
+          onCall={() => onOpen({ kind: 'call' })}
           onClose={onClose}
         />
       );
@@ -162,6 +170,7 @@ function OpenTable({
   seat,
   onMenu,
   onMe,
+  onCall,
   onClose,
 }: {
   party: Party;
@@ -169,6 +178,7 @@ function OpenTable({
   seat: Seat;
   onMenu: () => void;
   onMe: () => void;
+  onCall: () => void;
   onClose: () => void;
 }) {
   const common = useT('common');
@@ -187,6 +197,7 @@ function OpenTable({
       onLeave={() => mine && closeAfter(seat.leave(mine), onMenu)}
       onEnd={() => mine && closeAfter(seat.end(mine), onClose)}
       onMe={onMe}
+      onCall={onCall}
       onClose={onClose}
     />
   );

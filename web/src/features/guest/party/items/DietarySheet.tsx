@@ -15,6 +15,7 @@ import {
   matchesFilter,
   type DietaryFilter,
 } from '../../../../lib/domain/dietaryFilter.ts';
+import { OwnAllergyRow } from '../allergy/OwnAllergyRow.tsx';
 import css from './DietarySheet.module.css';
 
 const toggled = <T,>(list: readonly T[], value: T): T[] =>
@@ -25,11 +26,14 @@ export function DietarySheet({
   diet,
   items,
   onChange,
+  onAllergy,
   onClose,
 }: {
   diet: DietaryFilter;
   items: readonly MenuItem[];
   onChange: (diet: DietaryFilter) => void;
+  /** Opens the guest's own allergy. */
+  onAllergy: () => void;
   onClose: () => void;
 }) {
   const t = useT('party');
@@ -64,6 +68,7 @@ export function DietarySheet({
       footer={footer}
       onClose={onClose}
     >
+      <OwnAllergyRow onOpen={onAllergy} />
       <fieldset className={css.group}>
         <legend>{t('filter.avoid')}</legend>
         {declarations.filter(isOnMenu).map((allergen) => (

@@ -26,6 +26,7 @@ export function TableSheet({
   onLeave,
   onEnd,
   onMe,
+  onCall,
   onClose,
 }: {
   tableName: string;
@@ -42,6 +43,7 @@ export function TableSheet({
   onLeave: () => void;
   onEnd: () => void;
   onMe: () => void;
+  onCall: () => void;
   onClose: () => void;
 }) {
   const t = useT('party');
@@ -66,6 +68,7 @@ export function TableSheet({
       {session && !isMine && <p className={css.text}>{t('session.openText')}</p>}
       {people.length > 0 && <GuestList guests={people} onMe={onMe} />}
       <div className={css.verbs}>
+        {isMine && <Button onClick={onCall}>{t('call.title')}</Button>}
         {canOrder ? <JoinButton {...{ session, isMine, busy, onStart, onJoin }} /> : <ScanLink />}
         {isMine && <LeaveButtons onAsk={setAsked} />}
         <EraseData />

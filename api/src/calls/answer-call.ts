@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { type Call, type CallStatus, callStatuses, callTransitions } from '@sofra/contracts/calls';
+import type { Trx } from '@sofra/infra/db';
+import type { ResourceScope } from '../access/authorize.ts';
+import type { Caller } from '../core/caller.ts';
+import { AppError } from '../lib/errors.ts';
+import { selectCalls } from './call-document.ts';
+import { publishCalls } from './publish-calls.ts';
+
+const now = sql<Date>`now()`;
+
+/**
+ * Answers a call; sends no event if it already has the status. Throws `not_found`, and `state_changed` with the
+ * present call if it is done.
+ */
+export async function answerCall(
+  trx: Trx,
+  caller: Caller,
+  { sessionId, callId }: { sessionId: number; callId: number },
+  status: Exclude<CallStatus, 'open'>,
+): Promise<Call> {
+  const from = callStatuses.filter((before) => callTransitions[before].includes(status));
+  const byId = caller.user && !caller.user.screen ? caller.user.userId : null;
+  const changed = await trx
+    .updateTable('calls')
+    .set({
+      status,
+      version: sql`version + 1`,
+      ...(status === 'seen' ? { seen_at: now, seen_by: byId } : { done_at: now }),
+    })
+    .where('id', '=', callId)
+    .where('session_id', '=', sessionId)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  const [call] =
+    changed.numUpdatedRows > 0n
+      ? await publishCalls(trx, [callId])
+      : await selectCalls(trx, sql`called.id = ${callId} and called.session_id = ${sessionId}`);
+  if (!call) throw new AppError('not_found');
+  if (call.status !== status)
+    throw new AppError('state_changed', { details: { status: call.status, call } });
+  return call;
+}
+
+/**
+ * Closes the calls of a session that aren't done, because its guests withdraw them or it has ended. Returns
+ * them; sends no event if there are none.
+ */
+export async function closeCalls(trx: Trx, sessionId: number): Promise<Call[]> {
+  const closed = await trx
+    .updateTable('calls')
+    .set({ status: 'done', done_at: now, version: sql`version + 1` })
+    .where('session_id', '=', sessionId)
+    .where('status', '!=', 'done')
+    .returning('id')
+    .execute();
+  return publishCalls(
+    trx,
+    closed.map(({ id }) => id),
+  );
+}
+
+/** Publishes the calls of a renamed table that aren't done. */
+export async function renameTableOnCalls(
+  trx: Trx,
+  { businessId, tableId }: Pick<ResourceScope, 'businessId' | 'tableId'>,
+): Promise<void> {
+  const renamed = await trx
+    .updateTable('calls')
+    .set({ version: sql`version + 1` })
+    .where('business_id', '=', businessId)
+    .where('table_id', '=', tableId)
+    .where('status', '!=', 'done')
+    .returning('id')
+    .execute();
+  await publishCalls(
+    trx,
+    renamed.map(({ id }) => id),
+  );
+}
+
+/**
+ * Removes what a user wrote in calls, and that they called. Joins through the visits, because calls have no
+ * index by user.
+ */
+export async function forgetCalls(trx: Trx, userId: number): Promise<void> {
+  await sql`update calls set called_by = null, text = null
+    from session_guests visit
+    where visit.user_id = ${userId} and calls.session_id = visit.session_id
+      and calls.called_by = visit.user_id`.execute(trx);
+}
+
+/** Transfers the calls of a guest at a session to the account they signed in to. */
+export async function transferCalls(
+  trx: Trx,
+  sessionId: number,
+  { fromUserId, toUserId }: { fromUserId: number; toUserId: number },
+): Promise<void> {
+  await trx
+    .updateTable('calls')
+    .set({ called_by: toUserId })
+    .where('session_id', '=', sessionId)
+    .where('called_by', '=', fromUserId)
+    .execute();
+}

@@ -1,0 +1,130 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { readMenu } from '@sofra/contracts/menus';
+import { expectAccessible, expectFits } from './appearance.ts';
+import { openLaptop, openPhone, order, scan } from './actions.ts';
+import { test } from './journey.ts';
+import { requestAs } from './users.ts';
+import { openVenue, type Venue } from './settings-venue.ts';
+
+const openFloor = (browser: Browser, { who, businessId }: Venue) =>
+  openLaptop(browser, who, `/business/${businessId}/waiter`);
+
+/** A guest of the business's table who has ordered, with the orders in view. */
+async function openGuest(browser: Browser, { qrCode }: Venue): Promise<Page> {
+  const phone = await openPhone(browser);
+  await scan(phone, qrCode);
+  await order(phone, 'Humus');
+  return phone;
+}
+
+/** Declares an allergen on the business's item. */
+async function declareSesame(browser: Browser, { who, tableId }: Venue): Promise<void> {
+  const request = await requestAs(browser, who);
+  const menu = await (await request.get(`/api/tables/${tableId}/menu`)).json();
+  const [item] = v.parse(readMenu.response, menu).items;
+  const data = { allergens: ['sesame'] };
+  expect((await request.put(`/api/menu-items/${item?.id}`, { data })).ok()).toBe(true);
+}
+
+/** The line about the table's calls. */
+const lineOf = (phone: Page) => phone.getByRole('status').filter({ hasText: /Garson|geliyor/ });
+
+test('a guest calls the waiter; the phone shows who has seen it and is coming', async ({
+  browser,
+}) => {
+  const venue = await openVenue(browser, 'Çağrı Kafe');
+  const floor = await openFloor(browser, venue);
+  const phone = await openGuest(browser, venue);
+
+  await phone.getByRole('button', { name: 'Garson çağır' }).click();
+  const sheet = phone.getByRole('dialog', { name: 'Garson çağır' });
+  await sheet.getByRole('button', { name: 'Su', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Peçete' }).click();
+  await expect(sheet.getByRole('button', { name: 'Garson çağır su ve peçete' })).toBeVisible();
+  await expectAccessible(phone, 'the sheet that calls the waiter');
+  await sheet.getByRole('button', { name: 'Garson çağır su ve peçete' }).click();
+  await expect(lineOf(phone)).toHaveText('Garson çağrıldı. Su ve peçete istediniz.');
+  await expectAccessible(phone, 'the line about a call');
+
+  const queue = floor.getByRole('region', { name: 'Çağrılar' });
+  const water = queue.getByRole('listitem').filter({ hasText: 'Su istiyor' }).last();
+  await expect(water).toContainText('az önce');
+  await expect(floor.getByRole('main').getByRole('button', { name: 'Köşe' })).toContainText(
+    '2 çağrı',
+  );
+  await expectAccessible(floor, 'the queue of calls');
+  await expectFits(floor, 'the queue of calls');
+  // A double tap only says that it was seen.
+  await queue.getByRole('button', { name: 'Gördüm: Köşe, Su istiyor' }).dblclick();
+  await queue.getByRole('button', { name: 'Gördüm: Köşe, Peçete istiyor' }).click();
+  await expect(lineOf(phone)).toContainText(/gördü, geliyor\. Su ve peçete istediniz\./);
+
+  await phone.getByRole('button', { name: 'Garson çağır' }).click();
+  const coming = phone.getByRole('dialog', { name: /geliyor$/ });
+  await expect(coming.getByRole('button', { name: /^Su/ })).toBeDisabled();
+  await expect(coming.getByText('Geliyor', { exact: true })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+  await expectAccessible(phone, 'the sheet of a call that was seen');
+  await coming.getByRole('button', { name: 'Kapat' }).click();
+
+  await queue.getByRole('button', { name: 'Tamam: Köşe, Su istiyor' }).click();
+  await expect(water).toHaveCount(0);
+  await expect(lineOf(phone)).toContainText('Peçete istediniz.');
+  await phone.getByRole('button', { name: 'Garson çağır' }).click();
+  await phone.getByRole('button', { name: 'Gerek kalmadı' }).click();
+  await expect(lineOf(phone)).toHaveCount(0);
+  await expect(queue.getByRole('listitem')).toHaveCount(0);
+});
+
+test('an allergy stays on the phone until its guest shares it; the next guests see nothing', async ({
+  browser,
+}) => {
+  const venue = await openVenue(browser, 'Alerji Kafe');
+  await declareSesame(browser, venue);
+  const floor = await openFloor(browser, venue);
+  const phone = await openGuest(browser, venue);
+  await floor.getByRole('main').getByRole('button', { name: 'Köşe' }).click();
+  const panel = floor.getByRole('dialog', { name: 'Köşe' });
+  await expect(panel.getByText('Humus')).toBeVisible();
+
+  await phone.getByRole('button', { name: 'Menü', exact: true }).click();
+  await phone.getByRole('button', { name: 'Alerjen ve diyet' }).click();
+  await phone.getByRole('button', { name: 'Alerjim var' }).click();
+  const sheet = phone.getByRole('dialog', { name: 'Alerjiniz var mı?' });
+  await sheet.getByRole('button', { name: 'Susam' }).click();
+  await sheet.getByLabel('Listede olmayan alerjiniz').fill('kivi');
+  await expect(sheet.getByText('Alerji bir sağlık verisidir.')).toBeVisible();
+  await expectAccessible(phone, 'the sheet of the own allergy');
+  await sheet.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(phone.getByRole('button', { name: 'Alerjen ve diyet, 2 seçim' })).toBeVisible();
+  await expect(phone.getByText('Alerjiniz: susam').first()).toBeVisible();
+  await expectAccessible(phone, 'a menu with the own allergy');
+  await expect(panel.getByRole('list', { name: 'Alerjiler' })).toHaveCount(0);
+
+  await phone.getByRole('button', { name: 'Alerjen ve diyet, 2 seçim' }).click();
+  await phone.getByRole('button', { name: 'Alerjiniz: susam ve kivi' }).click();
+  await sheet.getByRole('radio', { name: 'Masanız, mutfak ve garson' }).check();
+  await sheet.getByRole('button', { name: 'Açık rızamla paylaş' }).click();
+  const shared = panel.getByRole('list', { name: 'Alerjiler' });
+  await expect(shared).toContainText(/Susam ve kivi/);
+  await expect(shared).toContainText('Misafir 1');
+  await expectAccessible(floor, 'the panel of a table with an allergy');
+
+  // The session ends: nothing is left for the next guests, nor on this phone.
+  await panel.getByRole('button', { name: 'Servis ettim' }).click();
+  await panel.getByRole('button', { name: 'Oturumu sonlandır' }).click();
+  await floor.getByRole('alertdialog').getByRole('button', { name: 'Oturumu sonlandır' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(phone.getByRole('heading', { name: 'Teşekkürler, afiyet olsun' })).toBeVisible();
+  expect(await phone.evaluate(() => localStorage.getItem('sofra.allergy'))).toBeNull();
+
+  const next = await openGuest(browser, venue);
+  await floor.getByRole('main').getByRole('button', { name: 'Köşe' }).click();
+  await expect(panel.getByText('Humus')).toBeVisible();
+  await expect(shared).toHaveCount(0);
+  await next.getByRole('button', { name: 'Menü', exact: true }).click();
+  await expect(next.getByText('Alerjiniz: susam')).toHaveCount(0);
+});

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import {
+  callAnswers as pageAnswers,
+  createCallAnswers,
+  useBranchCalls,
+  useCallRefusal,
+} from './callAnswers.ts';
+import { calls as pageCalls, createCalls } from './calls.ts';
+import { KEEP_ACTION_MS } from './optimisticDelivery.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
+import { buildCall, buildNetwork, disconnect, refusal } from '../../../test/data.ts';
+
+/** Builds a page that holds one open call; its waits and its clock are in the test's hands. */
+function build(answer: Parameters<typeof buildNetwork>[0]) {
+  const clock = { now: 0, step: 0 };
+  const { call, asked } = buildNetwork(answer);
+  const calls = createCalls({ call });
+  calls.apply(buildCall());
+  const answers = createCallAnswers({
+    call,
+    calls,
+    now: () => clock.now,
+    wait: async () => {
+      clock.now += clock.step;
+    },
+  });
+  const state = () => answers.store.getState();
+  const known = () => calls.store.getState().byId[1];
+  return { clock, answers, calls, state, known, requests: () => asked.map(({ body }) => body) };
+}
+
+describe('an answer to a call', () => {
+  it('is shown at once and sent, seen before done', async () => {
+    let version = 1;
+    const { answers, state, known, requests } = build(({ body }) =>
+      buildCall({ ...(body as object), version: (version += 1) }),
+    );
+    const seen = answers.answer({ id: 1 }, 'seen');
+    expect(state().pending).toEqual({ 1: 'seen' });
+    const done = answers.answer({ id: 1 }, 'done');
+    expect(state().pending).toEqual({ 1: 'done' });
+    await Promise.all([seen, done]);
+    expect(requests()).toEqual([{ status: 'seen' }, { status: 'done' }]);
+    expect(state().pending).toEqual({});
+    expect(known()).toMatchObject({ status: 'done', version: 3 });
+  });
+
+  it('is sent once, however often it is tapped', async () => {
+    const { answers, requests } = build(() => buildCall({ status: 'seen', version: 2 }));
+    await Promise.all([answers.answer({ id: 1 }, 'seen'), answers.answer({ id: 1 }, 'seen')]);
+    await answers.answer({ id: 1 }, 'seen');
+    await answers.answer({ id: 9 }, 'seen');
+    expect(requests()).toEqual([{ status: 'seen' }]);
+  });
+
+  it('is sent again after a lost response, for two minutes', async () => {
+    let cuts = 2;
+    const { answers, requests, state } = build(() =>
+      cuts-- > 0 ? disconnect() : buildCall({ status: 'seen', version: 2 }),
+    );
+    await answers.answer({ id: 1 }, 'seen');
+    expect(requests()).toHaveLength(3);
+    expect(state().refusal).toBeUndefined();
+
+    const lost = build(() => disconnect());
+    lost.clock.step = KEEP_ACTION_MS + 1;
+    await lost.answers.answer({ id: 1 }, 'seen');
+    expect(lost.requests()).toHaveLength(2);
+    expect(lost.state()).toEqual({ pending: {}, refusal: 'network' });
+  });
+
+  it('is taken back with its reason if it is refused', async () => {
+    const { answers, state, known } = build(() => refusal('state_changed'));
+    await answers.answer({ id: 1 }, 'seen');
+    expect(state()).toEqual({ pending: {}, refusal: 'state_changed' });
+    expect(known()).toMatchObject({ status: 'open' });
+    answers.dismiss();
+    expect(state().refusal).toBeUndefined();
+  });
+});
+
+it('the calls of a branch have their pending answers; a later status of the server wins', async () => {
+  respondToCalls(() => new Promise(() => undefined));
+  const { current, act, leave } = await renderHook(() => [useBranchCalls(1), useCallRefusal()]);
+  await act(() => {
+    pageCalls.apply(buildCall());
+    pageCalls.apply(buildCall({ id: 2, branchId: 2 }));
+    void pageAnswers.answer({ id: 1 }, 'seen');
+  });
+  expect(current()).toEqual([[buildCall({ status: 'seen' })], undefined]);
+  await act(() => pageCalls.apply(buildCall({ status: 'done', version: 3 })));
+  expect(current()).toEqual([[], undefined]);
+  await leave();
+});

@@ -1,0 +1,51 @@
+import { Button, chakra } from '@chakra-ui/react';
+import type { Call } from '@sofra/contracts/calls';
+import { callAnswers } from '../../data/live/callAnswers.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { callIcons } from '../../parts/calls/callIcons.ts';
+import { tableNameOf } from '../../parts/orders/orderNames.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { callText, isCallLate, waitingText } from './callText.ts';
+
+/** A call with its next step: seen, then done. */
+export function CallRow({ call, nowMs }: { call: Call; nowMs: number }) {
+  const t = useT('staff');
+  const { kind, status, raises, seenBy, seenAt } = call;
+  const isOpen = status === 'open';
+  const isLate = isCallLate(call, nowMs);
+  const text = callText(call);
+  const verb = t(isOpen ? 'calls.see' : 'calls.finish');
+  const seen = seenBy ? t('calls.seenBy', { name: seenBy }) : t('calls.seen');
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="12px"
+      padding="10px 10px 10px 14px"
+      _notFirst={{ borderBlockStart: '1px solid {colors.border}' }}
+    >
+      <chakra.span color="pending.fg">
+        <Icon of={callIcons[kind]} size={22} />
+      </chakra.span>
+      <chakra.div flex="1" minW="0" lineHeight="1.3">
+        <chakra.p fontSize="16" fontWeight="strong" overflowWrap="anywhere">
+          <bdi>{text}</bdi>
+        </chakra.p>
+        <chakra.p fontSize="13" color={isLate ? 'danger.fg' : 'fg.muted'}>
+          {isOpen ? waitingText(call, nowMs) : seenAt ? seen : t('calls.seen')}
+          {raises > 0 && isOpen && ` · ${t('calls.raised', { count: raises })}`}
+        </chakra.p>
+      </chakra.div>
+      <Button
+        size="lg"
+        flexShrink="0"
+        variant={isOpen && isLate ? 'solid' : 'outline'}
+        {...(isOpen && isLate && { colorPalette: 'danger' })}
+        aria-label={`${verb}: ${tableNameOf(call.tableNumber)}, ${text}`}
+        onClick={() => void callAnswers.answer(call, isOpen ? 'seen' : 'done')}
+      >
+        {verb}
+      </Button>
+    </chakra.li>
+  );
+}
