@@ -7,7 +7,7 @@ const items = v.array(
     itemId: v.number(),
     reason: v.optional(v.nullable(v.string()), null),
     /** The options concerned, if the item itself isn't. */
-    optionIds: v.optional(v.array(v.number()), []),
+    optionIds: v.exactOptional(v.array(v.number())),
   }),
 );
 
