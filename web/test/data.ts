@@ -1,10 +1,12 @@
 /** Test doubles: a network with scripted responses, and objects with default values. */
+import type { BasketLine } from '@sofra/contracts/baskets';
 import type { ManagedItem, MenuItem } from '@sofra/contracts/items';
 import type { BranchOrdering } from '@sofra/contracts/ordering';
 import type { Order, OrderLine } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { User } from '@sofra/contracts/users';
 import { errors, type ErrorCode } from '@sofra/contracts/errors';
+import type { CartLine } from '../src/data/live/cartLines.ts';
 import { type Call, createCall } from '../src/data/transport/api.ts';
 
 interface Asked {
@@ -70,6 +72,25 @@ export const buildLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
   isForTable: false,
   basketLineId: null,
   noteReading: null,
+  ...changes,
+});
+
+export const buildCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
+  id: 'line-of-soup',
+  itemId: 1,
+  quantity: 1,
+  note: null,
+  options: [],
+  isForTable: false,
+  ...changes,
+});
+
+export const buildBasketLine = (changes: Partial<BasketLine> = {}): BasketLine => ({
+  ...buildCartLine(),
+  addedBy: 7,
+  addedAt: noon,
+  changedAt: noon,
+  version: 1,
   ...changes,
 });
 

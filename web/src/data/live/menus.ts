@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import type { MenuLanguage, RoomPosition } from '@sofra/contracts/common';
 import { type Availability, type MenuItem } from '@sofra/contracts/items';
 import { GuestMenu, type MenuCategory, readMenu } from '@sofra/contracts/menus';
+import type { OptionGroup } from '@sofra/contracts/options';
 import { call, type Call } from '../transport/api.ts';
 import { ApiError, type ApiErrorCode } from '../../lib/apiError.ts';
 import { type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
@@ -31,10 +32,12 @@ interface TableMenu {
 
 interface MenusState {
   items: ById<MenuItem>;
+  /** Option groups that the items offer. */
+  groups: ById<OptionGroup>;
   byTable: Readonly<Record<number, TableMenu>>;
   failures: Readonly<Record<number, ApiErrorCode>>;
 }
-const nothing: MenusState = { items: {}, byTable: {}, failures: {} };
+const nothing: MenusState = { items: {}, groups: {}, byTable: {}, failures: {} };
 
 const Saved = v.object({ at: v.number(), menu: GuestMenu });
 const savedKey = (tableId: number, language: MenuLanguage): string =>
@@ -117,10 +120,11 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
     menu: GuestMenu,
     savedAt: number | null,
   ): void {
-    const { branchId, currency, categories, items, position } = menu;
+    const { branchId, currency, categories, items, optionGroups = [], position } = menu;
     hold(items);
-    store.setState(({ byTable, failures: { [tableId]: _gone, ...failures } }) => ({
+    store.setState(({ byTable, groups, failures: { [tableId]: _gone, ...failures } }) => ({
       failures,
+      groups: { ...groups, ...Object.fromEntries(optionGroups.map((group) => [group.id, group])) },
       byTable: {
         ...byTable,
         [tableId]: {

@@ -2,7 +2,7 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import type { GuestTable } from '@sofra/contracts/tables';
 import { CirclePause } from 'lucide-react';
 import { useRef } from 'react';
-import { useCart } from '../../../data/live/cart.ts';
+import { useCart } from '../../../data/live/shownCart.ts';
 import { codeText } from '../../../lib/i18n/errorText.ts';
 import { Strip } from '../../../ui/base/Strip.tsx';
 import { CartBar } from './cart/CartBar.tsx';

@@ -127,7 +127,7 @@ function OpenItem({
       item={item}
       currency={table.currency}
       onAdd={(quantity, note) => {
-        cartLines.add(item, quantity, note);
+        cartLines.add(item, { quantity, note });
         onClose();
       }}
       onClose={onClose}

@@ -25,6 +25,7 @@ export function CartBar({
   onOrder: () => void;
 }) {
   const t = useT('party');
+  const guest = useT('guest');
   return (
     <div className={css.bar}>
       <button type="button" className={css.sum} disabled={isSending} onClick={onOpen}>
@@ -32,7 +33,7 @@ export function CartBar({
           <b>
             <Price minor={totalMinor} currency={currency} />
           </b>
-          <small>{t('cart.mine', { count })}</small>
+          <small>{guest('menu.items', { count })}</small>
         </span>
         <Icon of={ChevronUp} />
         <span className={css.spoken}>{t('cart.open')}</span>

@@ -1,8 +1,7 @@
 import { MAX_QUANTITY } from '@sofra/contracts/quantities';
 import { CircleSlash, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import type { ShownLine } from '../../../../data/live/cart.ts';
-import { isOrderable } from '../../../../lib/domain/orderable.ts';
+import type { ShownLine } from '../../../../data/live/shownCart.ts';
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { Button } from '../../../../ui/base/Button.tsx';
 import { Icon } from '../../../../ui/base/Icon.tsx';
@@ -10,6 +9,7 @@ import { Stepper } from '../../../../ui/base/Stepper.tsx';
 import css from './CartLineRow.module.css';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
 import { NoteField } from './NoteField.tsx';
+import { problemText } from './problemText.ts';
 import { Price } from '../../../../ui/base/Price.tsx';
 
 /** A line of the cart: item, price, note and quantity. */
@@ -35,10 +35,10 @@ export function CartLineRow({
       <h3 {...spoken}>{name}</h3>
       <Price minor={line.lineTotalMinor} currency={currency} />
       <div className={css.note}>
-        {!isOrderable(line.item) && (
+        {line.problem && (
           <span className={css.soldOut}>
             <Icon of={CircleSlash} size={14} />
-            {t(line.item.isAvailable ? 'cart.byWeight' : 'cart.soldOut')}
+            {problemText(line.problem, t, say)}
           </span>
         )}
         <button

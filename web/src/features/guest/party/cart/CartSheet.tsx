@@ -1,8 +1,9 @@
 import { CirclePause } from 'lucide-react';
 import { useEffect } from 'react';
-import { cart, useCart } from '../../../../data/live/cart.ts';
+import { cart } from '../../../../data/live/cart.ts';
 import { outbox } from '../../../../data/live/outbox.ts';
 import type { Refusal } from '../../../../data/live/refusal.ts';
+import { useCart } from '../../../../data/live/shownCart.ts';
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { Button } from '../../../../ui/base/Button.tsx';
 import { Sheet } from '../../../../ui/base/Sheet.tsx';
@@ -85,11 +86,11 @@ export function CartSheet({
       <ul className={css.lines}>
         {lines.map((line) => (
           <CartLineRow
-            key={line.key}
+            key={line.id}
             line={line}
             currency={currency}
-            onQuantity={(quantity) => cart.setQuantity(tableId, line.key, quantity)}
-            onNote={(note) => cart.setNote(tableId, line.key, note)}
+            onQuantity={(quantity) => cart.change(tableId, line.id, { quantity })}
+            onNote={(note) => cart.change(tableId, line.id, { note })}
           />
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@sofra/contracts/items';
 import { Minus, Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { useQuantityInCart } from '../../../../data/live/cart.ts';
+import { useQuantityInCart } from '../../../../data/live/shownCart.ts';
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/Icon.tsx';
@@ -13,7 +13,16 @@ import { useCartActions } from './useCartActions.ts';
  * Buttons on an item's image: a plus, which becomes minus, quantity, plus once the item is in the cart. The
  * plus remains the same button, so it keeps the focus.
  */
-export function ItemCount({ item, tableId }: { item: MenuItem; tableId: number }) {
+export function ItemCount({
+  item,
+  tableId,
+  onOpen,
+}: {
+  item: MenuItem;
+  tableId: number;
+  /** Opens the item, for choices that it requires. */
+  onOpen: (itemId: number) => void;
+}) {
   const t = useT('guest');
   const { say } = useMenuTexts();
   const quantity = useQuantityInCart(tableId, item.id);
@@ -45,7 +54,9 @@ export function ItemCount({ item, tableId }: { item: MenuItem; tableId: number }
         type="button"
         aria-label={t(isIn ? 'menu.addOne' : 'menu.add', { name })}
         disabled={!item.isAvailable}
-        onClick={() => more(item)}
+        onClick={() => {
+          if (!more(item)) onOpen(item.id);
+        }}
       >
         <Icon of={Plus} size={isIn ? 20 : 22} />
       </button>
