@@ -7,6 +7,7 @@ const GAP = 24;
 const QUANTITY = 64;
 const INK = '#21141a';
 const MUTED = '#6b5d63';
+const RULE = '#d3c7ca';
 
 const looks: Record<ReceiptRow['kind'], { size: number; weight: number; colour: string }> = {
   head: { size: 36, weight: 600, colour: INK },
@@ -45,8 +46,8 @@ function drawRows(
   for (const [index, rows] of groups.entries()) {
     if (index > 0) {
       top += GAP;
-      context.fillStyle = MUTED;
-      if (isDrawn) context.fillRect(MARGIN, top, WIDTH - 2 * MARGIN, 1);
+      context.fillStyle = RULE;
+      if (isDrawn) context.fillRect(MARGIN, top, WIDTH - 2 * MARGIN, 2);
       top += GAP;
     }
     for (const { kind, quantity, text, amount } of rows) {
