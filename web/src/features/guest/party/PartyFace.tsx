@@ -26,7 +26,8 @@ export function PartyFace({
           session ? (
             <> · {common('people', { count: session.guestCount })}</>
           ) : (
-            session === null && <span className={css.badge}>{t('newSession')}</span>
+            session === null &&
+            !table?.isClosed && <span className={css.badge}>{t('newSession')}</span>
           )
         }
         cover={
