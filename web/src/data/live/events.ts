@@ -94,8 +94,14 @@ export function applyEvent<Name extends EventName>(event: RoomEvent<Name>): void
   for (const hear of listeners[event.type] ?? []) hear(event.payload, position);
 }
 
+const resets = new Set<() => void>();
+
+/** Calls `reset` when a new epoch starts, for stores that guests don't load at first. */
+export const onReset = (reset: () => void): void => void resets.add(reset);
+
 /** Starts a new epoch: the next snapshots replace everything in the stores. */
 export function resetStores(): void {
+  for (const reset of resets) reset();
   menus.reset();
   ordering.reset();
   orders.reset();

@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildCartLine, buildOrder, buildSession, disconnect, refusal } from '../../../test/data.ts';
+import {
+  buildCartLine,
+  buildOrder,
+  buildSession,
+  disconnect,
+  refusal,
+} from '../../../test/data.ts';
 import { type FakeResponse, answerOrder, buildPhone } from '../../../test/phone.ts';
 
 const MINUTE_MS = 60_000;
