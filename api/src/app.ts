@@ -4,6 +4,7 @@ import { accountEndpoints } from './account/account.routes.ts';
 import { personalDataEndpoints } from './account/personal-data.routes.ts';
 import { emailLinkEndpoints } from './account/email-links.routes.ts';
 import { businessesEndpoints } from './businesses/businesses.routes.ts';
+import { basketsEndpoints } from './baskets/baskets.routes.ts';
 import { staffEndpoints } from './staff/staff.routes.ts';
 import { translateEndpoints } from './translate/translate.routes.ts';
 import { imagesEndpoints } from './images/images.routes.ts';
@@ -121,6 +122,7 @@ export async function buildApp(
     ...tablesEndpoints(deps),
     ...sessionsEndpoints(deps),
     ...ordersEndpoints(deps),
+    ...basketsEndpoints(deps),
     ...guestMenuEndpoints(deps, { cache: menuCache, limits }),
     ...venuesEndpoints(deps),
     ...branchesEndpoints(deps),
