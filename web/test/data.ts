@@ -2,6 +2,7 @@
 import type { BasketLine } from '@sofra/contracts/baskets';
 import type { ManagedItem, MenuItem } from '@sofra/contracts/items';
 import type { BranchOrdering } from '@sofra/contracts/ordering';
+import type { Option } from '@sofra/contracts/options';
 import type { Order, OrderLine } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { User } from '@sofra/contracts/users';
@@ -72,6 +73,17 @@ export const buildLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
   isForTable: false,
   basketLineId: null,
   noteReading: null,
+  ...changes,
+});
+
+export const buildOption = (changes: Partial<Option> = {}): Option => ({
+  id: 1,
+  name: { tr: 'Bulgur pilavı' },
+  differenceMinor: 0,
+  allergens: [],
+  isAvailable: true,
+  unavailableUntil: null,
+  isDefault: false,
   ...changes,
 });
 

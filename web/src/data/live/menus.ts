@@ -209,6 +209,7 @@ export const menus = createMenus({ call, storage: browserStorage, now: Date.now 
 
 export interface ShownMenu extends TableMenu {
   readonly items: readonly MenuItem[];
+  readonly groups: ById<OptionGroup>;
 }
 
 /** Returns the items of a menu, in order. */
@@ -226,10 +227,11 @@ export function useMenu(tableId: number): {
 } {
   const menu = useStore(menus.store, (state) => state.byTable[tableId]);
   const items = useStore(menus.store, (state) => state.items);
+  const groups = useStore(menus.store, (state) => state.groups);
   const failure = useStore(menus.store, (state) => state.failures[tableId]);
   const shown = useMemo(
-    () => menu && { ...menu, items: itemsOf({ items }, menu.itemIds) },
-    [menu, items],
+    () => menu && { ...menu, items: itemsOf({ items }, menu.itemIds), groups },
+    [menu, items, groups],
   );
   return { status: shown ? 'ready' : failure ? 'failed' : 'loading', menu: shown, failure };
 }

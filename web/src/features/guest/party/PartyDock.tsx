@@ -41,7 +41,7 @@ export function PartyDock({
     <div ref={dock} className={css.dock}>
       <ConnectionStrip isOrderWaiting={ordering.isWaiting} />
       {ordering.isWaiting && <WaitingStrip isSaved={ordering.isSaved} goesAt={ordering.goesAt} />}
-      {table && (
+      {table && !table.isClosed && (
         <MainAction
           table={table}
           session={mine ? undefined : session}

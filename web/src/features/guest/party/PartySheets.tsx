@@ -6,9 +6,8 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import { tableMark, tableName } from '../../../parts/tables/tableName.ts';
 import type { DietaryFilter } from '../../../lib/domain/dietaryFilter.ts';
 import { CartSheet } from './cart/CartSheet.tsx';
-import { useCartActions } from './cart/useCartActions.ts';
 import { Farewell } from './orders/Farewell.tsx';
-import { ItemSheet } from './items/ItemSheet.tsx';
+import { OpenItem } from './items/OpenItem.tsx';
 import { NicknameSheet } from './table/NicknameSheet.tsx';
 import type { OpenSheet } from '../view.ts';
 import { TableSheet } from './table/TableSheet.tsx';
@@ -64,7 +63,15 @@ export function PartySheets({
     case undefined:
       return null;
     case 'item':
-      return <OpenItem table={table} itemId={open.itemId} onClose={onClose} />;
+      return (
+        <OpenItem
+          table={table}
+          itemId={open.itemId}
+          lineId={open.lineId}
+          excluded={diet.without}
+          onClose={open.lineId === undefined ? onClose : () => onOpen({ kind: 'basket' })}
+        />
+      );
     case 'basket':
       return (
         <CartSheet
@@ -82,6 +89,7 @@ export function PartySheets({
         <DietarySheet
           diet={diet}
           items={menu?.items ?? []}
+          groups={menu?.groups ?? {}}
           onChange={onDietChange}
           onClose={onClose}
         />
@@ -108,32 +116,6 @@ type Seat = ReturnType<typeof useSeat>;
 /** Calls `close` if the action succeeds. */
 const closeAfter = (action: Promise<boolean>, close: () => void): void =>
   void action.then((isDone) => isDone && close());
-
-function OpenItem({
-  table,
-  itemId,
-  onClose,
-}: {
-  table: GuestTable;
-  itemId: number;
-  onClose: () => void;
-}) {
-  const { menu } = useMenu(table.id);
-  const cartLines = useCartActions(table.id);
-  const item = menu?.items.find(({ id }) => id === itemId);
-  if (!item) return null;
-  return (
-    <ItemSheet
-      item={item}
-      currency={table.currency}
-      onAdd={(quantity, note) => {
-        cartLines.add(item, { quantity, note });
-        onClose();
-      }}
-      onClose={onClose}
-    />
-  );
-}
 
 function OwnNickname({
   party: { mine, people },

@@ -1,10 +1,12 @@
 import type { MenuLanguage } from '@sofra/contracts/common';
 import { useEffect } from 'react';
+import { onEvent } from '../../../data/live/events.ts';
 import { subscribeToMenu, subscribeToSession } from '../../../data/live/subscriptions.ts';
 import { outbox } from '../../../data/live/outbox.ts';
 import { onResync } from '../../../data/transport/resync.ts';
 import { sessions } from '../../../data/live/sessions.ts';
 import { tables } from '../../../data/live/tables.ts';
+import { retryUntilDone } from '../../../lib/browser/retry.ts';
 
 /**
  * Keeps a guest present at a table: loads its session, sends orders from an earlier visit, subscribes to the
@@ -23,6 +25,15 @@ export function usePresence(
 
   // A room's new snapshot doesn't contain the state of ordering at the table.
   useEffect(() => onResync(() => void tables.load(tableId).catch(() => undefined)), [tableId]);
+
+  // The table was closed, or opened again.
+  useEffect(
+    () =>
+      onEvent('table.statusChanged', ({ id }) => {
+        if (id === tableId) void retryUntilDone(() => tables.load(tableId));
+      }),
+    [tableId],
+  );
 
   useEffect(() => subscribeToMenu(tableId, language), [tableId, language]);
 

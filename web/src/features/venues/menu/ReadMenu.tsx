@@ -51,7 +51,10 @@ function ShownMenu({ menu, language }: { menu: GuestMenu; language: MenuLanguage
   const [diet, setDiet] = useDietaryFilter();
   const searched = useDeferredValue(query);
   const { sections, hiddenCount } = useMemo(
-    () => toSections(menu, language, searched, diet),
+    () => {
+      const groups = Object.fromEntries((menu.optionGroups ?? []).map((group) => [group.id, group]));
+      return toSections({ ...menu, groups }, language, searched, diet);
+    },
     [menu, language, searched, diet],
   );
   return (

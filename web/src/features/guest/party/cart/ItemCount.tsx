@@ -2,6 +2,7 @@ import type { MenuItem } from '@sofra/contracts/items';
 import { Minus, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useQuantityInCart } from '../../../../data/live/shownCart.ts';
+import { useGuestTable } from '../../../../data/live/tables.ts';
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/Icon.tsx';
@@ -30,6 +31,8 @@ export function ItemCount({
   const name = say(item.name);
   const plus = useRef<HTMLButtonElement>(null);
   const isIn = quantity > 0;
+  const isClosed = useGuestTable(tableId)?.isClosed;
+  if (isClosed) return null;
   return (
     <div className={classes(css.count, isIn && css.in)}>
       {isIn && (

@@ -15,6 +15,7 @@ import {
   matchesFilter,
   type DietaryFilter,
 } from '../../../../lib/domain/dietaryFilter.ts';
+import { type GroupsById, groupsOf } from '../../../../lib/domain/options.ts';
 import css from './DietarySheet.module.css';
 
 const toggled = <T,>(list: readonly T[], value: T): T[] =>
@@ -24,11 +25,13 @@ const toggled = <T,>(list: readonly T[], value: T): T[] =>
 export function DietarySheet({
   diet,
   items,
+  groups,
   onChange,
   onClose,
 }: {
   diet: DietaryFilter;
   items: readonly MenuItem[];
+  groups: GroupsById;
   onChange: (diet: DietaryFilter) => void;
   onClose: () => void;
 }) {
@@ -36,9 +39,11 @@ export function DietarySheet({
   const guest = useT('guest');
   const common = useT('common');
   const [chosen, setChosen] = useState(diet);
+  const offered = items.flatMap((item) => groupsOf(item, groups));
+  const sources = [...items, ...offered.flatMap(({ options }) => options)];
   const isOnMenu = (allergen: Declaration) =>
-    chosen.without.includes(allergen) || items.some((item) => item.allergens.includes(allergen));
-  const count = items.filter((item) => matchesFilter(item, chosen)).length;
+    chosen.without.includes(allergen) || sources.some((one) => one.allergens.includes(allergen));
+  const count = items.filter((item) => matchesFilter(item, chosen, groups)).length;
 
   const footer = (
     <>
