@@ -3,7 +3,9 @@ import type { GuestTable } from '@sofra/contracts/tables';
 import { CirclePause } from 'lucide-react';
 import { useRef } from 'react';
 import { useCart } from '../../../data/live/shownCart.ts';
-import { type Translate, useT } from '../../../lib/i18n/i18n.ts';
+import { listText } from '../../../lib/format/format.ts';
+import { type Translate, useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import type { Language } from '../../../lib/i18n/language.ts';
 import { codeText } from '../../../lib/i18n/errorText.ts';
 import { Strip } from '../../../ui/base/Strip.tsx';
 import { CartBar } from './cart/CartBar.tsx';
@@ -69,10 +71,11 @@ function sharedText(
   { isReady, waitingFor }: TableBasket,
   counts: { mine: number; table: number },
   t: Translate<'party'>,
+  language: Language,
 ): string {
   if (!isReady) return t('cart.shared', counts);
   return waitingFor.length > 0
-    ? t('cart.readyBar', { names: waitingFor.join(', ') })
+    ? t('cart.readyBar', { names: listText(waitingFor, language) })
     : t('cart.readyBarAll');
 }
 
@@ -93,6 +96,7 @@ function MainAction({
 }) {
   const t = useT('party');
   const guest = useT('guest');
+  const language = useLanguage();
   const { count, totalMinor, hasUnavailable } = useCart(table.id);
   const seat = useSeat(table.id);
   // While being sent, an order isn't in the cart; the bar still shows it.
@@ -110,7 +114,7 @@ function MainAction({
         <CartBar
           text={
             basket.isShared
-              ? sharedText(basket, { mine: shownCount, table: tableCount }, t)
+              ? sharedText(basket, { mine: shownCount, table: tableCount }, t, language)
               : guest('menu.items', { count: shownCount })
           }
           totalMinor={totalMinor + (sending?.totalMinor ?? 0)}

@@ -41,7 +41,7 @@ export function CartLineRow({
   const isToChange = problem?.kind === 'optionSoldOut' || problem?.kind === 'choices';
   const Heading = isShared ? 'h4' : 'h3';
   return (
-    <li className={classes(css.line, problem !== null && css.out)}>
+    <li className={classes(css.line, isShared && css.shared, problem !== null && css.out)}>
       <Heading {...spoken}>
         <button type="button" onClick={onChange}>
           {name}

@@ -2,7 +2,8 @@ import { useStore } from 'zustand';
 import { auth } from '../../../../data/client/auth.ts';
 import { baskets } from '../../../../data/live/baskets.ts';
 import { useMySession } from '../../../../data/live/sessions.ts';
-import { useT } from '../../../../lib/i18n/i18n.ts';
+import { listText } from '../../../../lib/format/format.ts';
+import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../../ui/base/Avatar.tsx';
 import { VisuallyHidden } from '../../../../ui/base/VisuallyHidden.tsx';
 import { useParty } from '../useParty.ts';
@@ -28,6 +29,7 @@ export function ItemHolders({ itemId, tableId }: { itemId: number; tableId: numb
 
 function Discs({ userIds, tableId }: { userIds: readonly number[]; tableId: number }) {
   const t = useT('party');
+  const language = useLanguage();
   const { people } = useParty(tableId);
   const holders = people.filter(({ userId }) => userIds.includes(userId));
   if (holders.length === 0) return null;
@@ -40,7 +42,12 @@ function Discs({ userIds, tableId }: { userIds: readonly number[]; tableId: numb
       ))}
       {more > 0 && <Avatar initial={`+${more}`} colour="var(--inverse)" size={24} />}
       <VisuallyHidden>
-        {t('cart.has', { names: holders.map(({ name }) => name).join(', ') })}
+        {t('cart.has', {
+          names: listText(
+            holders.map(({ name }) => name),
+            language,
+          ),
+        })}
       </VisuallyHidden>
     </span>
   );

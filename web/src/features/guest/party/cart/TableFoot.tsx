@@ -1,7 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ShownLine } from '../../../../data/live/shownCart.ts';
-import { useT } from '../../../../lib/i18n/i18n.ts';
+import { listText } from '../../../../lib/format/format.ts';
+import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
 import { Button, type ButtonKind } from '../../../../ui/base/Button.tsx';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/Icon.tsx';
@@ -51,13 +52,14 @@ export function TableFoot({
   onChange: (line: ShownLine) => void;
 }) {
   const t = useT('party');
+  const language = useLanguage();
   const { say } = useMenuTexts();
   const unavailable = lines.find(({ problem }) => problem !== null);
   const slot = slotOf(basket, unavailable, orderableCount);
   const { isSettled, isFlashing } = useSettled(slot);
   const press = (act: () => unknown) => () => (isSettled() ? act() : undefined);
   const flash = isFlashing ? (css.flash ?? '') : '';
-  const names = basket.waitingFor.join(', ');
+  const names = listText(basket.waitingFor, language);
   return (
     <>
       {slot === 'change' && unavailable && (
