@@ -269,7 +269,7 @@ export const MAX_SEARCH = 100;
  * Lists orders of a branch. `active`: open orders of kitchen and floor, oldest first, with the room position.
  * `history`: served and cancelled orders, newest first; pass `nextCursor` as `cursor` for the next page.
  * `search` and `status` filter the history: each term (`toSearchTerms`) matches an order number or part of
- * the table's name, the user's name or an item, folded (D30). A filtered page may be short or empty and still
+ * the table's name, the user's name, an item or an option, folded (D30). A filtered page may be short or empty and still
  * have a next page: it has searched back to `lookedBackTo`.
  */
 export const listBranchOrders = defineRoute({

@@ -5,7 +5,7 @@ import { startApi, type TestApi } from '../../test/api.ts';
 import { buildOptionGroup } from '../../test/option-groups.ts';
 import { type Party, seatParty } from '../../test/parties.ts';
 import { signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { buildVenue } from '../../test/venue.ts';
 import { hashLines } from './order-line.sql.ts';
 
 let api: TestApi;
