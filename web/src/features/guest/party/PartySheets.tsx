@@ -7,6 +7,7 @@ import { tableMark, tableName } from '../../../parts/tables/tableName.ts';
 import type { DietaryFilter } from '../../../lib/domain/dietaryFilter.ts';
 import { CartSheet } from './cart/CartSheet.tsx';
 import { Farewell } from './orders/Farewell.tsx';
+import { useReceipt } from './orders/useReceipt.ts';
 import { OpenItem } from './items/OpenItem.tsx';
 import { NicknameSheet } from './table/NicknameSheet.tsx';
 import type { OpenSheet } from '../view.ts';
@@ -41,21 +42,20 @@ export function PartySheets({
 }) {
   const { menu } = useMenu(tableId);
   const party = useParty(tableId);
-  const { table, mine, orders } = party;
+  const { table } = party;
+  const { receipt, remove } = useReceipt(tableId, party);
   const seat = useSeat(tableId);
   const ordering = useOrdering(tableId, { onPlaced, onRefused });
   const basket = useTableBasket(tableId);
   const { setReady, sendTable } = useTableOrder(tableId, onPlaced);
   const onClose = () => onOpen(undefined);
 
-  if (!table) return null;
-  if (mine && mine.endedAt !== null) {
+  if (receipt) {
     return (
       <Farewell
-        seats={table.seats}
-        orders={orders}
-        currency={table.currency}
+        receipt={receipt}
         onBack={() => {
+          remove();
           cart.clear(tableId);
           sessions.forget(tableId);
           onMenu();
@@ -63,6 +63,7 @@ export function PartySheets({
       />
     );
   }
+  if (!table) return null;
   switch (open?.kind) {
     case undefined:
       return null;
