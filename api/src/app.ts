@@ -4,6 +4,8 @@ import { accountEndpoints } from './account/account.routes.ts';
 import { personalDataEndpoints } from './account/personal-data.routes.ts';
 import { emailLinkEndpoints } from './account/email-links.routes.ts';
 import { businessesEndpoints } from './businesses/businesses.routes.ts';
+import { basketsEndpoints } from './baskets/baskets.routes.ts';
+import { startPresence } from './baskets/presence.ts';
 import { staffEndpoints } from './staff/staff.routes.ts';
 import { translateEndpoints } from './translate/translate.routes.ts';
 import { imagesEndpoints } from './images/images.routes.ts';
@@ -121,6 +123,7 @@ export async function buildApp(
     ...tablesEndpoints(deps),
     ...sessionsEndpoints(deps),
     ...ordersEndpoints(deps),
+    ...basketsEndpoints(deps),
     ...guestMenuEndpoints(deps, { cache: menuCache, limits }),
     ...venuesEndpoints(deps),
     ...branchesEndpoints(deps),
@@ -158,6 +161,8 @@ export async function buildApp(
     admit,
     sameOrigin: ({ headers }) => isSameOrigin(headers, hostOf(headers, env), env),
   });
+  const stopPresence = startPresence(deps, live.sessionWatchers);
+  app.addHook('preClose', async () => stopPresence());
   const allow = createAllow(db, doors);
   addHealth(app, deps);
   addMetrics(app, deps, { allow, durations, live });

@@ -28,6 +28,8 @@ export const jobs = {
     }),
     result: v.object({ translated: v.number(), unknown: v.array(v.string()) }),
   },
+  /** Reads the notes of an order for the kitchen: language, translation, allergens. */
+  'read-notes': { data: v.strictObject({ orderId: Id }), result: v.object({ read: v.number() }) },
   /** Sends one mail of the table `mails`. */
   'send-mail': { data: v.strictObject({ mailId: Id }), result: v.object({ sent: v.boolean() }) },
   /** Sends a test email, at most once. */
@@ -67,6 +69,7 @@ const schedules: Record<JobName, string | null> = {
   'scrub-guests': '40 3 * * *',
   'translate-text': null,
   'translate-menu': null,
+  'read-notes': null,
   'send-mail': null,
   'send-test-mail': null,
   // See `backupSchedules` and `demoResetSchedule`.

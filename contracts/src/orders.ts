@@ -136,7 +136,10 @@ export const NewOrderLine = v.strictObject({
   note: v.exactOptional(text(200)),
   options: v.exactOptional(v.pipe(v.array(Id), v.maxLength(MAX_CHOSEN))),
   isForTable: v.exactOptional(v.boolean()),
-  /** The caller's line of the shared basket, which leaves the basket with the order. */
+  /**
+   * The caller's line of the shared basket, which leaves the basket with the order. One that was ordered or
+   * removed already is refused with `basket_changed`.
+   */
   basketLineId: v.exactOptional(LineId),
 });
 export type NewOrderLine = v.InferOutput<typeof NewOrderLine>;
@@ -170,6 +173,7 @@ export const placeOrder = defineRoute({
     'items_unavailable',
     'items_by_weight',
     'options_invalid',
+    'basket_changed',
     'total_changed',
     'total_too_large',
     'client_order_id_reused',
@@ -193,6 +197,7 @@ export const addOrderItem = defineRoute({
     'items_unavailable',
     'items_by_weight',
     'options_invalid',
+    'basket_changed',
     'total_too_large',
     'transition_not_allowed',
     'scan_required',
@@ -264,7 +269,7 @@ export const MAX_SEARCH = 100;
  * Lists orders of a branch. `active`: open orders of kitchen and floor, oldest first, with the room position.
  * `history`: served and cancelled orders, newest first; pass `nextCursor` as `cursor` for the next page.
  * `search` and `status` filter the history: each term (`toSearchTerms`) matches an order number or part of
- * the table's name, the user's name or an item, folded (D30). A filtered page may be short or empty and still
+ * the table's name, the user's name, an item or an option, folded (D30). A filtered page may be short or empty and still
  * have a next page: it has searched back to `lookedBackTo`.
  */
 export const listBranchOrders = defineRoute({

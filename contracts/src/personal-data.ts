@@ -103,7 +103,12 @@ export const PersonalData = v.object({
       status: v.string(),
       totalMinor: v.number(),
       lines: v.array(
-        v.object({ item: v.string(), quantity: v.number(), note: v.nullable(v.string()) }),
+        v.object({
+          item: v.string(),
+          quantity: v.number(),
+          note: v.nullable(v.string()),
+          options: v.array(v.string()),
+        }),
       ),
     }),
   ),

@@ -54,8 +54,9 @@ const orders = [
     add column kitchen_language text not null default 'tr'
       check (kitchen_language in ('tr', 'en', 'ar', 'ru')),
     add column round_minutes integer not null default 2 check (round_minutes between 0 and 10)`,
-  // The round that an order placed now joins. Volatile, so that it sees orders that were committed while the
-  // statement waited for the session's row; a function in PL/pgSQL, so that its plan is kept.
+  // The round that an order placed now joins; orders without lines don't count. Volatile, so that it sees
+  // orders that were committed while the statement waited for the session's row; a function in PL/pgSQL, so
+  // that its plan is kept.
   `create function next_order_round(session bigint, minutes integer) returns integer
     language plpgsql volatile as $$
     declare
@@ -65,10 +66,11 @@ const orders = [
       select ordered.round,
         bool_and(ordered.status in ('pending', 'cancelled'))
           and bool_or(ordered.status = 'pending')
-          and min(ordered.created_at) > now() - make_interval(mins => minutes)
+          and min(coalesce(ordered.placed_at, ordered.held_at)) > now() - make_interval(mins => minutes)
       into latest, is_open
       from orders ordered
       where ordered.session_id = session
+        and (ordered.placed_at is not null or ordered.held_at is not null)
       group by ordered.round
       order by ordered.round desc limit 1;
       return case when latest is null then 1 when is_open then latest else latest + 1 end;
@@ -108,6 +110,16 @@ const baskets = [
     version bigint not null default 1,
     primary key (session_id, user_id))`,
   `create index basket_guests_here on basket_guests (here_until) where is_here`,
+  // True if an order of this guest may contain these lines: none is another guest's, or was ordered or
+  // removed. Volatile, so that it sees what was committed while the statement waited for the session's row.
+  `create function can_order_basket_lines(session bigint, guest bigint, lines text[]) returns boolean
+    language plpgsql volatile as $$
+    begin
+      return not exists (
+        select from basket_lines known
+        where known.session_id = session and known.id = any(lines)
+          and (known.added_by <> guest or known.quantity = 0));
+    end $$`,
 ];
 
 const calls = [

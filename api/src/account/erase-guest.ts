@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
+import { forgetBaskets } from '../baskets/end-basket.ts';
 import { type Caller, requireSignedIn } from '../core/caller.ts';
 import { updateUser } from '../identity/users.ts';
 import { forgetNotes } from '../orders/forget-notes.ts';
@@ -8,12 +9,13 @@ import { findSeats, forgetNicknames } from '../seating/forget-guest.ts';
 import { leaveSession } from '../sessions/end-session.ts';
 
 /**
- * Deletes a guest's data as the worker does 30 days after the visit: leaves the table, removes nicknames, notes
+ * Deletes a guest's data as the worker does 30 days after the visit: leaves the table, removes nicknames, basket lines, notes
  * and the sign-in. Returns the hashes of the ended tokens. Throws `session_busy`.
  */
 export async function eraseGuest(trx: Trx, caller: Caller): Promise<Buffer[]> {
   const { userId } = requireSignedIn(caller);
   for (const seat of await findSeats(trx, userId)) await leaveSession(trx, caller, seat);
+  await forgetBaskets(trx, userId);
   await forgetNicknames(trx, userId);
   await forgetNotes(trx, userId);
   await updateUser(trx, userId, { name: '', phone: null, scrubbed_at: sql<Date>`now()` });

@@ -6,6 +6,8 @@ import { renameGuest } from '@sofra/contracts/sessions';
 import { inviteStaff } from '@sofra/contracts/staff';
 import { answerTicket, openTicket } from '@sofra/contracts/support';
 import { startApi, type TestApi } from '../../test/api.ts';
+import { basketOf, newLine } from '../../test/baskets.ts';
+import { buildOptionGroup } from '../../test/option-groups.ts';
 import { buildAccount, password } from '../../test/auth.ts';
 import { seatParty } from '../../test/parties.ts';
 import { signInAs } from '../../test/sign-in.ts';
@@ -203,6 +205,30 @@ describe('POST /api/user/deletion', () => {
   });
 });
 
+describe('the orders of a download', () => {
+  it('have their lines’ notes and options', async () => {
+    const venue = await buildVenue(api.db);
+    const [item] = venue.items;
+    const { options } = await buildOptionGroup(api.db, venue, {
+      itemIds: [item.id],
+      choices: [0, 1],
+      options: { Yarım: -100 },
+    });
+    const account = await buildAccount(api);
+    const { sessionId } = await seatParty(api, venue, account);
+    const line = { itemId: item.id, quantity: 2, options: options.map(({ id }) => id) };
+    await api.ask(placeOrder, {
+      params: { sessionId },
+      body: { items: [line] },
+      cookie: account.cookie,
+    });
+    const file = await api.ask(contract.downloadData, account);
+    expect(file.orders.map(({ lines }) => lines)).toEqual([
+      [{ item: item.name, quantity: 2, note: null, options: ['Yarım'] }],
+    ]);
+  });
+});
+
 describe('DELETE /api/user/guest-data', () => {
   it('waits for open orders, then removes nickname, notes, seat and sign-in; the order stays', async () => {
     const venue = await buildVenue(api.db);
@@ -230,7 +256,17 @@ describe('DELETE /api/user/guest-data', () => {
       body: { status: 'served' },
       cookie: waiter.cookie,
     });
+    const basket = basketOf(api, sessionId, guest);
+    await basket.change(newLine(venue.items[0].id, { note: 'fıstıksız' }));
+    await basket.ready();
     await api.ask(contract.eraseGuestData, guest);
+    for (const [table, column] of [
+      ['basket_lines', 'added_by'],
+      ['basket_guests', 'user_id'],
+    ] as const) {
+      const rows = await api.db.selectFrom(table).selectAll().execute();
+      expect(rows.filter((row) => Object(row)[column] === guest.userId)).toEqual([]);
+    }
     const { left_at: leftAt, ...kept } = await stored();
     expect(leftAt).not.toBeNull();
     expect(kept).toEqual({ nickname: null, note: null, total_minor: order.totalMinor });

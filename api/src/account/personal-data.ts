@@ -107,7 +107,8 @@ export async function collectPersonalData(db: Db, user: SignedIn): Promise<Perso
           'placedAt', ${instant('coalesce(placed.placed_at, placed.created_at)')},
           'status', placed.status, 'totalMinor', placed.total_minor,
           'lines', (select coalesce(json_agg(json_build_object('item', line.name->>'tr',
-              'quantity', line.quantity, 'note', line.note) order by line.position), '[]')
+              'quantity', line.quantity, 'note', line.note,
+              'options', jsonb_path_query_array(line.options, '$[*].name.tr')) order by line.position), '[]')
             from order_lines line where line.order_id = placed.id)) order by placed.id), '[]')
         from ${ownOrders(userId)} join businesses business on business.id = placed.business_id),
       'tickets', (select coalesce(json_agg(json_build_object('title', ticket.title,

@@ -24,7 +24,7 @@ export async function forgetNotes(trx: Trx, userId: number): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (open) throw new AppError('session_busy');
-  await sql`update order_lines set note = null
+  await sql`update order_lines set note = null, note_reading = null
     from session_guests visit
     join orders on orders.session_id = visit.session_id and orders.placed_by = visit.user_id
     where visit.user_id = ${userId} and order_lines.order_id = orders.id

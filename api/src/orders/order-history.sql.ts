@@ -20,7 +20,8 @@ const cursorOf = (order: string): string =>
 
 /**
  * SQL of the text that screens show of an order, in Turkish and English: its table ("Masa 5", "Table 5"), who
- * ordered (a name, "Misafir 2", "Guest 2"; for staff "Garson", "Waiter"), and its items in every language.
+ * ordered (a name, "Misafir 2", "Guest 2"; for staff "Garson", "Waiter"), and its items and their options in
+ * every language.
  */
 const said = `
   select asked.id, to_jsonb(tbl.table_number
@@ -32,7 +33,10 @@ const said = `
   from asked left join session_guests seated
     on seated.session_id = asked.session_id and seated.user_id = asked.placed_by
   union all
-  select asked.id, line.name from asked join order_lines line on line.order_id = asked.id`;
+  select asked.id, line.name from asked join order_lines line on line.order_id = asked.id
+  union all
+  select asked.id, chosen -> 'name' from asked join order_lines line on line.order_id = asked.id
+  cross join jsonb_array_elements(line.options) chosen`;
 
 /**
  * Scans the next `count` finished orders of a branch, newest first. Returns up to `limit` matching ones and

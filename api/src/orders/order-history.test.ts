@@ -96,6 +96,21 @@ describe('the order history', () => {
       menuItems: [{ tr: 'Sütlaç' }, { tr: 'Çiğ Köfte', en: '%_ \\ Bites' }],
     });
     await past(venue, { number: 12, minute: 5, tableNumber: 'Masa 5', status: 'ready' });
+    await api.db
+      .updateTable('order_lines')
+      .set({
+        options: JSON.stringify([
+          {
+            id: 1,
+            group: { tr: 'Yan' },
+            name: { tr: 'Közlenmiş', en: 'Grilled' },
+            differenceMinor: 0,
+            allergens: [],
+          },
+        ]),
+      })
+      .where(sql<boolean>`name ->> 'tr' = 'İskender'`)
+      .execute();
     const finds: Record<string, number[]> = {
       '': [40, 31, 5, 12],
       12: [31, 12],
@@ -110,6 +125,8 @@ describe('the order history', () => {
       garson: [12],
       waiter: [12],
       ISKENDER: [12],
+      'kozlenmis grilled': [12],
+      yan: [],
       елка: [12],
       ارز: [12],
       'köfte bahçe': [40, 5],

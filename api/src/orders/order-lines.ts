@@ -3,16 +3,20 @@ import { MAX_ORDER_TOTAL_MINOR } from '@sofra/contracts/common';
 import type { NewOrderLine, Order } from '@sofra/contracts/orders';
 import { branchRoom, type EventName, sessionRoom } from '@sofra/contracts/rooms';
 import { businessDay } from '@sofra/infra/business-day';
+import { requestJob } from '@sofra/infra/jobs';
 import { emit } from '@sofra/infra/rooms';
 import type { Trx } from '@sofra/infra/db';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
+import { endBasketLine } from '../baskets/ordered-lines.sql.ts';
 import { confirmLocked } from './confirm-session.ts';
 import { countBranchOrder, requireWithinLimits } from './guest-limits.ts';
 import { findOrder } from './order-document.ts';
 import {
+  hasValidOptions,
   isOrderable,
+  joinChosen,
   lineColumns,
   lineSelection,
   sentColumns,
@@ -20,10 +24,20 @@ import {
   toSentValues,
 } from './order-line.sql.ts';
 import { nextNumberOfTheDay } from './order-number.ts';
-import { requireOrdering } from './place-order.ts';
-import { refuseItems } from './refused-items.ts';
+import { requireBasketLines, requireOrdering } from './place-order.ts';
+import { requireLines } from './require-lines.ts';
 
 const isSentColumn = sql<boolean>`coalesce(placed_at, held_at) is not null`.as('isSent');
+
+/** An order with a new line, and the job that reads its note; null without one. */
+interface AddedLine {
+  order: Order;
+  jobId: number | null;
+}
+
+/** SQL of the round that an order of a locked session joins now. */
+const nextRound = (session: { id: number; branch_id: number }) => sql<number>`next_order_round(
+  ${session.id}, (select round_minutes from branches where id = ${session.branch_id}))`;
 
 type OrderEvent = Extract<EventName, `order.${string}`>;
 
@@ -84,10 +98,11 @@ export async function openOrder(trx: Trx, caller: Caller, scope: ResourceScope):
       from branches branch where branch.id = ${session.branch_id}
       ${sql.raw(nextNumberOfTheDay())})
     insert into orders (business_id, branch_id, table_id, session_id, number, placed_by, source,
-      guest_count)
+      guest_count, round)
     select ${session.business_id}, ${session.branch_id}, ${session.table_id}, ${session.id},
       last_number, ${userId}, ${isStaff ? 'staff' : 'guest'},
-      (select count(*) from session_guests where session_id = ${session.id} and left_at is null)
+      (select count(*) from session_guests where session_id = ${session.id} and left_at is null),
+      ${nextRound(session)}
     from numbered returning id`.execute(trx);
   return getOrder(trx, scope, rows[0]?.id ?? 0);
 }
@@ -95,8 +110,8 @@ export async function openOrder(trx: Trx, caller: Caller, scope: ResourceScope):
 /**
  * Adds a line to a pending order; with the first one, the kitchen sees it, or it is held. A line by staff
  * confirms the session. Throws `session_ended`, `turned_away`, `scan_required`, `ordering_paused`,
- * `orders_too_fast`, `open_orders_limit`, `items_unavailable`, `items_by_weight`, `total_too_large`, or
- * `transition_not_allowed` once the kitchen has started.
+ * `orders_too_fast`, `open_orders_limit`, `items_unavailable`, `items_by_weight`, `options_invalid`,
+ * `basket_changed`, `total_too_large`, or `transition_not_allowed` once the kitchen has started.
  */
 export async function addOrderItem(
   trx: Trx,
@@ -104,7 +119,7 @@ export async function addOrderItem(
   scope: ResourceScope,
   orderId: number,
   line: NewOrderLine,
-): Promise<Order> {
+): Promise<AddedLine> {
   const session = await lockOpenSession(trx, scope.sessionId);
   const isStaff = isStaffOf(caller, scope);
   if (isStaff) {
@@ -125,7 +140,12 @@ export async function addOrderItem(
   if (order.status !== 'pending') {
     throw new AppError('transition_not_allowed', { details: { status: order.status } });
   }
+  await requireBasketLines(trx, { ...scope, userId: caller.user?.userId ?? 0 }, [line]);
   const priceMinor = await insertLine(trx, scope, orderId, line, isStaff);
+  if (line.basketLineId !== undefined) {
+    const ended = { sessionId: scope.sessionId, userId: caller.user?.userId ?? 0 };
+    await endBasketLine(trx, { ...ended, id: line.basketLineId, itemId: line.itemId });
+  }
   if (Number(order.total) + priceMinor > MAX_ORDER_TOTAL_MINOR)
     throw new AppError('total_too_large');
   await trx
@@ -133,14 +153,21 @@ export async function addOrderItem(
     .set({
       version: sql`version + 1`,
       total_minor: sql`total_minor + ${priceMinor}`,
-      ...(!order.isSent && { [isHeld ? 'held_at' : 'placed_at']: sql<Date>`now()` }),
+      ...(!order.isSent && {
+        [isHeld ? 'held_at' : 'placed_at']: sql<Date>`now()`,
+        round: nextRound(session),
+      }),
     })
     .where('id', '=', orderId)
     .execute();
-  return publishOrder(trx, scope, orderId, order.isSent ? 'order.lineAdded' : 'order.placed');
+  const type = order.isSent ? 'order.lineAdded' : 'order.placed';
+  return {
+    order: await publishOrder(trx, scope, orderId, type),
+    jobId: line.note ? await requestJob(trx, 'read-notes', { orderId }) : null,
+  };
 }
 
-/** Inserts a line and returns its price. Throws `items_unavailable` or `items_by_weight`. */
+/** Inserts a line and returns its price. Throws the refusals of `requireLines`. */
 async function insertLine(
   trx: Trx,
   scope: ResourceScope,
@@ -159,12 +186,13 @@ async function insertLine(
     join menu_items item on item.id = asked.item_id and item.business_id = ${scope.businessId}
     join menus menu on menu.id = item.menu_id
     join branches branch on branch.id = ${scope.branchId}
-    where ${sql.raw(isOrderable(String(isStaff), 'branch'))}
+    ${sql.raw(joinChosen)}
+    where ${sql.raw(isOrderable(String(isStaff), 'branch'))} and ${sql.raw(hasValidOptions)}
     returning unit_price_minor * quantity as "priceMinor"`.execute(trx);
-  if (!rows[0]) {
-    throw await refuseItems(trx, scope.businessId, [line.itemId]);
-  }
-  return rows[0].priceMinor;
+  if (rows[0]) return rows[0].priceMinor;
+  await requireLines(trx, scope, [line], { isStaff });
+  // Became available between the two statements.
+  throw new AppError('unavailable');
 }
 
 /** Refuses a guest's line beyond the limits; the first line of an order counts as an order too. */

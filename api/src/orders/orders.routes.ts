@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
+import { sendBasket as sendBasketRoute } from '@sofra/contracts/baskets';
 import * as contract from '@sofra/contracts/orders';
+import { advanceRound as advanceRoundRoute } from '@sofra/contracts/rounds';
+import { enqueueJob } from '@sofra/infra/jobs';
 import { handleCreation } from '../http/creation.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { authorize } from '../access/authorize.ts';
 import { markingUnusual } from '../seating/unusual-activity.ts';
+import { advanceRound } from './advance-round.ts';
 import { readActiveOrders } from './branch-orders.ts';
 import { isSent, selectOrders, sentAt } from './order-document.ts';
 import { readOrderHistory } from './order-history.ts';
@@ -12,6 +16,7 @@ import { addOrderItem, openOrder, setLineStruck } from './order-lines.ts';
 import { acknowledge, changeStatus } from './order-status.ts';
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts';
 import { createRecentRefusals } from './recent-refusals.ts';
+import { sendBasket } from './send-basket.ts';
 
 export const ordersEndpoints = (deps: Deps): Endpoint[] => {
   const recentRefusals = createRecentRefusals();
@@ -35,8 +40,11 @@ const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
     deps,
     contract.addOrderItem,
     ({ params, body }, { caller, scope }) =>
-      (trx) =>
-        addOrderItem(trx, caller, scope, params.orderId, body),
+      async (trx, afterCommit) => {
+        const { order, jobId } = await addOrderItem(trx, caller, scope, params.orderId, body);
+        if (jobId !== null) afterCommit(() => enqueueJob(deps.jobs, jobId, 'read-notes'));
+        return order;
+      },
   ),
   handle(contract.listSessionOrders, ({ params, query }) =>
     selectOrders(
@@ -48,6 +56,10 @@ const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
   ),
   handle(contract.changeOrderStatus, ({ params, body }, { caller, scope }) =>
     deps.rooms.transact((trx) => changeStatus(trx, caller, scope, params.orderId, body)),
+  ),
+  handle(sendBasketRoute, ({ body }, { caller, scope }) => sendBasket(deps, caller, scope, body)),
+  handle(advanceRoundRoute, ({ params, body }, { caller, scope }) =>
+    deps.rooms.transact((trx) => advanceRound(trx, caller, scope, params.round, body)),
   ),
   handle(contract.strikeOrderLine, ({ params, body }, { scope }) =>
     deps.rooms.transact((trx) =>

@@ -4,16 +4,21 @@ import type { NewOrderLine, Order } from '@sofra/contracts/orders';
 import type { StoredEvent } from '@sofra/infra/rooms';
 import { businessDay } from '@sofra/infra/business-day';
 import { toInstantText } from '@sofra/infra/instant';
+import { insertJobSql } from '@sofra/infra/jobs';
 import { isTurnedAwaySql } from '../seating/turned-away.ts';
+import { canOrderBasketLines, endBasketLines } from '../baskets/ordered-lines.sql.ts';
 import { limitOf } from '../branch-settings/guest-limits.ts';
 import { countInBranch, isWithinLimits } from './guest-limits.ts';
 import { linesDocument, orderDocument } from './order-document.ts';
 import {
+  arrayOf,
+  hasValidOptions,
   isOrderable,
+  joinChosen,
   lineColumns,
   lineSelection,
+  sentArrays,
   sentColumns,
-  sentTypes,
   toSentValues,
 } from './order-line.sql.ts';
 import { nextNumberOfTheDay } from './order-number.ts';
@@ -36,9 +41,9 @@ const nextGuestNumber = nextNumberOfTheDay({
   where: `$6 or ${branchMinute.where}`,
 });
 
-/** One array for each field of the sent lines, after the other parameters. */
-const FIRST_ARRAY = 9;
-const lineArrays = sentTypes.map((type, index) => `$${FIRST_ARRAY + index}::${type}[]`).join(', ');
+/** Number of the parameter with the first field of the lines, after the others. */
+const FIRST_ARRAY = 10;
+const itemIds = arrayOf('itemId', FIRST_ARRAY);
 
 const statement = `
 with scope as materialized (
@@ -47,6 +52,7 @@ with scope as materialized (
     (select count(*)::int from session_guests present
       where present.session_id = session.id and present.left_at is null) as guest_count,
     ${businessDay('now()', 'branch')} as day, branch.time_zone, branch.guest_limits as limits,
+    branch.round_minutes,
     session.awaits_confirmation and not $6 as is_held
   from table_sessions session
   join tables location on location.id = session.table_id
@@ -64,19 +70,21 @@ with scope as materialized (
   for no key update of session
 ), allowed as materialized (
   select from scope
-  where $6 or (select ${isWithinLimits('scope.limits', 'cardinality($9::bigint[])')}
-    from count_guest_orders(scope.session_id, scope.table_id, $2) counted)
+  where ($6 or (select ${isWithinLimits('scope.limits', `cardinality(${itemIds})`)}
+    from count_guest_orders(scope.session_id, scope.table_id, $2) counted))
+    and ${canOrderBasketLines('scope.session_id', '$2', arrayOf('basketLineId', FIRST_ARRAY))}
 ), priced as (
   select asked.position, ${lineSelection}
   from scope
-  cross join unnest(${lineArrays})
+  cross join unnest(${sentArrays(FIRST_ARRAY)})
     with ordinality as asked (${sentColumns}, position)
   join menu_items item on item.id = asked.item_id and item.business_id = scope.business_id
   join menus menu on menu.id = item.menu_id
-  where ${isOrderable('$6', 'scope')}
+  ${joinChosen}
+  where ${isOrderable('$6', 'scope')} and ${hasValidOptions}
 ), sum as (
   select sum(unit_price_minor * quantity)::bigint as total_minor from priced
-  having count(*) = cardinality($9::bigint[])
+  having count(*) = cardinality(${itemIds})
     and ($4::bigint is null or sum(unit_price_minor * quantity) = $4)
     and sum(unit_price_minor * quantity) <= ${MAX_ORDER_TOTAL_MINOR}
 ), numbered as (
@@ -88,11 +96,13 @@ with scope as materialized (
   ${nextGuestNumber}
 ), ordered as (
   insert into orders (business_id, branch_id, table_id, session_id, number, client_order_id,
-    request_hash, placed_by, source, guest_count, total_minor, placed_at, held_at)
+    request_hash, placed_by, source, guest_count, total_minor, placed_at, held_at,
+    round)
   select scope.business_id, scope.branch_id, scope.table_id, scope.session_id,
     numbered.last_number, $3, $7, $2, case when $6 then 'staff' else 'guest' end,
     scope.guest_count, sum.total_minor, case when not scope.is_held then now() end,
-    case when scope.is_held then now() end
+    case when scope.is_held then now() end,
+    coalesce($9::int, next_order_round(scope.session_id, scope.round_minutes))
   from scope cross join sum cross join numbered
   on conflict do nothing
   returning *
@@ -102,6 +112,16 @@ with scope as materialized (
     ${lineColumns.replaceAll(/\w+/g, 'priced.$&')}
   from ordered cross join priced
   returning *
+), basket_line as (${endBasketLines(`(
+    select ordered.session_id, line.basket_line_id as id, ordered.placed_by as user_id, line.item_id
+    from ordered cross join line where line.basket_line_id is not null) ended`)}
+), job as (
+  ${insertJobSql(
+    'read-notes',
+    "jsonb_build_object('orderId', ordered.id)",
+    `ordered
+  where exists (select from line where line.note is not null)`,
+  )}
 ), document as (
   select ordered.branch_id, ordered.session_id, ${orderDocument('false')} as body
   from ordered cross join scope tbl
@@ -123,7 +143,7 @@ with scope as materialized (
 )
 select document.body::text as document, branch_head.room as "branchRoom",
   branch_head.seq as "branchSeq", session_head.room as "sessionRoom",
-  session_head.seq as "sessionSeq",
+  session_head.seq as "sessionSeq", (select id from job) as "jobId",
   ${toInstantText('now()')} as at
 from document cross join branch_head cross join session_head`;
 
@@ -139,39 +159,56 @@ export interface PricedRequest {
   scanHash: Buffer | null;
   /** Name of the staff member who orders for the table; null requires a seated guest. */
   staffName: string | null;
+  /** Round that the order joins; without it, the one that is open, or the next. */
+  round?: number;
 }
 
-interface Row {
+/** An order that was just stored. */
+export interface InsertedOrder {
+  order: Order;
+  events: StoredEvent[];
+  /** Job that reads the notes; null without notes. */
+  jobId: number | null;
+}
+
+export interface InsertedRow {
   document: string;
   branchRoom: string;
   branchSeq: number;
   sessionRoom: string;
   sessionSeq: number;
+  jobId: number | null;
   at: string;
 }
+
+/** Returns the statement with its parameters. */
+export const insertStatement = (request: PricedRequest) => ({
+  name: 'place-order',
+  text: statement,
+  values: [
+    request.sessionId,
+    request.userId,
+    request.clientOrderId,
+    request.expectedMinor,
+    request.scanHash,
+    request.staffName !== null,
+    request.requestHash,
+    request.staffName,
+    request.round ?? null,
+    ...toSentValues(request.items),
+  ],
+});
 
 /** Runs the statement; undefined if nothing was written, whatever the reason. */
 export async function insertOrder(
   pool: Pool,
   request: PricedRequest,
-): Promise<{ order: Order; events: StoredEvent[] } | undefined> {
-  const { rows } = await pool.query<Row>({
-    name: 'place-order',
-    text: statement,
-    values: [
-      request.sessionId,
-      request.userId,
-      request.clientOrderId,
-      request.expectedMinor,
-      request.scanHash,
-      request.staffName !== null,
-      request.requestHash,
-      request.staffName,
-      ...toSentValues(request.items),
-    ],
-  });
-  const [row] = rows;
-  if (!row) return undefined;
+): Promise<InsertedOrder | undefined> {
+  const { rows } = await pool.query<InsertedRow>(insertStatement(request));
+  return rows[0] && toInserted(rows[0]);
+}
+
+export function toInserted(row: InsertedRow): InsertedOrder {
   const order: Order = JSON.parse(row.document);
   const told = { at: row.at, type: 'order.placed', payloadJson: row.document };
   return {
@@ -180,5 +217,6 @@ export async function insertOrder(
       { ...told, room: row.branchRoom, seq: row.branchSeq },
       { ...told, room: row.sessionRoom, seq: row.sessionSeq },
     ],
+    jobId: row.jobId,
   };
 }

@@ -2,19 +2,21 @@ import { sql } from 'kysely';
 import { MAX_ORDER_TOTAL_MINOR, toMinor } from '@sofra/contracts/common';
 import type { NewOrderLine, Order } from '@sofra/contracts/orders';
 import type { Db } from '@sofra/infra/db';
+import { enqueueJob } from '@sofra/infra/jobs';
 import type { Caller } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import { authorize, isStaffOf, type ResourceScope } from '../access/authorize.ts';
+import { findBasketLines } from '../baskets/basket-document.ts';
 import { confirmOpen } from './confirm-session.ts';
 import { requireNotTurnedAway } from '../seating/turned-away.ts';
 import { markingUnusual } from '../seating/unusual-activity.ts';
 import { findGuestTable } from '../access/table-grants.ts';
 import { requireBranchCapacity, requireWithinLimits } from './guest-limits.ts';
 import { selectOrders } from './order-document.ts';
-import { hashLines, isOrderable } from './order-line.sql.ts';
+import { hashLines } from './order-line.sql.ts';
 import { insertOrder, type PricedRequest } from './place-order.sql.ts';
-import { refuseItems } from './refused-items.ts';
+import { requireLines } from './require-lines.ts';
 import type { RecentRefusals } from './recent-refusals.ts';
 
 export interface PlaceOrderDeps extends Deps {
@@ -36,8 +38,9 @@ const MAX_ATTEMPTS = 4;
  * Places a whole cart, priced when it is ordered (D17 and D18). A repeat with the same `clientOrderId`
  * returns the first order. Throws `sign_in_required`, `not_found`, `forbidden`, `turned_away`,
  * `scan_required`, `ordering_paused`, `session_ended`, `items_unavailable`, `items_by_weight`,
- * `total_changed` (the three with the lines in `details`), `total_too_large`, `client_order_id_reused`,
- * `orders_too_fast` or `open_orders_limit`; no order is then written.
+ * `options_invalid`, `total_changed`, `basket_changed` (the five with the lines in `details`),
+ * `total_too_large`, `client_order_id_reused`, `orders_too_fast` or `open_orders_limit`; no order is then
+ * written.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -78,8 +81,10 @@ export async function placeOrder(
 /** Writes the order and publishes it; undefined if the statement wrote nothing. */
 async function insert(deps: Deps, request: PricedRequest): Promise<Order | undefined> {
   const placed = await insertOrder(deps.pool, request);
-  if (placed) deps.rooms.publish(placed.events);
-  return placed?.order;
+  if (!placed) return undefined;
+  deps.rooms.publish(placed.events);
+  if (placed.jobId !== null) enqueueJob(deps.jobs, placed.jobId, 'read-notes');
+  return placed.order;
 }
 
 /**
@@ -95,6 +100,7 @@ async function insertAgain(deps: Deps, caller: Caller, request: PricedRequest): 
     const staff = isStaffOf(caller, scope) && caller.user;
     if (!staff) await requireOrdering(deps.db, caller, scope);
     const { awaitsConfirmation } = await requireOpen(deps.db, request.sessionId);
+    await requireBasketLines(deps.db, request, request.items);
     await requireItems(deps.db, scope, request, { isStaff: Boolean(staff) });
     if (!staff) {
       const order = { userId: request.userId, lines: request.items.length };
@@ -165,8 +171,25 @@ async function requireOpen(db: Db, sessionId: number): Promise<{ awaitsConfirmat
 }
 
 /**
- * Throws `items_unavailable`, `items_by_weight`, `total_too_large` or `total_changed`, with the items that the
- * guest must check.
+ * Throws `basket_changed` with the lines of the shared basket that were ordered or removed already, or
+ * `forbidden` if one is another guest's.
+ */
+export async function requireBasketLines(
+  db: Db,
+  { sessionId, userId }: { sessionId: number; userId: number },
+  lines: readonly NewOrderLine[],
+): Promise<void> {
+  const ids = lines.flatMap(({ basketLineId }) => basketLineId ?? []);
+  if (ids.length === 0) return;
+  const known = await findBasketLines(db, sessionId, ids);
+  if (known.some(({ addedBy }) => addedBy !== userId)) throw new AppError('forbidden');
+  const ended = known.filter(({ quantity }) => quantity === 0);
+  if (ended.length > 0) throw new AppError('basket_changed', { details: { lines: ended } });
+}
+
+/**
+ * Throws the refusals of `requireLines`, `total_too_large` or `total_changed`, with the items that the guest
+ * must check.
  */
 async function requireItems(
   db: Db,
@@ -174,44 +197,10 @@ async function requireItems(
   request: PricedRequest,
   by: { isStaff: boolean },
 ): Promise<void> {
-  const itemIds = request.items.map((item) => item.itemId);
-  const priceOf = await findPrices(db, scope, itemIds, by);
-  const gone = request.items.filter((item) => !priceOf.has(item.itemId));
-  if (gone.length > 0) {
-    throw await refuseItems(
-      db,
-      scope.businessId,
-      gone.map(({ itemId }) => itemId),
-    );
-  }
-  const prices = request.items.map((item) => ({
-    itemId: item.itemId,
-    quantity: item.quantity,
-    unitPriceMinor: priceOf.get(item.itemId) ?? 0,
-  }));
-  const totalMinor = prices.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
+  const priced = await requireLines(db, scope, request.items, by);
+  const totalMinor = priced.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
   if (totalMinor > MAX_ORDER_TOTAL_MINOR) throw new AppError('total_too_large');
   if (request.expectedMinor !== null && request.expectedMinor !== totalMinor) {
-    throw new AppError('total_changed', { details: { totalMinor, items: prices } });
+    throw new AppError('total_changed', { details: { totalMinor, items: priced } });
   }
-}
-
-/** Returns the prices of those of the given items that can be ordered now. */
-async function findPrices(
-  db: Db,
-  scope: ResourceScope,
-  itemIds: readonly number[],
-  { isStaff }: { isStaff: boolean },
-): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('menu_items as item')
-    .innerJoin('menus as menu', 'menu.id', 'item.menu_id')
-    .innerJoin('branches as branch', 'branch.business_id', 'item.business_id')
-    .select(['item.id', 'item.price_minor as priceMinor'])
-    .where('item.business_id', '=', scope.businessId)
-    .where('branch.id', '=', scope.branchId)
-    .where('item.id', 'in', [...itemIds])
-    .where(sql.raw<boolean>(isOrderable(String(isStaff), 'branch')))
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.priceMinor]));
 }

@@ -39,6 +39,8 @@ export interface Realtime {
   stop: () => Promise<void>;
   /** Open sockets, and the rooms that they watch. */
   figures: () => { sockets: number; rooms: number };
+  /** Users whose sockets watch the rooms of sessions. */
+  sessionWatchers: () => { sessionId: number; userId: number }[];
 }
 
 /** Sends the events of each watched room to its sockets; each event is serialized once per room. */
@@ -61,6 +63,19 @@ function tellRooms(io: LiveServer, fanout: Fanout): void {
   rooms.on('delete-room', (room: string) => {
     stops.get(room)?.();
     stops.delete(room);
+  });
+}
+
+/** Finds who watches the rooms of sessions; a user with several sockets is listed several times. */
+function findSessionWatchers(io: LiveServer): { sessionId: number; userId: number }[] {
+  const { adapter, sockets } = io.of('/');
+  return [...adapter.rooms].flatMap(([name, ids]) => {
+    const room = parseRoom(name);
+    if (room?.kind !== 'session') return [];
+    return [...ids].flatMap((id) => {
+      const userId = sockets.get(id)?.data.signIn?.userId;
+      return userId === undefined ? [] : [{ sessionId: room.id, userId }];
+    });
   });
 }
 
@@ -141,5 +156,6 @@ export function attachRealtime(
       sockets: io.engine.clientsCount,
       rooms: [...io.of('/').adapter.rooms.keys()].filter(parseRoom).length,
     }),
+    sessionWatchers: () => findSessionWatchers(io),
   };
 }

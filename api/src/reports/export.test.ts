@@ -178,12 +178,16 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
     await order(1, { from: '2026-05-10T11:00:00Z', status: 'cancelled', reason: 'Yanlış', ...by });
     await order(1, { from: '2026-05-11T01:30:00Z', ...by });
     await order(1, { from: '2026-05-11T02:00:00Z', ...by });
+    await sql`update order_lines set options = ${JSON.stringify(
+      ['Büyük', 'Tuzsuz'].map((name) => ({ name: { tr: name, en: 'Other' } })),
+    )}::jsonb from orders where orders.id = order_id and status = 'pending'
+      and orders.branch_id = ${venue.branchId}`.execute(api.db);
     const rest = 'Merkez;Masa 1;1';
     const sold = 'Personel;Emre Koç;Emre Koç;Ayran;2;38,00;76,00';
     expect(linesOf(await download('kind=orders&from=2026-05-10&to=2026-05-10'))).toEqual([
       `2026-05-10;2026-05-10;05:00;${rest};Teslim Edildi;${sold};`,
       `2026-05-10;2026-05-10;14:00;${rest};İptal edildi;${sold};Yanlış`,
-      `2026-05-10;2026-05-10;15:00;${rest};Bekliyor;${sold};`,
+      `2026-05-10;2026-05-10;15:00;${rest};Bekliyor;${sold.replace('Ayran', 'Ayran (Büyük, Tuzsuz)')};`,
       `2026-05-10;2026-05-11;04:30;${rest};Teslim Edildi;${sold};`,
     ]);
   });

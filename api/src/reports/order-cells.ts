@@ -80,6 +80,7 @@ interface Line {
   takenBy: string | null;
   servedBy: string | null;
   item: LocalizedText;
+  options: LocalizedText[];
   quantity: number;
   unitPriceMinor: number;
   cancelReason: string | null;
@@ -92,6 +93,7 @@ async function readLines(db: Db, orderIds: readonly number[]): Promise<Line[]> {
       to_char(ordered.placed_at at time zone branch.time_zone, 'HH24:MI') as time,
       tbl.table_number as "tableNumber", ordered.number, ordered.status, ordered.source,
       taker.name as "takenBy", server.name as "servedBy", line.name as item, line.quantity,
+      jsonb_path_query_array(line.options, '$[*].name') as options,
       ${sql.raw(cappedTotal('line.unit_price_minor'))} as "unitPriceMinor", ordered.cancel_reason as "cancelReason"
     from orders ordered
     join branches branch on branch.id = ordered.branch_id
@@ -102,6 +104,12 @@ async function readLines(db: Db, orderIds: readonly number[]): Promise<Line[]> {
     where ordered.id = any(${orderIds}::bigint[])
     order by ordered.placed_at, ordered.id, line.position`.execute(db);
   return rows;
+}
+
+/** Returns an item's name followed by its chosen options. */
+function itemName({ item, options }: Line, language: ReportLanguage): string {
+  const chosen = options.map((option) => localized(option, language)).join(', ');
+  return localized(item, language) + (chosen && ` (${chosen})`);
 }
 
 function toCells(line: Line, branchName: string, language: ReportLanguage): Cell[] {
@@ -117,7 +125,7 @@ function toCells(line: Line, branchName: string, language: ReportLanguage): Cell
     words.source[line.source],
     line.takenBy,
     line.servedBy,
-    localized(line.item, language),
+    itemName(line, language),
     line.quantity,
     { minor: line.unitPriceMinor },
     { minor: line.unitPriceMinor * line.quantity },

@@ -5,6 +5,7 @@ import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
+import { deleteBasket, leaveBasket } from '../baskets/end-basket.ts';
 import { type Ending, settleOpenOrders } from '../orders/open-orders.ts';
 import { leaveSeat } from '../seating/join-session.ts';
 import { resumeTable } from '../seating/table-ordering.ts';
@@ -16,12 +17,13 @@ import {
   publishSession,
 } from '../seating/table-sessions.ts';
 
-/** Frees the caller's seat. If the last guest leaves a table without orders, its session ends. */
+/** Frees the caller's seat and removes their lines from the basket. If the last guest leaves a table without orders, its session ends. */
 export async function leaveSession(trx: Trx, caller: Caller, scope: ResourceScope): Promise<void> {
   const { sessionId } = scope;
   await lockTable(trx, scope);
   await lockAnySession(trx, sessionId);
   if (!(await leaveSeat(trx, sessionId, caller))) return;
+  await leaveBasket(trx, sessionId, caller.user?.userId ?? 0);
   const session = await publishSession(trx, sessionId, 'session.guestLeft');
   const isOver = session.endedAt !== null || session.guestCount > 0;
   if (!isOver && !(await hasOrders(trx, sessionId))) await close(trx, scope, session);
@@ -77,7 +79,10 @@ export async function closeByStaff(
   return close(trx, scope, current, () => settleOpenOrders(trx, caller, scope, ending));
 }
 
-/** Ends a locked session, frees its table and ends a pause of its orders. Runs `settleOrders` between the end and `session.ended`. */
+/**
+ * Ends a locked session, deletes its basket, frees its table and ends a pause of its orders. Runs `settleOrders`
+ * between the end and `session.ended`.
+ */
 async function close(
   trx: Trx,
   scope: ResourceScope,
@@ -85,6 +90,7 @@ async function close(
   settleOrders?: () => Promise<void>,
 ): Promise<TableSession> {
   await endLockedSession(trx, session.id);
+  await deleteBasket(trx, session.id);
   await settleOrders?.();
   await setTableStatus(trx, session.tableId, 'idle');
   await resumeTable(trx, scope, session.id);

@@ -3,9 +3,10 @@ import * as contract from '@sofra/contracts/sessions';
 import { sessionRoom } from '@sofra/contracts/rooms';
 import { readSnapshot } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
-import type { Caller } from '../core/caller.ts';
+import { type Caller, requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
+import { readBasket } from '../baskets/basket-document.ts';
 import { isSent, selectOrders, sentAt } from '../orders/order-document.ts';
 import { isStaffOf } from '../access/authorize.ts';
 import { AppError } from '../lib/errors.ts';
@@ -62,14 +63,20 @@ export const sessionsEndpoints = (deps: Deps): Endpoint[] => [
     deps.rooms.transact((trx) => answerSession(trx, caller, scope, body.isHere)),
   ),
   handle(contract.readSession, ({ params }, { caller, scope }) =>
-    readSnapshot(deps.db, async (trx) => ({
-      position: await readPosition(trx, sessionRoom(params.sessionId)),
-      session: forCaller(caller, scope, await getSession(trx, params.sessionId)),
-      orders: await selectOrders(
-        trx,
-        sql`ordered.session_id = ${params.sessionId} and ${isSent}
-          order by ${sentAt}, ordered.id`,
-      ),
-    })),
+    readSnapshot(deps.db, async (trx) => {
+      const session = await getSession(trx, params.sessionId);
+      return {
+        position: await readPosition(trx, sessionRoom(params.sessionId)),
+        session: forCaller(caller, scope, session),
+        orders: await selectOrders(
+          trx,
+          sql`ordered.session_id = ${params.sessionId} and ${isSent}
+            order by ${sentAt}, ordered.id`,
+        ),
+        ...(sitsAt(session, caller) && {
+          basket: await readBasket(trx, session.id, requireSignedIn(caller).userId),
+        }),
+      };
+    }),
   ),
 ];

@@ -4,6 +4,7 @@ import * as orders from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { joinSession, leaveSession, readSession } from '@sofra/contracts/sessions';
 import { buildAccount, password } from '../../test/auth.ts';
+import { basketOf, newLine } from '../../test/baskets.ts';
 import { eventsOf, headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
 import { buildGuest, cookiesOf, type SignedInUser } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
@@ -71,6 +72,30 @@ describe('a guest who signs in', () => {
       expect(orderEvents.map(({ payload }) => payload)).toEqual(moved);
     }
     expect((await read(friend)).orders).toEqual([...moved, theirs]);
+  });
+
+  it('transfers their lines of the basket, which stay drafts', async () => {
+    const friend = await buildGuest(api);
+    await join(friend);
+    const basket = basketOf(api, party.sessionId, party.guest);
+    const [line, ended] = [newLine(venue.items[0].id), newLine(venue.items[1].id)];
+    await basket.change(line, { ...ended, quantity: 0 });
+    await basket.ready();
+    const head = await headOf(api, sessionRoom(party.sessionId));
+    const signedIn = { ...user, ...(await signInOn(party.guest)) };
+    const events = await eventsOf(api, sessionRoom(party.sessionId), head);
+    expect(events.find(({ type }) => type === 'basket.changed')?.payload).toMatchObject({
+      lines: [{ id: line.id, addedBy: user.userId, quantity: 1, version: 2 }],
+      guests: [{ userId: user.userId, isReady: false, version: 2 }],
+    });
+    const moved = basketOf(api, party.sessionId, signedIn);
+    expect((await moved.change({ ...line, version: 2, quantity: 3 }, ended)).lines).toMatchObject([
+      { id: line.id, quantity: 3, version: 3 },
+      { id: ended.id, quantity: 0 },
+    ]);
+    const seen = await basketOf(api, party.sessionId, friend).read();
+    expect(seen?.lines.map(({ addedBy }) => addedBy)).toEqual([user.userId]);
+    expect(seen?.guests.map(({ userId }) => userId)).toEqual([user.userId, friend.userId]);
   });
 
   it('moves nothing and sends no event if the session has ended', async () => {

@@ -11,7 +11,7 @@ const cutoff = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`;
 
 /**
  * Erases personal data of guests whose last table session ended 30 days ago: name, phone,
- * nicknames, notes on their orders, sign-in sessions. Orders, lines and totals are kept. Also
+ * nicknames, notes on their orders, basket lines, sign-in sessions. Orders, lines and totals are kept. Also
  * deletes expired rows. Returns the number scrubbed in this attempt.
  */
 export const scrubGuests: JobHandler<'scrub-guests'> = async ({ db, log, signal }) => {
@@ -71,10 +71,12 @@ async function scrub(trx: Trx, ids: readonly number[]): Promise<void> {
     .execute();
   // Joins through the visits, because orders have no index by guest.
   await sql`
-    update order_lines set note = null
+    update order_lines set note = null, note_reading = null
     from session_guests visit
     join orders on orders.session_id = visit.session_id and orders.placed_by = visit.user_id
     where visit.user_id = ${guests} and order_lines.order_id = orders.id
       and order_lines.note is not null`.execute(trx);
+  await trx.deleteFrom('basket_lines').where('added_by', '=', guests).execute();
+  await trx.deleteFrom('basket_guests').where('user_id', '=', guests).execute();
   await trx.deleteFrom('auth_sessions').where('user_id', '=', guests).execute();
 }

@@ -149,6 +149,13 @@ export function createCart({ menus, storage, now }: Ports) {
       change(tableId, id, (line) =>
         choices.quantity !== undefined && choices.quantity < 1 ? [] : [withChoices(line, choices)],
       ),
+    /** Replaces a line by what the server has; adds it if the cart lacks it, and removes it without `line`. */
+    replace: (tableId: number, id: string, line: CartLine | undefined): void =>
+      write(tableId, (lines) => {
+        const to = line ? [line] : [];
+        const isIn = lines.some((other) => other.id === id);
+        return isIn ? lines.flatMap((other) => (other.id === id ? to : other)) : [...lines, ...to];
+      }),
     remove: (tableId: number, id: string): void => change(tableId, id, () => []),
     clear: (tableId: number): void => write(tableId, () => noLines),
     /** Removes all lines but some, because they are being ordered; what stays is another order. */

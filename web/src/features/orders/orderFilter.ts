@@ -11,7 +11,7 @@ export const lists = {
 export type ListName = keyof typeof lists;
 
 export interface OrderFilter {
-  /** A table, an order number (with or without #), a guest, or an item. */
+  /** A table, an order number (with or without #), a guest, an item or an option. */
   readonly search: string;
   /** Undefined means all. */
   readonly status: OrderStatus | undefined;
@@ -24,7 +24,9 @@ export function isFound(order: Order, search: string): boolean {
     tableNameOf(order.tableNumber),
     order.tableNumber,
     ordererOf(order),
-    ...order.lines.flatMap(({ name }) => Object.values(name)),
+    ...order.lines.flatMap(({ name, options }) =>
+      [name, ...options.map((option) => option.name)].flatMap((text) => Object.values(text)),
+    ),
   ].map(fold);
   return toSearchTerms(search).every(
     ({ text, number }) =>

@@ -18,6 +18,7 @@ export function Sheet({
   titleIn,
   subtitle,
   start,
+  isFull = false,
   head,
   footer,
   closeLabel,
@@ -30,6 +31,8 @@ export function Sheet({
   subtitle?: ReactNode;
   /** Shown before the title: the table, a user. */
   start?: ReactNode;
+  /** True if it keeps its full height, so that nothing jumps while its content changes. */
+  isFull?: boolean;
   /**
    * Large head with the title, which scrolls away and leaves a line with it; the sheet is then as high as the
    * screen allows.
@@ -48,7 +51,7 @@ export function Sheet({
   );
   return (
     <Modal className={css.sheet} aria-label={title} onClose={onClose}>
-      <div className={classes(css.inside, head !== undefined && css.full)}>
+      <div className={classes(css.inside, (isFull || head !== undefined) && css.full)}>
         <div className={css.grab} />
         {head === undefined ? (
           <header className={css.head}>

@@ -14,6 +14,8 @@ import type { OpenSheet } from '../view.ts';
 import { TableSheet } from './table/TableSheet.tsx';
 import { DietarySheet } from './items/DietarySheet.tsx';
 import { useOrdering } from './cart/useOrdering.ts';
+import { useTableBasket } from './cart/useTableBasket.ts';
+import { useTableOrder } from './cart/useTableOrder.ts';
 import { useParty } from './useParty.ts';
 import { useSeat } from './table/useSeat.ts';
 
@@ -44,6 +46,8 @@ export function PartySheets({
   const { receipt, remove } = useReceipt(tableId, party);
   const seat = useSeat(tableId);
   const ordering = useOrdering(tableId, { onPlaced, onRefused });
+  const basket = useTableBasket(tableId);
+  const { setReady, sendTable } = useTableOrder(tableId, onPlaced);
   const onClose = () => onOpen(undefined);
 
   if (receipt) {
@@ -76,12 +80,15 @@ export function PartySheets({
     case 'basket':
       return (
         <CartSheet
-          tableId={tableId}
-          currency={table.currency}
+          {...{ table, basket }}
+          session={mine}
+          people={party.people}
           refusal={ordering.refusal}
           isSending={ordering.sending !== undefined}
-          isPaused={table.isOrderingPaused}
           onOrder={() => void ordering.order()}
+          onReady={setReady}
+          onSendTable={() => sendTable(basket)}
+          onChange={({ id, itemId }) => onOpen({ kind: 'item', itemId, lineId: id })}
           onClose={onClose}
         />
       );

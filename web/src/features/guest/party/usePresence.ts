@@ -4,8 +4,10 @@ import { onEvent } from '../../../data/live/events.ts';
 import { subscribeToMenu, subscribeToSession } from '../../../data/live/subscriptions.ts';
 import { outbox } from '../../../data/live/outbox.ts';
 import { onResync } from '../../../data/transport/resync.ts';
+import { restoreTable } from '../../../data/live/savedTable.ts';
 import { sessions } from '../../../data/live/sessions.ts';
 import { tables } from '../../../data/live/tables.ts';
+import { isDenied } from '../../../lib/apiError.ts';
 import { retryUntilDone } from '../../../lib/browser/retry.ts';
 
 /**
@@ -18,9 +20,18 @@ export function usePresence(
   sessionId: number | undefined,
 ): void {
   useEffect(() => {
-    // The menu is readable without the session; starting or ordering asks again.
-    sessions.find(tableId).catch(() => undefined);
+    let isHere = true;
+    restoreTable(tableId);
+    // The menu is readable without the session; the shared basket needs it as soon as there is a connection.
+    void retryUntilDone(async () => {
+      try {
+        if (isHere) await sessions.find(tableId);
+      } catch (error) {
+        if (!isDenied(error)) throw error;
+      }
+    });
     outbox.resume();
+    return () => void (isHere = false);
   }, [tableId]);
 
   // A room's new snapshot doesn't contain the state of ordering at the table.

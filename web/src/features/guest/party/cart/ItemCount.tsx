@@ -8,6 +8,7 @@ import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/Icon.tsx';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
 import css from './ItemCount.module.css';
+import { ItemHolders } from './ItemHolders.tsx';
 import { useCartActions } from './useCartActions.ts';
 
 /**
@@ -34,35 +35,38 @@ export function ItemCount({
   const isClosed = useGuestTable(tableId)?.isClosed;
   if (isClosed) return null;
   return (
-    <div className={classes(css.count, isIn && css.in)}>
-      {isIn && (
-        <>
-          <button
-            type="button"
-            aria-label={t('menu.takeOne', { name })}
-            onClick={() => {
-              if (quantity === 1) plus.current?.focus();
-              less(item);
-            }}
-          >
-            <Icon of={Minus} />
-          </button>
-          <b aria-label={t('menu.inCart', { name, count: quantity })} role="status">
-            {quantity}
-          </b>
-        </>
-      )}
-      <button
-        ref={plus}
-        type="button"
-        aria-label={t(isIn ? 'menu.addOne' : 'menu.add', { name })}
-        disabled={!item.isAvailable}
-        onClick={() => {
-          if (!more(item)) onOpen(item.id);
-        }}
-      >
-        <Icon of={Plus} size={isIn ? 20 : 22} />
-      </button>
-    </div>
+    <>
+      <ItemHolders itemId={item.id} tableId={tableId} />
+      <div className={classes(css.count, isIn && css.in)}>
+        {isIn && (
+          <>
+            <button
+              type="button"
+              aria-label={t('menu.takeOne', { name })}
+              onClick={() => {
+                if (quantity === 1) plus.current?.focus();
+                less(item);
+              }}
+            >
+              <Icon of={Minus} />
+            </button>
+            <b aria-label={t('menu.inCart', { name, count: quantity })} role="status">
+              {quantity}
+            </b>
+          </>
+        )}
+        <button
+          ref={plus}
+          type="button"
+          aria-label={t(isIn ? 'menu.addOne' : 'menu.add', { name })}
+          disabled={!item.isAvailable}
+          onClick={() => {
+            if (!more(item)) onOpen(item.id);
+          }}
+        >
+          <Icon of={Plus} size={isIn ? 20 : 22} />
+        </button>
+      </div>
+    </>
   );
 }

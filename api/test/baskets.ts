@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { changeBasket, sendBasket, setReady } from '@sofra/contracts/baskets';
+import { joinSession, readSession } from '@sofra/contracts/sessions';
+import type { RouteInput } from '@sofra/contracts/route';
+import type { TestApi } from './api.ts';
+import { type Party, seatParty } from './parties.ts';
+import { buildGuest, type SignedInUser } from './sign-in.ts';
+import { buildVenue, type Venue, type VenueOptions } from './venue.ts';
+
+type SentLine = RouteInput<typeof changeBasket>['body']['lines'][number];
+
+/** A guest's calls to the shared basket of their table. */
+export function basketOf(api: TestApi, sessionId: number, { cookie }: SignedInUser) {
+  const at = { params: { sessionId }, cookie };
+  return {
+    change: (...lines: SentLine[]) => api.ask(changeBasket, { ...at, body: { lines } }),
+    /** Returns the refusal. */
+    refuse: (...lines: SentLine[]) => api.refused(changeBasket, { ...at, body: { lines } }),
+    ready: (isReady = true) => api.ask(setReady, { ...at, body: { isReady } }),
+    sending: (lines: { id: string; version: number }[], roundId: string = randomUUID()) => ({
+      ...at,
+      body: { roundId, lines: lines.map(({ id, version }) => ({ id, version })) },
+    }),
+    send: (lines: { id: string; version: number }[], roundId: string = randomUUID()) =>
+      api.ask(sendBasket, {
+        ...at,
+        body: { roundId, lines: lines.map(({ id, version }) => ({ id, version })) },
+      }),
+    read: async () => (await api.ask(readSession, at)).basket,
+  };
+}
+
+export type GuestBasket = ReturnType<typeof basketOf>;
+
+/** A new line of the basket. */
+export const newLine = (itemId: number, more: Partial<SentLine> = {}): SentLine => ({
+  id: randomUUID(),
+  version: 0,
+  itemId,
+  quantity: 1,
+  ...more,
+});
+
+/** Two guests at a table of a new venue, with their baskets. */
+export async function seatTwo(
+  api: TestApi,
+  options: VenueOptions = {},
+): Promise<{
+  venue: Venue;
+  party: Party;
+  other: SignedInUser;
+  mine: GuestBasket;
+  theirs: GuestBasket;
+}> {
+  const venue = await buildVenue(api.db, options);
+  const party = await seatParty(api, venue);
+  const other = await buildGuest(api);
+  await api.ask(joinSession, {
+    params: { sessionId: party.sessionId },
+    body: undefined,
+    cookie: other.cookie,
+  });
+  return {
+    venue,
+    party,
+    other,
+    mine: basketOf(api, party.sessionId, party.guest),
+    theirs: basketOf(api, party.sessionId, other),
+  };
+}
