@@ -30,7 +30,7 @@ export function PartyFace({
         line={news && <BasketNews addition={news.addition} people={people} />}
         more={
           session ? (
-            <> · {common('people', { count: session.guestCount })}</>
+            session.guestCount > 0 && <> · {common('people', { count: session.guestCount })}</>
           ) : (
             session === null &&
             !table?.isClosed && <span className={css.badge}>{t('newSession')}</span>
