@@ -112,7 +112,7 @@ function Group({
         </span>
       </div>
       {areTiles ? (
-        <div className={css.tiles}>
+        <div className={classes(css.tiles, [2, 4].includes(options.length) && css.two)}>
           {shared.map((each) => (
             <OptionTile key={each.option.id} {...each} isPriced={isPriced} />
           ))}

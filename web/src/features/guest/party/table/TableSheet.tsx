@@ -73,9 +73,7 @@ export function TableSheet({
       {session && !isMine && <p className={css.text}>{t('session.openText')}</p>}
       {people.length > 0 && <GuestList guests={people} onMe={onMe} />}
       <div className={css.verbs}>
-        {canOrder && !isClosed && (
-          <JoinButton {...{ session, isMine, busy, onStart, onJoin }} />
-        )}
+        {canOrder && !isClosed && <JoinButton {...{ session, isMine, busy, onStart, onJoin }} />}
         {!canOrder && <ScanLink />}
         {isMine && <LeaveButtons onAsk={setAsked} />}
         <EraseData />
