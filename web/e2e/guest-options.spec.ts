@@ -102,6 +102,38 @@ test('a line of the basket opens with its choices, and changes', async ({ browse
   await expect(basket.getByRole('listitem')).toHaveCount(1);
 });
 
+test('an option that contains the guest’s allergen is marked, and warned about once chosen', async ({
+  browser,
+}) => {
+  const venue = await openVenue(browser, 'Alerjili Kafe');
+  await offerOptions(browser, venue);
+  const phone = await openPhone(browser);
+  await scan(phone, venue.qrCode);
+  await phone.getByRole('heading', { name: 'Humus' }).getByRole('button').click();
+  const sheet = sheetOf(phone);
+  await sheet.getByRole('radio', { name: /Küçük/ }).check();
+  await sheet.getByRole('button', { name: 'Alerjim var' }).click();
+  const allergy = phone.getByRole('dialog', { name: 'Alerjiniz var mı?' });
+  await allergy.getByRole('button', { name: 'Kabuklu yemiş' }).click();
+  await allergy.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(allergy).toHaveCount(0);
+  await expect(sheet.getByRole('radio', { name: /Küçük/ }), 'nothing is lost').toBeChecked();
+
+  const walnuts = sheet.getByRole('checkbox', { name: 'Ceviz' });
+  const warning = sheet.getByText('Alerjiniz: kabuklu yemiş');
+  await expect(warning).toHaveCount(0);
+  await walnuts.check();
+  await expect(warning).toBeVisible();
+  await expect(sheet.getByText('Şu seçenekte var: Ceviz')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^Yine de ekle/ })).toBeVisible();
+  await expectAccessible(phone, 'a clash with an allergy');
+  await sheet.getByRole('button', { name: 'Çıkar' }).click();
+  await expect(walnuts).not.toBeChecked();
+  await expect(warning).toHaveCount(0);
+  await sheet.getByRole('button', { name: /^Sepete ekle/ }).click();
+  await expect(sheet).toHaveCount(0);
+});
+
 test('two guests are asked whom a dish is for, and the table’s lines are together', async ({
   browser,
 }) => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { listBranchOrders } from '@sofra/contracts/orders';
+import * as v from 'valibot';
 import { openLaptop, openPhone, order, orderedLine, scan, textOf } from './actions.ts';
 import { expectAccessible, expectFits } from './appearance.ts';
 import { test } from './journey.ts';
@@ -18,9 +20,13 @@ async function open(browser: Browser, name: string) {
   };
   const setOrder = async (status: string, reason?: string) => {
     const path = `/api/branches/${venue.branchId}/orders`;
-    const [open] = (await (await staff.request.get(path)).json()).orders;
+    const { orders } = v.parse(
+      listBranchOrders.response,
+      await (await staff.request.get(path)).json(),
+    );
+    const open = orders.find((order) => order.status !== 'cancelled');
     const data = { status, ...(reason && { reason }) };
-    const answer = await staff.request.patch(`/api/orders/${open.id}/status`, { data });
+    const answer = await staff.request.patch(`/api/orders/${open?.id}/status`, { data });
     expect(answer.ok(), status).toBe(true);
   };
   return { venue, setTable, setOrder };

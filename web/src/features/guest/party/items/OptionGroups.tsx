@@ -93,7 +93,7 @@ function Group({
     onChange: () => onToggle(group, option.id),
   }));
   return (
-    <section
+    <div
       id={elementId(group.id)}
       className={css.group}
       role={isOneOf(group) ? 'radiogroup' : 'group'}
@@ -130,7 +130,7 @@ function Group({
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }
 
