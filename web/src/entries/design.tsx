@@ -9,6 +9,7 @@ import { startI18n } from '../lib/i18n/i18n.ts';
 import { PageToast } from '../ui/base/PageToast.tsx';
 import { ToastProvider } from '../ui/base/toasts.tsx';
 import '../app/theme/tokens.css';
+import '../ui/base/statusTokens.css';
 import '../app/theme/floor-tokens.css';
 
 /** Page of all components; only the development server serves it. */

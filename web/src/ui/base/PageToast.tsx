@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom';
+import './statusTokens.css';
 import { Toast } from './Toast.tsx';
 import { useShownToast, useToasts } from './toasts.tsx';
 

@@ -3,7 +3,7 @@ import type { ShownMenu } from '../../../data/live/menus.ts';
 import type { ApiErrorCode } from '../../../lib/apiError.ts';
 import { toServerTime, useNow } from '../../../lib/format/clock.ts';
 import { codeText } from '../../../lib/i18n/errorText.ts';
-import { age } from '../../../lib/format/format.ts';
+import { age } from '../../../lib/format/age.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { NothingFound } from '../lazyParty.ts';
 import { MenuError } from './MenuError.tsx';

@@ -81,7 +81,7 @@ export function PartySheets({
       return (
         <CartSheet
           {...{ table, basket }}
-          session={mine}
+          session={party.mine}
           people={party.people}
           refusal={ordering.refusal}
           isSending={ordering.sending !== undefined}
