@@ -47,7 +47,7 @@ export function PartySheets({
   const seat = useSeat(tableId);
   const ordering = useOrdering(tableId, { onPlaced, onRefused });
   const basket = useTableBasket(tableId);
-  const { setReady, sendTable } = useTableOrder(tableId, onPlaced);
+  const { setReady, sendTable } = useTableOrder(tableId, table?.currency ?? '', onPlaced);
   const onClose = () => onOpen(undefined);
 
   if (receipt) {

@@ -1,22 +1,25 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { apiErrorOf } from '../../../../data/client/auth.ts';
+import { toRefusal } from '../../../../data/live/refusal.ts';
 import { basketSync } from '../../../../data/live/basketSync.ts';
-import { errorText } from '../../../../lib/i18n/errorText.ts';
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { useToasts } from '../../../../ui/base/toasts.tsx';
 import { outcomeText } from './outcomeText.ts';
 import type { TableBasket } from './tableBasket.ts';
+import { useRefusalText } from './useRefusalText.ts';
 
 /** Marks the guest as ready and orders for the table, with messages about the result. */
-export function useTableOrder(tableId: number, onPlaced: () => void) {
+export function useTableOrder(tableId: number, currency: string, onPlaced: () => void) {
   const t = useT('party');
   const { show, clear } = useToasts();
+  const toText = useRefusalText(currency);
   const attempt = async (act: () => Promise<void>): Promise<void> => {
     clear();
     try {
       await act();
     } catch (error) {
-      show({ tone: 'error', title: t('order.failed'), text: errorText(error) });
+      show({ tone: 'error', title: t('order.failed'), text: toText(toRefusal(apiErrorOf(error))) });
     }
   };
   return {
