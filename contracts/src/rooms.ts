@@ -49,6 +49,7 @@ export const events = {
   'basket.changed': BasketChange,
   /** A call was made, raised, answered or withdrawn. */
   'call.changed': Call,
+  /** Sent to the branch; also to readers of its menu when the table is closed or opened again. */
   'table.statusChanged': Table,
   'table.created': Table,
   'table.changed': Table,

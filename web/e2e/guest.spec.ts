@@ -18,7 +18,7 @@ test.describe('at the table', () => {
     await expect(page.getByText('Sepete eklendi')).toBeVisible();
     await expect(page.getByText('Humus sepetinize eklendi.')).toBeVisible();
     await page.getByRole('button', { name: 'Humus: bir tane daha' }).click();
-    await expect(page.getByText('Sizde 2')).toBeVisible();
+    await expect(page.getByRole('button', { name: '2 ürün Sepeti aç' })).toBeVisible();
     await page.getByRole('button', { name: 'Sepeti aç' }).click();
     const cartDialog = page.getByRole('dialog', { name: 'Sepetim' });
     await cartDialog.getByRole('button', { name: 'Not ekle' }).click();
@@ -243,9 +243,9 @@ test.describe('at the table', () => {
     await first.getByRole('button', { name: 'Humus: sepete ekle' }).click();
     const second = await context.newPage();
     await scan(second, 'table-12');
-    await expect(second.getByText('Sizde 1')).toBeVisible();
+    await expect(second.getByRole('button', { name: '1 ürün Sepeti aç' })).toBeVisible();
     await second.getByRole('button', { name: 'Haydari: sepete ekle' }).click();
-    await expect(first.getByText('Sizde 2')).toBeVisible();
+    await expect(first.getByRole('button', { name: '2 ürün Sepeti aç' })).toBeVisible();
     await second.getByRole('button', { name: 'Sipariş Ver' }).click();
     await expect(second.getByText('Sipariş alındı!')).toBeVisible();
     await expect(first.getByRole('button', { name: 'Sipariş Ver' })).toHaveCount(0);

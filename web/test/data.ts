@@ -1,11 +1,14 @@
 /** Test doubles: a network with scripted responses, and objects with default values. */
 import type { Call as WaiterCall } from '@sofra/contracts/calls';
+import type { BasketLine } from '@sofra/contracts/baskets';
 import type { ManagedItem, MenuItem } from '@sofra/contracts/items';
 import type { BranchOrdering } from '@sofra/contracts/ordering';
+import type { Option } from '@sofra/contracts/options';
 import type { Order, OrderLine } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { User } from '@sofra/contracts/users';
 import { errors, type ErrorCode } from '@sofra/contracts/errors';
+import type { CartLine } from '../src/data/live/cartLines.ts';
 import { type Call, createCall } from '../src/data/transport/api.ts';
 
 interface Asked {
@@ -89,6 +92,36 @@ export const buildCall = (changes: Partial<WaiterCall> = {}): WaiterCall => ({
   seenAt: null,
   seenBy: null,
   doneAt: null,
+  version: 1,
+  ...changes,
+});
+
+export const buildOption = (changes: Partial<Option> = {}): Option => ({
+  id: 1,
+  name: { tr: 'Bulgur pilavı' },
+  differenceMinor: 0,
+  allergens: [],
+  isAvailable: true,
+  unavailableUntil: null,
+  isDefault: false,
+  ...changes,
+});
+
+export const buildCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
+  id: 'line-of-soup',
+  itemId: 1,
+  quantity: 1,
+  note: null,
+  options: [],
+  isForTable: false,
+  ...changes,
+});
+
+export const buildBasketLine = (changes: Partial<BasketLine> = {}): BasketLine => ({
+  ...buildCartLine(),
+  addedBy: 7,
+  addedAt: noon,
+  changedAt: noon,
   version: 1,
   ...changes,
 });

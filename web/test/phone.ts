@@ -1,14 +1,25 @@
 /** Test double of a guest's phone at table 1, with a scripted network. */
+import type { BasketLine } from '@sofra/contracts/baskets';
+import * as v from 'valibot';
 import { createTabLock } from '../src/lib/browser/tabLock.ts';
 import { makeId } from '../src/lib/format/ids.ts';
 import { createMemoryStorage, type KeyValueStorage } from '../src/lib/browser/storage.ts';
 import { createAuth } from '../src/data/client/auth.ts';
+import { createBaskets } from '../src/data/live/baskets.ts';
+import { createBasketSync } from '../src/data/live/basketSync.ts';
 import { createCart } from '../src/data/live/cart.ts';
 import { createMenus } from '../src/data/live/menus.ts';
 import { createOrders } from '../src/data/live/orders.ts';
 import { createOutbox } from '../src/data/live/outbox.ts';
 import { createSessions } from '../src/data/live/sessions.ts';
-import { buildItem, buildNetwork, buildOrder, buildSession, buildUser } from './data.ts';
+import {
+  buildBasketLine,
+  buildItem,
+  buildNetwork,
+  buildOrder,
+  buildSession,
+  buildUser,
+} from './data.ts';
 
 export const menu = {
   branchId: 1,
@@ -44,11 +55,13 @@ export async function buildPhone(
     if (key === 'POST /api/sessions/1/join') return buildSession({ version: 2 });
     if (key === 'POST /api/sessions/1/leave') return {};
     if (key === 'POST /api/sessions/1/orders') return answerOrder(request);
+    if (key === 'PUT /api/sessions/1/basket/lines') return takeLines(request);
     throw new Error(`unexpected ${key}`);
   });
   const waits: number[] = [];
   let comeBack = (): void => undefined;
   const inTurn = createTabLock(makeId());
+  const basketTurn = createTabLock(makeId());
   async function openPage(storage: KeyValueStorage = disk) {
     const clock = () => now;
     const auth = createAuth({ call, storage, log: () => undefined });
@@ -73,12 +86,26 @@ export async function buildPhone(
       now: clock,
       inTurn,
     });
+    const baskets = createBaskets();
+    const sync = createBasketSync({
+      call,
+      storage,
+      auth,
+      baskets,
+      cart,
+      orders,
+      outbox,
+      sessions,
+      wait,
+      now: clock,
+      inTurn: basketTurn,
+    });
     await menus.load(1, 'tr');
     const storageChanged = (key: string | null): void => {
       cart.storageChanged(key);
       outbox.storageChanged(key);
     };
-    return { auth, menus, cart, orders, sessions, outbox, storageChanged };
+    return { auth, baskets, menus, cart, orders, sessions, outbox, storageChanged, sync };
   }
   /** Opens two tabs; each receives the other's storage events, unless they are suspended. */
   async function openTabs({ areAsleep = false } = {}) {
@@ -123,6 +150,47 @@ export async function buildPhone(
     signOutOnServer: () => (user = null),
   };
 }
+
+const SentLines = v.object({
+  lines: v.array(
+    v.object({
+      id: v.string(),
+      version: v.number(),
+      itemId: v.number(),
+      quantity: v.number(),
+      note: v.optional(v.string()),
+      options: v.optional(v.array(v.number()), []),
+      isForTable: v.optional(v.boolean(), false),
+    }),
+  ),
+});
+
+/** Builds a server's shared basket of user 7: a line with the current version changes, an ended one never. */
+export function buildBasket() {
+  const held = new Map<string, BasketLine>();
+  const put = (line: BasketLine): void => void held.set(line.id, line);
+  return {
+    lines: (): BasketLine[] => [...held.values()],
+    /** Contents without ended lines. */
+    contents: () =>
+      [...held.values()].flatMap(({ itemId, quantity }) =>
+        quantity > 0 ? [[itemId, quantity]] : [],
+      ),
+    /** Stores a line as another phone would. */
+    put,
+    answer: ({ body }: Parameters<FakeResponse>[0]) => {
+      const { lines } = v.parse(SentLines, body);
+      for (const { note = null, ...line } of lines) {
+        const known = held.get(line.id);
+        if (known && (known.quantity === 0 || known.version !== line.version)) continue;
+        put({ ...buildBasketLine({ ...line, note }), version: (known?.version ?? 0) + 1 });
+      }
+      return { lines: lines.flatMap(({ id }) => held.get(id) ?? []) };
+    },
+  };
+}
+/** Accepts every line. */
+const takeLines: FakeResponse = (request) => buildBasket().answer(request);
 
 /** Accepts every order. */
 export const answerOrder: FakeResponse = ({ body }) => {

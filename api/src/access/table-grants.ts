@@ -60,7 +60,11 @@ export async function findGuestTable(
       business.languages,
       ${holdsTable(scanHash)} as "canOrder",
       coalesce(tbl.ordering_paused_at, branch.ordering_paused_at) is not null
-        as "isOrderingPaused"
+        as "isOrderingPaused",
+      tbl.status = 'closed' and not exists (
+        select from table_sessions session
+        where session.table_id = tbl.id and session.ended_at is null
+      ) as "isClosed"
     from tables tbl
     join branches branch on branch.id = tbl.branch_id
     join businesses business on business.id = tbl.business_id

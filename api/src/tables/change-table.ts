@@ -1,6 +1,8 @@
 import type { AuditAction } from '@sofra/contracts/audit';
 import type { ManagedTable, Table, TableStatus } from '@sofra/contracts/tables';
+import { menuRoom } from '@sofra/contracts/rooms';
 import { isTaken, type Trx } from '@sofra/infra/db';
+import { emit } from '@sofra/infra/rooms';
 import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
@@ -82,9 +84,13 @@ export async function changeTableStatus(
     await endSession(trx, caller, { ...scope, sessionId }, ending);
     table = await getLockedTable(trx, scope);
   }
-  return table.status === status
-    ? table
-    : changeTableRow(trx, scope, { status }, 'table.statusChanged');
+  if (table.status === status) return table;
+  const changed = await changeTableRow(trx, scope, { status }, 'table.statusChanged');
+  // Guests at the door have no session: they watch the menu.
+  if (table.status === 'closed' || status === 'closed') {
+    emit(trx, menuRoom(scope.branchId), 'table.statusChanged', changed);
+  }
+  return changed;
 }
 
 /** Deletes a table; its past orders stay. Throws `table_in_use` (D23). */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/tables';
-import { cookiesOf } from '../../test/sign-in.ts';
+import { menuRoom } from '@sofra/contracts/rooms';
+import { eventsOf, headOf, seatParty } from '../../test/parties.ts';
+import { cookiesOf, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
@@ -71,5 +73,44 @@ describe('GET /api/tables/qr/:qrValue', () => {
 
   it('lets everyone order at an open branch', async () => {
     expect(await canOrder(open.tables[0].id)).toBe(true);
+  });
+});
+
+describe('a closed table', () => {
+  const view = (tableId: number) => api.ask(contract.viewTable, { params: { tableId } });
+
+  it('is told to its guests at once, and again when it is opened', async () => {
+    const venue = await buildVenue(api.db);
+    const [table] = venue.tables;
+    const waiter = await signInAs(api, 'waiter', venue);
+    const set = (status: contract.TableStatus) =>
+      api.ask(contract.setTableStatus, {
+        params: { tableId: table.id },
+        body: { status },
+        cookie: waiter.cookie,
+      });
+    const room = menuRoom(venue.branchId);
+    const seq = await headOf(api, room);
+    expect((await view(table.id)).isClosed).toBe(false);
+    await set('warning');
+    await set('closed');
+    expect((await view(table.id)).isClosed).toBe(true);
+    await set('idle');
+    expect((await view(table.id)).isClosed).toBe(false);
+    expect(await eventsOf(api, room, seq)).toMatchObject([
+      { type: 'table.statusChanged', payload: { id: table.id, status: 'closed' } },
+      { type: 'table.statusChanged', payload: { id: table.id, status: 'idle' } },
+    ]);
+  });
+
+  it('is not closed to the guests who sit there', async () => {
+    const venue = await buildVenue(api.db);
+    const { table } = await seatParty(api, venue);
+    await api.db
+      .updateTable('tables')
+      .set({ status: 'closed' })
+      .where('id', '=', table.id)
+      .execute();
+    expect((await view(table.id)).isClosed).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import type { GuestAllergy, TableAllergies } from '@sofra/contracts/allergies';
 import type { Allergen } from '@sofra/contracts/items';
 import { call, type Call } from '../transport/api.ts';
 import { onEvent, onReset } from './events.ts';
+import { sessions } from './sessions.ts';
 import { type ById, isOutdated, withNewer, withSnapshot } from './mergeByVersion.ts';
 
 /** Shared allergies of a session, under its id. */
@@ -44,6 +45,7 @@ export function createAllergies({ call }: { call: Call }) {
 export const allergies = createAllergies({ call });
 onEvent('allergies.changed', allergies.apply);
 onReset(allergies.reset);
+sessions.onSnapshot(({ allergies: shared }) => shared && allergies.apply(shared));
 
 const nobody: readonly GuestAllergy[] = [];
 

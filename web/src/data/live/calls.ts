@@ -7,6 +7,7 @@ import type { Call, CallKind } from '@sofra/contracts/calls';
 import { call, type Call as ApiCall } from '../transport/api.ts';
 import { onEvent, onReset } from './events.ts';
 import { sorted } from '../../lib/format/lists.ts';
+import { sessions } from './sessions.ts';
 import { type ById, isOutdated, withNewer, withSnapshot } from './mergeByVersion.ts';
 
 export const isWaiting = ({ status }: Pick<Call, 'status'>): boolean => status !== 'done';
@@ -50,6 +51,7 @@ export function createCalls({ call }: { call: ApiCall }) {
 export const calls = createCalls({ call });
 onEvent('call.changed', calls.apply);
 onReset(calls.reset);
+sessions.onSnapshot(({ session, calls: waiting }) => calls.replaceSession(session.id, waiting));
 
 /** Returns the calls of a session that aren't done, oldest first. */
 export function useSessionCalls(sessionId: number | undefined): readonly Call[] {

@@ -1,22 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { MAX_LINES } from '@sofra/contracts/quantities';
-import {
-  cart as pageCart,
-  createCart,
-  KEEP_CART_MS,
-  lineKey,
-  useCart,
-  useQuantityInCart,
-} from './cart.ts';
+import { cart as pageCart, createCart, KEEP_CART_MS } from './cart.ts';
+import { useCart, useQuantityInCart } from './shownCart.ts';
 import { createMenus, menus as pageMenus } from './menus.ts';
-import { buildItem } from '../../../test/data.ts';
+import { buildCartLine, buildItem } from '../../../test/data.ts';
 import { renderHook } from '../../../test/hooks.ts';
 import { answerOrder, buildPhone, menu } from '../../../test/phone.ts';
 
-const soup = { itemId: 1, quantity: 1, note: null };
-const soupKey = lineKey(soup);
-const ayran = { ...soup, itemId: 2 };
+const soup = buildCartLine();
+const ayran = buildCartLine({ id: 'line-of-ayran', itemId: 2 });
+type Cart = Awaited<ReturnType<Awaited<ReturnType<typeof buildPhone>>['openPage']>>['cart'];
+const idsOf = (cart: Cart): string[] => cart.linesOf(1).map(({ id }) => id);
 
 describe('the cart', () => {
   it('merges the same item with the same note, and keeps others separate', async () => {
@@ -24,12 +19,36 @@ describe('the cart', () => {
     cart.add(1, 1);
     cart.add(1, 1);
     cart.add(1, 1, { note: 'az tuzlu' });
+    const [plain = '', salted = ''] = idsOf(cart);
     expect(cart.linesOf(1)).toEqual([
-      { itemId: 1, quantity: 2, note: null },
-      { itemId: 1, quantity: 1, note: 'az tuzlu' },
+      { ...soup, id: plain, quantity: 2 },
+      { ...soup, id: salted, note: 'az tuzlu' },
     ]);
-    cart.setNote(1, lineKey({ itemId: 1, note: 'az tuzlu' }), '');
-    expect(cart.linesOf(1)).toEqual([{ itemId: 1, quantity: 3, note: null }]);
+    cart.change(1, salted, { note: '' });
+    expect(cart.linesOf(1)).toEqual([{ ...soup, id: plain, quantity: 3 }]);
+  });
+
+  it('merges only lines with the same options for the same guests', async () => {
+    const { cart } = await (await buildPhone(answerOrder)).openPage();
+    cart.add(1, 1, { options: [9, 8] });
+    cart.add(1, 1, { options: [8, 9, 9] });
+    cart.add(1, 1, { options: [8] });
+    cart.add(1, 1, { options: [8, 9], isForTable: true });
+    const chosen = () =>
+      cart.linesOf(1).map(({ options, isForTable, quantity }) => [options, isForTable, quantity]);
+    expect(chosen()).toEqual([
+      [[8, 9], false, 2],
+      [[8], false, 1],
+      [[8, 9], true, 1],
+    ]);
+    const [first = '', second = '', third = ''] = idsOf(cart);
+    cart.change(1, second, { options: [9, 8], isForTable: true });
+    expect(chosen()).toEqual([
+      [[8, 9], false, 2],
+      [[8, 9], true, 2],
+    ]);
+    expect(idsOf(cart)).toEqual([first, second]);
+    expect(third).not.toBe(second);
   });
 
   it('blocks a sold-out item, stops at 50, and drops a line at 0', async () => {
@@ -37,9 +56,8 @@ describe('the cart', () => {
     expect(cart.add(1, 3)).toBe(false);
     expect(cart.add(1, 1, { quantity: 49 })).toBe(true);
     cart.add(1, 1, { quantity: 5 });
-    const key = lineKey({ itemId: 1, note: null });
     expect(cart.linesOf(1)[0]?.quantity).toBe(50);
-    cart.setQuantity(1, key, 0);
+    cart.change(1, idsOf(cart)[0] ?? '', { quantity: 0 });
     expect(cart.linesOf(1)).toEqual([]);
   });
 
@@ -51,29 +69,33 @@ describe('the cart', () => {
     expect(cart.add(1, 1, { note: 'one more' })).toBe(false);
     expect(cart.linesOf(1)).toHaveLength(MAX_LINES);
     expect(cart.add(1, 1, { note: ' the last ' })).toBe(true);
-    expect(cart.linesOf(1).at(-1)).toEqual({ itemId: 1, quantity: 2, note: 'the last' });
+    expect(cart.linesOf(1).at(-1)).toMatchObject({ itemId: 1, quantity: 2, note: 'the last' });
   });
 
   it('changes the quantity, at most 50, and the note of a line, and removes a line', async () => {
     const { cart } = await (await buildPhone(answerOrder)).openPage();
     cart.add(1, 1);
     cart.add(1, 2);
-    cart.setQuantity(1, soupKey, 99);
-    cart.setNote(1, lineKey(ayran), ' soğuk ');
+    const [first = '', second = ''] = idsOf(cart);
+    cart.change(1, first, { quantity: 99 });
+    cart.change(1, second, { note: ' soğuk ' });
     expect(cart.linesOf(1)).toEqual([
-      { ...soup, quantity: 50 },
-      { ...ayran, note: 'soğuk' },
+      { ...soup, id: first, quantity: 50 },
+      { ...ayran, id: second, note: 'soğuk' },
     ]);
-    cart.setQuantity(1, soupKey, 1);
-    cart.setNote(1, lineKey({ itemId: 2, note: 'soğuk' }), '  ');
-    expect(cart.linesOf(1)).toEqual([soup, ayran]);
-    cart.remove(1, soupKey);
-    expect(cart.linesOf(1)).toEqual([ayran]);
+    cart.change(1, first, { quantity: 1 });
+    cart.change(1, second, { note: '  ' });
+    expect(cart.linesOf(1)).toEqual([
+      { ...soup, id: first },
+      { ...ayran, id: second },
+    ]);
+    cart.remove(1, first);
+    expect(idsOf(cart)).toEqual([second]);
     cart.clear(1);
     expect([cart.linesOf(1), cart.toOrder(1)]).toEqual([[], undefined]);
   });
 
-  it('puts returned lines before those added in the meantime', async () => {
+  it('puts returned lines before those added in the meantime, under their own ids', async () => {
     const { cart } = await (await buildPhone(answerOrder)).openPage();
     cart.add(1, 1);
     cart.giveBack(1, [ayran, soup]);
@@ -85,7 +107,10 @@ describe('the cart', () => {
     cart.add(1, 1);
     const first = cart.toOrder(1);
     cart.add(1, 2);
-    expect(cart.toOrder(1)).toMatchObject({ orderId: first?.orderId, lines: [soup, ayran] });
+    expect(cart.toOrder(1)).toMatchObject({
+      orderId: first?.orderId,
+      lines: [{ itemId: 1 }, { itemId: 2 }],
+    });
     cart.clear(1);
     cart.add(1, 1);
     expect(cart.toOrder(1)?.orderId).not.toBe(first?.orderId);
@@ -98,7 +123,7 @@ describe('the cart', () => {
     cart.storageChanged('sofra.outbox');
     expect(cart.linesOf(1)).toEqual([]);
     cart.storageChanged('sofra.carts');
-    expect(cart.linesOf(1)).toEqual([soup]);
+    expect(cart.linesOf(1)).toMatchObject([{ itemId: 1 }]);
     const { byTable } = cart.store.getState();
     cart.storageChanged(null);
     expect(cart.store.getState().byTable).toBe(byTable);
@@ -108,7 +133,7 @@ describe('the cart', () => {
     const phone = await buildPhone(answerOrder);
     (await phone.openPage()).cart.add(1, 1);
     phone.later(KEEP_CART_MS - 1);
-    expect((await phone.openPage()).cart.linesOf(1)).toEqual([soup]);
+    expect((await phone.openPage()).cart.linesOf(1)).toHaveLength(1);
     phone.later(1);
     expect((await phone.openPage()).cart.linesOf(1)).toEqual([]);
   });
@@ -150,7 +175,7 @@ describe('the cart', () => {
     const { store } = createMenus({ ...phone, now: phone.now });
     store.setState({ ...menus.store.getState(), byTable: { 1: { ...table, itemIds: [1] } } });
     const later = createCart({ menus: { store }, storage: phone.storage, now: phone.now });
-    expect(later.linesOf(1)).toEqual([soup]);
+    expect(later.linesOf(1)).toMatchObject([{ itemId: 1 }]);
     expect(later.store.getState().dropped).toEqual({ 1: [{ tr: 'Ayran' }] });
   });
 
@@ -163,7 +188,7 @@ describe('the cart', () => {
     if (!table) throw new Error('The menu was not loaded.');
     menus.store.setState({ byTable: { 1: { ...table, itemIds: [2], savedAt: 5 } } });
     menus.store.setState({ byTable: { 1: { ...table, itemIds: [1] } } });
-    expect(cart.linesOf(1)).toEqual([soup]);
+    expect(cart.linesOf(1)).toMatchObject([{ itemId: 1 }]);
     expect(cart.store.getState().dropped).toEqual({});
   });
 
@@ -177,6 +202,25 @@ describe('the cart', () => {
     const { cart, outbox } = await phone.openPage();
     expect(cart.linesOf(1)).toEqual([]);
     expect(outbox.store.getState().entries).toEqual([]);
+  });
+
+  it('of an earlier release keeps its lines, each under an id that stays', async () => {
+    const phone = await buildPhone(answerOrder);
+    const lines = [
+      { itemId: 1, quantity: 2, note: null },
+      { itemId: 2, quantity: 1, note: 'soğuk' },
+    ];
+    const orderId = '0123456789abcdef0123456789abcdef';
+    const carts = { 1: { orderId, at: Date.parse('2026-11-21T12:00:00.000Z'), lines } };
+    phone.storage.setItem('sofra.carts', JSON.stringify(carts));
+    const { cart } = await phone.openPage();
+    const ids = idsOf(cart);
+    expect(cart.linesOf(1)).toEqual([
+      { ...soup, id: ids[0], quantity: 2 },
+      { ...ayran, id: ids[1], note: 'soğuk' },
+    ]);
+    cart.change(1, ids[0] ?? '', { quantity: 3 });
+    expect(idsOf(cart)).toEqual(ids);
   });
 });
 
@@ -194,24 +238,27 @@ describe('a page', () => {
       ...useCart(1),
       ofSoup: useQuantityInCart(1, 1),
     }));
-    const empty = { lines: [], count: 0, totalMinor: 0, hasUnavailable: false, droppedNames: [] };
+    const sums = { count: 0, orderableCount: 0, totalMinor: 0, hasUnavailable: false };
+    const empty = { lines: [], ...sums, droppedNames: [] };
     expect(current()).toEqual({ ...empty, ofSoup: 0 });
     await act(() => {
       pageCart.add(1, 1, { quantity: 2 });
       pageCart.add(1, 1, { note: 'az tuzlu' });
       pageCart.add(1, 2, { quantity: 3 });
-      pageCart.giveBack(1, [{ ...soup, itemId: 99 }]);
+      pageCart.giveBack(1, [buildCartLine({ itemId: 99 })]);
     });
     const [first, second] = menu.items;
-    const salted = { ...soup, note: 'az tuzlu' };
+    const shown = { chosen: [], problem: null };
+    const [, plain, salted, cold] = idsOf(pageCart);
     expect(current()).toEqual({
       ...empty,
       lines: [
-        { ...soup, quantity: 2, key: soupKey, item: first, lineTotalMinor: 17_000 },
-        { ...salted, key: lineKey(salted), item: first, lineTotalMinor: 8500 },
-        { ...ayran, quantity: 3, key: lineKey(ayran), item: second, lineTotalMinor: 4650 },
+        { ...soup, ...shown, id: plain, quantity: 2, item: first, lineTotalMinor: 17_000 },
+        { ...soup, ...shown, id: salted, note: 'az tuzlu', item: first, lineTotalMinor: 8500 },
+        { ...ayran, ...shown, id: cold, quantity: 3, item: second, lineTotalMinor: 4650 },
       ],
       count: 6,
+      orderableCount: 6,
       totalMinor: 30_150,
       ofSoup: 3,
     });

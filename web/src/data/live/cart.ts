@@ -1,15 +1,11 @@
 /**
- * Cart of a guest, stored on the phone per table. Holds ids, quantities and notes only; names and prices come
- * from the menu (D18, D24).
+ * Cart of a guest, stored on the phone per table. Holds ids, choices, quantities and notes only; names and
+ * prices come from the menu (D18, D24).
  */
-import { useMemo } from 'react';
-import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import * as v from 'valibot';
 import type { LocalizedText } from '@sofra/contracts/common';
-import type { MenuItem } from '@sofra/contracts/items';
-import type { NewOrderLine } from '@sofra/contracts/orders';
-import { MAX_LINES, MAX_QUANTITY, Quantity } from '@sofra/contracts/quantities';
+import { MAX_LINES } from '@sofra/contracts/quantities';
 import { isOrderable } from '../../lib/domain/orderable.ts';
 import { makeId } from '../../lib/format/ids.ts';
 import {
@@ -18,19 +14,16 @@ import {
   onStorageChange,
   readRaw,
 } from '../../lib/browser/storage.ts';
+import {
+  type CartLine,
+  type LineChoices,
+  lineKey,
+  merged,
+  readLines,
+  withChoices,
+} from './cartLines.ts';
 import { saveBeforeMenus } from './savedMenus.ts';
 import { menus, type createMenus } from './menus.ts';
-
-/** Line of the cart. A new field of the contract doesn't compile until it is added here. */
-const CartLine = v.object({
-  itemId: v.number(),
-  quantity: Quantity,
-  note: v.nullable(v.string()),
-} satisfies Record<
-  Exclude<keyof NewOrderLine, 'options' | 'isForTable' | 'basketLineId'>,
-  unknown
->);
-export type CartLine = v.InferOutput<typeof CartLine>;
 
 const Cart = v.object({
   /** Id of the future order, so that two tabs that send it at once create one order. */
@@ -54,26 +47,8 @@ interface CartState {
   /** Names of lines that were dropped because their item is no longer on the menu. */
   dropped: Readonly<Record<number, readonly LocalizedText[]>>;
 }
-const none: readonly CartLine[] = [];
-
-type Choice = Exclude<keyof CartLine, 'quantity'>;
-const choices = Object.keys(CartLine.entries).filter(
-  (field): field is Choice => field !== 'quantity',
-);
-
-/** Returns the key that merges lines: lines that differ only in quantity become one. */
-export const lineKey = (line: Pick<CartLine, Choice>): string =>
-  JSON.stringify(choices.map((field) => line[field]));
-
-function merged(lines: readonly CartLine[]): CartLine[] {
-  const byKey = new Map<string, CartLine>();
-  for (const line of lines) {
-    const key = lineKey(line);
-    const quantity = Math.min(MAX_QUANTITY, (byKey.get(key)?.quantity ?? 0) + line.quantity);
-    byKey.set(key, { ...line, quantity });
-  }
-  return [...byKey.values()].slice(0, MAX_LINES);
-}
+/** Lines of a table without a cart. */
+export const noLines: readonly CartLine[] = [];
 
 interface Ports {
   menus: Pick<ReturnType<typeof createMenus>, 'store'>;
@@ -88,8 +63,7 @@ function readCarts(storage: KeyValueStorage, now: number): Carts {
     const cart = v.safeParse(Cart, value);
     if (!cart.success || now - cart.output.at >= KEEP_CART_MS) return [];
     const { orderId, at, lines } = cart.output;
-    const readable = lines.flatMap((line) => (v.is(CartLine, line) ? [line] : []));
-    return [[tableId, { orderId, at, lines: merged(readable) }]];
+    return [[tableId, { orderId, at, lines: merged(readLines(lines, orderId)) }]];
   });
   return Object.fromEntries(carts);
 }
@@ -108,7 +82,7 @@ export function createCart({ menus, storage, now }: Ports) {
     change: (lines: readonly CartLine[]) => readonly CartLine[],
   ): void {
     const { [String(tableId)]: current, ...others } = read();
-    const lines = merged(change(current?.lines ?? none));
+    const lines = merged(change(current?.lines ?? noLines));
     const orderId = current && current.lines.length > 0 ? current.orderId : makeId();
     const cart = { orderId, at: now(), lines };
     const carts = lines.length > 0 ? { ...others, [tableId]: cart } : others;
@@ -124,9 +98,9 @@ export function createCart({ menus, storage, now }: Ports) {
     }
   }
   const linesOf = (tableId: number): readonly CartLine[] =>
-    store.getState().byTable[tableId] ?? none;
-  function change(tableId: number, key: string, to: (line: CartLine) => CartLine[]): void {
-    write(tableId, (lines) => lines.flatMap((line) => (lineKey(line) === key ? to(line) : line)));
+    store.getState().byTable[tableId] ?? noLines;
+  function change(tableId: number, id: string, to: (line: CartLine) => CartLine[]): void {
+    write(tableId, (lines) => lines.flatMap((line) => (line.id === id ? to(line) : line)));
   }
 
   type Menus = ReturnType<typeof menus.store.getState>;
@@ -151,17 +125,14 @@ export function createCart({ menus, storage, now }: Ports) {
     store,
     linesOf,
     /**
-     * Adds to the line with the same item and note. Returns false if the item can't be ordered or the cart
-     * is full.
+     * Adds to the line with the same item and choices; without `options`, the item has none. Returns false
+     * if the item can't be ordered or the cart is full.
      */
-    add: (
-      tableId: number,
-      itemId: number,
-      { quantity = 1, note = '' }: { quantity?: number; note?: string } = {},
-    ): boolean => {
+    add: (tableId: number, itemId: number, choices: LineChoices = {}): boolean => {
       const item = menus.store.getState().items[itemId];
       if (!item || !isOrderable(item)) return false;
-      const line: CartLine = { itemId, quantity, note: note.trim() || null };
+      const empty = { itemId, quantity: 1, note: null, options: [], isForTable: false };
+      const line = withChoices({ id: makeId(), ...empty }, choices);
       let isFull = false;
       write(tableId, (lines) => {
         const isNew = !lines.some((other) => lineKey(other) === lineKey(line));
@@ -170,16 +141,29 @@ export function createCart({ menus, storage, now }: Ports) {
       });
       return !isFull;
     },
-    /** Sets a line's quantity, at most 50; 0 removes the line. */
-    setQuantity: (tableId: number, key: string, quantity: number): void =>
-      change(tableId, key, (line) =>
-        quantity < 1 ? [] : [{ ...line, quantity: Math.min(MAX_QUANTITY, quantity) }],
+    /**
+     * Changes the given fields of a line; a line with the same item and choices absorbs it. A quantity below
+     * 1 removes the line; the most is 50.
+     */
+    change: (tableId: number, id: string, choices: LineChoices): void =>
+      change(tableId, id, (line) =>
+        choices.quantity !== undefined && choices.quantity < 1 ? [] : [withChoices(line, choices)],
       ),
-    /** Changes a line's note; a line with the same item and note absorbs it. */
-    setNote: (tableId: number, key: string, note: string): void =>
-      change(tableId, key, (line) => [{ ...line, note: note.trim() || null }]),
-    remove: (tableId: number, key: string): void => change(tableId, key, () => []),
-    clear: (tableId: number): void => write(tableId, () => none),
+    /** Replaces a line by what the server has; adds it if the cart lacks it, and removes it without `line`. */
+    replace: (tableId: number, id: string, line: CartLine | undefined): void =>
+      write(tableId, (lines) => {
+        const to = line ? [line] : [];
+        const isIn = lines.some((other) => other.id === id);
+        return isIn ? lines.flatMap((other) => (other.id === id ? to : other)) : [...lines, ...to];
+      }),
+    remove: (tableId: number, id: string): void => change(tableId, id, () => []),
+    clear: (tableId: number): void => write(tableId, () => noLines),
+    /** Removes all lines but some, because they are being ordered; what stays is another order. */
+    keepOnly: (tableId: number, ids: readonly string[]): void => {
+      const kept = linesOf(tableId).filter(({ id }) => ids.includes(id));
+      write(tableId, () => noLines);
+      if (kept.length > 0) write(tableId, () => kept);
+    },
     /** The lines to order now, including those from other tabs, and the order's id. */
     toOrder: (tableId: number): Pick<Cart, 'orderId' | 'lines'> | undefined => {
       adopt();
@@ -201,54 +185,3 @@ export function createCart({ menus, storage, now }: Ports) {
 /** Cart of the page. */
 export const cart = createCart({ menus, storage: browserStorage, now: Date.now });
 onStorageChange(cart.storageChanged);
-
-export interface ShownLine extends CartLine {
-  readonly key: string;
-  readonly item: MenuItem;
-  readonly lineTotalMinor: number;
-}
-export interface ShownCart {
-  readonly lines: readonly ShownLine[];
-  /** Number of pieces, not of lines. */
-  readonly count: number;
-  readonly totalMinor: number;
-  /** True if an item has sold out since, or is now sold by weight; it must be removed before ordering. */
-  readonly hasUnavailable: boolean;
-  readonly droppedNames: readonly LocalizedText[];
-}
-
-/** Combines the lines with their items. */
-export function showCart(
-  lines: readonly CartLine[],
-  items: Readonly<Record<number, MenuItem>>,
-): Omit<ShownCart, 'droppedNames'> {
-  const shown = lines.flatMap((line) => {
-    const item = items[line.itemId];
-    if (!item) return [];
-    return { ...line, item, key: lineKey(line), lineTotalMinor: item.priceMinor * line.quantity };
-  });
-  return {
-    lines: shown,
-    count: shown.reduce((sum, line) => sum + line.quantity, 0),
-    totalMinor: shown.reduce((sum, line) => sum + line.lineTotalMinor, 0),
-    hasUnavailable: shown.some((line) => !isOrderable(line.item)),
-  };
-}
-
-const noNames: readonly LocalizedText[] = [];
-
-/** Returns the cart of a table, with current names and prices. */
-export function useCart(tableId: number): ShownCart {
-  const lines = useStore(cart.store, (state) => state.byTable[tableId] ?? none);
-  const droppedNames = useStore(cart.store, (state) => state.dropped[tableId] ?? noNames);
-  const items = useStore(menus.store, (state) => state.items);
-  return useMemo(() => ({ ...showCart(lines, items), droppedNames }), [lines, items, droppedNames]);
-}
-
-/** Returns the quantity of an item in the cart, over all notes. */
-export const useQuantityInCart = (tableId: number, itemId: number): number =>
-  useStore(cart.store, (state) =>
-    (state.byTable[tableId] ?? none)
-      .filter((line) => line.itemId === itemId)
-      .reduce((sum, line) => sum + line.quantity, 0),
-  );

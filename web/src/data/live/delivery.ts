@@ -3,14 +3,36 @@
  * `clientOrderId`.
  */
 import { toPrice } from '@sofra/contracts/common';
-import { listSessionOrders, type Order, placeOrder } from '@sofra/contracts/orders';
+import {
+  listSessionOrders,
+  type NewOrderLine,
+  type Order,
+  placeOrder,
+} from '@sofra/contracts/orders';
 import { type Call } from '../transport/api.ts';
 import { isDenied } from '../../lib/apiError.ts';
 import { type createAuth, apiErrorOf } from '../client/auth.ts';
-import type { OutboxEntry } from './outboxStorage.ts';
+import type { EntryLine, OutboxEntry } from './outboxStorage.ts';
 import type { createSessions } from './sessions.ts';
 
 const TRY_TIMEOUT_MS = 8000;
+
+/** Leaves out what is empty, so that an order of an earlier release repeats the same request. */
+const toOrderLine = ({
+  id,
+  itemId,
+  quantity,
+  note,
+  options,
+  isForTable,
+}: EntryLine): NewOrderLine => ({
+  itemId,
+  quantity,
+  ...(note !== null && { note }),
+  ...(options.length > 0 && { options }),
+  ...(isForTable && { isForTable }),
+  ...(id !== undefined && { basketLineId: id }),
+});
 
 export interface DeliveryPorts {
   call: Call;
@@ -35,11 +57,7 @@ export function createDelivery({ call, auth, sessions }: DeliveryPorts, entries:
   }
 
   function send(entry: OutboxEntry, sessionId: number): Promise<Order> {
-    const items = entry.lines.map(({ itemId, quantity, note }) => ({
-      itemId,
-      quantity,
-      ...(note === null ? {} : { note }),
-    }));
+    const items = entry.lines.map(toOrderLine);
     const expectedTotal = toPrice(entry.totalMinor);
     const body = { clientOrderId: entry.clientOrderId, items, expectedTotal };
     return call(placeOrder, { params: { sessionId }, body }, { timeoutMs: TRY_TIMEOUT_MS });

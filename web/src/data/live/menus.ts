@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import type { MenuLanguage, RoomPosition } from '@sofra/contracts/common';
 import { type Availability, type MenuItem } from '@sofra/contracts/items';
 import { GuestMenu, type MenuCategory, readMenu } from '@sofra/contracts/menus';
+import type { OptionGroup } from '@sofra/contracts/options';
 import { call, type Call } from '../transport/api.ts';
 import { ApiError, type ApiErrorCode } from '../../lib/apiError.ts';
 import { type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
@@ -31,10 +32,12 @@ interface TableMenu {
 
 interface MenusState {
   items: ById<MenuItem>;
+  /** Option groups that the items offer. */
+  groups: ById<OptionGroup>;
   byTable: Readonly<Record<number, TableMenu>>;
   failures: Readonly<Record<number, ApiErrorCode>>;
 }
-const nothing: MenusState = { items: {}, byTable: {}, failures: {} };
+const nothing: MenusState = { items: {}, groups: {}, byTable: {}, failures: {} };
 
 const Saved = v.object({ at: v.number(), menu: GuestMenu });
 const savedKey = (tableId: number, language: MenuLanguage): string =>
@@ -117,10 +120,11 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
     menu: GuestMenu,
     savedAt: number | null,
   ): void {
-    const { branchId, currency, categories, items, position } = menu;
+    const { branchId, currency, categories, items, optionGroups = [], position } = menu;
     hold(items);
-    store.setState(({ byTable, failures: { [tableId]: _gone, ...failures } }) => ({
+    store.setState(({ byTable, groups, failures: { [tableId]: _gone, ...failures } }) => ({
       failures,
+      groups: { ...groups, ...Object.fromEntries(optionGroups.map((group) => [group.id, group])) },
       byTable: {
         ...byTable,
         [tableId]: {
@@ -205,6 +209,7 @@ export const menus = createMenus({ call, storage: browserStorage, now: Date.now 
 
 export interface ShownMenu extends TableMenu {
   readonly items: readonly MenuItem[];
+  readonly groups: ById<OptionGroup>;
 }
 
 /** Returns the items of a menu, in order. */
@@ -222,10 +227,11 @@ export function useMenu(tableId: number): {
 } {
   const menu = useStore(menus.store, (state) => state.byTable[tableId]);
   const items = useStore(menus.store, (state) => state.items);
+  const groups = useStore(menus.store, (state) => state.groups);
   const failure = useStore(menus.store, (state) => state.failures[tableId]);
   const shown = useMemo(
-    () => menu && { ...menu, items: itemsOf({ items }, menu.itemIds) },
-    [menu, items],
+    () => menu && { ...menu, items: itemsOf({ items }, menu.itemIds), groups },
+    [menu, items, groups],
   );
   return { status: shown ? 'ready' : failure ? 'failed' : 'loading', menu: shown, failure };
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildOrder, buildSession, disconnect, refusal } from '../../../test/data.ts';
+import {
+  buildCartLine,
+  buildOrder,
+  buildSession,
+  disconnect,
+  refusal,
+} from '../../../test/data.ts';
 import { type FakeResponse, answerOrder, buildPhone } from '../../../test/phone.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,6 +34,7 @@ describe('an order', () => {
     const page = await phone.openPage();
     page.cart.add(1, 1, { note: 'az tuzlu' });
     page.cart.add(1, 2, { quantity: 2 });
+    const ids = page.cart.linesOf(1).map(({ id }) => id);
     const clientOrderId = page.cart.toOrder(1)?.orderId;
     await page.outbox.place(1);
     const entry = {
@@ -45,8 +52,8 @@ describe('an order', () => {
     expect(phone.placed()[0]?.body).toEqual({
       clientOrderId,
       items: [
-        { itemId: 1, quantity: 1, note: 'az tuzlu' },
-        { itemId: 2, quantity: 2 },
+        { itemId: 1, quantity: 1, note: 'az tuzlu', basketLineId: ids[0] },
+        { itemId: 2, quantity: 2, basketLineId: ids[1] },
       ],
       expectedTotal: 116,
     });
@@ -57,7 +64,7 @@ describe('an order', () => {
   it('with items that left the menu is empty, and remains in the cart', async () => {
     const page = await (await buildPhone(answerOrder)).openPage();
     expect(await page.outbox.place(1)).toBe('empty');
-    page.cart.giveBack(1, [{ itemId: 99, quantity: 1, note: null }]);
+    page.cart.giveBack(1, [buildCartLine({ itemId: 99 })]);
     expect(await page.outbox.place(1)).toBe('empty');
     expect(page.cart.linesOf(1)).toHaveLength(1);
   });

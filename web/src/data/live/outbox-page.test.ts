@@ -9,7 +9,7 @@ import type { OutboxEntry } from './outboxStorage.ts';
 import { sessions } from './sessions.ts';
 import { respondToCalls } from '../../../test/hooks.ts';
 import { answerOrder, buildPhone, menu } from '../../../test/phone.ts';
-import { buildSession, buildUser } from '../../../test/data.ts';
+import { buildCartLine, buildSession, buildUser } from '../../../test/data.ts';
 
 let asked: ReturnType<typeof respondToCalls> = [];
 const requests = () => asked.map(({ method, path }) => `${method} ${path}`);
@@ -17,7 +17,7 @@ const waiting = (clientOrderId: string): OutboxEntry => ({
   clientOrderId,
   tableId: 1,
   sessionId: 1,
-  lines: [{ itemId: 1, quantity: 1, note: null }],
+  lines: [buildCartLine()],
   totalMinor: 8500,
   createdAt: Date.now(),
 });

@@ -11,7 +11,7 @@ import {
   onStorageChange,
 } from '../../lib/browser/storage.ts';
 import { auth, apiErrorOf } from '../client/auth.ts';
-import { cart, type createCart, KEEP_CART_MS, showCart } from './cart.ts';
+import { cart, type createCart, KEEP_CART_MS } from './cart.ts';
 import { createDelivery, type DeliveryPorts } from './delivery.ts';
 import { type createMenus, menus } from './menus.ts';
 import { type createOrders, orders } from './orders.ts';
@@ -24,10 +24,13 @@ import {
   readEntries,
   readOutcome,
   removeEntry,
+  toCartLines,
+  toEntryLine,
 } from './outboxStorage.ts';
 import { onBack, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
 import { toRefusal } from './refusal.ts';
 import { type createSessions, sessions } from './sessions.ts';
+import { showCart } from './shownCart.ts';
 
 /** Age after which an order isn't sent without asking, because the guests may have left. */
 const EXPIRES_MS = 15 * 60_000;
@@ -59,7 +62,7 @@ function createEntries(ports: Ports, onAdded: () => void) {
     const known = readOutcome(storage, entry.clientOrderId)?.kind;
     if (isWithdrawn && (outcome.kind !== 'placed' || known === 'placed')) return;
     if (outcome.kind === 'refused' || (outcome.kind === 'expired' && outcome.isBack))
-      cart.giveBack(entry.tableId, entry.lines);
+      cart.giveBack(entry.tableId, toCartLines(entry));
     removeEntry(storage, entry, outcome, now());
     leave(entry, outcome);
   }
@@ -182,24 +185,28 @@ export function createOutbox(ports: Ports) {
     store,
     /**
      * Orders the cart of a table: starts a session if there is none, and signs in as a guest if needed.
-     * Empties the cart; refused lines return to it. Resolves after the first attempt, with `waiting` if it
+     * Lines that can't be ordered now stay in the cart; refused ones return to it. Resolves after the first attempt, with `waiting` if it
      * got no response and will be retried. Never rejects.
      */
     place: async (tableId: number): Promise<PlaceOutcome> => {
       const ordered = cart.toOrder(tableId);
-      const shown = showCart(ordered?.lines ?? [], menus.store.getState().items);
-      if (!ordered || shown.lines.length === 0) return 'empty';
+      const shown = showCart(ordered?.lines ?? [], menus.store.getState());
+      const lines = shown.lines.filter(({ problem }) => problem === null);
+      if (!ordered || lines.length === 0) return 'empty';
       const entry: OutboxEntry = {
         clientOrderId: ordered.orderId,
         tableId,
         sessionId: sessions.seatAt(tableId) ?? null,
-        lines: shown.lines.map(({ itemId, quantity, note }) => ({ itemId, quantity, note })),
+        lines: lines.map(toEntryLine),
         totalMinor: shown.totalMinor,
         createdAt: now(),
       };
       const outcome = state.expectFirstTry(entry);
       keep(entry);
-      cart.clear(tableId);
+      cart.keepOnly(
+        tableId,
+        shown.lines.flatMap(({ id, problem }) => (problem === null ? [] : id)),
+      );
       state.dismiss(tableId);
       void pump();
       return outcome;

@@ -13,13 +13,14 @@ import {
   readOutcome,
   removeEntry,
 } from './outboxStorage.ts';
+import { buildCartLine } from '../../../test/data.ts';
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 const entry = (clientOrderId: string, createdAt = 0): OutboxEntry => ({
   clientOrderId,
   tableId: 1,
   sessionId: null,
-  lines: [{ itemId: 1, quantity: 2, note: null }],
+  lines: [buildCartLine({ quantity: 2 })],
   totalMinor: 8500,
   createdAt,
 });
@@ -35,7 +36,7 @@ describe('waiting orders on a phone', () => {
       expect(saveEntry(storage, kept, 2)).toBe(true);
     const later = { ...entry('a', 1), sessionId: 5 };
     saveEntry(storage, later, 2);
-    const bad = { ...entry('c'), lines: [{ itemId: 1, quantity: 51, note: null }] };
+    const bad = { ...entry('c'), lines: [buildCartLine({ quantity: 51 })] };
     const list = read(storage, 'sofra.outbox');
     expect(list).toEqual([entry('b', 2), later]);
     storage.setItem('sofra.outbox', JSON.stringify([entry('b', 2), bad, 7, later]));

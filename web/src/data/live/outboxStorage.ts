@@ -3,12 +3,26 @@
  * overwrite each other's entries. An unreadable entry doesn't affect the others.
  */
 import * as v from 'valibot';
+import { LineId } from '@sofra/contracts/line-ids';
 import { Quantity } from '@sofra/contracts/quantities';
 import { findLast } from '../../lib/format/findLast.ts';
 import { type KeyValueStorage, isPersistent, readRaw } from '../../lib/browser/storage.ts';
+import { makeId } from '../../lib/format/ids.ts';
 import { KEEP_CART_MS } from './cart.ts';
+import type { CartLine } from './cartLines.ts';
 import { saveBeforeMenus } from './savedMenus.ts';
 import { Outcome } from './outcomes.ts';
+
+/** Line of an order, with its id in the shared basket; entries of earlier releases have none. */
+const EntryLine = v.object({
+  id: v.exactOptional(LineId),
+  itemId: v.number(),
+  quantity: Quantity,
+  note: v.nullable(v.string()),
+  options: v.optional(v.array(v.number()), []),
+  isForTable: v.optional(v.boolean(), false),
+});
+export type EntryLine = v.InferOutput<typeof EntryLine>;
 
 const OutboxEntry = v.object({
   /** Created on the phone; the server stores repeats with the same id once. */
@@ -16,9 +30,7 @@ const OutboxEntry = v.object({
   tableId: v.number(),
   /** Null until a session is known; set before the order is sent. */
   sessionId: v.nullable(v.number()),
-  lines: v.array(
-    v.object({ itemId: v.number(), quantity: Quantity, note: v.nullable(v.string()) }),
-  ),
+  lines: v.array(EntryLine),
   /** Total that the guest saw when ordering. */
   totalMinor: v.number(),
   /** Epoch milliseconds. */
@@ -28,6 +40,20 @@ export type OutboxEntry = v.InferOutput<typeof OutboxEntry>;
 
 /** The fields that every release writes: enough to preserve another release's entries. */
 const AnyEntry = v.object({ clientOrderId: v.string(), createdAt: v.number() });
+
+/** Returns what an order keeps of a line of the cart. */
+export const toEntryLine = ({
+  id,
+  itemId,
+  quantity,
+  note,
+  options,
+  isForTable,
+}: CartLine): EntryLine => ({ id, itemId, quantity, note, options, isForTable });
+
+/** Returns the lines of an order as lines of the cart, with their ids. */
+export const toCartLines = ({ lines }: OutboxEntry): CartLine[] =>
+  lines.map(({ id = makeId(), ...line }) => ({ id, ...line }));
 
 export const OUTBOX_KEY = 'sofra.outbox';
 const OUTCOMES_KEY = 'sofra.outbox.outcomes';

@@ -3,7 +3,12 @@ import * as v from 'valibot';
 import type { ApiError, ApiErrorCode } from '../../lib/apiError.ts';
 
 const items = v.array(
-  v.object({ itemId: v.number(), reason: v.optional(v.nullable(v.string()), null) }),
+  v.object({
+    itemId: v.number(),
+    reason: v.optional(v.nullable(v.string()), null),
+    /** The options concerned, if the item itself isn't. */
+    optionIds: v.exactOptional(v.array(v.number())),
+  }),
 );
 
 export const Refusal = v.object({

@@ -5,11 +5,9 @@ import { createStore } from 'zustand/vanilla';
 import type { RoomPosition } from '@sofra/contracts/common';
 import * as contract from '@sofra/contracts/sessions';
 import type { RouteCall } from '@sofra/contracts/route';
-import type { TableSession } from '@sofra/contracts/sessions';
+import type { SessionSnapshot, TableSession } from '@sofra/contracts/sessions';
 import { call, type Call } from '../transport/api.ts';
 import { auth, type createAuth } from '../client/auth.ts';
-import { allergies } from './allergies.ts';
-import { calls } from './calls.ts';
 import { type createOrders, orders } from './orders.ts';
 import { type ById, isOutdated, withNewer, withSnapshot } from './mergeByVersion.ts';
 
@@ -143,8 +141,12 @@ export function createSessions(ports: Ports) {
   const { call, auth, orders } = ports;
   const state = createSessionStore(ports);
   const { store, apply, applyMine, sit, forget } = state;
+  const snapshotListeners = new Set<(snapshot: SessionSnapshot) => void>();
   return {
     ...state,
+    /** Calls `listener` with each snapshot of a session, after its session and orders were applied. */
+    onSnapshot: (listener: (snapshot: SessionSnapshot) => void): void =>
+      void snapshotListeners.add(listener),
     /** Fetches the open session of a table, or null, and stores whether the user is in it. */
     find: async (tableId: number): Promise<TableSession | null> => {
       const [session] = await Promise.all([
@@ -194,8 +196,7 @@ export function createSessions(ports: Ports) {
         apply: () => {
           applyMine(snapshot.session);
           orders.replaceSession(sessionId, snapshot.orders);
-          calls.replaceSession(sessionId, snapshot.calls);
-          if (snapshot.allergies) allergies.apply(snapshot.allergies);
+          for (const listener of snapshotListeners) listener(snapshot);
         },
       };
     },

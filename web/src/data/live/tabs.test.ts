@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { lineKey } from './cart.ts';
 import { disconnect, refusal } from '../../../test/data.ts';
 import { answerOrder, buildPhone } from '../../../test/phone.ts';
 
@@ -19,7 +18,7 @@ describe('two tabs of one phone', () => {
     await until(() => itemsOf(second).length === 1);
     second.cart.add(1, 2);
     await until(() => itemsOf(first).length === 2);
-    second.cart.setQuantity(1, lineKey({ itemId: 1, note: null }), 3);
+    second.cart.change(1, second.cart.linesOf(1)[0]?.id ?? '', { quantity: 3 });
     await until(() => itemsOf(first)[0]?.[1] === 3);
     expect(itemsOf(first)).toEqual([
       [1, 3],

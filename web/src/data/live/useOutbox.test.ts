@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { outbox } from './outbox.ts';
 import type { OutboxEntry } from './outboxStorage.ts';
 import { expiredRefusal, type Refusal } from './refusal.ts';
+import { buildCartLine } from '../../../test/data.ts';
 import { renderHook } from '../../../test/hooks.ts';
 import { useOutbox } from './useOutbox.ts';
 
@@ -11,7 +12,7 @@ const buildEntry = (clientOrderId: string, tableId: number): OutboxEntry => ({
   clientOrderId,
   tableId,
   sessionId: null,
-  lines: [{ itemId: 1, quantity: 1, note: null }],
+  lines: [buildCartLine()],
   totalMinor: 8500,
   createdAt: 0,
 });

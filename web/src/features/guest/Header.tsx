@@ -55,11 +55,14 @@ export function Header({
 export function TableFace({
   table,
   colours = [],
+  line,
   more,
   cover,
 }: {
   table: GuestTable | undefined;
   colours?: readonly string[];
+  /** Shown instead of the table's name. */
+  line?: ReactNode;
   more?: ReactNode;
   /** Button that covers the whole element. */
   cover?: ReactNode;
@@ -79,8 +82,14 @@ export function TableFace({
             {table.businessName}
           </h1>
           <p>
-            <bdi>{tableName(table.tableNumber, (number) => common('table.label', { number }))}</bdi>
-            {more}
+            {line || (
+              <>
+                <bdi>
+                  {tableName(table.tableNumber, (number) => common('table.label', { number }))}
+                </bdi>
+                {more}
+              </>
+            )}
           </p>
           {cover}
         </div>

@@ -5,6 +5,7 @@ import { SkipLink } from '../../ui/base/SkipLink.tsx';
 import { tableName } from '../../parts/tables/tableName.ts';
 import { Header, TableFace } from './Header.tsx';
 import {
+  ClosedTable,
   PageToast,
   PartyDock,
   PartyFace,
@@ -67,6 +68,8 @@ function TablePage({ tableId }: { tableId: number }) {
 
   const { view, see, sheet, setSheet, placing } = useNavigation(again);
   const [allergyCount, setAllergyCount] = useState(0);
+  const [isReading, setReading] = useState(false);
+  const isShut = table?.isClosed && !isReading;
 
   if (isUnknown) return <UnknownTable />;
   const name = table && tableName(table.tableNumber, (number) => common('table.label', { number }));
@@ -90,7 +93,7 @@ function TablePage({ tableId }: { tableId: number }) {
           <Suspense>
             {isReadable && <PartyTabs tableId={tableId} view={view} onView={see} />}
           </Suspense>
-          {view === 'menu' && (
+          {view === 'menu' && !isShut && (
             <MenuTools
               filter={filter}
               allergyCount={allergyCount}
@@ -100,7 +103,11 @@ function TablePage({ tableId }: { tableId: number }) {
           )}
         </Header>
         <main id="content" className={css.main} tabIndex={-1}>
-          {view === 'orders' ? (
+          {isShut ? (
+            <Suspense>
+              <ClosedTable table={table} onRead={() => setReading(true)} />
+            </Suspense>
+          ) : view === 'orders' ? (
             <Suspense>
               <PartyOrders tableId={tableId} onMenu={() => see('menu')} />
             </Suspense>

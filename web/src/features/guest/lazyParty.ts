@@ -32,6 +32,7 @@ const party = (): Promise<Party> =>
 const later = <Props>(pick: (loaded: Party) => ComponentType<Props>) =>
   lazy(() => party().then((loaded) => ({ default: pick(loaded) })));
 
+export const ClosedTable = later((loaded) => loaded.ClosedTable);
 export const NothingFound = later((loaded) => loaded.NothingFound);
 export const PageToast = later((loaded) => loaded.PageToast);
 export const PartyDock = later((loaded) => loaded.PartyDock);

@@ -3,5 +3,6 @@ export type View = 'menu' | 'orders';
 
 /** Sheet over the menu. */
 export type OpenSheet =
-  | { kind: 'item'; itemId: number }
+  /** With `lineId`, changes that line of the cart. */
+  | { kind: 'item'; itemId: number; lineId?: string }
   | { kind: 'allergy' | 'basket' | 'call' | 'diet' | 'table' | 'nickname' };

@@ -6,6 +6,7 @@ import { declarations, diets, type MenuItem } from '@sofra/contracts/items';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { browserStorage, readSaved, save } from '../browser/storage.ts';
+import type { GroupsById } from './options.ts';
 
 const DietaryFilter = v.object({
   without: v.array(v.picklist(declarations)),
@@ -16,10 +17,26 @@ export type DietaryFilter = v.InferOutput<typeof DietaryFilter>;
 const FILTER_KEY = 'sofra.filter';
 export const noFilter: DietaryFilter = { without: [], only: [] };
 
-/** Returns true if an item contains nothing excluded and meets all required diets. */
-export const matchesFilter = (item: MenuItem, { without, only }: DietaryFilter): boolean =>
-  !without.some((allergen) => item.allergens.includes(allergen)) &&
-  only.every((diet) => item.diets.includes(diet));
+/**
+ * Returns true if an item can be ordered with nothing excluded, also by its required choices of `groups`, and
+ * meets all required diets.
+ */
+export const matchesFilter = (
+  item: MenuItem,
+  { without, only }: DietaryFilter,
+  groups: GroupsById,
+): boolean => {
+  const isFree = ({ allergens }: Pick<MenuItem, 'allergens'>) =>
+    !without.some((allergen) => allergens.includes(allergen));
+  return (
+    isFree(item) &&
+    only.every((diet) => item.diets.includes(diet)) &&
+    (item.optionGroupIds ?? []).every((id) => {
+      const group = groups[id];
+      return !group || group.options.filter(isFree).length >= group.minChoices;
+    })
+  );
+};
 
 /** Returns this phone's filter and a function that changes it. */
 export function useDietaryFilter(): [DietaryFilter, (filter: DietaryFilter) => void] {

@@ -3,6 +3,7 @@ import type { MenuItem } from '@sofra/contracts/items';
 import type { MenuCategory } from '@sofra/contracts/menus';
 import { matches } from '../format/search.ts';
 import { matchesFilter, type DietaryFilter } from './dietaryFilter.ts';
+import type { GroupsById } from './options.ts';
 
 export interface Section {
   readonly category: MenuCategory;
@@ -14,7 +15,11 @@ export interface Section {
  * only the dietary filter hid.
  */
 export function toSections(
-  menu: { categories: readonly MenuCategory[]; items: readonly MenuItem[] },
+  menu: {
+    categories: readonly MenuCategory[];
+    items: readonly MenuItem[];
+    groups: GroupsById;
+  },
   language: MenuLanguage,
   query: string,
   diet: DietaryFilter,
@@ -22,7 +27,7 @@ export function toSections(
   const found = menu.items.filter((item) =>
     matches(query, localized(item.name, language), localized(item.description, language)),
   );
-  const shown = found.filter((item) => matchesFilter(item, diet));
+  const shown = found.filter((item) => matchesFilter(item, diet, menu.groups));
   const sections = menu.categories
     .map((category) => ({
       category,

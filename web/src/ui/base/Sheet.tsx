@@ -1,9 +1,13 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { Modal } from './Modal.tsx';
 import css from './Sheet.module.css';
+
+/** Scrolled distance after which the line with the title replaces the large head, in pixels. */
+const HEAD_LEAVES_AT = 60;
 
 /**
  * Sheet that slides up from the bottom of a phone; a centred card on wide screens. `children` scrolls between
@@ -14,6 +18,8 @@ export function Sheet({
   titleIn,
   subtitle,
   start,
+  isFull = false,
+  head,
   footer,
   closeLabel,
   onClose,
@@ -25,26 +31,52 @@ export function Sheet({
   subtitle?: ReactNode;
   /** Shown before the title: the table, a user. */
   start?: ReactNode;
+  /** True if it keeps its full height, so that nothing jumps while its content changes. */
+  isFull?: boolean;
+  /**
+   * Large head with the title, which scrolls away and leaves a line with it; the sheet is then as high as the
+   * screen allows.
+   */
+  head?: ReactNode;
   footer?: ReactNode;
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
 }) {
+  const [isScrolled, setScrolled] = useState(false);
+  const close = (
+    <Button kind="ghost" square aria-label={closeLabel} onClick={onClose}>
+      <Icon of={X} />
+    </Button>
+  );
   return (
     <Modal className={css.sheet} aria-label={title} onClose={onClose}>
-      <div className={css.inside}>
+      <div className={classes(css.inside, (isFull || head !== undefined) && css.full)}>
         <div className={css.grab} />
-        <header className={css.head}>
-          {start}
-          <div className={css.titles}>
-            <h2 {...titleIn}>{title}</h2>
-            {subtitle !== undefined && <p>{subtitle}</p>}
+        {head === undefined ? (
+          <header className={css.head}>
+            {start}
+            <div className={css.titles}>
+              <h2 {...titleIn}>{title}</h2>
+              {subtitle !== undefined && <p>{subtitle}</p>}
+            </div>
+            {close}
+          </header>
+        ) : (
+          <div className={classes(css.line, isScrolled && css.scrolled)}>
+            <b aria-hidden="true" {...titleIn}>
+              {title}
+            </b>
+            {close}
           </div>
-          <Button kind="ghost" square aria-label={closeLabel} onClick={onClose}>
-            <Icon of={X} />
-          </Button>
-        </header>
-        <div className={css.body}>{children}</div>
+        )}
+        <div
+          className={css.body}
+          onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop > HEAD_LEAVES_AT)}
+        >
+          {head}
+          {children}
+        </div>
         {footer !== undefined && <footer className={css.foot}>{footer}</footer>}
       </div>
     </Modal>

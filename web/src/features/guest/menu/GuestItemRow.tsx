@@ -39,7 +39,7 @@ export const GuestItemRow = memo(function GuestItemRow({
       price={<ItemPrice item={item} currency={currency} />}
       tags={<RowTags item={item} />}
       imageUrl={item.imageUrl}
-      corner={item.soldBy === 'portion' && <ItemCount item={item} tableId={tableId} />}
+      corner={item.soldBy === 'portion' && <ItemCount {...{ item, tableId, onOpen }} />}
       onOpen={() => onOpen(item.id)}
     />
   );

@@ -2,12 +2,20 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import type { GuestTable } from '@sofra/contracts/tables';
 import { CirclePause } from 'lucide-react';
 import { useRef } from 'react';
-import { useCart } from '../../../data/live/cart.ts';
+import { useCart } from '../../../data/live/shownCart.ts';
+import { listText } from '../../../lib/format/format.ts';
+import { type Translate, useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import type { Language } from '../../../lib/i18n/language.ts';
 import { codeText } from '../../../lib/i18n/errorText.ts';
 import { Strip } from '../../../ui/base/Strip.tsx';
 import { useAllergyCount, useForgetAtEnd } from './allergy/ownAllergy.ts';
 import { CallFoot } from './calls/CallFoot.tsx';
 import { CartBar } from './cart/CartBar.tsx';
+import { useRecordMissed } from './cart/missed.ts';
+import { MissedNote } from './cart/MissedNote.tsx';
+import type { TableBasket } from './cart/tableBasket.ts';
+import { useTableBasket } from './cart/useTableBasket.ts';
+import { useOrderedByOthers } from './cart/useTableOrder.ts';
 import { useMenuTexts } from '../menu/menuLanguage.ts';
 import { ConnectionStrip } from './ConnectionStrip.tsx';
 import css from './PartyDock.module.css';
@@ -48,16 +56,21 @@ export function PartyDock({
   useAllergyCount(onAllergyCount);
   const ordering = useOrdering(tableId, { onPlaced, onRefused });
   useLateDelivery(tableId, onRefused);
+  useOrderedByOthers(tableId, onPlaced);
+  const basket = useTableBasket(tableId);
+  useRecordMissed(tableId, basket);
 
   return (
     <div ref={dock} className={css.dock}>
       <CallFoot sessionId={openId} hasButton={isOrders} onOpen={onCall} />
+      <MissedNote tableId={tableId} />
       <ConnectionStrip isOrderWaiting={ordering.isWaiting} />
       {ordering.isWaiting && <WaitingStrip isSaved={ordering.isSaved} goesAt={ordering.goesAt} />}
-      {table && (
+      {table && !table.isClosed && (
         <MainAction
           table={table}
           session={mine ? undefined : session}
+          basket={basket}
           ordering={ordering}
           onOpenCart={onOpenCart}
         />
@@ -66,43 +79,68 @@ export function PartyDock({
   );
 }
 
+/** Returns the second line of the bar at a table of several guests. */
+function sharedText(
+  { isReady, waitingFor }: TableBasket,
+  counts: { mine: number; table: number },
+  t: Translate<'party'>,
+  language: Language,
+): string {
+  if (!isReady) return t('cart.shared', counts);
+  return waitingFor.length > 0
+    ? t('cart.readyBar', { names: listText(waitingFor, language) })
+    : t('cart.readyBarAll');
+}
+
 /** The cart if it has items, else a card to start or join `session`. */
 function MainAction({
   table,
   session,
+  basket,
   ordering: { order, sending },
   onOpenCart,
 }: {
   table: GuestTable;
   /** Undefined if the guest has joined, or if it isn't known yet. */
   session: TableSession | null | undefined;
+  basket: TableBasket;
   ordering: ReturnType<typeof useOrdering>;
   onOpenCart: () => void;
 }) {
+  const t = useT('party');
+  const guest = useT('guest');
+  const language = useLanguage();
   const { count, totalMinor, hasUnavailable } = useCart(table.id);
   const seat = useSeat(table.id);
   // While being sent, an order isn't in the cart; the bar still shows it.
   const sendingCount = sending?.lines.reduce((sum, line) => sum + line.quantity, 0) ?? 0;
   const shownCount = count + sendingCount;
+  const tableCount = basket.isShared ? basket.count + sendingCount : 0;
+  const hasBar = table.canOrder && shownCount + tableCount > 0;
 
   return (
     <>
       {table.isOrderingPaused && shownCount === 0 && (
         <Strip icon={CirclePause}>{codeText('ordering_paused')}</Strip>
       )}
-      {shownCount > 0 && table.canOrder && (
+      {hasBar && (
         <CartBar
-          count={shownCount}
+          text={
+            basket.isShared
+              ? sharedText(basket, { mine: shownCount, table: tableCount }, t, language)
+              : guest('menu.items', { count: shownCount })
+          }
           totalMinor={totalMinor + (sending?.totalMinor ?? 0)}
           currency={table.currency}
           isSending={sending !== undefined}
+          isOpenOnly={basket.isShared && (basket.isReady || shownCount === 0)}
           isPaused={table.isOrderingPaused}
           onOpen={onOpenCart}
           // Sold-out items have to be removed first; the sheet marks them.
           onOrder={hasUnavailable ? onOpenCart : () => void order()}
         />
       )}
-      {session !== undefined && (shownCount === 0 || !table.canOrder) && (
+      {session !== undefined && !hasBar && (
         <SeatCard
           session={session}
           canOrder={table.canOrder}

@@ -1,5 +1,8 @@
+import { useSharedBasket } from '../../../data/live/baskets.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { TableFace } from '../Header.tsx';
+import { BasketNews } from './cart/BasketNews.tsx';
+import { useBasketNews } from './cart/useBasketNews.ts';
 import css from './PartyFace.module.css';
 import { GuestAvatars } from './table/GuestAvatars.tsx';
 import { chairColours } from './table/shownGuests.ts';
@@ -16,18 +19,20 @@ export function PartyFace({
 }) {
   const t = useT('party');
   const common = useT('common');
-  const { table, session, people } = useParty(tableId);
+  const { table, session, mine, people, myId } = useParty(tableId);
+  const { guests } = useSharedBasket(mine?.id);
+  const news = useBasketNews(mine?.id, myId);
   return (
     <>
       <TableFace
         table={table}
         colours={chairColours(session)}
+        line={news && <BasketNews addition={news.addition} people={people} />}
         more={
-          session ? (
-            <> · {common('people', { count: session.guestCount })}</>
-          ) : (
-            session === null && <span className={css.badge}>{t('newSession')}</span>
-          )
+          session
+            ? session.guestCount > 0 && <> · {common('people', { count: session.guestCount })}</>
+            : session === null &&
+              !table?.isClosed && <span className={css.badge}>{t('newSession')}</span>
         }
         cover={
           <button
@@ -38,7 +43,10 @@ export function PartyFace({
           />
         }
       />
-      <GuestAvatars people={people} onMe={() => onOpen({ kind: 'nickname' })} />
+      <GuestAvatars people={people} states={guests} onMe={() => onOpen({ kind: 'nickname' })} />
+      <p className={css.spoken} role="status">
+        {news?.isSpoken && <BasketNews addition={news.addition} people={people} />}
+      </p>
     </>
   );
 }

@@ -8,14 +8,16 @@ import type { DietaryFilter } from '../../../lib/domain/dietaryFilter.ts';
 import { AllergySheet } from './allergy/AllergySheet.tsx';
 import { CallSheet } from './calls/CallSheet.tsx';
 import { CartSheet } from './cart/CartSheet.tsx';
-import { useCartActions } from './cart/useCartActions.ts';
 import { Farewell } from './orders/Farewell.tsx';
-import { ItemSheet } from './items/ItemSheet.tsx';
+import { useReceipt } from './orders/useReceipt.ts';
+import { OpenItem } from './items/OpenItem.tsx';
 import { NicknameSheet } from './table/NicknameSheet.tsx';
 import type { OpenSheet } from '../view.ts';
 import { TableSheet } from './table/TableSheet.tsx';
 import { DietarySheet } from './items/DietarySheet.tsx';
 import { useOrdering } from './cart/useOrdering.ts';
+import { useTableBasket } from './cart/useTableBasket.ts';
+import { useTableOrder } from './cart/useTableOrder.ts';
 import { useParty } from './useParty.ts';
 import { useSeat } from './table/useSeat.ts';
 
@@ -42,19 +44,20 @@ export function PartySheets({
 }) {
   const { menu } = useMenu(tableId);
   const party = useParty(tableId);
-  const { table, mine, orders } = party;
+  const { table } = party;
+  const { receipt, remove } = useReceipt(tableId, party);
   const seat = useSeat(tableId);
   const ordering = useOrdering(tableId, { onPlaced, onRefused });
+  const basket = useTableBasket(tableId);
+  const { setReady, sendTable } = useTableOrder(tableId, table?.currency ?? '', onPlaced);
   const onClose = () => onOpen(undefined);
 
-  if (!table) return null;
-  if (mine && mine.endedAt !== null) {
+  if (receipt) {
     return (
       <Farewell
-        seats={table.seats}
-        orders={orders}
-        currency={table.currency}
+        receipt={receipt}
         onBack={() => {
+          remove();
           cart.clear(tableId);
           sessions.forget(tableId);
           onMenu();
@@ -62,20 +65,32 @@ export function PartySheets({
       />
     );
   }
+  if (!table) return null;
   switch (open?.kind) {
     case undefined:
       return null;
     case 'item':
-      return <OpenItem table={table} itemId={open.itemId} onClose={onClose} />;
+      return (
+        <OpenItem
+          table={table}
+          itemId={open.itemId}
+          lineId={open.lineId}
+          excluded={diet.without}
+          onClose={open.lineId === undefined ? onClose : () => onOpen({ kind: 'basket' })}
+        />
+      );
     case 'basket':
       return (
         <CartSheet
-          tableId={tableId}
-          currency={table.currency}
+          {...{ table, basket }}
+          session={party.mine}
+          people={party.people}
           refusal={ordering.refusal}
           isSending={ordering.sending !== undefined}
-          isPaused={table.isOrderingPaused}
           onOrder={() => void ordering.order()}
+          onReady={setReady}
+          onSendTable={() => sendTable(basket)}
+          onChange={({ id, itemId }) => onOpen({ kind: 'item', itemId, lineId: id })}
           onClose={onClose}
         />
       );
@@ -88,6 +103,7 @@ export function PartySheets({
         <DietarySheet
           diet={diet}
           items={menu?.items ?? []}
+          groups={menu?.groups ?? {}}
           onChange={onDietChange}
           onAllergy={() => onOpen({ kind: 'allergy' })}
           onClose={onClose}
@@ -116,32 +132,6 @@ type Seat = ReturnType<typeof useSeat>;
 /** Calls `close` if the action succeeds. */
 const closeAfter = (action: Promise<boolean>, close: () => void): void =>
   void action.then((isDone) => isDone && close());
-
-function OpenItem({
-  table,
-  itemId,
-  onClose,
-}: {
-  table: GuestTable;
-  itemId: number;
-  onClose: () => void;
-}) {
-  const { menu } = useMenu(table.id);
-  const cartLines = useCartActions(table.id);
-  const item = menu?.items.find(({ id }) => id === itemId);
-  if (!item) return null;
-  return (
-    <ItemSheet
-      item={item}
-      currency={table.currency}
-      onAdd={(quantity, note) => {
-        cartLines.add(item, quantity, note);
-        onClose();
-      }}
-      onClose={onClose}
-    />
-  );
-}
 
 function OwnNickname({
   party: { mine, people },
@@ -191,6 +181,8 @@ function OpenTable({
       isMine={mine !== undefined}
       people={people}
       canOrder={table.canOrder}
+      isClosed={table.isClosed === true}
+      hasCart={cart.linesOf(table.id).length > 0}
       busy={seat.busy}
       onStart={() => closeAfter(seat.start(), onClose)}
       onJoin={() => session && closeAfter(seat.join(session), onClose)}

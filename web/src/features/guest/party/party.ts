@@ -10,4 +10,5 @@ export { PartyFace } from './PartyFace.tsx';
 export { PartyOrders } from './orders/PartyOrders.tsx';
 export { PartySheets } from './PartySheets.tsx';
 export { PartyTabs } from './PartyTabs.tsx';
+export { ClosedTable } from './table/ClosedTable.tsx';
 export { UnknownTable } from './table/UnknownTable.tsx';

@@ -50,10 +50,10 @@ function ShownMenu({ menu, language }: { menu: GuestMenu; language: MenuLanguage
   const [query, setQuery] = useState('');
   const [diet, setDiet] = useDietaryFilter();
   const searched = useDeferredValue(query);
-  const { sections, hiddenCount } = useMemo(
-    () => toSections(menu, language, searched, diet),
-    [menu, language, searched, diet],
-  );
+  const { sections, hiddenCount } = useMemo(() => {
+    const groups = Object.fromEntries((menu.optionGroups ?? []).map((group) => [group.id, group]));
+    return toSections({ ...menu, groups }, language, searched, diet);
+  }, [menu, language, searched, diet]);
   return (
     <>
       <MenuTools

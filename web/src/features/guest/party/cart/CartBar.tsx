@@ -5,20 +5,25 @@ import { Icon } from '../../../../ui/base/Icon.tsx';
 import css from './CartBar.module.css';
 import { Price } from '../../../../ui/base/Price.tsx';
 
-/** Summary of the cart at the bottom of the phone: total, number of pieces, and the order button. */
+/**
+ * Summary of the cart at the bottom of the phone: total, a second line, and the order button; the button opens
+ * the cart if `isOpenOnly`.
+ */
 export function CartBar({
-  count,
+  text,
   totalMinor,
   currency,
   isSending,
+  isOpenOnly,
   isPaused,
   onOpen,
   onOrder,
 }: {
-  count: number;
+  text: string;
   totalMinor: number;
   currency: string;
   isSending: boolean;
+  isOpenOnly: boolean;
   /** True if staff have paused ordering. */
   isPaused: boolean | undefined;
   onOpen: () => void;
@@ -32,7 +37,7 @@ export function CartBar({
           <b>
             <Price minor={totalMinor} currency={currency} />
           </b>
-          <small>{t('cart.mine', { count })}</small>
+          <small>{text}</small>
         </span>
         <Icon of={ChevronUp} />
         <span className={css.spoken}>{t('cart.open')}</span>
@@ -42,6 +47,10 @@ export function CartBar({
           <b>{t('cart.paused')}</b>
           {t('cart.pausedText')}
         </p>
+      ) : isOpenOnly ? (
+        <Button kind="quiet" className={css.order} onClick={onOpen}>
+          {t('cart.open')}
+        </Button>
       ) : (
         <Button kind="primary" className={css.order} busy={isSending} onClick={onOrder}>
           {t(isSending ? 'cart.sending' : 'cart.order')}

@@ -1,59 +1,102 @@
+import type { TableSession } from '@sofra/contracts/sessions';
+import type { GuestTable } from '@sofra/contracts/tables';
 import { CirclePause } from 'lucide-react';
-import { useEffect } from 'react';
-import { cart, useCart } from '../../../../data/live/cart.ts';
+import { useEffect, useState } from 'react';
+import { cart } from '../../../../data/live/cart.ts';
 import { outbox } from '../../../../data/live/outbox.ts';
 import type { Refusal } from '../../../../data/live/refusal.ts';
+import { type ShownLine, useCart } from '../../../../data/live/shownCart.ts';
 import { useT } from '../../../../lib/i18n/i18n.ts';
+import { tableMark } from '../../../../parts/tables/tableName.ts';
 import { Button } from '../../../../ui/base/Button.tsx';
+import { Price } from '../../../../ui/base/Price.tsx';
 import { Sheet } from '../../../../ui/base/Sheet.tsx';
 import { Strip } from '../../../../ui/base/Strip.tsx';
-import { CartLineRow } from './CartLineRow.tsx';
-import css from './CartSheet.module.css';
+import { TableMark } from '../../../../ui/base/TableMark.tsx';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
-import { Price } from '../../../../ui/base/Price.tsx';
+import { chairColours, type ShownGuest } from '../table/shownGuests.ts';
+import css from './CartSheet.module.css';
+import { MissedNote } from './MissedNote.tsx';
+import { OwnLines } from './OwnLines.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
+import { SharedLines } from './SharedLines.tsx';
+import { TableFoot } from './TableFoot.tsx';
+import type { TableBasket } from './tableBasket.ts';
 
-/** Cart: lines with their notes, and the button that orders. */
+/**
+ * Cart: lines with their notes, and the button that orders. With other guests at the table when it opens, it is
+ * the shared basket.
+ */
 export function CartSheet({
-  tableId,
-  currency,
+  table,
+  session,
+  people,
+  basket,
   refusal,
   isSending,
-  isPaused,
   onOrder,
+  onReady,
+  onSendTable,
+  onChange,
   onClose,
 }: {
-  tableId: number;
-  currency: string;
+  table: GuestTable;
+  /** The guest's session, if they have one. */
+  session: TableSession | undefined;
+  people: readonly ShownGuest[];
+  basket: TableBasket;
   refusal: Refusal | undefined;
   isSending: boolean;
-  /** True if staff have paused ordering. */
-  isPaused: boolean | undefined;
   onOrder: () => void;
+  onReady: (isReady: boolean) => Promise<void>;
+  onSendTable: () => Promise<void>;
+  /** Opens a line's item to change its choices. */
+  onChange: (line: ShownLine) => void;
   onClose: () => void;
 }) {
   const t = useT('party');
   const guest = useT('guest');
   const common = useT('common');
   const { say } = useMenuTexts();
-  const { lines, count, totalMinor, hasUnavailable, droppedNames } = useCart(tableId);
-  const isEmpty = lines.length === 0 && !isSending;
+  const own = useCart(table.id);
+  const { lines, count, totalMinor, hasUnavailable, droppedNames } = own;
+  // Nothing moves or is added while the guest reads: it becomes shared when it is opened again.
+  const [isShared] = useState(basket.isShared);
+  const isEmpty = lines.length === 0 && !isSending && !(isShared && basket.count > 0);
   useEffect(() => {
     if (isEmpty) onClose();
   }, [isEmpty, onClose]);
+  const { currency } = table;
+  const isPaused = table.isOrderingPaused === true && !isSending;
+  const shownCount = isShared ? basket.count : count;
+  const people_ = isShared && session && `${common('people', { count: session.guestCount })} · `;
 
   return (
     <Sheet
-      title={t('cart.title')}
+      title={t(isShared ? 'cart.tableTitle' : 'cart.title')}
+      isFull={isShared}
+      start={
+        isShared && (
+          <TableMark count={table.seats} colours={chairColours(session)} size={44}>
+            {tableMark(table.tableNumber)}
+          </TableMark>
+        )
+      }
       subtitle={
         <>
-          {guest('menu.items', { count })} · <Price minor={totalMinor} currency={currency} />
+          {people_}
+          {guest('menu.items', { count: shownCount })} ·{' '}
+          <Price minor={isShared ? basket.totalMinor : totalMinor} currency={currency} />
         </>
       }
       closeLabel={common('actions.close')}
       footer={
-        isPaused && !isSending ? (
+        isPaused ? (
           <Strip icon={CirclePause}>{t('cart.pausedKeep')}</Strip>
+        ) : isShared ? (
+          <TableFoot
+            {...{ basket, own, currency, isSending, onReady, onSendTable, onOrder, onChange }}
+          />
         ) : (
           <Button
             kind="primary"
@@ -69,30 +112,25 @@ export function CartSheet({
         )
       }
       onClose={() => {
-        outbox.dismiss(tableId);
-        cart.dismissDropped(tableId);
+        outbox.dismiss(table.id);
+        cart.dismissDropped(table.id);
         onClose();
       }}
     >
       {refusal && refusal.code !== 'ordering_paused' && (
         <RefusalNote refusal={refusal} currency={currency} />
       )}
+      <MissedNote tableId={table.id} />
       {droppedNames.length > 0 && (
         <p className={css.dropped} role="status">
           {t('cart.dropped', { names: droppedNames.map(say).join(', ') })}
         </p>
       )}
-      <ul className={css.lines}>
-        {lines.map((line) => (
-          <CartLineRow
-            key={line.key}
-            line={line}
-            currency={currency}
-            onQuantity={(quantity) => cart.setQuantity(tableId, line.key, quantity)}
-            onNote={(note) => cart.setNote(tableId, line.key, note)}
-          />
-        ))}
-      </ul>
+      {isShared ? (
+        <SharedLines {...{ table, session, people, basket, onChange }} />
+      ) : (
+        <OwnLines lines={lines} {...{ tableId: table.id, currency, onChange }} />
+      )}
     </Sheet>
   );
 }

@@ -1,9 +1,13 @@
 import { localized } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/items';
 import { useMemo } from 'react';
-import { cart, lineKey } from '../../../../data/live/cart.ts';
+import { cart } from '../../../../data/live/cart.ts';
+import type { LineChoices } from '../../../../data/live/cartLines.ts';
 import { menus } from '../../../../data/live/menus.ts';
+import { defaultOptions } from '../../../../lib/domain/options.ts';
+import { findLast } from '../../../../lib/format/findLast.ts';
 import { translate } from '../../../../lib/i18n/i18n.ts';
+import { ownAllergensIn, ownAllergy } from '../allergy/ownAllergy.ts';
 import type { ToastMessage } from '../../../../ui/base/Toast.tsx';
 import { useToasts } from '../../../../ui/base/toasts.tsx';
 
@@ -22,22 +26,35 @@ function added(tableId: number, item: MenuItem): ToastMessage {
  */
 export function useCartActions(tableId: number) {
   const { show } = useToasts();
-  return useMemo(
-    () => ({
-      add: (item: MenuItem, quantity: number, note: string): void => {
-        if (cart.add(tableId, item.id, { quantity, note })) show(added(tableId, item));
+  return useMemo(() => {
+    const lastLine = (item: MenuItem) =>
+      findLast(cart.linesOf(tableId), (line) => line.itemId === item.id);
+    return {
+      add: (item: MenuItem, choices: LineChoices): void => {
+        if (cart.add(tableId, item.id, choices)) show(added(tableId, item));
       },
-      more: (item: MenuItem): void => {
-        const isFirst = !cart.linesOf(tableId).some((line) => line.itemId === item.id);
-        if (cart.add(tableId, item.id) && isFirst) show(added(tableId, item));
+      /**
+       * Adds one more: of the item's last line, else with its default options. Returns false if the guest has
+       * to choose first, or is allergic to it.
+       */
+      more: (item: MenuItem): boolean => {
+        const line = lastLine(item);
+        if (line) {
+          cart.change(tableId, line.id, { quantity: line.quantity + 1 });
+          return true;
+        }
+        const { groups } = menus.store.getState();
+        const own = ownAllergy.store.getState();
+        const options = defaultOptions(item, groups);
+        if (!options || ownAllergensIn(own, item, Object.values(groups)).length > 0) return false;
+        if (cart.add(tableId, item.id, { options })) show(added(tableId, item));
+        return true;
       },
-      /** Removes one of an item: from the line without a note if there is one, else from its last line. */
+      /** Removes one of an item, from its last line. */
       less: (item: MenuItem): void => {
-        const lines = cart.linesOf(tableId).filter((line) => line.itemId === item.id);
-        const line = lines.find(({ note }) => note === null) ?? lines.at(-1);
-        if (line) cart.setQuantity(tableId, lineKey(line), line.quantity - 1);
+        const line = lastLine(item);
+        if (line) cart.change(tableId, line.id, { quantity: line.quantity - 1 });
       },
-    }),
-    [tableId, show],
-  );
+    };
+  }, [tableId, show]);
 }

@@ -16,6 +16,7 @@ import {
   type DietaryFilter,
 } from '../../../../lib/domain/dietaryFilter.ts';
 import { OwnAllergyRow } from '../allergy/OwnAllergyRow.tsx';
+import { type GroupsById, groupsOf } from '../../../../lib/domain/options.ts';
 import css from './DietarySheet.module.css';
 
 const toggled = <T,>(list: readonly T[], value: T): T[] =>
@@ -25,12 +26,14 @@ const toggled = <T,>(list: readonly T[], value: T): T[] =>
 export function DietarySheet({
   diet,
   items,
+  groups,
   onChange,
   onAllergy,
   onClose,
 }: {
   diet: DietaryFilter;
   items: readonly MenuItem[];
+  groups: GroupsById;
   onChange: (diet: DietaryFilter) => void;
   /** Opens the guest's own allergy. */
   onAllergy: () => void;
@@ -40,9 +43,11 @@ export function DietarySheet({
   const guest = useT('guest');
   const common = useT('common');
   const [chosen, setChosen] = useState(diet);
+  const offered = items.flatMap((item) => groupsOf(item, groups));
+  const sources = [...items, ...offered.flatMap(({ options }) => options)];
   const isOnMenu = (allergen: Declaration) =>
-    chosen.without.includes(allergen) || items.some((item) => item.allergens.includes(allergen));
-  const count = items.filter((item) => matchesFilter(item, chosen)).length;
+    chosen.without.includes(allergen) || sources.some((one) => one.allergens.includes(allergen));
+  const count = items.filter((item) => matchesFilter(item, chosen, groups)).length;
 
   const footer = (
     <>

@@ -1,126 +1,158 @@
-import type { MenuItem } from '@sofra/contracts/items';
-import { MAX_QUANTITY } from '@sofra/contracts/quantities';
+import type { Declaration, MenuItem } from '@sofra/contracts/items';
+import type { OptionGroup } from '@sofra/contracts/options';
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { minutes } from '../../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
 import { ItemImage } from '../../../../parts/items/ItemImage.tsx';
-import { Button } from '../../../../ui/base/Button.tsx';
+import { ItemPrice } from '../../../../parts/items/ItemPrice.tsx';
 import { Icon } from '../../../../ui/base/Icon.tsx';
 import { Sheet } from '../../../../ui/base/Sheet.tsx';
-import { Stepper } from '../../../../ui/base/Stepper.tsx';
 import { SoldOut } from '../../menu/SoldOut.tsx';
-import { BackSoon } from './BackSoon.tsx';
-import css from './ItemSheet.module.css';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
 import { NoteField } from '../cart/NoteField.tsx';
-import { ItemPrice } from '../../../../parts/items/ItemPrice.tsx';
-import { Price } from '../../../../ui/base/Price.tsx';
-import { TagIcon } from '../../../../parts/items/allergens.tsx';
-import { AllergenTag, dietsToShow, DietTag } from '../../menu/itemTags.tsx';
+import type { ShownGuest } from '../table/shownGuests.ts';
+import { BackSoon } from './BackSoon.tsx';
+import { allergensWith } from './choices.ts';
+import { findClashes, type ToldAllergy } from './clashes.ts';
+import { ForWhom } from './ForWhom.tsx';
+import { type ItemChoice, useItemChoice } from './itemChoice.ts';
+import { ItemFacts } from './ItemFacts.tsx';
+import { ItemFoot } from './ItemFoot.tsx';
+import { ItemHead } from './ItemHead.tsx';
+import css from './ItemSheet.module.css';
+import { OptionGroups } from './OptionGroups.tsx';
 
-/** Details of an item, with a note and a quantity to add to the cart. */
+/** Details of an item, with its options, a note and a quantity to add to the cart. */
 export function ItemSheet({
   item,
+  groups,
   currency,
-  onAdd,
+  line,
+  isClosed,
+  seats,
+  guests,
+  allergies,
+  excluded,
+  goesWith,
+  onAllergies,
+  onSave,
   onClose,
 }: {
   item: MenuItem;
+  groups: readonly OptionGroup[];
   currency: string;
-  onAdd: (quantity: number, note: string) => void;
+  /** The line of the cart that is changed; undefined adds one. */
+  line: ItemChoice | undefined;
+  /** True if the table is closed: the item can only be read. */
+  isClosed: boolean;
+  seats: number;
+  /** Guests at the table, the user first. */
+  guests: readonly ShownGuest[];
+  allergies: readonly ToldAllergy[];
+  /** Allergens that the dietary filter excludes. */
+  excluded: readonly Declaration[];
+  /** Items that go well with it. */
+  goesWith?: ReactNode;
+  /** Opens the sheet of the guest's allergies. */
+  onAllergies: () => void;
+  onSave: (choice: ItemChoice) => void;
   onClose: () => void;
 }) {
   const t = useT('party');
   const guest = useT('guest');
   const common = useT('common');
-  const language = useLanguage();
   const { say, spoken } = useMenuTexts();
-  const [quantity, setQuantity] = useState(1);
-  const [note, setNote] = useState('');
+  const chosen = useItemChoice(item, groups, line);
+  const { choice, options } = chosen;
+  const clashes = findClashes(item, options, { allergies, isForTable: choice.isForTable });
+  const mine = allergies.find(({ name }) => name === undefined)?.allergens ?? [];
+  const canOrder = item.soldBy === 'portion' && !isClosed;
+  const hasOptions = groups.length > 0;
 
-  const isByWeight = item.soldBy === 'weight';
-  const footer = isByWeight ? (
-    <p>{guest('menu.byWeight')}</p>
+  const footer = canOrder ? (
+    <ItemFoot
+      item={item}
+      groups={groups}
+      currency={currency}
+      isChange={line !== undefined}
+      chosen={chosen}
+      clashes={clashes}
+      onSave={() => onSave(choice)}
+    />
   ) : (
-    <div className={css.foot}>
-      <Stepper
-        quantity={quantity}
-        min={1}
-        max={MAX_QUANTITY}
-        labels={{ less: t('item.less'), more: t('item.more') }}
-        onChange={setQuantity}
-      />
-      <Button
-        kind="primary"
-        size="tall"
-        disabled={!item.isAvailable}
-        onClick={() => onAdd(quantity, note)}
-      >
-        <span>{item.isAvailable ? t('item.add') : common('soldOut')}</span>
-        <Price minor={item.priceMinor * quantity} currency={currency} />
-      </Button>
-    </div>
+    <p>{isClosed ? t('item.closed') : guest('menu.byWeight')}</p>
   );
   return (
     <Sheet
       title={say(item.name)}
       titleIn={spoken}
       subtitle={<ItemPrice item={item} currency={currency} />}
+      head={hasOptions ? <ItemHead item={item} currency={currency} /> : undefined}
       closeLabel={common('actions.close')}
       footer={footer}
       onClose={onClose}
     >
-      <div className={css.body}>
-        {item.imageUrl && (
-          <div className={css.picture}>
-            <ItemImage address={item.imageUrl} size={384} />
-          </div>
-        )}
+      <div className={hasOptions ? css.choices : css.body}>
+        {!hasOptions && <Introduction item={item} />}
         {!item.isAvailable && (
           <SoldOut>
             <BackSoon unavailableUntil={item.unavailableUntil} />
           </SoldOut>
         )}
-        <p className={css.description} {...spoken}>
-          {say(item.description)}
-        </p>
-        {item.preparationMinutes > 0 && (
-          <p className={css.time}>
-            <Icon of={Clock} size={16} />
-            {t('item.preparation', { time: minutes(item.preparationMinutes, language) })}
-          </p>
+        <OptionGroups
+          item={item}
+          groups={groups}
+          currency={currency}
+          chosen={choice.options}
+          avoided={[...mine, ...excluded]}
+          onToggle={chosen.toggle}
+        />
+        {!hasOptions && <ItemFacts item={item} avoided={mine} onAllergies={onAllergies} />}
+        {canOrder && <NoteField value={choice.note} onChange={chosen.setNote} />}
+        {canOrder && guests.length > 1 && (
+          <ForWhom
+            guests={guests}
+            seats={seats}
+            isForTable={choice.isForTable}
+            onChange={chosen.setForTable}
+          />
         )}
-        <Tags item={item} />
-        {!isByWeight && <NoteField value={note} onChange={setNote} />}
+        {hasOptions && (
+          <ItemFacts
+            item={{ ...item, allergens: allergensWith(item, options) }}
+            avoided={mine}
+            ofChoice
+            onAllergies={onAllergies}
+          />
+        )}
+        {canOrder && goesWith}
       </div>
     </Sheet>
   );
 }
 
-/** Allergens and diets of an item. */
-function Tags({ item }: { item: MenuItem }) {
+/** Picture, description and preparation time of an item without options. */
+function Introduction({ item }: { item: MenuItem }) {
   const t = useT('party');
-  const diets = dietsToShow(item);
+  const language = useLanguage();
+  const { say, spoken } = useMenuTexts();
   return (
-    <div className={css.facts}>
-      <h3>{t('item.allergens')}</h3>
-      <p className={css.tags}>
-        {item.allergens.map((allergen) => (
-          <AllergenTag key={allergen} allergen={allergen} icon={TagIcon} />
-        ))}
-        {item.allergens.length === 0 && t('item.noAllergens')}
-      </p>
-      {diets.length > 0 && (
-        <>
-          <h3>{t('item.diet')}</h3>
-          <p className={css.tags}>
-            {diets.map((diet) => (
-              <DietTag key={diet} diet={diet} icon={TagIcon} />
-            ))}
-          </p>
-        </>
+    <>
+      {item.imageUrl && (
+        <div className={css.picture}>
+          <ItemImage address={item.imageUrl} size={384} />
+        </div>
       )}
-    </div>
+      <p className={css.description} {...spoken}>
+        {say(item.description)}
+      </p>
+      {item.preparationMinutes > 0 && (
+        <p className={css.time}>
+          <Icon of={Clock} size={16} />
+          {t('item.preparation', { time: minutes(item.preparationMinutes, language) })}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,88 +1,86 @@
-import type { Order } from '@sofra/contracts/orders';
-import { UserCheck } from 'lucide-react';
+import type { Order, OrderLine } from '@sofra/contracts/orders';
+import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { clock } from '../../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
+import { isHeld } from '../../../../parts/orders/orderNames.ts';
 import { Button } from '../../../../ui/base/Button.tsx';
 import { Icon } from '../../../../ui/base/Icon.tsx';
-import { isHeld } from '../../../../parts/orders/orderNames.ts';
-import { Avatar } from '../../../../ui/base/Avatar.tsx';
-import { StatusBadge } from '../../../../ui/base/StatusBadge.tsx';
-import { orderStatusStyle } from '../../../../parts/statuses/statuses.ts';
-import type { ShownGuest } from '../table/shownGuests.ts';
-import css from './GuestOrders.module.css';
-import { useMenuTexts } from '../../menu/menuLanguage.ts';
 import { Price } from '../../../../ui/base/Price.tsx';
+import css from './GuestOrders.module.css';
+import { OrderedLine } from './OrderedLine.tsx';
 
-/** Orders of one guest: a line per item with its status, and the total. */
+/** Lines of orders that belong together: those of one guest, or those for the table. */
 export function GuestOrders({
-  person,
+  face,
+  name,
   orders,
+  isShown,
   currency,
-  mayCancel,
+  canCancel,
   onCancel,
+  onTakeBack,
 }: {
-  person: ShownGuest;
+  /** Avatar of the guest, or the table. */
+  face: ReactNode;
+  name: string;
   orders: readonly Order[];
+  /** Returns true for the lines to show. */
+  isShown: (line: OrderLine) => boolean;
   currency: string;
-  mayCancel: (order: Order) => boolean;
-  onCancel: (orderId: number) => void;
+  canCancel?: (order: Order) => boolean;
+  onCancel?: (orderId: number) => void;
+  /** Takes back orders that wait for a confirmation. */
+  onTakeBack?: (orders: readonly Order[]) => unknown;
 }) {
   const t = useT('party');
-  const common = useT('common');
   const language = useLanguage();
-  const { say, spoken } = useMenuTexts();
   const totalMinor = orders
     .filter((order) => order.status !== 'cancelled')
-    .reduce((sum, order) => sum + order.totalMinor, 0);
+    .flatMap((order) => order.lines.filter(isShown))
+    .reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
+  const cancellable = canCancel ? orders.filter(canCancel) : [];
+  const held = cancellable.filter(isHeld);
   return (
     <section className={css.card}>
       <div className={css.who}>
-        <Avatar initial={person.initial} colour={person.colour} />
+        {face}
         <h3>
-          <bdi>{person.label}</bdi>
+          <bdi>{name}</bdi>
         </h3>
         <Price minor={totalMinor} currency={currency} />
       </div>
-      {orders.map((order) => (
-        <div key={order.id} className={css.order}>
-          <ul>
-            {order.lines.map((line) => (
-              <li key={line.id}>
-                <span className={css.quantity}>{line.quantity}×</span>
-                <span className={order.status === 'cancelled' ? css.struck : css.name}>
-                  <span {...spoken}>{say(line.name)}</span>
-                  {line.note && (
-                    <small>
-                      {t('orders.note')}: <bdi>{line.note}</bdi>
-                    </small>
-                  )}
+      {orders.map((order) => {
+        const lines = order.lines.filter(isShown);
+        const isCancellable = cancellable.includes(order) && !isHeld(order);
+        if (lines.length === 0 && !isCancellable) return null;
+        return (
+          <div key={order.id} className={css.order}>
+            <ul>
+              {lines.map((line) => (
+                <OrderedLine key={line.id} line={line} order={order} />
+              ))}
+            </ul>
+            {isCancellable && (
+              <div className={css.cancel}>
+                <span>
+                  {t('orders.ticket', { number: order.number })} ·{' '}
+                  <bdi>{clock(order.placedAt, language)}</bdi>
                 </span>
-                <StatusBadge
-                  look={orderStatusStyle[order.status]}
-                  label={common(`order.status.${order.status}`)}
-                />
-              </li>
-            ))}
-          </ul>
-          {isHeld(order) && (
-            <p className={css.held}>
-              <Icon of={UserCheck} size={16} />
-              {t('orders.held')}
-            </p>
-          )}
-          {mayCancel(order) && (
-            <div className={css.cancel}>
-              <span>
-                {t('orders.ticket', { number: order.number })} ·{' '}
-                <bdi>{clock(order.placedAt, language)}</bdi>
-              </span>
-              <Button kind="ghost" size="small" onClick={() => onCancel(order.id)}>
-                {t('orders.cancel')}
-              </Button>
-            </div>
-          )}
-        </div>
-      ))}
+                <Button kind="ghost" size="small" onClick={() => onCancel?.(order.id)}>
+                  {t('orders.cancel')}
+                </Button>
+              </div>
+            )}
+          </div>
+        );
+      })}
+      {held.length > 0 && (
+        <Button className={css.takeBack} onClick={() => onTakeBack?.(held)}>
+          <Icon of={Undo2} flips />
+          {t('orders.takeBack')}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,66 +1,57 @@
-import { guestOrderTransitions, type Order } from '@sofra/contracts/orders';
+import type { GuestTable } from '@sofra/contracts/tables';
+import { guestOrderTransitions, type Order, type OrderLine } from '@sofra/contracts/orders';
 import { useState } from 'react';
-import { taps } from '../../../../data/live/optimisticActions.ts';
-import { useNow } from '../../../../lib/format/clock.ts';
-import { codeText } from '../../../../lib/i18n/errorText.ts';
 import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
-import { findLast } from '../../../../lib/format/findLast.ts';
 import { groupBy, sorted } from '../../../../lib/format/lists.ts';
-import { isHeld } from '../../../../parts/orders/orderNames.ts';
+import { tableName } from '../../../../parts/tables/tableName.ts';
+import { Avatar } from '../../../../ui/base/Avatar.tsx';
 import { ConfirmPrompt } from '../../../../ui/base/ConfirmPrompt.tsx';
-import { useToasts } from '../../../../ui/base/toasts.tsx';
-import css from './OrdersView.module.css';
+import { Price } from '../../../../ui/base/Price.tsx';
+import { TableMark } from '../../../../ui/base/TableMark.tsx';
 import { type ShownGuest, toShownGuest } from '../table/shownGuests.ts';
 import { GuestOrders } from './GuestOrders.tsx';
-import { Price } from '../../../../ui/base/Price.tsx';
-import { progressOf } from './progress.ts';
+import css from './OrdersView.module.css';
 import { StatusCard } from './StatusCard.tsx';
-
-const CHECK_EVERY_MS = 10_000;
+import { useCancelling } from './useCancelling.ts';
 
 /** Orders of the table by guest, each with its live status, and a card with the total. */
 export function OrdersView({
+  table,
   orders,
-  tableName,
-  currency,
   people,
   myId,
 }: {
+  table: GuestTable;
   orders: readonly Order[];
-  tableName: string;
-  currency: string;
   /** Guests at the table, by their current names. */
   people: readonly ShownGuest[];
   myId: number | undefined;
 }) {
   const t = useT('party');
+  const common = useT('common');
   const language = useLanguage();
-  const { show } = useToasts();
-  const now = useNow(CHECK_EVERY_MS);
   const [asked, setAsked] = useState<number>();
+  const { cancel, takeBack } = useCancelling(table.id);
 
+  const { currency } = table;
+  const name = tableName(table.tableNumber, (number) => common('table.label', { number }));
   const kept = orders.filter((order) => order.status !== 'cancelled');
   const totalMinor = kept.reduce((sum, order) => sum + order.totalMinor, 0);
   const byGuest = groupedByGuest(orders, myId);
-
-  const cancel = async (orderId: number) => {
-    setAsked(undefined);
-    if (await taps.changeStatus(orderId, 'cancelled')) {
-      show({ tone: 'done', title: t('orders.cancelled') });
-      return;
-    }
-    const refusal = findLast(taps.store.getState().refusals, (one) => one.orderId === orderId);
-    if (refusal) taps.dismiss(refusal.id);
-    const text = codeText(refusal?.code ?? 'internal');
-    show({ tone: 'error', title: t('orders.cancelFailed'), text });
-  };
+  const personOf = ({ placedBy, source }: Order): ShownGuest =>
+    people.find(({ userId }) => userId === placedBy.userId) ??
+    toShownGuest(source === 'staff' ? { ...placedBy, seat: null } : placedBy, myId, language, t);
 
   return (
     <>
-      <StatusCard progress={progressOf(orders, now)} isHeld={orders.some(isHeld)} />
+      <StatusCard
+        orders={orders}
+        personOf={personOf}
+        isShared={people.length > 1 || byGuest.length > 1}
+      />
       <div className={css.round}>
         <h2>
-          <bdi>{tableName}</bdi>
+          <bdi>{name}</bdi>
         </h2>
         <span>
           {t('orders.count', { count: kept.length })} ·{' '}
@@ -68,27 +59,38 @@ export function OrdersView({
         </span>
       </div>
       {byGuest.map((theirs) => {
-        const first = theirs[0];
-        if (!first) return null;
-        const { userId } = first.placedBy;
-        const placedBy =
-          first.source === 'staff' ? { ...first.placedBy, seat: null } : first.placedBy;
-        const person =
-          people.find((one) => one.userId === userId) ?? toShownGuest(placedBy, myId, language, t);
+        const [first] = theirs;
+        const person = first && personOf(first);
         return (
-          <GuestOrders
-            key={userId}
-            person={person}
-            orders={theirs}
-            currency={currency}
-            mayCancel={(order) =>
-              order.placedBy.userId === myId &&
-              guestOrderTransitions[order.status].includes('cancelled')
-            }
-            onCancel={setAsked}
-          />
+          person && (
+            <GuestOrders
+              key={person.userId}
+              face={<Avatar initial={person.initial} colour={person.colour} />}
+              name={person.label}
+              orders={theirs}
+              isShown={(line) => !line.isForTable}
+              currency={currency}
+              canCancel={(order) =>
+                order.placedBy.userId === myId &&
+                guestOrderTransitions[order.status].includes('cancelled')
+              }
+              onCancel={setAsked}
+              onTakeBack={takeBack}
+            />
+          )
         );
       })}
+      {orders.some(({ lines }) => lines.some(isForTable)) && (
+        <GuestOrders
+          face={
+            <TableMark count={table.seats} colours={people.map(({ colour }) => colour)} size={28} />
+          }
+          name={t('orders.forTable')}
+          orders={orders}
+          isShown={isForTable}
+          currency={currency}
+        />
+      )}
       {asked !== undefined && (
         <ConfirmPrompt
           title={t('orders.cancelQuestion')}
@@ -96,12 +98,17 @@ export function OrdersView({
           cancelLabel={t('orders.keep')}
           confirmLabel={t('orders.cancel')}
           onCancel={() => setAsked(undefined)}
-          onConfirm={() => void cancel(asked)}
+          onConfirm={() => {
+            setAsked(undefined);
+            void cancel(asked);
+          }}
         />
       )}
     </>
   );
 }
+
+const isForTable = (line: OrderLine): boolean => line.isForTable;
 
 /** Groups orders by guest: the user's own first, then by each guest's first order. */
 function groupedByGuest(orders: readonly Order[], myId: number | undefined): Order[][] {

@@ -1,14 +1,12 @@
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { Button } from '../../../../ui/base/Button.tsx';
 import { EmptyState } from '../../../../ui/base/EmptyState.tsx';
-import { tableName } from '../../../../parts/tables/tableName.ts';
 import { OrdersView } from './OrdersView.tsx';
 import { useParty } from '../useParty.ts';
 
 /** Orders of the table; without any, a link to the menu. */
 export function PartyOrders({ tableId, onMenu }: { tableId: number; onMenu: () => void }) {
   const t = useT('party');
-  const common = useT('common');
   const { table, orders, people, myId } = useParty(tableId);
   if (!table || orders.length === 0) {
     return (
@@ -17,13 +15,5 @@ export function PartyOrders({ tableId, onMenu }: { tableId: number; onMenu: () =
       </EmptyState>
     );
   }
-  return (
-    <OrdersView
-      orders={orders}
-      tableName={tableName(table.tableNumber, (number) => common('table.label', { number }))}
-      currency={table.currency}
-      people={people}
-      myId={myId}
-    />
-  );
+  return <OrdersView table={table} orders={orders} people={people} myId={myId} />;
 }

@@ -1,101 +1,71 @@
+import type { OrderEstimate } from '@sofra/contracts/estimates';
 import type { Order } from '@sofra/contracts/orders';
 import { describe, expect, it } from 'vitest';
+import { buildLine, buildOrder } from '../../../../../test/data.ts';
 import { progressOf } from './progress.ts';
 
 const now = Date.parse('2026-11-20T19:00:00.000Z');
-const minutesAgo = (minutes: number): string => new Date(now - minutes * 60_000).toISOString();
+const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
 
-function buildOrder(
-  status: Order['status'],
-  placedMinutesAgo: number,
-  lines: readonly { preparationMinutes: number; isDone?: boolean }[],
-): Order {
-  return {
-    id: 1,
-    number: 1,
-    branchId: 1,
-    tableId: 1,
-    tableNumber: 'Masa 1',
-    sessionId: 1,
-    clientOrderId: null,
-    placedBy: { userId: 1, nickname: null, seat: 1 },
-    source: 'guest',
-    guestCount: 1,
+const order = (id: number, status: Order['status'], changes: Partial<Order> = {}) =>
+  buildOrder({
+    id,
     status,
-    version: 1,
-    totalMinor: 0,
-    placedAt: minutesAgo(placedMinutesAgo),
-    statusChangedAt: minutesAgo(placedMinutesAgo),
-    cancelReason: null,
-    isAcknowledged: true,
-    isSessionEnded: false,
-    isHeld: false,
-    round: 1,
-    lines: lines.map(({ preparationMinutes, isDone = false }, index) => ({
-      id: index + 1,
-      itemId: 1,
-      name: { tr: 'Çorba' },
-      quantity: 1,
-      unitPriceMinor: 0,
-      note: null,
-      allergens: [],
-      preparationMinutes,
-      isDone,
-      options: [],
-      isForTable: false,
-      basketLineId: null,
-      noteReading: null,
-    })),
-  };
-}
+    placedAt: at(-6),
+    lines: [
+      buildLine({ id: id * 10, itemId: 1, name: { tr: 'Çorba' } }),
+      buildLine({ id: id * 10 + 1, itemId: 2, name: { tr: 'Izgara Köfte' } }),
+    ],
+    ...changes,
+  });
+const estimate = (orderId: number, from: number, to: number): OrderEstimate => ({
+  orderId,
+  sessionId: 1,
+  readyFrom: at(from),
+  readyTo: at(to),
+  isSlower: false,
+  lastItemId: 2,
+  version: 1,
+});
 
 describe('the progress of a table’s orders', () => {
   it('is that of the least advanced order', () => {
-    const orders = [
-      buildOrder('served', 30, [{ preparationMinutes: 5 }]),
-      buildOrder('pending', 1, [{ preparationMinutes: 5 }]),
-      buildOrder('ready', 10, [{ preparationMinutes: 5 }]),
-    ];
-    expect(progressOf(orders, now).status).toBe('pending');
+    const orders = [order(1, 'served'), order(2, 'pending'), order(3, 'ready')];
+    expect(progressOf(orders, {}, now).status).toBe('pending');
+    expect(progressOf([order(1, 'cancelled'), order(2, 'served')], {}, now).status).toBe('served');
   });
 
-  it('counts down to the slowest unfinished item', () => {
-    const order = buildOrder('preparing', 6, [
-      { preparationMinutes: 30, isDone: true },
-      { preparationMinutes: 15 },
-      { preparationMinutes: 4 },
-    ]);
-    expect(progressOf([order], now)).toEqual({ status: 'preparing', minutesLeft: 9, share: 0.4 });
-  });
-
-  it('shows zero after that time, never less', () => {
-    const order = buildOrder('preparing', 40, [{ preparationMinutes: 15 }]);
-    expect(progressOf([order], now)).toMatchObject({ minutesLeft: 0, share: 1 });
-  });
-
-  it('shows no number if the menu has none', () => {
-    const order = buildOrder('pending', 3, [{ preparationMinutes: 0 }]);
-    expect(progressOf([order], now).minutesLeft).toBeNull();
-  });
-
-  it('shows no number for an order that the kitchen doesn’t have yet', () => {
-    const order = buildOrder('pending', 3, [{ preparationMinutes: 12 }]);
-    expect(progressOf([{ ...order, isHeld: true }], now)).toMatchObject({
+  it('is the range of the order that is expected last, with its last item', () => {
+    const orders = [order(1, 'preparing'), order(2, 'pending')];
+    const estimates = { 1: estimate(1, 3, 5), 2: estimate(2, 11.5, 14) };
+    expect(progressOf(orders, estimates, now)).toEqual({
       status: 'pending',
-      minutesLeft: null,
+      range: { from: 12, to: 14 },
+      isOverdue: false,
+      isSlower: false,
+      last: { tr: 'Izgara Köfte' },
+      share: 0.3,
     });
   });
 
-  it('shows no number once everything is ready', () => {
-    const order = buildOrder('ready', 3, [{ preparationMinutes: 12 }]);
-    expect(progressOf([order], now)).toMatchObject({ status: 'ready', minutesLeft: null });
+  it('says nothing unless the kitchen has an estimate for every open order', () => {
+    const orders = [order(1, 'preparing'), order(2, 'pending')];
+    const found = progressOf(orders, { 1: estimate(1, 3, 5) }, now);
+    expect(found).toMatchObject({ range: null, isOverdue: false, last: null });
   });
 
-  it('ignores cancelled orders while another is open', () => {
-    const orders = [
-      buildOrder('cancelled', 9, [{ preparationMinutes: 60 }]),
-      buildOrder('preparing', 2, [{ preparationMinutes: 10 }]),
-    ];
-    expect(progressOf(orders, now)).toMatchObject({ status: 'preparing', minutesLeft: 8 });
+  it('never promises less than a minute, and says when the time has passed', () => {
+    const orders = [order(1, 'preparing')];
+    const soon = progressOf(orders, { 1: estimate(1, -2, 0.5) }, now);
+    expect(soon).toMatchObject({ range: { from: 1, to: 1 }, isOverdue: false });
+    const late = progressOf(orders, { 1: estimate(1, -9, -1) }, now);
+    expect(late).toMatchObject({ range: null, isOverdue: true, share: 1 });
+  });
+
+  it('has no range for an order that the kitchen doesn’t have yet, or has finished', () => {
+    const estimates = { 1: estimate(1, 3, 5) };
+    const held = order(1, 'pending', { isHeld: true });
+    expect(progressOf([held], estimates, now)).toMatchObject({ status: 'pending', range: null });
+    expect(progressOf([order(1, 'ready')], estimates, now).range).toBeNull();
   });
 });

@@ -1,15 +1,27 @@
-import type { Order, OrderLine, OrderStatus } from '@sofra/contracts/orders';
+import type { LocalizedText } from '@sofra/contracts/common';
+import type { OrderEstimate } from '@sofra/contracts/estimates';
+import type { Order, OrderStatus } from '@sofra/contracts/orders';
+import type { Estimates } from '../../../../data/live/estimates.ts';
+
+/** Minutes until something is expected to be ready, both at least 1. */
+export interface MinuteRange {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** Progress of the table's orders, by the least advanced one. */
 export interface Progress {
   /** `cancelled` only if nothing else was ordered. */
   readonly status: OrderStatus;
-  /**
-   * Minutes until the last open item should be ready by the menu's preparation times; 0 if that time has
-   * passed, null if the menu has no times or nothing is being prepared.
-   */
-  readonly minutesLeft: number | null;
-  /** Elapsed share of that time, 0 to 1. */
+  /** Null if there is nothing reliable to say. */
+  readonly range: MinuteRange | null;
+  /** True if the time of the estimate has passed. */
+  readonly isOverdue: boolean;
+  /** True if it is later than first expected. */
+  readonly isSlower: boolean;
+  /** Name of the item that is expected last. */
+  readonly last: LocalizedText | null;
+  /** Elapsed share of the estimated time, 0 to 1. */
   readonly share: number;
 }
 
@@ -22,28 +34,52 @@ const behindFirst: readonly OrderStatus[] = [
 ];
 const MINUTE_MS = 60_000;
 
-const longest = (lines: readonly OrderLine[]): number =>
-  Math.max(0, ...lines.filter((line) => !line.isDone).map((line) => line.preparationMinutes));
+/** Returns the orders that the kitchen has and hasn't finished. */
+export const openOrders = (orders: readonly Order[]): Order[] =>
+  orders.filter(
+    ({ status, isHeld }) => (status === 'pending' || status === 'preparing') && !isHeld,
+  );
 
-/** Computes the progress only from the order times and the menu's preparation times. */
-export function progressOf(orders: readonly Order[], now: number): Progress {
+/** Returns the estimate of the order that is expected last; undefined unless each order has one. */
+function lastEstimate(orders: readonly Order[], estimates: Estimates): OrderEstimate | undefined {
+  const known = orders.flatMap(({ id }) => estimates[id] ?? []);
+  if (known.length < orders.length) return undefined;
+  return known.sort((a, b) => Date.parse(a.readyTo) - Date.parse(b.readyTo)).at(-1);
+}
+
+/** Returns the range in which all these orders are expected; null if it isn't known or has passed. */
+export function rangeOf(
+  orders: readonly Order[],
+  estimates: Estimates,
+  now: number,
+): MinuteRange | null {
+  const estimate = lastEstimate(orders, estimates);
+  if (!estimate) return null;
+  const minutesTo = (moment: string) => Math.ceil((Date.parse(moment) - now) / MINUTE_MS);
+  const to = minutesTo(estimate.readyTo);
+  return to < 1 ? null : { from: Math.max(1, minutesTo(estimate.readyFrom)), to };
+}
+
+/** Computes the progress from the orders and the kitchen's estimates. */
+export function progressOf(orders: readonly Order[], estimates: Estimates, now: number): Progress {
   const status =
     behindFirst.find((candidate) => orders.some((order) => order.status === candidate)) ??
     'cancelled';
-  const open = orders
-    .filter((order) => order.status === 'pending' || order.status === 'preparing')
-    .filter((order) => !order.isHeld)
-    .map((order) => ({ from: Date.parse(order.placedAt), minutes: longest(order.lines) }))
-    .filter(({ minutes }) => minutes > 0)
-    .map(({ from, minutes }) => ({ from, until: from + minutes * MINUTE_MS }))
-    .sort((a, b) => a.until - b.until)
-    .at(-1);
-  if (!open) return { status, minutesLeft: null, share: 0 };
-  const { from, until } = open;
+  const open = openOrders(orders);
+  const estimate = lastEstimate(open, estimates);
+  if (!estimate) {
+    return { status, range: null, isOverdue: false, isSlower: false, last: null, share: 0 };
+  }
+  const order = open.find(({ id }) => id === estimate.orderId);
+  const from = Date.parse(order?.placedAt ?? estimate.readyFrom);
+  const until = Date.parse(estimate.readyTo);
+  const last = order?.lines.find(({ itemId }) => itemId === estimate.lastItemId);
   return {
     status,
-    // The clock ticks in steps and may be slightly before the order: never more than the menu's time.
-    minutesLeft: Math.max(0, Math.ceil((until - Math.max(now, from)) / MINUTE_MS)),
-    share: Math.min(1, Math.max(0, (now - from) / (until - from))),
+    range: rangeOf(open, estimates, now),
+    isOverdue: until <= now,
+    isSlower: estimate.isSlower,
+    last: last?.name ?? null,
+    share: Math.min(1, Math.max(0, (now - from) / Math.max(1, until - from))),
   };
 }

@@ -1,0 +1,142 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { freeTable, openPhone, orderedLine, scan, textOf } from './actions.ts';
+import { expectAccessible } from './appearance.ts';
+import { test } from './journey.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+type Language = 'ar' | 'ru' | 'tr';
+const TABLE = 7;
+
+/** A guest's phone with what they read on it. */
+function toGuest(page: Page, language: Language) {
+  const t = (key: string, values: Record<string, string> = {}) => textOf(language, key, values);
+  const sheet = page.getByRole('dialog', { name: t('party:cart.tableTitle') });
+  return {
+    page,
+    t,
+    sheet,
+    add: (item: string) =>
+      page.getByRole('button', { name: t('guest:menu.add', { name: item }) }).click(),
+    openBasket: () =>
+      page
+        .getByRole('button', { name: new RegExp(`${t('party:cart.open')}$`) })
+        .first()
+        .click(),
+    /** Presses a button of the sheet, once another guest's act doesn't block it. */
+    press: async (key: string) => {
+      const button = sheet.getByRole('button', { name: new RegExp(`^${t(key)}`) });
+      await expect(button).toBeVisible();
+      await expect(async () => {
+        if (await button.isVisible()) await button.click({ timeout: 2000 });
+        await expect(button).toHaveCount(0, { timeout: 2000 });
+      }).toPass();
+    },
+  };
+}
+type Guest = ReturnType<typeof toGuest>;
+
+async function sitDown(browser: Browser, language: Language, name: string): Promise<Guest> {
+  const guest = toGuest(await openPhone(browser, { language }), language);
+  const { page, t } = guest;
+  await scan(page, `table-${TABLE}`, language);
+  await page
+    .getByRole('button', {
+      name: new RegExp(`${t('party:session.start')}|${t('party:session.join')}`),
+    })
+    .click();
+  await page.getByRole('button', { name: t('party:nickname.edit') }).click();
+  await page.getByLabel(t('party:nickname.label')).fill(name);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('common:actions.save') })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return guest;
+}
+
+const names = {
+  tr: { soup: 'Mercimek Çorbası', humus: 'Humus' },
+  ar: { humus: 'حمّص' },
+  ru: { soup: 'Чечевичный суп' },
+} as const;
+
+test.describe('guests at one table', () => {
+  test('share a basket live and order it together', async ({ browser }) => {
+    await freeTable(browser, TABLE);
+    const elif = await sitDown(browser, 'tr', 'Elif');
+    await elif.add(names.tr.soup);
+    await expect(elif.page.getByRole('button', { name: '1 ürün Sepeti aç' })).toBeVisible();
+    const samir = await sitDown(browser, 'ar', 'Samir');
+    const oleg = await sitDown(browser, 'ru', 'Oleg');
+
+    await samir.add(names.ar.humus);
+    await expect(elif.page.getByText('Samir Humus ekledi').first()).toBeVisible();
+    await expect(elif.page.getByText('Sizde 1, masada 2')).toBeVisible();
+    await expect(elif.page.getByText('Sepetinde olanlar: Samir')).toBeAttached();
+    await elif.openBasket();
+    await expect(elif.sheet.getByRole('heading', { name: 'Samir' })).toBeVisible();
+    await expect(elif.sheet.getByRole('listitem').filter({ hasText: 'Humus' })).toBeVisible();
+    await expectAccessible(elif.page, 'the shared basket');
+
+    // A guest loses the connection, orders on, and returns.
+    await oleg.page.context().setOffline(true);
+    await oleg.add(names.ru.soup);
+    await elif.press('party:cart.ready');
+    await expect(elif.sheet.getByText('Samir bekleniyor')).toBeVisible();
+    await expect(elif.sheet.getByText('Oleg')).toHaveCount(0);
+    await oleg.page.context().setOffline(false);
+    await expect(elif.sheet.getByText('Samir ve Oleg bekleniyor')).toBeVisible({ timeout: 15_000 });
+
+    await samir.openBasket();
+    await samir.press('party:cart.ready');
+    await expect(elif.sheet.getByText('Oleg bekleniyor')).toBeVisible();
+    await expectAccessible(elif.page, 'the shared basket');
+    await oleg.openBasket();
+    await expectAccessible(oleg.page, 'the shared basket');
+    await oleg.press('party:cart.ready');
+    await elif.press('party:cart.sendTable');
+
+    for (const { page, t } of [elif, samir, oleg]) {
+      await expect(page.getByText(t('party:order.placed'))).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t('party:cart.order') })).toHaveCount(0);
+    }
+    await expect((await orderedLine(elif.page, names.tr.soup)).first()).toContainText('Bekliyor');
+    await expect(await orderedLine(samir.page, names.ar.humus, 'ar')).toBeVisible();
+    await expect((await orderedLine(oleg.page, names.ru.soup, 'ru')).first()).toBeVisible();
+
+    // The next guests at the table find nothing of it.
+    await freeTable(browser, TABLE);
+    const next = await sitDown(browser, 'tr', 'Deniz');
+    await expect(next.page.getByRole('button', { name: 'Sipariş Ver' })).toHaveCount(0);
+    await next.add(names.tr.humus);
+    await expect(next.page.getByRole('button', { name: '1 ürün Sepeti aç' })).toBeVisible();
+    await next.page.getByRole('button', { name: /Sepeti aç$/ }).click();
+    await expect(next.page.getByRole('dialog', { name: 'Sepetim' })).toBeVisible();
+  });
+});
+
+test.describe('a phone without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('shows its basket after a reload, and orders it later', async ({ browser }) => {
+    await freeTable(browser, TABLE);
+    const elif = await sitDown(browser, 'tr', 'Elif');
+    await elif.add(names.tr.soup);
+    await expect
+      .poll(() => elif.page.evaluate(async () => Boolean(await caches.match('/scan'))))
+      .toBe(true);
+    await elif.page.context().setOffline(true);
+    await elif.page.reload();
+    await expect(elif.page.getByRole('button', { name: '1 ürün Sepeti aç' })).toBeVisible();
+    await elif.page.getByRole('button', { name: /Sepeti aç$/ }).click();
+    await elif.page
+      .getByRole('dialog', { name: 'Sepetim' })
+      .getByRole('button', { name: 'Sipariş Ver' })
+      .click();
+    await expect(elif.page.getByText('Siparişiniz telefonda bekliyor.')).toBeVisible();
+    await elif.page.context().setOffline(false);
+    await expect(elif.page.getByText('Sipariş alındı!')).toBeVisible({ timeout: 20_000 });
+  });
+});

@@ -1,0 +1,74 @@
+/** Lines of a cart: their stored form, and which of them are the same. */
+import * as v from 'valibot';
+import { LineId } from '@sofra/contracts/line-ids';
+import type { NewOrderLine } from '@sofra/contracts/orders';
+import { MAX_LINES, MAX_QUANTITY, Quantity } from '@sofra/contracts/quantities';
+
+/** Choices of a line. A new field of the contract doesn't compile until it is added here. */
+const choiceEntries = {
+  itemId: v.number(),
+  note: v.nullable(v.string()),
+  /** Ids of the chosen options, ascending. */
+  options: v.optional(v.array(v.number()), []),
+  /** True if it is for the whole table. */
+  isForTable: v.optional(v.boolean(), false),
+} satisfies Record<Exclude<keyof NewOrderLine, 'basketLineId' | 'quantity'>, unknown>;
+
+/** Line as earlier releases also saved it: without an id, and without options. */
+const SavedLine = v.object({ id: v.optional(LineId), quantity: Quantity, ...choiceEntries });
+
+export interface CartLine extends Omit<v.InferOutput<typeof SavedLine>, 'id'> {
+  /** Made by the phone; the same in the shared basket. */
+  readonly id: string;
+}
+type Choice = keyof typeof choiceEntries;
+const choices = Object.keys(choiceEntries).filter(
+  (field): field is Choice => field in choiceEntries,
+);
+
+/** Returns the key that merges lines: lines that differ only in id and quantity become one. */
+export const lineKey = (line: Pick<CartLine, Choice>): string =>
+  JSON.stringify(choices.map((field) => line[field]));
+
+/** Fields of a line that a guest chooses. */
+export interface LineChoices {
+  quantity?: number;
+  note?: string;
+  options?: readonly number[];
+  isForTable?: boolean;
+}
+
+/** Returns the line with the given choices, in the form in which equal lines are recognized. */
+export function withChoices(
+  line: CartLine,
+  { quantity, note, options, isForTable }: LineChoices,
+): CartLine {
+  return {
+    ...line,
+    quantity: Math.min(MAX_QUANTITY, quantity ?? line.quantity),
+    note: note === undefined ? line.note : note.trim() || null,
+    options: options ? [...new Set(options)].sort((a, b) => a - b) : line.options,
+    isForTable: isForTable ?? line.isForTable,
+  };
+}
+
+/** Merges lines with the same choices; the first one's id stays. */
+export function merged(lines: readonly CartLine[]): CartLine[] {
+  const byKey = new Map<string, CartLine>();
+  for (const line of lines) {
+    const key = lineKey(line);
+    const same = byKey.get(key);
+    const quantity = Math.min(MAX_QUANTITY, (same?.quantity ?? 0) + line.quantity);
+    byKey.set(key, { ...(same ?? line), quantity });
+  }
+  return [...byKey.values()].slice(0, MAX_LINES);
+}
+
+/** Parses saved lines one by one; `owner` makes the ids of those that have none, the same at each reading. */
+export const readLines = (saved: readonly unknown[], owner: string): CartLine[] =>
+  saved.flatMap((value, index) => {
+    const line = v.safeParse(SavedLine, value);
+    if (!line.success) return [];
+    const { id = `${owner}-${index}`, ...rest } = line.output;
+    return [{ id, ...rest }];
+  });

@@ -1,0 +1,191 @@
+/**
+ * A guest's own lines of the shared basket: what the cart has and the server lacks, and what responses, events
+ * and orders change in the cart.
+ */
+import type { Basket, BasketLine, changeBasket } from '@sofra/contracts/baskets';
+import { MAX_OWN_BASKET_LINES } from '@sofra/contracts/baskets';
+import type { Order, OrderLine } from '@sofra/contracts/orders';
+import type { RouteCall } from '@sofra/contracts/route';
+import type { KeyValueStorage } from '../../lib/browser/storage.ts';
+import { makeId } from '../../lib/format/ids.ts';
+import type { createAuth } from '../client/auth.ts';
+import { contentOf, createKnownLines, ENDED, type KnownLine } from './basketStorage.ts';
+import type { createCart } from './cart.ts';
+import { type CartLine, lineKey } from './cartLines.ts';
+import type { createOrders } from './orders.ts';
+import type { createOutbox } from './outbox.ts';
+import type { createSessions } from './sessions.ts';
+
+export type SentLine = RouteCall<typeof changeBasket>['body']['lines'][number];
+
+/** The user's seat at a table. */
+export interface Seat {
+  readonly tableId: number;
+  readonly sessionId: number;
+  readonly userId: number;
+}
+
+export interface OwnLinesPorts {
+  storage: KeyValueStorage;
+  now: () => number;
+  auth: Pick<ReturnType<typeof createAuth>, 'store'>;
+  cart: Pick<ReturnType<typeof createCart>, 'linesOf' | 'replace' | 'store'>;
+  orders: Pick<ReturnType<typeof createOrders>, 'store'>;
+  outbox: Pick<ReturnType<typeof createOutbox>, 'store'>;
+  sessions: Pick<ReturnType<typeof createSessions>, 'seatAt' | 'store'>;
+}
+
+/** Contents that are remembered until the server acknowledges one of them. */
+const KEEP_SENT = 10;
+
+const toCartLine = ({ id, itemId, quantity, note, options, isForTable }: BasketLine): CartLine => ({
+  id,
+  itemId,
+  quantity,
+  note,
+  options: [...options].sort((a, b) => a - b),
+  isForTable,
+});
+
+const toSentLine = (line: CartLine, version: number): SentLine => ({
+  id: line.id,
+  version,
+  itemId: line.itemId,
+  quantity: line.quantity,
+  ...(line.note !== null && { note: line.note }),
+  ...(line.options.length > 0 && { options: line.options }),
+  ...(line.isForTable && { isForTable: true }),
+});
+
+const contentOfSent = (line: SentLine): string =>
+  contentOf({
+    itemId: line.itemId,
+    quantity: line.quantity,
+    note: line.note ?? null,
+    options: line.options ?? [],
+    isForTable: line.isForTable ?? false,
+  });
+
+/** Returns what an order left of a line that its guest has changed since: more of the same, or nothing. */
+function restOf(line: CartLine, ordered: OrderLine | undefined): CartLine | undefined {
+  if (!ordered) return undefined;
+  const options = ordered.options.map(({ id }) => id).sort((a, b) => a - b);
+  const isSame = lineKey(line) === lineKey({ ...ordered, options });
+  const quantity = line.quantity - ordered.quantity;
+  return isSame && quantity > 0 ? { ...line, id: makeId(), quantity } : undefined;
+}
+
+const unknown: KnownLine = { itemId: 0, version: 0, base: null, sent: [] };
+
+export function createOwnLines(ports: OwnLinesPorts) {
+  const { auth, cart, orders, outbox, sessions } = ports;
+  const known = createKnownLines(ports.storage, ports.now);
+  const linesAt = ({ sessionId, userId }: Seat) => known.read(sessionId, userId);
+  const save = ({ sessionId, userId }: Seat, id: string, line: KnownLine): void =>
+    known.save(sessionId, userId, { [id]: line });
+  const localLine = ({ tableId }: Seat, id: string) =>
+    cart.linesOf(tableId).find((line) => line.id === id);
+
+  /** Ids of lines in orders that wait on the phone: they stay as they were ordered. */
+  const waitingIds = (tableId: number): ReadonlySet<string | undefined> =>
+    new Set(
+      outbox.store
+        .getState()
+        .entries.filter((entry) => entry.tableId === tableId)
+        .flatMap(({ lines }) => lines.map(({ id }) => id)),
+    );
+
+  /** Removes a line that was ordered or removed elsewhere; more of the same, added since, becomes a new line. */
+  function end(seat: Seat, line: CartLine): void {
+    const ordered = Object.values(orders.store.getState().byId)
+      .filter((order) => order.sessionId === seat.sessionId)
+      .flatMap((order) => order.lines)
+      .find(({ basketLineId }) => basketLineId === line.id);
+    cart.replace(seat.tableId, line.id, restOf(line, ordered));
+  }
+
+  return {
+    forget: known.forget,
+    /** Returns the user's seats in open sessions. */
+    seats: (): Seat[] => {
+      const user = auth.store.getState().auth;
+      if (typeof user !== 'object') return [];
+      return Object.keys(sessions.store.getState().mine).flatMap((id) => {
+        const sessionId = sessions.seatAt(Number(id));
+        return sessionId === undefined ? [] : [{ tableId: Number(id), sessionId, userId: user.id }];
+      });
+    },
+    /** Returns the lines that the server doesn't have as the cart does. */
+    changesOf: (seat: Seat): SentLine[] => {
+      const lines = linesAt(seat);
+      const waiting = waitingIds(seat.tableId);
+      const mine = cart.linesOf(seat.tableId).filter(({ id }) => !waiting.has(id));
+      const ids = new Set(mine.map(({ id }) => id));
+      const changed = mine
+        .filter((line) => lines[line.id]?.base !== contentOf(line))
+        .map((line) => toSentLine(line, lines[line.id]?.version ?? 0));
+      const removed = Object.entries(lines).flatMap(([id, { itemId, version, base, sent }]) => {
+        const isThere = base === null ? sent.length > 0 : base !== ENDED;
+        const isRemoved = isThere && !ids.has(id) && !waiting.has(id);
+        return isRemoved ? [{ id, itemId, version, quantity: 0 as const }] : [];
+      });
+      return [...changed, ...removed].slice(0, MAX_OWN_BASKET_LINES);
+    },
+    /** Records that lines are about to be sent. */
+    sending: (seat: Seat, lines: readonly SentLine[]): void => {
+      for (const line of lines) {
+        const before = linesAt(seat)[line.id] ?? unknown;
+        const sent = [...before.sent, contentOfSent(line)].slice(-KEEP_SENT);
+        save(seat, line.id, { ...before, itemId: line.itemId, sent });
+      }
+    },
+    /** Records that the server returned nothing for a line: sends it as a new one, but only once. */
+    unanswered: (seat: Seat, line: SentLine): void => {
+      const base = line.version > 0 ? null : contentOfSent(line);
+      save(seat, line.id, { ...unknown, itemId: line.itemId, base });
+    },
+    /**
+     * Handles the server's state of an own line, from a response or an event. What the phone sent itself changes
+     * nothing; a newer line of another tab or phone replaces the one in the cart.
+     */
+    hear: (seat: Seat, line: BasketLine, isResponse: boolean): void => {
+      const before = linesAt(seat)[line.id] ?? unknown;
+      const isKnown =
+        before.version > line.version || (before.version === line.version && !isResponse);
+      if (isKnown && before.base !== null) return;
+      const content = contentOf(line);
+      const local = localLine(seat, line.id);
+      const isOwn = before.base === content || before.sent.includes(content);
+      const sent = before.sent.slice(before.sent.indexOf(content) + 1 || KEEP_SENT);
+      save(seat, line.id, { itemId: line.itemId, version: line.version, base: content, sent });
+      if (waitingIds(seat.tableId).has(line.id)) return;
+      if (content === ENDED) {
+        if (local) end(seat, local);
+      } else if (!isOwn && (!local || contentOf(local) !== content)) {
+        cart.replace(seat.tableId, line.id, toCartLine(line));
+      }
+    },
+    /** Handles a snapshot: the server doesn't have the lines that it lacks, so they are sent again. */
+    checked: (seat: Seat, snapshot: Basket): void => {
+      const listed = new Set(snapshot.lines.map(({ id }) => id));
+      for (const [id, line] of Object.entries(linesAt(seat))) {
+        if (!listed.has(id) && line.base !== ENDED)
+          save(seat, id, { ...unknown, itemId: line.itemId });
+      }
+    },
+    /** Handles an order of the session; returns true if it took a line out of the cart. */
+    ordered: (seat: Seat, order: Order): boolean => {
+      const waiting = waitingIds(seat.tableId);
+      const taken = order.lines.flatMap(({ basketLineId: id, itemId }) => {
+        if (id === null) return [];
+        const before = linesAt(seat)[id];
+        const local = localLine(seat, id);
+        if ((before && before.base !== ENDED) || local)
+          save(seat, id, { ...unknown, ...before, itemId, base: ENDED, sent: [] });
+        return local && !waiting.has(id) ? [local] : [];
+      });
+      for (const line of taken) end(seat, line);
+      return taken.length > 0;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** What changed at a table while the phone had no connection, until the guest has read it. */
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { LocalizedText } from '@sofra/contracts/common';
+import type { ShownLine } from '../../../../data/live/shownCart.ts';
+import { useConnection } from '../../../../data/live/subscriptions.ts';
+import { type Addition, toAdditions } from './additions.ts';
+import type { OthersLine, TableBasket } from './tableBasket.ts';
+
+interface Missed {
+  readonly additions: readonly Addition[];
+  /** Items and options of the guest's own lines that sold out. */
+  readonly soldOut: readonly LocalizedText[];
+}
+const store = createStore<{ byTable: Readonly<Record<number, Missed>> }>(() => ({ byTable: {} }));
+
+/** Returns what the guest missed at a table; undefined if nothing, or once they have read it. */
+export const useMissed = (tableId: number): Missed | undefined =>
+  useStore(store, ({ byTable }) => byTable[tableId]);
+
+const linesOf = ({ others, othersForTable }: TableBasket): OthersLine[] => [
+  ...others.flatMap(({ lines }) => lines),
+  ...othersForTable,
+];
+const soldOutOf = ({ mine, forTable }: TableBasket): ShownLine[] =>
+  [...mine, ...forTable].filter(({ problem }) => problem !== null);
+
+/** Returns what changed between two states of a basket; undefined if nothing that the guest must know. */
+export function toMissed(before: TableBasket, after: TableBasket): Missed | undefined {
+  const additions = toAdditions(linesOf(before), linesOf(after));
+  const known = new Set(soldOutOf(before).map(({ id }) => id));
+  const soldOut = soldOutOf(after)
+    .filter(({ id }) => !known.has(id))
+    .map(({ problem, item }) =>
+      problem?.kind === 'optionSoldOut' ? problem.option.name : item.name,
+    );
+  return additions.length + soldOut.length > 0 ? { additions, soldOut } : undefined;
+}
+
+/** Records what changes while the phone has no connection; forgets it at the next touch after it returned. */
+export function useRecordMissed(tableId: number, basket: TableBasket): void {
+  const { state } = useConnection();
+  const missed = useMissed(tableId);
+  const left = useRef<TableBasket>(undefined);
+  const latest = useRef(basket);
+  useEffect(() => {
+    latest.current = basket;
+  }, [basket]);
+  useEffect(() => {
+    if (state === 'offline') left.current ??= latest.current;
+    if (state !== 'live' || !left.current) return;
+    const found = toMissed(left.current, basket);
+    left.current = undefined;
+    if (found) store.setState(({ byTable }) => ({ byTable: { ...byTable, [tableId]: found } }));
+  }, [basket, state, tableId]);
+
+  useEffect(() => {
+    if (!missed) return undefined;
+    const forget = () =>
+      store.setState(({ byTable: { [tableId]: _read, ...byTable } }) => ({ byTable }));
+    addEventListener('pointerdown', forget, { once: true });
+    return () => removeEventListener('pointerdown', forget);
+  }, [missed, tableId]);
+}

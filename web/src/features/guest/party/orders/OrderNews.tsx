@@ -1,0 +1,63 @@
+import type { Order } from '@sofra/contracts/orders';
+import { useEffect, useRef, useState } from 'react';
+import { useEstimates } from '../../../../data/live/estimates.ts';
+import { useT } from '../../../../lib/i18n/i18n.ts';
+import { VisuallyHidden } from '../../../../ui/base/VisuallyHidden.tsx';
+import { useMenuTexts } from '../../menu/menuLanguage.ts';
+import { concerns, distinctItems } from './readyOrders.ts';
+import { readySound } from './readySound.ts';
+
+const VIBRATION_MS = 200;
+
+/**
+ * Tells the user what staff change about their own orders and those for the table: politely to screen readers,
+ * and with one vibration, and the sound if it is on, once something is ready.
+ */
+export function OrderNews({
+  orders,
+  myId,
+}: {
+  orders: readonly Order[];
+  myId: number | undefined;
+}) {
+  const t = useT('party');
+  const common = useT('common');
+  const { say } = useMenuTexts();
+  const estimates = useEstimates();
+  const known = useRef(new Map<number, Order>());
+  const slower = useRef(new Set<number>());
+  const [news, setNews] = useState('');
+
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Map(orders.map((order) => [order.id, order]));
+    const changed = orders.filter((order) => {
+      const was = before.get(order.id)?.status;
+      return was !== undefined && was !== order.status && concerns(order, myId);
+    });
+    const [first] = changed;
+    if (!first) return;
+    const ready = changed.filter(({ status }) => status === 'ready');
+    if (ready.length > 0) {
+      navigator.vibrate?.(VIBRATION_MS);
+      readySound.play();
+    }
+    const names = distinctItems(changed).map(({ name }) => say(name));
+    setNews(
+      t('orders.news', { names: names.join(', '), status: common(`order.status.${first.status}`) }),
+    );
+  }, [orders, myId, say, t, common]);
+
+  useEffect(() => {
+    const late = orders.filter(({ id }) => estimates[id]?.isSlower);
+    const isNew = late.some((order) => !slower.current.has(order.id) && concerns(order, myId));
+    slower.current = new Set(late.map(({ id }) => id));
+    if (isNew) setNews(t('orders.slower'));
+  }, [orders, estimates, myId, t]);
+
+  return (
+    <VisuallyHidden>
+      <span role="status">{news}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import ar from '../../../../locales/ar/staff.json';
+import en from '../../../../locales/en/staff.json';
+import ru from '../../../../locales/ru/staff.json';
+import tr from '../../../../locales/tr/staff.json';
+import { commonReasons, reasonText } from './cancelReasons.ts';
+
+describe('the reason of a cancellation', () => {
+  it('is known in each language in which staff choose it', () => {
+    const said = [tr, en, ar, ru].map(({ floor }) => floor.reasons);
+    for (const name of ['changedMind', 'mistake', 'soldOut'] as const) {
+      expect(commonReasons[name]).toEqual(said.map((reasons) => reasons[name]));
+    }
+  });
+
+  it('is in the guest’s language if it is a common one, else as written', () => {
+    const t = (key: string) => key;
+    expect(reasonText('Dish ran out', t)).toBe('orders.becauseSoldOut');
+    expect(reasonText('Ayran bitti', t)).toBe('Ayran bitti.');
+    expect(reasonText('Fırın arızalı!', t)).toBe('Fırın arızalı!');
+  });
+});

@@ -1,0 +1,27 @@
+import type { Translate } from '../../../../lib/i18n/i18n.ts';
+
+/** Common reasons of a cancellation as staff's screens store them, in each language. */
+export const commonReasons = {
+  changedMind: [
+    'Misafir vazgeçti',
+    'Guest changed their mind',
+    'غيّر الضيف رأيه',
+    'Гость передумал',
+  ],
+  mistake: ['Yanlış sipariş', 'Wrong order', 'طلب خاطئ', 'Ошибочный заказ'],
+  soldOut: ['Ürün kalmadı', 'Dish ran out', 'نفد الطبق', 'Блюдо закончилось'],
+} as const satisfies Record<string, readonly string[]>;
+
+const keys = {
+  changedMind: 'orders.becauseChangedMind',
+  mistake: 'orders.becauseMistake',
+  soldOut: 'orders.becauseSoldOut',
+} as const;
+const names = ['changedMind', 'mistake', 'soldOut'] as const;
+
+/** Returns a reason as a guest reads it: a common one in their language, any other as staff wrote it. */
+export function reasonText(reason: string, t: Translate<'party'>): string {
+  const known = names.find((name) => commonReasons[name].some((text) => text === reason));
+  if (known) return t(keys[known]);
+  return /[.!?…؟]$/.test(reason) ? reason : `${reason}.`;
+}

@@ -1,0 +1,24 @@
+import type { Order, OrderLine } from '@sofra/contracts/orders';
+
+/** Time for which a ready order is announced, unless it is served before. */
+const ANNOUNCED_MS = 3 * 60_000;
+
+/** Returns the lines that are ready and on their way to the table. */
+export const readyOrders = (orders: readonly Order[], now: number): Order[] =>
+  orders.filter(
+    ({ status, statusChangedAt }) =>
+      status === 'ready' && now - Date.parse(statusChangedAt) < ANNOUNCED_MS,
+  );
+
+/** Returns true if an order is the user's, or partly for the whole table. */
+export const concerns = ({ placedBy, lines }: Order, myId: number | undefined): boolean =>
+  placedBy.userId === myId || lines.some(({ isForTable }) => isForTable);
+
+/** Returns the lines of orders without those of the same item. */
+export const distinctItems = (orders: readonly Order[]): OrderLine[] => {
+  const byItem = new Map<number, OrderLine>();
+  for (const line of orders.flatMap(({ lines }) => lines)) {
+    if (!byItem.has(line.itemId)) byItem.set(line.itemId, line);
+  }
+  return [...byItem.values()];
+};
