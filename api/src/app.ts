@@ -54,6 +54,7 @@ import { addMetrics } from './metrics/metrics.routes.ts';
 import { toOpenApi } from './reference/openapi.ts';
 import { throttle } from './lib/throttle.ts';
 import { platformEndpoints } from './platform-dashboard/platform-dashboard.routes.ts';
+import { optionsEndpoints } from './options/options.routes.ts';
 import { ordersEndpoints } from './orders/orders.routes.ts';
 import { attachRealtime } from './realtime/attach.ts';
 import { sessionsEndpoints } from './sessions/sessions.routes.ts';
@@ -125,6 +126,7 @@ export async function buildApp(
     ...ordersEndpoints(deps),
     ...basketsEndpoints(deps),
     ...guestMenuEndpoints(deps, { cache: menuCache, limits }),
+    ...optionsEndpoints(deps),
     ...venuesEndpoints(deps),
     ...branchesEndpoints(deps),
     ...screensEndpoints(deps, auth),

@@ -11,6 +11,7 @@ import { startApi, type TestApi } from './api.ts';
 import { type BadInput, type GoodCall, makeBadInputs } from './bad-inputs.ts';
 import { type SignedInUser, signInAs } from './sign-in.ts';
 import { readContract } from '../src/reference/contract.ts';
+import { buildOptionGroup } from './options.ts';
 import { buildVenue } from './venue.ts';
 import { platformBodies } from './platform-bodies.ts';
 import { workspaceBodies } from './business-bodies.ts';
@@ -59,6 +60,7 @@ beforeAll(async () => {
     qrValue: venue.tables[0].qrCode,
     menuId: venue.menuId,
     key: 'main',
+    ...(await buildOptionGroup(api.db, venue.businessId)),
     userId: owner.userId,
     membershipId: 1,
     invitationId: 1,
@@ -74,6 +76,7 @@ beforeAll(async () => {
     'orders.changeStatus': { status: 'preparing', reason: 'acele' },
     'orders.strikeLine': { isDone: true },
     'menuItems.setAvailability': { isAvailable: false, unavailableUntil: new Date().toISOString() },
+    'options.setAvailability': { isAvailable: false, unavailableUntil: new Date().toISOString() },
     ...workspaceBodies,
     ...platformBodies,
   };

@@ -27,6 +27,12 @@ const item = {
   isAiRecommended: false,
   cost: 30,
 };
+const optionGroup = {
+  name,
+  minChoices: 1,
+  maxChoices: 1,
+  options: [{ name, difference: -2.5, allergens: ['milk'], isAvailable: true, isDefault: true }],
+};
 const password = { currentPassword: 'sofra1234', newPassword: 'a better password' };
 
 /** Bodies that the workspace's calls take, by action, or by method and path where several share one. */
@@ -77,6 +83,9 @@ export const workspaceBodies: Record<string, unknown> = {
   'translate.text': { text: 'Domates', sourceLanguage: 'tr', targetLanguages: ['en', 'ar'] },
   'POST /api/menus/:menuId/items': item,
   'menuItems.change': item,
+  'POST /api/businesses/:businessId/option-groups': optionGroup,
+  'PUT /api/businesses/:businessId/option-groups/:groupId': optionGroup,
+  'PUT /api/menu-items/:itemId/option-groups': { groupIds: [] },
   'POST /api/businesses/:businessId/staff/invitations': {
     email: 'garson@sofra.test',
     role: 'waiter',

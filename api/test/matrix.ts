@@ -3,6 +3,7 @@ import { businessRoles, managerRoles, platformRoles, screenStations } from '@sof
 import { newToken, hashToken, cookieName } from '../src/edge/cookies.ts';
 import { placeOrder } from '@sofra/contracts/orders';
 import { startSession } from '@sofra/contracts/sessions';
+import { buildOptionGroup } from './options.ts';
 import { buildScreen } from './realtime/users.ts';
 import type { TestApi } from './api.ts';
 import { buildGuest, type SignedInUser, setPassword, signInAs } from './sign-in.ts';
@@ -15,6 +16,8 @@ export interface Stage {
   foreign: Venue;
   /** An employee of the business's branch. */
   membershipId: number;
+  /** An option group that no item offers. */
+  groupId: number;
 }
 
 export async function buildStage(api: TestApi): Promise<Stage> {
@@ -25,8 +28,10 @@ export async function buildStage(api: TestApi): Promise<Stage> {
     .select('id')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
+  const { groupId } = await buildOptionGroup(api.db, venue.businessId);
   return {
     venue,
+    groupId,
     otherBranchId: await buildBranch(api.db, venue.businessId, 'scan', 'Öteki'),
     foreign: await buildVenue(api.db, { orderingAccess: 'scan' }),
     membershipId: membership.id,

@@ -16,6 +16,8 @@ const ofMenus = new Set([
   'changeCategory',
   'createItem',
   'changeItem',
+  'createOptionGroup',
+  'changeOptionGroup',
 ]);
 const fields = [...(await readContract())].flatMap(([route, { body }]) =>
   leavesOf(body, 'body')

@@ -1,29 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Action } from '@sofra/contracts/policy';
 import type { MakeRequest } from './action-requests.ts';
-import type { TestApi } from './api.ts';
-import type { Stage } from './matrix.ts';
+import { buildOptionGroup } from './options.ts';
 
 type TogetherAction = Extract<
   Action,
   `${'allergies' | 'baskets' | 'calls' | 'optionGroups' | 'options' | 'pairings' | 'rounds'}.${string}`
 >;
-
-/** An option of the stage's business in a group of its own. */
-async function buildSpareOption(api: TestApi, { venue }: Stage): Promise<number> {
-  const own = { business_id: venue.businessId, name: JSON.stringify({ tr: 'Yedek' }) };
-  const group = await api.db
-    .insertInto('option_groups')
-    .values(own)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id } = await api.db
-    .insertInto('options')
-    .values({ ...own, group_id: group.id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 /** Requests that try the actions about ordering together. */
 export const togetherRequests: Record<TogetherAction, MakeRequest> = {
@@ -87,11 +70,14 @@ export const togetherRequests: Record<TogetherAction, MakeRequest> = {
       options: [{ name: { tr: 'Tam' }, isDefault: true }],
     },
   }),
-  'options.setAvailability': async (stage, _scene, api) => ({
-    method: 'PATCH',
-    path: `/api/businesses/${stage.venue.businessId}/options/${await buildSpareOption(api, stage)}/availability`,
-    body: { isAvailable: false },
-  }),
+  'options.setAvailability': async ({ venue: { businessId } }, _scene, api) => {
+    const { optionId } = await buildOptionGroup(api.db, businessId);
+    return {
+      method: 'PATCH',
+      path: `/api/businesses/${businessId}/options/${optionId}/availability`,
+      body: { isAvailable: false },
+    };
+  },
   'pairings.view': ({ venue }) => ({
     method: 'GET',
     path: `/api/businesses/${venue.businessId}/pairings`,

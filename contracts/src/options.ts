@@ -66,7 +66,7 @@ export const ManagedOptionGroup = v.object({
   marks: NameMarks,
   options: v.array(ManagedOption),
   itemIds: v.array(Id),
-  /** Increases with every change. */
+  /** Increases with every change, except of an option's availability. */
   version: v.number(),
 });
 export type ManagedOptionGroup = v.InferOutput<typeof ManagedOptionGroup>;

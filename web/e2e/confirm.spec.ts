@@ -24,7 +24,7 @@ async function openGuest(browser: Browser, { qrCode }: Venue): Promise<Page> {
   return phone;
 }
 
-const waitingText = 'Personelin masanızı onaylaması bekleniyor';
+const waitingTitle = 'Garson masanıza uğrayacak';
 const toConfirm = (floor: Page) => floor.getByRole('region', { name: 'Onay bekleyen masalar' });
 const tickets = (kitchen: Page) => kitchen.getByRole('article');
 
@@ -36,8 +36,8 @@ test('a party’s first order waits for one tap of the staff, and then reaches t
   await expect(
     phone.getByText('Personel masanızı onaylayınca siparişiniz mutfağa iletilecek.'),
   ).toBeVisible();
-  await expect(await orderedLine(phone, 'Humus')).toContainText('Bekliyor');
-  await expect(phone.getByText(waitingText)).toHaveCount(2);
+  await expect(await orderedLine(phone, 'Humus')).toContainText('Onay bekliyor');
+  await expect(phone.getByRole('heading', { name: waitingTitle })).toBeVisible();
   await expectAccessible(phone, 'a held order');
 
   const card = toConfirm(floor).getByRole('listitem');
@@ -59,7 +59,7 @@ test('a party’s first order waits for one tap of the staff, and then reaches t
   await expect(card).toHaveCount(0);
   await expect(tickets(kitchen)).toContainText('Humus');
   await expect(kitchen.getByText('Bugün 1 fiş')).toBeVisible();
-  await expect(phone.getByText(waitingText)).toHaveCount(0);
+  await expect(phone.getByText(waitingTitle)).toHaveCount(0);
   await expect(orders.getByRole('listitem').filter({ hasText: 'Humus' })).toContainText('Bekliyor');
 
   // From now on, the party's orders don't wait.
@@ -109,12 +109,25 @@ test('staff turn a party away after a confirmation, and its phone shows a friend
   await expect(toConfirm(floor).getByRole('listitem')).toContainText('1 Humus');
 });
 
+test('a guest takes a held order back into the basket', async ({ browser }) => {
+  const { venue, floor } = await openConfirming(browser, 'Vazgeçen Kafe');
+  const phone = await openGuest(browser, venue);
+  await expect(toConfirm(floor).getByRole('listitem')).toContainText('1 Humus');
+  await phone.getByRole('button', { name: 'Siparişi geri al' }).click();
+  await expect(phone.getByText('Siparişiniz sepete döndü')).toBeVisible();
+  await expect(toConfirm(floor).getByRole('listitem')).toHaveCount(0);
+  await expect(await orderedLine(phone, 'Humus')).toContainText('Hesaba yazılmadı.');
+  await phone.getByRole('button', { name: 'Sepeti aç' }).click();
+  const basket = phone.getByRole('dialog', { name: 'Sepetim' });
+  await expect(basket.getByRole('heading', { name: 'Humus' })).toBeVisible();
+});
+
 test('a held order is also shown from right to left', async ({ browser }) => {
   const { venue } = await openConfirming(browser, 'Dilli Kafe');
   const phone = await openPhone(browser, { language: 'ar' });
   await scan(phone, venue.qrCode, 'ar');
   await order(phone, 'Humus', 'ar');
-  await expect(phone.getByText(textOf('ar', 'party:orders.held')).first()).toBeVisible();
+  await expect(phone.getByText(textOf('ar', 'party:orders.heldTitle')).first()).toBeVisible();
   await expectFits(phone, 'a held order', [360, 390]);
   await expectAccessible(phone, 'a held order', 'structure');
 });

@@ -6,7 +6,7 @@ import type { Db, Trx } from '@sofra/infra/db';
 import { emitMenusChanged } from '@sofra/infra/menu-changes';
 import { AppError } from '../lib/errors.ts';
 import { keyOf } from './category-key.ts';
-import { editText, type StoredText, type TextEdit } from './edit-text.ts';
+import { editText, type StoredText, type TextEdit } from '../core/edit-text.ts';
 
 /** Lists the categories of a business in order, with the number of their items. */
 export async function selectCategories(db: Db, businessId: number): Promise<Category[]> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalizedText } from '@sofra/contracts/common';
 import { createCategory, listCategories, readItem } from '@sofra/contracts/items';
 import * as contract from '@sofra/contracts/menus';
+import { listOptionGroups } from '@sofra/contracts/options';
 import { menuTemplates } from '@sofra/infra/templates';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { openVenue } from '../../test/menus.ts';
@@ -117,6 +118,33 @@ describe('a menu from a template', () => {
     );
     expect(categories.find(({ key }) => key === first?.key)?.name).toEqual({ tr: 'Bizimki' });
     expect((await menuItems()).some(({ category }) => category === named.key)).toBe(true);
+  });
+
+  it('gives items the template’s option groups; a second one uses the groups of the first', async () => {
+    const { business, menuItems } = await open();
+    const template = menuTemplates.find(({ id }) => id === 'kahve-evi');
+    const body = { templateId: template?.id ?? '' };
+    const menus = [
+      await api.ask(contract.createMenuFromTemplate, { ...business, body }),
+      await api.ask(contract.createMenuFromTemplate, { ...business, body }),
+    ];
+    const groups = await api.ask(listOptionGroups, business);
+    expect(groups.map(({ name, options }) => [name, options.map((option) => option.name)])).toEqual(
+      template?.optionGroups.map(({ name, options }) => [name, options.map((one) => one.name)]),
+    );
+    const keyOf = (id: number) =>
+      template?.optionGroups[groups.findIndex((group) => group.id === id)]?.key;
+    const items = await menuItems();
+    for (const menu of menus) {
+      const offered = items
+        .filter(({ menuId }) => menuId === menu.id)
+        .map(({ name, optionGroupIds = [] }) => `${name.tr}: ${optionGroupIds.map(keyOf).join()}`);
+      expect(offered.toSorted()).toEqual(
+        template?.items
+          .map(({ name, optionGroups = [] }) => `${name.tr}: ${optionGroups.join()}`)
+          .toSorted(),
+      );
+    }
   });
 
   it('fails for an unknown template', async () => {

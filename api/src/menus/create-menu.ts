@@ -6,6 +6,8 @@ import { emitMenusChanged } from '@sofra/infra/menu-changes';
 import { dishAddress } from '@sofra/infra/dishes';
 import { menuTemplates } from '@sofra/infra/templates';
 import { AppError } from '../lib/errors.ts';
+import { findOrAddGroups } from '../options/find-or-add-groups.ts';
+import { copyItemGroups, writeItemGroups } from '../options/item-groups.ts';
 import { findOrAddCategories } from './categories.ts';
 import { getMenu } from './select-menus.ts';
 import { noTexts, textColumns, type TextsEdit, toTextColumns } from './text-columns.ts';
@@ -46,8 +48,8 @@ export async function createMenu(trx: Trx, businessId: number, texts: TextsEdit)
 }
 
 /**
- * Creates a menu with a template's items at their suggested prices, in the business's own categories where it
- * has them. Throws `not_found` for an unknown template.
+ * Creates a menu with a template's items at their suggested prices, in the business's own categories and with
+ * its own option groups where it has them. Throws `not_found` for an unknown template.
  */
 export async function createMenuFromTemplate(
   trx: Trx,
@@ -58,7 +60,8 @@ export async function createMenuFromTemplate(
   if (!template) throw new AppError('not_found');
   const categoryIds = await findOrAddCategories(trx, businessId, template.categories);
   const menuId = await insertMenu(trx, businessId, toWords(template));
-  await trx
+  const groupIds = await findOrAddGroups(trx, businessId, template.optionGroups);
+  const inserted = await trx
     .insertInto('menu_items')
     .values(
       template.items.map((item, index) => ({
@@ -74,7 +77,13 @@ export async function createMenuFromTemplate(
         sort_order: index,
       })),
     )
+    .returning(['id', 'sort_order'])
     .execute();
+  for (const { id: itemId, sort_order: index } of inserted) {
+    const keys = template.items[index]?.optionGroups ?? [];
+    const ids = keys.flatMap((key) => groupIds.get(key) ?? []);
+    if (ids.length > 0) await writeItemGroups(trx, { businessId, itemId }, ids);
+  }
   await emitMenusChanged(trx, businessId);
   return getMenu(trx, businessId, menuId);
 }
@@ -137,11 +146,34 @@ export async function copyMenu(trx: Trx, businessId: number, menuId: number): Pr
     description_marks: JSON.stringify(kept.description_marks),
     hours: kept.hours && JSON.stringify(kept.hours),
   });
-  await sql`
-    insert into menu_items (menu_id, ${sql.join(copiedColumns)})
-    select ${id}, ${sql.join(copiedColumns)} from menu_items
-    where menu_id = ${menuId} and business_id = ${businessId} and deleted_at is null
-    order by sort_order, id`.execute(trx);
+  await copyItems(trx, businessId, menuId, id);
   await emitMenusChanged(trx, businessId);
   return getMenu(trx, businessId, id);
+}
+
+/** Copies the items of a menu into another one in their order, with their option groups. */
+async function copyItems(
+  trx: Trx,
+  businessId: number,
+  fromId: number,
+  toId: number,
+): Promise<void> {
+  const copied = await trx
+    .selectFrom('menu_items')
+    .select('id')
+    .where('menu_id', '=', fromId)
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+  const ids = copied.map(({ id }) => id);
+  const { rows } = await sql<{ id: number }>`
+    insert into menu_items (menu_id, ${sql.join(copiedColumns)})
+    select ${toId}, ${sql.join(copiedColumns)} from menu_items
+    where id = any(${ids}::bigint[])
+    order by array_position(${ids}::bigint[], id)
+    returning id`.execute(trx);
+  const newIds = rows.map(({ id }) => id).toSorted((one, other) => one - other);
+  await copyItemGroups(trx, ids, newIds);
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { type LocalizedText, type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
 import type { GuestMenu } from '@sofra/contracts/menus';
+import type { OptionGroup } from '@sofra/contracts/options';
 import { menuRoom } from '@sofra/contracts/rooms';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
+import { selectOptionGroups } from '../options/select-groups.ts';
 import { nextHoursChange, withinHours } from './menu-hours.ts';
 import { selectMenuItems } from './menu-items.ts';
 
@@ -19,6 +21,21 @@ function textIn(text: LocalizedText, languages: readonly MenuLanguage[]): Locali
     kept[language] = text[language] ?? '';
   }
   return kept;
+}
+
+/** Reads the option groups with these ids, in these languages. */
+async function readOptionGroups(
+  trx: Trx,
+  businessId: number,
+  groupIds: readonly number[],
+  languages: readonly MenuLanguage[],
+): Promise<OptionGroup[]> {
+  const groups = await selectOptionGroups(trx, businessId, { groupIds });
+  return groups.map((group) => ({
+    ...group,
+    name: textIn(group.name, languages),
+    options: group.options.map((option) => ({ ...option, name: textIn(option.name, languages) })),
+  }));
 }
 
 /** The branch with its published languages and the active menus of its business. */
@@ -67,6 +84,7 @@ export function readGuestMenu(
       .orderBy('sort_order')
       .orderBy('id')
       .execute();
+    const groupIds = [...new Set(items.flatMap((item) => item.optionGroupIds ?? []))];
     const changesAt = nextHoursChange(
       menus.map(({ hours }) => hours),
       branch.timeZone,
@@ -83,6 +101,9 @@ export function readGuestMenu(
         name: textIn(item.name, languages),
         description: textIn(item.description, languages),
       })),
+      ...(groupIds.length > 0 && {
+        optionGroups: await readOptionGroups(trx, businessId, groupIds, languages),
+      }),
       ...(changesAt < Infinity && { changesAt: new Date(changesAt).toISOString() }),
       position: await readPosition(trx, menuRoom(branchId)),
     };

@@ -1,4 +1,5 @@
 import * as contract from '@sofra/contracts/items';
+import { setItemOptionGroups } from '@sofra/contracts/options';
 import { handleCreation } from '../http/creation.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
@@ -8,6 +9,7 @@ import { changeItem, createItem } from './change-item.ts';
 import { deleteItem, restoreItem } from './delete-item.ts';
 import { getManagedItem } from './get-item.ts';
 import { selectMenuItems } from './menu-items.ts';
+import { setItemGroups } from './set-item-groups.ts';
 
 export const itemsEndpoints = (deps: Deps): Endpoint[] => {
   const { db, rooms } = deps;
@@ -35,6 +37,9 @@ export const itemsEndpoints = (deps: Deps): Endpoint[] => {
     }),
     handle(contract.restoreItem, ({ params }, { scope }) =>
       rooms.transact((trx) => restoreItem(trx, scope.businessId, params.menuId, params.itemId)),
+    ),
+    handle(setItemOptionGroups, ({ params, body }, { scope }) =>
+      rooms.transact((trx) => setItemGroups(trx, scope.businessId, params.itemId, body.groupIds)),
     ),
     handle(contract.listCategories, (_input, { scope }) => selectCategories(db, scope.businessId)),
     handleCreation(

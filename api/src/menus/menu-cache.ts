@@ -21,7 +21,7 @@ export interface PreparedMenu {
   etag: string;
   bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
   /**
-   * Time at which a sold-out item returns, or a menu opens or closes (ms since 1970), or Infinity.
+   * Time at which a sold-out item or option returns, or a menu opens or closes (ms since 1970), or Infinity.
    */
   staleAt: number;
 }
@@ -31,7 +31,11 @@ const CLOCKS_APART_MS = 100;
 
 async function prepare(menu: GuestMenu, log: FastifyBaseLogger): Promise<PreparedMenu> {
   const identity = trim(Buffer.from(toJson(readMenu, menu, log)));
-  const changes = [...menu.items.map((item) => item.unavailableUntil), menu.changesAt];
+  const options = (menu.optionGroups ?? []).flatMap((group) => group.options);
+  const changes = [
+    ...[...menu.items, ...options].map(({ unavailableUntil }) => unavailableUntil),
+    menu.changesAt,
+  ];
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   return {
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,

@@ -8,6 +8,7 @@ import {
   type MenuItem,
 } from '@sofra/contracts/items';
 import type { Db } from '@sofra/infra/db';
+import { itemGroupIds } from '../options/select-groups.ts';
 
 /** SQL on `item`: available, or its return time has passed. Shared by menu and orders. */
 export const availableNow = `(item.is_available or coalesce(item.unavailable_until <= now(), false))`;
@@ -41,6 +42,7 @@ export async function selectMenuItems(
       'item.allergens',
       'item.diets',
       'item.sort_order as sortOrder',
+      sql.raw<number[] | null>(itemGroupIds).as('optionGroupIds'),
       'item.version',
     ])
     .where('item.business_id', '=', businessId)
@@ -55,8 +57,9 @@ export async function selectMenuItems(
   if (which.menuIds)
     query = query.where('menu.id', '=', sql<number>`any(${which.menuIds}::bigint[])`);
   if (which.itemId !== undefined) query = query.where('item.id', '=', which.itemId);
-  return (await query.execute()).map((row) => ({
+  return (await query.execute()).map(({ optionGroupIds, ...row }) => ({
     ...row,
+    ...(optionGroupIds && { optionGroupIds }),
     price: toPrice(row.priceMinor),
     basePrice: toPrice(row.priceMinor).toFixed(2),
     unavailableUntil: row.isAvailable ? null : (row.unavailableUntil?.toISOString() ?? null),

@@ -1,7 +1,7 @@
 import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
 import type { TextMarks } from '@sofra/contracts/texts';
 import { AppError } from '../lib/errors.ts';
-import { editText } from './edit-text.ts';
+import { editText } from '../core/edit-text.ts';
 
 /** Name and description of a menu or an item in the database. */
 export interface TextRow {

@@ -34,6 +34,7 @@ import { herbsAndSpices } from './words/herbs-and-spices.ts';
 import { meats } from './words/meats.ts';
 import { menus } from './words/menus.ts';
 import { moreSauces } from './words/more-sauces.ts';
+import { optionWords } from './words/option-words.ts';
 import { parts } from './words/parts.ts';
 import { preparedBreads } from './words/prepared-breads.ts';
 import { preparedMeats } from './words/prepared-meats.ts';
@@ -85,6 +86,7 @@ export const allTerms: readonly Term[] = [
   ...meats,
   ...menus,
   ...moreSauces,
+  ...optionWords,
   ...parts,
   ...preparedBreads,
   ...preparedMeats,

@@ -4,6 +4,7 @@ import { addressColumns } from '../../src/location.ts';
 import { coverAddress, dishAddress } from '../dishes/address.ts';
 import type { DemoItem } from './item.ts';
 import type { DemoBusiness } from './business.ts';
+import { insertOptionGroups } from './option-groups.rows.ts';
 
 const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
 
@@ -12,6 +13,7 @@ export async function insertDemoBusiness(trx: Trx, venue: DemoBusiness): Promise
   await insertBusiness(trx, venue);
   await insertTables(trx, venue);
   await insertMenu(trx, venue);
+  await insertOptionGroups(trx, venue);
 }
 
 async function insertBusiness(

@@ -5,6 +5,7 @@ import type { WeeklyHours } from '@sofra/contracts/hours';
 import type { CoverDishes } from '../dishes/draw.ts';
 import type { Cloth } from '../dishes/ware.ts';
 import type { GuestText } from '../glossary/phrasebook.ts';
+import type { ContentGroup } from '../option-groups.ts';
 import type { DemoItem } from './item.ts';
 
 /** Returns the same opening hours for every day of the week, in minutes after midnight. */
@@ -66,6 +67,11 @@ export interface DemoBusiness {
     seats: number;
     qrCode: string;
   }[];
+  /**
+   * Option groups of its items; the id of an option is ten times that of its group, plus its
+   * position.
+   */
+  optionGroups?: readonly (ContentGroup & { id: number })[];
   /** Menu items in the order guests see them. */
   dishes: readonly DemoItem[];
 }

@@ -16,6 +16,8 @@ import { demoBusinesses } from './businesses.ts';
  */
 const LAST_RESERVED_ID = 1000;
 
+const demoGroups = demoBusinesses.flatMap(({ optionGroups = [] }) => optionGroups);
+
 /** Number of demo rows in each seeded table. */
 const demoRows = {
   users: demoUsers.length,
@@ -26,6 +28,8 @@ const demoRows = {
   menu_categories: demoBusinesses.flatMap((venue) => venue.categories).length,
   tables: demoBusinesses.flatMap((venue) => venue.tables).length,
   menu_items: demoBusinesses.flatMap((venue) => venue.dishes).length,
+  option_groups: demoGroups.length,
+  options: demoGroups.flatMap(({ options }) => options).length,
   tickets: demoTickets.length,
   ticket_replies: demoTickets.flatMap(({ responses }) => responses).length,
 };

@@ -19,6 +19,8 @@ export interface DemoItem {
   /** Key of the recipe that draws it. */
   picture: string;
   isAiRecommended?: true;
+  /** Keys of the business's option groups that it offers, in their order. */
+  optionGroups?: readonly string[];
   /** Sold out until tomorrow's opening, or until staff change it. */
   soldOut?: 'untilTomorrow' | 'untilChanged';
 }

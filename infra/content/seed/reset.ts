@@ -14,8 +14,8 @@ const untouched = ['installation', 'platform_figures', 'uptime_minutes', 'jobs']
  * every user signed out.
  */
 const seeded = (
-  'auth_sessions backups notices ticket_replies tickets memberships menu_items menu_categories menus ' +
-  'tables branches businesses users'
+  'auth_sessions backups notices ticket_replies tickets memberships item_option_groups options option_groups ' +
+  'menu_items menu_categories menus tables branches businesses users'
 ).split(' ');
 /** Jobs that the system itself requests. */
 const ownJobs = [...Object.keys(jobSchedules), 'back-up', 'reset-demo'];

@@ -88,6 +88,8 @@ describe('seedDemo', () => {
       'menus',
       'menu_categories',
       'menu_items',
+      'option_groups',
+      'options',
       'tickets',
       'ticket_replies',
       'notices',
@@ -107,8 +109,22 @@ describe('seedDemo', () => {
     const { db } = database;
     await db.updateTable('menu_items').set({ price_minor: 9900 }).where('id', '=', 1).execute();
     await db.updateTable('users').set({ password_hash: 'changed' }).where('id', '=', 4).execute();
+    await db.deleteFrom('item_option_groups').where('item_id', '=', 2).execute();
     await db.deleteFrom('menu_items').where('id', '=', 2).execute();
+    await db.updateTable('options').set({ difference_minor: 5000 }).where('id', '=', 11).execute();
+    await db.deleteFrom('options').where('id', '=', 12).execute();
     await seedDemo(db);
+    const portions = await db
+      .selectFrom('options')
+      .select(['id', 'difference_minor'])
+      .where('group_id', '=', 1)
+      .orderBy('sort_order')
+      .execute();
+    expect(portions).toEqual([
+      { id: 10, difference_minor: 0 },
+      { id: 11, difference_minor: 5000 },
+      { id: 12, difference_minor: 8000 },
+    ]);
     const items = await db
       .selectFrom('menu_items')
       .select(['id', 'price_minor'])

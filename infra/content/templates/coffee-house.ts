@@ -1,4 +1,11 @@
 import { everywhere, words } from '../glossary/phrasebook.ts';
+import {
+  coffeeExtras,
+  coffeeMilk,
+  drinkSizes,
+  teaStrength,
+  turkishCoffeeSugar,
+} from '../option-groups.ts';
 import type { MenuTemplate } from './template.ts';
 
 /** Coffee house: espresso drinks, Turkish coffee, tea and a few bakes. */
@@ -13,6 +20,7 @@ export const coffeeHouse: MenuTemplate = {
     { key: 'tea-and-chocolate', name: words('Çay ve Sıcak Çikolata') },
     { key: 'bakery', name: words('Fırından') },
   ],
+  optionGroups: [coffeeMilk(25), coffeeExtras(30), turkishCoffeeSugar, teaStrength, drinkSizes(30)],
   items: [
     {
       category: 'hot-coffees',
@@ -33,6 +41,7 @@ export const coffeeHouse: MenuTemplate = {
       allergens: [],
       diets: ['vegan', 'vegetarian'],
       picture: 'americano',
+      optionGroups: ['size'],
     },
     {
       category: 'hot-coffees',
@@ -43,6 +52,7 @@ export const coffeeHouse: MenuTemplate = {
       allergens: ['milk'],
       diets: ['vegetarian'],
       picture: 'latte',
+      optionGroups: ['size', 'milk', 'coffee-extras'],
     },
     {
       category: 'hot-coffees',
@@ -53,6 +63,7 @@ export const coffeeHouse: MenuTemplate = {
       allergens: ['milk'],
       diets: ['vegetarian'],
       picture: 'cappuccino',
+      optionGroups: ['size', 'milk', 'coffee-extras'],
     },
     {
       category: 'hot-coffees',
@@ -63,6 +74,7 @@ export const coffeeHouse: MenuTemplate = {
       allergens: ['milk'],
       diets: ['vegetarian'],
       picture: 'flat-white',
+      optionGroups: ['milk', 'coffee-extras'],
     },
     {
       category: 'hot-coffees',
@@ -73,6 +85,7 @@ export const coffeeHouse: MenuTemplate = {
       allergens: ['soybeans', 'milk'],
       diets: ['vegetarian'],
       picture: 'mocha',
+      optionGroups: ['size', 'milk', 'coffee-extras'],
     },
     {
       category: 'hot-coffees',
@@ -83,6 +96,7 @@ export const coffeeHouse: MenuTemplate = {
       allergens: [],
       diets: ['vegan', 'vegetarian'],
       picture: 'filtre-kahve',
+      optionGroups: ['size'],
     },
     {
       category: 'hot-coffees',
@@ -93,6 +107,7 @@ export const coffeeHouse: MenuTemplate = {
       allergens: [],
       diets: ['vegan', 'vegetarian'],
       picture: 'turk-kahvesi',
+      optionGroups: ['sugar'],
     },
     {
       category: 'cold-coffees',
@@ -103,6 +118,7 @@ export const coffeeHouse: MenuTemplate = {
       allergens: ['milk'],
       diets: ['vegetarian'],
       picture: 'buzlu-latte',
+      optionGroups: ['size', 'milk', 'coffee-extras'],
     },
     {
       category: 'cold-coffees',
@@ -123,6 +139,7 @@ export const coffeeHouse: MenuTemplate = {
       allergens: [],
       diets: ['vegan', 'vegetarian'],
       picture: 'cay',
+      optionGroups: ['tea-strength'],
     },
     {
       category: 'tea-and-chocolate',

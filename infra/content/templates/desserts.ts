@@ -1,4 +1,5 @@
 import { everywhere, words } from '../glossary/phrasebook.ts';
+import { dessertExtras } from '../option-groups.ts';
 import type { MenuTemplate } from './template.ts';
 
 /** Dessert shop: traditional sweets, cakes and ice cream. */
@@ -12,6 +13,7 @@ export const desserts: MenuTemplate = {
     { key: 'cakes', name: words('Pastalar') },
     { key: 'ice-creams', name: words('Dondurmalar') },
   ],
+  optionGroups: [dessertExtras(40)],
   items: [
     {
       category: 'traditional',
@@ -22,6 +24,7 @@ export const desserts: MenuTemplate = {
       allergens: ['gluten', 'eggs', 'milk', 'nuts'],
       diets: ['vegetarian'],
       picture: 'fistikli-baklava',
+      optionGroups: ['dessert-extras'],
     },
     {
       category: 'traditional',
@@ -32,6 +35,7 @@ export const desserts: MenuTemplate = {
       allergens: ['gluten', 'milk', 'nuts'],
       diets: ['vegetarian'],
       picture: 'kunefe',
+      optionGroups: ['dessert-extras'],
     },
     {
       category: 'traditional',
@@ -62,6 +66,7 @@ export const desserts: MenuTemplate = {
       allergens: ['milk', 'nuts'],
       diets: ['vegetarian'],
       picture: 'ayva-tatlisi',
+      optionGroups: ['dessert-extras'],
     },
     {
       category: 'traditional',

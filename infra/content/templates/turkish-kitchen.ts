@@ -1,4 +1,13 @@
 import { everywhere, words } from '../glossary/phrasebook.ts';
+import {
+  cooking,
+  drinkSizes,
+  grillExtras,
+  portions,
+  teaStrength,
+  turkishCoffeeSugar,
+  withoutVegetables,
+} from '../option-groups.ts';
 import type { MenuTemplate } from './template.ts';
 
 /** Turkish restaurant: soups, cold starters, grilled and stewed dishes, drinks and desserts. */
@@ -12,6 +21,15 @@ export const turkishKitchen: MenuTemplate = {
     { key: 'main', name: words('Ana Yemek') },
     { key: 'drinks', name: words('İçecekler') },
     { key: 'desserts', name: words('Tatlılar') },
+  ],
+  optionGroups: [
+    portions(160, 320),
+    cooking('cooking', { hasDefault: true }),
+    grillExtras(3),
+    withoutVegetables,
+    turkishCoffeeSugar,
+    teaStrength,
+    drinkSizes(30),
   ],
   items: [
     {
@@ -53,6 +71,7 @@ export const turkishKitchen: MenuTemplate = {
       allergens: [],
       diets: ['vegan', 'vegetarian'],
       picture: 'coban-salata',
+      optionGroups: ['without'],
     },
     {
       category: 'starters',
@@ -83,6 +102,7 @@ export const turkishKitchen: MenuTemplate = {
       allergens: ['gluten', 'eggs'],
       diets: [],
       picture: 'izgara-kofte',
+      optionGroups: ['portion', 'cooking', 'grill-extras'],
     },
     {
       category: 'main',
@@ -93,6 +113,7 @@ export const turkishKitchen: MenuTemplate = {
       allergens: ['gluten'],
       diets: [],
       picture: 'adana-kebap',
+      optionGroups: ['portion', 'grill-extras', 'without'],
     },
     {
       category: 'main',
@@ -103,6 +124,7 @@ export const turkishKitchen: MenuTemplate = {
       allergens: ['gluten', 'milk'],
       diets: [],
       picture: 'tavuk-sis',
+      optionGroups: ['portion', 'grill-extras'],
     },
     {
       category: 'main',
@@ -153,6 +175,7 @@ export const turkishKitchen: MenuTemplate = {
       allergens: ['milk'],
       diets: ['vegetarian'],
       picture: 'ayran',
+      optionGroups: ['size'],
     },
     {
       category: 'drinks',
@@ -163,6 +186,7 @@ export const turkishKitchen: MenuTemplate = {
       allergens: [],
       diets: ['vegan', 'vegetarian'],
       picture: 'limonata',
+      optionGroups: ['size'],
     },
     {
       category: 'drinks',
@@ -173,6 +197,7 @@ export const turkishKitchen: MenuTemplate = {
       allergens: [],
       diets: ['vegan', 'vegetarian'],
       picture: 'cay',
+      optionGroups: ['tea-strength'],
     },
     {
       category: 'drinks',
@@ -183,6 +208,7 @@ export const turkishKitchen: MenuTemplate = {
       allergens: [],
       diets: ['vegan', 'vegetarian'],
       picture: 'turk-kahvesi',
+      optionGroups: ['sugar'],
     },
     {
       category: 'desserts',

@@ -13,7 +13,7 @@ const TEXTS_A_BATCH = 25;
 const CHARACTERS_A_BATCH = 6000;
 
 /**
- * Fills missing translations of a menu, its categories and items, in batches. Filled texts are no
+ * Fills missing translations of a menu, its categories, items and their options, in batches. Filled texts are no
  * longer gaps, so a retry continues after the last batch. Concurrent edits are kept. If the service
  * fails, fills what the glossary knows, and fails.
  */
@@ -87,8 +87,8 @@ async function translateBatch(
       run.unknown.add(gap.text);
   run.progress = await context.rooms.transact(async (trx) => {
     const { written, tables } = await fillGaps(trx, fillings, run.scope);
-    // Guests see the names of items and categories, never those of a menu.
-    if (run.businessId && (tables.has('menu_items') || tables.has('menu_categories')))
+    // Guests see the names of items, categories and options, never those of a menu.
+    if (run.businessId && [...tables].some((table) => table !== 'menus'))
       await emitMenusChanged(trx, run.businessId);
     const next = {
       ...run.progress,

@@ -10,6 +10,7 @@ import {
   selectTextRows,
   type TextField,
   type TextTable,
+  textTables,
 } from './gaps.ts';
 
 /** Gap and its translations. */
@@ -30,10 +31,11 @@ export async function fillGaps(
 ): Promise<{ written: number; tables: Set<TextTable> }> {
   let written = 0;
   const tables = new Set<TextTable>();
-  for (const table of ['menus', 'menu_categories', 'menu_items'] as const) {
+  for (const table of textTables) {
     const ofTable = fillings.filter(({ gap }) => gap.table === table);
     const ids = ofTable.map(({ gap }) => gap.id);
     if (ids.length === 0) continue;
+    if (table === 'options') await raiseGroups(trx, ids);
     const isThere = table === 'menu_categories' ? sql`true` : sql`deleted_at is null`;
     const rows = await selectTextRows(
       trx,
@@ -56,14 +58,26 @@ export async function fillGaps(
       }
       if (changes.length === 0) continue;
       tables.add(table);
-      // Clients show an item's newer version.
-      if (table === 'menu_items') changes.push(sql`version = version + 1`);
+      // Clients show an item's newer version; an open editor of a group must not overwrite its texts.
+      if (table === 'menu_items' || table === 'option_groups')
+        changes.push(sql`version = version + 1`);
       await sql`update ${sql.table(table)} set ${sql.join(changes)} where id = ${row.id}`.execute(
         trx,
       );
     }
   }
   return { written, tables };
+}
+
+/** Gives the groups of options new versions, and locks them before their options as the API does. */
+async function raiseGroups(trx: Trx, optionIds: readonly number[]): Promise<void> {
+  await sql`
+    select from option_groups
+    where id in (select group_id from options where id = any(${optionIds}::bigint[]))
+    order by id for update`.execute(trx);
+  await sql`
+    update option_groups set version = version + 1
+    where id in (select group_id from options where id = any(${optionIds}::bigint[]))`.execute(trx);
 }
 
 /** Sets texts in some languages, each marked as machine translated. */

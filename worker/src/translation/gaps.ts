@@ -3,7 +3,15 @@ import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
 import type { TextMarks } from '@sofra/contracts/texts';
 import type { Db } from '@sofra/infra/db';
 
-export type TextTable = 'menus' | 'menu_categories' | 'menu_items';
+/** Tables with texts, in the order in which their rows are locked. */
+export const textTables = [
+  'menus',
+  'menu_categories',
+  'menu_items',
+  'option_groups',
+  'options',
+] as const;
+export type TextTable = (typeof textTables)[number];
 export type TextField = 'name' | 'description';
 
 /** Row with its two texts and the marks of their translations. */
@@ -35,12 +43,17 @@ export interface Scope {
   refreshStale: boolean;
 }
 
-/** Columns per table; a category has only one text. */
+const described = sql`id, name, description,
+  name_marks as "nameMarks", description_marks as "descriptionMarks"`;
+const nameOnly = sql`id, name, '{}'::jsonb as description,
+  name_marks as "nameMarks", '{}'::jsonb as "descriptionMarks"`;
+/** Columns per table. */
 const columns: Record<TextTable, RawBuilder<unknown>> = {
-  menus: sql`id, name, description, name_marks as "nameMarks", description_marks as "descriptionMarks"`,
-  menu_items: sql`id, name, description, name_marks as "nameMarks", description_marks as "descriptionMarks"`,
-  menu_categories: sql`id, name, '{}'::jsonb as description,
-    name_marks as "nameMarks", '{}'::jsonb as "descriptionMarks"`,
+  menus: described,
+  menu_categories: nameOnly,
+  menu_items: described,
+  option_groups: nameOnly,
+  options: nameOnly,
 };
 
 export async function selectTextRows(
@@ -69,9 +82,22 @@ export function findOpen(
   });
 }
 
+/** SQL of the ids of the option groups that items offer, without deleted ones. */
+const groupsOf = (items: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select of_item.id from option_groups of_item
+  join item_option_groups link on link.group_id = of_item.id
+  where of_item.deleted_at is null
+    and link.item_id in (select menu_items.id from menu_items where ${items})`;
+
 /** Finds every Turkish text in the scope that lacks a language. */
 export async function findGaps(db: Db, scope: Scope): Promise<Gap[]> {
-  const items = sql`menu_id = ${scope.menuId} and deleted_at is null`;
+  const ofMenu = sql`menu_id = ${scope.menuId} and deleted_at is null`;
+  const items = scope.itemId === null ? ofMenu : sql`${ofMenu} and id = ${scope.itemId}`;
+  const ofItems: [TextTable, RawBuilder<unknown>][] = [
+    ['menu_items', sql`${items} order by id`],
+    ['option_groups', sql`id in (${groupsOf(items)}) and deleted_at is null order by id`],
+    ['options', sql`group_id in (${groupsOf(items)}) and deleted_at is null order by id`],
+  ];
   const searched: [TextTable, RawBuilder<unknown>][] =
     scope.itemId === null
       ? [
@@ -80,9 +106,9 @@ export async function findGaps(db: Db, scope: Scope): Promise<Gap[]> {
             'menu_categories',
             sql`id in (select category_id from menu_items where ${items}) order by id`,
           ],
-          ['menu_items', sql`${items} order by id`],
+          ...ofItems,
         ]
-      : [['menu_items', sql`${items} and id = ${scope.itemId}`]];
+      : ofItems;
   const gaps: Gap[] = [];
   for (const [table, condition] of searched) {
     for (const row of await selectTextRows(db, table, condition)) {

@@ -62,4 +62,6 @@ Menüler | Set Meals | وجبات | Комплексные обеды | Menús |
 Fırın Ürünleri | Bakery | المخبوزات | Выпечка | Panadería | Backwaren | Boulangerie | 烘焙 | बेकरी | বেকারি | Padaria
 Hamur İşleri | Pastries | المعجّنات | Мучные изделия | Masas horneadas | Teiggerichte | Pâtisseries salées | 面点 | पेस्ट्री | পেস্ট্রি | Massas assadas
 Sokak Lezzetleri Çeşitleri | Street Food | أكلات الشارع | Уличная еда | Comida callejera | Streetfood | Cuisine de rue | 街头小吃 | स्ट्रीट फ़ूड | স্ট্রিট ফুড | Comida de rua
+Porsiyon | Portion | الحصة | Порция | Ración | Portion | Portion | 份量 | पोर्शन | পরিমাণ | Porção
+Pişirme | Cooking | درجة النضج | Прожарка | Punto de cocción | Garstufe | Cuisson | 熟度 | पकाने का तरीका | রান্নার ধরন | Ponto
 `);

@@ -1,3 +1,4 @@
+import { coffeeExtras, coffeeMilk, drinkSizes } from '../../option-groups.ts';
 import { cafe } from '../items/cafe.ts';
 import { everyDay, type DemoBusiness } from '../business.ts';
 import { words } from '../../glossary/phrasebook.ts';
@@ -74,6 +75,11 @@ export const mavi: DemoBusiness = {
       seats: 4,
       qrCode: '665db7ce4c02c4e0bca256378da5ab97',
     },
+  ],
+  optionGroups: [
+    { id: 10, ...drinkSizes(15) },
+    { id: 11, ...coffeeMilk(12) },
+    { id: 12, ...coffeeExtras(16) },
   ],
   dishes: cafe,
 };

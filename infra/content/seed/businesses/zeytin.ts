@@ -5,6 +5,16 @@ import { grill } from '../items/grill.ts';
 import { hotStarters } from '../items/hot-starters.ts';
 import { kitchen } from '../items/kitchen.ts';
 import { starters } from '../items/starters.ts';
+import {
+  cooking,
+  dessertExtras,
+  drinkSizes,
+  grillExtras,
+  portions,
+  teaStrength,
+  turkishCoffeeSugar,
+  withoutVegetables,
+} from '../../option-groups.ts';
 import { everyDay, type DemoBusiness } from '../business.ts';
 import { words } from '../../glossary/phrasebook.ts';
 
@@ -76,5 +86,17 @@ export const zeytin: DemoBusiness = {
     seats,
     qrCode: `table-${index + 1}`,
   })),
+  optionGroups: [
+    { id: 1, ...portions(40, 80) },
+    { id: 2, ...cooking('cooking', { hasDefault: true }) },
+    { id: 3, ...grillExtras(1) },
+    { id: 4, ...withoutVegetables },
+    // Nobody cooks a steak without asking.
+    { id: 5, ...cooking('steak-cooking', { hasDefault: false }) },
+    { id: 6, ...teaStrength },
+    { id: 7, ...turkishCoffeeSugar },
+    { id: 8, ...drinkSizes(8) },
+    { id: 9, ...dessertExtras(15) },
+  ],
   dishes: [...starters, ...hotStarters, ...grill, ...kitchen, ...drinks, ...desserts, ...breakfast],
 };

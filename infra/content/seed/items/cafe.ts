@@ -14,6 +14,7 @@ export const cafe: readonly DemoItem[] = [
     allergens: [],
     diets: ['vegan', 'vegetarian'],
     picture: 'filtre-kahve',
+    optionGroups: ['size'],
   },
   {
     id: 47,
@@ -26,6 +27,7 @@ export const cafe: readonly DemoItem[] = [
     allergens: ['milk'],
     diets: ['vegetarian'],
     picture: 'latte',
+    optionGroups: ['size', 'milk', 'coffee-extras'],
   },
   {
     id: 48,

@@ -16,6 +16,7 @@ export const desserts: readonly DemoItem[] = [
     allergens: ['gluten', 'milk', 'nuts'],
     diets: ['vegetarian'],
     picture: 'kunefe',
+    optionGroups: ['dessert-extras'],
     isAiRecommended: true,
   },
   {
@@ -29,6 +30,7 @@ export const desserts: readonly DemoItem[] = [
     allergens: ['gluten', 'eggs', 'milk', 'nuts'],
     diets: ['vegetarian'],
     picture: 'fistikli-baklava',
+    optionGroups: ['dessert-extras'],
   },
   {
     id: 35,

@@ -16,6 +16,7 @@ export const drinks: readonly DemoItem[] = [
     allergens: [],
     diets: ['vegan', 'vegetarian'],
     picture: 'cay',
+    optionGroups: ['tea-strength'],
   },
   {
     id: 39,
@@ -28,6 +29,7 @@ export const drinks: readonly DemoItem[] = [
     allergens: [],
     diets: ['vegan', 'vegetarian'],
     picture: 'turk-kahvesi',
+    optionGroups: ['sugar'],
   },
   {
     id: 40,
@@ -40,6 +42,7 @@ export const drinks: readonly DemoItem[] = [
     allergens: ['milk'],
     diets: ['vegetarian'],
     picture: 'ayran',
+    optionGroups: ['size'],
   },
   {
     id: 41,
@@ -65,6 +68,7 @@ export const drinks: readonly DemoItem[] = [
     allergens: [],
     diets: ['vegan', 'vegetarian'],
     picture: 'limonata',
+    optionGroups: ['size'],
   },
   {
     id: 43,

@@ -16,6 +16,7 @@ export const grill: readonly DemoItem[] = [
     allergens: ['gluten', 'eggs'],
     diets: [],
     picture: 'izgara-kofte',
+    optionGroups: ['portion', 'cooking', 'grill-extras'],
   },
   {
     id: 20,
@@ -28,6 +29,7 @@ export const grill: readonly DemoItem[] = [
     allergens: ['gluten', 'milk'],
     diets: [],
     picture: 'tavuk-durum',
+    optionGroups: ['without'],
   },
   {
     id: 21,
@@ -52,6 +54,7 @@ export const grill: readonly DemoItem[] = [
     allergens: ['milk', 'mustard'],
     diets: [],
     picture: 'dana-antrikot',
+    optionGroups: ['steak-cooking', 'grill-extras'],
   },
   {
     id: 23,
@@ -64,6 +67,7 @@ export const grill: readonly DemoItem[] = [
     allergens: ['gluten'],
     diets: [],
     picture: 'adana-kebap',
+    optionGroups: ['portion', 'grill-extras', 'without'],
   },
   {
     id: 24,
@@ -76,5 +80,6 @@ export const grill: readonly DemoItem[] = [
     allergens: ['milk', 'gluten'],
     diets: [],
     picture: 'tavuk-sis',
+    optionGroups: ['portion', 'grill-extras'],
   },
 ];

@@ -16,6 +16,7 @@ export const starters: readonly DemoItem[] = [
     allergens: ['nuts'],
     diets: ['vegan', 'vegetarian'],
     picture: 'gavurdagi',
+    optionGroups: ['without'],
     isAiRecommended: true,
   },
   {
@@ -89,5 +90,6 @@ export const starters: readonly DemoItem[] = [
     allergens: [],
     diets: ['vegan', 'vegetarian'],
     picture: 'coban-salata',
+    optionGroups: ['without'],
   },
 ];

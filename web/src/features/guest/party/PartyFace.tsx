@@ -29,11 +29,10 @@ export function PartyFace({
         colours={chairColours(session)}
         line={news && <BasketNews addition={news.addition} people={people} />}
         more={
-          session ? (
-            <> · {common('people', { count: session.guestCount })}</>
-          ) : (
-            session === null && <span className={css.badge}>{t('newSession')}</span>
-          )
+          session
+            ? session.guestCount > 0 && <> · {common('people', { count: session.guestCount })}</>
+            : session === null &&
+              !table?.isClosed && <span className={css.badge}>{t('newSession')}</span>
         }
         cover={
           <button

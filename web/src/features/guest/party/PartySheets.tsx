@@ -186,6 +186,8 @@ function OpenTable({
       isMine={mine !== undefined}
       people={people}
       canOrder={table.canOrder}
+      isClosed={table.isClosed === true}
+      hasCart={cart.linesOf(table.id).length > 0}
       busy={seat.busy}
       onStart={() => closeAfter(seat.start(), onClose)}
       onJoin={() => session && closeAfter(seat.join(session), onClose)}

@@ -7,6 +7,7 @@ import { menus } from '../../../../data/live/menus.ts';
 import { defaultOptions } from '../../../../lib/domain/options.ts';
 import { findLast } from '../../../../lib/format/findLast.ts';
 import { translate } from '../../../../lib/i18n/i18n.ts';
+import { ownAllergensIn, ownAllergy } from '../allergy/ownAllergy.ts';
 import type { ToastMessage } from '../../../../ui/base/Toast.tsx';
 import { useToasts } from '../../../../ui/base/toasts.tsx';
 
@@ -34,7 +35,7 @@ export function useCartActions(tableId: number) {
       },
       /**
        * Adds one more: of the item's last line, else with its default options. Returns false if the guest has
-       * to choose first.
+       * to choose first, or is allergic to it.
        */
       more: (item: MenuItem): boolean => {
         const line = lastLine(item);
@@ -42,8 +43,10 @@ export function useCartActions(tableId: number) {
           cart.change(tableId, line.id, { quantity: line.quantity + 1 });
           return true;
         }
-        const options = defaultOptions(item, menus.store.getState().groups);
-        if (!options) return false;
+        const { groups } = menus.store.getState();
+        const own = ownAllergy.store.getState();
+        const options = defaultOptions(item, groups);
+        if (!options || ownAllergensIn(own, item, Object.values(groups)).length > 0) return false;
         if (cart.add(tableId, item.id, { options })) show(added(tableId, item));
         return true;
       },

@@ -3,6 +3,7 @@ import { listText } from '../../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
 import { Button } from '../../../../ui/base/Button.tsx';
 import { Icon } from '../../../../ui/base/Icon.tsx';
+import { allergyNames } from '../allergy/allergyNames.ts';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
 import type { Clash } from './clashes.ts';
 import css from './ClashNote.module.css';
@@ -28,15 +29,12 @@ export function ClashNote({
       </span>
       <div>
         {clashes.map(({ name, allergens }) => {
-          const found = listText(
-            allergens.map((one) => common(`allergens.${one}`)),
-            language,
-          );
+          const names = allergyNames(allergens, t, language);
           return (
             <b key={name ?? ''}>
               {name === undefined
-                ? t('item.clash', { allergens: found })
-                : t('item.clashOf', { name, allergens: found })}
+                ? t('allergy.yours', { names })
+                : t('item.clashOf', { name, allergens: names })}
             </b>
           );
         })}

@@ -43,7 +43,7 @@ export function ForWhom({
     );
   };
   return (
-    <section role="radiogroup" aria-labelledby={id}>
+    <div role="radiogroup" aria-labelledby={id}>
       <div className={tiles.head}>
         <h3 id={id}>{t('item.forWhom')}</h3>
       </div>
@@ -51,6 +51,6 @@ export function ForWhom({
         {tile(false)}
         {tile(true)}
       </div>
-    </section>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function ItemFacts({
   avoided: readonly Declaration[];
   ofChoice?: boolean;
   /** Opens the sheet of the guest's allergies. */
-  onAllergies: (() => void) | undefined;
+  onAllergies: () => void;
 }) {
   const t = useT('party');
   const common = useT('common');
@@ -26,11 +26,9 @@ export function ItemFacts({
     <div className={css.facts}>
       <div className={css.head}>
         <h3>{t(ofChoice ? 'item.choiceAllergens' : 'item.allergens')}</h3>
-        {onAllergies && (
-          <button type="button" onClick={onAllergies}>
-            {t(avoided.length > 0 ? 'item.myAllergies' : 'item.haveAllergy')}
-          </button>
-        )}
+        <button type="button" onClick={onAllergies}>
+          {t(avoided.length > 0 ? 'item.myAllergies' : 'allergy.have')}
+        </button>
       </div>
       <p className={css.tags}>
         {item.allergens.map((allergen) =>

@@ -55,7 +55,7 @@ export function ItemSheet({
   /** Items that go well with it. */
   goesWith?: ReactNode;
   /** Opens the sheet of the guest's allergies. */
-  onAllergies?: (() => void) | undefined;
+  onAllergies: () => void;
   onSave: (choice: ItemChoice) => void;
   onClose: () => void;
 }) {

@@ -5,11 +5,13 @@ import { cart } from '../../../../data/live/cart.ts';
 import { useMenu } from '../../../../data/live/menus.ts';
 import { groupsOf } from '../../../../lib/domain/options.ts';
 import { isOrderable } from '../../../../lib/domain/orderable.ts';
+import { AllergySheet } from '../allergy/AllergySheet.tsx';
 import { useCartActions } from '../cart/useCartActions.ts';
 import { useParty } from '../useParty.ts';
 import { GoesWith } from './GoesWith.tsx';
 import type { ItemChoice } from './itemChoice.ts';
 import { ItemSheet } from './ItemSheet.tsx';
+import { useToldAllergies } from './useToldAllergies.ts';
 
 /** Number of items that are shown to go well with one. */
 const SHOWN_WITH = 3;
@@ -36,9 +38,11 @@ export function OpenItem({
   onClose: () => void;
 }) {
   const { menu } = useMenu(table.id);
-  const { people } = useParty(table.id);
+  const { people, mine } = useParty(table.id);
   const { add } = useCartActions(table.id);
+  const allergies = useToldAllergies(table.id);
   const [above, setAbove] = useState<number>();
+  const [isTelling, setTelling] = useState(false);
   const [line] = useState(() => cart.linesOf(table.id).find(({ id }) => id === lineId));
   const item = menu?.items.find(({ id }) => id === itemId);
   if (!menu || !item) return null;
@@ -64,7 +68,7 @@ export function OpenItem({
         isClosed={table.isClosed === true}
         seats={table.seats}
         guests={people}
-        allergies={[]}
+        allergies={allergies}
         excluded={excluded}
         goesWith={
           !isOnTop &&
@@ -77,9 +81,11 @@ export function OpenItem({
             />
           )
         }
+        onAllergies={() => setTelling(true)}
         onSave={save}
         onClose={onClose}
       />
+      {isTelling && <AllergySheet sessionId={mine?.id} onClose={() => setTelling(false)} />}
       {above !== undefined && (
         <OpenItem
           table={table}

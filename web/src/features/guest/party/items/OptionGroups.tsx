@@ -93,7 +93,7 @@ function Group({
     onChange: () => onToggle(group, option.id),
   }));
   return (
-    <section
+    <div
       id={elementId(group.id)}
       className={css.group}
       role={isOneOf(group) ? 'radiogroup' : 'group'}
@@ -112,7 +112,7 @@ function Group({
         </span>
       </div>
       {areTiles ? (
-        <div className={css.tiles}>
+        <div className={classes(css.tiles, [2, 4].includes(options.length) && css.two)}>
           {shared.map((each) => (
             <OptionTile key={each.option.id} {...each} isPriced={isPriced} />
           ))}
@@ -130,7 +130,7 @@ function Group({
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 /** Allergies that a chosen item would touch. */
-import type { Declaration, MenuItem } from '@sofra/contracts/items';
+import type { Allergen, Declaration, MenuItem } from '@sofra/contracts/items';
 import type { Option } from '@sofra/contracts/options';
 
 /** Allergens that a guest has told: their own, or shared by another guest, `name`. */
 export interface ToldAllergy {
   /** Undefined for the user. */
   readonly name: string | undefined;
-  readonly allergens: readonly Declaration[];
+  readonly allergens: readonly Allergen[];
 }
 
 /** An item with its options contains what a guest can't have. */
@@ -30,7 +30,7 @@ export function findClashes(
     .filter(({ name }) => name === undefined || isForTable)
     .flatMap(({ name, allergens }) => {
       const holds = (of: { readonly allergens: readonly Declaration[] }) =>
-        of.allergens.some((one) => allergens.includes(one));
+        allergens.some((one) => of.allergens.includes(one));
       const guilty = options.filter(holds);
       const isInItem = holds(item);
       if (!isInItem && guilty.length === 0) return [];

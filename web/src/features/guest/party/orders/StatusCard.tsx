@@ -68,14 +68,16 @@ function ProgressCard({ progress, hasOpen }: { progress: Progress; hasOpen: bool
   const at = steps.findIndex((step) => step === status);
   return (
     <section className={css.card}>
-      {hasOpen && <SoundButton />}
-      {range ? (
-        <h2 className={css.big}>
-          <Minutes range={range} />
-        </h2>
-      ) : (
-        <h2 className={css.word}>{titleOf(status, t, common)}</h2>
-      )}
+      <div className={css.top}>
+        {range ? (
+          <h2 className={css.big}>
+            <Minutes range={range} />
+          </h2>
+        ) : (
+          <h2 className={css.word}>{titleOf(status, t, common)}</h2>
+        )}
+        {hasOpen && <SoundButton />}
+      </div>
       <p>
         {textOf(progress, t)}
         {range && last && <span>{t('orders.last', { name: say(last) })}</span>}

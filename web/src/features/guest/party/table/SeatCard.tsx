@@ -39,8 +39,12 @@ export function SeatCard({
     );
   }
   const people = common('people', { count: session.guestCount });
+  const isEmpty = session.guestCount === 0;
   return (
-    <Card title={t('session.openTitle', { people })} text={t('session.openText')}>
+    <Card
+      title={isEmpty ? t('session.emptyTitle') : t('session.openTitle', { people })}
+      text={t(isEmpty ? 'session.emptyText' : 'session.openText')}
+    >
       <Button size="small" busy={busy} onClick={() => onJoin(session)}>
         {t('session.join')}
       </Button>

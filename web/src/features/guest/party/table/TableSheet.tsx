@@ -20,6 +20,8 @@ export function TableSheet({
   isMine,
   people,
   canOrder,
+  isClosed,
+  hasCart,
   busy,
   onStart,
   onJoin,
@@ -36,6 +38,9 @@ export function TableSheet({
   isMine: boolean;
   people: readonly ShownGuest[];
   canOrder: boolean;
+  isClosed: boolean;
+  /** True if leaving discards lines of the cart. */
+  hasCart: boolean;
   busy: boolean;
   onStart: () => void;
   onJoin: () => void;
@@ -48,7 +53,7 @@ export function TableSheet({
   const common = useT('common');
   const [asked, setAsked] = useState<keyof typeof promptKeys>();
   // Without a scan, the page doesn't reveal whether the table has a session.
-  const none = canOrder ? t('newSession') : undefined;
+  const none = canOrder && !isClosed ? t('newSession') : undefined;
   const subtitle = session ? common('people', { count: session.guestCount }) : none;
   return (
     <Sheet
@@ -62,11 +67,14 @@ export function TableSheet({
       closeLabel={common('actions.close')}
       onClose={onClose}
     >
-      {!session && canOrder && <p className={css.text}>{t('session.noneText')}</p>}
+      {!session && canOrder && (
+        <p className={css.text}>{t(isClosed ? 'door.text' : 'session.noneText')}</p>
+      )}
       {session && !isMine && <p className={css.text}>{t('session.openText')}</p>}
       {people.length > 0 && <GuestList guests={people} onMe={onMe} />}
       <div className={css.verbs}>
-        {canOrder ? <JoinButton {...{ session, isMine, busy, onStart, onJoin }} /> : <ScanLink />}
+        {canOrder && !isClosed && <JoinButton {...{ session, isMine, busy, onStart, onJoin }} />}
+        {!canOrder && <ScanLink />}
         {isMine && <LeaveButtons onAsk={setAsked} />}
         <EraseData />
       </div>
@@ -77,6 +85,7 @@ export function TableSheet({
       {asked && (
         <LeaveOrEndPrompt
           action={asked}
+          hasCart={hasCart}
           isBusy={busy}
           onCancel={() => setAsked(undefined)}
           onConfirm={asked === 'leave' ? onLeave : onEnd}
@@ -169,11 +178,13 @@ const promptKeys = {
 /** Prompt before the guest leaves the table or ends the session for everyone. */
 function LeaveOrEndPrompt({
   action,
+  hasCart,
   isBusy,
   onCancel,
   onConfirm,
 }: {
   action: keyof typeof promptKeys;
+  hasCart: boolean;
   isBusy: boolean;
   onCancel: () => void;
   onConfirm: () => void;
@@ -183,7 +194,11 @@ function LeaveOrEndPrompt({
   return (
     <ConfirmPrompt
       title={t(keys.title)}
-      text={t(keys.text)}
+      text={
+        action === 'leave' && hasCart
+          ? `${t(keys.text)} ${t('session.leaveCartText')}`
+          : t(keys.text)
+      }
       cancelLabel={t(keys.cancelLabel)}
       confirmLabel={t(keys.confirmLabel)}
       busy={isBusy}

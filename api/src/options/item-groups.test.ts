@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deleteItem, restoreItem, setAvailability } from '@sofra/contracts/items';
+import { copyMenu, readMenu } from '@sofra/contracts/menus';
+import * as contract from '@sofra/contracts/options';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { openOptions, portion } from '../../test/options.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+const open = () => openOptions(api);
+
+const soon = { timeout: 5000, interval: 20 };
+
+describe('PUT /api/menu-items/:id/option-groups', () => {
+  it('sets the groups of an item in their order, for guests soon', async () => {
+    const { create, offer, first, second, menuItems, guestsMenu, list } = await open();
+    const [a, b] = [await create(), await create({ ...portion, name: 'Pişirme' })];
+    expect((await guestsMenu()).optionGroups).toBeUndefined();
+    const offered = await offer(first, [b.id, a.id]);
+    expect(offered.map(({ id, itemIds }) => [id, itemIds])).toEqual([
+      [b.id, [first]],
+      [a.id, [first]],
+    ]);
+    await offer(second, [a.id]);
+    const groupsOf = (items: readonly { id: number; optionGroupIds?: number[] | undefined }[]) =>
+      items.map(({ id, optionGroupIds }) => [id, optionGroupIds]);
+    const expected = [
+      [first, [b.id, a.id]],
+      [second, [a.id]],
+    ];
+    expect(groupsOf(await menuItems())).toEqual(expected);
+    await vi.waitFor(
+      async () => expect(groupsOf((await guestsMenu()).items)).toEqual(expected),
+      soon,
+    );
+    expect((await list()).map(({ itemIds }) => itemIds)).toEqual([[first, second], [first]]);
+    expect(await offer(first, [])).toEqual([]);
+    expect(groupsOf(await menuItems())[0]).toEqual([first, undefined]);
+  });
+
+  it('refuses groups of another business, deleted ones and repetitions, and changes nothing', async () => {
+    const { create, offer, first, group, cookie, menuItems } = await open();
+    const foreign = await (await open()).create();
+    const [kept, deleted] = [await create(), await create()];
+    await offer(first, [kept.id]);
+    await api.ask(contract.deleteOptionGroup, group(deleted.id));
+    for (const groupIds of [[foreign.id], [deleted.id], [kept.id, kept.id]]) {
+      const body = { groupIds };
+      const call = { params: { itemId: first }, cookie, body };
+      expect(await api.refused(contract.setItemOptionGroups, call)).toMatchObject({
+        code: 'invalid_input',
+        fields: { groupIds: 'unknown' },
+      });
+    }
+    expect((await menuItems())[0]?.optionGroupIds).toEqual([kept.id]);
+  });
+});
+
+describe('DELETE /api/businesses/:id/option-groups/:id', () => {
+  it('takes the group from all items until it is restored', async () => {
+    const { create, offer, first, second, group, list, menuItems, guestsMenu } = await open();
+    const [a, b] = [await create(), await create()];
+    await offer(first, [a.id, b.id]);
+    await offer(second, [a.id]);
+    const before = await menuItems();
+    await api.ask(contract.deleteOptionGroup, group(a.id));
+    expect((await menuItems()).map(({ optionGroupIds }) => optionGroupIds)).toEqual([
+      [b.id],
+      undefined,
+    ]);
+    await vi.waitFor(
+      async () => expect((await guestsMenu()).optionGroups?.map(({ id }) => id)).toEqual([b.id]),
+      soon,
+    );
+    expect((await list()).map(({ id }) => id)).toEqual([b.id]);
+    expect(await api.refused(contract.deleteOptionGroup, group(a.id))).toMatchObject({
+      code: 'not_found',
+    });
+    const restored = await api.ask(contract.restoreOptionGroup, group(a.id));
+    expect(restored).toMatchObject({ id: a.id, itemIds: [first, second] });
+    expect(await api.ask(contract.restoreOptionGroup, group(a.id))).toEqual(restored);
+    expect(await menuItems()).toEqual(before);
+  });
+
+  it('restores the group to an item whose other groups have changed since', async () => {
+    const { create, offer, first, group, menuItems } = await open();
+    const [a, b] = [await create(), await create()];
+    await offer(first, [a.id]);
+    await api.ask(contract.deleteOptionGroup, group(a.id));
+    await offer(first, [b.id]);
+    await api.ask(contract.restoreOptionGroup, group(a.id));
+    expect((await menuItems())[0]?.optionGroupIds).toEqual([a.id, b.id]);
+  });
+
+  it('keeps the groups of an item that is deleted and restored', async () => {
+    const { create, offer, first, cookie, menuItems, venue, list } = await open();
+    const { id } = await create();
+    await offer(first, [id]);
+    await api.ask(deleteItem, { params: { itemId: first }, cookie });
+    expect((await list())[0]?.itemIds).toEqual([]);
+    const params = { menuId: venue.menuId, itemId: first };
+    expect(await api.ask(restoreItem, { params, cookie })).toMatchObject({ optionGroupIds: [id] });
+    expect((await menuItems())[0]?.optionGroupIds).toEqual([id]);
+  });
+});
+
+describe('POST /api/businesses/:id/menus/:id/copy', () => {
+  it('gives each copied item the groups of its original', async () => {
+    const { create, offer, first, second, venue, menuIn, menuItems } = await open();
+    const [a, b] = [await create(), await create()];
+    await offer(first, [b.id, a.id]);
+    await offer(second, [a.id]);
+    const copy = await api.ask(copyMenu, menuIn(venue.menuId));
+    const copied = (await menuItems()).filter(({ menuId }) => menuId === copy.id);
+    expect(copied.map(({ name, optionGroupIds }) => [name.tr, optionGroupIds])).toEqual([
+      [venue.items[0].name, [b.id, a.id]],
+      [venue.items[1].name, [a.id]],
+    ]);
+  });
+});
+
+describe('the guests’ menu', () => {
+  it('contains only groups that shown items offer, in the asked languages', async () => {
+    const { create, offer, first, second, cookie, venue, guestsMenu, change } = await open();
+    const [shown, unused] = [await create(), await create()];
+    await offer(first, [shown.id]);
+    await offer(second, [shown.id, unused.id]);
+    await api.ask(deleteItem, { params: { itemId: second }, cookie });
+    await change(shown.id, { options: portion.options.slice(0, 2) });
+    await api.ask(setAvailability, {
+      params: { itemId: first },
+      cookie,
+      body: { isAvailable: false },
+    });
+    await vi.waitFor(
+      async () =>
+        expect((await guestsMenu()).optionGroups).toEqual([
+          {
+            id: shown.id,
+            name: portion.name,
+            minChoices: 1,
+            maxChoices: 1,
+            options: shown.options.slice(0, 2).map(({ marks: _marks, ...option }) => option),
+          },
+        ]),
+      soon,
+    );
+    const russian = await api.ask(readMenu, {
+      params: { tableId: venue.tables[0].id },
+      query: { language: 'ru' },
+    });
+    expect(russian.optionGroups?.[0]).toMatchObject({ name: { tr: 'Porsiyon', ru: 'Порция' } });
+    expect(russian.optionGroups?.[0]?.name).not.toHaveProperty('en');
+  });
+});

@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { listBranchOrders } from '@sofra/contracts/orders';
+import * as v from 'valibot';
+import { openLaptop, openPhone, order, orderedLine, scan, textOf } from './actions.ts';
+import { expectAccessible, expectFits } from './appearance.ts';
+import { test } from './journey.ts';
+import { openVenue, type Venue } from './settings-venue.ts';
+
+const languages = ['tr', 'en', 'ar', 'ru'] as const;
+
+/** A business with the API as its owner uses it. */
+async function open(browser: Browser, name: string) {
+  const venue = await openVenue(browser, name);
+  const staff = await openLaptop(browser, venue.who, '/');
+  const setTable = async (status: 'closed' | 'idle') => {
+    const data = { status, endSession: true };
+    const answer = await staff.request.patch(`/api/tables/${venue.tableId}/status`, { data });
+    expect(answer.ok(), status).toBe(true);
+  };
+  const setOrder = async (status: string, reason?: string) => {
+    const path = `/api/branches/${venue.branchId}/orders`;
+    const { orders } = v.parse(
+      listBranchOrders.response,
+      await (await staff.request.get(path)).json(),
+    );
+    const open = orders.find((order) => order.status !== 'cancelled');
+    const data = { status, ...(reason && { reason }) };
+    const answer = await staff.request.patch(`/api/orders/${open?.id}/status`, { data });
+    expect(answer.ok(), status).toBe(true);
+  };
+  return { venue, setTable, setOrder };
+}
+
+async function seat(browser: Browser, { qrCode }: Venue): Promise<Page> {
+  const phone = await openPhone(browser);
+  await scan(phone, qrCode);
+  return phone;
+}
+
+test.describe('a closed table', () => {
+  test('says so at the door, lets the menu be read, and opens live', async ({ browser }) => {
+    const { venue, setTable } = await open(browser, 'Kapalı Masa');
+    await setTable('closed');
+    const phone = await seat(browser, venue);
+    const door = phone.getByRole('heading', { name: 'Köşe şu an kapalı' });
+    await expect(door).toBeVisible();
+    await expect(phone.getByRole('link', { name: 'Başka masanın kodunu okut' })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: 'Humus' })).toHaveCount(0);
+
+    await phone.getByRole('button', { name: 'Menüye göz at' }).click();
+    await phone.getByRole('heading', { name: 'Humus' }).getByRole('button').click();
+    await expect(phone.getByRole('dialog')).toContainText('Bu masa şu an kapalı');
+    await phone.keyboard.press('Escape');
+    await expect(phone.getByRole('button', { name: 'Humus: sepete ekle' })).toHaveCount(0);
+    await expect(phone.getByRole('button', { name: 'Oturumu başlat' })).toHaveCount(0);
+
+    await phone.reload();
+    await expect(door).toBeVisible();
+    await setTable('idle');
+    await expect(phone.getByRole('button', { name: 'Humus: sepete ekle' })).toBeVisible();
+    await setTable('closed');
+    await expect(door).toBeVisible();
+  });
+
+  for (const language of languages) {
+    test(`fits and axe reports nothing, ${language}`, async ({ browser }) => {
+      const { venue, setTable } = await open(browser, 'Kapalı Masa');
+      await setTable('closed');
+      const phone = await openPhone(browser, { language });
+      await phone.goto(`/menu/${venue.tableId}`);
+      await expect(
+        phone.getByRole('button', { name: textOf(language, 'party:door.read') }),
+      ).toBeVisible();
+      await expectFits(phone, 'a closed table', [360, 390, 430]);
+      await expectAccessible(phone, 'a closed table');
+    });
+  }
+});
+
+test.describe('orders', () => {
+  test('that staff cancel stay with the reason, in the guest’s language', async ({ browser }) => {
+    const { venue, setOrder } = await open(browser, 'İptalli Kafe');
+    const phone = await seat(browser, venue);
+    await order(phone, 'Humus');
+    await setOrder('cancelled', 'Dish ran out');
+    const line = await orderedLine(phone, 'Humus');
+    await expect(line).toContainText('İptal edildi');
+    await expect(line).toContainText('Ürün kalmadı. Hesaba yazılmadı.');
+    await expect(line.locator('s')).toHaveText('Humus');
+    await expect(phone.getByText('Humus: İptal edildi'), 'a screen reader hears it').toBeAttached();
+
+    await phone.getByRole('button', { name: 'Menü', exact: true }).click();
+    await order(phone, 'Humus');
+    await setOrder('preparing');
+    await setOrder('cancelled', 'Fırın arızalı');
+    await expect(phone.getByText('Fırın arızalı. Hesaba yazılmadı.')).toBeVisible();
+    await expectAccessible(phone, 'cancelled orders');
+  });
+
+  test('that are ready are announced once, until they are served', async ({ browser }) => {
+    const { venue, setOrder } = await open(browser, 'Hazır Kafe');
+    const phone = await openPhone(browser);
+    await phone.addInitScript(() => {
+      const counted = window as unknown as { vibrations: number };
+      counted.vibrations = 0;
+      navigator.vibrate = () => (counted.vibrations += 1) > 0;
+    });
+    await scan(phone, venue.qrCode);
+    await order(phone, 'Humus');
+    await phone.getByRole('button', { name: 'Sesi aç' }).click();
+    await expect(phone.getByRole('button', { name: 'Ses açık' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await setOrder('preparing');
+    await expect(phone.getByText('Mutfak siparişinizi hazırlıyor.')).toBeVisible();
+    await setOrder('ready');
+    await expect(phone.getByRole('heading', { name: 'Humus hazır' })).toBeVisible();
+    await expect(phone.getByText('Birazdan masanızda.')).toBeVisible();
+    const vibrations = () =>
+      phone.evaluate(() => (window as unknown as { vibrations: number }).vibrations);
+    expect(await vibrations()).toBe(1);
+    await expectAccessible(phone, 'a ready order');
+    await setOrder('served');
+    await expect(phone.getByRole('heading', { name: 'Hepsi masanızda' })).toBeVisible();
+    expect(await vibrations()).toBe(1);
+  });
+});
+
+test.describe('the farewell', () => {
+  test('survives a reload with the receipt, until the guest goes back', async ({ browser }) => {
+    const { venue, setOrder, setTable } = await open(browser, 'Fişli Kafe');
+    const phone = await seat(browser, venue);
+    await order(phone, 'Humus');
+    await setOrder('served');
+    await setTable('idle');
+    const goodbye = phone.getByRole('dialog', { name: 'Teşekkürler, afiyet olsun' });
+    const receipt = goodbye.getByRole('region', { name: 'Fişiniz' });
+    await expect(receipt).toContainText('₺85,00');
+    await phone.reload();
+    await expect(receipt).toContainText('Humus');
+    await expect(receipt).toContainText('Bilgi fişidir, mali değeri yoktur.');
+
+    const saving = phone.waitForEvent('download');
+    await goodbye.getByRole('button', { name: 'Fişi kaydet' }).press('Enter');
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe('fis.png');
+    expect(
+      readFileSync(await file.path())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+
+    await expectFits(phone, 'the farewell', [360, 390, 430]);
+    await expectAccessible(phone, 'the farewell');
+    await goodbye.getByRole('button', { name: 'Menüye dön' }).press('Enter');
+    await expect(goodbye).toHaveCount(0);
+    await phone.reload();
+    await expect(phone.getByText('Yeni oturum')).toBeVisible();
+    await expect(goodbye).toHaveCount(0);
+    expect(await phone.evaluate(() => localStorage.getItem('sofra.receipt'))).toBeNull();
+  });
+});
+
+test.describe('leaving the table', () => {
+  test('frees the seat, also to the others, and returns to a plain menu', async ({ browser }) => {
+    const { venue } = await open(browser, 'Giden Misafir');
+    const one = await seat(browser, venue);
+    await order(one, 'Humus');
+    const two = await seat(browser, venue);
+    await two.getByRole('button', { name: 'Masaya katıl' }).click();
+    await expect(one.getByText('2 kişi')).toBeVisible();
+    await two.getByRole('button', { name: 'Humus: sepete ekle' }).click();
+
+    await two.getByRole('button', { name: 'Masa ve oturum' }).click();
+    await two.getByRole('button', { name: 'Masadan ayrıl' }).click();
+    const question = two.getByRole('alertdialog');
+    await expect(question).toContainText('Sipariş ettikleriniz masanın hesabında kalır.');
+    await expect(question).toContainText('Sepetinizdekiler silinir.');
+    await question.getByRole('button', { name: 'Masadan ayrıl' }).click();
+    await expect(two.getByText('Masadan ayrıldınız')).toBeVisible();
+    await expect(one.getByText('1 kişi')).toBeVisible();
+    await expect(two.getByRole('button', { name: 'Sipariş Ver' })).toHaveCount(0);
+    await expect(two.getByRole('button', { name: 'Siparişlerimiz' })).toHaveCount(0);
+    await expect(two.getByText('Bu masada 1 kişi oturuyor')).toBeVisible();
+    await two.reload();
+    await expect(two.getByText('Bu masada 1 kişi oturuyor')).toBeVisible();
+
+    // The last one leaves an open order behind: the table isn't free, and nobody sits there.
+    await one.getByRole('button', { name: 'Masa ve oturum' }).click();
+    await one.getByRole('button', { name: 'Masadan ayrıl' }).click();
+    await one.getByRole('alertdialog').getByRole('button', { name: 'Masadan ayrıl' }).click();
+    await expect(one.getByText('Bu masada şu an kimse oturmuyor')).toBeVisible();
+    await expect(one.getByText('0 kişi')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findRun } from '@sofra/infra/translation/run';
+import { createTranslator } from '@sofra/infra/translation/create';
+import { buildGuest, buildVenue } from '../../test/build.ts';
+import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { translateMenu } from './translate-menu.ts';
+
+let fixture: WorkerFixture;
+beforeAll(async () => {
+  fixture = await openWorkerFixture();
+});
+afterAll(() => fixture.close());
+
+const glossary = createTranslator({
+  TRANSLATION_PROVIDER: 'glossary',
+  TRANSLATION_URL: '',
+  TRANSLATION_KEY: undefined,
+  TRANSLATION_MODEL: undefined,
+});
+const machine = { isMachine: true, isStale: false };
+
+/** Builds a business with an item, and a group of two options that it offers if `isOffered`. */
+async function build({ isOffered }: { isOffered: boolean }) {
+  const { db } = fixture;
+  const venue = await buildVenue(db);
+  const owned = { business_id: venue.businessId };
+  const group = await db
+    .insertInto('option_groups')
+    .values({ ...owned, name: '{"tr":"Pişirme"}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('options')
+    .values([
+      { ...owned, group_id: group.id, name: '{"tr":"az pişmiş"}', sort_order: 0 },
+      { ...owned, group_id: group.id, name: '{"tr":"Zıpır usulü"}', sort_order: 1 },
+    ])
+    .execute();
+  if (isOffered) {
+    await db
+      .insertInto('item_option_groups')
+      .values({ ...owned, item_id: venue.itemId, group_id: group.id, position: 1 })
+      .execute();
+  }
+  return { venue, groupId: group.id };
+}
+
+async function run(menuId: number, itemId: number | null = null) {
+  const { db } = fixture;
+  const userId = await buildGuest(db, { isAnonymous: false });
+  const data = { menuId, userId, languages: ['de' as const], itemId, refreshStale: false };
+  const jobId = await fixture.requestJob('translate-menu', data);
+  await translateMenu(fixture.context({ jobId, translator: glossary }), data);
+  return findRun(db, { jobId }, 'glossary');
+}
+
+const read = async (groupId: number) => {
+  const { db } = fixture;
+  const group = await db
+    .selectFrom('option_groups')
+    .select(['name', 'name_marks as marks', 'version'])
+    .where('id', '=', groupId)
+    .executeTakeFirstOrThrow();
+  const options = await db
+    .selectFrom('options')
+    .select(['name', 'name_marks as marks'])
+    .where('group_id', '=', groupId)
+    .orderBy('sort_order')
+    .execute();
+  return { ...group, options };
+};
+
+it.each([['the menu'], ['one item']])(
+  'a run for %s fills the names of the groups and options that are offered, and counts them',
+  async (what) => {
+    const { venue, groupId } = await build({ isOffered: true });
+    const last = await run(venue.menuId, what === 'the menu' ? null : venue.itemId);
+    expect(await read(groupId)).toEqual({
+      name: { tr: 'Pişirme', de: 'Garstufe' },
+      marks: { de: machine },
+      version: 3,
+      options: [
+        { name: { tr: 'az pişmiş', de: 'blutig' }, marks: { de: machine } },
+        { name: { tr: 'Zıpır usulü' }, marks: {} },
+      ],
+    });
+    expect(last).toMatchObject({ unknown: ['Zıpır usulü'], total: what === 'the menu' ? 6 : 4 });
+    const told = await fixture.db
+      .selectFrom('room_events')
+      .select('type')
+      .where('room', '=', `menu:${venue.branchId}`)
+      .execute();
+    expect(told.map(({ type }) => type)).toContain('menu.changed');
+  },
+);
+
+it('leaves groups alone that no item of the menu offers', async () => {
+  const { venue, groupId } = await build({ isOffered: false });
+  expect(await run(venue.menuId)).toMatchObject({ total: 3 });
+  expect(await read(groupId)).toMatchObject({ name: { tr: 'Pişirme' }, version: 1 });
+});
