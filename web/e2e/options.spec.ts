@@ -8,7 +8,7 @@ const optionOf = (dialog: Locator, name: string): Locator =>
   dialog.getByRole('group', { name, exact: true });
 
 /** Reads the guests' menu until it holds what a test expects of it. */
-const expectMenu = async (page: Page, tableId: number, expected: object): Promise<void> => {
+const expectMenu = async (page: Page, tableId: number, expected: Record<string, unknown>): Promise<void> => {
   await expect(async () => {
     const answer = await page.request.get(`/api/tables/${tableId}/menu`);
     expect(v.parse(readMenu.response, await answer.json())).toMatchObject(expected);
@@ -32,7 +32,7 @@ test('option groups are created in the item editor, shared by items, and reach g
     await section.getByRole('button', { name: 'Yeni grup' }).click();
     await dialog.getByRole('button', { name: 'Kaydet' }).click();
     await expect(dialog.getByText('Grubun Türkçe adını yazın.')).toBeVisible();
-    await dialog.getByLabel('Grup adı').fill('Ekstralar');
+    await dialog.getByLabel('Grup adı', { exact: true }).fill('Ekstralar');
     await dialog.getByText('İsteğe bağlı', { exact: true }).click();
     await dialog.getByLabel('En çok').selectOption('2');
     await optionOf(dialog, 'Seçenek 1').getByLabel('Seçenek adı').fill('Kaşar peyniri');

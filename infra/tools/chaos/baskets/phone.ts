@@ -97,6 +97,9 @@ export function openBasketPhone(
     }
   };
   const drafts = () => [...wanted.values()].filter((line) => !line.isOrdered && line.quantity > 0);
+  /** Returns the lines of the table's basket as the phone shows them. */
+  const drafted = () =>
+    [...shown.values()].filter(({ id, quantity }) => quantity > 0 && !ended.has(id));
   const change = (line: WantedLine, quantity: number): void => {
     line.quantity = quantity;
     line.isSynced = false;
@@ -109,8 +112,7 @@ export function openBasketPhone(
     sync,
     drafts,
     wanted: () => [...wanted.values()],
-    /** Returns the lines of the table's basket as the phone shows them. */
-    shown: () => [...shown.values()].filter(({ id, quantity }) => quantity > 0 && !ended.has(id)),
+    shown: drafted,
     /** Adds, changes or removes a line. */
     edit: (): void => {
       counts.edits += 1;
@@ -142,7 +144,7 @@ export function openBasketPhone(
     send: async (): Promise<'sent' | 'too late'> => {
       const body = {
         roundId: randomUUID(),
-        lines: [...shown.values()].filter(isDraft).map(toSeen),
+        lines: drafted().map(toSeen),
       };
       return retrying(async () => {
         try {
@@ -160,5 +162,4 @@ export function openBasketPhone(
 }
 export type BasketPhone = ReturnType<typeof openBasketPhone>;
 
-const isDraft = ({ quantity }: BasketLine): boolean => quantity > 0;
 const toSeen = ({ id, version }: BasketLine) => ({ id, version });

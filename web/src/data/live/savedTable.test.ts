@@ -32,7 +32,7 @@ it('shows the last table without a connection, for half a day, and only that one
 
   isOffline = true;
   const { tables, restore } = open();
-  await expect(tables.load(1)).rejects.toThrow();
+  await expect(tables.load(1)).rejects.toThrow('Failed to fetch');
   restore(2);
   expect(tables.store.getState().asGuest).toEqual({});
   restore(1);
