@@ -8,7 +8,8 @@ import { eventually } from '../../test/eventually.ts';
 import { eventsOf, headOf } from '../../test/parties.ts';
 import { startProcess, whenReady } from '../../test/process.ts';
 import { openScreen } from '../../test/realtime/screens.ts';
-import { startPresence, type Watcher } from './presence.ts';
+import { startPresence } from './presence.ts';
+import type { Watcher } from './presence-writes.ts';
 
 let api: TestApi;
 const stops: (() => void)[] = [];
