@@ -186,4 +186,4 @@ it('a phone on a process that is killed is away on the others, and here again wh
   );
   expect(await toldOf(guest, head)).toMatchObject([{ isHere: false }, { isHere: true }]);
   back.close();
-});
+}, 60_000);
