@@ -120,10 +120,7 @@ export const Order = v.object({
    * cancelled one remains held and needs no acknowledgement.
    */
   isHeld: v.optional(v.boolean(), false),
-  /**
-   * Round of the session, from 1: the orders that belong on one order card. An order joins the last round
-   * while nothing of it has been started and it is young (`roundMinutes` of the branch).
-   */
+  /** Round of the session, from 1: an order joins the last one while it is young and nothing is started. */
   round: v.optional(v.number(), 1),
   lines: v.array(OrderLine),
 });
@@ -136,10 +133,7 @@ export const NewOrderLine = v.strictObject({
   note: v.exactOptional(text(200)),
   options: v.exactOptional(v.pipe(v.array(Id), v.maxLength(MAX_CHOSEN))),
   isForTable: v.exactOptional(v.boolean()),
-  /**
-   * The caller's line of the shared basket, which leaves the basket with the order. One that was ordered or
-   * removed already is refused with `basket_changed`.
-   */
+  /** The caller's line of the shared basket; an order of an ended one is refused with `basket_changed`. */
   basketLineId: v.exactOptional(LineId),
 });
 export type NewOrderLine = v.InferOutput<typeof NewOrderLine>;
@@ -268,8 +262,8 @@ export const MAX_SEARCH = 100;
 /**
  * Lists orders of a branch. `active`: open orders of kitchen and floor, oldest first, with the room position.
  * `history`: served and cancelled orders, newest first; pass `nextCursor` as `cursor` for the next page.
- * `search` and `status` filter the history: each term (`toSearchTerms`) matches an order number or part of
- * the table's name, the user's name, an item or an option, folded (D30). A filtered page may be short or empty and still
+ * `search` and `status` filter the history: each term (`toSearchTerms`) matches an order number or part of the
+ * name of the table, user, an item or option, folded (D30). A filtered page may be short or empty and still
  * have a next page: it has searched back to `lookedBackTo`.
  */
 export const listBranchOrders = defineRoute({

@@ -113,7 +113,7 @@ function isChange(sent: SentLine, known: BasketLine | undefined): boolean {
 }
 
 const toOptions = ({ options = [] }: SentLine): number[] =>
-  [...new Set(options)].sort((one, other) => one - other);
+  [...new Set(options)].toSorted((one, other) => one - other);
 
 /** Throws `not_found` unless all items belong to the business; they may be sold out or deleted. */
 async function requireItems(

@@ -8,7 +8,8 @@ import { eventually } from '../../test/eventually.ts';
 import { eventsOf, headOf } from '../../test/parties.ts';
 import { startProcess, whenReady } from '../../test/process.ts';
 import { openScreen } from '../../test/realtime/screens.ts';
-import { startPresence, type Watcher } from './presence.ts';
+import { startPresence } from './presence.ts';
+import type { Watcher } from './presence-writes.ts';
 
 let api: TestApi;
 const stops: (() => void)[] = [];
@@ -185,4 +186,4 @@ it('a phone on a process that is killed is away on the others, and here again wh
   );
   expect(await toldOf(guest, head)).toMatchObject([{ isHere: false }, { isHere: true }]);
   back.close();
-});
+}, 60_000);

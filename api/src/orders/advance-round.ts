@@ -19,7 +19,7 @@ export async function advanceRound(
   round: number,
   { orderIds, ...change }: RouteInput<typeof advanceRoundRoute>['body'],
 ): Promise<Order[]> {
-  const ids = [...new Set(orderIds)].sort((one, other) => one - other);
+  const ids = [...new Set(orderIds)].toSorted((one, other) => one - other);
   const found = await trx
     .selectFrom('orders')
     .select('id')

@@ -16,7 +16,7 @@ const sentChoices = `item_option_groups offered
   join options choice on choice.group_id = choices.id and choice.id = any(${sentOptions})`;
 
 /** SQL on `choice` (options): it can be chosen now. */
-export const isChoosable = `(choice.deleted_at is null
+const isChoosable = `(choice.deleted_at is null
   and (choice.is_available or coalesce(choice.unavailable_until <= now(), false)))`;
 
 /**
@@ -34,7 +34,7 @@ export const joinChosen = `cross join lateral (
   ) chosen`;
 
 /** SQL: each group that the item offers has as many of the sent options as it allows. */
-export const keepsGroupRules = `not exists (
+const keepsGroupRules = `not exists (
     select from item_option_groups offered
     join option_groups rule on rule.id = offered.group_id and rule.deleted_at is null
     where offered.item_id = item.id and (select count(*) from options choice
@@ -74,7 +74,7 @@ export const lineSelection = Object.entries(copied)
 
 /** Formats the distinct options of a line in one order, so that equal choices are equal. */
 const toOptions = ({ options = [] }: NewOrderLine): string | null =>
-  [...new Set(options)].sort((one, other) => one - other).join() || null;
+  [...new Set(options)].toSorted((one, other) => one - other).join() || null;
 
 interface SentField {
   column: string;

@@ -134,17 +134,7 @@ export async function addOrderItem(
     await requireLine(trx, caller, scope, orderId);
   }
   const isHeld = session.awaits_confirmation && !isStaff;
-  const order = await trx
-    .selectFrom('orders')
-    .select(['status', isSentColumn, sql<string>`total_minor::text`.as('total')])
-    .where('id', '=', orderId)
-    .where('business_id', '=', scope.businessId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!order) throw new AppError('not_found');
-  if (order.status !== 'pending') {
-    throw new AppError('transition_not_allowed', { details: { status: order.status } });
-  }
+  const order = await lockPending(trx, scope, orderId);
   await requireBasketLines(trx, { ...scope, userId: caller.user?.userId ?? 0 }, [line]);
   const priceMinor = await insertLine(trx, scope, orderId, line, isStaff);
   if (line.basketLineId !== undefined) {
@@ -170,6 +160,22 @@ export async function addOrderItem(
     order: await publishOrder(trx, scope, orderId, type),
     jobId: line.note ? await requestJob(trx, 'read-notes', { orderId }) : null,
   };
+}
+
+/** Locks an order that may get lines. Throws `not_found` or `transition_not_allowed`. */
+async function lockPending(trx: Trx, { businessId }: ResourceScope, orderId: number) {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['status', isSentColumn, sql<string>`total_minor::text`.as('total')])
+    .where('id', '=', orderId)
+    .where('business_id', '=', businessId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw new AppError('not_found');
+  if (order.status !== 'pending') {
+    throw new AppError('transition_not_allowed', { details: { status: order.status } });
+  }
+  return order;
 }
 
 /** Inserts a line and returns its price. Throws the refusals of `requireLines`. */

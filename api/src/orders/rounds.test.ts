@@ -92,7 +92,7 @@ describe('an order', () => {
     const party = await seatParty(api, alone);
     const call = orderOf(party, party.guest, alone.items[0].id);
     const rounds = await Promise.all([1, 2, 3].map(() => api.ask(placeOrder, call)));
-    expect(rounds.map(({ round }) => round).sort()).toEqual([1, 2, 3]);
+    expect(new Set(rounds.map(({ round }) => round))).toEqual(new Set([1, 2, 3]));
   });
 
   it('joins one round with others that are placed at the same time', async () => {
@@ -151,7 +151,7 @@ describe('PATCH /api/sessions/:id/rounds/:round/status', () => {
     const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
     const moved = await api.ask(
       advanceRound,
-      advancing(party, orders.slice(0, 2).reverse(), start),
+      advancing(party, orders.slice(0, 2).toReversed(), start),
     );
     expect(moved.map(({ id, status }) => [id, status])).toEqual(
       orders.slice(0, 2).map(({ id }) => [id, 'preparing']),

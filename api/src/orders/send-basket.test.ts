@@ -127,7 +127,7 @@ describe('POST /api/sessions/:id/basket/send', () => {
       .where('session_id', '=', party.sessionId)
       .where('user_id', '=', other.userId)
       .execute();
-    // Nobody orders the lines of a guest who isn't ready.
+    // Refuses lines of a guest who isn't ready, also if they are away.
     expect(await api.refused(sendBasket, mine.sending(lines))).toMatchObject(refusal);
     expect(await mine.send([own])).toHaveLength(1);
     expect((await theirs.read())?.lines.map(({ quantity }) => quantity)).toEqual([1]);

@@ -12,7 +12,7 @@ interface StoredLine {
 const write = (lines: readonly Omit<StoredLine, 'sessionId'>[]): string =>
   lines
     .map(({ id, addedBy, itemId, quantity }) => `${id} by ${addedBy}: ${quantity} × ${itemId}`)
-    .sort()
+    .toSorted()
     .join(', ');
 
 /** Finds phones that don't show the basket as it is stored, and guests whose lines differ from their carts. */

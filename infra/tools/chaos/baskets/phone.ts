@@ -7,7 +7,7 @@ import { ApiError } from '../../../../web/src/lib/apiError.ts';
 import { retryUntilDone } from '../../../../web/src/lib/browser/retry.ts';
 import { createMemoryStorage } from '../../../../web/src/lib/browser/storage.ts';
 import type { BenchGuest } from '../../bench/prepare.ts';
-import { openPage } from '../browser.ts';
+import { type Browser, openPage } from '../browser.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
 /** What a guest wants of a line: the cart on the phone, which is copied to the shared basket. */
@@ -34,30 +34,22 @@ export interface Counts {
 const MAX_LINES = 8;
 const RETRY_CAP_MS = 1000;
 
-/** One guest's phone: it edits its lines, and shows those of the table. */
-export function openBasketPhone(
-  origin: string,
-  { sessionId, userId, itemIds, cookie }: BenchGuest,
-  { dice, counts }: { dice: SeededRandom; counts: Counts },
-) {
+/** Opens a page that shows the shared basket of a session. */
+function openBasket(browser: Browser, sessionId: number) {
   const shown = new Map<string, BasketLine>();
   const ended = new Set<string>();
-  const wanted = new Map<string, WantedLine>();
-  const at = { params: { sessionId } };
-
   const show = (line: BasketLine): void => {
     if (line.version > (shown.get(line.id)?.version ?? 0)) shown.set(line.id, line);
   };
   const end = ({ lines }: Order): void => {
     for (const { basketLineId } of lines) if (basketLineId !== null) ended.add(basketLineId);
   };
-  const page = openPage({ origin, cookie, storage: createMemoryStorage() }, (event) => {
+  const page = openPage(browser, (event) => {
     if (event.type === 'basket.changed') event.payload.lines.forEach(show);
     else if (event.type === 'order.placed') end(event.payload);
   });
-  const { call } = page;
   page.follow(sessionRoom(sessionId), async () => {
-    const { position, orders, basket } = await call(readSession, at);
+    const { position, orders, basket } = await page.call(readSession, { params: { sessionId } });
     return {
       position,
       apply: () => {
@@ -68,6 +60,23 @@ export function openBasketPhone(
       },
     };
   });
+  /** Returns the lines of the table's basket as the phone shows them. */
+  const drafted = () =>
+    [...shown.values()].filter(({ id, quantity }) => quantity > 0 && !ended.has(id));
+  return { page, show, end, drafted };
+}
+
+/** One guest's phone: it edits its lines, and shows those of the table. */
+export function openBasketPhone(
+  origin: string,
+  { sessionId, userId, itemIds, cookie }: BenchGuest,
+  { dice, counts }: { dice: SeededRandom; counts: Counts },
+) {
+  const wanted = new Map<string, WantedLine>();
+  const at = { params: { sessionId } };
+  const browser: Browser = { origin, cookie, storage: createMemoryStorage() };
+  const { page, show, end, drafted } = openBasket(browser, sessionId);
+  const { call } = page;
   const retrying = <T>(work: () => Promise<T>): Promise<T> =>
     retryUntilDone(work, page.wait, RETRY_CAP_MS);
 
@@ -97,9 +106,6 @@ export function openBasketPhone(
     }
   };
   const drafts = () => [...wanted.values()].filter((line) => !line.isOrdered && line.quantity > 0);
-  /** Returns the lines of the table's basket as the phone shows them. */
-  const drafted = () =>
-    [...shown.values()].filter(({ id, quantity }) => quantity > 0 && !ended.has(id));
   const change = (line: WantedLine, quantity: number): void => {
     line.quantity = quantity;
     line.isSynced = false;
