@@ -37,7 +37,8 @@ export function GroupRow({
     const { differenceMinor } = option;
     if (differenceMinor === 0) return text;
     const amount = money(Math.abs(differenceMinor), currency, language);
-    return `${text} ${differenceMinor > 0 ? '+' : '−'}${amount}`;
+    // Joined, so that no line ends between the sign and the amount.
+    return `${text} ${differenceMinor > 0 ? '+' : '−'}\u2060${amount}`;
   });
   const buttons = [
     { icon: ArrowUp, label: t('row.up', { name }), press: onUp },
