@@ -45,7 +45,7 @@ test('orders of a table share a card: seats, a translated note, one tap for all,
   await expect(cards(board)).toHaveCount(1);
   await anna.order({ note: 'Без лука, пожалуйста' });
   const card = cards(board).first();
-  await expect(card.getByRole('heading', { level: 3 })).toContainText(['Elif', 'Anna']);
+  await expect(card.getByRole('heading', { level: 2 })).toContainText(['Elif', 'Anna']);
   await expect(cards(board)).toHaveCount(1);
   await expect(card).toContainText('Soğansız olsun');
   await expect(card).toContainText('Rusça: Без лука, пожалуйста');
