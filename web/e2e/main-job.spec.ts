@@ -66,11 +66,11 @@ async function mainJob(browser: Browser, { tableId, phones, staff }: Place): Pro
   // A ticket's age is right by whatever clock.
   await expect(await orderCardOn(board, table, soup.tr)).toContainText(/0[01]:\d\d/);
   // The kitchen reads Turkish, whatever the guest's language.
+  // Both orders are on one card.
+  await expect(await orderCardOn(board, table, soup.tr)).toContainText(salad.tr);
   await cook(board, table, salad.tr, 'Başla');
-  await cook(board, table, soup.tr, 'Başla');
   await expectStatusOnPhones(one, two, 'Hazırlanıyor', arabic('preparing'));
   await cook(board, table, salad.tr, 'Hazır');
-  await cook(board, table, soup.tr, 'Hazır');
   await expect(board.getByRole('article', { name: `${table}, fiş` })).toHaveCount(0);
   await expectStatusOnPhones(one, two, 'Hazır', arabic('ready'));
 

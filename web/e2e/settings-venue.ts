@@ -20,15 +20,17 @@ export async function openVenue(browser: Browser, name: string) {
   const active = { data: { isActive: true } };
   await page.request.patch(`${business}/menus/${menu.id}/status`, active);
   const { key: category } = await post(page, `${business}/categories`, { name: { tr: 'Mezeler' } });
-  await post(page, `/api/menus/${menu.id}/items`, { name: 'Humus', category, price: 85 });
+  const humus = { name: 'Humus', category, price: 85 };
+  const item = await post(page, `/api/menus/${menu.id}/items`, humus);
   const [branch] = await (await page.request.get(`${business}/branches`)).json();
   const table = await post(page, `/api/branches/${branch.id}/tables`, { tableNumber: 'Köşe' });
   await page.context().close();
   const branchId: number = branch.id;
   const tableId: number = table.id;
+  const itemId: number = item.id;
   const qrCode: string = table.qrCodeUrl;
   const path = `/business/${businessId}/settings`;
-  return { who, businessId, branchId, tableId, qrCode, path };
+  return { who, businessId, branchId, tableId, itemId, qrCode, path };
 }
 export type Venue = Awaited<ReturnType<typeof openVenue>>;
 

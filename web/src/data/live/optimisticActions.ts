@@ -21,7 +21,6 @@ import {
   createOptimisticDelivery,
   KEEP_ACTION_MS,
   type OptimisticDeliveryPorts,
-  type RoundOrders,
 } from './optimisticDelivery.ts';
 import { deleteAction, saveAction, readActions } from './optimisticStorage.ts';
 
@@ -41,7 +40,7 @@ interface Ports extends OptimisticDeliveryPorts {
 
 export function createOptimisticActions(ports: Ports) {
   const { orders, now, storage = createMemoryStorage(), userId = () => undefined } = ports;
-  const { deliver, deliverRound, resolveExpired } = createOptimisticDelivery(ports);
+  const { deliver, resolveExpired, ...delivery } = createOptimisticDelivery(ports);
   const store = createStore<{ refusals: readonly Refusal[] }>(() => ({ refusals: [] }));
   /**
    * Sends the changes of an order one after another: a change made on top of another assumes the state after
@@ -102,6 +101,8 @@ export function createOptimisticActions(ports: Ports) {
 
   return {
     store,
+    /** For changes of several orders (`optimisticRounds.ts`), which guests don't load. */
+    several: { ...delivery, run, save, refuse, shownStatus },
     /**
      * Changes the status of an order. `from` is the status that the user saw, if it may differ from the
      * current one (undo); `reason` explains why staff cancel an item in preparation.
@@ -118,30 +119,6 @@ export function createOptimisticActions(ports: Ports) {
         return false;
       }
       return tap(orderId, { kind: 'status', from: shown, to, reason });
-    },
-    /**
-     * Changes the status of orders of a round, together or not at all. `from` is the status that the user saw.
-     * After a reload, each is sent on its own.
-     */
-    changeRound: async (
-      round: RoundOrders,
-      to: OrderStatus,
-      from: OrderStatus,
-    ): Promise<boolean> => {
-      const shown = round.orderIds.map((orderId) => ({ orderId, status: shownStatus(orderId) }));
-      const changed = shown.find(({ status }) => status !== from && status !== to);
-      if (changed) {
-        refuse(changed.orderId, 'state_changed');
-        return false;
-      }
-      const orderIds = shown.filter(({ status }) => status === from).map(({ orderId }) => orderId);
-      const [first, ...others] = orderIds.map((orderId) =>
-        save(orderId, { kind: 'status', from, to }),
-      );
-      if (!first) return true;
-      return run([first, ...others], () =>
-        deliverRound({ ...round, orderIds }, { from, to }, first.at),
-      );
     },
     strikeLine: (orderId: number, lineId: number, isDone: boolean): Promise<boolean> =>
       tap(orderId, { kind: 'strike', lineId, isDone }),

@@ -9,7 +9,6 @@ import {
 import { ApiError, type ApiErrorCode, isTransient } from '../../lib/apiError.ts';
 import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
 import type { Call } from '../transport/api.ts';
-import { advanceRound } from '@sofra/contracts/rounds';
 import type { Change, createOrders, OptimisticChange } from './orders.ts';
 
 export interface OptimisticDeliveryPorts {
@@ -25,13 +24,6 @@ export interface OptimisticDeliveryPorts {
 export const KEEP_ACTION_MS = 120_000;
 const TRY_TIMEOUT_MS = 6000;
 const MAX_WAIT_MS = 5000;
-
-/** Orders of a round that move together. */
-export interface RoundOrders {
-  readonly sessionId: number;
-  readonly round: number;
-  readonly orderIds: readonly number[];
-}
 
 /** Returns true if an order already has the state that a change requests. */
 function isApplied(order: Order, change: Change): boolean {
@@ -141,29 +133,5 @@ export function createOptimisticDelivery({ call, orders, wait, now }: Optimistic
       () => read(tap.orderId),
     );
 
-  /** Sends a status change of orders of a round, which move together or not at all. */
-  const deliverRound = (
-    { sessionId, round, orderIds }: RoundOrders,
-    { from, to }: Pick<Change & { kind: 'status' }, 'from' | 'to'>,
-    at: number,
-  ): Promise<ApiErrorCode | undefined> =>
-    untilAnswered(
-      { at, first: 0 },
-      async (earlier) => {
-        const known = earlier === 0 ? [] : await readSession(sessionId);
-        const statuses = known
-          .filter(({ id }) => orderIds.includes(id))
-          .map(({ status }) => status);
-        if (statuses.some((status) => status !== from && status !== to)) return 'state_changed';
-        if (statuses.length > 0 && statuses.every((status) => status === to)) return undefined;
-        const params = { sessionId, round };
-        const body = { status: to, from, orderIds: [...orderIds] };
-        const moved = await call(advanceRound, { params, body }, { timeoutMs: TRY_TIMEOUT_MS });
-        for (const order of moved) orders.apply(order);
-        return undefined;
-      },
-      () => readSession(sessionId),
-    );
-
-  return { deliver, deliverRound, resolveExpired };
+  return { deliver, resolveExpired, untilAnswered, readSession };
 }

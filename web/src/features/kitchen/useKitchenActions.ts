@@ -7,6 +7,7 @@ import {
 } from '@sofra/contracts/orders';
 import { useMemo } from 'react';
 import { taps } from '../../data/live/optimisticActions.ts';
+import { roundTaps } from '../../data/live/optimisticRounds.ts';
 import type { OrderCardData } from './card/orderCards.ts';
 
 /** Actions on order cards. Each shows at once and is retried until the server has it. */
@@ -43,8 +44,8 @@ export function useKitchenActions(ports: {
           round: lead.round,
           orderIds: moved.map(({ id }) => id),
         };
-        void taps.changeRound(round, to, status);
-        notify(moved, to, () => void taps.changeRound(round, status, to));
+        void roundTaps.changeStatus(round, to, status);
+        notify(moved, to, () => void roundTaps.changeStatus(round, status, to));
       },
       putBack: (order) => {
         const to = stepBack[order.status];

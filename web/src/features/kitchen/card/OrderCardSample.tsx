@@ -12,7 +12,7 @@ function measure(id: string, element: Element): MeasuredOrderCard {
   );
   const lines = lineHeights.reduce((sum, height) => sum + height, 0);
   const frameHeight = element.getBoundingClientRect().height - lines;
-  const headingHeight = element.querySelector('li h3')?.getBoundingClientRect().height ?? 0;
+  const headingHeight = element.querySelector('li h2')?.getBoundingClientRect().height ?? 0;
   return { id, lineHeights, frameHeight, headingHeight };
 }
 

@@ -15,7 +15,7 @@ export function SeatHeading({ seat }: { seat: CardSeat }) {
       ? guestName(seat.nickname, seat.seat)
       : t(seat.kind === 'table' ? 'kitchen.forTable' : 'floor.byStaff');
   return (
-    <chakra.h3
+    <chakra.h2
       display="flex"
       alignItems="center"
       gap="8px"
@@ -38,6 +38,6 @@ export function SeatHeading({ seat }: { seat: CardSeat }) {
       <chakra.bdi minW="0" truncate>
         {name}
       </chakra.bdi>
-    </chakra.h3>
+    </chakra.h2>
   );
 }

@@ -3,6 +3,7 @@ import type { Order, OrderStatus } from '@sofra/contracts/orders';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { createOrders, withOptimisticChanges } from './orders.ts';
 import { createOptimisticActions } from './optimisticActions.ts';
+import { createOptimisticRounds } from './optimisticRounds.ts';
 import { buildNetwork, buildOrder, disconnect, refusal } from '../../../test/data.ts';
 
 const round = { sessionId: 1, round: 1, orderIds: [1, 2] };
@@ -37,6 +38,7 @@ function buildPage(answer: (attempt: number) => unknown = () => undefined) {
   });
   return {
     taps,
+    rounds: createOptimisticRounds({ call, orders, taps }),
     orders,
     asked: () => asked.filter(({ method }) => method === 'PATCH'),
     shown: () => withOptimisticChanges(orders.store.getState()).map(({ status }) => status),
@@ -51,7 +53,7 @@ function buildPage(answer: (attempt: number) => unknown = () => undefined) {
 describe('a status change of a round', () => {
   it('shows all orders moved at once, and is one call', async () => {
     const page = buildPage();
-    const done = page.taps.changeRound(round, 'preparing', 'pending');
+    const done = page.rounds.changeStatus(round, 'preparing', 'pending');
     expect(page.shown()).toEqual(['preparing', 'preparing']);
     expect(page.saved()).toHaveLength(2);
     expect(await done).toBe(true);
@@ -64,8 +66,8 @@ describe('a status change of a round', () => {
 
   it('is undone together, after it has arrived', async () => {
     const page = buildPage();
-    void page.taps.changeRound(round, 'preparing', 'pending');
-    expect(await page.taps.changeRound(round, 'pending', 'preparing')).toBe(true);
+    void page.rounds.changeStatus(round, 'preparing', 'pending');
+    expect(await page.rounds.changeStatus(round, 'pending', 'preparing')).toBe(true);
     expect(page.asked().map(({ body }) => body)).toMatchObject([
       { status: 'preparing' },
       { status: 'pending', from: 'preparing' },
@@ -76,13 +78,13 @@ describe('a status change of a round', () => {
   it('leaves out orders that already have the status', async () => {
     const page = buildPage();
     page.orders.apply(buildOrder({ id: 1, sessionId: 1, status: 'preparing', version: 5 }));
-    await page.taps.changeRound(round, 'preparing', 'pending');
+    await page.rounds.changeStatus(round, 'preparing', 'pending');
     expect(page.asked().at(-1)?.body).toMatchObject({ orderIds: [2] });
   });
 
   it('is not sent again if the lost response was a success', async () => {
     const page = buildPage((attempt) => (attempt === 1 ? 'lost' : undefined));
-    expect(await page.taps.changeRound(round, 'preparing', 'pending')).toBe(true);
+    expect(await page.rounds.changeStatus(round, 'preparing', 'pending')).toBe(true);
     expect(page.asked()).toHaveLength(1);
     expect(page.shown()).toEqual(['preparing', 'preparing']);
   });
@@ -92,7 +94,7 @@ describe('a status change of a round', () => {
     page.setOnServer((order) =>
       order.id === 2 ? { ...order, status: 'cancelled', version: 9 } : order,
     );
-    expect(await page.taps.changeRound(round, 'preparing', 'pending')).toBe(false);
+    expect(await page.rounds.changeStatus(round, 'preparing', 'pending')).toBe(false);
     expect(page.refusals()).toMatchObject([{ orderId: 1, code: 'state_changed' }]);
     expect(page.shown()).toEqual(['pending', 'cancelled']);
   });
@@ -100,7 +102,7 @@ describe('a status change of a round', () => {
   it('is refused without a call if an order has left the status that the user saw', async () => {
     const page = buildPage();
     page.orders.apply(buildOrder({ id: 2, sessionId: 1, status: 'ready', version: 5 }));
-    expect(await page.taps.changeRound(round, 'preparing', 'pending')).toBe(false);
+    expect(await page.rounds.changeStatus(round, 'preparing', 'pending')).toBe(false);
     expect(page.asked()).toEqual([]);
     expect(page.refusals()).toMatchObject([{ orderId: 2, code: 'state_changed' }]);
   });

@@ -1,0 +1,74 @@
+/** Status changes of order cards: orders of a round that move together, or not at all. */
+import type { OrderStatus } from '@sofra/contracts/orders';
+import { advanceRound } from '@sofra/contracts/rounds';
+import { call, type Call } from '../transport/api.ts';
+import type { ApiErrorCode } from '../../lib/apiError.ts';
+import { type createOptimisticActions, taps } from './optimisticActions.ts';
+import { orders, type createOrders } from './orders.ts';
+
+const TRY_TIMEOUT_MS = 6000;
+
+/** Orders of a round that move together. */
+export interface RoundOrders {
+  readonly sessionId: number;
+  readonly round: number;
+  readonly orderIds: readonly number[];
+}
+
+interface Ports {
+  call: Call;
+  orders: Pick<ReturnType<typeof createOrders>, 'apply'>;
+  taps: Pick<ReturnType<typeof createOptimisticActions>, 'several'>;
+}
+
+export function createOptimisticRounds({ call, orders, taps: { several } }: Ports) {
+  const deliver = (
+    { sessionId, round, orderIds }: RoundOrders,
+    { from, to, at }: { from: OrderStatus; to: OrderStatus; at: number },
+  ): Promise<ApiErrorCode | undefined> =>
+    several.untilAnswered(
+      { at, first: 0 },
+      async (earlier) => {
+        const known = earlier === 0 ? [] : await several.readSession(sessionId);
+        const statuses = known.flatMap(({ id, status }) => (orderIds.includes(id) ? [status] : []));
+        if (statuses.some((status) => status !== from && status !== to)) return 'state_changed';
+        if (statuses.length > 0 && statuses.every((status) => status === to)) return undefined;
+        const params = { sessionId, round };
+        const body = { status: to, from, orderIds: [...orderIds] };
+        const moved = await call(advanceRound, { params, body }, { timeoutMs: TRY_TIMEOUT_MS });
+        for (const order of moved) orders.apply(order);
+        return undefined;
+      },
+      () => several.readSession(sessionId),
+    );
+
+  return {
+    /**
+     * Changes the status of orders of a round. `from` is the status that the user saw; orders that already
+     * have the new one are left out. After a reload, each is sent on its own.
+     */
+    changeStatus: async (
+      round: RoundOrders,
+      to: OrderStatus,
+      from: OrderStatus,
+    ): Promise<boolean> => {
+      const shown = round.orderIds.map((orderId) => ({
+        orderId,
+        status: several.shownStatus(orderId),
+      }));
+      const changed = shown.find(({ status }) => status !== from && status !== to);
+      if (changed) {
+        several.refuse(changed.orderId, 'state_changed');
+        return false;
+      }
+      const orderIds = shown.flatMap(({ orderId, status }) => (status === from ? [orderId] : []));
+      const made = orderIds.map((orderId) => several.save(orderId, { kind: 'status', from, to }));
+      const [first] = made;
+      if (!first) return true;
+      return several.run(made, () => deliver({ ...round, orderIds }, { from, to, at: first.at }));
+    },
+  };
+}
+
+/** Optimistic status changes of rounds on this page. */
+export const roundTaps = createOptimisticRounds({ call, orders, taps });
