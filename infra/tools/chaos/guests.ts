@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BenchGuest, priceMinorOf } from '../bench/prepare.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import type { SeededRandom } from '../bench/seeded-random.ts';
 import type { Ledger, SentOrder } from './ledger.ts';
 import { openPhone, type Phone } from './phone.ts';
 

@@ -9,7 +9,7 @@ import { openScope } from '../local/process/scope.ts';
 import { root } from '../local/process/tool.ts';
 import { freePort } from '../local/process/wait.ts';
 import { openNetworkProxy } from '../local/network-proxy.ts';
-import { createSeededRandom } from './seeded-random.ts';
+import { createSeededRandom } from '../bench/seeded-random.ts';
 import type { FaultTargets } from './faults.ts';
 import { openFrontDoor } from './front-door.ts';
 import { startHeartbeat } from './heartbeat.ts';

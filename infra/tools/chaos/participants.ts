@@ -3,7 +3,7 @@ import type { BenchWorld } from '../bench/prepare.ts';
 import type { Scope } from '../local/process/scope.ts';
 import { until } from '../local/process/wait.ts';
 import type { Browser } from './browser.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import type { SeededRandom } from '../bench/seeded-random.ts';
 import { type SeatedGuest, seatGuest } from './guests.ts';
 import type { Ledger } from './ledger.ts';
 import { openFloor, openKitchen, type Screen, type StaffScreen } from './screens.ts';

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { BenchWorld } from '../bench/prepare.ts';
 import type { Scope } from '../local/process/scope.ts';
 import { type CatchUp, timeCatchUp, waitUntilEqual } from './catch-up.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import type { SeededRandom } from '../bench/seeded-random.ts';
 import {
   type FaultInjection,
   createFaultInjection,

@@ -4,7 +4,7 @@ import { Order, stepBack, stepForward } from '@sofra/contracts/orders';
 import { createOptimisticActions } from '../../../web/src/data/live/optimisticActions.ts';
 import { isActive } from '../../../web/src/data/live/orders.ts';
 import type { Call } from '../../../web/src/data/transport/api.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import type { SeededRandom } from '../bench/seeded-random.ts';
 import type { Ledger } from './ledger.ts';
 import type { StaffScreen } from './screens.ts';
 

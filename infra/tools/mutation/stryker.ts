@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSeededRandom } from '../chaos/seeded-random.ts';
+import { createSeededRandom } from '../bench/seeded-random.ts';
 import type { Scope } from '../local/process/scope.ts';
 import { runTool } from '../local/process/tool.ts';
 import { programPath } from '../local/servers.ts';

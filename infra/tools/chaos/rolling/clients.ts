@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchGuest } from '../../bench/prepare.ts';
-import type { SeededRandom } from '../seeded-random.ts';
+import type { SeededRandom } from '../../bench/seeded-random.ts';
 import { type Failure, MARK } from './explain.ts';
 
 /** Requests of all clients, and their results. */

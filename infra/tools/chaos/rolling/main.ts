@@ -10,7 +10,7 @@ import type { Scope } from '../../local/process/scope.ts';
 import { freePort, until } from '../../local/process/wait.ts';
 import type { PrivateServices } from '../../local/services.ts';
 import { waitUntilEqual } from '../catch-up.ts';
-import { createSeededRandom } from '../seeded-random.ts';
+import { createSeededRandom } from '../../bench/seeded-random.ts';
 import { openKitchen } from '../screens.ts';
 import { keepApi, type Server } from '../servers.ts';
 import { requestWithoutRetry, type Tally } from './clients.ts';

@@ -22,8 +22,9 @@ export function useRefreshPairings(businessId: number) {
 export function uniquePairs(pairings: readonly Pairing[]): readonly Pairing[] {
   const pairs = new Map<string, Pairing>();
   for (const pairing of pairings) {
-    const key = [pairing.itemId, pairing.goesWithId].toSorted((a, b) => a - b).join(' ');
+    const { itemId, goesWithId } = pairing;
+    const key = `${Math.min(itemId, goesWithId)} ${Math.max(itemId, goesWithId)}`;
     if (!pairs.has(key)) pairs.set(key, pairing);
   }
-  return [...pairs.values()].toSorted((a, b) => b.together - a.together);
+  return [...pairs.values()].sort((a, b) => b.together - a.together);
 }
