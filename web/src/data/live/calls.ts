@@ -8,7 +8,7 @@ import { call, type Call as ApiCall } from '../transport/api.ts';
 import { sorted } from '../../lib/format/lists.ts';
 import { type ById, isOutdated, withNewer, withSnapshot } from './mergeByVersion.ts';
 
-export const isWaiting = ({ status }: Pick<Call, 'status'>): boolean => status !== 'done';
+const isWaiting = ({ status }: Pick<Call, 'status'>): boolean => status !== 'done';
 
 /** Returns calls that aren't done, oldest first. */
 export const toWaiting = (calls: readonly Call[]): Call[] =>
