@@ -64,24 +64,6 @@ describe('scrub-guests', () => {
     expect(await scrub()).toEqual({ scrubbed: 0 });
   });
 
-  it('scrubs the texts of calls', async () => {
-    const { guestId, sessionId } = await buildPastGuest(31);
-    const call = { kind: 'other', text: 'mama sandalyesi', called_by: guestId } as const;
-    await fixture.db
-      .insertInto('calls')
-      .values({
-        business_id: venue.businessId,
-        branch_id: venue.branchId,
-        table_id: venue.tableId,
-        session_id: sessionId,
-        ...call,
-      })
-      .execute();
-    await scrub();
-    const left = await fixture.db.selectFrom('calls').select(['text', 'called_by']).execute();
-    expect(left).toEqual([{ text: null, called_by: null }]);
-  });
-
   it('counts from the last visit', async () => {
     const { guestId } = await buildPastGuest(60);
     const sessionId = await buildSession(fixture.db, venue, 10);

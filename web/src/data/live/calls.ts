@@ -10,7 +10,7 @@ import { sorted } from '../../lib/format/lists.ts';
 import { sessions } from './sessions.ts';
 import { type ById, isOutdated, withNewer, withSnapshot } from './mergeByVersion.ts';
 
-export const isWaiting = ({ status }: Pick<Call, 'status'>): boolean => status !== 'done';
+const isWaiting = ({ status }: Pick<Call, 'status'>): boolean => status !== 'done';
 
 /** Returns calls that aren't done, oldest first. */
 export const toWaiting = (calls: readonly Call[]): Call[] =>

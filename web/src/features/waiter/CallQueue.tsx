@@ -1,36 +1,41 @@
 import { chakra } from '@chakra-ui/react';
-import type { Call } from '@sofra/contracts/calls';
 import { Timer } from 'lucide-react';
-import { groupBy } from '../../lib/format/lists.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
+import { TableMark } from '../../ui/base/TableMark.tsx';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
+import { tableMark } from '../../parts/tables/tableName.ts';
 import { CallRow } from './CallRow.tsx';
 import { isCallLate, waitingText } from './callText.ts';
+import type { FloorTable } from './stage.ts';
 
 /** Calls by table, the table that has waited longest first. */
 export function CallQueue({
-  calls,
+  tables,
   nowMs,
   onOpen,
 }: {
-  /** Oldest first. */
-  calls: readonly Call[];
+  /** Tables with calls. */
+  tables: readonly FloorTable[];
   nowMs: number;
   onOpen: (tableId: number) => void;
 }) {
   const t = useT('staff');
-  const tables = [...groupBy(calls, ({ tableId }) => tableId).values()];
   return (
     <section aria-label={t('calls.title')}>
-      {calls.length > 0 && (
+      {tables.length > 0 && (
         <chakra.h2 paddingBlock="14px 10px" fontSize="17" fontWeight="strong">
           {t('calls.title')}
         </chakra.h2>
       )}
       <chakra.ul listStyle="none" display="grid" gap="10px" aria-live="polite">
-        {tables.map((ofTable) => (
-          <TableCalls key={ofTable[0]?.tableId} calls={ofTable} nowMs={nowMs} onOpen={onOpen} />
+        {tables.map((floorTable) => (
+          <TableCalls
+            key={floorTable.table.id}
+            floorTable={floorTable}
+            nowMs={nowMs}
+            onOpen={() => onOpen(floorTable.table.id)}
+          />
         ))}
       </chakra.ul>
     </section>
@@ -38,17 +43,19 @@ export function CallQueue({
 }
 
 function TableCalls({
-  calls,
+  floorTable: { table, session, calls },
   nowMs,
   onOpen,
 }: {
-  calls: readonly Call[];
+  floorTable: FloorTable;
   nowMs: number;
-  onOpen: (tableId: number) => void;
+  onOpen: () => void;
 }) {
+  const t = useT('staff');
   const [oldest] = calls;
-  if (!oldest) return null;
   const isLate = calls.some((call) => isCallLate(call, nowMs));
+  const people = session?.guestCount ?? 0;
+  const facts = [table.area, t('floor.people', { count: people })].filter((fact) => fact !== '');
   return (
     <chakra.li
       borderRadius="4"
@@ -56,22 +63,38 @@ function TableCalls({
       borderColor={isLate ? 'danger.solid' : 'border'}
       bg="bg.panel"
     >
-      <chakra.div display="flex" alignItems="center" gap="10px" padding="4px 14px">
-        <chakra.button
-          type="button"
-          minH="touch"
-          fontSize="17"
-          fontWeight="loud"
-          letterSpacing="tight"
-          textAlign="start"
-          cursor="pointer"
-          focusVisibleRing="outside"
-          onClick={() => onOpen(oldest.tableId)}
-        >
-          {tableNameOf(oldest.tableNumber)}
-        </chakra.button>
+      <chakra.div display="flex" alignItems="center" gap="12px" padding="8px 14px">
+        <span aria-hidden="true">
+          <TableMark
+            count={table.seats}
+            colours={Array.from({ length: people }, () => 'var(--text)')}
+            size={48}
+          >
+            {tableMark(table.tableNumber)}
+          </TableMark>
+        </span>
+        <chakra.div flex="1" minW="0" lineHeight="1.3">
+          <chakra.button
+            type="button"
+            maxW="full"
+            fontSize="17"
+            fontWeight="loud"
+            letterSpacing="tight"
+            textAlign="start"
+            cursor="pointer"
+            focusVisibleRing="outside"
+            truncate
+            position="relative"
+            _after={{ content: '""', position: 'absolute', inset: '-6px 0 -24px' }}
+            onClick={onOpen}
+          >
+            {tableNameOf(table.tableNumber)}
+          </chakra.button>
+          <chakra.p fontSize="13" color="fg.muted" truncate>
+            {facts.join(' · ')}
+          </chakra.p>
+        </chakra.div>
         <chakra.span
-          ms="auto"
           display="inline-flex"
           alignItems="center"
           gap="6px"
@@ -81,7 +104,7 @@ function TableCalls({
           fontVariantNumeric="tabular-nums"
         >
           {isLate && <Icon of={Timer} size={18} />}
-          {waitingText(oldest, nowMs)}
+          {oldest && waitingText(oldest, nowMs)}
         </chakra.span>
       </chakra.div>
       <chakra.ul listStyle="none" borderBlockStart="1px solid {colors.border}">

@@ -118,7 +118,7 @@ function QueueColumn({ isShown, children }: ColumnProps) {
 export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: BranchScreenProps) {
   const t = useT('staff');
   const common = useT('common');
-  const { room, floor, toAnswer, ready, calls, nowMs } = useFloor(branch.id);
+  const { room, floor, toAnswer, ready, calling, nowMs } = useFloor(branch.id);
   const { notice, notify, close } = useFloorNotice();
   const pause = useBranchPause(branch.id, notify);
   // The dashboard links to a table.
@@ -174,7 +174,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
           </FloorState>
         </TablesColumn>
         <QueueColumn isShown={view === 'queue'}>
-          <CallQueue calls={calls} nowMs={nowMs} onOpen={setOpenTableId} />
+          <CallQueue tables={calling} nowMs={nowMs} onOpen={setOpenTableId} />
           <ReadyQueue orders={room.isLoaded ? ready : undefined} nowMs={nowMs} onServe={serve} />
         </QueueColumn>
       </Grid>
@@ -183,7 +183,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
         <PhoneNav
           view={view}
           answerCount={toAnswer.length}
-          queueCount={ready.length + calls.length}
+          queueCount={ready.length + calling.flatMap(({ calls }) => calls).length}
           onView={setView}
         />
       </Box>

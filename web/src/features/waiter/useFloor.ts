@@ -6,7 +6,7 @@ import { useBranchOrders } from '../../data/live/orders.ts';
 import { useBranchSessions } from '../../data/live/sessions.ts';
 import { useBranchTables } from '../../data/live/tables.ts';
 import { useNow } from '../../lib/format/clock.ts';
-import { groupBy } from '../../lib/format/lists.ts';
+import { groupBy, sorted } from '../../lib/format/lists.ts';
 import { floorTableOf, needsAnswer } from './stage.ts';
 
 /** The floor shows minutes, so a stage may turn late a few seconds after its time. */
@@ -14,7 +14,7 @@ const STEP_MS = 10_000;
 
 /**
  * Live floor of a branch: its tables with their open sessions, orders and calls, the sessions to confirm,
- * the ready orders and the calls.
+ * the ready orders, and the tables with calls, oldest first.
  */
 export function useFloor(branchId: number) {
   const room = useRoom(branchRoom(branchId));
@@ -49,5 +49,13 @@ export function useFloor(branchId: number) {
     () => floor.filter(needsAnswer).sort((a, b) => b.waitingMs - a.waitingMs),
     [floor],
   );
-  return { room, floor, toAnswer, ready, calls, nowMs };
+  const calling = useMemo(
+    () =>
+      sorted(
+        floor.filter((one) => one.calls.length > 0),
+        (a, b) => (a.calls[0]?.calledAt ?? '').localeCompare(b.calls[0]?.calledAt ?? ''),
+      ),
+    [floor],
+  );
+  return { room, floor, toAnswer, ready, calling, nowMs };
 }

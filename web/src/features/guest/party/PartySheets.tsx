@@ -1,3 +1,4 @@
+import type { TableSession } from '@sofra/contracts/sessions';
 import type { GuestTable } from '@sofra/contracts/tables';
 import { cart } from '../../../data/live/cart.ts';
 import { useMenu } from '../../../data/live/menus.ts';
@@ -79,9 +80,8 @@ export function PartySheets({
     case 'basket':
       return <OpenBasket {...{ table, party, onOpen, onPlaced, onRefused }} />;
     case 'call':
-      return mine ? <CallSheet sessionId={mine.id} onClose={onClose} /> : null;
     case 'allergy':
-      return <AllergySheet sessionId={mine?.id} onClose={onClose} />;
+      return <OwnWish kind={open.kind} session={mine} onClose={onClose} />;
     case 'diet':
       return (
         <DietarySheet
@@ -108,6 +108,20 @@ export function PartySheets({
         />
       );
   }
+}
+
+/** What the guest wants of the staff, or what they must know. */
+function OwnWish({
+  kind,
+  session,
+  onClose,
+}: {
+  kind: 'allergy' | 'call';
+  session: TableSession | undefined;
+  onClose: () => void;
+}) {
+  if (kind === 'allergy') return <AllergySheet sessionId={session?.id} onClose={onClose} />;
+  return session ? <CallSheet sessionId={session.id} onClose={onClose} /> : null;
 }
 
 type Party = ReturnType<typeof useParty>;
