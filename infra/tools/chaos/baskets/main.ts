@@ -124,7 +124,7 @@ async function breakAlong(
   dice: SeededRandom,
   signal: AbortSignal,
 ): Promise<number> {
-  const strikes = [
+  const strikes: readonly (() => Promise<void> | void)[] = [
     () => door.cut(),
     () => door.stall(AWAY_MS),
     ...apis.map((api) => () => api.kill(AWAY_MS)),
