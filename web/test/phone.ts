@@ -110,6 +110,8 @@ export async function buildPhone(
   const placed = () =>
     asked.filter(({ method, path }) => method === 'POST' && path === '/api/sessions/1/orders');
   return {
+    call,
+    now: () => now,
     openPage,
     openTabs,
     asked,

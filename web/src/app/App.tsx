@@ -2,6 +2,7 @@ import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
 import { RouterProvider } from 'react-router-dom';
 import { useLanguage, useT } from '../lib/i18n/i18n.ts';
 import { languages } from '../lib/i18n/language.ts';
+import { PageToast } from '../ui/base/PageToast.tsx';
 import { ToastProvider } from '../ui/base/toasts.tsx';
 import { router } from './routes/routes.tsx';
 import { theme } from './theme/theme.ts';
@@ -13,8 +14,9 @@ export function App() {
   return (
     <ChakraProvider value={theme}>
       <LocaleProvider locale={languages[language].locale}>
-        <ToastProvider closeLabel={t('actions.close')}>
+        <ToastProvider>
           <RouterProvider router={router} />
+          <PageToast closeLabel={t('actions.close')} />
         </ToastProvider>
       </LocaleProvider>
     </ChakraProvider>

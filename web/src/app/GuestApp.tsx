@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { MenuPage } from '../features/guest/MenuPage.tsx';
-import { loadNamespaces, useT } from '../lib/i18n/i18n.ts';
+import { loadNamespaces } from '../lib/i18n/i18n.ts';
 import { loadPart } from '../lib/browser/loadPart.ts';
 import { ToastProvider } from '../ui/base/toasts.tsx';
 import { navigateTo, useAddress } from './navigation/addressBar.ts';
@@ -17,11 +17,10 @@ const ScanRoute = lazy(() =>
 
 /** Root of the guest pages: the table's menu and the scanner. */
 export function GuestApp() {
-  const common = useT('common');
   const { path, query } = useAddress();
   const tableId = /^\/menu\/([1-9]\d{0,14})\/?$/.exec(path)?.[1];
   return (
-    <ToastProvider closeLabel={common('actions.close')}>
+    <ToastProvider>
       {path.startsWith('/menu/') ? (
         <MenuPage key={tableId} tableId={tableId === undefined ? undefined : Number(tableId)} />
       ) : (

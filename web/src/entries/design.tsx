@@ -6,8 +6,10 @@ import { theme } from '../app/theme/theme.ts';
 import { DesignPage } from '../design/DesignPage.tsx';
 import { createI18nextTranslator } from '../lib/i18n/i18nextTranslator.ts';
 import { startI18n } from '../lib/i18n/i18n.ts';
+import { PageToast } from '../ui/base/PageToast.tsx';
 import { ToastProvider } from '../ui/base/toasts.tsx';
 import '../app/theme/tokens.css';
+import '../ui/base/statusTokens.css';
 import '../app/theme/floor-tokens.css';
 
 /** Page of all components; only the development server serves it. */
@@ -23,10 +25,11 @@ await startI18n(['common'], messages, ['en'], createI18nextTranslator());
 createRoot(root).render(
   <StrictMode>
     <ChakraProvider value={theme}>
-      <ToastProvider closeLabel="Close">
+      <ToastProvider>
         <MemoryRouter>
           <DesignPage />
         </MemoryRouter>
+        <PageToast closeLabel="Close" />
       </ToastProvider>
     </ChakraProvider>
   </StrictMode>,

@@ -4,6 +4,7 @@
  */
 import { onBack } from '../lib/browser/retry.ts';
 import '../app/theme/tokens.css';
+import '../ui/base/statusTokens.css';
 import '../app/theme/base.css';
 import './maintenance.css';
 

@@ -6,6 +6,7 @@ import type { Namespace, Messages } from '../lib/i18n/catalogue.ts';
 import { startI18n, loadLanguage } from '../lib/i18n/i18n.ts';
 import { toLanguage } from '../lib/i18n/language.ts';
 import '../app/theme/tokens.css';
+import '../ui/base/statusTokens.css';
 import '../app/theme/base.css';
 import { createI18nextTranslator } from '../lib/i18n/i18nextTranslator.ts';
 import { PublicApp } from '../app/PublicApp.tsx';

@@ -8,6 +8,7 @@ import { followMedia } from '../app/theme/followMedia.ts';
 import { createI18nextTranslator } from '../lib/i18n/i18nextTranslator.ts';
 import { offerReload } from '../app/layout/offerReload.ts';
 import '../app/theme/tokens.css';
+import '../ui/base/statusTokens.css';
 import '../app/theme/floor-tokens.css';
 
 const root = document.getElementById('root');

@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { MAX_LINES } from '@sofra/contracts/quantities';
-import { cart as pageCart, KEEP_CART_MS, lineKey, useCart, useQuantityInCart } from './cart.ts';
-import { menus as pageMenus } from './menus.ts';
+import {
+  cart as pageCart,
+  createCart,
+  KEEP_CART_MS,
+  lineKey,
+  useCart,
+  useQuantityInCart,
+} from './cart.ts';
+import { createMenus, menus as pageMenus } from './menus.ts';
 import { buildItem } from '../../../test/data.ts';
 import { renderHook } from '../../../test/hooks.ts';
 import { answerOrder, buildPhone, menu } from '../../../test/phone.ts';
@@ -131,6 +138,20 @@ describe('the cart', () => {
     expect(cart.store.getState().dropped).toEqual({ 1: [{ tr: 'Ayran' }] });
     cart.dismissDropped(1);
     expect(cart.store.getState().dropped).toEqual({});
+  });
+
+  it('drops an item that left the menu before the cart was loaded', async () => {
+    const phone = await buildPhone(answerOrder);
+    const { cart, menus } = await phone.openPage();
+    cart.add(1, 1);
+    cart.add(1, 2);
+    const [table] = Object.values(menus.store.getState().byTable);
+    if (!table) throw new Error('The menu was not loaded.');
+    const { store } = createMenus({ ...phone, now: phone.now });
+    store.setState({ ...menus.store.getState(), byTable: { 1: { ...table, itemIds: [1] } } });
+    const later = createCart({ menus: { store }, storage: phone.storage, now: phone.now });
+    expect(later.linesOf(1)).toEqual([soup]);
+    expect(later.store.getState().dropped).toEqual({ 1: [{ tr: 'Ayran' }] });
   });
 
   it('keeps every item if only a saved menu is shown, or if all are on the menu', async () => {

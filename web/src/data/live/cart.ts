@@ -129,19 +129,23 @@ export function createCart({ menus, storage, now }: Ports) {
     write(tableId, (lines) => lines.flatMap((line) => (lineKey(line) === key ? to(line) : line)));
   }
 
-  // Removes lines whose item is no longer on the menu, and keeps their names for a message.
-  menus.store.subscribe((state, before) => {
-    for (const [id, menu] of Object.entries(state.byTable)) {
+  type Menus = ReturnType<typeof menus.store.getState>;
+  /** Removes lines whose item is no longer on the menu, and keeps their names for a message. */
+  function followMenus({ byTable, items }: Menus, before?: Menus): void {
+    for (const [id, menu] of Object.entries(byTable)) {
       const tableId = Number(id);
       const lines = linesOf(tableId);
-      if (menu === before.byTable[tableId] || menu.savedAt !== null || lines.length === 0) continue;
+      if (menu === before?.byTable[tableId] || menu.savedAt !== null) continue;
       const gone = lines.filter((line) => !menu.itemIds.includes(line.itemId));
       if (gone.length === 0) continue;
       write(tableId, (lines) => lines.filter((line) => menu.itemIds.includes(line.itemId)));
-      const names = gone.flatMap((line) => before.items[line.itemId]?.name ?? []);
+      const names = gone.flatMap((line) => items[line.itemId]?.name ?? []);
       store.setState(({ dropped }) => ({ dropped: { ...dropped, [tableId]: names } }));
     }
-  });
+  }
+  // The menu may have been loaded before the code of the cart.
+  followMenus(menus.store.getState());
+  menus.store.subscribe(followMenus);
 
   return {
     store,

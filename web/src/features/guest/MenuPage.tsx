@@ -5,6 +5,7 @@ import { SkipLink } from '../../ui/base/SkipLink.tsx';
 import { tableName } from '../../parts/tables/tableName.ts';
 import { Header, TableFace } from './Header.tsx';
 import {
+  PageToast,
   PartyDock,
   PartyFace,
   PartyOrders,
@@ -20,7 +21,6 @@ import { Pills } from './menu/Pills.tsx';
 import { SearchRow } from './menu/SearchRow.tsx';
 import { useAfterPaint } from './useAfterPaint.ts';
 import { useTableAndMenu } from './useTableAndMenu.ts';
-import { useCartActions } from './useCartActions.ts';
 import { useMenuFilter } from './menu/useMenuFilter.ts';
 import type { OpenSheet, View } from './view.ts';
 import { useScrollSpy } from '../../ui/base/useScrollSpy.ts';
@@ -60,7 +60,6 @@ function TablePage({ tableId }: { tableId: number }) {
   // Rendered in pieces, because a long menu would block taps.
   const menu = useDeferredValue(latest);
   const isReadable = useAfterPaint(menu !== undefined);
-  const cartLines = useCartActions(tableId);
   const filter = useMenuFilter(menu);
   const header = useRef<HTMLElement>(null);
   const ids = filter.sections.map(({ category }) => sectionId(category.key));
@@ -108,8 +107,6 @@ function TablePage({ tableId }: { tableId: number }) {
               reached={spy.active}
               onAgain={again}
               onOpen={(itemId) => setSheet({ kind: 'item', itemId })}
-              onMore={cartLines.more}
-              onLess={cartLines.less}
             />
           )}
         </main>
@@ -133,6 +130,7 @@ function TablePage({ tableId }: { tableId: number }) {
             }}
             {...placing}
           />
+          <PageToast closeLabel={common('actions.close')} />
         </Suspense>
       )}
     </ShownLanguage>

@@ -1,4 +1,10 @@
-import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  useDeferredValue,
+  useSyncExternalStore,
+} from 'react';
 import { loadNamespaces } from '../../lib/i18n/i18n.ts';
 import { loadPart } from '../../lib/browser/loadPart.ts';
 import { retryUntilDone } from '../../lib/browser/retry.ts';
@@ -27,6 +33,7 @@ const later = <Props>(pick: (loaded: Party) => ComponentType<Props>) =>
   lazy(() => party().then((loaded) => ({ default: pick(loaded) })));
 
 export const NothingFound = later((loaded) => loaded.NothingFound);
+export const PageToast = later((loaded) => loaded.PageToast);
 export const PartyDock = later((loaded) => loaded.PartyDock);
 export const PartyFace = later((loaded) => loaded.PartyFace);
 export const PartyOrders = later((loaded) => loaded.PartyOrders);
@@ -41,13 +48,14 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Creates components for rows, of which there are too many to suspend each: they render nothing until the
- * code has loaded.
+ * code has loaded, and then in pieces, because a long menu would block taps.
  */
 const onceHere = <Props extends object>(pick: (loaded: Party) => ComponentType<Props>) =>
   function OnceHere(props: Props) {
-    const piece = useSyncExternalStore(subscribe, () => here && pick(here));
+    const piece = useDeferredValue(useSyncExternalStore(subscribe, () => here && pick(here)));
     return piece ? createElement(piece, props) : null;
   };
 
 export const BackSoon = onceHere((loaded) => loaded.BackAgain);
+export const ItemCount = onceHere((loaded) => loaded.ItemCount);
 export const TagIcon = onceHere((loaded) => loaded.TagIcon);

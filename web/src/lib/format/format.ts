@@ -1,46 +1,17 @@
-/** Formats money, times and durations in the user's language. */
+/** Formats money, times and durations in the user's language. Guests' first load needs `money` and `age` only. */
 import { toPrice } from '@sofra/contracts/common';
 import { languages, type Language } from '../i18n/language.ts';
+import { withoutStops } from './age.ts';
+import { formatters, numberFormat } from './money.ts';
 
-// Creating an Intl formatter costs far more than using it, and a list renders hundreds of values.
-const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
-function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${language}${JSON.stringify(options)}`;
-  const held = formatters.get(key);
-  if (held instanceof Intl.NumberFormat) return held;
-  const made = new Intl.NumberFormat(languages[language].locale, options);
-  formatters.set(key, made);
-  return made;
-}
-
-/**
- * Formats an amount in minor units: `₺85`, `₺42,50`. Whole amounts have no decimals unless `exact` (price
- * lists, receipts). The language changes the format only, never the currency (D26).
- */
-export function money(
-  minor: number,
-  currency: string,
-  language: Language,
-  options: { exact?: boolean } = {},
-): string {
-  const digits = options.exact || minor % 100 !== 0 ? 2 : 0;
-  return numberFormat(language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(toPrice(minor));
-}
+export { age } from './age.ts';
+export { money } from './money.ts';
 
 /** Returns the currency symbol, `₺`, as shown at the end of a field. */
 export const currencySign = (currency: string, language: Language): string =>
   numberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
-
-/** Removes the full stops of abbreviations (`4 sn. önce`), which look untidy on a badge. */
-const withoutStops = (text: string): string => text.replaceAll('.', '');
 
 /** `12 dk`. */
 export function minutes(count: number, language: Language): string {
@@ -132,19 +103,6 @@ export const roughMoney = (minor: number, currency: string, language: Language):
     notation: 'compact',
     maximumFractionDigits: 1,
   }).format(toPrice(minor));
-
-/** Formats an age, `4 sn önce`: in seconds under a minute, minutes under an hour, then hours. */
-export function age(ms: number, language: Language): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  // The narrow style in Russian is a negative number.
-  const style = language === 'ru' ? 'short' : 'narrow';
-  const format = new Intl.RelativeTimeFormat(languages[language].locale, { style });
-  const ago = (count: number, unit: 'second' | 'minute' | 'hour'): string =>
-    withoutStops(format.format(-count, unit));
-  if (seconds < 60) return ago(seconds, 'second');
-  if (seconds < 3600) return ago(Math.floor(seconds / 60), 'minute');
-  return ago(Math.floor(seconds / 3600), 'hour');
-}
 
 /** Text for less than a minute ago: `şimdi`. */
 export const justNow = (language: Language): string =>

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@sofra/contracts/items';
 import type { Language } from '../i18n/language.ts';
-import { money } from './format.ts';
+import { money } from './money.ts';
 
 const kilogram: Record<Language, string> = { tr: 'kg', en: 'kg', ar: 'كغ', ru: 'кг' };
 

@@ -1,4 +1,4 @@
-import { money } from '../../lib/format/format.ts';
+import { money } from '../../lib/format/money.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import css from './Price.module.css';
 

@@ -1,6 +1,5 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
-import { Toast, type ToastMessage } from './Toast.tsx';
+import type { ToastMessage } from './Toast.tsx';
 
 interface Toasts {
   /** Shows a message, replacing the previous one. */
@@ -11,7 +10,14 @@ interface Toasts {
   enter: (layer: HTMLElement) => () => void;
 }
 
+interface ShownToast {
+  readonly message: { readonly id: number; readonly shown: ToastMessage } | undefined;
+  /** The topmost modal dialog, if one is open. */
+  readonly layer: HTMLElement | undefined;
+}
+
 const ToastsContext = createContext<Toasts | undefined>(undefined);
+const ShownContext = createContext<ShownToast>({ message: undefined, layer: undefined });
 
 /** Toasts of the page. Needs a `ToastProvider` above. */
 export function useToasts(): Toasts {
@@ -20,15 +26,12 @@ export function useToasts(): Toasts {
   return toasts;
 }
 
-/** Provides the page's single toast; `closeLabel` labels the close button of an error. */
-export function ToastProvider({
-  closeLabel,
-  children,
-}: {
-  closeLabel: string;
-  children: ReactNode;
-}) {
-  const [message, setMessage] = useState<{ id: number; shown: ToastMessage }>();
+/** Returns what `PageToast` renders. */
+export const useShownToast = (): ShownToast => useContext(ShownContext);
+
+/** Provides the page's single toast, which `PageToast` renders: the guest's page loads that part later. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [message, setMessage] = useState<ShownToast['message']>();
   const [layers, setLayers] = useState<readonly HTMLElement[]>([]);
 
   const toasts = useMemo<Toasts>(
@@ -42,19 +45,12 @@ export function ToastProvider({
     }),
     [],
   );
+  const layer = layers.at(-1);
+  const shown = useMemo(() => ({ message, layer }), [message, layer]);
 
   return (
     <ToastsContext value={toasts}>
-      {children}
-      {createPortal(
-        <Toast
-          key={message?.id}
-          message={message?.shown}
-          closeLabel={closeLabel}
-          onClose={toasts.clear}
-        />,
-        layers.at(-1) ?? document.body,
-      )}
+      <ShownContext value={shown}>{children}</ShownContext>
     </ToastsContext>
   );
 }

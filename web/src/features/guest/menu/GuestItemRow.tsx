@@ -1,11 +1,9 @@
 import type { MenuItem } from '@sofra/contracts/items';
 import { memo } from 'react';
-import { useQuantityInCart } from '../../../data/live/cart.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { ItemRow as Row } from '../../../parts/items/ItemRow.tsx';
 import { ItemPrice } from '../../../parts/items/ItemPrice.tsx';
-import { ItemCount } from './ItemCount.tsx';
-import { BackSoon } from '../lazyParty.ts';
+import { BackSoon, ItemCount } from '../lazyParty.ts';
 import { useMenuTexts } from './menuLanguage.ts';
 import { RowTags } from './RowTags.tsx';
 import { SoldOut } from './SoldOut.tsx';
@@ -16,24 +14,17 @@ export const GuestItemRow = memo(function GuestItemRow({
   tableId,
   currency,
   onOpen,
-  onMore,
-  onLess,
 }: {
   item: MenuItem;
   tableId: number;
   currency: string;
   onOpen: (itemId: number) => void;
-  onMore: (item: MenuItem) => void;
-  onLess: (item: MenuItem) => void;
 }) {
   const t = useT('guest');
   const { say, spoken } = useMenuTexts();
-  const quantity = useQuantityInCart(tableId, item.id);
-  const name = say(item.name);
-  const isByWeight = item.soldBy === 'weight';
   return (
     <Row
-      name={name}
+      name={say(item.name)}
       description={say(item.description)}
       spoken={spoken}
       pick={item.isAiRecommended && item.isAvailable && t('menu.aiPick')}
@@ -47,17 +38,7 @@ export const GuestItemRow = memo(function GuestItemRow({
       price={<ItemPrice item={item} currency={currency} />}
       tags={<RowTags item={item} />}
       imageUrl={item.imageUrl}
-      corner={
-        !isByWeight && (
-          <ItemCount
-            name={name}
-            quantity={quantity}
-            isAvailable={item.isAvailable}
-            onMore={() => onMore(item)}
-            onLess={() => onLess(item)}
-          />
-        )
-      }
+      corner={item.soldBy === 'portion' && <ItemCount item={item} tableId={tableId} />}
       onOpen={() => onOpen(item.id)}
     />
   );

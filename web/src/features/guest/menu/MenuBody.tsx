@@ -1,10 +1,9 @@
-import type { MenuItem } from '@sofra/contracts/items';
 import { type ReactNode, Suspense } from 'react';
 import type { ShownMenu } from '../../../data/live/menus.ts';
 import type { ApiErrorCode } from '../../../lib/apiError.ts';
 import { toServerTime, useNow } from '../../../lib/format/clock.ts';
 import { codeText } from '../../../lib/i18n/errorText.ts';
-import { age } from '../../../lib/format/format.ts';
+import { age } from '../../../lib/format/age.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { NothingFound } from '../lazyParty.ts';
 import { MenuError } from './MenuError.tsx';
@@ -23,8 +22,6 @@ export function MenuBody({
   reached,
   onAgain,
   onOpen,
-  onMore,
-  onLess,
 }: {
   tableId: number;
   menu: ShownMenu | undefined;
@@ -38,8 +35,6 @@ export function MenuBody({
   reached: string | null;
   onAgain: () => void;
   onOpen: (itemId: number) => void;
-  onMore: (item: MenuItem) => void;
-  onLess: (item: MenuItem) => void;
 }): ReactNode {
   const t = useT('guest');
   const language = useLanguage();
@@ -76,7 +71,7 @@ export function MenuBody({
         sections={filter.sections}
         hiddenCount={filter.hiddenCount}
         currency={menu.currency}
-        {...{ reached, tableId, onOpen, onMore, onLess }}
+        {...{ reached, tableId, onOpen }}
       />
     </>
   );

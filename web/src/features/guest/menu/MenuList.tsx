@@ -1,4 +1,3 @@
-import type { MenuItem } from '@sofra/contracts/items';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { GuestItemRow } from './GuestItemRow.tsx';
 import { useMenuTexts } from './menuLanguage.ts';
@@ -17,8 +16,6 @@ export function MenuList({
   currency,
   hiddenCount,
   onOpen,
-  onMore,
-  onLess,
 }: {
   sections: readonly Section[];
   /** Id of the section in view or navigated to; null: the top. */
@@ -27,8 +24,6 @@ export function MenuList({
   currency: string;
   hiddenCount: number;
   onOpen: (itemId: number) => void;
-  onMore: (item: MenuItem) => void;
-  onLess: (item: MenuItem) => void;
 }) {
   const t = useT('guest');
   const { say, spoken } = useMenuTexts();
@@ -45,7 +40,7 @@ export function MenuList({
             <span>{t('menu.items', { count: items.length })}</span>
           </div>
           {drawn.map((item) => (
-            <GuestItemRow key={item.id} {...{ item, tableId, currency, onOpen, onMore, onLess }} />
+            <GuestItemRow key={item.id} {...{ item, tableId, currency, onOpen }} />
           ))}
         </section>
       ))}

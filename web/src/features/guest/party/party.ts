@@ -1,6 +1,8 @@
 /** Code of the table session, in one chunk that loads after the menu. */
 export { TagIcon } from '../../../parts/items/allergens.tsx';
+export { ItemCount } from './cart/ItemCount.tsx';
 export { BackSoon as BackAgain } from './items/BackSoon.tsx';
+export { PageToast } from '../../../ui/base/PageToast.tsx';
 export { NothingFound } from './NothingFound.tsx';
 export { PartyDock } from './PartyDock.tsx';
 export { PartyFace } from './PartyFace.tsx';

@@ -1,11 +1,11 @@
 import { localized } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/items';
 import { useMemo } from 'react';
-import { cart, lineKey } from '../../data/live/cart.ts';
-import { menus } from '../../data/live/menus.ts';
-import { translate } from '../../lib/i18n/i18n.ts';
-import type { ToastMessage } from '../../ui/base/Toast.tsx';
-import { useToasts } from '../../ui/base/toasts.tsx';
+import { cart, lineKey } from '../../../../data/live/cart.ts';
+import { menus } from '../../../../data/live/menus.ts';
+import { translate } from '../../../../lib/i18n/i18n.ts';
+import type { ToastMessage } from '../../../../ui/base/Toast.tsx';
+import { useToasts } from '../../../../ui/base/toasts.tsx';
 
 function added(tableId: number, item: MenuItem): ToastMessage {
   const language = menus.store.getState().byTable[tableId]?.language ?? 'tr';

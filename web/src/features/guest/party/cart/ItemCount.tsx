@@ -1,28 +1,24 @@
+import type { MenuItem } from '@sofra/contracts/items';
 import { Minus, Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { useT } from '../../../lib/i18n/i18n.ts';
-import { classes } from '../../../ui/base/classes.ts';
-import { Icon } from '../../../ui/base/Icon.tsx';
+import { useQuantityInCart } from '../../../../data/live/cart.ts';
+import { useT } from '../../../../lib/i18n/i18n.ts';
+import { classes } from '../../../../ui/base/classes.ts';
+import { Icon } from '../../../../ui/base/Icon.tsx';
+import { useMenuTexts } from '../../menu/menuLanguage.ts';
 import css from './ItemCount.module.css';
+import { useCartActions } from './useCartActions.ts';
 
 /**
  * Buttons on an item's image: a plus, which becomes minus, quantity, plus once the item is in the cart. The
  * plus remains the same button, so it keeps the focus.
  */
-export function ItemCount({
-  name,
-  quantity,
-  isAvailable,
-  onMore,
-  onLess,
-}: {
-  name: string;
-  quantity: number;
-  isAvailable: boolean;
-  onMore: () => void;
-  onLess: () => void;
-}) {
+export function ItemCount({ item, tableId }: { item: MenuItem; tableId: number }) {
   const t = useT('guest');
+  const { say } = useMenuTexts();
+  const quantity = useQuantityInCart(tableId, item.id);
+  const { more, less } = useCartActions(tableId);
+  const name = say(item.name);
   const plus = useRef<HTMLButtonElement>(null);
   const isIn = quantity > 0;
   return (
@@ -34,7 +30,7 @@ export function ItemCount({
             aria-label={t('menu.takeOne', { name })}
             onClick={() => {
               if (quantity === 1) plus.current?.focus();
-              onLess();
+              less(item);
             }}
           >
             <Icon of={Minus} />
@@ -48,8 +44,8 @@ export function ItemCount({
         ref={plus}
         type="button"
         aria-label={t(isIn ? 'menu.addOne' : 'menu.add', { name })}
-        disabled={!isAvailable}
-        onClick={onMore}
+        disabled={!item.isAvailable}
+        onClick={() => more(item)}
       >
         <Icon of={Plus} size={isIn ? 20 : 22} />
       </button>
