@@ -91,7 +91,7 @@ export const zeytin: DemoBusiness = {
     { id: 2, ...cooking('cooking', { hasDefault: true }) },
     { id: 3, ...grillExtras(1) },
     { id: 4, ...withoutVegetables },
-    // Nobody cooks a steak without asking.
+    // Without a default: guests must choose how their steak is cooked.
     { id: 5, ...cooking('steak-cooking', { hasDefault: false }) },
     { id: 6, ...teaStrength },
     { id: 7, ...turkishCoffeeSugar },

@@ -68,7 +68,7 @@ export const newOption = (key: number): OptionDraft => ({
   isDefault: false,
 });
 
-export const toOptionDraft = (saved: ManagedOption): OptionDraft => ({
+const toOptionDraft = (saved: ManagedOption): OptionDraft => ({
   ...newOption(saved.id),
   saved,
   difference: typedDifference(saved.differenceMinor),

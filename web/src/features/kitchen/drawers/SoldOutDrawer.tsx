@@ -98,13 +98,7 @@ export function SoldOutDrawer({
             onRetry={onRetry}
           />
         )}
-        {!items && errorMessage === undefined && (
-          <chakra.div display="grid" gap="2" aria-hidden="true">
-            {Array.from({ length: 8 }, (_, index) => (
-              <Skeleton key={index} width="100%" height={56} radius={14} />
-            ))}
-          </chakra.div>
-        )}
+        {!items && errorMessage === undefined && <LoadingRows />}
         {items && found.length + foundOptions.length === 0 && (
           <EmptyState heading="h3" title={t('kitchen.soldOutNone')} />
         )}
@@ -121,3 +115,11 @@ export function SoldOutDrawer({
     </Drawer>
   );
 }
+
+const LoadingRows = () => (
+  <chakra.div display="grid" gap="2" aria-hidden="true">
+    {Array.from({ length: 8 }, (_, index) => (
+      <Skeleton key={index} width="100%" height={56} radius={14} />
+    ))}
+  </chakra.div>
+);

@@ -9,7 +9,7 @@ import { useT } from '../../../../lib/i18n/i18n.ts';
 import { OptionCards } from '../../../../ui/staff/OptionCards.tsx';
 import { SelectField } from '../../../../ui/staff/SelectField.tsx';
 
-/** How many options a guest chooses: a kind of rule, and its numbers where it has some. */
+/** Fields of a group's rule: its kind, and its numbers where it has some. */
 export function ChoiceFields({
   rule,
   optionCount,
