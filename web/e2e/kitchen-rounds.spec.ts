@@ -28,6 +28,12 @@ async function openGuest(browser: Browser, venue: Venue, nickname: string): Prom
   };
 }
 
+/** Round and status of each active order, as the server has them. */
+async function statusesAt(board: Page, { branchId }: Venue): Promise<[number, string][]> {
+  const { orders } = await (await board.request.get(`/api/branches/${branchId}/orders`)).json();
+  return orders.map(({ round, status }: { round: number; status: string }) => [round, status]);
+}
+
 const cards = (board: Page): Locator => board.getByRole('article');
 const press = (card: Locator, verb: string) =>
   card.getByRole('button', { name: verb, exact: true }).click();
@@ -54,11 +60,7 @@ test('orders of a table share a card: seats, a translated note, one tap for all,
   await expectAccessible(board, 'a card of two guests');
 
   await press(card, 'Başla');
-  const statuses = async () => {
-    const path = `/api/branches/${venue.branchId}/orders`;
-    const { orders } = await (await board.request.get(path)).json();
-    return orders.map(({ round, status }: { round: number; status: string }) => [round, status]);
-  };
+  const statuses = () => statusesAt(board, venue);
   await expect(card.getByRole('button', { name: 'Hazır', exact: true })).toBeVisible();
   await expect.poll(statuses).toEqual([
     [1, 'preparing'],
@@ -103,10 +105,10 @@ test('a cancelled order of a card is struck, and waits until the kitchen has see
   await expect(card.getByRole('button', { name: 'Humus' })).toHaveCount(2);
   await press(card, 'Başla');
   await expect(card.getByRole('button', { name: 'Hazır', exact: true })).toBeVisible();
+  const moved: [number, string] = [1, 'preparing'];
+  await expect.poll(() => statusesAt(board, venue)).toEqual([moved, moved]);
   const data = { status: 'cancelled', reason: 'Misafir vazgeçti' };
-  await expect(async () => {
-    expect((await board.request.patch(`/api/orders/${id}/status`, { data })).ok()).toBe(true);
-  }).toPass();
+  expect((await board.request.patch(`/api/orders/${id}/status`, { data })).ok()).toBe(true);
 
   await expect(card).toContainText('Misafir vazgeçti');
   await press(card, 'İptali gördüm');

@@ -1,4 +1,4 @@
-/** How it is cooked, how hot it is, and how strong. */
+/** Degrees of cooking, spice, salt, fat and temperature. */
 export const cooking = `
 çiğe yakın olsun / çok az pişmiş / mavi pişmiş / neredeyse çiğ | blue rare / very rare / extra rare / almost raw | شبه نيء / نيء تقريبا / قليل الاستواء جدا | с сильной кровью / почти сырой / блю / экстра рэйр
 az pişmiş olsun / az pişir / az pişirin / az pişsin / kanlı olsun | rare / cooked rare / rare please / undercooked | قليل الاستواء / نصف نيء / قليل النضج / استواء قليل | с кровью / слабой прожарки / слабая прожарка / рэйр

@@ -1,4 +1,4 @@
-/** When and where it is served, takeaway, occasions, and allergies without an allergen's name. */
+/** Time and place of serving, takeaway, occasions, and allergies without an allergen's name. */
 export const table = `
 sonra gelsin / sonra getirin / daha sonra gelsin / biraz sonra getirin / daha sonra getirin / sonra | bring it later / later / bring later / serve later / please bring it later / a bit later | أحضروه لاحقا / لاحقا / فيما بعد / بعد شوي / جيبوه بعدين / بعدين | принести позже / позже / подать позже / принесите позже / чуть позже / попозже
 önce gelsin / ilk bu gelsin / önce bu gelsin / bunu önce getirin / ilk olarak | bring it first / serve first / this first / first / bring this first | أحضروه أولا / أولا / هذا أولا / يقدم أولا | принести первым / сначала это / подать первым / первым / принесите сначала

@@ -11,7 +11,7 @@ import {
   turkishForms,
 } from './slot-forms.ts';
 
-/** What a phrase means, and how each language writes it. */
+/** Meaning of a phrase: its forms in each language. */
 export interface Meaning {
   readonly forms: Forms;
   /** True if it refuses an ingredient, so that further ingredients may follow: "no onion, tomato". */

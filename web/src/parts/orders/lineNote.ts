@@ -4,7 +4,7 @@ import type { OrderLine } from '@sofra/contracts/orders';
 export interface LineNote {
   /** In the kitchen's language if it could be translated, otherwise as the guest wrote it. */
   readonly text: string;
-  /** What the guest wrote, if `text` is a translation. */
+  /** Text of the guest, if `text` is a translation. */
   readonly original: string | undefined;
   /** Language in which the guest wrote, if it isn't the kitchen's. */
   readonly language: string | undefined;

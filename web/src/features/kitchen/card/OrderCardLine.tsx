@@ -65,26 +65,7 @@ export const OrderCardLine = memo(function OrderCardLine({
         focusVisibleRing="inside"
         color={isVoid ? 'danger.fg' : isFaint ? 'fg.faint' : 'fg'}
       >
-        <chakra.span
-          fontSize="1.5rem"
-          fontWeight="loud"
-          lineHeight="1.2"
-          textAlign="center"
-          fontVariantNumeric="tabular-nums"
-        >
-          {isFaint ? (
-            <chakra.span color="served.fg" display="inline-block" verticalAlign="-4px">
-              <Icon of={CircleCheck} size={26} />
-            </chakra.span>
-          ) : isNew ? (
-            <chakra.span bg="bg.inverse" color="fg.inverse" borderRadius="8px" padding="0 7px">
-              {line.quantity}
-              <chakra.span srOnly>, {t('kitchen.new')}</chakra.span>
-            </chakra.span>
-          ) : (
-            line.quantity
-          )}
-        </chakra.span>
+        <Quantity of={line.quantity} isDone={isFaint} isNew={isNew} />
         <chakra.span
           fontSize="1.3125rem"
           fontWeight="strong"
@@ -110,3 +91,30 @@ export const OrderCardLine = memo(function OrderCardLine({
     </chakra.li>
   );
 });
+
+/** Quantity of a line; a check once it is done, on inverse ground if its order joined the card later. */
+function Quantity({ of, isDone, isNew }: { of: number; isDone: boolean; isNew: boolean }) {
+  const t = useT('staff');
+  return (
+    <chakra.span
+      fontSize="1.5rem"
+      fontWeight="loud"
+      lineHeight="1.2"
+      textAlign="center"
+      fontVariantNumeric="tabular-nums"
+    >
+      {isDone ? (
+        <chakra.span color="served.fg" display="inline-block" verticalAlign="-4px">
+          <Icon of={CircleCheck} size={26} />
+        </chakra.span>
+      ) : isNew ? (
+        <chakra.span bg="bg.inverse" color="fg.inverse" borderRadius="8px" padding="0 7px">
+          {of}
+          <chakra.span srOnly>, {t('kitchen.new')}</chakra.span>
+        </chakra.span>
+      ) : (
+        of
+      )}
+    </chakra.span>
+  );
+}

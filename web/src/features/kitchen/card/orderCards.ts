@@ -23,7 +23,7 @@ export interface OrderCardData {
   readonly allergies: TableAllergies['guests'];
 }
 
-/** What the display knows about a session besides its orders. */
+/** Facts about a session's table besides its orders. */
 export interface TableFacts {
   readonly guestCount: (sessionId: number) => number | undefined;
   readonly allergies: (sessionId: number) => TableAllergies['guests'];
