@@ -110,7 +110,7 @@ export function PartySheets({
   }
 }
 
-/** What the guest wants of the staff, or what they must know. */
+/** Sheet of the guest's allergy, or of their calls for the waiter. */
 function OwnWish({
   kind,
   session,
