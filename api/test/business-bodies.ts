@@ -55,6 +55,7 @@ export const workspaceBodies: Record<string, unknown> = {
   'businesses.change': { ...business, currency: 'TRY', languages: ['tr', 'en'] },
   'businesses.reapply': application,
   'businesses.decide': { status: 'approved', reason: 'tamam' },
+  'PUT /api/sessions/:sessionId/basket/ready': { isReady: true },
   'branches.create': { name: 'Moda', timeZone: 'Europe/Istanbul' },
   'branches.change': {
     name: 'Moda',

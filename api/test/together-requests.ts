@@ -20,11 +20,24 @@ export const togetherRequests: Record<TogetherAction, MakeRequest> = {
     path: `/api/sessions/${sessionId}/basket/lines`,
     body: { lines: [{ id: randomUUID(), version: 0, itemId: venue.items[0].id, quantity: 1 }] },
   }),
-  'baskets.send': (_stage, { sessionId }) => ({
-    method: 'POST',
-    path: `/api/sessions/${sessionId}/basket/send`,
-    body: { roundId: randomUUID(), lines: [{ id: randomUUID(), version: 1 }] },
-  }),
+  'baskets.send': async ({ venue }, { sessionId, owner }, api) => {
+    const line = { session_id: sessionId, added_by: owner.userId, item_id: venue.items[0].id };
+    const id = randomUUID();
+    await api.db
+      .insertInto('basket_lines')
+      .values({ ...line, id, quantity: 1 })
+      .execute();
+    await api.db
+      .insertInto('basket_guests')
+      .values({ session_id: sessionId, user_id: owner.userId, is_ready: true })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return {
+      method: 'POST',
+      path: `/api/sessions/${sessionId}/basket/send`,
+      body: { roundId: randomUUID(), lines: [{ id, version: 1 }] },
+    };
+  },
   'allergies.share': (_stage, { sessionId }) => ({
     method: 'PUT',
     path: `/api/sessions/${sessionId}/allergy`,

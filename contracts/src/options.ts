@@ -122,7 +122,7 @@ export const createOptionGroup = defineRoute({
   action: 'optionGroups.change',
   summary: 'Add an option group',
   params: businessParams,
-  body: v.strictObject(groupEntries),
+  body: v.strictObject({ ...groupEntries, ...nameMarkEntries }),
   response: ManagedOptionGroup,
   isRepeatable: true,
 });

@@ -1,6 +1,4 @@
 /** Test double of a guest's phone at table 1, with a scripted network. */
-import type { BasketLine } from '@sofra/contracts/baskets';
-import * as v from 'valibot';
 import { createTabLock } from '../src/lib/browser/tabLock.ts';
 import { makeId } from '../src/lib/format/ids.ts';
 import { createMemoryStorage, type KeyValueStorage } from '../src/lib/browser/storage.ts';
@@ -12,14 +10,7 @@ import { createMenus } from '../src/data/live/menus.ts';
 import { createOrders } from '../src/data/live/orders.ts';
 import { createOutbox } from '../src/data/live/outbox.ts';
 import { createSessions } from '../src/data/live/sessions.ts';
-import {
-  buildBasketLine,
-  buildItem,
-  buildNetwork,
-  buildOrder,
-  buildSession,
-  buildUser,
-} from './data.ts';
+import { buildItem, buildNetwork, buildOrder, buildSession, buildUser } from './data.ts';
 
 export const menu = {
   branchId: 1,
@@ -55,7 +46,7 @@ export async function buildPhone(
     if (key === 'POST /api/sessions/1/join') return buildSession({ version: 2 });
     if (key === 'POST /api/sessions/1/leave') return {};
     if (key === 'POST /api/sessions/1/orders') return answerOrder(request);
-    if (key === 'PUT /api/sessions/1/basket/lines') return takeLines(request);
+    if (key === 'PUT /api/sessions/1/basket/lines') return { lines: [] };
     throw new Error(`unexpected ${key}`);
   });
   const waits: number[] = [];
@@ -150,47 +141,6 @@ export async function buildPhone(
     signOutOnServer: () => (user = null),
   };
 }
-
-const SentLines = v.object({
-  lines: v.array(
-    v.object({
-      id: v.string(),
-      version: v.number(),
-      itemId: v.number(),
-      quantity: v.number(),
-      note: v.optional(v.string()),
-      options: v.optional(v.array(v.number()), []),
-      isForTable: v.optional(v.boolean(), false),
-    }),
-  ),
-});
-
-/** Builds a server's shared basket of user 7: a line with the current version changes, an ended one never. */
-export function buildBasket() {
-  const held = new Map<string, BasketLine>();
-  const put = (line: BasketLine): void => void held.set(line.id, line);
-  return {
-    lines: (): BasketLine[] => [...held.values()],
-    /** Contents without ended lines. */
-    contents: () =>
-      [...held.values()].flatMap(({ itemId, quantity }) =>
-        quantity > 0 ? [[itemId, quantity]] : [],
-      ),
-    /** Stores a line as another phone would. */
-    put,
-    answer: ({ body }: Parameters<FakeResponse>[0]) => {
-      const { lines } = v.parse(SentLines, body);
-      for (const { note = null, ...line } of lines) {
-        const known = held.get(line.id);
-        if (known && (known.quantity === 0 || known.version !== line.version)) continue;
-        put({ ...buildBasketLine({ ...line, note }), version: (known?.version ?? 0) + 1 });
-      }
-      return { lines: lines.flatMap(({ id }) => held.get(id) ?? []) };
-    },
-  };
-}
-/** Accepts every line. */
-const takeLines: FakeResponse = (request) => buildBasket().answer(request);
 
 /** Accepts every order. */
 export const answerOrder: FakeResponse = ({ body }) => {

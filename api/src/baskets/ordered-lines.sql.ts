@@ -12,11 +12,6 @@ export const endBasketLines = (from: string): string => `
   on conflict (session_id, id) do update
     set quantity = 0, note = null, options = '{}', version = known.version + 1, changed_at = now()`;
 
-/** SQL: a guest may order these basket lines (an array that may have nulls), with their session locked. */
-export const canOrderBasketLines = (session: string, guest: string, lines: string): string =>
-  `case when array_remove(${lines}, null) = '{}' then true
-    else can_order_basket_lines(${session}, ${guest}, ${lines}) end`;
-
 /** Ends the basket line of an order's line, like `endBasketLines`. */
 export async function endBasketLine(
   trx: Trx,

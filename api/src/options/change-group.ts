@@ -37,13 +37,13 @@ async function requireChoosable(
 export async function createOptionGroup(
   trx: Trx,
   businessId: number,
-  { name, minChoices, maxChoices, options }: GroupInput,
+  { name, machine, minChoices, maxChoices, options }: GroupInput,
 ): Promise<contract.ManagedOptionGroup> {
   requireOrdered(minChoices, maxChoices);
   const { id: groupId } = await trx
     .insertInto('option_groups')
     .values({
-      ...toNameColumns(undefined, { sent: name }, 'name'),
+      ...toNameColumns(undefined, { sent: name, machine: machine?.name }, 'name'),
       business_id: businessId,
       min_choices: minChoices,
       max_choices: maxChoices,

@@ -6,7 +6,7 @@ import { businessDay } from '@sofra/infra/business-day';
 import { toInstantText } from '@sofra/infra/instant';
 import { insertJobSql } from '@sofra/infra/jobs';
 import { isTurnedAwaySql } from '../seating/turned-away.ts';
-import { canOrderBasketLines, endBasketLines } from '../baskets/ordered-lines.sql.ts';
+import { endBasketLines } from '../baskets/ordered-lines.sql.ts';
 import { limitOf } from '../branch-settings/guest-limits.ts';
 import { countInBranch, isWithinLimits } from './guest-limits.ts';
 import { linesDocument, orderDocument } from './order-document.ts';
@@ -26,9 +26,10 @@ import { nextNumberOfTheDay } from './order-number.ts';
 /**
  * Places an order in one statement, one round trip and one transaction (ADR-0002): locks the session's row
  * (ending it waits), checks that the caller has a seat and holds the table's scan and that guests' orders are
- * neither paused nor beyond their limits, prices the lines, takes the order number, stores the order once per
- * `clientOrderId`, and adds both events with the whole order to the rooms (branch before session). If any
- * condition fails, nothing is written and no row is returned. The statement reads a snapshot taken when it
+ * neither paused nor beyond their limits, prices the lines with their options, takes the order number, stores
+ * the order once per `clientOrderId` in its round, ends its lines of the shared basket, requests the reading of
+ * its notes, and adds both events with the whole order to the rooms (branch before session). If any condition
+ * fails, nothing is written and no row is returned. The statement reads a snapshot taken when it
  * starts, but may wait for the session's row. Every change of the values that an order copies (the table's
  * name, the seats) increments the session's version under its lock. A session whose version differs from the
  * snapshot's isn't found, and the caller tries again.
@@ -45,7 +46,27 @@ const nextGuestNumber = nextNumberOfTheDay({
 const FIRST_ARRAY = 10;
 const itemIds = arrayOf('itemId', FIRST_ARRAY);
 
-const statement = `
+const canOrderBasketLines = `can_order_basket_lines(scope.session_id, $2, ${arrayOf(
+  'basketLineId',
+  FIRST_ARRAY,
+)})`;
+const basketLines = `
+), basket_line as (${endBasketLines(`(
+    select ordered.session_id, line.basket_line_id as id, ordered.placed_by as user_id, line.item_id
+    from ordered cross join line where line.basket_line_id is not null) ended`)}`;
+const job = `
+), job as (
+  ${insertJobSql('read-notes', "jsonb_build_object('orderId', ordered.id)", 'ordered')}`;
+
+/** Parts that only some orders need; the others don't pay for them. */
+interface Parts {
+  /** Ends lines of the shared basket. */
+  hasBasketLines: boolean;
+  /** Requests the reading of notes. */
+  hasNotes: boolean;
+}
+
+const buildStatement = ({ hasBasketLines, hasNotes }: Parts): string => `
 with scope as materialized (
   select session.id as session_id, session.business_id, session.branch_id, session.table_id,
     location.table_number, seated.nickname, seated.seat,
@@ -72,7 +93,7 @@ with scope as materialized (
   select from scope
   where ($6 or (select ${isWithinLimits('scope.limits', `cardinality(${itemIds})`)}
     from count_guest_orders(scope.session_id, scope.table_id, $2) counted))
-    and ${canOrderBasketLines('scope.session_id', '$2', arrayOf('basketLineId', FIRST_ARRAY))}
+    and ${hasBasketLines ? canOrderBasketLines : 'true'}
 ), priced as (
   select asked.position, ${lineSelection}
   from scope
@@ -112,16 +133,7 @@ with scope as materialized (
     ${lineColumns.replaceAll(/\w+/g, 'priced.$&')}
   from ordered cross join priced
   returning *
-), basket_line as (${endBasketLines(`(
-    select ordered.session_id, line.basket_line_id as id, ordered.placed_by as user_id, line.item_id
-    from ordered cross join line where line.basket_line_id is not null) ended`)}
-), job as (
-  ${insertJobSql(
-    'read-notes',
-    "jsonb_build_object('orderId', ordered.id)",
-    `ordered
-  where exists (select from line where line.note is not null)`,
-  )}
+${hasBasketLines ? basketLines : ''}${hasNotes ? job : ''}
 ), document as (
   select ordered.branch_id, ordered.session_id, ${orderDocument('false')} as body
   from ordered cross join scope tbl
@@ -143,7 +155,7 @@ with scope as materialized (
 )
 select document.body::text as document, branch_head.room as "branchRoom",
   branch_head.seq as "branchSeq", session_head.room as "sessionRoom",
-  session_head.seq as "sessionSeq", (select id from job) as "jobId",
+  session_head.seq as "sessionSeq", ${hasNotes ? '(select id from job)' : 'null::bigint'} as "jobId",
   ${toInstantText('now()')} as at
 from document cross join branch_head cross join session_head`;
 
@@ -181,23 +193,33 @@ export interface InsertedRow {
   at: string;
 }
 
-/** Returns the statement with its parameters. */
-export const insertStatement = (request: PricedRequest) => ({
-  name: 'place-order',
-  text: statement,
-  values: [
-    request.sessionId,
-    request.userId,
-    request.clientOrderId,
-    request.expectedMinor,
-    request.scanHash,
-    request.staffName !== null,
-    request.requestHash,
-    request.staffName,
-    request.round ?? null,
-    ...toSentValues(request.items),
-  ],
-});
+const has = (isSo: boolean, name: string): string => (isSo ? `-${name}` : '');
+
+/** The statement of each combination of parts, by its name. */
+const statements = new Map<string, string>();
+
+/** Returns the statement with its name and parameters. */
+export function insertStatement(request: PricedRequest) {
+  const hasBasketLines = request.items.some(({ basketLineId }) => basketLineId !== undefined);
+  const hasNotes = request.items.some(({ note }) => Boolean(note));
+  const name = `place-order${has(hasBasketLines, 'basket')}${has(hasNotes, 'notes')}`;
+  const text = statements.get(name) ?? buildStatement({ hasBasketLines, hasNotes });
+  statements.set(name, text);
+  return { name, text, values: toValues(request) };
+}
+
+const toValues = (request: PricedRequest): unknown[] => [
+  request.sessionId,
+  request.userId,
+  request.clientOrderId,
+  request.expectedMinor,
+  request.scanHash,
+  request.staffName !== null,
+  request.requestHash,
+  request.staffName,
+  request.round ?? null,
+  ...toSentValues(request.items),
+];
 
 /** Runs the statement; undefined if nothing was written, whatever the reason. */
 export async function insertOrder(

@@ -103,8 +103,8 @@ async function openNotingWire(
 type OrderEvent = Extract<RoomEvent, { type: `order.${string}` }>;
 const isOrderEvent = (event: RoomEvent): event is OrderEvent => event.type.startsWith('order.');
 
-/** Opens a page. */
-export function openPage(browser: Browser): Page {
+/** Opens a page; `onEvent` hears every event of its rooms. */
+export function openPage(browser: Browser, onEvent?: (event: RoomEvent) => void): Page {
   const closing = new AbortController();
   const { signal: closed } = closing;
   const call = createCall(browserFetch(browser, closed));
@@ -131,6 +131,7 @@ export function openPage(browser: Browser): Page {
       ),
     apply: (event) => {
       seq = event.seq;
+      onEvent?.(event);
       if (!isOrderEvent(event)) return;
       if (event.type === 'order.placed') orders.placed(event.payload, event);
       else orders.apply(event.payload);

@@ -17,6 +17,7 @@ import type { Outcome } from './outcome.ts';
 import { LEAST_FAULTS, report } from './report.ts';
 import { runScenario } from './scenario.ts';
 import { keepApi, keepWorker } from './servers.ts';
+import { shareBaskets } from './baskets/main.ts';
 import { roll } from './rolling/main.ts';
 import { prepareBroadcast } from './broadcast.ts';
 
@@ -32,10 +33,13 @@ interface Options {
   readonly faults: number;
   /** Number of restarts of each process in a rolling run; 0 for the kill test. */
   readonly rolls: number;
+  /** Number of edits by each phone in a run with shared baskets; 0 for the kill test. */
+  readonly edits: number;
 }
 
 const usage = `Usage: npm run chaos -- --seed 7 --orders 1000 --faults 46   (at least 100 orders, 20 faults)
-       npm run chaos -- --rolling 2          (restarts each API process twice behind Caddy)`;
+       npm run chaos -- --rolling 2          (restarts each API process twice behind Caddy)
+       npm run chaos -- --baskets 40         (edits shared baskets 40 times on each phone)`;
 
 function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
@@ -45,11 +49,17 @@ function readOptions(args: readonly string[]): Options {
       orders: { type: 'string', default: '1000' },
       faults: { type: 'string', default: '46' },
       rolling: { type: 'string', default: '0' },
+      baskets: { type: 'string', default: '0' },
     },
   });
   const seed = Number(values.seed ?? Math.floor(Math.random() * 1e6));
-  const [orders, faults, rolls] = [values.orders, values.faults, values.rolling].map(Number);
-  const options = { seed, orders: orders ?? 0, faults: faults ?? 0, rolls: rolls ?? 0 };
+  const options = {
+    seed,
+    orders: Number(values.orders),
+    faults: Number(values.faults),
+    rolls: Number(values.rolling),
+    edits: Number(values.baskets),
+  };
   const isUsable = Object.values(options).every((value) => Number.isInteger(value) && value >= 0);
   if (!isUsable || options.orders < 100 || options.faults < LEAST_FAULTS) throw told(usage);
   return options;
@@ -65,11 +75,12 @@ export async function main(
   { services, disk }: Pick<FaultTargets, 'services' | 'disk'>,
   args: readonly string[],
 ): Promise<number> {
-  const { seed, orders, faults, rolls } = readOptions(args);
+  const { seed, orders, faults, rolls, edits } = readOptions(args);
   const scope = openScope();
   try {
     const logs = join(root, '.data', 'chaos');
     mkdirSync(logs, { recursive: true });
+    if (edits > 0) return await shareBaskets(scope, services, { seed, edits, logs });
     if (rolls > 0) return await roll(scope, services, { seed, rolls, logs });
     await prepareDatabase(services.databaseUrl);
     const { db, pool, close } = openDatabase(services.databaseUrl, { maxConnections: 4 });

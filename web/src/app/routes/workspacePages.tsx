@@ -50,7 +50,7 @@ export const workspacePages: RouteObject[] = [
   workspace('items', ['items'], () =>
     import('../../features/items/list/ItemsPage.tsx').then((file) => file.ItemsPage),
   ),
-  workspace('itemEditor', ['items'], () =>
+  workspace('itemEditor', ['items', 'options'], () =>
     import('../../features/items/editor/ItemEditorPage.tsx').then((file) => file.ItemEditorPage),
   ),
   workspace('tables', ['tables'], () =>

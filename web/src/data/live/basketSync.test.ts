@@ -1,48 +1,6 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { BasketLine } from '@sofra/contracts/baskets';
-import {
-  buildBasketLine,
-  buildLine,
-  buildOrder,
-  buildSession,
-  disconnect,
-  refusal,
-} from '../../../test/data.ts';
-import { answerOrder, buildBasket, buildPhone, type FakeResponse } from '../../../test/phone.ts';
-
-const LINES = 'PUT /api/sessions/1/basket/lines';
-const until = async (condition: () => boolean): Promise<void> => {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
-};
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof buildPhone>>['openPage']>>;
-const itemsOf = ({ cart }: Page) =>
-  cart.linesOf(1).map(({ itemId, quantity }) => [itemId, quantity]);
-const firstId = ({ cart }: Page): string => cart.linesOf(1)[0]?.id ?? '';
-
-/** Builds a phone whose guest may sit down; `server` is the table's shared basket. */
-async function buildTable(more: Partial<Record<string, FakeResponse>> = {}) {
-  const server = buildBasket();
-  const snapshot = () => ({
-    session: buildSession({ version: 2 }),
-    orders: [],
-    basket: { lines: server.lines(), guests: [] },
-    position: { room: 'session:1', epoch: 'e', seq: 0 },
-  });
-  const phone = await buildPhone(answerOrder, {
-    [LINES]: server.answer,
-    'GET /api/sessions/1': snapshot,
-    ...more,
-  });
-  const sitDown = async (page: Page): Promise<void> => {
-    await page.sessions.start(1);
-    (await page.sessions.read(1)).apply();
-  };
-  const pushes = () => phone.asked.filter(({ method }) => method === 'PUT');
-  const hear = (page: Page, line: BasketLine): void =>
-    page.baskets.apply({ sessionId: 1, lines: [line], guests: [] });
-  return { phone, server, sitDown, pushes, hear };
-}
+import { buildBasketLine, buildSession, disconnect, refusal } from '../../../test/data.ts';
+import { buildBasket, buildTable, firstId, itemsOf, LINES, until } from '../../../test/basket.ts';
 
 describe('the shared basket', () => {
   it('receives the present cart when a guest joins, and each change after it', async () => {
@@ -63,6 +21,7 @@ describe('the shared basket', () => {
     page.cart.change(1, firstId(page), { quantity: 3 });
     page.cart.remove(1, page.cart.linesOf(1)[1]?.id ?? '');
     await until(() => JSON.stringify(server.contents()) === '[[1,3]]');
+    expect(itemsOf(page)).toEqual([[1, 3]]);
   });
 
   it('receives changes made at once in one request, and not more than five requests a second', async () => {
@@ -176,69 +135,6 @@ describe('the shared basket', () => {
     expect(server.contents()).toEqual([[1, 9]]);
   });
 
-  it('takes lines away that another tab removed or ordered, but not what was added since', async () => {
-    const { phone, server, sitDown, hear } = await buildTable();
-    const page = await phone.openPage();
-    await sitDown(page);
-    page.cart.add(1, 1);
-    page.cart.add(1, 2, { quantity: 2 });
-    await until(() => server.contents().length === 2);
-    const [soup, ayran] = server.lines();
-    if (!soup || !ayran) throw new Error('no lines');
-    hear(page, { ...soup, quantity: 0, version: 2 });
-    expect(itemsOf(page)).toEqual([[2, 2]]);
-    page.cart.change(1, ayran.id, { quantity: 3 });
-    const ordered = buildLine({ itemId: 2, quantity: 2, basketLineId: ayran.id });
-    page.orders.apply(buildOrder({ lines: [ordered] }));
-    expect(itemsOf(page)).toEqual([[2, 1]]);
-    expect(firstId(page)).not.toBe(ayran.id);
-    expect(page.sync.store.getState().ordered).toEqual({ 1: false });
-    page.sync.markTold(1);
-    expect(page.sync.store.getState().ordered).toEqual({});
-  });
-
-  it('keeps the lines of an order that is being sent, and loses them with it', async () => {
-    let isRefused = true;
-    const { phone, server, sitDown, pushes } = await buildTable({
-      'POST /api/sessions/1/orders': (request) => {
-        if (isRefused) return refusal('total_changed', { totalMinor: 9000 });
-        const [line] = server.lines();
-        if (line) server.put({ ...line, quantity: 0, version: line.version + 1 });
-        const sent = v.parse(v.object({ clientOrderId: v.string() }), request.body);
-        const ordered = buildLine({ basketLineId: line?.id ?? null });
-        return buildOrder({ ...sent, lines: [ordered] });
-      },
-    });
-    const page = await phone.openPage();
-    await sitDown(page);
-    page.cart.add(1, 1);
-    await until(() => server.contents().length === 1);
-    const id = firstId(page);
-    expect(await page.outbox.place(1)).toBe('refused');
-    expect(firstId(page)).toBe(id);
-    isRefused = false;
-    expect(await page.outbox.place(1)).toBe('placed');
-    expect(itemsOf(page)).toEqual([]);
-    expect(pushes()).toHaveLength(1);
-    expect(page.sync.store.getState().ordered).toEqual({});
-  });
-
-  it('loses a line that comes back from a refused order but was ordered for the table', async () => {
-    const { phone, server, sitDown } = await buildTable();
-    const page = await phone.openPage();
-    await sitDown(page);
-    page.cart.add(1, 1);
-    await until(() => server.contents().length === 1);
-    const [line] = server.lines();
-    const lines = page.cart.linesOf(1);
-    if (!line) throw new Error('no line');
-    page.cart.clear(1);
-    server.put({ ...line, quantity: 0, version: 2 });
-    page.orders.apply(buildOrder({ lines: [buildLine({ basketLineId: line.id })] }));
-    page.cart.giveBack(1, lines);
-    await until(() => itemsOf(page).length === 0);
-  });
-
   it('stops after a refusal until the cart changes, and keeps the cart', async () => {
     let isFull = true;
     const server = buildBasket();
@@ -274,51 +170,5 @@ describe('the shared basket', () => {
     }
     expect([itemsOf(first), itemsOf(second)]).toEqual([[[1, 2]], [[1, 2]]]);
     expect(pushes().length).toBeLessThan(4);
-  });
-});
-
-describe('ordering for the table', () => {
-  it('marks the guest as ready only after their last change has arrived', async () => {
-    const { phone, sitDown, pushes } = await buildTable({
-      'PUT /api/sessions/1/basket/ready': () => ({
-        userId: 7,
-        isReady: true,
-        isHere: true,
-        version: 3,
-      }),
-    });
-    const page = await phone.openPage();
-    await sitDown(page);
-    page.cart.add(1, 1);
-    await page.sync.setReady(1, true);
-    expect(pushes().map(({ path }) => path)).toEqual([
-      '/api/sessions/1/basket/lines',
-      '/api/sessions/1/basket/ready',
-    ]);
-    expect(page.baskets.store.getState().bySession[1]?.guests[7]).toMatchObject({ isReady: true });
-  });
-
-  it('sends the lines as shown, under one id while nothing arrives', async () => {
-    let cuts = 2;
-    const { phone, server, sitDown } = await buildTable({
-      'POST /api/sessions/1/basket/send': () => {
-        if ((cuts -= 1) >= 0) disconnect();
-        return server
-          .lines()
-          .map(({ id }) => buildOrder({ lines: [buildLine({ basketLineId: id })] }));
-      },
-    });
-    const page = await phone.openPage();
-    await sitDown(page);
-    page.cart.add(1, 1);
-    const id = firstId(page);
-    expect(await page.sync.sendTable(1, [id], 8500)).toHaveLength(1);
-    const sent = phone.asked.filter(({ path }) => path.endsWith('/send')).map(({ body }) => body);
-    expect(sent).toHaveLength(3);
-    expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1);
-    expect(sent[0]).toMatchObject({ lines: [{ id, version: 1 }], expectedTotal: 85 });
-    expect(itemsOf(page)).toEqual([]);
-    // The caller tells its own guest.
-    expect(page.sync.store.getState().ordered).toEqual({});
   });
 });

@@ -1,44 +1,40 @@
 /**
- * Copies a guest's cart to the shared basket of their session (ADR-0035): merged, in order, one tab at a time,
- * until the server acknowledges it. Not part of a guest's first load.
+ * Keeps a guest's cart and the shared basket of their session the same (ADR-0035), and orders it for the table.
+ * Not part of a guest's first load.
  */
 import { createStore } from 'zustand/vanilla';
-import { changeBasket, sendBasket, setReady } from '@sofra/contracts/baskets';
+import { sendBasket, setReady } from '@sofra/contracts/baskets';
 import { toPrice } from '@sofra/contracts/common';
 import type { Order } from '@sofra/contracts/orders';
 import { type ApiErrorCode, isTransient } from '../../lib/apiError.ts';
-import { backoffMs, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
+import { backoffMs, waitOrOnline } from '../../lib/browser/retry.ts';
 import { browserStorage } from '../../lib/browser/storage.ts';
-import { createTabLock, type WithTabLock } from '../../lib/browser/tabLock.ts';
+import { createTabLock } from '../../lib/browser/tabLock.ts';
 import { createAttemptIds } from '../../lib/format/ids.ts';
 import { apiErrorOf, auth } from '../client/auth.ts';
-import { call, type Call } from '../transport/api.ts';
+import { call } from '../transport/api.ts';
+import {
+  createBasketPush,
+  LONGEST_WAIT_MS,
+  MAX_ATTEMPTS,
+  type PushPorts,
+  TIMEOUT_MS,
+} from './basketPush.ts';
 import { BASKET_KEY } from './basketStorage.ts';
 import { baskets, type createBaskets } from './baskets.ts';
-import { cart, type createCart } from './cart.ts';
+import { cart } from './cart.ts';
 import { onReset } from './events.ts';
 import { createOwnLines, type OwnLinesPorts, type Seat } from './ownLines.ts';
 import { type createOrders, orders } from './orders.ts';
 import { outbox } from './outbox.ts';
 import { type createSessions, sessions } from './sessions.ts';
 
-/** At most five requests a second. */
-const PACE_MS = 200;
-const LONGEST_WAIT_MS = 15_000;
-const TIMEOUT_MS = 8000;
-const MAX_ATTEMPTS = 3;
-
-interface Ports extends OwnLinesPorts {
-  call: Call;
-  baskets: Pick<ReturnType<typeof createBaskets>, 'apply' | 'replace' | 'store'>;
-  cart: OwnLinesPorts['cart'] & Pick<ReturnType<typeof createCart>, 'storageChanged'>;
-  orders: Pick<ReturnType<typeof createOrders>, 'apply' | 'store'>;
-  sessions: OwnLinesPorts['sessions'] &
-    Pick<ReturnType<typeof createSessions>, 'find' | 'onSnapshot'>;
-  /** Ends early when the connection returns. */
-  wait: Wait;
-  inTurn: WithTabLock;
-}
+type Ports = OwnLinesPorts &
+  PushPorts & {
+    baskets: Pick<ReturnType<typeof createBaskets>, 'replace' | 'store'>;
+    orders: Pick<ReturnType<typeof createOrders>, 'apply'>;
+    sessions: Pick<ReturnType<typeof createSessions>, 'onSnapshot'>;
+  };
 
 interface BasketSyncState {
   /** Reason why the server refused the last change; null if it accepted it. */
@@ -83,77 +79,18 @@ function followStores(ports: Ports, own: ReturnType<typeof createOwnLines>, push
 }
 
 export function createBasketSync(ports: Ports) {
-  const { call, baskets, cart, orders, sessions, wait, inTurn } = ports;
+  const { call, baskets, orders, wait } = ports;
   const store = createStore<BasketSyncState>(() => ({ refused: null, ordered: {} }));
   const own = createOwnLines(ports);
   const idOf = createAttemptIds();
-  /** Changes that the server refused, by session; they are sent again once they differ. */
-  const refused = new Map<number, string>();
-  let isPumping = false;
   let isSending = false;
 
   const seatAt = (tableId: number): Seat | undefined =>
     own.seats().find((seat) => seat.tableId === tableId);
-  const isDue = (seat: Seat): boolean => {
-    const changes = own.changesOf(seat);
-    return changes.length > 0 && JSON.stringify(changes) !== refused.get(seat.sessionId);
-  };
-
-  /** Sends what the server lacks; returns false if it lacks nothing. */
-  async function send(seat: Seat): Promise<boolean> {
-    cart.storageChanged(null);
-    const { sessionId } = seat;
-    const sent = own.changesOf(seat);
-    if (sent.length === 0) return false;
-    own.sending(seat, sent);
-    const input = { params: { sessionId }, body: { lines: sent } };
-    const { lines } = await call(changeBasket, input, { timeoutMs: TIMEOUT_MS });
-    for (const line of lines) own.hear(seat, line, true);
-    for (const line of sent) {
-      if (!lines.some(({ id }) => id === line.id)) own.unanswered(seat, line);
-    }
-    baskets.apply({ sessionId, lines, guests: [] });
-    store.setState({ refused: null });
-    return true;
-  }
-
-  /** Returns how long to wait before the next attempt, or undefined if repeating it is useless. */
-  function waitAfter(error: unknown, seat: Seat, failures: number): number | undefined {
-    const failure = apiErrorOf(error);
-    if (failure && isTransient(failure)) return backoffMs(failures, LONGEST_WAIT_MS);
-    refused.set(seat.sessionId, JSON.stringify(own.changesOf(seat)));
-    store.setState({ refused: failure?.code ?? 'internal' });
-    if (failure?.code === 'session_ended' || failure?.code === 'forbidden')
-      void sessions.find(seat.tableId).catch(() => null);
-    return undefined;
-  }
-
-  /** Sends changes until the server has all of them. */
-  async function pump(): Promise<void> {
-    if (isPumping) return;
-    isPumping = true;
-    for (let failures = 0; ;) {
-      const seat = own.seats().find(isDue);
-      if (!seat) break;
-      try {
-        await inTurn(() => send(seat));
-        failures = 0;
-        await wait(PACE_MS);
-      } catch (error) {
-        const ms = waitAfter(error, seat, failures);
-        failures += 1;
-        if (ms !== undefined) await wait(ms);
-      }
-    }
-    isPumping = false;
-  }
-  followStores(ports, own, () => void pump());
-
-  /** Sends everything of a seat now. */
-  const flush = (seat: Seat): Promise<void> =>
-    inTurn(async () => {
-      for (let times = 0; times < MAX_ATTEMPTS && (await send(seat));) times += 1;
-    });
+  const { pump, flush } = createBasketPush(ports, own, (reason) =>
+    store.setState({ refused: reason }),
+  );
+  followStores(ports, own, pump);
 
   async function repeat<T>(attempt: () => Promise<T>): Promise<T> {
     for (let failures = 0; ; failures += 1) {

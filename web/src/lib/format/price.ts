@@ -17,3 +17,17 @@ export function readPrice(typed: string): number | undefined {
 
 /** Formats a price for a field, with two decimals and a comma: `85,00`. */
 export const typedPrice = (minor: number): string => (minor / 100).toFixed(2).replace('.', ',');
+
+/**
+ * Parses a typed difference of prices in lira, such as `12,50`, `+12,50` or `-5`; an empty one is 0.
+ * Undefined if it isn't one.
+ */
+export function readDifference(typed: string): number | undefined {
+  const [, sign = '', amount = ''] = /^\s*([+\-−–]?)(.*)$/u.exec(typed) ?? [];
+  if (amount.trim() === '') return sign === '' ? 0 : undefined;
+  const price = readPrice(amount);
+  return price && sign !== '' && sign !== '+' ? -price : price;
+}
+
+/** Formats a difference for a field: `12,50`, `-5,00`; empty for 0. */
+export const typedDifference = (minor: number): string => (minor === 0 ? '' : typedPrice(minor));

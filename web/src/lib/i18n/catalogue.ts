@@ -23,6 +23,7 @@ import type publicPages from '../../locales/tr/public.json';
 import type staff from '../../locales/tr/staff.json';
 import type items from '../../locales/tr/items.json';
 import type menus from '../../locales/tr/menus.json';
+import type options from '../../locales/tr/options.json';
 import type people from '../../locales/tr/people.json';
 import type register from '../../locales/tr/register.json';
 import type reports from '../../locales/tr/reports.json';
@@ -55,6 +56,8 @@ export interface Namespaces {
   workspace: typeof workspace;
   menus: typeof menus;
   items: typeof items;
+  /** Option groups in the item editor. */
+  options: typeof options;
   tables: typeof tables;
   people: typeof people;
   reports: typeof reports;

@@ -3,11 +3,9 @@ import type { GuestTable } from '@sofra/contracts/tables';
 import { CirclePause } from 'lucide-react';
 import { useRef } from 'react';
 import { useCart } from '../../../data/live/shownCart.ts';
-import { listText } from '../../../lib/format/format.ts';
-import { type Translate, useLanguage, useT } from '../../../lib/i18n/i18n.ts';
-import type { Language } from '../../../lib/i18n/language.ts';
 import { codeText } from '../../../lib/i18n/errorText.ts';
 import { Strip } from '../../../ui/base/Strip.tsx';
+import { BarText } from './cart/BarText.tsx';
 import { CartBar } from './cart/CartBar.tsx';
 import { useRecordMissed } from './cart/missed.ts';
 import { MissedNote } from './cart/MissedNote.tsx';
@@ -66,19 +64,6 @@ export function PartyDock({
   );
 }
 
-/** Returns the second line of the bar at a table of several guests. */
-function sharedText(
-  { isReady, waitingFor }: TableBasket,
-  counts: { mine: number; table: number },
-  t: Translate<'party'>,
-  language: Language,
-): string {
-  if (!isReady) return t('cart.shared', counts);
-  return waitingFor.length > 0
-    ? t('cart.readyBar', { names: listText(waitingFor, language) })
-    : t('cart.readyBarAll');
-}
-
 /** The cart if it has items, else a card to start or join `session`. */
 function MainAction({
   table,
@@ -94,16 +79,12 @@ function MainAction({
   ordering: ReturnType<typeof useOrdering>;
   onOpenCart: () => void;
 }) {
-  const t = useT('party');
-  const guest = useT('guest');
-  const language = useLanguage();
   const { count, totalMinor, hasUnavailable } = useCart(table.id);
   const seat = useSeat(table.id);
   // While being sent, an order isn't in the cart; the bar still shows it.
   const sendingCount = sending?.lines.reduce((sum, line) => sum + line.quantity, 0) ?? 0;
   const shownCount = count + sendingCount;
-  const tableCount = basket.isShared ? basket.count + sendingCount : 0;
-  const hasBar = table.canOrder && shownCount + tableCount > 0;
+  const hasBar = table.canOrder && shownCount + basket.othersCount > 0;
 
   return (
     <>
@@ -112,11 +93,7 @@ function MainAction({
       )}
       {hasBar && (
         <CartBar
-          text={
-            basket.isShared
-              ? sharedText(basket, { mine: shownCount, table: tableCount }, t, language)
-              : guest('menu.items', { count: shownCount })
-          }
+          text={<BarText basket={basket} count={shownCount} />}
           totalMinor={totalMinor + (sending?.totalMinor ?? 0)}
           currency={table.currency}
           isSending={sending !== undefined}

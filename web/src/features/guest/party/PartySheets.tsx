@@ -67,9 +67,6 @@ function ShownSheet({
 }: Props & { party: Party; table: GuestTable }) {
   const { menu } = useMenu(tableId);
   const seat = useSeat(tableId);
-  const ordering = useOrdering(tableId, { onPlaced, onRefused });
-  const basket = useTableBasket(tableId);
-  const { setReady, sendTable } = useTableOrder(tableId, table.currency, onPlaced);
   const onClose = () => onOpen(undefined);
 
   switch (open?.kind) {
@@ -86,20 +83,7 @@ function ShownSheet({
         />
       );
     case 'basket':
-      return (
-        <CartSheet
-          {...{ table, basket }}
-          session={party.mine}
-          people={party.people}
-          refusal={ordering.refusal}
-          isSending={ordering.sending !== undefined}
-          onOrder={() => void ordering.order()}
-          onReady={setReady}
-          onSendTable={() => sendTable(basket)}
-          onChange={({ id, itemId }) => onOpen({ kind: 'item', itemId, lineId: id })}
-          onClose={onClose}
-        />
-      );
+      return <OpenBasket {...{ table, party, onOpen, onPlaced, onRefused }} />;
     case 'diet':
       return (
         <DietarySheet
@@ -132,6 +116,37 @@ type Seat = ReturnType<typeof useSeat>;
 /** Calls `close` if the action succeeds. */
 const closeAfter = (action: Promise<boolean>, close: () => void): void =>
   void action.then((isDone) => isDone && close());
+
+function OpenBasket({
+  table,
+  party: { mine, people },
+  onOpen,
+  onPlaced,
+  onRefused,
+}: {
+  table: GuestTable;
+  party: Party;
+  onOpen: (sheet: OpenSheet | undefined) => void;
+  onPlaced: () => void;
+  onRefused: () => void;
+}) {
+  const ordering = useOrdering(table.id, { onPlaced, onRefused });
+  const basket = useTableBasket(table.id);
+  const { setReady, sendTable } = useTableOrder(table, onPlaced);
+  return (
+    <CartSheet
+      {...{ table, basket, people }}
+      session={mine}
+      refusal={ordering.refusal}
+      isSending={ordering.sending !== undefined}
+      onOrder={() => void ordering.order()}
+      onReady={setReady}
+      onSendTable={() => sendTable(basket)}
+      onChange={({ id, itemId }) => onOpen({ kind: 'item', itemId, lineId: id })}
+      onClose={() => onOpen(undefined)}
+    />
+  );
+}
 
 function OwnNickname({
   party: { mine, people },

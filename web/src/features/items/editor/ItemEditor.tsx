@@ -19,9 +19,10 @@ import { useToasts } from '../../../ui/base/toasts.tsx';
 import { ItemFields } from './ItemFields.tsx';
 import { ItemImageField } from './ItemImageField.tsx';
 import { ItemTags } from './ItemTags.tsx';
+import { ItemOptions } from './options/ItemOptions.tsx';
 import { useItemForm } from './useItemForm.ts';
 
-/** Editor of an item: texts in eleven languages, price, image, allergens and diets. */
+/** Editor of an item: texts in eleven languages, price, image, allergens, diets and options. */
 export function ItemEditor({
   item,
   list,
@@ -105,6 +106,7 @@ export function ItemEditor({
             }
           />
           <ItemTags form={form} />
+          <ItemOptions item={item} currency={currency} />
         </Flex>
         <Flex direction="column" gap="5" minW="0">
           <ItemFields form={form} businessId={item.businessId} currency={currency} />

@@ -1,19 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import {
-  allergens,
-  type Declaration,
-  declarations,
-  type Diet,
-  diets,
-  origins,
-} from '@sofra/contracts/items';
+import { allergens, type Declaration, declarations, diets, origins } from '@sofra/contracts/items';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Card } from '../../../ui/staff/Card.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { TagIcon } from '../../../parts/items/allergens.tsx';
 import { toggled, toggledDiet } from './fields.ts';
 import type { ItemFormState } from './ItemFields.tsx';
+import { TagPill } from './TagPill.tsx';
 
 /** Checkboxes for the fourteen allergens, the origins that the law requires, and the diets. */
 export function ItemTags({ form: { control, setValue } }: { form: ItemFormState }) {
@@ -66,51 +59,5 @@ function Group({ title, help, children }: { title: string; help?: string; childr
       </chakra.legend>
       {children}
     </Flex>
-  );
-}
-
-function TagPill({
-  of,
-  label,
-  isOn,
-  onToggle,
-}: {
-  of: Declaration | Diet;
-  label: string;
-  isOn: boolean;
-  onToggle: () => void;
-}) {
-  return (
-    <chakra.label
-      position="relative"
-      display="inline-flex"
-      alignItems="center"
-      gap="2"
-      minH="touch"
-      px="4"
-      borderRadius="full"
-      fontWeight="mid"
-      bg={isOn ? 'bg.inverse' : 'bg.panel'}
-      color={isOn ? 'fg.inverse' : 'fg'}
-      boxShadow={isOn ? 'none' : 'inset 0 0 0 1px {colors.border.control}'}
-      css={{
-        '&:has(:focus-visible)': {
-          outline: '2px solid {colors.brand.focusRing}',
-          outlineOffset: '2px',
-        },
-      }}
-    >
-      <chakra.input
-        type="checkbox"
-        position="absolute"
-        inset="0"
-        opacity="0"
-        cursor="pointer"
-        checked={isOn}
-        onChange={onToggle}
-      />
-      <TagIcon of={of} size={20} />
-      {label}
-    </chakra.label>
   );
 }

@@ -46,17 +46,18 @@ export function KitchenDrawers({
   return (
     <SoldOutDrawer
       items={soldOut.items}
+      options={soldOut.options}
       errorMessage={soldOut.errorMessage}
       askedItemId={asked.itemId}
       timeZone={branch.timeZone}
       onRetry={load}
-      onSoldOut={(item, choice) => {
+      onSoldOut={(sold, choice) => {
         onClose();
-        soldOut.markSoldOut(item, choice);
+        soldOut.markSoldOut(sold, choice);
       }}
-      onBack={(item) => {
+      onBack={(sold) => {
         onClose();
-        soldOut.bringBack(item);
+        soldOut.bringBack(sold);
       }}
       onClose={onClose}
     />

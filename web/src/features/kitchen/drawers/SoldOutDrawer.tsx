@@ -1,7 +1,8 @@
 import { chakra, Input } from '@chakra-ui/react';
-import { localized } from '@sofra/contracts/common';
+import { localized, type LocalizedText } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/items';
 import { useState } from 'react';
+import type { OfferedOption } from '../../../data/live/optionAvailability.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { matches } from '../../../lib/format/search.ts';
 import { EmptyState } from '../../../ui/base/EmptyState.tsx';
@@ -9,11 +10,15 @@ import { ErrorNotice } from '../../../ui/base/ErrorNotice.tsx';
 import { Skeleton } from '../../../ui/base/Skeleton.tsx';
 import { SoldOutRow } from './SoldOutRow.tsx';
 import type { SoldOutFor } from './soldOut.ts';
+import { isOption, type Sellable } from './useSoldOut.ts';
 import { Drawer, DrawerBody } from '../../../ui/staff/Drawer.tsx';
 
-/** Availability of all items, sold-out ones first. `askedItemId`: the item that it was opened for. */
+/**
+ * Availability of all items and options, sold-out ones first. `askedItemId`: the item that it was opened for.
+ */
 export function SoldOutDrawer({
   items,
+  options,
   errorMessage,
   askedItemId,
   timeZone,
@@ -23,24 +28,50 @@ export function SoldOutDrawer({
   onClose,
 }: {
   items: readonly MenuItem[] | undefined;
+  options: readonly OfferedOption[] | undefined;
   errorMessage: string | undefined;
   askedItemId: number | undefined;
   timeZone: string;
   onRetry: () => void;
-  onSoldOut: (item: MenuItem, until: SoldOutFor) => void;
-  onBack: (item: MenuItem) => void;
+  onSoldOut: (sold: Sellable, until: SoldOutFor) => void;
+  onBack: (sold: Sellable) => void;
   onClose: () => void;
 }) {
   const t = useT('staff');
   const common = useT('common');
   const language = useLanguage();
   const [query, setQuery] = useState('');
-  const [openId, setOpenId] = useState(askedItemId);
+  const [openKey, setOpenKey] = useState(askedItemId && `item-${askedItemId}`);
 
-  const rank = (item: MenuItem) => (item.id === askedItemId ? 0 : item.isAvailable ? 2 : 1);
+  const isFound = (...texts: readonly LocalizedText[]): boolean =>
+    matches(query, ...texts.flatMap((text) => [localized(text, language), text.tr ?? '']));
+  const rank = (sold: Sellable): number =>
+    !isOption(sold) && sold.id === askedItemId ? 0 : sold.isAvailable ? 2 : 1;
   const found = (items ?? [])
-    .filter((item) => matches(query, localized(item.name, language), item.name.tr ?? ''))
+    .filter((item) => isFound(item.name))
     .sort((a, b) => rank(a) - rank(b));
+  const foundOptions = (options ?? [])
+    .filter((option) => isFound(option.name, option.group))
+    .sort((a, b) => rank(a) - rank(b));
+
+  const rowOf = (sold: Sellable) => {
+    const key = `${isOption(sold) ? 'option' : 'item'}-${sold.id}`;
+    return (
+      <SoldOutRow
+        key={key}
+        item={sold}
+        {...(isOption(sold) && { detail: localized(sold.group, language) })}
+        isOpen={key === openKey}
+        timeZone={timeZone}
+        onToggle={() => setOpenKey(key === openKey ? undefined : key)}
+        onSoldOut={(until) => {
+          setOpenKey(undefined);
+          onSoldOut(sold, until);
+        }}
+        onBack={() => onBack(sold)}
+      />
+    );
+  };
 
   return (
     <Drawer
@@ -74,25 +105,18 @@ export function SoldOutDrawer({
             ))}
           </chakra.div>
         )}
-        {items && found.length === 0 && (
+        {items && found.length + foundOptions.length === 0 && (
           <EmptyState heading="h3" title={t('kitchen.soldOutNone')} />
         )}
-        <chakra.ul listStyle="none">
-          {found.map((item) => (
-            <SoldOutRow
-              key={item.id}
-              item={item}
-              isOpen={item.id === openId}
-              timeZone={timeZone}
-              onToggle={() => setOpenId(item.id === openId ? undefined : item.id)}
-              onSoldOut={(until) => {
-                setOpenId(undefined);
-                onSoldOut(item, until);
-              }}
-              onBack={() => onBack(item)}
-            />
-          ))}
-        </chakra.ul>
+        <chakra.ul listStyle="none">{found.map(rowOf)}</chakra.ul>
+        {foundOptions.length > 0 && (
+          <section aria-label={t('kitchen.soldOutOptions')}>
+            <chakra.h3 fontSize="1.0625rem" fontWeight="strong" marginBlock="20px 4px">
+              {t('kitchen.soldOutOptions')}
+            </chakra.h3>
+            <chakra.ul listStyle="none">{foundOptions.map(rowOf)}</chakra.ul>
+          </section>
+        )}
       </DrawerBody>
     </Drawer>
   );

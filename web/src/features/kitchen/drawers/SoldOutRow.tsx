@@ -7,16 +7,22 @@ import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { soldOutFor, type SoldOutFor } from './soldOut.ts';
 
-/** An item and its availability; its button offers the three durations. */
+/** An item or an option. */
+type Sold = Pick<MenuItem, 'name' | 'isAvailable' | 'unavailableUntil'>;
+
+/** An item or an option with its availability; its button offers the three durations. */
 export function SoldOutRow({
   item,
+  detail,
   isOpen,
   timeZone,
   onToggle,
   onSoldOut,
   onBack,
 }: {
-  item: MenuItem;
+  item: Sold;
+  /** Below the name: the group of an option. */
+  detail?: string;
   isOpen: boolean;
   timeZone: string;
   onToggle: () => void;
@@ -40,6 +46,11 @@ export function SoldOutRow({
           >
             {name}
           </chakra.b>
+          {detail !== undefined && (
+            <chakra.span display="block" color="fg.muted">
+              {detail}
+            </chakra.span>
+          )}
           {!item.isAvailable && (
             <chakra.span display="inline-flex" alignItems="center" gap="1" color="fg.muted">
               <Icon of={CircleSlash} size={16} />

@@ -1,4 +1,5 @@
 import { ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { Button } from '../../../../ui/base/Button.tsx';
 import { Icon } from '../../../../ui/base/Icon.tsx';
@@ -19,7 +20,7 @@ export function CartBar({
   onOpen,
   onOrder,
 }: {
-  text: string;
+  text: ReactNode;
   totalMinor: number;
   currency: string;
   isSending: boolean;

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@sofra/contracts/common';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { GuestTable } from '@sofra/contracts/tables';
 import { CirclePause } from 'lucide-react';
@@ -5,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { cart } from '../../../../data/live/cart.ts';
 import { outbox } from '../../../../data/live/outbox.ts';
 import type { Refusal } from '../../../../data/live/refusal.ts';
-import { type ShownLine, useCart } from '../../../../data/live/shownCart.ts';
+import { type ShownCart, type ShownLine, useCart } from '../../../../data/live/shownCart.ts';
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { tableMark } from '../../../../parts/tables/tableName.ts';
 import { Button } from '../../../../ui/base/Button.tsx';
@@ -57,9 +58,8 @@ export function CartSheet({
   const t = useT('party');
   const guest = useT('guest');
   const common = useT('common');
-  const { say } = useMenuTexts();
   const own = useCart(table.id);
-  const { lines, count, totalMinor, hasUnavailable, droppedNames } = own;
+  const { lines, count, totalMinor, droppedNames } = own;
   // Nothing moves or is added while the guest reads: it becomes shared when it is opened again.
   const [isShared] = useState(basket.isShared);
   const isEmpty = lines.length === 0 && !isSending && !(isShared && basket.count > 0);
@@ -67,9 +67,6 @@ export function CartSheet({
     if (isEmpty) onClose();
   }, [isEmpty, onClose]);
   const { currency } = table;
-  const isPaused = table.isOrderingPaused === true && !isSending;
-  const shownCount = isShared ? basket.count : count;
-  const people_ = isShared && session && `${common('people', { count: session.guestCount })} · `;
 
   return (
     <Sheet
@@ -84,31 +81,21 @@ export function CartSheet({
       }
       subtitle={
         <>
-          {people_}
-          {guest('menu.items', { count: shownCount })} ·{' '}
+          {isShared && session && `${common('people', { count: session.guestCount })} · `}
+          {guest('menu.items', { count: isShared ? basket.count : count })} ·{' '}
           <Price minor={isShared ? basket.totalMinor : totalMinor} currency={currency} />
         </>
       }
       closeLabel={common('actions.close')}
       footer={
-        isPaused ? (
+        table.isOrderingPaused && !isSending ? (
           <Strip icon={CirclePause}>{t('cart.pausedKeep')}</Strip>
         ) : isShared ? (
           <TableFoot
             {...{ basket, own, currency, isSending, onReady, onSendTable, onOrder, onChange }}
           />
         ) : (
-          <Button
-            kind="primary"
-            size="tall"
-            className={css.order}
-            busy={isSending}
-            disabled={hasUnavailable}
-            onClick={onOrder}
-          >
-            <span>{t(isSending ? 'cart.sending' : 'cart.order')}</span>
-            <Price minor={totalMinor} currency={currency} />
-          </Button>
+          <OwnFoot {...{ own, currency, isSending, onOrder }} />
         )
       }
       onClose={() => {
@@ -117,20 +104,69 @@ export function CartSheet({
         onClose();
       }}
     >
-      {refusal && refusal.code !== 'ordering_paused' && (
-        <RefusalNote refusal={refusal} currency={currency} />
-      )}
-      <MissedNote tableId={table.id} />
-      {droppedNames.length > 0 && (
-        <p className={css.dropped} role="status">
-          {t('cart.dropped', { names: droppedNames.map(say).join(', ') })}
-        </p>
-      )}
+      <SheetNotes tableId={table.id} {...{ refusal, currency, droppedNames }} />
       {isShared ? (
         <SharedLines {...{ table, session, people, basket, onChange }} />
       ) : (
         <OwnLines lines={lines} {...{ tableId: table.id, currency, onChange }} />
       )}
     </Sheet>
+  );
+}
+
+/** Button that orders the cart of a guest who is alone. */
+function OwnFoot({
+  own: { totalMinor, hasUnavailable },
+  currency,
+  isSending,
+  onOrder,
+}: {
+  own: ShownCart;
+  currency: string;
+  isSending: boolean;
+  onOrder: () => void;
+}) {
+  const t = useT('party');
+  return (
+    <Button
+      kind="primary"
+      size="tall"
+      className={css.order}
+      busy={isSending}
+      disabled={hasUnavailable}
+      onClick={onOrder}
+    >
+      <span>{t(isSending ? 'cart.sending' : 'cart.order')}</span>
+      <Price minor={totalMinor} currency={currency} />
+    </Button>
+  );
+}
+
+/** Notes over the lines: a refused order, changes while away, lines that were dropped. */
+function SheetNotes({
+  tableId,
+  refusal,
+  currency,
+  droppedNames,
+}: {
+  tableId: number;
+  refusal: Refusal | undefined;
+  currency: string;
+  droppedNames: readonly LocalizedText[];
+}) {
+  const t = useT('party');
+  const { say } = useMenuTexts();
+  return (
+    <>
+      {refusal && refusal.code !== 'ordering_paused' && (
+        <RefusalNote refusal={refusal} currency={currency} />
+      )}
+      <MissedNote tableId={tableId} />
+      {droppedNames.length > 0 && (
+        <p className={css.dropped} role="status">
+          {t('cart.dropped', { names: droppedNames.map(say).join(', ') })}
+        </p>
+      )}
+    </>
   );
 }

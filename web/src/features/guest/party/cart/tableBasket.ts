@@ -41,6 +41,8 @@ export interface TableBasket {
   /** Number and total of all pieces that can be ordered. */
   readonly count: number;
   readonly totalMinor: number;
+  /** Number of the others' pieces that can be ordered. */
+  readonly othersCount: number;
   /** Names of the guests who are here, have lines and aren't ready. */
   readonly waitingFor: readonly string[];
   /** Lines that the table's order would contain, their pieces and their total. */
@@ -115,6 +117,7 @@ export function toTableBasket({ cart, session, people, lines, guests }: Parts): 
     forTableMinor: sumLines([...forTable, ...othersForTable]).totalMinor,
     count: cart.orderableCount + othersSum.orderableCount,
     totalMinor: cart.totalMinor + othersSum.totalMinor,
+    othersCount: othersSum.orderableCount,
     waitingFor: waitingFor.map(({ guest }) => guest.name),
     sent: { ids: sent.map(({ id }) => id), count: orderableCount, totalMinor },
     canSend: (isReady || cart.orderableCount === 0) && waitingFor.length === 0 && sent.length > 0,

@@ -1,3 +1,4 @@
+import type { GuestTable } from '@sofra/contracts/tables';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { apiErrorOf } from '../../../../data/client/auth.ts';
@@ -10,7 +11,10 @@ import type { TableBasket } from './tableBasket.ts';
 import { useRefusalText } from './useRefusalText.ts';
 
 /** Marks the guest as ready and orders for the table, with messages about the result. */
-export function useTableOrder(tableId: number, currency: string, onPlaced: () => void) {
+export function useTableOrder(
+  { id: tableId, currency }: Pick<GuestTable, 'currency' | 'id'>,
+  onPlaced: () => void,
+) {
   const t = useT('party');
   const { show, clear } = useToasts();
   const toText = useRefusalText(currency);
