@@ -51,8 +51,11 @@ it('never replaces what has loaded', async () => {
   const tables = createTables({ call });
   await tables.load(1);
   const restore = createSavedTable({ tables, storage, now: () => 0 });
+  const earlier = storage.getItem('sofra.table') ?? '';
   isPaused = true;
   await tables.load(1);
+  // Another tab that loaded it earlier.
+  storage.setItem('sofra.table', earlier);
   restore(1);
   expect(tables.store.getState().asGuest[1]?.isOrderingPaused).toBe(true);
 });

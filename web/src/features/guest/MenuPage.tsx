@@ -1,4 +1,5 @@
-import { Suspense, useDeferredValue, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useDeferredValue, useRef, useState } from 'react';
+import type { GuestTable } from '@sofra/contracts/tables';
 import { useMenu } from '../../data/live/menus.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { SkipLink } from '../../ui/base/SkipLink.tsx';
@@ -54,6 +55,15 @@ function useNavigation(reload: () => void) {
   return { view, see, sheet, setSheet, placing };
 }
 
+/** The table if it is closed, until the guest asks to read the menu. */
+function useDoor(table: GuestTable | undefined) {
+  const [isReading, setReading] = useState(false);
+  return {
+    closed: table?.isClosed && !isReading ? table : undefined,
+    read: () => setReading(true),
+  };
+}
+
 function TablePage({ tableId }: { tableId: number }) {
   const common = useT('common');
   const { table, isUnknown, language = 'tr', choose, again } = useTableAndMenu(tableId);
@@ -68,8 +78,7 @@ function TablePage({ tableId }: { tableId: number }) {
 
   const { view, see, sheet, setSheet, placing } = useNavigation(again);
   const [allergyCount, setAllergyCount] = useState(0);
-  const [isReading, setReading] = useState(false);
-  const isShut = table?.isClosed && !isReading;
+  const door = useDoor(table);
 
   if (isUnknown) return <UnknownTable />;
   const name = table && tableName(table.tableNumber, (number) => common('table.label', { number }));
@@ -93,7 +102,7 @@ function TablePage({ tableId }: { tableId: number }) {
           <Suspense>
             {isReadable && <PartyTabs tableId={tableId} view={view} onView={see} />}
           </Suspense>
-          {view === 'menu' && !isShut && (
+          {view === 'menu' && !door.closed && (
             <MenuTools
               filter={filter}
               allergyCount={allergyCount}
@@ -103,16 +112,13 @@ function TablePage({ tableId }: { tableId: number }) {
           )}
         </Header>
         <main id="content" className={css.main} tabIndex={-1}>
-          {isShut ? (
+          {door.closed ? (
             <Suspense>
-              <ClosedTable table={table} onRead={() => setReading(true)} />
-            </Suspense>
-          ) : view === 'orders' ? (
-            <Suspense>
-              <PartyOrders tableId={tableId} onMenu={() => see('menu')} />
+              <ClosedTable table={door.closed} onRead={door.read} />
             </Suspense>
           ) : (
-            <MenuBody
+            <Content
+              view={view}
               tableId={tableId}
               menu={menu}
               failure={failure}
@@ -120,6 +126,7 @@ function TablePage({ tableId }: { tableId: number }) {
               reached={spy.active}
               onAgain={again}
               onOpen={(itemId) => setSheet({ kind: 'item', itemId })}
+              onMenu={() => see('menu')}
             />
           )}
         </main>
@@ -150,6 +157,20 @@ function TablePage({ tableId }: { tableId: number }) {
         </Suspense>
       )}
     </ShownLanguage>
+  );
+}
+
+/** The menu, or the orders of the table. */
+function Content({
+  view,
+  onMenu,
+  ...menu
+}: { view: View; onMenu: () => void } & ComponentProps<typeof MenuBody>) {
+  if (view === 'menu') return <MenuBody {...menu} />;
+  return (
+    <Suspense>
+      <PartyOrders tableId={menu.tableId} onMenu={onMenu} />
+    </Suspense>
   );
 }
 

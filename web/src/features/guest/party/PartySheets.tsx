@@ -22,17 +22,7 @@ import { useTableOrder } from './cart/useTableOrder.ts';
 import { useParty } from './useParty.ts';
 import { useSeat } from './table/useSeat.ts';
 
-/** The open sheet over the menu, or the farewell once the session has ended. */
-export function PartySheets({
-  tableId,
-  open,
-  diet,
-  onDietChange,
-  onOpen,
-  onPlaced,
-  onRefused,
-  onMenu,
-}: {
+interface Props {
   tableId: number;
   open: OpenSheet | undefined;
   diet: DietaryFilter;
@@ -42,14 +32,13 @@ export function PartySheets({
   onRefused: () => void;
   /** Returns to the menu as a guest who has just arrived. */
   onMenu: () => void;
-}) {
-  const { menu } = useMenu(tableId);
-  const party = useParty(tableId);
-  const { table } = party;
-  const { receipt, remove } = useReceipt(tableId, party);
-  const seat = useSeat(tableId);
-  const onClose = () => onOpen(undefined);
+}
 
+/** The open sheet over the menu, or the farewell once the session has ended. */
+export function PartySheets(props: Props) {
+  const { tableId, onMenu } = props;
+  const party = useParty(tableId);
+  const { receipt, remove } = useReceipt(tableId, party);
   if (receipt) {
     return (
       <Farewell
@@ -63,7 +52,26 @@ export function PartySheets({
       />
     );
   }
-  if (!table) return null;
+  const { table } = party;
+  return table ? <ShownSheet {...props} party={party} table={table} /> : null;
+}
+
+function ShownSheet({
+  tableId,
+  party,
+  table,
+  open,
+  diet,
+  onDietChange,
+  onOpen,
+  onPlaced,
+  onRefused,
+  onMenu,
+}: Props & { party: Party; table: GuestTable }) {
+  const { menu } = useMenu(tableId);
+  const seat = useSeat(tableId);
+  const onClose = () => onOpen(undefined);
+
   switch (open?.kind) {
     case undefined:
       return null;

@@ -66,7 +66,7 @@ export function ItemSheet({
   const chosen = useItemChoice(item, groups, line);
   const { choice, options } = chosen;
   const clashes = findClashes(item, options, { allergies, isForTable: choice.isForTable });
-  const mine = allergies.find(({ name }) => name === undefined)?.allergens ?? [];
+  const mine = allergies.flatMap((told) => (told.name === undefined ? told.allergens : []));
   const canOrder = item.soldBy === 'portion' && !isClosed;
   const hasOptions = groups.length > 0;
 

@@ -54,7 +54,7 @@ export function ReadyCard({
   );
 }
 
-/** What is still to come, and when. */
+/** Names the items still to come, and when. */
 function Next({
   orders,
   personOf,

@@ -69,10 +69,7 @@ export function TableSheet({
       closeLabel={common('actions.close')}
       onClose={onClose}
     >
-      {!session && canOrder && (
-        <p className={css.text}>{t(isClosed ? 'door.text' : 'session.noneText')}</p>
-      )}
-      {session && !isMine && <p className={css.text}>{t('session.openText')}</p>}
+      {!isMine && <Explanation {...{ session, canOrder, isClosed }} />}
       {people.length > 0 && <GuestList guests={people} onMe={onMe} />}
       <div className={css.verbs}>
         {isMine && <Button onClick={onCall}>{t('call.title')}</Button>}
@@ -96,6 +93,22 @@ export function TableSheet({
       )}
     </Sheet>
   );
+}
+
+/** Explains to a user without a seat what they can do here. */
+function Explanation({
+  session,
+  canOrder,
+  isClosed,
+}: {
+  session: TableSession | null;
+  canOrder: boolean;
+  isClosed: boolean;
+}) {
+  const t = useT('party');
+  if (session) return <p className={css.text}>{t('session.openText')}</p>;
+  if (!canOrder) return null;
+  return <p className={css.text}>{t(isClosed ? 'door.text' : 'session.noneText')}</p>;
 }
 
 function JoinButton({
