@@ -8,7 +8,11 @@ const optionOf = (dialog: Locator, name: string): Locator =>
   dialog.getByRole('group', { name, exact: true });
 
 /** Reads the guests' menu until it holds what a test expects of it. */
-const expectMenu = async (page: Page, tableId: number, expected: Record<string, unknown>): Promise<void> => {
+const expectMenu = async (
+  page: Page,
+  tableId: number,
+  expected: Record<string, unknown>,
+): Promise<void> => {
   await expect(async () => {
     const answer = await page.request.get(`/api/tables/${tableId}/menu`);
     expect(v.parse(readMenu.response, await answer.json())).toMatchObject(expected);
