@@ -53,7 +53,11 @@ export function useRecordMissed(tableId: number, basket: TableBasket): void {
   useEffect(() => {
     if (state === 'offline') left.current ??= latest.current;
     const found = state === 'live' && left.current && toMissed(left.current, basket);
-    if (found) store.setState(({ byTable }) => ({ byTable: { ...byTable, [tableId]: found } }));
+    if (!found) return;
+    store.setState((known) => {
+      const isSame = JSON.stringify(known.byTable[tableId]) === JSON.stringify(found);
+      return isSame ? known : { byTable: { ...known.byTable, [tableId]: found } };
+    });
   }, [basket, state, tableId]);
   useEffect(() => {
     if (state !== 'live') return undefined;
