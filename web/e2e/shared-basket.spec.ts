@@ -82,11 +82,17 @@ test.describe('guests at one table', () => {
     // A guest loses the connection, orders on, and returns.
     await oleg.page.context().setOffline(true);
     await oleg.add(names.ru.soup);
+    await expect(oleg.page.getByText(oleg.t('party:connection.offline'))).toBeVisible();
+    await samir.page
+      .getByRole('button', { name: samir.t('guest:menu.addOne', { name: names.ar.humus }) })
+      .click();
     await elif.press('party:cart.ready');
     await expect(elif.sheet.getByText('Samir bekleniyor')).toBeVisible();
     await expect(elif.sheet.getByText('Oleg')).toHaveCount(0);
     await oleg.page.context().setOffline(false);
     await expect(elif.sheet.getByText('Samir ve Oleg bekleniyor')).toBeVisible({ timeout: 15_000 });
+
+    await expect(oleg.page.getByText('Пока вас не было: Samir добавляет: Хумус.')).toBeVisible();
 
     await samir.openBasket();
     await samir.press('party:cart.ready');

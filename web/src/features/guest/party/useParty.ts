@@ -18,6 +18,10 @@ export function useParty(tableId: number) {
   const all = useSessionOrders(mine?.id);
   // An order created in two steps is hidden until it has a line (D17).
   const orders = useMemo(() => all.filter((order) => order.lines.length > 0), [all]);
-  const people = toShownGuests(mine?.guests ?? [], myId, language, t);
+  const guests = mine?.guests;
+  const people = useMemo(
+    () => toShownGuests(guests ?? [], myId, language, t),
+    [guests, myId, language, t],
+  );
   return { table, session: mine ?? open, mine, people, myId, orders };
 }

@@ -1,12 +1,15 @@
 import type { LocalizedText } from '@sofra/contracts/common';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { GuestTable } from '@sofra/contracts/tables';
-import { CirclePause } from 'lucide-react';
+import { CircleAlert, CirclePause } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { basketSync } from '../../../../data/live/basketSync.ts';
 import { cart } from '../../../../data/live/cart.ts';
 import { outbox } from '../../../../data/live/outbox.ts';
 import type { Refusal } from '../../../../data/live/refusal.ts';
 import { type ShownCart, type ShownLine, useCart } from '../../../../data/live/shownCart.ts';
+import { codeText } from '../../../../lib/i18n/errorText.ts';
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { tableMark } from '../../../../parts/tables/tableName.ts';
 import { Button } from '../../../../ui/base/Button.tsx';
@@ -156,8 +159,14 @@ function SheetNotes({
 }) {
   const t = useT('party');
   const { say } = useMenuTexts();
+  const isFull = useStore(basketSync.store, ({ refused }) => refused === 'basket_full');
   return (
     <>
+      {isFull && (
+        <Strip icon={CircleAlert} tone="bad">
+          {codeText('basket_full')}
+        </Strip>
+      )}
       {refusal && refusal.code !== 'ordering_paused' && (
         <RefusalNote refusal={refusal} currency={currency} />
       )}

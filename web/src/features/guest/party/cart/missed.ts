@@ -8,6 +8,9 @@ import { useConnection } from '../../../../data/live/subscriptions.ts';
 import { type Addition, toAdditions } from './additions.ts';
 import type { OthersLine, TableBasket } from './tableBasket.ts';
 
+/** Time after a connection returned during which the basket and the menu catch up. */
+const CATCH_UP_MS = 4000;
+
 interface Missed {
   readonly additions: readonly Addition[];
   /** Items and options of the guest's own lines that sold out. */
@@ -49,16 +52,25 @@ export function useRecordMissed(tableId: number, basket: TableBasket): void {
   }, [basket]);
   useEffect(() => {
     if (state === 'offline') left.current ??= latest.current;
-    if (state !== 'live' || !left.current) return;
-    const found = toMissed(left.current, basket);
-    left.current = undefined;
-    if (found) store.setState(({ byTable }) => ({ byTable: { ...byTable, [tableId]: found } }));
+    const found = state === 'live' && left.current && toMissed(left.current, basket);
+    if (!found) return;
+    store.setState((known) => {
+      const isSame = JSON.stringify(known.byTable[tableId]) === JSON.stringify(found);
+      return isSame ? known : { byTable: { ...known.byTable, [tableId]: found } };
+    });
   }, [basket, state, tableId]);
+  useEffect(() => {
+    if (state !== 'live') return undefined;
+    const timer = setTimeout(() => (left.current = undefined), CATCH_UP_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
 
   useEffect(() => {
     if (!missed) return undefined;
-    const forget = () =>
+    const forget = () => {
+      left.current = undefined;
       store.setState(({ byTable: { [tableId]: _read, ...byTable } }) => ({ byTable }));
+    };
     addEventListener('pointerdown', forget, { once: true });
     return () => removeEventListener('pointerdown', forget);
   }, [missed, tableId]);
