@@ -89,7 +89,7 @@ function ShownSheet({
       return <OpenBasket {...{ table, party, onOpen, onPlaced, onRefused }} />;
     case 'call':
     case 'allergy':
-      return <OwnWish kind={open.kind} session={mine} onClose={onClose} />;
+      return <OwnWish kind={open.kind} session={party.mine} onClose={onClose} />;
     case 'diet':
       return (
         <DietarySheet
