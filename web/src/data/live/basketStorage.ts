@@ -1,4 +1,4 @@
-/** What the phone knows of its lines on the server, by session, so that a reload or another tab continues. */
+/** The server's state of the phone's lines, by session, so that a reload or another tab continues. */
 import * as v from 'valibot';
 import { type KeyValueStorage, readSaved } from '../../lib/browser/storage.ts';
 import { KEEP_CART_MS } from './cart.ts';

@@ -39,7 +39,7 @@ type Ports = OwnLinesPorts &
 interface BasketSyncState {
   /** Reason why the server refused the last change; null if it accepted it. */
   refused: ApiErrorCode | null;
-  /** Tables where somebody ordered this guest's lines, until the guest was told: true if the order is held. */
+  /** Tables where another guest ordered this guest's lines, until they are told: true if the order is held. */
   ordered: Readonly<Record<number, boolean>>;
 }
 

@@ -1,4 +1,4 @@
-/** What guests added to the shared basket, as one sentence each. */
+/** Additions of guests to the shared basket, as one sentence each. */
 import type { LocalizedText } from '@sofra/contracts/common';
 import type { BasketLine } from '@sofra/contracts/baskets';
 import { groupBy } from '../../../../lib/format/lists.ts';

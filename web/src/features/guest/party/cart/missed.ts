@@ -1,4 +1,4 @@
-/** What changed at a table while the phone had no connection, until the guest has read it. */
+/** Changes at a table while the phone had no connection, until the guest has read them. */
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';

@@ -15,7 +15,7 @@ export function GuestAvatars({
   onMe,
 }: {
   people: readonly ShownGuest[];
-  /** Who is ready, and who is here, by user id. */
+  /** States of the guests in the shared basket, by user id. */
   states: Readonly<Record<number, BasketGuest>>;
   onMe: () => void;
 }) {
