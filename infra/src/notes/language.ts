@@ -1,5 +1,5 @@
-import { languageWords } from '../../content/notes/language-words.ts';
 import { foldNote } from './form.ts';
+import type { LatinLanguage } from './note-words.ts';
 
 const scripts = [
   ['ar', /\p{Script=Arabic}/gu],
@@ -21,17 +21,18 @@ const turkishLetters = /[ğışİ]/u;
 const turkishEnding = /(?:s[iu]z|masin|mesin|mayin|meyin|lutfen|iyorum|iyoruz)$/;
 
 /** Words of each language that is written in Latin letters, folded. */
-export type Vocabulary = Readonly<Record<keyof typeof languageWords, ReadonlySet<string>>>;
+export type Vocabulary = Readonly<Record<LatinLanguage, ReadonlySet<string>>>;
 
 /** Returns the words that tell the languages apart, with `more` words of Turkish and English. */
 export function createVocabulary(
+  words: Readonly<Record<LatinLanguage, string>>,
   more: Readonly<Record<'tr' | 'en', Iterable<string>>>,
 ): Vocabulary {
   const [turkish, english] = [new Set(more.tr), new Set(more.en)];
-  const own = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
-    [...words].filter((word) => word.length > 2 && !others.has(word));
-  const of = (language: keyof typeof languageWords, added: readonly string[] = []) =>
-    new Set([...languageWords[language].split(/\s+/), ...added]);
+  const own = (candidates: ReadonlySet<string>, others: ReadonlySet<string>) =>
+    [...candidates].filter((word) => word.length > 2 && !others.has(word));
+  const of = (language: LatinLanguage, added: readonly string[] = []) =>
+    new Set([...words[language].split(/\s+/), ...added]);
   return {
     tr: of('tr', own(turkish, english)),
     en: of('en', own(english, turkish)),

@@ -1,8 +1,7 @@
 import { type Allergen, allergens } from '@sofra/contracts/items';
 import { guestLanguages } from '@sofra/contracts/common';
-import { allergenWords, allergyWords, notAllergens } from '../../content/notes/allergen-words.ts';
-import { ingredientWords } from '../../content/ingredient-words.ts';
 import { foldNote } from './form.ts';
+import type { NoteWords } from './note-words.ts';
 import { formsIn } from './slot-forms.ts';
 
 /** Arabic letters that are joined to the beginning of a noun: "and", "with", "for", "the". */
@@ -20,36 +19,40 @@ function pattern(word: string): string {
 const matcher = (words: string): RegExp =>
   new RegExp(formsIn(words.replace(/\s+/g, ' ')).map(pattern).join('|'), 'u');
 
-const byAllergen = allergens.map((allergen) => ({
-  allergen,
-  words: matcher(allergenWords[allergen]),
-}));
-const statement = matcher(allergyWords);
-const exceptions = notAllergens.map(([name, rest]) => [foldNote(name), foldNote(rest)] as const);
-
 /** Ingredients that contain an allergen without its name. */
 const containers = ['wheat', 'butter', 'cheese', 'yoghurt', 'vinegar', 'currants'];
 
-/** Returns the allergens that the ingredients of a statement imply: cheese milk, bread gluten. */
-function impliedBy(note: string): Allergen[] {
-  const lower = note.toLowerCase();
-  const named = containers
-    .flatMap((name) => ingredientWords[name] ?? [])
-    .filter((words) => guestLanguages.some((language) => words[language].test(lower)));
-  return allergens.filter((allergen) => named.some(({ implies }) => implies.includes(allergen)));
-}
-
 /**
- * Returns the allergens that a note names in any of the eleven languages of menus, asked for or refused. What
- * an ingredient contains counts only if the note is about an allergy.
+ * Creates the function that returns the allergens that a note names in any of the eleven languages of menus,
+ * asked for or refused. What an ingredient contains counts only if the note is about an allergy.
  */
-export function noteAllergens(note: string): Allergen[] {
-  const folded = exceptions.reduce(
-    (text, [name, rest]) => text.replaceAll(name, rest),
-    foldNote(note),
+export function createAllergenFinder(words: NoteWords): (note: string) => Allergen[] {
+  const byAllergen = allergens.map((allergen) => ({
+    allergen,
+    named: matcher(words.allergens[allergen]),
+  }));
+  const statement = matcher(words.statements);
+  const exceptions = words.exceptions.map(
+    ([name, rest]) => [foldNote(name), foldNote(rest)] as const,
   );
-  const implied = statement.test(folded) ? impliedBy(note) : [];
-  return byAllergen
-    .filter(({ allergen, words }) => words.test(folded) || implied.includes(allergen))
-    .map(({ allergen }) => allergen);
+
+  /** Returns the allergens that the ingredients of a statement imply: cheese milk, bread gluten. */
+  function impliedBy(note: string): Allergen[] {
+    const lower = note.toLowerCase();
+    const named = containers
+      .flatMap((name) => words.ingredients[name] ?? [])
+      .filter((ingredient) => guestLanguages.some((language) => ingredient[language].test(lower)));
+    return allergens.filter((allergen) => named.some(({ implies }) => implies.includes(allergen)));
+  }
+
+  return (note) => {
+    const folded = exceptions.reduce(
+      (text, [name, rest]) => text.replaceAll(name, rest),
+      foldNote(note),
+    );
+    const implied = statement.test(folded) ? impliedBy(note) : [];
+    return byAllergen
+      .filter(({ allergen, named }) => named.test(folded) || implied.includes(allergen))
+      .map(({ allergen }) => allergen);
+  };
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type GuestLanguage, guestLanguages } from '@sofra/contracts/common';
 import type { Allergen } from '@sofra/contracts/items';
+import { noteWords } from '../../content/notes/note-words.ts';
 import { notePhrases } from '../../content/notes/phrases.ts';
 import { createPhraseBook } from './phrase-book.ts';
 import { createNoteReader } from './read-note.ts';
 import { realisticNotes } from './realistic-notes.ts';
 
-const { read } = createNoteReader(createPhraseBook(notePhrases));
+const { read } = createNoteReader(createPhraseBook(notePhrases), noteWords);
 const known = new Set(
   createPhraseBook(notePhrases).meanings.flatMap(({ forms }) => Object.values(forms).flat()),
 );

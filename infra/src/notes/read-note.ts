@@ -1,7 +1,8 @@
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { NoteReading } from '@sofra/contracts/notes';
 import { createVocabulary, detectLanguage } from './language.ts';
-import { noteAllergens } from './note-allergens.ts';
+import { createAllergenFinder } from './note-allergens.ts';
+import type { NoteWords } from './note-words.ts';
 import type { Meaning, PhraseBook } from './phrase-book.ts';
 import { readPhrases, writePhrases } from './read-phrases.ts';
 
@@ -21,10 +22,11 @@ function candidatesFor(detected: string | null, note: string): readonly GuestLan
   return detected === 'tr' ? ['tr', 'en'] : ['en', 'tr'];
 }
 
-export function createNoteReader(book: PhraseBook): NoteReader {
+export function createNoteReader(book: PhraseBook, words: NoteWords): NoteReader {
   const wordsOf = (language: 'tr' | 'en') =>
     [...book.byForm[language].keys()].flatMap((form) => form.split(' '));
-  const vocabulary = createVocabulary({ tr: wordsOf('tr'), en: wordsOf('en') });
+  const vocabulary = createVocabulary(words.languages, { tr: wordsOf('tr'), en: wordsOf('en') });
+  const findAllergens = createAllergenFinder(words);
 
   function find(
     note: string,
@@ -47,7 +49,7 @@ export function createNoteReader(book: PhraseBook): NoteReader {
         text: isForeign ? writePhrases(found.meanings, kitchenLanguage) : null,
         kitchenLanguage,
         translatedBy: isForeign ? 'phrases' : null,
-        allergens: noteAllergens(note),
+        allergens: findAllergens(note),
       };
     },
   };
@@ -57,11 +59,12 @@ export function createNoteReader(book: PhraseBook): NoteReader {
 export function createLazyNoteReader(): () => Promise<NoteReader> {
   let reader: Promise<NoteReader> | undefined;
   const open = async (): Promise<NoteReader> => {
-    const [{ createPhraseBook }, { notePhrases }] = await Promise.all([
+    const [{ createPhraseBook }, { notePhrases }, { noteWords }] = await Promise.all([
       import('./phrase-book.ts'),
       import('../../content/notes/phrases.ts'),
+      import('../../content/notes/note-words.ts'),
     ]);
-    return createNoteReader(createPhraseBook(notePhrases));
+    return createNoteReader(createPhraseBook(notePhrases), noteWords);
   };
   return () => (reader ??= open());
 }

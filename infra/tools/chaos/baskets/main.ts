@@ -9,7 +9,7 @@ import type { Scope } from '../../local/process/scope.ts';
 import { freePort, until } from '../../local/process/wait.ts';
 import type { PrivateServices } from '../../local/services.ts';
 import { type FrontDoor, openFrontDoor } from '../front-door.ts';
-import { createSeededRandom, type SeededRandom } from '../seeded-random.ts';
+import { createSeededRandom, type SeededRandom } from '../../bench/seeded-random.ts';
 import { keepApi, type Server } from '../servers.ts';
 import { findDivergences, findWrongOrders } from './compare.ts';
 import { type BasketPhone, type Counts, openBasketPhone } from './phone.ts';

@@ -8,7 +8,7 @@ import { retryUntilDone } from '../../../../web/src/lib/browser/retry.ts';
 import { createMemoryStorage } from '../../../../web/src/lib/browser/storage.ts';
 import type { BenchGuest } from '../../bench/prepare.ts';
 import { type Browser, openPage } from '../browser.ts';
-import type { SeededRandom } from '../seeded-random.ts';
+import type { SeededRandom } from '../../bench/seeded-random.ts';
 
 /** What a guest wants of a line: the cart on the phone, which is copied to the shared basket. */
 export interface WantedLine {

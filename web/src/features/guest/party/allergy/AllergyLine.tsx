@@ -1,0 +1,21 @@
+import type { MenuItem } from '@sofra/contracts/items';
+import { TriangleAlert } from 'lucide-react';
+import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
+import { Icon } from '../../../../ui/base/Icon.tsx';
+import { allergyNames } from './allergyNames.ts';
+import css from './AllergyLine.module.css';
+import { ownAllergensIn, useOwnAllergy } from './ownAllergy.ts';
+
+/** Warning in a dish's row that it contains what the guest is allergic to. */
+export function AllergyLine({ item }: { item: MenuItem }) {
+  const t = useT('party');
+  const language = useLanguage();
+  const found = ownAllergensIn(useOwnAllergy(), item);
+  if (found.length === 0) return null;
+  return (
+    <p className={css.line}>
+      <Icon of={TriangleAlert} size={16} />
+      {t('allergy.yours', { names: allergyNames(found, t, language) })}
+    </p>
+  );
+}
