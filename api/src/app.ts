@@ -7,7 +7,7 @@ import { personalDataEndpoints } from './account/personal-data.routes.ts';
 import { emailLinkEndpoints } from './account/email-links.routes.ts';
 import { businessesEndpoints } from './businesses/businesses.routes.ts';
 import { basketsEndpoints } from './baskets/baskets.routes.ts';
-import { startPresence } from './baskets/presence.ts';
+import { followPresence } from './baskets/presence.ts';
 import { staffEndpoints } from './staff/staff.routes.ts';
 import { pairingsEndpoints } from './pairings/pairings.routes.ts';
 import { translateEndpoints } from './translate/translate.routes.ts';
@@ -169,8 +169,7 @@ export async function buildApp(
     admit,
     sameOrigin: ({ headers }) => isSameOrigin(headers, hostOf(headers, env), env),
   });
-  const stopPresence = startPresence(deps, live.sessionWatchers);
-  app.addHook('preClose', async () => stopPresence());
+  followPresence(app, deps, live.sessionWatchers);
   const allow = createAllow(db, doors);
   addHealth(app, deps);
   addMetrics(app, deps, { allow, durations, live });

@@ -131,6 +131,7 @@ export const NewOrderLine = v.strictObject({
   itemId: Id,
   quantity: Quantity,
   note: v.exactOptional(text(200)),
+  /** Chosen options; without the field, the defaults of the item's groups. */
   options: v.exactOptional(v.pipe(v.array(Id), v.maxLength(MAX_CHOSEN))),
   isForTable: v.exactOptional(v.boolean()),
   /** The caller's line of the shared basket; an order of an ended one is refused with `basket_changed`. */

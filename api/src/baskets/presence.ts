@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { AWAY_AFTER_MS } from '@sofra/contracts/baskets';
 import type { Deps } from '../core/deps.ts';
 import { repeat } from '../lib/repeat.ts';
@@ -42,4 +43,14 @@ export function startPresence(
     await sweep(deps);
   };
   return repeat(checkMs, check, (error) => deps.log.warn({ err: error }, 'presence not stored'));
+}
+
+/** Follows the presence of guests until the app closes. */
+export function followPresence(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'rooms' | 'log'>,
+  watchers: () => Iterable<Watcher>,
+): void {
+  const stop = startPresence(deps, watchers);
+  app.addHook('preClose', async () => stop());
 }

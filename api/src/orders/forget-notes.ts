@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
-import { eraseNotes } from '@sofra/infra/notes/erase-notes';
+import { eraseNotes } from '@sofra/infra/translation/erase-notes';
 import { emit } from '@sofra/infra/rooms';
 import { AppError } from '../lib/errors.ts';
 import { isSent, selectOrders } from '@sofra/infra/order-document';

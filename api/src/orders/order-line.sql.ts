@@ -7,22 +7,23 @@ import { availableNow } from '../menus/menu-items.ts';
 type Column = keyof OrderTables['order_lines'];
 type OwnColumn = 'id' | 'order_id' | 'business_id' | 'position' | 'done_at' | 'note_reading';
 
-/** SQL of the option ids that a line was sent with; null for none. */
+/** SQL of the option ids that a line was sent with; null if the caller leaves the choice to the defaults. */
 const sentOptions = `string_to_array(asked.options, ',')::bigint[]`;
-
-/** SQL of the groups that `item` offers, and of their options that were sent, as `choice`. */
-const sentChoices = `item_option_groups offered
-  join option_groups choices on choices.id = offered.group_id and choices.deleted_at is null
-  join options choice on choice.group_id = choices.id and choice.id = any(${sentOptions})`;
 
 /** SQL on `choice` (options): it can be chosen now. */
 const isChoosable = `(choice.deleted_at is null
   and (choice.is_available or coalesce(choice.unavailable_until <= now(), false)))`;
 
-/**
- * SQL that joins the options of a line as `chosen`, for `lineSelection` and `hasValidOptions`. Reads nothing for
- * a line without options.
- */
+/** SQL on `choice`: the line was sent with it, or without any choice and it is a default. */
+const isMeant = `case when asked.options is null then choice.is_default and ${isChoosable}
+    else choice.id = any(${sentOptions}) end`;
+
+/** SQL of the groups that `item` offers, and of their options that the line means, as `choice`. */
+const sentChoices = `item_option_groups offered
+  join option_groups choices on choices.id = offered.group_id and choices.deleted_at is null
+  join options choice on choice.group_id = choices.id and ${isMeant}`;
+
+/** SQL that joins the options of a line as `chosen`, for `lineSelection` and `hasValidOptions`. */
 export const joinChosen = `cross join lateral (
     select count(*) as count, coalesce(sum(choice.difference_minor), 0)::bigint as difference_minor,
       coalesce(jsonb_agg(jsonb_build_object('id', choice.id, 'group', choices.name,
@@ -30,19 +31,19 @@ export const joinChosen = `cross join lateral (
         'allergens', choice.allergens)
         order by offered.position, choices.id, choice.sort_order, choice.id), '[]') as options
     from ${sentChoices}
-    where asked.options is not null and offered.item_id = item.id and ${isChoosable}
+    where offered.item_id = item.id and ${isChoosable}
   ) chosen`;
 
-/** SQL: each group that the item offers has as many of the sent options as it allows. */
+/** SQL: each group that the item offers has as many of the meant options as it allows. */
 const keepsGroupRules = `not exists (
     select from item_option_groups offered
     join option_groups rule on rule.id = offered.group_id and rule.deleted_at is null
     where offered.item_id = item.id and (select count(*) from options choice
-      where choice.group_id = rule.id and choice.id = any(${sentOptions}))
+      where choice.group_id = rule.id and ${isMeant})
       not between rule.min_choices and rule.max_choices)`;
 
 /** SQL: all options of a line can be chosen now, and keep the rules of the item's groups. */
-export const hasValidOptions = `(chosen.count = coalesce(cardinality(${sentOptions}), 0)
+export const hasValidOptions = `(chosen.count = coalesce(cardinality(${sentOptions}), chosen.count)
     and ${keepsGroupRules})`;
 
 /** SQL of a JSON array: ids of the sent options of the item's groups that are deleted or sold out. */
@@ -72,9 +73,9 @@ export const lineSelection = Object.entries(copied)
   .map(([column, value]) => `${value} as ${column}`)
   .join(', ');
 
-/** Formats the distinct options of a line in one order, so that equal choices are equal. */
-const toOptions = ({ options = [] }: NewOrderLine): string | null =>
-  [...new Set(options)].toSorted((one, other) => one - other).join() || null;
+/** Formats the distinct options of a line in one order, so that equal choices are equal; null without a choice. */
+const toOptions = ({ options }: NewOrderLine): string | null =>
+  options ? [...new Set(options)].toSorted((one, other) => one - other).join() : null;
 
 interface SentField {
   column: string;
@@ -127,7 +128,7 @@ export function hashLines(lines: readonly NewOrderLine[]): Buffer {
     ...Object.entries(sent)
       .filter(([field]) => !firstFields.some((first) => first === field))
       .map(([field, { value }]) => [field, value(line)])
-      .filter(([, value]) => Boolean(value)),
+      .filter(([, value]) => value !== null && value !== false),
   ];
   return createHash('sha256')
     .update(JSON.stringify(lines.map(toFields)))

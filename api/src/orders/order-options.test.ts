@@ -78,6 +78,32 @@ describe('options of an order', () => {
     ]);
   });
 
+  it('are the defaults that can be chosen if the caller leaves them out, and none if it sends none', async () => {
+    const { party, itemId, half, cheese, hot, full } = await seatAtGrill();
+    await api.db
+      .updateTable('options')
+      .set({ is_default: true })
+      .where('id', 'in', [half, cheese, hot])
+      .execute();
+    await setOption(hot, { is_available: false });
+    const order = async (line: NewOrderLine) =>
+      (await api.ask(placeOrder, sending(party, [line]))).lines[0]?.options.map(({ id }) => id);
+    expect(await order({ itemId, quantity: 1 })).toEqual([half, cheese]);
+    expect(await order({ itemId, quantity: 1, options: [full] })).toEqual([full]);
+    const params = { sessionId: party.sessionId };
+    const { id } = await api.ask(placeOrder, {
+      params,
+      body: undefined,
+      cookie: party.guest.cookie,
+    });
+    const added = await api.ask(addOrderItem, {
+      params: { orderId: id },
+      body: { itemId, quantity: 1 },
+      cookie: party.guest.cookie,
+    });
+    expect(added.lines[0]?.options.map((option) => option.id)).toEqual([half, cheese]);
+  });
+
   it('keep their allergens, which the line doesn’t repeat', async () => {
     const { party, itemId, full, cheese } = await seatAtGrill();
     await api.db
@@ -234,7 +260,7 @@ describe('the hash of a cart', () => {
   it('is unchanged for carts without the newer fields', () => {
     const lines = [
       { itemId: 1, quantity: 2, note: 'Soğansız' },
-      { itemId: 3, quantity: 1, options: [], isForTable: false },
+      { itemId: 3, quantity: 1, isForTable: false },
     ];
     expect(hashLines(lines)).toEqual(
       hashBefore([
@@ -250,6 +276,7 @@ describe('the hash of a cart', () => {
     expect(hash({ options: [2, 1, 2] })).toBe(hash({ options: [1, 2] }));
     const hashes = [
       hash({}),
+      hash({ options: [] }),
       hash({ options: [1] }),
       hash({ options: [12] }),
       hash({ options: [1, 2] }),

@@ -155,7 +155,7 @@ const toOrderLine = (line: BasketLine): NewOrderLine => ({
   itemId: line.itemId,
   quantity: line.quantity,
   ...(line.note !== null && { note: line.note }),
-  ...(line.options.length > 0 && { options: line.options }),
+  options: line.options,
   ...(line.isForTable && { isForTable: true }),
   basketLineId: line.id,
 });

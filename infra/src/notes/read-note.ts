@@ -54,17 +54,3 @@ export function createNoteReader(book: PhraseBook, words: NoteWords): NoteReader
     },
   };
 }
-
-/** Loads the phrases with the first call. */
-export function createLazyNoteReader(): () => Promise<NoteReader> {
-  let reader: Promise<NoteReader> | undefined;
-  const open = async (): Promise<NoteReader> => {
-    const [{ createPhraseBook }, { notePhrases }, { noteWords }] = await Promise.all([
-      import('./phrase-book.ts'),
-      import('../../content/notes/phrases.ts'),
-      import('../../content/notes/note-words.ts'),
-    ]);
-    return createNoteReader(createPhraseBook(notePhrases), noteWords);
-  };
-  return () => (reader ??= open());
-}

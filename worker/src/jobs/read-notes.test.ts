@@ -10,7 +10,7 @@ import {
   startService,
   startUppercaseService,
 } from '@sofra/infra/translation/testing';
-import { eraseNotes } from '@sofra/infra/notes/erase-notes';
+import { eraseNotes } from '@sofra/infra/translation/erase-notes';
 import { sql } from 'kysely';
 import {
   buildGuest,

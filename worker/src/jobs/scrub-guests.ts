@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, retrying, type Trx } from '@sofra/infra/db';
-import { eraseNotes } from '@sofra/infra/notes/erase-notes';
+import { eraseNotes } from '@sofra/infra/translation/erase-notes';
 import { forgetAllergies } from './forget-allergies.ts';
 import { deleteExpired } from './delete-expired.ts';
 import type { JobHandler } from '../runner/job-handler.ts';

@@ -10,7 +10,7 @@ import type { BenchGuest } from '../../bench/prepare.ts';
 import { type Browser, openPage } from '../browser.ts';
 import type { SeededRandom } from '../../bench/seeded-random.ts';
 
-/** What a guest wants of a line: the cart on the phone, which is copied to the shared basket. */
+/** A line of the cart on the phone, which is copied to the shared basket. */
 export interface WantedLine {
   readonly id: string;
   readonly itemId: number;

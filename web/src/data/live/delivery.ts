@@ -29,7 +29,7 @@ const toOrderLine = ({
   itemId,
   quantity,
   ...(note !== null && { note }),
-  ...(options.length > 0 && { options }),
+  ...(options && { options }),
   ...(isForTable && { isForTable }),
   ...(id !== undefined && { basketLineId: id }),
 });

@@ -52,8 +52,8 @@ describe('an order', () => {
     expect(phone.placed()[0]?.body).toEqual({
       clientOrderId,
       items: [
-        { itemId: 1, quantity: 1, note: 'az tuzlu', basketLineId: ids[0] },
-        { itemId: 2, quantity: 2, basketLineId: ids[1] },
+        { itemId: 1, quantity: 1, note: 'az tuzlu', options: [], basketLineId: ids[0] },
+        { itemId: 2, quantity: 2, options: [], basketLineId: ids[1] },
       ],
       expectedTotal: 116,
     });

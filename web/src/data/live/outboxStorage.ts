@@ -19,7 +19,8 @@ const EntryLine = v.object({
   itemId: v.number(),
   quantity: Quantity,
   note: v.nullable(v.string()),
-  options: v.optional(v.array(v.number()), []),
+  /** Missing in entries of earlier releases. */
+  options: v.exactOptional(v.array(v.number())),
   isForTable: v.optional(v.boolean(), false),
 });
 export type EntryLine = v.InferOutput<typeof EntryLine>;
@@ -53,7 +54,7 @@ export const toEntryLine = ({
 
 /** Returns the lines of an order as lines of the cart, with their ids. */
 export const toCartLines = ({ lines }: OutboxEntry): CartLine[] =>
-  lines.map(({ id = makeId(), ...line }) => ({ id, ...line }));
+  lines.map(({ id = makeId(), options = [], ...line }) => ({ id, options, ...line }));
 
 export const OUTBOX_KEY = 'sofra.outbox';
 const OUTCOMES_KEY = 'sofra.outbox.outcomes';

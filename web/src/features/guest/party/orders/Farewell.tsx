@@ -102,7 +102,7 @@ function ReceiptButtons({ groups }: { groups: readonly (readonly ReceiptRow[])[]
       {isShareable && (
         <Button
           size="tall"
-          onClick={() => keep((picture) => navigator.share({ files: [picture] }))}
+          onClick={() => keep((picture) => navigator.share?.({ files: [picture] }))}
         >
           <Icon of={Share2} />
           {t('farewell.share')}

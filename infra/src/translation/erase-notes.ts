@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../db.ts';
-import { forgetTranslations } from '../translation/cache.ts';
+import { forgetTranslations } from './cache.ts';
 
 /**
  * Erases the notes of order lines, their readings and their cached translations. `which` is the part of a
