@@ -72,6 +72,15 @@ import { venuesEndpoints } from './venues/venues.routes.ts';
 /** Longer than any id or QR value. */
 const MAX_PARAM_LENGTH = 1024;
 
+/** Endpoints of a table session: orders, shared basket, calls and allergies. */
+const sessionEndpoints = (deps: Deps): Endpoint[] => [
+  ...sessionsEndpoints(deps),
+  ...ordersEndpoints(deps),
+  ...basketsEndpoints(deps),
+  ...callsEndpoints(deps),
+  ...allergiesEndpoints(deps),
+];
+
 /**
  * Assembles the API from its dependencies: edge, endpoints, sockets, pages. It isn't listening yet; `close`
  * disconnects sockets and lets running requests finish, but leaves `deps` open.
@@ -125,11 +134,7 @@ export async function buildApp(
     ...registerEndpoints(deps, auth),
     ...adminInvitationEndpoints(deps, auth),
     ...tablesEndpoints(deps),
-    ...sessionsEndpoints(deps),
-    ...ordersEndpoints(deps),
-    ...basketsEndpoints(deps),
-    ...callsEndpoints(deps),
-    ...allergiesEndpoints(deps),
+    ...sessionEndpoints(deps),
     ...guestMenuEndpoints(deps, { cache: menuCache, limits }),
     ...optionsEndpoints(deps),
     ...venuesEndpoints(deps),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GuestLanguage, guestLanguages } from '@sofra/contracts/common';
+import { guestLanguages } from '@sofra/contracts/common';
 import type { Allergen } from '@sofra/contracts/items';
 import { noteWords } from '../../content/notes/note-words.ts';
 import { notePhrases } from '../../content/notes/phrases.ts';
@@ -77,7 +77,7 @@ describe('a note for the kitchen', () => {
     expect(read('almond milk', 'tr')).toMatchObject({ allergens: ['nuts'] });
   });
 
-  it.each<[string, GuestLanguage | string | null]>([
+  it.each<[string, string | null]>([
     ['Biraz daha guzel olsun', 'tr'],
     ['we would like it the way you make it', 'en'],
     ['Пожалуйста, как для себя', 'ru'],

@@ -3,7 +3,7 @@ import { type GuestLanguage, type MenuLanguage, menuLanguages } from '@sofra/con
 import type { NoteReading } from '@sofra/contracts/notes';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { Db, Trx } from '@sofra/infra/db';
-import { createLazyNoteReader } from '@sofra/infra/translation/note-reader';
+import { createLazyNoteReader } from '@sofra/infra/note-reader';
 import { selectOrders } from '@sofra/infra/order-document';
 import { emit } from '@sofra/infra/rooms';
 import { translateThroughCache } from '@sofra/infra/translation/cache';

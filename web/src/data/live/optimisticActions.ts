@@ -63,7 +63,9 @@ export function createOptimisticActions(ports: Ports) {
     settle: () => Promise<ApiErrorCode | undefined>,
   ): Promise<boolean> {
     for (const one of made) orders.setTaps(one.orderId, (taps) => [...taps, one]);
-    const turn = Promise.all(made.map(({ orderId }) => queues.get(orderId))).then(settle);
+    const turn = Promise.all(
+      made.map(({ orderId }) => queues.get(orderId) ?? Promise.resolve()),
+    ).then(settle);
     for (const { orderId } of made) queues.set(orderId, turn);
     const code = await turn;
     for (const one of made) {

@@ -1,4 +1,4 @@
-import type { NoteReader } from '../notes/read-note.ts';
+import type { NoteReader } from '../../src/notes/read-note.ts';
 
 /** Loads the reader of notes and its phrases with the first call. */
 export function createLazyNoteReader(): () => Promise<NoteReader> {
@@ -6,10 +6,10 @@ export function createLazyNoteReader(): () => Promise<NoteReader> {
   const open = async (): Promise<NoteReader> => {
     const [{ createNoteReader }, { createPhraseBook }, { notePhrases }, { noteWords }] =
       await Promise.all([
-        import('../notes/read-note.ts'),
-        import('../notes/phrase-book.ts'),
-        import('../../content/notes/phrases.ts'),
-        import('../../content/notes/note-words.ts'),
+        import('../../src/notes/read-note.ts'),
+        import('../../src/notes/phrase-book.ts'),
+        import('./phrases.ts'),
+        import('./note-words.ts'),
       ]);
     return createNoteReader(createPhraseBook(notePhrases), noteWords);
   };
