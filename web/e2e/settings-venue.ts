@@ -34,6 +34,40 @@ export async function openVenue(browser: Browser, name: string) {
 }
 export type Venue = Awaited<ReturnType<typeof openVenue>>;
 
+const names = (tr: string, en: string, ar: string, ru: string) => ({ tr, en, ar, ru });
+
+/** Offers a portion that must be chosen, and up to two extras, with the venue's only item. */
+export async function offerOptions(browser: Browser, { who, businessId, tableId }: Venue) {
+  const staff = await openLaptop(browser, who, '/');
+  const path = `/api/businesses/${businessId}/option-groups`;
+  const portion = await post(staff, path, {
+    name: names('Boy', 'Size', 'الحجم', 'Размер'),
+    minChoices: 1,
+    maxChoices: 1,
+    options: [
+      { name: names('Küçük', 'Small', 'صغير', 'Малый') },
+      { name: names('Büyük', 'Large', 'كبير', 'Большой'), difference: 40 },
+    ],
+  });
+  const extras = await post(staff, path, {
+    name: names('Ekstralar', 'Extras', 'إضافات', 'Добавки'),
+    minChoices: 0,
+    maxChoices: 2,
+    options: [
+      { name: names('Lavaş', 'Lavash', 'لافاش', 'Лаваш'), difference: 15, allergens: ['gluten'] },
+      { name: names('Turşu', 'Pickles', 'مخلل', 'Соленья'), difference: 12 },
+      { name: names('Ceviz', 'Walnuts', 'جوز', 'Орехи'), difference: 22, allergens: ['nuts'] },
+      { name: names('Sumak', 'Sumac', 'سماق', 'Сумах'), isAvailable: false },
+    ],
+  });
+  const menu = await (await staff.request.get(`/api/tables/${tableId}/menu`)).json();
+  const groupIds = [portion.id, extras.id];
+  const put = await staff.request.put(`/api/menu-items/${menu.items[0].id}/option-groups`, {
+    data: { groupIds },
+  });
+  expect(put.ok()).toBe(true);
+}
+
 /** Opens the settings on the owner's laptop. */
 export async function openSettings(browser: Browser, { who, path }: Venue): Promise<Page> {
   const page = await openLaptop(browser, who, path);

@@ -1,59 +1,14 @@
-import { type Browser, expect, type Page } from '@playwright/test';
-import { freeTable, openPhone, orderedLine, scan, textOf } from './actions.ts';
+import { type Browser, expect } from '@playwright/test';
+import { freeTable, orderedLine } from './actions.ts';
 import { expectAccessible } from './appearance.ts';
 import { test } from './journey.ts';
+import { type GuestLanguage, sitDown as sitAt } from './table-guests.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
-type Language = 'ar' | 'ru' | 'tr';
 const TABLE = 7;
-
-/** A guest's phone with what they read on it. */
-function toGuest(page: Page, language: Language) {
-  const t = (key: string, values: Record<string, string> = {}) => textOf(language, key, values);
-  const sheet = page.getByRole('dialog', { name: t('party:cart.tableTitle') });
-  return {
-    page,
-    t,
-    sheet,
-    add: (item: string) =>
-      page.getByRole('button', { name: t('guest:menu.add', { name: item }) }).click(),
-    openBasket: () =>
-      page
-        .getByRole('button', { name: new RegExp(`${t('party:cart.open')}$`) })
-        .first()
-        .click(),
-    /** Presses a button of the sheet, once another guest's act doesn't block it. */
-    press: async (key: string) => {
-      const button = sheet.getByRole('button', { name: new RegExp(`^${t(key)}`) });
-      await expect(button).toBeVisible();
-      await expect(async () => {
-        if (await button.isVisible()) await button.click({ timeout: 2000 });
-        await expect(button).toHaveCount(0, { timeout: 2000 });
-      }).toPass();
-    },
-  };
-}
-type Guest = ReturnType<typeof toGuest>;
-
-async function sitDown(browser: Browser, language: Language, name: string): Promise<Guest> {
-  const guest = toGuest(await openPhone(browser, { language }), language);
-  const { page, t } = guest;
-  await scan(page, `table-${TABLE}`, language);
-  await page
-    .getByRole('button', {
-      name: new RegExp(`${t('party:session.start')}|${t('party:session.join')}`),
-    })
-    .click();
-  await page.getByRole('button', { name: t('party:nickname.edit') }).click();
-  await page.getByLabel(t('party:nickname.label')).fill(name);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('common:actions.save') })
-    .click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  return guest;
-}
+const sitDown = (browser: Browser, language: GuestLanguage, name: string) =>
+  sitAt(browser, `table-${TABLE}`, language, name);
 
 const names = {
   tr: { soup: 'Mercimek Çorbası', humus: 'Humus' },

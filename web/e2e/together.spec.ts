@@ -1,0 +1,128 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { OrderStatus } from '@sofra/contracts/orders';
+import { openLaptop } from './actions.ts';
+import { expectAccessible, expectFits } from './appearance.ts';
+import { test } from './journey.ts';
+import { offerOptions, openVenue, type Venue } from './settings-venue.ts';
+import { sitDown, type TableGuest } from './table-guests.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+/** Guest with the sheet of the venue's only item. */
+interface Diner extends TableGuest {
+  item: Locator;
+}
+
+async function openDiner(
+  browser: Browser,
+  { qrCode }: Venue,
+  language: 'ar' | 'ru' | 'tr',
+  name: string,
+): Promise<Diner> {
+  const guest = await sitDown(browser, qrCode, language, name);
+  return { ...guest, item: guest.page.getByRole('dialog', { name: 'Humus' }) };
+}
+
+/** Adds the item with a portion, and a note for the kitchen. */
+async function choose(
+  { page, t, add, item }: Diner,
+  portion: RegExp,
+  { extra, note }: { extra?: string; note?: string } = {},
+): Promise<void> {
+  await add('Humus');
+  await item.getByRole('radio', { name: portion }).check();
+  if (extra !== undefined) await item.getByRole('checkbox', { name: extra }).check();
+  if (note !== undefined) await item.getByLabel(t('party:item.note')).fill(note);
+  await item.getByRole('button', { name: new RegExp(`^${t('party:item.add')}`) }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Shares an allergy to nuts with table, kitchen and waiters. */
+async function shareAllergy(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Alerjen ve diyet' }).click();
+  await page.getByRole('button', { name: 'Alerjim var' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Alerjiniz var mı?' });
+  await sheet.getByRole('button', { name: 'Kabuklu yemiş' }).click();
+  await sheet.getByRole('radio', { name: 'Masanız, mutfak ve garson' }).check();
+  await sheet.getByRole('button', { name: 'Açık rızamla paylaş' }).click();
+  await expect(sheet).toHaveCount(0);
+  // The filter was open before.
+  const filter = page.getByRole('dialog');
+  if ((await filter.count()) > 0) await filter.getByRole('button', { name: 'Kapat' }).click();
+}
+
+/** Expects an order status on the orders view of every phone, in its language. */
+async function expectStatus(diners: readonly Diner[], status: OrderStatus): Promise<void> {
+  for (const { page, t } of diners) {
+    const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Humus' });
+    await expect(lines).toHaveCount(3);
+    await expect(
+      lines.filter({ hasText: t(`common:order.status.${status}`) }),
+      `${status} on every line`,
+    ).toHaveCount(3);
+  }
+}
+
+test('three languages, one basket, an allergy, options, a note and a lost connection make one order card', async ({
+  browser,
+}) => {
+  test.slow();
+  const venue = await openVenue(browser, 'Birlikte Kafe');
+  await offerOptions(browser, venue);
+  const board = await openLaptop(browser, venue.who, `/business/${venue.businessId}/kitchen`);
+  const elif = await openDiner(browser, venue, 'tr', 'Elif');
+  const samir = await openDiner(browser, venue, 'ar', 'Samir');
+  const oleg = await openDiner(browser, venue, 'ru', 'Oleg');
+  const diners = [elif, samir, oleg];
+
+  await shareAllergy(elif.page);
+  await choose(elif, /Büyük/);
+  await choose(samir, /صغير/, { extra: 'جوز' });
+  await oleg.page.context().setOffline(true);
+  await choose(oleg, /Малый/, { note: 'Без лука, пожалуйста' });
+  await expect(elif.page.getByText('Sizde 1, masada 2')).toBeVisible();
+  await oleg.page.context().setOffline(false);
+  await expect(elif.page.getByText('Sizde 1, masada 3')).toBeVisible({ timeout: 15_000 });
+
+  for (const diner of diners) {
+    await diner.openBasket();
+    await diner.press('party:cart.ready');
+  }
+  await elif.press('party:cart.sendTable');
+
+  // The kitchen has one card: seats, options, the note in Turkish, and the allergy.
+  const cards = board.getByRole('article');
+  const card = cards.first();
+  await expect(card.getByRole('heading', { level: 2 })).toContainText(['Elif', 'Samir', 'Oleg']);
+  await expect(cards).toHaveCount(1);
+  await expect(card.getByRole('button', { name: 'Humus' })).toHaveCount(3);
+  for (const text of ['Büyük', 'Küçük', 'Ceviz', 'Soğansız olsun', 'Rusça: Без лука, пожалуйста']) {
+    await expect(card).toContainText(text);
+  }
+  await expect(card).toContainText(/Alerji:? .*kabuklu yemiş/i);
+  await expect(card.locator('[data-warned]')).not.toHaveCount(0);
+  await expectAccessible(board, 'a card of three guests with an allergy');
+  await expectFits(board, 'a card of three guests with an allergy');
+
+  await expectStatus(diners, 'pending');
+  await card.getByRole('button', { name: 'Başla', exact: true }).click();
+  await expectStatus(diners, 'preparing');
+  await card.getByRole('button', { name: 'Hazır', exact: true }).click();
+  await expectStatus(diners, 'ready');
+
+  // The next party at the table finds nothing of it.
+  const orders = await (await board.request.get(`/api/branches/${venue.branchId}/orders`)).json();
+  const [{ sessionId }] = orders.orders;
+  const end = await board.request.post(`/api/sessions/${sessionId}/end`, {
+    data: { openOrders: 'serve' },
+  });
+  expect(end.ok()).toBe(true);
+  const next = await openDiner(browser, venue, 'tr', 'Deniz');
+  await expect(next.page.getByRole('button', { name: /Sepeti aç$/ })).toHaveCount(0);
+  const read = await (await next.page.request.get(`/api/tables/${venue.tableId}/session`)).json();
+  expect(read.id).not.toBe(sessionId);
+  const snapshot = await (await next.page.request.get(`/api/sessions/${read.id}`)).json();
+  expect(snapshot).toMatchObject({ orders: [], calls: [], basket: { lines: [] } });
+  expect(snapshot.allergies.guests).toEqual([]);
+  expect((await next.page.request.get(`/api/sessions/${sessionId}`)).status()).toBe(404);
+});
