@@ -119,6 +119,8 @@ describe('GET /api/openapi.json', () => {
       'session_ended',
       'items_unavailable',
       'items_by_weight',
+      'options_invalid',
+      'basket_changed',
       'total_changed',
       'total_too_large',
       'client_order_id_reused',
