@@ -75,7 +75,7 @@ async function countOnFloor(browser: Browser, orders: readonly Order[]): Promise
     await openTouchscreen(browser, 'waiter', '/business/1/waiter', { width: 820, height: 1180 }),
   ];
   const serves = floor
-    .getByRole('complementary', { name: 'Servise hazır' })
+    .getByRole('complementary', { name: 'Sıra' })
     .getByRole('button', { name: `Servis ettim: Masa ${TABLE} #` });
   let count = noMistakes;
   for (let round = 0; round < rounds; round += 1) {

@@ -55,7 +55,7 @@ test('the orders of a party that leaves early are still served, and every screen
   await expect(begun.getByText('Masa kalktı')).toBeVisible();
   await expect((await orderCardOn(board, name, salad)).getByText('Masa kalktı')).toBeVisible();
   await begun.getByRole('button', { name: 'Hazır', exact: true }).click();
-  const queue = floor.getByRole('complementary', { name: 'Servise hazır' });
+  const queue = floor.getByRole('complementary', { name: 'Sıra' });
   const ready = queue.getByRole('listitem').filter({ hasText: name });
   await expect(ready).toContainText('Masa kalktı');
   await floor.reload();

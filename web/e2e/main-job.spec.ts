@@ -74,7 +74,7 @@ async function mainJob(browser: Browser, { tableId, phones, staff }: Place): Pro
   await expect(board.getByRole('article', { name: `${table}, fiş` })).toHaveCount(0);
   await expectStatusOnPhones(one, two, 'Hazır', arabic('ready'));
 
-  const queue = floor.getByRole('complementary', { name: 'Servise hazır' });
+  const queue = floor.getByRole('complementary', { name: 'Sıra' });
   const ours = queue.getByRole('button', { name: `Servis ettim: ${table} #` });
   await expect(ours).toHaveCount(2);
   await ours.first().click();
