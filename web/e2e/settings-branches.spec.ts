@@ -94,6 +94,7 @@ test.describe('a branch', () => {
       'Sipariş sınırları',
       'Açılış saatleri',
       'Gün sonu',
+      'Mutfak',
       'Ekranlar',
     ]);
     await field(section(page, 'Şube bilgileri'), 'Şube telefonu').fill('+90 212 555 44 33');
