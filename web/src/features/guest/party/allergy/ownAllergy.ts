@@ -73,19 +73,17 @@ onStorageChange((key) => {
 
 export const useOwnAllergy = (): OwnAllergy => useStore(ownAllergy.store);
 
-/** Returns those of the guest's allergens that a dish contains, with its default options. */
+/** Returns those of the guest's allergens that a dish contains, with the default options of its groups. */
 export const ownAllergensIn = (
   own: OwnAllergy,
-  item: Pick<MenuItem, 'allergens' | 'optionGroupIds'>,
+  item: Pick<MenuItem, 'allergens'>,
   groups: readonly OptionGroup[] = [],
 ): Allergen[] =>
   own.allergens.filter(
     (allergen) =>
       item.allergens.includes(allergen) ||
-      groups.some(
-        ({ id, options }) =>
-          item.optionGroupIds?.includes(id) &&
-          options.some((option) => option.isDefault && option.allergens.includes(allergen)),
+      groups.some(({ options }) =>
+        options.some((option) => option.isDefault && option.allergens.includes(allergen)),
       ),
   );
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { cart } from '../../../../data/live/cart.ts';
 import type { LineChoices } from '../../../../data/live/cartLines.ts';
 import { menus } from '../../../../data/live/menus.ts';
-import { defaultOptions } from '../../../../lib/domain/options.ts';
+import { defaultOptions, groupsOf } from '../../../../lib/domain/options.ts';
 import { findLast } from '../../../../lib/format/findLast.ts';
 import { translate } from '../../../../lib/i18n/i18n.ts';
 import { ownAllergensIn, ownAllergy } from '../allergy/ownAllergy.ts';
@@ -46,7 +46,7 @@ export function useCartActions(tableId: number) {
         const { groups } = menus.store.getState();
         const own = ownAllergy.store.getState();
         const options = defaultOptions(item, groups);
-        if (!options || ownAllergensIn(own, item, Object.values(groups)).length > 0) return false;
+        if (!options || ownAllergensIn(own, item, groupsOf(item, groups)).length > 0) return false;
         if (cart.add(tableId, item.id, { options })) show(added(tableId, item));
         return true;
       },
