@@ -35,11 +35,13 @@ interface Options {
   readonly rolls: number;
   /** Number of edits by each phone in a run with shared baskets; 0 for the kill test. */
   readonly edits: number;
+  /** Number of tables in such a run. */
+  readonly tables: number;
 }
 
 const usage = `Usage: npm run chaos -- --seed 7 --orders 1000 --faults 46   (at least 100 orders, 20 faults)
        npm run chaos -- --rolling 2          (restarts each API process twice behind Caddy)
-       npm run chaos -- --baskets 40         (edits shared baskets 40 times on each phone)`;
+       npm run chaos -- --baskets 40 --tables 6   (edits shared baskets 40 times on each phone)`;
 
 function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
@@ -50,6 +52,7 @@ function readOptions(args: readonly string[]): Options {
       faults: { type: 'string', default: '46' },
       rolling: { type: 'string', default: '0' },
       baskets: { type: 'string', default: '0' },
+      tables: { type: 'string', default: '6' },
     },
   });
   const seed = Number(values.seed ?? Math.floor(Math.random() * 1e6));
@@ -59,6 +62,7 @@ function readOptions(args: readonly string[]): Options {
     faults: Number(values.faults),
     rolls: Number(values.rolling),
     edits: Number(values.baskets),
+    tables: Number(values.tables),
   };
   const isUsable = Object.values(options).every((value) => Number.isInteger(value) && value >= 0);
   if (!isUsable || options.orders < 100 || options.faults < LEAST_FAULTS) throw told(usage);
@@ -75,12 +79,12 @@ export async function main(
   { services, disk }: Pick<FaultTargets, 'services' | 'disk'>,
   args: readonly string[],
 ): Promise<number> {
-  const { seed, orders, faults, rolls, edits } = readOptions(args);
+  const { seed, orders, faults, rolls, edits, tables } = readOptions(args);
   const scope = openScope();
   try {
     const logs = join(root, '.data', 'chaos');
     mkdirSync(logs, { recursive: true });
-    if (edits > 0) return await shareBaskets(scope, services, { seed, edits, logs });
+    if (edits > 0) return await shareBaskets(scope, services, { seed, tables, edits, logs });
     if (rolls > 0) return await roll(scope, services, { seed, rolls, logs });
     await prepareDatabase(services.databaseUrl);
     const { db, pool, close } = openDatabase(services.databaseUrl, { maxConnections: 4 });

@@ -14,12 +14,14 @@ import { keepApi, type Server } from '../servers.ts';
 import { findDivergences, findWrongOrders } from './compare.ts';
 import { type BasketPhone, type Counts, openBasketPhone } from './phone.ts';
 
-/** World of six tables with four phones each. */
-const size = { branches: 3, tablesEach: 2, guestsEach: 4 };
+/** Tables of a branch, and phones at each. */
+const TABLES_EACH = 2;
+const GUESTS_EACH = 4;
 const LIVE_WITHIN_MS = 60_000;
 const EQUAL_WITHIN_MS = 60_000;
-/** Longest pauses between two edits of a phone, and between two faults. */
-const EDIT_PAUSE_MS = 600;
+/** Longest pause between two edits of a phone for each table: all tables together edit at one pace. */
+const EDIT_PAUSE_MS = 100;
+/** Longest pause between two faults. */
 const FAULT_PAUSE_MS = 1500;
 const AWAY_MS = 800;
 /** Share of edits after which the guest orders their own lines. */
@@ -28,6 +30,7 @@ const ORDERS = 0.05;
 /** Options of a run with shared baskets. */
 export interface BasketOptions {
   readonly seed: number;
+  readonly tables: number;
   /** Number of edits by each phone. */
   readonly edits: number;
   readonly logs: string;
@@ -41,11 +44,13 @@ export interface BasketOptions {
 export async function shareBaskets(
   scope: Scope,
   services: PrivateServices,
-  { seed, edits, logs }: BasketOptions,
+  { seed, tables, edits, logs }: BasketOptions,
 ): Promise<number> {
   await prepareDatabase(services.databaseUrl);
   const { pool, close } = openDatabase(services.databaseUrl, { maxConnections: 4 });
   scope.defer(close);
+  const branches = Math.ceil(tables / TABLES_EACH);
+  const size = { branches, tablesEach: TABLES_EACH, guestsEach: GUESTS_EACH };
   const world = await prepareWorld(pool, size);
   const ports: [number, number] = [await freePort(), await freePort()];
   const apis = ports.map((port, index) =>
@@ -65,12 +70,14 @@ export async function shareBaskets(
   scope.defer(() => {
     for (const { page } of phones) page.close();
   });
-  printLine(`Seed ${seed}: npm run chaos -- --seed ${seed} --baskets ${edits}`);
+  printLine(`Seed ${seed}: npm run chaos -- --seed ${seed} --baskets ${edits} --tables ${tables}`);
   await whenLive(phones);
 
   const closing = new AbortController();
   const breaking = breakAlong(apis, door, dice.fork(), closing.signal);
-  await Promise.all(phones.map((phone) => live(phone, edits, dice.fork())));
+  await Promise.all(
+    phones.map((phone) => live(phone, { edits, pauseMs: tables * EDIT_PAUSE_MS }, dice.fork())),
+  );
   closing.abort();
   const faults = await breaking;
   const before = await whenEqual(pool, phones);
@@ -81,7 +88,7 @@ export async function shareBaskets(
   const divergences = [...before, ...after];
   for (const line of [
     '',
-    `phones        ${phones.length} at ${phones.length / size.guestsEach} tables`,
+    `phones        ${phones.length} at ${phones.length / GUESTS_EACH} tables`,
     `edits         ${counts.edits}, and ${counts.orders} orders`,
     `faults        ${faults}`,
     `merges        ${counts.merges} answers with another state than was sent`,
@@ -105,11 +112,15 @@ const whenLive = (phones: readonly BasketPhone[]): Promise<unknown> =>
   );
 
 /** Edits, and sometimes orders, one phone's lines; resolves when the server has all. */
-async function live(phone: BasketPhone, edits: number, dice: SeededRandom): Promise<void> {
+async function live(
+  phone: BasketPhone,
+  { edits, pauseMs }: { edits: number; pauseMs: number },
+  dice: SeededRandom,
+): Promise<void> {
   const sent: Promise<void>[] = [];
   let syncing = phone.sync();
   for (let edit = 0; edit < edits; edit += 1) {
-    await sleep(dice.between(0, EDIT_PAUSE_MS));
+    await sleep(dice.between(0, pauseMs));
     phone.edit();
     if (dice.happens(ORDERS)) sent.push(phone.order());
     syncing = syncing.then(() => phone.sync());
