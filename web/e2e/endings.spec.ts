@@ -56,7 +56,7 @@ test('the orders of a party that leaves early are still served, and every screen
   await expect((await orderCardOn(board, name, salad)).getByText('Masa kalktı')).toBeVisible();
   await begun.getByRole('button', { name: 'Hazır', exact: true }).click();
   const queue = floor.getByRole('complementary', { name: 'Sıra' });
-  const ready = queue.getByRole('listitem').filter({ hasText: name });
+  const ready = queue.getByRole('listitem').filter({ hasText: name }).filter({ hasText: soup });
   await expect(ready).toContainText('Masa kalktı');
   await floor.reload();
   await expect(ready, 'also after a reload').toContainText('Masa kalktı');
