@@ -4,7 +4,7 @@ import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { makeMember, requestAs } from './users.ts';
 
 /** Opens an empty business of a user; returns its id. */
-export async function openBusiness(browser: Browser, owner: string, name: string): Promise<number> {
+async function openBusiness(browser: Browser, owner: string, name: string): Promise<number> {
   const applicant = await requestAs(browser, owner);
   const applied = await applicant.post('/api/businesses', {
     data: {
@@ -17,6 +17,7 @@ export async function openBusiness(browser: Browser, owner: string, name: string
       acceptedTerms: LEGAL_VERSION,
     },
   });
+  expect(applied.ok(), `${owner} applies for ${name}`).toBe(true);
   const { id }: { id: number } = await applied.json();
   const admin = await requestAs(browser, 'admin');
   const decided = await admin.put(`/api/businesses/${id}/status`, { data: { status: 'approved' } });

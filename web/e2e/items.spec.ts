@@ -118,7 +118,7 @@ test('items are added one after the other, sorted, priced, hidden and deleted; a
       .parse(listMenuItems.response, await items.json())
       .find(({ name }) => name.tr === 'Ilık Süt');
     // Does what the kitchen does.
-    const kitchen = await openLaptop(browser, 'owner2', '/');
+    const kitchen = await openLaptop(browser, venue.who, '/');
     await kitchen.request.patch(`/api/menu-items/${milk?.id}/availability`, {
       data: { isAvailable: true },
     });

@@ -1,7 +1,7 @@
 /** Business of the item journeys: its list, and its menu on a guest's phone. */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { openLaptop, openPhone } from './actions.ts';
-import { openBusiness as openEmptyBusiness } from './businesses.ts';
+import { openOwnBusiness } from './businesses.ts';
 
 export const row = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -14,11 +14,11 @@ export const post = async (page: Page, path: string, data: object): Promise<{ id
   return answer.json();
 };
 
-/** Creates a business with an empty active menu and one table. */
+/** Opens a business for a new owner, with an empty active menu and one table. */
 export async function openBusiness(browser: Browser, name: string) {
-  const businessId = await openEmptyBusiness(browser, 'owner2', name);
+  const { who, businessId } = await openOwnBusiness(browser, name);
   const list = `/business/${businessId}/menu`;
-  const page = await openLaptop(browser, 'owner2', list);
+  const page = await openLaptop(browser, who, list);
   await expect(page.getByText('Henüz menü yok')).toBeVisible();
   const menus = `/api/businesses/${businessId}/menus`;
   const menu = await post(page, menus, { name: 'Kahvaltı' });
@@ -27,7 +27,7 @@ export async function openBusiness(browser: Browser, name: string) {
   const [branch]: { id: number }[] = await branches.json();
   const table = await post(page, `/api/branches/${branch?.id}/tables`, { tableNumber: '1' });
   await page.reload();
-  return { businessId, menuId: menu.id, page, list, tableId: table.id };
+  return { who, businessId, menuId: menu.id, page, list, tableId: table.id };
 }
 type BusinessPage = Awaited<ReturnType<typeof openBusiness>>;
 
