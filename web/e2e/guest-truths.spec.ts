@@ -83,8 +83,9 @@ test.describe('orders', () => {
     const { venue, setOrder } = await open(browser, 'İptalli Kafe');
     const phone = await seat(browser, venue);
     await order(phone, 'Humus');
-    await setOrder('cancelled', 'Dish ran out');
     const line = await orderedLine(phone, 'Humus');
+    await expect(line).toBeVisible();
+    await setOrder('cancelled', 'Dish ran out');
     await expect(line).toContainText('İptal edildi');
     await expect(line).toContainText('Ürün kalmadı. Hesaba yazılmadı.');
     await expect(line.locator('s')).toHaveText('Humus');
