@@ -80,14 +80,21 @@ export async function renameTableOnCalls(
 }
 
 /**
- * Removes what a user wrote in calls, and that they called. Joins through the visits, because calls have no
- * index by user.
+ * Removes what a user wrote in calls, and that they called, and publishes those that aren't done. Joins through
+ * the visits, because calls have no index by user.
  */
 export async function forgetCalls(trx: Trx, userId: number): Promise<void> {
-  await sql`update calls set called_by = null, text = null
+  const { rows } = await sql<Pick<Call, 'id' | 'status'>>`
+    update calls set called_by = null, text = null, version = calls.version + 1
     from session_guests visit
     where visit.user_id = ${userId} and calls.session_id = visit.session_id
-      and calls.called_by = visit.user_id`.execute(trx);
+      and calls.called_by = visit.user_id
+    returning calls.id, calls.status`.execute(trx);
+  const waiting = rows.filter(({ status }) => status !== 'done');
+  await publishCalls(
+    trx,
+    waiting.map(({ id }) => id),
+  );
 }
 
 /** Transfers the calls of a guest at a session to the account they signed in to. */
