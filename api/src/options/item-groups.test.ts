@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteItem, restoreItem, setAvailability } from '@sofra/contracts/items';
 import { copyMenu, readMenu } from '@sofra/contracts/menus';
 import * as contract from '@sofra/contracts/options';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { openOptions, portion } from '../../test/options.ts';
+import { writeItemGroups } from './item-groups.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -56,6 +58,17 @@ describe('PUT /api/menu-items/:id/option-groups', () => {
       });
     }
     expect((await menuItems())[0]?.optionGroupIds).toEqual([kept.id]);
+  });
+
+  it('lets nobody delete a group that is being set', async () => {
+    const { create, first, venue } = await open();
+    const { id } = await create();
+    await api.db.transaction().execute(async (trx) => {
+      await writeItemGroups(trx, { businessId: venue.businessId, itemId: first }, [id]);
+      const { rows } = await sql`
+        select from option_groups where id = ${id} for no key update skip locked`.execute(api.db);
+      expect(rows).toEqual([]);
+    });
   });
 });
 

@@ -21,7 +21,7 @@ export async function writeItemGroups(
   const { rows } = await sql<{ id: number }>`
     select id from option_groups
     where id = any(${groupIds}::bigint[]) and business_id = ${businessId} and deleted_at is null
-    order by id for key share`.execute(trx);
+    order by id for share`.execute(trx);
   if (rows.length !== groupIds.length) {
     throw new AppError('invalid_input', { fields: { groupIds: 'unknown' } });
   }
