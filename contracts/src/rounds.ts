@@ -21,5 +21,5 @@ export const advanceRound = defineRoute({
     reason: v.exactOptional(text(200)),
   }),
   response: v.array(Order),
-  errors: ['session_ended', 'transition_not_allowed', 'state_changed', 'reason_required'],
+  errors: ['transition_not_allowed', 'state_changed', 'reason_required'],
 });

@@ -19,17 +19,18 @@ export async function advanceRound(
   round: number,
   { orderIds, ...change }: RouteInput<typeof advanceRoundRoute>['body'],
 ): Promise<Order[]> {
-  const ids = [...new Set(orderIds)].toSorted((one, other) => one - other);
+  // All are locked first and in one order, so that two screens can't wait for each other.
   const found = await trx
     .selectFrom('orders')
     .select('id')
-    .where('id', 'in', ids)
+    .where('id', 'in', orderIds)
     .where('session_id', '=', scope.sessionId)
     .where('round', '=', round)
+    .orderBy('id')
+    .forUpdate()
     .execute();
-  if (found.length < ids.length) throw new AppError('not_found');
+  if (found.length < new Set(orderIds).size) throw new AppError('not_found');
   const orders: Order[] = [];
-  // In the order of their ids, so that two screens can't wait for each other.
-  for (const id of ids) orders.push(await changeStatus(trx, caller, scope, id, change));
+  for (const { id } of found) orders.push(await changeStatus(trx, caller, scope, id, change));
   return orders;
 }
