@@ -16,7 +16,7 @@ import { requireBranchCapacity, requireWithinLimits } from './guest-limits.ts';
 import { selectOrders } from '@sofra/infra/order-document';
 import { hashLines } from './order-line.sql.ts';
 import { insertOrder, type PricedRequest } from './place-order.sql.ts';
-import { requireLines } from './require-lines.ts';
+import { requireLines, totalOf } from './require-lines.ts';
 import type { RecentRefusals } from './recent-refusals.ts';
 
 export interface PlaceOrderDeps extends Deps {
@@ -198,7 +198,7 @@ async function requireItems(
   by: { isStaff: boolean },
 ): Promise<void> {
   const priced = await requireLines(db, scope, request.items, by);
-  const totalMinor = priced.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
+  const totalMinor = totalOf(priced);
   if (totalMinor > MAX_ORDER_TOTAL_MINOR) throw new AppError('total_too_large');
   if (request.expectedMinor !== null && request.expectedMinor !== totalMinor) {
     throw new AppError('total_changed', { details: { totalMinor, items: priced } });

@@ -22,6 +22,10 @@ export interface PricedLine {
   unitPriceMinor: number;
 }
 
+/** Returns the total of lines. */
+export const totalOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
+
 interface Checked {
   isOrderable: boolean;
   isByWeight: boolean;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendBasket } from '@sofra/contracts/baskets';
-import { listSessionOrders, type Order, placeOrder } from '@sofra/contracts/orders';
+import { addOrderItem, listSessionOrders, type Order, placeOrder } from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { basketOf, newLine, seatTwo } from '../../test/baskets.ts';
 import { buildOptionGroup } from '../../test/option-groups.ts';
 import { eventsOf, headOf, seatAtNewVenue } from '../../test/parties.ts';
+import { signInAs } from '../../test/sign-in.ts';
 import { setGuestLimits, type VenueOptions } from '../../test/venue.ts';
 
 let api: TestApi;
@@ -82,6 +83,19 @@ describe('POST /api/sessions/:id/basket/send', () => {
     expect(await ordersOf(party.sessionId, party.guest)).toEqual(first);
     const reused = await api.refused(sendBasket, mine.sending([own], roundId));
     expect(reused.code).toBe('client_order_id_reused');
+  });
+
+  it('returns the same orders to a repeat after staff added a line to one', async () => {
+    const { venue, mine, lines } = await buildTable();
+    const roundId = randomUUID();
+    const [first, second] = await mine.send(lines, roundId);
+    const waiter = await signInAs(api, 'waiter', venue);
+    const added = await api.ask(addOrderItem, {
+      params: { orderId: first?.id ?? 0 },
+      body: { itemId: venue.items[0].id, quantity: 1 },
+      cookie: waiter.cookie,
+    });
+    expect(await mine.send(lines, roundId)).toEqual([added, second]);
   });
 
   it('orders the lines once if two guests send them at once', async () => {

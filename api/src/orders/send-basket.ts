@@ -23,7 +23,7 @@ import {
   type InsertedRow,
   toInserted,
 } from './place-order.sql.ts';
-import { requireLines } from './require-lines.ts';
+import { requireLines, totalOf } from './require-lines.ts';
 
 type Sending = RouteInput<typeof sendBasketRoute>['body'];
 
@@ -97,8 +97,11 @@ async function findEarlier(
       and starts_with(ordered.client_order_id, ${prefixOf(roundId)}) order by ordered.id`,
   );
   if (orders.length === 0) return undefined;
-  const ordered = orders.flatMap((order) => order.lines.map(({ basketLineId }) => basketLineId));
-  const asked = new Set<string | null>(lines.map(({ id }) => id));
+  // Lines that staff have added since are of no basket.
+  const ordered = orders.flatMap((order) =>
+    order.lines.flatMap(({ basketLineId }) => basketLineId ?? []),
+  );
+  const asked = new Set(lines.map(({ id }) => id));
   if (ordered.length !== asked.size || !ordered.every((id) => asked.has(id))) {
     throw new AppError('client_order_id_reused');
   }
@@ -167,21 +170,19 @@ async function requireTotals(
   shares: readonly Share[],
   expectedTotal: number | undefined,
 ): Promise<void> {
-  const items: Awaited<ReturnType<typeof requireLines>> = await requireLines(
+  const items = await requireLines(
     trx,
     scope,
     shares.flatMap((share) => share.items),
     { isStaff: false },
   );
-  const sumOf = (priced: typeof items): number =>
-    priced.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
   let first = 0;
   for (const share of shares) {
     const own = items.slice(first, first + share.items.length);
-    if (sumOf(own) > MAX_ORDER_TOTAL_MINOR) throw new AppError('total_too_large');
+    if (totalOf(own) > MAX_ORDER_TOTAL_MINOR) throw new AppError('total_too_large');
     first += own.length;
   }
-  const totalMinor = sumOf(items);
+  const totalMinor = totalOf(items);
   if (expectedTotal !== undefined && toMinor(expectedTotal) !== totalMinor) {
     throw new AppError('total_changed', { details: { totalMinor, items } });
   }
