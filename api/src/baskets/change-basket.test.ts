@@ -141,6 +141,27 @@ describe('PUT /api/sessions/:id/basket/lines', () => {
     expect((await fourth.read())?.lines).toHaveLength(200);
   });
 
+  it('keeps up to 600 ended lines of a guest, also if they were never there', async () => {
+    const { venue, party, mine } = await seatTwo(api);
+    const [main] = venue.items;
+    const { lines } = await mine.change(newLine(main.id));
+    const ended = Array.from({ length: 599 }, (_, index) => ({
+      session_id: party.sessionId,
+      id: `ended-${String(index).padStart(3, '0')}`,
+      added_by: party.guest.userId,
+      item_id: main.id,
+      note: null,
+      quantity: 0,
+    }));
+    await api.db.insertInto('basket_lines').values(ended).execute();
+    const removed = newLine(main.id, { quantity: 0 });
+    expect(await mine.refuse(removed)).toMatchObject({ code: 'basket_full' });
+    const [line] = lines;
+    if (!line) throw new Error('no line');
+    const gone = await mine.change({ ...removed, id: line.id, version: line.version });
+    expect(gone.lines).toMatchObject([{ id: line.id, quantity: 0 }]);
+  });
+
   it('allows a guest few changes a second', async () => {
     const { venue, party, theirs } = await seatTwo(api);
     const sent = Array.from({ length: 60 }, () =>

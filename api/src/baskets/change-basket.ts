@@ -84,7 +84,10 @@ export async function changeBasket(
   if (changes.length > 0) {
     await requireItems(trx, scope, changes);
     await store(trx, seat, changes);
-    if (changes.some(({ quantity }) => quantity > 0)) await requireRoom(trx, seat);
+    // A removed line that the basket never had is kept too.
+    if (changes.some(({ id, quantity }) => quantity > 0 || !known.has(id))) {
+      await requireRoom(trx, seat);
+    }
     const changed = await findBasketLines(
       trx,
       seat.sessionId,
