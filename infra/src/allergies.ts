@@ -41,9 +41,8 @@ export async function publishAllergies(trx: Trx, allergies: TableAllergies): Pro
   await sql`
     update room_events set payload = jsonb_set(payload::jsonb, '{guests}', '[]')::json
     where room in (${branchRoom(branchId)}, ${sessionRoom(sessionId)})
-      and type = 'allergies.changed' and (payload->>'sessionId')::bigint = ${sessionId}`.execute(
-    trx,
-  );
+      and type = 'allergies.changed' and (payload->>'sessionId')::bigint = ${sessionId}
+      and json_array_length(payload->'guests') > 0`.execute(trx);
   emit(trx, branchRoom(branchId), 'allergies.changed', allergies);
   emit(trx, sessionRoom(sessionId), 'allergies.changed', allergies);
 }
