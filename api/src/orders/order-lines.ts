@@ -127,6 +127,7 @@ export async function addOrderItem(
 ): Promise<AddedLine> {
   const session = await lockOpenSession(trx, scope.sessionId);
   const isStaff = isStaffOf(caller, scope);
+  const seat = { sessionId: session.id, userId: caller.user?.userId ?? 0 };
   if (isStaff) {
     await confirmLocked(trx, { ...scope, byId: caller.user?.userId ?? null });
   } else {
@@ -135,11 +136,10 @@ export async function addOrderItem(
   }
   const isHeld = session.awaits_confirmation && !isStaff;
   const order = await lockPending(trx, scope, orderId);
-  await requireBasketLines(trx, { ...scope, userId: caller.user?.userId ?? 0 }, [line]);
+  await requireBasketLines(trx, seat, [line]);
   const priceMinor = await insertLine(trx, scope, orderId, line, isStaff);
   if (line.basketLineId !== undefined) {
-    const ended = { sessionId: scope.sessionId, userId: caller.user?.userId ?? 0 };
-    await endBasketLine(trx, { ...ended, id: line.basketLineId, itemId: line.itemId });
+    await endBasketLine(trx, { ...seat, id: line.basketLineId, itemId: line.itemId });
   }
   if (Number(order.total) + priceMinor > MAX_ORDER_TOTAL_MINOR)
     throw new AppError('total_too_large');

@@ -19,7 +19,10 @@ import {
   publishSession,
 } from '../seating/table-sessions.ts';
 
-/** Frees the caller's seat and removes their lines from the basket. If the last guest leaves a table without orders, its session ends. */
+/**
+ * Frees the caller's seat and removes their basket lines and shared allergies. If the last guest leaves a table
+ * without orders, its session ends.
+ */
 export async function leaveSession(trx: Trx, caller: Caller, scope: ResourceScope): Promise<void> {
   const { sessionId } = scope;
   await lockTable(trx, scope);

@@ -8,11 +8,10 @@ import { lockSessionsOfGuest, type Transfer, transferSeat } from '../seating/tra
 import { moveTurnedAway } from '../seating/turned-away.ts';
 
 /**
- * Transfers a guest's seats, basket lines, orders, calls and shared allergies at open sessions to the account they
- * signed in to, turns it away
- * wherever the guest was turned away, and sends the events to kitchens, floors and tables. If the account has
- * a seat already, the two are merged. Locks sessions before orders (ADR-0002): an order in flight is written
- * first, and is transferred too.
+ * Transfers a guest's seats, basket lines, orders, calls and shared allergies at open sessions to the account
+ * they signed in to, turns it away wherever the guest was turned away, and sends the events to kitchens, floors
+ * and tables. If the account has a seat already, the two are merged. Locks sessions before orders (ADR-0002):
+ * an order in flight is written first, and is transferred too.
  */
 export async function transferGuest(trx: Trx, fromUserId: number, toUserId: number): Promise<void> {
   const transfer: Transfer = { fromUserId, toUserId };
