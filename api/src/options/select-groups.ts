@@ -4,8 +4,8 @@ import type { ManagedOption, ManagedOptionGroup } from '@sofra/contracts/options
 import type { Db } from '@sofra/infra/db';
 import { AppError } from '../lib/errors.ts';
 
-/** SQL on `option`: available, or its return time has passed. */
-const optionAvailableNow = `(option.is_available or coalesce(option.unavailable_until <= now(), false))`;
+/** SQL on `option`: available, or its return time has passed. Shared by menu and orders. */
+export const optionAvailableNow = `(option.is_available or coalesce(option.unavailable_until <= now(), false))`;
 
 /** SQL on `item`: ids of the groups that it offers in their order, as JSON; null if there are none. */
 export const itemGroupIds = `(select jsonb_agg(link.group_id order by link.position, link.group_id)

@@ -3,6 +3,7 @@ import type { NewOrderLine } from '@sofra/contracts/orders';
 import type { OrderTables } from '@sofra/infra/schema/orders';
 import { withinHours } from '../menus/menu-hours.ts';
 import { availableNow } from '../menus/menu-items.ts';
+import { optionAvailableNow } from '../options/select-groups.ts';
 
 type Column = keyof OrderTables['order_lines'];
 type OwnColumn = 'id' | 'order_id' | 'business_id' | 'position' | 'done_at' | 'note_reading';
@@ -10,45 +11,47 @@ type OwnColumn = 'id' | 'order_id' | 'business_id' | 'position' | 'done_at' | 'n
 /** SQL of the option ids that a line was sent with; null if the caller leaves the choice to the defaults. */
 const sentOptions = `string_to_array(asked.options, ',')::bigint[]`;
 
-/** SQL on `choice` (options): it can be chosen now. */
-const isChoosable = `(choice.deleted_at is null
-  and (choice.is_available or coalesce(choice.unavailable_until <= now(), false)))`;
+/** SQL on `option`: it can be chosen now. */
+const isChoosable = `(option.deleted_at is null and ${optionAvailableNow})`;
 
-/** SQL on `choice`: the line was sent with it, or without any choice and it is a default. */
-const isMeant = `case when asked.options is null then choice.is_default and ${isChoosable}
-    else choice.id = any(${sentOptions}) end`;
+/** SQL on `option`: the line was sent with it, or without any choice and it is a default. */
+const isMeant = `case when asked.options is null then option.is_default
+    else option.id = any(${sentOptions}) end`;
 
-/** SQL of the groups that `item` offers, and of their options that the line means, as `choice`. */
-const sentChoices = `item_option_groups offered
-  join option_groups choices on choices.id = offered.group_id and choices.deleted_at is null
-  join options choice on choice.group_id = choices.id and ${isMeant}`;
+/** SQL of the option groups that `item` offers, as `grp`. */
+const offeredGroups = `item_option_groups offered
+    join option_groups grp on grp.id = offered.group_id and grp.deleted_at is null`;
 
-/** SQL that joins the options of a line as `chosen`, for `lineSelection` and `hasValidOptions`. */
+/**
+ * SQL that joins the options of a line that can be chosen now, as `chosen`, for `lineSelection` and
+ * `hasValidOptions`.
+ */
 export const joinChosen = `cross join lateral (
-    select count(*) as count, coalesce(sum(choice.difference_minor), 0)::bigint as difference_minor,
-      coalesce(jsonb_agg(jsonb_build_object('id', choice.id, 'group', choices.name,
-        'name', choice.name, 'differenceMinor', choice.difference_minor,
-        'allergens', choice.allergens)
-        order by offered.position, choices.id, choice.sort_order, choice.id), '[]') as options
-    from ${sentChoices}
-    where offered.item_id = item.id and ${isChoosable}
+    select count(option.id) as count, coalesce(sum(option.difference_minor), 0)::bigint as difference_minor,
+      coalesce(bool_and(coalesce(option.in_group, 0) between grp.min_choices and grp.max_choices), true)
+        as keeps_rules,
+      coalesce(jsonb_agg(jsonb_build_object('id', option.id, 'group', grp.name,
+        'name', option.name, 'differenceMinor', option.difference_minor,
+        'allergens', option.allergens)
+        order by offered.position, grp.id, option.sort_order, option.id)
+        filter (where option.id is not null), '[]') as options
+    from ${offeredGroups}
+    left join lateral (
+      select option.*, count(*) over () as in_group from options option
+      where option.group_id = grp.id and ${isMeant} and ${isChoosable}
+    ) option on true
+    where offered.item_id = item.id
   ) chosen`;
 
-/** SQL: each group that the item offers has as many of the meant options as it allows. */
-const keepsGroupRules = `not exists (
-    select from item_option_groups offered
-    join option_groups rule on rule.id = offered.group_id and rule.deleted_at is null
-    where offered.item_id = item.id and (select count(*) from options choice
-      where choice.group_id = rule.id and ${isMeant})
-      not between rule.min_choices and rule.max_choices)`;
-
 /** SQL: all options of a line can be chosen now, and keep the rules of the item's groups. */
-export const hasValidOptions = `(chosen.count = coalesce(cardinality(${sentOptions}), chosen.count)
-    and ${keepsGroupRules})`;
+export const hasValidOptions = `(chosen.keeps_rules
+    and chosen.count = coalesce(cardinality(${sentOptions}), chosen.count))`;
 
 /** SQL of a JSON array: ids of the sent options of the item's groups that are deleted or sold out. */
-export const goneOptions = `array_to_json(array(select choice.id from ${sentChoices}
-    where offered.item_id = item.id and not ${isChoosable} order by choice.id))`;
+export const goneOptions = `array_to_json(array(
+    select option.id from ${offeredGroups} join options option on option.group_id = grp.id
+    where offered.item_id = item.id and option.id = any(${sentOptions}) and not ${isChoosable}
+    order by option.id))`;
 
 /**
  * SQL of each column that a line copies from `item` (menu_items), `asked` (the sent line) or `chosen` (its
