@@ -1,10 +1,7 @@
 import type { MenuItem } from '@sofra/contracts/items';
 import type { Db } from '@sofra/infra/db';
 
-/**
- * Finds the items that go well with each of the given ones: of these too, and only those that
- * guests can order now.
- */
+/** Finds which of the given items go well with each of them; only those that guests can order now. */
 export async function findGoesWith(
   db: Db,
   businessId: number,
