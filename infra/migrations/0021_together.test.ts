@@ -20,7 +20,7 @@ beforeAll(async () => {
     .toSorted();
   expect(earlier).toHaveLength(20);
   for (const name of earlier) {
-    const migration: { up: typeof up } = await import(`./${name}.ts`);
+    const migration: { up: typeof up } = await import(/* @vite-ignore */ `./${name}.ts`);
     await migration.up(untyped());
   }
 });

@@ -1,8 +1,8 @@
 /** Degrees of cooking, spice, salt, fat and temperature. */
 export const cooking = `
 çiğe yakın olsun / çok az pişmiş / mavi pişmiş / neredeyse çiğ | blue rare / very rare / extra rare / almost raw | شبه نيء / نيء تقريبا / قليل الاستواء جدا | почти сырой / с сильной кровью / блю / экстра рэйр
-az pişmiş olsun / az pişir / az pişirin / az pişsin / kanlı olsun | rare / cooked rare / rare please / undercooked | قليل الاستواء / نصف نيء / قليل النضج / استواء قليل | с кровью / рэйр
-orta az pişmiş olsun / orta az / az orta / az-orta pişmiş | medium rare / med rare / medium-rare | متوسط إلى قليل الاستواء / ميديوم رير / نصف استواء خفيف | слабой прожарки / слабая прожарка / слабо-средней прожарки / медиум рэйр / медиум рер / слабосредняя прожарка
+az pişmiş olsun / az pişir / az pişirin / az pişsin / kanlı olsun | rare / cooked rare / rare please / undercooked | قليل الاستواء / نصف نيء / قليل النضج / استواء قليل | с кровью / слабой прожарки / слабая прожарка / рэйр
+orta az pişmiş olsun / orta az / az orta / az-orta pişmiş | medium rare / med rare / medium-rare | متوسط إلى قليل الاستواء / ميديوم رير / نصف استواء خفيف | слабо-средней прожарки / медиум рэйр / медиум рер / слабосредняя прожарка
 orta pişmiş olsun / orta pişsin / orta pişirin / orta ateş | medium / medium cooked / cooked medium / med | متوسط الاستواء / نصف استواء / استواء متوسط / متوسط النضج / ميديوم | средней прожарки / средняя прожарка / медиум
 orta iyi pişmiş olsun / orta iyi / iyiye yakın pişmiş | medium well / med well / medium well done / medium-well | متوسط إلى تام الاستواء / ميديوم ويل / ثلاثة أرباع استواء | почти прожаренный / медиум велл / почти полной прожарки
 iyi pişmiş olsun / iyi pişsin / iyi pişir / iyi pişirin / iyice pişsin / iyi pişmiş | well done / well cooked / cooked well / well-done / fully cooked / cook it well / cooked through | مستوي جيدا / مطبوخ جيدا / استواء كامل / تام الاستواء / مستوي كثير / ويل دن / ناضج جيدا | хорошо прожаренный / полной прожарки / хорошо прожарить / прожарьте хорошо / хорошо прожаренное / велл дан / полная прожарка

@@ -79,7 +79,7 @@ function cover(
 /** Refusals: their first words, in Turkish their last ones. */
 const refusing: Record<GuestLanguage, RegExp> = {
   tr: /(?:m[ae](?:s|y)in(?:iz)?|istemiyoru[mz]|yok)$/,
-  en: /^(?:no|non|not|without|dont|do not|hold|leave out|skip|minus|remove)(?: |$)/,
+  en: /^(?:(?:with )?no|non|not|without|(?:i )?dont|(?:i )?do not|hold|leave out|skip|minus|remove)(?: |$)/,
   ar: /^(?:بدون|من غير|من دون|دون|بلا|لا|غير|ليس|ما|خالي?|شيلوا)(?: |$)/,
   ru: /^(?:без|безо|не|нет|уберите|убрать|исключить)(?: |$)|(?: не | не$)/,
 };
