@@ -18,7 +18,6 @@ beforeAll(async () => {
     .flatMap((name) => /^(\d{4}_\w+)\.ts$/.exec(name)?.[1] ?? [])
     .filter((name) => name < '0021')
     .toSorted();
-  expect(earlier).toHaveLength(20);
   for (const name of earlier) {
     const migration: { up: typeof up } = await import(/* @vite-ignore */ `./${name}.ts`);
     await migration.up(untyped());

@@ -52,6 +52,11 @@ function cover(
     });
   }
   const joinsAnd = (at: number) => language === 'ar' && (tokens[at] ?? '').startsWith('و');
+  const isAllowed = (piece: Piece, start: number, last: Piece | undefined): boolean =>
+    !last ||
+    isSeparator(start - 1) ||
+    (joinsAnd(start) && piece.key !== tokens[start]) ||
+    (!piece.isBare && mayFollow(last, piece.key, language));
 
   function from(start: number, last: Piece | undefined): Piece[] | undefined {
     if (start === tokens.length) return [];
@@ -61,12 +66,9 @@ function cover(
     }
     const state = `${start} ${last?.key}`;
     if (failed.has(state)) return undefined;
-    const isFree = start === 0 || isSeparator(start - 1);
     for (let length = Math.min(book.longest, tokens.length - start); length > 0; length -= 1) {
       for (const piece of piecesAt(start, length)) {
-        const isApart = isFree || !last || (joinsAnd(start) && piece.key !== tokens[start]);
-        if (!isApart && (piece.isBare || !mayFollow(last, piece.key, language))) continue;
-        const rest = from(start + length, piece);
+        const rest = isAllowed(piece, start, last) ? from(start + length, piece) : undefined;
         if (rest) return [piece, ...rest];
       }
     }

@@ -68,7 +68,7 @@ export async function fillGaps(
         trx,
       );
     }
-    if (table === 'options' && changed.length > 0) await raiseGroups(trx, changed);
+    if (table === 'options') await raiseGroups(trx, changed);
   }
   return { written, tables };
 }
