@@ -115,7 +115,8 @@ export const coffeeExtras = (more: number): ContentGroup =>
 
 /** Sugar of a Turkish coffee, which is boiled with it. */
 export const turkishCoffeeSugar: ContentGroup = oneOf('sugar', 'Şeker', [
-  option('Sade'),
+  // "Sade" means other things beside other dishes.
+  { ...option('Şekersiz'), name: { ...named('Şekersiz'), tr: 'Sade' } },
   option('Az Şekerli'),
   option('Orta Şekerli', { isDefault: true }),
   option('Şekerli'),

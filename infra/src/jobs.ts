@@ -78,8 +78,8 @@ export async function requestJob<Name extends JobName>(
 }
 
 /**
- * SQL that inserts a job row in a statement of its own, for each row of `from`; `data` is SQL too. Pass the
- * returned id to `enqueueJob` after the commit.
+ * Returns the part of a statement that inserts a job for each row of `from`; `data` is SQL too. Pass the
+ * returned ids to `enqueueJob` after the commit.
  */
 export const insertJobSql = (name: JobName, data: string, from: string): string =>
   `insert into jobs (name, data) select '${name}', ${data} from ${from} returning id`;

@@ -130,7 +130,7 @@ süt ürünleri / süt ürünü | dairy / dairy products | منتجات الأل
 laktoz | lactose | اللاكتوز / لاكتوز | лактозу
 yumurta | eggs / egg | البيض / بيض | яйца / яйцо
 balık | fish | السمك / سمك | рыбу
-deniz ürünleri / deniz ürünü | seafood | المأكولات البحرية / مأكولات بحرية / البحريات | морепродукты
+deniz ürünleri / deniz ürünü / deniz mahsulleri | seafood | المأكولات البحرية / مأكولات بحرية / البحريات | морепродукты
 kabuklu deniz ürünleri / kabuklu deniz ürünü / kabuklular | shellfish / crustaceans | القشريات والمحار / القشريات / قشريات | ракообразных и моллюсков / ракообразных / ракообразные
 karides | shrimp / prawns / prawn / shrimps | الروبيان / الجمبري / جمبري / روبيان | креветки
 midye | mussels / mussel | بلح البحر | мидии

@@ -4,8 +4,8 @@ import { foldNote } from './form.ts';
 import type { NoteWords } from './note-words.ts';
 import { formsIn } from './slot-forms.ts';
 
-/** Arabic letters that are joined to the beginning of a noun: "and", "with", "for", "the". */
-const joined = '(?:[وبكل]|ال|بال|وال|لل|كال)?';
+/** Arabic letters that are joined to the beginning of a noun: "and" or "so", then "with", "like" or "for", "the". */
+const joined = '(?:[وف]?(?:[بكل]?(?:ال)?|لل))';
 const isSpaceless = (word: string): boolean => /\p{Script=Han}/u.test(word);
 
 function pattern(word: string): string {

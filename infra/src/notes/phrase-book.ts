@@ -1,5 +1,5 @@
 import { type GuestLanguage, guestLanguages } from '@sofra/contracts/common';
-import { toTokens } from './form.ts';
+import { toSentences } from './form.ts';
 import {
   arabicForms,
   fill,
@@ -24,6 +24,8 @@ export interface PhraseBook {
   readonly byForm: Readonly<Record<GuestLanguage, ReadonlyMap<string, Meaning>>>;
   /** Refusals by the tokens of their ingredient's name alone. */
   readonly byIngredient: Readonly<Record<GuestLanguage, ReadonlyMap<string, Meaning>>>;
+  /** Forms by their tokens that only name a thing, which a refusal next to them may include. */
+  readonly names: Readonly<Record<GuestLanguage, ReadonlySet<string>>>;
   /** Largest number of tokens in a form. */
   readonly longest: number;
 }
@@ -41,10 +43,25 @@ export interface PhraseTexts {
 
 type Slots = Record<GuestLanguage, SlotForms>;
 
+/** Mark of a form that only names a thing. */
+const NAME = /^\*/;
 const toForms = (fields: readonly string[]): Forms => {
-  const [tr = '', en = '', ar = '', ru = ''] = fields;
-  return { tr: formsIn(tr), en: formsIn(en), ar: formsIn(ar), ru: formsIn(ru) };
+  const [tr = [], en = [], ar = [], ru = []] = fields.map((field) =>
+    formsIn(field).map((form) => form.replace(NAME, '')),
+  );
+  return { tr, en, ar, ru };
 };
+const namesIn = (field: string): string[] =>
+  formsIn(field)
+    .filter((form) => NAME.test(form))
+    .map((form) => form.replace(NAME, ''));
+
+/** Returns the tokens of a form, joined. Throws if a word in it ends a sentence. */
+function keyOf(form: string, language: GuestLanguage): string {
+  const [tokens = [], ...more] = toSentences(form, language);
+  if (more.length > 0) throw new Error(`more than one sentence: ${form}`);
+  return tokens.join(' ');
+}
 const listIn = (text: string): string[] =>
   text
     .split(',')
@@ -89,9 +106,8 @@ export function createPhraseBook(texts: PhraseTexts): PhraseBook {
     templatesOf(all).flatMap(({ template, isWithout }) =>
       slots.map((slot) => filled(template, slot, isWithout)),
     );
-  const fixed = texts.phrases.flatMap((lines) =>
-    rowsIn(lines, 4).map((fields) => ({ forms: toForms(fields), isWithout: false })),
-  );
+  const rows = texts.phrases.flatMap((lines) => rowsIn(lines, 4));
+  const fixed = rows.map((fields) => ({ forms: toForms(fields), isWithout: false }));
   const refusals = about({ without: texts.requests['without'] ?? '' }, ingredients);
   const meanings = [
     ...fixed,
@@ -104,22 +120,19 @@ export function createPhraseBook(texts: PhraseTexts): PhraseBook {
     const byForm = new Map<string, Meaning>();
     for (const meaning of meanings) {
       for (const form of meaning.forms[language]) {
-        const tokens = toTokens(form, language);
-        longest = Math.max(longest, tokens.length);
-        const key = tokens.join(' ');
+        const key = keyOf(form, language);
+        longest = Math.max(longest, key.split(' ').length);
         if (!byForm.has(key)) byForm.set(key, meaning);
       }
     }
     return byForm;
   };
-  const names = (language: GuestLanguage) =>
+  const refusalsByName = (language: GuestLanguage) =>
     new Map(
       ingredients.flatMap((slots, at) => {
         const refusal = refusals[at];
-        const forms = slots[language]['x'] ?? [];
-        return refusal
-          ? forms.map((form) => [toTokens(form, language).join(' '), refusal] as const)
-          : [];
+        const forms = slots[language]['bare'] ?? slots[language]['x'] ?? [];
+        return refusal ? forms.map((form) => [keyOf(form, language), refusal] as const) : [];
       }),
     );
   const perLanguage = <T>(of: (language: GuestLanguage) => T) =>
@@ -127,5 +140,16 @@ export function createPhraseBook(texts: PhraseTexts): PhraseBook {
       GuestLanguage,
       T
     >;
-  return { meanings, byForm: perLanguage(index), byIngredient: perLanguage(names), longest };
+  const names = (language: GuestLanguage) => {
+    const column = guestLanguages.indexOf(language);
+    const forms = rows.flatMap((fields) => namesIn(fields[column] ?? ''));
+    return new Set(forms.map((form) => keyOf(form, language)));
+  };
+  return {
+    meanings,
+    byForm: perLanguage(index),
+    byIngredient: perLanguage(refusalsByName),
+    names: perLanguage(names),
+    longest,
+  };
 }

@@ -51,6 +51,25 @@ describe('a note for the kitchen', () => {
     ['peynir alerjim var', ['milk']],
     ['ekmeğe alerjim var', ['gluten']],
     ['balığa alerjim var', ['fish']],
+    ['fıstığa alerjim var', ['peanuts', 'nuts']],
+    ['fıstıksız olsun', ['peanuts', 'nuts']],
+    ['Antep fıstığına alerjim var', ['nuts']],
+    ['yer fıstıksız', ['peanuts']],
+    ['somonsuz, deniz mahsulü yok', ['crustaceans', 'fish', 'molluscs']],
+    ['una alerjim var', ['gluten']],
+    ['без креветок и кешью', ['crustaceans', 'nuts']],
+    ['пшеничной муки нельзя', ['gluten']],
+    ['عندي حساسية من اللبن', ['milk']],
+    ['حساسية من القريدس وللسمسم', ['crustaceans', 'sesame']],
+    ['Nussallergie und Senfallergie', ['nuts', 'mustard']],
+    ['keine Schalentiere, Eiallergie', ['crustaceans', 'eggs', 'molluscs']],
+    ['sin langosta ni anchoas', ['crustaceans', 'fish']],
+    ['allergique aux coquillages', ['molluscs']],
+    ['sem lulas nem mexilhões', ['molluscs']],
+    ['对蛋和小麥过敏', ['gluten', 'eggs']],
+    ['不要蛋糕', []],
+    ['मुझे झींगे से एलर्जी है', ['crustaceans']],
+    ['আমার গমে এলার্জি আছে', ['gluten']],
   ])('names its allergens in any language: %s', (note, allergens) => {
     expect(read(note, 'tr').allergens).toEqual(allergens);
   });
@@ -70,6 +89,47 @@ describe('a note for the kitchen', () => {
     'yulaf sütü ile',
   ])('is not about an allergen: %s', (note) => {
     expect(read(note, 'tr').allergens).toEqual([]);
+  });
+
+  it.each([
+    'soğan olsun, domates olmasın',
+    'peynir alabilir miyim, soğan olmasın',
+    'peynir ama soğan olmasın',
+    'acı ve soğan olmasın',
+    'acı, soğan olmasın',
+    'pipet, buz olmasın',
+    'çok acılı ve kuru olmasın',
+    'soğan lütfen, domates koymayın',
+    'no onion but tomato',
+    'no onion + cheese',
+    'no onion. Tomato please',
+    'no tomato, can I have onion',
+    'no onion please, cheese',
+    'no cutlery or napkins please',
+    'no ice, straw',
+    'not burnt or crispy',
+    'без лука, можно сыр',
+    'без лука, но помидоры',
+    'без лука, сыр',
+    'без приборов и салфетки',
+    'بدون طماطم، ممكن بصل',
+    'بدون بصل لكن طماطم',
+    'بدون ثوم ولا حار',
+    'بدون ثلج ولا شفاطة',
+  ])('has no translation if what it refuses isn’t certain: %s', (note) => {
+    for (const kitchen of guestLanguages) expect(read(note, kitchen).text).toBeNull();
+  });
+
+  it.each([
+    ['acı olsun, soğan olmasın', 'Spicy, no onion'],
+    ['buzsuz, pipet lütfen', 'No ice, a straw please'],
+    ['soğansız, ekmek olmasın', 'No onion, no bread'],
+    ['soğan, domates olmasın. Peçete lütfen', 'No onion, no tomato, extra napkins'],
+    ['tuzsuz ve soğan olmasın', 'No salt, no onion'],
+    ['без лука, сыра и помидоров', 'No onion, no cheese, no tomato'],
+    ['بدون ثلج ولا بصل، شكرا', null],
+  ])('refuses only what its guest refuses: %s', (note, text) => {
+    expect(read(note, 'en').text).toBe(text);
   });
 
   it('finds the allergen that a refused ingredient is', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guestLanguages } from '@sofra/contracts/common';
 import { notePhrases } from '../../content/notes/phrases.ts';
-import { toTokens } from './form.ts';
+import { toSentences } from './form.ts';
 import { createPhraseBook } from './phrase-book.ts';
 import { readPhrases, writePhrases } from './read-phrases.ts';
 import { rowsIn } from './slot-forms.ts';
@@ -20,7 +20,7 @@ describe('the phrases of notes', () => {
       const known = new Map<string, string>();
       return book.meanings.flatMap(({ forms }) =>
         forms[language].flatMap((form) => {
-          const key = toTokens(form, language).join(' ');
+          const key = toSentences(form, language).flat().join(' ');
           const first = known.get(key) ?? forms.en[0] ?? '';
           known.set(key, first);
           return first === forms.en[0] ? [] : [`${language} ${form}: ${first}, ${forms.en[0]}`];

@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '@sofra/contracts/common';
-import { AND, BOUNDARY, toTokens } from './form.ts';
+import { AND, COMMA, OR, toSentences } from './form.ts';
 import type { Meaning, PhraseBook } from './phrase-book.ts';
 
 interface Piece {
@@ -8,11 +8,13 @@ interface Piece {
   isBare: boolean;
   /** Folded tokens. */
   key: string;
+  /** Token before it. */
+  before: string | undefined;
 }
 
 /** First words of requests that may follow another one without a mark between them. */
 const openers: Record<Exclude<GuestLanguage, 'tr'>, RegExp> = {
-  en: /^(?:no|without|extra|not|less|with|i|im|allergic|thank|thanks|more) ?/,
+  en: /^(?:no|without|extra|not|less|with|i|im|allergic|thank|thanks|more)(?: |$)/,
   ar: /^(?:بدون|من غير|بلا|زياده|مع|عندي|لدي|شكرا)(?: |$)/,
   ru: /^(?:без|не|побольше|поменьше|у|аллергия|спасибо|с)(?: |$)/,
 };
@@ -31,56 +33,83 @@ function cover(
   language: GuestLanguage,
 ): Piece[] | undefined {
   const failed = new Set<string>();
-  const isBoundary = (at: number) => tokens[at] === BOUNDARY || tokens[at] === AND;
+  const isSeparator = (at: number) => [COMMA, AND, OR].includes(tokens[at] ?? '');
 
   function piecesAt(start: number, length: number): Piece[] {
     const words = tokens.slice(start, start + length);
+    const before = tokens[start - 1];
     const keys = [words.join(' ')];
     // The Arabic "and" is joined to the next word.
     if (language === 'ar' && /^و.{2}/u.test(keys[0] ?? '')) keys.push((keys[0] ?? '').slice(1));
     return keys.flatMap((key) => {
-      const meaning = book.byForm[language].get(key);
+      // Only further ingredients may follow "or": "not spicy or crispy" refuses both.
+      const meaning = before === OR ? undefined : book.byForm[language].get(key);
       const refusal = book.byIngredient[language].get(key);
       return [
-        ...(meaning ? [{ meaning, isBare: false, key }] : []),
-        ...(refusal ? [{ meaning: refusal, isBare: true, key }] : []),
+        ...(meaning ? [{ meaning, isBare: false, key, before }] : []),
+        ...(refusal ? [{ meaning: refusal, isBare: true, key, before }] : []),
       ];
     });
   }
   const joinsAnd = (at: number) => language === 'ar' && (tokens[at] ?? '').startsWith('و');
+  const isAllowed = (piece: Piece, start: number, last: Piece | undefined): boolean =>
+    !last ||
+    isSeparator(start - 1) ||
+    (joinsAnd(start) && piece.key !== tokens[start]) ||
+    (!piece.isBare && mayFollow(last, piece.key, language));
 
-  function from(start: number, before: Piece | undefined, isFree: boolean): Piece[] | undefined {
+  function from(start: number, last: Piece | undefined): Piece[] | undefined {
     if (start === tokens.length) return [];
-    if (isBoundary(start)) {
-      const rest = from(start + 1, before, true);
+    if (isSeparator(start)) {
+      const rest = from(start + 1, last);
       if (rest) return rest;
     }
-    const state = `${start} ${isFree} ${before?.key}`;
+    const state = `${start} ${last?.key}`;
     if (failed.has(state)) return undefined;
     for (let length = Math.min(book.longest, tokens.length - start); length > 0; length -= 1) {
       for (const piece of piecesAt(start, length)) {
-        const isApart = isFree || !before || (joinsAnd(start) && piece.key !== tokens[start]);
-        if (!isApart && (piece.isBare || !mayFollow(before, piece.key, language))) continue;
-        const rest = from(start + length, piece, false);
+        const rest = isAllowed(piece, start, last) ? from(start + length, piece) : undefined;
         if (rest) return [piece, ...rest];
       }
     }
     failed.add(state);
     return undefined;
   }
-  return from(0, undefined, true);
+  return from(0, undefined);
 }
 
-/** Turkish refusals whose verb may refuse several ingredients: "soğan, domates olmasın". */
-const verb = /(?:olmasin|koymayin|koymayiniz|istemiyorum|istemiyoruz|eklemeyin|katmayin)$/;
+/** Refusals: their first words, in Turkish their last ones. */
+const refusing: Record<GuestLanguage, RegExp> = {
+  tr: /(?:m[ae](?:s|y)in(?:iz)?|istemiyoru[mz]|yok)$/,
+  en: /^(?:(?:with )?no|non|not|without|(?:i )?dont|(?:i )?do not|hold|leave out|skip|minus|remove)(?: |$)/,
+  ar: /^(?:بدون|من غير|من دون|دون|بلا|لا|غير|ليس|ما|خالي?|شيلوا)(?: |$)/,
+  ru: /^(?:без|безо|не|нет|уберите|убрать|исключить)(?: |$)|(?: не | не$)/,
+};
+/** Turkish phrases that a refusal after "ve" doesn't include: "soğansız", "sonra gelsin". */
+const closed = /(?:s[iu]z|[iu]n|var)$/;
 
-/** Returns true if each bare ingredient belongs to a refusal. */
-function areListed(pieces: readonly Piece[], language: GuestLanguage): boolean {
-  const ordered = language === 'tr' ? pieces.toReversed() : pieces;
+/**
+ * Returns true if each bare ingredient belongs to a refusal, and nothing else may belong to one: "no ice,
+ * straw" may refuse the straw, and "acı ve soğan olmasın" refuses both.
+ */
+function isClear(
+  pieces: readonly Piece[],
+  { names }: PhraseBook,
+  language: GuestLanguage,
+): boolean {
+  const isTurkish = language === 'tr';
+  let isListed = false;
   let isRefused = false;
-  for (const { isBare, meaning, key } of ordered) {
-    if (isBare && !isRefused) return false;
-    if (!isBare) isRefused = meaning.isWithout && (language !== 'tr' || verb.test(key));
+  let next: Piece | undefined;
+  for (const piece of isTurkish ? pieces.toReversed() : pieces) {
+    const { isBare, meaning, key } = piece;
+    const isOpen = isTurkish && next?.before === AND && isRefused && !closed.test(key);
+    if (isBare ? !isListed : isOpen || (isRefused && names[language].has(key))) return false;
+    if (!isBare) {
+      isListed = meaning.isWithout && (!isTurkish || refusing.tr.test(key));
+      isRefused ||= refusing[language].test(key);
+    }
+    next = piece;
   }
   return true;
 }
@@ -91,9 +120,13 @@ export function readPhrases(
   book: PhraseBook,
   language: GuestLanguage,
 ): readonly Meaning[] | undefined {
-  const tokens = toTokens(note, language);
-  const pieces = tokens.length === 0 ? undefined : cover(tokens, book, language);
-  return pieces && areListed(pieces, language) ? pieces.map(({ meaning }) => meaning) : undefined;
+  const meanings: Meaning[] = [];
+  for (const tokens of toSentences(note, language)) {
+    const pieces = cover(tokens, book, language);
+    if (!pieces || !isClear(pieces, book, language)) return undefined;
+    meanings.push(...pieces.map(({ meaning }) => meaning));
+  }
+  return meanings.length === 0 ? undefined : meanings;
 }
 
 /** Writes meanings as one note. */

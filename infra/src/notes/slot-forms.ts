@@ -66,9 +66,13 @@ export function arabicForms(names: readonly string[]): SlotForms {
   return { x: [...names, ...al], al };
 }
 
-/** Russian forms, the genitive first and the nominative second. */
+/**
+ * Russian forms, the genitive first and the nominative second. The nominative alone doesn't continue a
+ * refusal: "без лука, сыр" asks for cheese.
+ */
 export const russianForms = (names: readonly string[]): SlotForms => ({
   x: names,
+  bare: names.filter((name, index) => index !== 1 || name === names[0]),
   nom: [names[1] ?? names[0] ?? '', ...names],
 });
 

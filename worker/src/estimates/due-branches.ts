@@ -29,9 +29,12 @@ export async function findDueBranches(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the estimates of orders that aren't open any more. */
+/**
+ * Deletes the estimates of orders that aren't open any more. A subquery, so that Postgres looks up the order of
+ * each estimate, and never joins all past orders.
+ */
 export async function deleteFinished(db: Db): Promise<void> {
   await sql`
-    delete from order_estimates using orders
-    where orders.id = order_estimates.order_id and not (${openOrders})`.execute(db);
+    delete from order_estimates estimate
+    where not (select ${openOrders} from orders where orders.id = estimate.order_id)`.execute(db);
 }

@@ -6,7 +6,7 @@ import { correct, type GivenEstimate } from '@sofra/infra/estimates/corrections'
 import { estimate } from '@sofra/infra/estimates/estimate';
 import { emit, type Rooms } from '@sofra/infra/rooms';
 import { type EstimatedOrder, readKitchenOrders } from './kitchen-orders.ts';
-import { continuePace, findPace, type PaceCache } from './pace-cache.ts';
+import { continuePace, type PaceCache, takePace } from './pace-cache.ts';
 import { isDue } from './due-branches.ts';
 
 /** A new estimate of an order, or the correction of an earlier one. */
@@ -24,7 +24,7 @@ export async function estimateBranch(
   const known = await rooms.transact(async (trx) => {
     const readAt = await claim(trx, branchId);
     if (!readAt) return undefined;
-    const before = findPace(cache, branchId, readAt.getTime());
+    const before = takePace(cache, branchId);
     const orders = await readKitchenOrders(trx, branchId, before?.open ?? [], before?.readAt);
     const after = continuePace(before, orders, readAt);
     const corrections = orders.flatMap((order) => correctOrder(order, after.pace, readAt));

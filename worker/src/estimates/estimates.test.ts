@@ -215,6 +215,27 @@ describe('estimates of open orders', () => {
     expect(count()).toBe(31);
   });
 
+  it('learn once from each order, also if a deadlock repeats their transaction', async () => {
+    await buildPast();
+    const orderId = await buildOrder('pending', { minutesAgo: 35 });
+    await round();
+    await markServed(orderId);
+    await buildOrder('pending', { minutesAgo: 1 });
+    // The sequence keeps its value when the transaction is rolled back.
+    await sql`create sequence attempts`.execute(fixture.db);
+    await sql`create function deadlock_once() returns trigger language plpgsql as $$ begin
+      if nextval('attempts') = 1 then raise exception using errcode = '40P01'; end if;
+      return new; end $$`.execute(fixture.db);
+    await sql`create trigger deadlock_once before insert on order_estimates
+      for each row execute function deadlock_once()`.execute(fixture.db);
+    await passTime();
+    await round();
+    await sql`drop trigger deadlock_once on order_estimates`.execute(fixture.db);
+    expect(await readEstimates()).toHaveLength(1);
+    expect(cache.get(venue.branchId)?.pace.count()).toBe(31);
+    expect(warnings).toEqual([]);
+  });
+
   it('are written once by any number of workers', async () => {
     await buildPast();
     await buildOrder('pending');

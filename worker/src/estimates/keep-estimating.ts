@@ -46,7 +46,6 @@ export async function estimateOrders(
     try {
       await estimateBranch(rooms, cache, branchId);
     } catch (error) {
-      cache.delete(branchId);
       if (signal.aborted || isDatabaseUnavailable(error)) throw error;
       log.warn({ err: error, branchId }, 'orders of a branch not estimated');
     }

@@ -19,16 +19,20 @@ export interface KnownPace {
  */
 export type PaceCache = Map<number, KnownPace>;
 
-/** Returns a branch's pace if it was learned lately. */
-export function findPace(cache: PaceCache, branchId: number, now: number): KnownPace | undefined {
+/**
+ * Takes a branch's pace out of the cache: it changes as it learns, so a transaction that is repeated or fails
+ * must not find it again. Keep it after the commit.
+ */
+export function takePace(cache: PaceCache, branchId: number): KnownPace | undefined {
   const known = cache.get(branchId);
-  return known && now - known.learnedAt < KEPT_MS ? known : undefined;
+  cache.delete(branchId);
+  return known;
 }
 
 /** Forgets the branches that weren't learned lately. */
 export function prunePaces(cache: PaceCache, now: number): void {
-  for (const branchId of cache.keys()) {
-    if (!findPace(cache, branchId, now)) cache.delete(branchId);
+  for (const [branchId, { learnedAt }] of cache) {
+    if (now - learnedAt >= KEPT_MS) cache.delete(branchId);
   }
 }
 

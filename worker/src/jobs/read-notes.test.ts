@@ -247,6 +247,9 @@ describe('read-notes', () => {
       .execute();
     expect(await run(orderId, { translator })).toEqual({ read: 0 });
     expect(await readingsOf(orderId)).toEqual([null]);
+    expect(
+      await findTranslations(db, 'libretranslate', 'tr', ['çok özel bir şey istiyorum']),
+    ).toEqual([{}]);
     expect(await run(999_999)).toEqual({ read: 0 });
   });
 

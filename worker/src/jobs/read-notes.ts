@@ -6,7 +6,7 @@ import type { Db, Trx } from '@sofra/infra/db';
 import { createLazyNoteReader } from '@sofra/infra/note-reader';
 import { selectOrders } from '@sofra/infra/order-document';
 import { emit } from '@sofra/infra/rooms';
-import { translateThroughCache } from '@sofra/infra/translation/cache';
+import { forgetTranslations, translateThroughCache } from '@sofra/infra/translation/cache';
 import { fallbackFor } from '@sofra/infra/translation/fallback';
 import type { Translator } from '@sofra/infra/translation/translator';
 import type { JobContext, JobHandler } from '../runner/job-handler.ts';
@@ -102,6 +102,7 @@ async function writeReadings(
         and note_reading is distinct from ${JSON.stringify(reading)}::jsonb`.execute(trx);
     written += Number(numAffectedRows);
   }
+  await forgetErased(trx, orderId, notes);
   if (written === 0) return 0;
   await trx
     .updateTable('orders')
@@ -113,4 +114,20 @@ async function writeReadings(
     emit(trx, sessionRoom(order.sessionId), 'order.notesRead', order);
   }
   return written;
+}
+
+/** Deletes the cached translations of notes that were erased while they were translated. */
+async function forgetErased(trx: Trx, orderId: number, notes: readonly Note[]): Promise<void> {
+  const stored = await trx
+    .selectFrom('order_lines')
+    .select(['id', 'note'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const erased = notes.filter(
+    ({ lineId, note }) => !stored.some((line) => line.id === lineId && line.note === note),
+  );
+  await forgetTranslations(
+    trx,
+    erased.map(({ note }) => note),
+  );
 }

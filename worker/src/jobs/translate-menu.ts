@@ -13,9 +13,9 @@ const TEXTS_A_BATCH = 25;
 const CHARACTERS_A_BATCH = 6000;
 
 /**
- * Fills missing translations of a menu, its categories, items and their options, in batches. Filled texts are no
- * longer gaps, so a retry continues after the last batch. Concurrent edits are kept. If the service
- * fails, fills what the glossary knows, and fails.
+ * Fills missing translations of a menu, its categories, items and their options, in batches. Filled
+ * texts are no longer gaps, so a retry continues after the last batch. Concurrent edits are kept.
+ * If the service fails, fills what the glossary knows, and fails.
  */
 export const translateMenu: JobHandler<'translate-menu'> = async (context, data) => {
   const { db, signal, jobId, translator } = context;

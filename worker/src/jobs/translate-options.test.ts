@@ -94,6 +94,14 @@ it.each([['the menu'], ['one item']])(
   },
 );
 
+it('gives a group no new version if it knows none of its names', async () => {
+  const { venue, groupId } = await build({ isOffered: true });
+  await run(venue.menuId);
+  const { version } = await read(groupId);
+  expect(await run(venue.menuId)).toMatchObject({ translated: 0, unknown: ['Zıpır usulü'] });
+  expect(await read(groupId)).toMatchObject({ version });
+});
+
 it('leaves groups alone that no item of the menu offers', async () => {
   const { venue, groupId } = await build({ isOffered: false });
   expect(await run(venue.menuId)).toMatchObject({ total: 3 });

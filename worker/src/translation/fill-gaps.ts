@@ -35,13 +35,15 @@ export async function fillGaps(
     const ofTable = fillings.filter(({ gap }) => gap.table === table);
     const ids = ofTable.map(({ gap }) => gap.id);
     if (ids.length === 0) continue;
-    if (table === 'options') await raiseGroups(trx, ids);
+    // The API locks a group before its options too.
+    if (table === 'options') await lockGroups(trx, ids);
     const isThere = table === 'menu_categories' ? sql`true` : sql`deleted_at is null`;
     const rows = await selectTextRows(
       trx,
       table,
       sql`id = any(${ids}::bigint[]) and ${isThere} order by id for update`,
     );
+    const changed: number[] = [];
     for (const row of rows) {
       const changes: RawBuilder<unknown>[] = [];
       for (const { gap, translations } of ofTable) {
@@ -58,6 +60,7 @@ export async function fillGaps(
       }
       if (changes.length === 0) continue;
       tables.add(table);
+      changed.push(row.id);
       // Clients show an item's newer version; an open editor of a group must not overwrite its texts.
       if (table === 'menu_items' || table === 'option_groups')
         changes.push(sql`version = version + 1`);
@@ -65,19 +68,25 @@ export async function fillGaps(
         trx,
       );
     }
+    if (table === 'options') await raiseGroups(trx, changed);
   }
   return { written, tables };
 }
 
-/** Gives the groups of options new versions, and locks them before their options as the API does. */
+const groupsOf = (optionIds: readonly number[]): RawBuilder<unknown> =>
+  sql`select group_id from options where id = any(${optionIds}::bigint[])`;
+
+async function lockGroups(trx: Trx, optionIds: readonly number[]): Promise<void> {
+  await sql`
+    select from option_groups where id in (${groupsOf(optionIds)})
+    order by id for update`.execute(trx);
+}
+
+/** Gives the locked groups of options new versions. */
 async function raiseGroups(trx: Trx, optionIds: readonly number[]): Promise<void> {
   await sql`
-    select from option_groups
-    where id in (select group_id from options where id = any(${optionIds}::bigint[]))
-    order by id for update`.execute(trx);
-  await sql`
     update option_groups set version = version + 1
-    where id in (select group_id from options where id = any(${optionIds}::bigint[]))`.execute(trx);
+    where id in (${groupsOf(optionIds)})`.execute(trx);
 }
 
 /** Sets texts in some languages, each marked as machine translated. */

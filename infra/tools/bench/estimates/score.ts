@@ -30,11 +30,11 @@ interface Said {
   halfway?: Estimate | undefined;
 }
 
-/** Scores the estimates that guests would have seen, of the orders from `first` on. */
-export function score(orders: readonly PastOrder[], first = 0): Score {
+/** Scores the estimates that guests would have seen. */
+export function score(orders: readonly PastOrder[]): Score {
   const said = new Map<number, Said>(orders.map(({ id }) => [id, {}]));
   replay(orders, said);
-  return summarize(orders.slice(first).map((order) => judge(order, said.get(order.id) ?? {})));
+  return summarize(orders.map((order) => judge(order, said.get(order.id) ?? {})));
 }
 
 /** Runs through the service; the model knows no more at any moment than the product stores. */
