@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { openLaptop, openPhone, scan } from './actions.ts';
 import { expectAccessible, expectFits } from './appearance.ts';
 import { test } from './journey.ts';
-import { openVenue, post, type Venue } from './settings-venue.ts';
+import { offerOptions, openVenue, post, type Venue } from './settings-venue.ts';
 
 interface Guest {
   phone: Page;
@@ -125,7 +125,7 @@ test('the kitchen’s language and the time for one card are settings of the bra
   const kitchen = settings.getByRole('region', { name: 'Mutfak', exact: true });
   await expect(kitchen).toContainText('Değişiklik yalnızca yeni notlar için geçerlidir.');
   await kitchen.getByLabel('Mutfak dili').selectOption('en');
-  await kitchen.getByLabel('Aynı karta toplama süresi').selectOption('0');
+  await kitchen.getByLabel('Aynı fişte toplama süresi').selectOption('0');
   await expectAccessible(settings, 'the kitchen’s settings');
   await kitchen.getByRole('button', { name: 'Mutfak: kaydet' }).click();
   await expect(kitchen.getByText('Kaydedildi')).toBeVisible();
@@ -136,4 +136,41 @@ test('the kitchen’s language and the time for one card are settings of the bra
   const board = await openLaptop(browser, venue.who, `/business/${venue.businessId}/kitchen`);
   await expect(cards(board)).toHaveCount(2);
   await expect(cards(board).first()).toContainText('No onion');
+});
+
+test('the kitchen marks an option as sold out; it is back at its time when the drawer opens again', async ({
+  browser,
+}) => {
+  const venue = await openVenue(browser, 'Lavaşlı Kafe');
+  await offerOptions(browser, venue);
+  const board = await openLaptop(browser, venue.who, `/business/${venue.businessId}/kitchen`);
+  const drawer = board.getByRole('dialog', { name: 'Tükendi' });
+  const openDrawer = () => board.getByRole('button', { name: 'Tükendi', exact: true }).click();
+  const api = `/api/businesses/${venue.businessId}`;
+  const readOption = async (): Promise<{ id: number; isAvailable: boolean }> => {
+    const groups = await (await board.request.get(`${api}/option-groups`)).json();
+    return groups
+      .flatMap(({ options }: { options: { name: { tr: string } }[] }) => options)
+      .find(({ name }: { name: { tr: string } }) => name.tr === 'Lavaş');
+  };
+  const isAvailable = async () => (await readOption()).isAvailable;
+
+  await openDrawer();
+  const options = drawer.getByRole('region', { name: 'Seçenekler' });
+  await options.getByRole('button', { name: 'Tükendi: Lavaş' }).click();
+  await options.getByRole('button', { name: '1 saat' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect.poll(isAvailable).toBe(false);
+  await openDrawer();
+  await expect(options.getByRole('button', { name: 'Yeniden var: Lavaş' })).toBeVisible();
+
+  const { id } = await readOption();
+  const unavailableUntil = new Date(Date.now() + 4000).toISOString();
+  const data = { isAvailable: false, unavailableUntil };
+  const marked = await board.request.patch(`${api}/options/${id}/availability`, { data });
+  expect(marked.ok()).toBe(true);
+  await drawer.getByRole('button', { name: 'Kapat' }).click();
+  await expect.poll(isAvailable).toBe(true);
+  await openDrawer();
+  await expect(options.getByRole('button', { name: 'Tükendi: Lavaş' })).toBeVisible();
 });

@@ -7,6 +7,12 @@ import { test } from './journey.ts';
 const optionOf = (dialog: Locator, name: string): Locator =>
   dialog.getByRole('group', { name, exact: true });
 
+/** Id of the first option of a business's only group. */
+const idOfFirst = async (page: Page, groups: string): Promise<number> => {
+  const [group] = await (await page.request.get(groups)).json();
+  return group.options[0].id;
+};
+
 /** Reads the guests' menu until it holds what a test expects of it. */
 const expectMenu = async (
   page: Page,
@@ -104,5 +110,68 @@ test('option groups are created in the item editor, shared by items, and reach g
     await expect(section.getByText('Bu üründe seçenek yok')).toBeVisible();
     await press(page, 'Geri al');
     await expect(section.getByText('2 üründe kullanılıyor')).toBeVisible();
+  });
+});
+
+test('an open editor of a group never overwrites what others changed unseen, and keeps its input', async ({
+  browser,
+}) => {
+  const venue = await openBusiness(browser, 'Ortak Seçenek Kafe');
+  const { page, businessId, list } = venue;
+  await post(page, `/api/businesses/${businessId}/categories`, { name: 'Yemekler' });
+  const meatballs = await addItem(venue, 'Köfte', 'yemekler');
+  const groups = `/api/businesses/${businessId}/option-groups`;
+  const cheese = { name: 'Kaşar', difference: 18 };
+  const rule = { minChoices: 0, maxChoices: 2 };
+  const group = await post(page, groups, { name: 'Ekstralar', ...rule, options: [cheese] });
+  const options = async (): Promise<unknown[]> => {
+    const [first] = await (await page.request.get(groups)).json();
+    return first.options.map((one: Record<string, unknown>) => [one.name, one.differenceMinor]);
+  };
+  const item = `/api/menu-items/${meatballs.id}/option-groups`;
+  await page.request.put(item, { data: { groupIds: [group.id] } });
+  const dialog = page.getByRole('dialog');
+  const difference = optionOf(dialog, 'Kaşar').getByLabel('Fiyat farkı');
+
+  await test.step('a change that the page reads while the editor is open', async () => {
+    await page.goto(`/business/menu-items/${meatballs.id}/edit`);
+    await expect(page.getByText(/^Kaşar \+/)).toBeVisible();
+    await page.getByRole('link', { name: 'Ürünler', exact: true }).first().click();
+    await expect(page).toHaveURL(list);
+    const changed = {
+      options: [{ ...cheese, id: await idOfFirst(page, groups) }, { name: 'Biber' }],
+    };
+    expect((await page.request.put(`${groups}/${group.id}`, { data: changed })).ok()).toBe(true);
+
+    // The editor opens with the groups that the page has, before it has read them again.
+    const { promise: isOpen, resolve: release } = Promise.withResolvers<void>();
+    await page.route(`**${groups}`, async (route) => {
+      await isOpen;
+      await route.continue();
+    });
+    await page.locator(`a[href="/business/menu-items/${meatballs.id}/edit"]`).click();
+    await press(page, 'Ekstralar: düzenle');
+    await difference.fill('20');
+    release();
+    await expect(page.getByText('Biber')).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.getByText(/Bu grup siz düzenlerken değişti/)).toBeVisible();
+    expect(await options()).toEqual([
+      [{ tr: 'Kaşar' }, 1800],
+      [{ tr: 'Biber' }, 0],
+    ]);
+    await expect(difference).toHaveValue('20');
+    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await options()).toEqual([[{ tr: 'Kaşar' }, 2000]]);
+  });
+
+  await test.step('a group that was deleted', async () => {
+    await press(page, 'Ekstralar: düzenle');
+    await difference.fill('25');
+    await page.request.delete(`${groups}/${group.id}`);
+    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.getByText('Seçenek grubu kaydedilemedi')).toBeVisible();
+    await expect(difference).toHaveValue('25');
   });
 });

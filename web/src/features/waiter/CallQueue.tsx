@@ -6,8 +6,9 @@ import { TableMark } from '../../ui/base/TableMark.tsx';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
 import { tableMark } from '../../parts/tables/tableName.ts';
 import { CallRow } from './CallRow.tsx';
-import { isCallLate, waitingText } from './callText.ts';
+import { isCallLate } from './callText.ts';
 import type { FloorTable } from './stage.ts';
+import { waitingText } from './waitingText.ts';
 
 /** Calls by table, the table that has waited longest first. */
 export function CallQueue({
@@ -28,7 +29,14 @@ export function CallQueue({
           {t('calls.title')}
         </chakra.h2>
       )}
-      <chakra.ul listStyle="none" display="grid" gap="10px" aria-live="polite">
+      <chakra.ul
+        listStyle="none"
+        display="grid"
+        gap="10px"
+        aria-live="polite"
+        // Announces new calls, but not each minute of waiting.
+        aria-relevant="additions"
+      >
         {tables.map((floorTable) => (
           <TableCalls
             key={floorTable.table.id}
@@ -104,7 +112,7 @@ function TableCalls({
           fontVariantNumeric="tabular-nums"
         >
           {isLate && <Icon of={Timer} size={18} />}
-          {oldest && waitingText(oldest, nowMs)}
+          {oldest && waitingText(oldest.calledAt, nowMs)}
         </chakra.span>
       </chakra.div>
       <chakra.ul listStyle="none" borderBlockStart="1px solid {colors.border}">

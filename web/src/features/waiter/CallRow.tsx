@@ -5,12 +5,13 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { callIcons } from '../../parts/calls/callIcons.ts';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
-import { callText, isCallLate, waitingText } from './callText.ts';
+import { callText, isCallLate } from './callText.ts';
+import { waitingText } from './waitingText.ts';
 
 /** A call with its next step: seen, then done. */
 export function CallRow({ call, nowMs }: { call: Call; nowMs: number }) {
   const t = useT('staff');
-  const { kind, status, raises, seenBy, seenAt } = call;
+  const { kind, status, calledAt, raises, seenBy } = call;
   const isOpen = status === 'open';
   const isLate = isCallLate(call, nowMs);
   const text = callText(call);
@@ -32,7 +33,7 @@ export function CallRow({ call, nowMs }: { call: Call; nowMs: number }) {
           <bdi>{text}</bdi>
         </chakra.p>
         <chakra.p fontSize="13" color={isLate ? 'danger.fg' : 'fg.muted'}>
-          {isOpen ? waitingText(call, nowMs) : seenAt ? seen : t('calls.seen')}
+          {isOpen ? waitingText(calledAt, nowMs) : seen}
           {raises > 0 && isOpen && ` · ${t('calls.raised', { count: raises })}`}
         </chakra.p>
       </chakra.div>

@@ -1,15 +1,13 @@
 import { Button, chakra } from '@chakra-ui/react';
 import type { Order } from '@sofra/contracts/orders';
 import { CookingPot } from 'lucide-react';
-import { minutes } from '../../lib/format/format.ts';
-import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/base/EmptyState.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { itemsText, hasPartyLeft, tableNameOf } from '../../parts/orders/orderNames.ts';
 import { PartyLeftBadge } from '../../parts/sessions/PartyLeftBadge.tsx';
 import { READY_LATE_MS } from './stage.ts';
-
-const MINUTE_MS = 60_000;
+import { waitingText } from './waitingText.ts';
 
 /** Ready orders, longest waiting first, until they are marked as served. */
 export function ReadyQueue({
@@ -23,7 +21,6 @@ export function ReadyQueue({
   onServe: (order: Order) => void;
 }) {
   const t = useT('staff');
-  const language = useLanguage();
   return (
     <>
       <chakra.h2
@@ -56,8 +53,7 @@ export function ReadyQueue({
       {orders?.length === 0 && <EmptyState heading="h3" title={t('floor.readyEmpty')} />}
       <chakra.ul listStyle="none" display="grid" gap="10px">
         {orders?.map((order) => {
-          const waitedMs = Math.max(0, nowMs - Date.parse(order.statusChangedAt));
-          const isLate = waitedMs >= READY_LATE_MS;
+          const isLate = nowMs - Date.parse(order.statusChangedAt) >= READY_LATE_MS;
           return (
             <chakra.li
               key={order.id}
@@ -79,9 +75,7 @@ export function ReadyQueue({
                   color={isLate ? 'danger.fg' : 'fg.muted'}
                   fontVariantNumeric="tabular-nums"
                 >
-                  {waitedMs < MINUTE_MS
-                    ? t('floor.justNow')
-                    : minutes(Math.floor(waitedMs / MINUTE_MS), language)}
+                  {waitingText(order.statusChangedAt, nowMs)}
                 </chakra.span>
               </chakra.div>
               {hasPartyLeft(order) && <PartyLeftBadge />}

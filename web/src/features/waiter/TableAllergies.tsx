@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { GuestAllergy } from '@sofra/contracts/allergies';
 import { TriangleAlert } from 'lucide-react';
-import { listText } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { allergyText } from '../../parts/allergies/allergyText.ts';
 import { guestName } from '../../parts/orders/orderNames.ts';
 import { Avatar, initialOf, seatColour } from '../../ui/base/Avatar.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
@@ -10,14 +10,13 @@ import { Icon } from '../../ui/base/Icon.tsx';
 /** Allergies that guests of the table share, each with its guest. */
 export function TableAllergies({ guests }: { guests: readonly GuestAllergy[] }) {
   const t = useT('staff');
-  const common = useT('common');
   const language = useLanguage();
   if (guests.length === 0) return null;
   return (
     <chakra.ul listStyle="none" display="grid" gap="6px" mb="4" aria-label={t('allergy.title')}>
-      {guests.map(({ userId, nickname, seat, allergens, text }) => {
-        const names = allergens.map((allergen) => common(`allergens.${allergen}`));
-        const place = seat ?? 1;
+      {guests.map((guest) => {
+        const { userId, nickname } = guest;
+        const seat = guest.seat ?? 1;
         return (
           <chakra.li
             key={userId}
@@ -47,7 +46,7 @@ export function TableAllergies({ guests }: { guests: readonly GuestAllergy[] }) 
             </chakra.span>
             <chakra.b flex="1" minW="0" paddingBlock="8px" fontSize="16" fontWeight="strong">
               <chakra.span srOnly>{t('allergy.label')}: </chakra.span>
-              <bdi>{listText(text === null ? names : [...names, text], language)}</bdi>
+              <bdi>{allergyText(guest)}</bdi>
             </chakra.b>
             <chakra.span
               display="inline-flex"
@@ -58,11 +57,11 @@ export function TableAllergies({ guests }: { guests: readonly GuestAllergy[] }) 
               fontSize="15"
             >
               <Avatar
-                initial={initialOf(nickname, place, language)}
-                colour={seatColour(place)}
+                initial={initialOf(nickname, seat, language)}
+                colour={seatColour(seat)}
                 size={24}
               />
-              <chakra.bdi truncate>{guestName(nickname, place)}</chakra.bdi>
+              <chakra.bdi truncate>{guestName(nickname, seat)}</chakra.bdi>
             </chakra.span>
           </chakra.li>
         );

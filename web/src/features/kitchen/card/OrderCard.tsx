@@ -90,10 +90,7 @@ export function OrderCard({
   const tone = toneOf(card, nowMs);
   const next = stepForward[status] === 'preparing' ? 'preparing' : 'ready';
   const action = hasUnseenCancel ? 'acknowledge' : next;
-  const look = useSlotRecipe({ recipe: orderCardStyle })({
-    tone,
-    next: hasUnseenCancel ? 'acknowledge' : next,
-  });
+  const look = useSlotRecipe({ recipe: orderCardStyle })({ tone, next: action });
   const label =
     tone === 'late'
       ? t('kitchen.late')
@@ -132,8 +129,12 @@ export function OrderCard({
         {rows.slice(slice.firstLine, slice.endLine).map((row, index) => (
           <OrderCardLine
             key={row.line.id}
-            row={row}
-            isSeatWritten={row.isFirstOfSeat || index === 0}
+            order={row.order}
+            line={row.line}
+            heading={row.isFirstOfSeat || index === 0 ? row.seat : undefined}
+            isVoid={row.isVoid}
+            cancelReason={row.cancelReason}
+            isNew={row.isNew}
             warned={warned}
             onStrike={actions.strike}
             onSoldOut={actions.askSoldOut}

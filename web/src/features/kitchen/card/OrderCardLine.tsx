@@ -18,15 +18,18 @@ import { useLongPress } from './useLongPress.ts';
  * moves under a finger.
  */
 export const OrderCardLine = memo(function OrderCardLine({
-  row: { order, line, seat, isVoid, cancelReason, isNew },
-  isSeatWritten,
+  order,
+  line,
+  heading,
+  isVoid,
+  cancelReason,
+  isNew,
   warned,
   onStrike,
   onSoldOut,
-}: {
-  row: CardLine;
-  /** True if the line's seat is written above it. */
-  isSeatWritten: boolean;
+}: Omit<CardLine, 'seat' | 'isFirstOfSeat'> & {
+  /** Seat that is written above the line. */
+  heading: CardLine['seat'];
   /** Allergens that guests of the table share. */
   warned: ReadonlySet<string>;
   onStrike: (order: Order, line: OrderLine) => void;
@@ -43,7 +46,7 @@ export const OrderCardLine = memo(function OrderCardLine({
       _first={{ borderBlockStart: 'none' }}
       data-line={line.id}
     >
-      {isSeatWritten && seat && <SeatHeading seat={seat} />}
+      {heading && <SeatHeading seat={heading} />}
       <chakra.button
         type="button"
         disabled={isVoid}

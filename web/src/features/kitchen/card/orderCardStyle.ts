@@ -177,11 +177,9 @@ export const orderCardStyle = defineSlotRecipe({
       },
     },
     next: {
-      none: {},
       preparing: {},
       acknowledge: { footer: { bg: 'danger.solid', color: 'danger.contrast' } },
       ready: { footer: { bg: 'ready.solid', color: 'ready.contrast' } },
     },
   },
-  defaultVariants: { tone: 'calm', next: 'none' },
 });

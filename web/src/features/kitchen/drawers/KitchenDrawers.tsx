@@ -28,6 +28,11 @@ export function KitchenDrawers({
   const soldOut = useSoldOut(branch, notify);
   const { load } = soldOut;
   useEffect(load, [load]);
+  const isSoldOut = asked?.about === 'soldOut';
+  // Again each time: an option that returns at its time sends no event.
+  useEffect(() => {
+    if (isSoldOut) load();
+  }, [isSoldOut, load]);
 
   if (asked?.about === 'recall') {
     return (
@@ -42,7 +47,7 @@ export function KitchenDrawers({
       />
     );
   }
-  if (asked?.about !== 'soldOut') return null;
+  if (!isSoldOut) return null;
   return (
     <SoldOutDrawer
       items={soldOut.items}

@@ -13,9 +13,7 @@ import type { SoldOutFor } from './soldOut.ts';
 import { isOption, type Sellable } from './useSoldOut.ts';
 import { Drawer, DrawerBody } from '../../../ui/staff/Drawer.tsx';
 
-/**
- * Availability of all items and options, sold-out ones first. `askedItemId`: the item that it was opened for.
- */
+/** Availability of all items and options, sold-out ones first. `askedItemId`: the item that it was opened for. */
 export function SoldOutDrawer({
   items,
   options,
@@ -90,9 +88,9 @@ export function SoldOutDrawer({
         />
       </chakra.div>
       <DrawerBody>
-        {errorMessage !== undefined && !items && (
+        {errorMessage !== undefined && !(items && options) && (
           <ErrorNotice
-            title={t('kitchen.soldOutFailed')}
+            title={t(items ? 'kitchen.soldOutOptionsFailed' : 'kitchen.soldOutFailed')}
             text={errorMessage}
             retry={common('actions.retry')}
             onRetry={onRetry}

@@ -38,7 +38,7 @@ export function GroupDialog({
 }: {
   /** Item whose editor opened it. */
   item: ManagedItem;
-  /** The group as the server has it now; undefined for a new one. */
+  /** The group as it was read last; undefined for a new one. */
   group: ManagedOptionGroup | undefined;
   currency: string;
   onSaved: (saved: ManagedOptionGroup) => void;
@@ -54,6 +54,8 @@ export function GroupDialog({
   const [language, setLanguage] = useState<MenuLanguage>(SOURCE_LANGUAGE);
   const [fault, setFault] = useState<GroupFault>();
   const [isAsking, setAsking] = useState(false);
+  /** True once the user was told that the group has changed since it was opened. */
+  const [isTold, setTold] = useState(false);
   const close = () => (isChanged ? setAsking(true) : onClose());
 
   const submit = async () => {
@@ -62,13 +64,15 @@ export function GroupDialog({
     if (found === 'name' || found === 'option') setLanguage(SOURCE_LANGUAGE);
     if (found) return;
     try {
-      const body = toGroupBody(draft, group);
-      const saved = await save({ ...(group && { group }), body });
+      // Replaces what others changed only after the user was told.
+      const replaced = isTold ? group : draft.saved;
+      const body = toGroupBody(draft, replaced);
+      const saved = await save({ ...(replaced && { group: replaced }), body });
       toasts.show({ tone: 'done', title: t(group ? 'group.saved' : 'group.added') });
       onSaved(saved);
     } catch (error) {
-      // The next attempt sends the version that was read after this one failed.
       const hasChanged = apiErrorOf(error)?.code === 'state_changed';
+      if (hasChanged) setTold(true);
       const text = hasChanged ? t('group.changed') : errorText(error);
       toasts.show({ tone: 'error', title: t('group.saveFailed'), text });
     }

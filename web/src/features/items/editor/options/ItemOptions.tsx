@@ -26,12 +26,11 @@ export function ItemOptions({ item, currency }: { item: ManagedItem; currency: s
   const t = useT('options');
   const groups = useOptionGroups(item.businessId);
   const { setGroups, deleteGroup } = useActions(item);
-  const [openId, open] = useState<number | 'new'>();
+  const [opened, open] = useState<ManagedOptionGroup | 'new'>();
   const offered = (item.optionGroupIds ?? []).flatMap(
     (id) => groups.data?.find((group) => group.id === id) ?? [],
   );
   const ids = offered.map(({ id }) => id);
-  const edited = groups.data?.find(({ id }) => id === openId);
 
   return (
     <Card as="section" aria-label={t('title')} p="5" display="grid" gap="4">
@@ -58,7 +57,7 @@ export function ItemOptions({ item, currency }: { item: ManagedItem; currency: s
                     currency={currency}
                     onUp={index > 0 ? moved(-1) : undefined}
                     onDown={index < offered.length - 1 ? moved(1) : undefined}
-                    onEdit={() => open(group.id)}
+                    onEdit={() => open(group)}
                     onTakeOff={() => setGroups(ids.filter((id) => id !== group.id))}
                     onDelete={() => deleteGroup(group)}
                   />
@@ -81,15 +80,19 @@ export function ItemOptions({ item, currency }: { item: ManagedItem; currency: s
           <SkeletonRows rows={2} />
         </Box>
       )}
-      {(openId === 'new' || edited) && (
+      {opened && (
         <GroupDialog
-          key={openId}
           item={item}
-          group={edited}
+          group={
+            opened === 'new'
+              ? undefined
+              : // A group that was deleted meanwhile stays open, so that its input isn't lost.
+                (groups.data?.find(({ id }) => id === opened.id) ?? opened)
+          }
           currency={currency}
           onSaved={({ id }) => {
             open(undefined);
-            if (!ids.includes(id)) setGroups([...ids, id]);
+            if (opened === 'new') setGroups([...ids, id]);
           }}
           onClose={() => open(undefined)}
         />

@@ -1,5 +1,5 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
-import { type MenuLanguage } from '@sofra/contracts/common';
+import type { MenuLanguage } from '@sofra/contracts/common';
 import { declarations } from '@sofra/contracts/items';
 import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -66,6 +66,8 @@ export function OptionFields({
         <NameField option={option} language={language} onChange={onChange} />
         <NumberField
           label={t('option.difference')}
+          // A phone's decimal keys have no minus.
+          inputMode="text"
           unit={sign}
           value={option.difference}
           onChange={(event) => onChange({ difference: event.target.value })}
