@@ -48,7 +48,7 @@ export const shareAllergy = defineRoute({
   errors: ['session_ended'],
 });
 
-/** Withdraws the caller's shared allergy. Repeating it changes nothing. */
+/** Withdraws the caller's shared allergy, also after the session. Repeating it changes nothing. */
 export const withdrawAllergy = defineRoute({
   method: 'DELETE',
   path: '/api/sessions/:sessionId/allergy',
@@ -56,5 +56,4 @@ export const withdrawAllergy = defineRoute({
   summary: 'Stop sharing an allergy',
   params: sessionParams,
   response: TableAllergies,
-  errors: ['session_ended'],
 });

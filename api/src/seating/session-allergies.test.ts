@@ -176,6 +176,15 @@ describe('a shared allergy is deleted, also from the logs,', () => {
     expect(await remainsOf(party)).toEqual(nothing);
   });
 
+  it('when its guest withdraws it after the session, while an order remains to be served', async () => {
+    const party = await seatParty(api, venue);
+    await share(party);
+    await place(party);
+    await end(party);
+    await api.ask(withdrawAllergy, at(party));
+    expect(await remainsOf(party)).toEqual(nothing);
+  });
+
   it('when its guest leaves the table', async () => {
     const party = await seatParty(api, venue);
     await seatAnother(party);

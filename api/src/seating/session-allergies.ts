@@ -73,12 +73,12 @@ export async function forgetAllergies(
   if (deleted.numDeletedRows > 0n) await publish(trx, sessionId);
 }
 
-/** Withdraws a guest's shared allergy; sends no event if there is none. Throws `session_ended`. */
+/** Withdraws a guest's shared allergy, also after the session; sends no event if there is none. */
 export async function withdrawAllergy(
   trx: Trx,
   { sessionId, userId }: { sessionId: number; userId: number },
 ): Promise<TableAllergies> {
-  await lockSession(trx, sessionId);
+  await lockAnySession(trx, sessionId);
   await forgetAllergies(trx, { sessionId, userId });
   return getAllergies(trx, sessionId);
 }
