@@ -165,6 +165,16 @@ export function createOwnLines(ports: OwnLinesPorts) {
         cart.replace(seat.tableId, line.id, toCartLine(line));
       }
     },
+    /**
+     * Gives a line of the cart a new id, because the server has it as another guest's: the user has signed in
+     * as another one since.
+     */
+    renew: (seat: Seat, id: string): void => {
+      const local = localLine(seat, id);
+      if (!local) return;
+      save(seat, id, { ...unknown, itemId: local.itemId, base: ENDED });
+      cart.replace(seat.tableId, id, { ...local, id: makeId() });
+    },
     /** Handles a snapshot: the server doesn't have the lines that it lacks, so they are sent again. */
     checked: (seat: Seat, snapshot: Basket): void => {
       const listed = new Set(snapshot.lines.map(({ id }) => id));
