@@ -11,7 +11,7 @@ import { makeId } from '../../lib/format/ids.ts';
 import type { createAuth } from '../client/auth.ts';
 import { contentOf, createKnownLines, ENDED, type KnownLine } from './basketStorage.ts';
 import type { createCart } from './cart.ts';
-import { type CartLine, lineKey } from './cartLines.ts';
+import { type CartLine, lineKey, toNewLine } from './cartLines.ts';
 import type { createOrders } from './orders.ts';
 import type { createOutbox } from './outbox.ts';
 import type { createSessions } from './sessions.ts';
@@ -69,8 +69,7 @@ const contentOfSent = (line: SentLine): string =>
 /** Returns what an order left of a line that its guest has changed since: more of the same, or nothing. */
 function restOf(line: CartLine, ordered: OrderLine | undefined): CartLine | undefined {
   if (!ordered) return undefined;
-  const options = ordered.options.map(({ id }) => id).sort((a, b) => a - b);
-  const isSame = lineKey(line) === lineKey({ ...ordered, options });
+  const isSame = lineKey(line) === lineKey(toNewLine(ordered));
   const quantity = line.quantity - ordered.quantity;
   return isSame && quantity > 0 ? { ...line, id: makeId(), quantity } : undefined;
 }

@@ -101,6 +101,7 @@ export function AllergySheet({
 /** Common allergens as chips, or all fourteen. Chosen ones are always among them. */
 function Allergens({ own, onChange }: { own: OwnAllergy; onChange: (own: OwnAllergy) => void }) {
   const t = useT('party');
+  const words = useT('common');
   const [isAll, setAll] = useState(own.allergens.some((one) => !common.includes(one)));
   const others = allergens.filter((one) => !common.includes(one));
   const toggle = (allergen: Allergen) =>
@@ -123,7 +124,7 @@ function Allergens({ own, onChange }: { own: OwnAllergy; onChange: (own: OwnAlle
             onClick={() => toggle(allergen)}
           >
             {isOn ? <Icon of={Check} size={18} /> : <TagIcon of={allergen} size={18} />}
-            {t(`allergy.names.${allergen}`)}
+            {words(`allergens.${allergen}`)}
           </button>
         );
       })}
