@@ -9,6 +9,7 @@ import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/Icon.tsx';
 import { linkWords } from '../../../../ui/base/LegalNote.tsx';
 import { Sheet } from '../../../../ui/base/Sheet.tsx';
+import { guardTaps } from '../../../../ui/base/tapGuard.ts';
 import { GUEST_PRIVACY } from '../guestPrivacy.ts';
 import css from './AllergySheet.module.css';
 import { hasAllergy, type OwnAllergy, ownAllergy, useOwnAllergy } from './ownAllergy.ts';
@@ -59,7 +60,7 @@ export function AllergySheet({
       title={t('allergy.title')}
       closeLabel={words('actions.close')}
       footer={
-        <>
+        <div ref={guardTaps} className={css.verbs}>
           <Button kind="primary" size="tall" busy={busy} onClick={() => void submit()}>
             {t(isSharing ? 'allergy.share' : 'allergy.save')}
           </Button>
@@ -68,7 +69,7 @@ export function AllergySheet({
               {t('allergy.stop')}
             </Button>
           )}
-        </>
+        </div>
       }
       onClose={onClose}
     >

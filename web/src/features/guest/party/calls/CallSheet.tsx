@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/base/Button.tsx';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/Icon.tsx';
 import { Sheet } from '../../../../ui/base/Sheet.tsx';
+import { guardTaps } from '../../../../ui/base/tapGuard.ts';
 import css from './CallSheet.module.css';
 import { callStateOf, raisable, sinceText, thingsText } from './callTexts.ts';
 import { useCalling } from './useCalling.ts';
@@ -54,13 +55,20 @@ export function CallSheet({ sessionId, onClose }: { sessionId: number; onClose: 
       subtitle={isCalled ? sinceText(calls, nowMs, { t, language }) : t('call.subtitle')}
       closeLabel={common('actions.close')}
       footer={
-        isCalled ? (
-          <CalledFoot calls={calls} nowMs={nowMs} calling={calling} isChoosing={chosen.length > 0}>
-            {send}
-          </CalledFoot>
-        ) : (
-          send
-        )
+        <div ref={guardTaps} className={css.foot}>
+          {isCalled ? (
+            <CalledFoot
+              calls={calls}
+              nowMs={nowMs}
+              calling={calling}
+              isChoosing={chosen.length > 0}
+            >
+              {send}
+            </CalledFoot>
+          ) : (
+            send
+          )}
+        </div>
       }
       onClose={onClose}
     >

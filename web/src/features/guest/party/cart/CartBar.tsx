@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/base/Button.tsx';
 import { Icon } from '../../../../ui/base/Icon.tsx';
 import css from './CartBar.module.css';
 import { Price } from '../../../../ui/base/Price.tsx';
+import { guardTaps } from '../../../../ui/base/tapGuard.ts';
 
 /**
  * Summary of the cart at the bottom of the phone: total, a second line, and the order button; the button opens
@@ -32,7 +33,7 @@ export function CartBar({
 }) {
   const t = useT('party');
   return (
-    <div className={css.bar}>
+    <div ref={guardTaps} className={css.bar}>
       <button type="button" className={css.sum} disabled={isSending} onClick={onOpen}>
         <span>
           <b>
