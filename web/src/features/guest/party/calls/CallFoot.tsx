@@ -5,7 +5,6 @@ import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
 import { Button } from '../../../../ui/base/Button.tsx';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/Icon.tsx';
-import { guardTaps } from '../../../../ui/base/tapGuard.ts';
 import css from './CallFoot.module.css';
 import { askedText, callStateOf } from './callTexts.ts';
 
@@ -24,7 +23,7 @@ export function CallFoot({
   const calls = useSessionCalls(sessionId);
   if (sessionId === undefined || (calls.length === 0 && !hasButton)) return null;
   return (
-    <div ref={guardTaps} className={css.foot}>
+    <div className={css.foot}>
       {calls.length > 0 && <CallLine calls={calls} />}
       {hasButton && (
         <Button size="tall" onClick={onOpen}>

@@ -5,7 +5,6 @@ import { Button } from '../../../../ui/base/Button.tsx';
 import { Icon } from '../../../../ui/base/Icon.tsx';
 import css from './CartBar.module.css';
 import { Price } from '../../../../ui/base/Price.tsx';
-import { guardTaps } from '../../../../ui/base/tapGuard.ts';
 
 /**
  * Summary of the cart at the bottom of the phone: total, a second line, and the order button; the button opens
@@ -33,7 +32,7 @@ export function CartBar({
 }) {
   const t = useT('party');
   return (
-    <div ref={guardTaps} className={css.bar}>
+    <div className={css.bar}>
       <button type="button" className={css.sum} disabled={isSending} onClick={onOpen}>
         <span>
           <b>
