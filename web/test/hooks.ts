@@ -20,7 +20,9 @@ export async function renderHook<T>(hook: () => T, wrap = (probe: ReactNode) => 
     return null;
   }
   await act(async () =>
-    root.render(createElement(QueryClientProvider, { client: queryClient }, wrap(createElement(Probe)))),
+    root.render(
+      createElement(QueryClientProvider, { client: queryClient }, wrap(createElement(Probe))),
+    ),
   );
   return {
     current: (): T => {

@@ -132,7 +132,8 @@ export function createCallAnswers({
     /** Sends the answers that this user gave in a branch before a reload, once its calls are known. */
     resume: (branchId: number): void => {
       for (const made of savedAnswers.read(storage, now())) {
-        if (made.userId !== userId() || made.branchId !== branchId || running.has(made.id)) continue;
+        if (made.userId !== userId() || made.branchId !== branchId || running.has(made.id))
+          continue;
         const isExpired = now() - made.at > KEEP_ACTION_MS;
         void run(made, () => (isExpired ? resolveExpired(made) : deliver(made)));
       }
@@ -150,6 +151,7 @@ export const callAnswers = createCallAnswers({
   storage: browserStorage,
   userId: getMyId,
 });
+calls.onBranch(callAnswers.resume);
 
 /** Returns the calls of a branch that aren't done, with pending answers, oldest first. */
 export function useBranchCalls(branchId: number): readonly Call[] {

@@ -3,7 +3,6 @@ import type { RoomPosition } from '@sofra/contracts/common';
 import { readFloor } from '@sofra/contracts/floor';
 import type { Call } from '../transport/api.ts';
 import { allergies } from './allergies.ts';
-import { callAnswers } from './callAnswers.ts';
 import { calls } from './calls.ts';
 import { ordering } from './ordering.ts';
 import { orders } from './orders.ts';
@@ -24,7 +23,6 @@ export async function readBranchFloor(
       sessions.replaceBranch(branchId, floor.sessions);
       orders.replaceFloor(branchId, floor.orders);
       calls.replaceBranch(branchId, floor.calls);
-      callAnswers.resume(branchId);
       allergies.replaceBranch(branchId, floor.allergies);
     },
   };

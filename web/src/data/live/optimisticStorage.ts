@@ -42,10 +42,7 @@ interface Saved {
 }
 
 /** Creates the list of saved changes of one kind, under its own key. */
-export function createSavedChanges<T extends Saved>(
-  key: string,
-  schema: v.GenericSchema<unknown, T>,
-) {
+export function createSavedChanges<T extends Saved>(key: string, schema: v.GenericSchema<T>) {
   /** Reads the changes, oldest first; an unreadable one doesn't affect the others. */
   function read(storage: KeyValueStorage, now: number): T[] {
     const saved = readRaw(storage, key);

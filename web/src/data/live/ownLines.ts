@@ -74,6 +74,18 @@ function restOf(line: CartLine, ordered: OrderLine | undefined): CartLine | unde
   return isSame && quantity > 0 ? { ...line, id: makeId(), quantity } : undefined;
 }
 
+/** Returns the ids of lines in orders that wait on the phone: they stay as they were ordered. */
+const waitingIn = (
+  outbox: OwnLinesPorts['outbox'],
+  tableId: number,
+): ReadonlySet<string | undefined> =>
+  new Set(
+    outbox.store
+      .getState()
+      .entries.filter((entry) => entry.tableId === tableId)
+      .flatMap(({ lines }) => lines.map(({ id }) => id)),
+  );
+
 const unknown: KnownLine = { itemId: 0, version: 0, base: null, sent: [] };
 
 export function createOwnLines(ports: OwnLinesPorts) {
@@ -85,14 +97,7 @@ export function createOwnLines(ports: OwnLinesPorts) {
   const localLine = ({ tableId }: Seat, id: string) =>
     cart.linesOf(tableId).find((line) => line.id === id);
 
-  /** Ids of lines in orders that wait on the phone: they stay as they were ordered. */
-  const waitingIds = (tableId: number): ReadonlySet<string | undefined> =>
-    new Set(
-      outbox.store
-        .getState()
-        .entries.filter((entry) => entry.tableId === tableId)
-        .flatMap(({ lines }) => lines.map(({ id }) => id)),
-    );
+  const waitingIds = (tableId: number) => waitingIn(outbox, tableId);
 
   /** Removes a line that was ordered or removed elsewhere; more of the same, added since, becomes a new line. */
   function end(seat: Seat, line: CartLine): void {

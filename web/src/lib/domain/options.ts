@@ -17,6 +17,16 @@ export const chosenOptions = (
 ): Option[] =>
   groupsOf(item, groups).flatMap((group) => group.options.filter(({ id }) => options.includes(id)));
 
+/** Returns the default options of an item; undefined if a group requires a choice that they don't make. */
+export function defaultOptions(item: MenuItem, groups: GroupsById): number[] | undefined {
+  const chosen = groupsOf(item, groups).map((group) => ({
+    group,
+    defaults: group.options.filter((option) => option.isDefault && option.isAvailable),
+  }));
+  if (chosen.some(({ group, defaults }) => defaults.length < group.minChoices)) return undefined;
+  return chosen.flatMap(({ defaults }) => defaults.map(({ id }) => id));
+}
+
 /** Returns the price of one item with its options, in the minor unit; never below 0. */
 export const priceWithOptions = (item: MenuItem, chosen: readonly Option[]): number =>
   Math.max(

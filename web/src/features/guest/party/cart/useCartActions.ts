@@ -4,11 +4,10 @@ import { useMemo } from 'react';
 import { cart } from '../../../../data/live/cart.ts';
 import type { LineChoices } from '../../../../data/live/cartLines.ts';
 import { menus } from '../../../../data/live/menus.ts';
-import { groupsOf } from '../../../../lib/domain/options.ts';
+import { defaultOptions, groupsOf } from '../../../../lib/domain/options.ts';
 import { findLast } from '../../../../lib/format/findLast.ts';
 import { translate } from '../../../../lib/i18n/i18n.ts';
 import { ownAllergensIn, ownAllergy } from '../allergy/ownAllergy.ts';
-import { defaultChoice, missingGroup } from '../items/choices.ts';
 import type { ToastMessage } from '../../../../ui/base/Toast.tsx';
 import { useToasts } from '../../../../ui/base/toasts.tsx';
 
@@ -44,11 +43,10 @@ export function useCartActions(tableId: number) {
           cart.change(tableId, line.id, { quantity: line.quantity + 1 });
           return true;
         }
-        const groups = groupsOf(item, menus.store.getState().groups);
+        const { groups } = menus.store.getState();
         const own = ownAllergy.store.getState();
-        const options = defaultChoice(groups);
-        if (missingGroup(groups, options) || ownAllergensIn(own, item, groups).length > 0)
-          return false;
+        const options = defaultOptions(item, groups);
+        if (!options || ownAllergensIn(own, item, groupsOf(item, groups)).length > 0) return false;
         if (cart.add(tableId, item.id, { options })) show(added(tableId, item));
         return true;
       },
