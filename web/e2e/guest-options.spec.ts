@@ -86,7 +86,7 @@ test('an option that contains the guest’s allergen is marked, and warned about
   await expect(sheet.getByRole('radio', { name: /Küçük/ }), 'nothing is lost').toBeChecked();
 
   const walnuts = sheet.getByRole('checkbox', { name: 'Ceviz' });
-  const warning = sheet.getByText('Alerjiniz: kabuklu yemiş');
+  const warning = sheet.getByText('Alerjiniz: sert kabuklu yemiş');
   await expect(warning).toHaveCount(0);
   await walnuts.check();
   await expect(warning).toBeVisible();

@@ -1,5 +1,5 @@
 /** Helpers for tests of hooks: a page that only calls the hook, and a fake network. */
-import { act, createElement } from 'react';
+import { act, createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { vi } from 'vitest';
@@ -8,8 +8,11 @@ import { buildNetwork } from './data.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Renders a hook; `current()` is its latest result. Needs `@vitest-environment happy-dom`. */
-export async function renderHook<T>(hook: () => T) {
+/**
+ * Renders a hook, inside of what `wrap` adds; `current()` is its latest result. Needs
+ * `@vitest-environment happy-dom`.
+ */
+export async function renderHook<T>(hook: () => T, wrap = (probe: ReactNode) => probe) {
   let returned: { value: T } | undefined;
   const root = createRoot(document.createElement('div'));
   function Probe() {
@@ -17,7 +20,9 @@ export async function renderHook<T>(hook: () => T) {
     return null;
   }
   await act(async () =>
-    root.render(createElement(QueryClientProvider, { client: queryClient }, createElement(Probe))),
+    root.render(
+      createElement(QueryClientProvider, { client: queryClient }, wrap(createElement(Probe))),
+    ),
   );
   return {
     current: (): T => {

@@ -1,13 +1,13 @@
 /** Sends a guest's changed lines to the shared basket: merged, in order, one tab at a time, until they arrive. */
 import { changeBasket } from '@sofra/contracts/baskets';
-import { type ApiErrorCode, isTransient } from '../../lib/apiError.ts';
+import { type ApiError, type ApiErrorCode, isTransient } from '../../lib/apiError.ts';
 import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
 import type { WithTabLock } from '../../lib/browser/tabLock.ts';
 import { apiErrorOf } from '../client/auth.ts';
 import type { Call } from '../transport/api.ts';
 import type { createBaskets } from './baskets.ts';
 import type { createCart } from './cart.ts';
-import type { createOwnLines, Seat } from './ownLines.ts';
+import type { createOwnLines, Seat, SentLine } from './ownLines.ts';
 import type { createSessions } from './sessions.ts';
 
 /** At most five requests a second. */
@@ -15,6 +15,8 @@ const PACE_MS = 200;
 export const LONGEST_WAIT_MS = 15_000;
 export const TIMEOUT_MS = 8000;
 export const MAX_ATTEMPTS = 3;
+
+const isRepeatable = (error: unknown): boolean => isTransient(apiErrorOf(error));
 
 export interface PushPorts {
   call: Call;
@@ -26,7 +28,7 @@ export interface PushPorts {
   inTurn: WithTabLock;
 }
 
-/** `onResult` receives the reason why the server refused the last change; null if it accepted it. */
+/** `onResult` receives the reason why the server refused the last changes; null if it accepted them. */
 export function createBasketPush(
   { call, baskets, cart, sessions, wait, inTurn }: PushPorts,
   own: ReturnType<typeof createOwnLines>,
@@ -41,7 +43,15 @@ export function createBasketPush(
     return changes.length > 0 && JSON.stringify(changes) !== refused.get(seat.sessionId);
   };
 
-  /** Sends what the server lacks; returns false if it lacks nothing. */
+  /** Records that the server refused changes, or that the page couldn't apply its response. */
+  function refuse(seat: Seat, changes: readonly SentLine[], failure: ApiError | undefined): void {
+    refused.set(seat.sessionId, JSON.stringify(changes));
+    onResult(failure?.code ?? 'internal');
+    if (failure?.code === 'session_ended' || failure?.code === 'forbidden')
+      void sessions.find(seat.tableId).catch(() => null);
+  }
+
+  /** Sends what the server lacks; returns false if it lacks nothing. Throws the API's error. */
   async function send(seat: Seat): Promise<boolean> {
     cart.storageChanged(null);
     const { sessionId } = seat;
@@ -49,25 +59,19 @@ export function createBasketPush(
     if (sent.length === 0) return false;
     own.sending(seat, sent);
     const input = { params: { sessionId }, body: { lines: sent } };
-    const { lines } = await call(changeBasket, input, { timeoutMs: TIMEOUT_MS });
-    for (const line of lines) own.hear(seat, line, true);
-    for (const line of sent) {
-      if (!lines.some(({ id }) => id === line.id)) own.unanswered(seat, line);
+    try {
+      const { lines } = await call(changeBasket, input, { timeoutMs: TIMEOUT_MS });
+      for (const line of lines) own.hear(seat, line, true);
+      for (const line of sent) {
+        if (!lines.some(({ id }) => id === line.id)) own.unanswered(seat, line);
+      }
+      baskets.apply({ sessionId, lines, guests: [] });
+      onResult(null);
+      return true;
+    } catch (error) {
+      if (!isRepeatable(error)) refuse(seat, sent, apiErrorOf(error));
+      throw error;
     }
-    baskets.apply({ sessionId, lines, guests: [] });
-    onResult(null);
-    return true;
-  }
-
-  /** Returns how long to wait before the next attempt, or undefined if repeating it is useless. */
-  function waitAfter(seat: Seat, reason: unknown, failures: number): number | undefined {
-    const failure = apiErrorOf(reason);
-    if (failure && isTransient(failure)) return backoffMs(failures, LONGEST_WAIT_MS);
-    refused.set(seat.sessionId, JSON.stringify(own.changesOf(seat)));
-    onResult(failure?.code ?? 'internal');
-    if (failure?.code === 'session_ended' || failure?.code === 'forbidden')
-      void sessions.find(seat.tableId).catch(() => null);
-    return undefined;
   }
 
   /** Sends changes until the server has all of them. */
@@ -77,15 +81,17 @@ export function createBasketPush(
     for (let failures = 0; ;) {
       const seat = own.seats().find(isDue);
       if (!seat) break;
+      let pauseMs = PACE_MS;
       try {
         await inTurn(() => send(seat));
         failures = 0;
-        await wait(PACE_MS);
       } catch (error) {
-        const ms = waitAfter(seat, error, failures);
-        failures += 1;
-        if (ms !== undefined) await wait(ms);
+        if (isRepeatable(error)) {
+          pauseMs = backoffMs(failures, LONGEST_WAIT_MS);
+          failures += 1;
+        }
       }
+      await wait(pauseMs);
     }
     isPumping = false;
   }

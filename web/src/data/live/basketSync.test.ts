@@ -155,6 +155,45 @@ describe('the shared basket', () => {
     expect(page.sync.store.getState().refused).toBeNull();
   });
 
+  it('receives a change that was made while an earlier one was being refused', async () => {
+    let isFull = true;
+    const server = buildBasket();
+    const { phone, sitDown } = await buildTable({
+      [LINES]: (request) => {
+        if (!isFull) return server.answer(request);
+        isFull = false;
+        page.cart.add(1, 2);
+        return refusal('basket_full');
+      },
+    });
+    const page = await phone.openPage();
+    await sitDown(page);
+    page.cart.add(1, 1);
+    await until(() => server.contents().length === 2);
+    expect(page.sync.store.getState().refused).toBeNull();
+  });
+
+  it('has own lines of a guest who has signed in as another user since', async () => {
+    const { phone, server, sitDown } = await buildTable({
+      [LINES]: (request) => {
+        const { lines } = request.body as { lines: { id: string }[] };
+        const held = new Map(server.lines().map(({ id, addedBy }) => [id, addedBy]));
+        return lines.some(({ id }) => (held.get(id) ?? 7) !== 7)
+          ? refusal('forbidden')
+          : server.answer(request);
+      },
+    });
+    const page = await phone.openPage();
+    page.cart.add(1, 1, { note: 'az tuzlu' });
+    const former = buildBasketLine({ id: firstId(page), note: 'az tuzlu', addedBy: 8 });
+    server.put(former);
+    await sitDown(page);
+    await until(() => server.contents().length === 2);
+    expect(page.cart.linesOf(1)).toMatchObject([{ itemId: 1, quantity: 1, note: 'az tuzlu' }]);
+    expect(firstId(page)).not.toBe(former.id);
+    expect(server.lines()).toContainEqual(former);
+  });
+
   it('is changed by one tab at a time, although both see the same cart', async () => {
     const { phone, server, sitDown, pushes } = await buildTable();
     const [first, second] = await phone.openTabs();

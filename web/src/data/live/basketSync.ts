@@ -54,7 +54,9 @@ function followStores(ports: Ports, own: ReturnType<typeof createOwnLines>, push
     for (const seat of own.seats()) {
       const known = before?.[seat.sessionId]?.lines;
       for (const line of Object.values(bySession[seat.sessionId]?.lines ?? {})) {
-        if (line.addedBy === seat.userId && line !== known?.[line.id]) own.hear(seat, line, false);
+        if (line === known?.[line.id]) continue;
+        if (line.addedBy === seat.userId) own.hear(seat, line, false);
+        else own.renew(seat, line.id);
       }
     }
     push();
@@ -83,7 +85,8 @@ export function createBasketSync(ports: Ports) {
   const store = createStore<BasketSyncState>(() => ({ refused: null, ordered: {} }));
   const own = createOwnLines(ports);
   const idOf = createAttemptIds();
-  let isSending = false;
+  /** Orders that took lines out of the cart during each `sendTable`. */
+  const sends = new Set<Order[]>();
 
   const seatAt = (tableId: number): Seat | undefined =>
     own.seats().find((seat) => seat.tableId === tableId);
@@ -111,7 +114,9 @@ export function createBasketSync(ports: Ports) {
         (order) => order.sessionId === seat.sessionId && before.byId[order.id] !== order,
       );
       const taken = changed.filter((order) => own.ordered(seat, order));
-      if (taken.length === 0 || isSending) continue;
+      if (taken.length === 0) continue;
+      for (const send of sends) send.push(...taken);
+      if (sends.size > 0) continue;
       const isHeld = taken.some((order) => order.isHeld);
       store.setState(({ ordered }) => ({ ordered: { ...ordered, [seat.tableId]: isHeld } }));
     }
@@ -135,7 +140,8 @@ export function createBasketSync(ports: Ports) {
     },
     /**
      * Orders lines of the shared basket for the table, as they are shown; `totalMinor` is their total. Repeating
-     * it with the same lines creates no second order. Throws the API's error.
+     * it with the same lines creates no second order. Resolves to the orders, also if another guest has just
+     * placed them. Throws the API's error.
      */
     sendTable: async (
       tableId: number,
@@ -145,7 +151,8 @@ export function createBasketSync(ports: Ports) {
       const seat = seatAt(tableId);
       if (!seat) return [];
       const { sessionId } = seat;
-      isSending = true;
+      const taken: Order[] = [];
+      sends.add(taken);
       try {
         await repeat(() => flush(seat));
         const known = baskets.store.getState().bySession[sessionId]?.lines ?? {};
@@ -162,8 +169,11 @@ export function createBasketSync(ports: Ports) {
         const placed = await repeat(() => call(sendBasket, input, { timeoutMs: TIMEOUT_MS }));
         for (const order of placed) orders.apply(order);
         return placed;
+      } catch (error) {
+        if (taken.length > 0) return taken;
+        throw error;
       } finally {
-        isSending = false;
+        sends.delete(taken);
       }
     },
   };

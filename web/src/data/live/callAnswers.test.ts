@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   callAnswers as pageAnswers,
   createCallAnswers,
@@ -8,18 +8,27 @@ import {
 } from './callAnswers.ts';
 import { calls as pageCalls, createCalls } from './calls.ts';
 import { KEEP_ACTION_MS } from './optimisticDelivery.ts';
+import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 import { buildCall, buildNetwork, disconnect, refusal } from '../../../test/data.ts';
 
-/** Builds a page that holds one open call; its waits and its clock are in the test's hands. */
-function build(answer: Parameters<typeof buildNetwork>[0]) {
-  const clock = { now: 0, step: 0 };
+/**
+ * Builds a page that holds one open call; its waits and its clock are in the test's hands. `storage` survives a
+ * reload.
+ */
+function build(
+  answer: Parameters<typeof buildNetwork>[0],
+  { storage = createMemoryStorage(), userId = 7, now = 0 } = {},
+) {
+  const clock = { now, step: 0 };
   const { call, asked } = buildNetwork(answer);
   const calls = createCalls({ call });
   calls.apply(buildCall());
   const answers = createCallAnswers({
     call,
     calls,
+    storage,
+    userId: () => userId,
     now: () => clock.now,
     wait: async () => {
       clock.now += clock.step;
@@ -77,6 +86,54 @@ describe('an answer to a call', () => {
     expect(known()).toMatchObject({ status: 'open' });
     answers.dismiss();
     expect(state().refusal).toBeUndefined();
+  });
+});
+
+describe('an answer that the server hasn’t acknowledged', () => {
+  /** Answers a call on a page that is closed before anything arrives. */
+  function buildReload() {
+    const storage = createMemoryStorage();
+    const closed = build(() => new Promise(() => undefined), { storage });
+    void closed.answers.answer({ id: 1 }, 'seen');
+    return storage;
+  }
+  const accept = () => buildCall({ status: 'seen', version: 2 });
+
+  it('survives a reload, is shown at once, and is sent once', async () => {
+    const storage = buildReload();
+    const page = build(accept, { storage });
+    page.answers.resume(1);
+    page.answers.resume(1);
+    expect(page.state().pending).toEqual({ 1: 'seen' });
+    await vi.waitUntil(() => page.known()?.status === 'seen');
+    await vi.waitUntil(() => page.state().pending[1] === undefined);
+    expect(page.requests()).toEqual([{ status: 'seen' }]);
+    build(accept, { storage }).answers.resume(1);
+    expect(page.requests()).toHaveLength(1);
+  });
+
+  it('is sent after a reload only by the same user in the same branch', () => {
+    const storage = buildReload();
+    const other = build(accept, { storage, userId: 8 });
+    other.answers.resume(1);
+    const elsewhere = build(accept, { storage });
+    elsewhere.answers.resume(2);
+    expect([other.state().pending, elsewhere.state().pending]).toEqual([{}, {}]);
+  });
+
+  it('isn’t sent once it is too old: staff hear of it if the call still waits', async () => {
+    const storage = buildReload();
+    const late = build(accept, { storage, now: KEEP_ACTION_MS + 1 });
+    late.answers.resume(1);
+    await vi.waitUntil(() => late.state().refusal !== undefined);
+    expect(late.state()).toEqual({ pending: {}, refusal: 'network' });
+    expect(late.requests()).toEqual([]);
+
+    const answered = build(accept, { storage: buildReload(), now: KEEP_ACTION_MS + 1 });
+    answered.calls.apply(buildCall({ status: 'done', version: 3 }));
+    answered.answers.resume(1);
+    await vi.waitUntil(() => answered.state().pending[1] === undefined);
+    expect(answered.state().refusal).toBeUndefined();
   });
 });
 

@@ -1,26 +1,47 @@
 /**
  * Answers of staff to calls: shown immediately, sent until acknowledged, or refused with a message. An answer
- * is repeatable, so it is retried after a lost response.
+ * is repeatable, so it is retried after a lost response and after a reload.
  */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import * as v from 'valibot';
 import { answerCall, type Call, callTransitions, type CallStatus } from '@sofra/contracts/calls';
 import { call, type Call as ApiCall } from '../transport/api.ts';
 import { ApiError, type ApiErrorCode, isTransient } from '../../lib/apiError.ts';
 import { backoffMs, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
+import {
+  browserStorage,
+  createMemoryStorage,
+  type KeyValueStorage,
+} from '../../lib/browser/storage.ts';
+import { makeId } from '../../lib/format/ids.ts';
+import { getMyId } from '../client/myId.ts';
 import { calls, type createCalls, toWaiting } from './calls.ts';
 import { KEEP_ACTION_MS } from './optimisticDelivery.ts';
+import { createSavedChanges, savedEntries } from './optimisticStorage.ts';
 
 export type Answer = Exclude<CallStatus, 'open'>;
 const TRY_TIMEOUT_MS = 6000;
 const MAX_WAIT_MS = 5000;
+
+const SavedAnswer = v.object({
+  ...savedEntries,
+  callId: v.number(),
+  status: v.picklist(['seen', 'done']),
+});
+type MadeAnswer = Omit<v.InferOutput<typeof SavedAnswer>, 'userId'>;
+const savedAnswers = createSavedChanges('sofra.answers', SavedAnswer);
 
 interface Ports {
   call: ApiCall;
   calls: Pick<ReturnType<typeof createCalls>, 'store' | 'apply'>;
   wait: Wait;
   now: () => number;
+  /** Storage for answers across reloads. */
+  storage?: KeyValueStorage;
+  /** The signed-in user; without one, no answer is saved. */
+  userId?: () => number | undefined;
 }
 interface AnswersState {
   /** Answers by call that the server hasn't acknowledged. */
@@ -29,20 +50,34 @@ interface AnswersState {
   refusal: ApiErrorCode | undefined;
 }
 
+const canAnswer = ({ status }: Call, answer: Answer): boolean =>
+  callTransitions[status].includes(answer);
+
 /** Returns a call with its pending answer; a later status of the server wins. */
 const withAnswer = (one: Call, answer: Answer | undefined): Call =>
-  answer && callTransitions[one.status].includes(answer) ? { ...one, status: answer } : one;
+  answer && canAnswer(one, answer) ? { ...one, status: answer } : one;
 
-export function createCallAnswers({ call, calls, wait, now }: Ports) {
+export function createCallAnswers({
+  call,
+  calls,
+  wait,
+  now,
+  storage = createMemoryStorage(),
+  userId = () => undefined,
+}: Ports) {
   const store = createStore<AnswersState>(() => ({ pending: {}, refusal: undefined }));
   /** Sends the answers to a call one after another. */
   const queues = new Map<number, Promise<unknown>>();
+  /** Ids of the answers that are being sent. */
+  const running = new Set<string>();
+  const knownCall = (id: number): Call | undefined => calls.store.getState().byId[id];
 
-  async function deliver(
-    { id: callId, sessionId }: Call,
-    status: Answer,
-    at: number,
-  ): Promise<ApiErrorCode | undefined> {
+  async function deliver({
+    callId,
+    sessionId,
+    status,
+    at,
+  }: MadeAnswer): Promise<ApiErrorCode | undefined> {
     const request = { params: { sessionId, callId }, body: { status } };
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -57,29 +92,66 @@ export function createCallAnswers({ call, calls, wait, now }: Ports) {
     }
   }
 
+  /** Shows an answer until `settle` resolves: to the code of its refusal, or to undefined. */
+  async function run(
+    { id, callId, status }: MadeAnswer,
+    settle: () => Promise<ApiErrorCode | undefined>,
+  ): Promise<void> {
+    running.add(id);
+    store.setState(({ pending }) => ({ pending: { ...pending, [callId]: status } }));
+    const turn = (queues.get(callId) ?? Promise.resolve()).then(settle);
+    queues.set(callId, turn);
+    const refusal = await turn;
+    running.delete(id);
+    savedAnswers.remove(storage, id, now());
+    if (refusal) store.setState({ refusal });
+    if (queues.get(callId) !== turn) return;
+    queues.delete(callId);
+    store.setState(({ pending: { [callId]: _settled, ...pending } }) => ({ pending }));
+  }
+
+  /** Resolves a saved answer that is too old to send: staff decide again if the call still waits for it. */
+  async function resolveExpired({ callId, status }: MadeAnswer): Promise<ApiErrorCode | undefined> {
+    const known = knownCall(callId);
+    return known && canAnswer(known, status) ? 'network' : undefined;
+  }
+
   return {
     store,
     /** Answers a call unless it is answered so already. Never rejects. */
-    answer: async ({ id }: Pick<Call, 'id'>, status: Answer): Promise<void> => {
-      const known = calls.store.getState().byId[id];
-      const shown = known && withAnswer(known, store.getState().pending[id]);
-      if (!shown || !callTransitions[shown.status].includes(status)) return;
-      const at = now();
-      store.setState(({ pending }) => ({ pending: { ...pending, [id]: status } }));
-      const turn = (queues.get(id) ?? Promise.resolve()).then(() => deliver(shown, status, at));
-      queues.set(id, turn);
-      const refusal = await turn;
-      if (refusal) store.setState({ refusal });
-      if (queues.get(id) !== turn) return;
-      queues.delete(id);
-      store.setState(({ pending: { [id]: _settled, ...pending } }) => ({ pending }));
+    answer: async ({ id: callId }: Pick<Call, 'id'>, status: Answer): Promise<void> => {
+      const known = knownCall(callId);
+      const shown = known && withAnswer(known, store.getState().pending[callId]);
+      if (!shown || !canAnswer(shown, status)) return;
+      const { branchId, sessionId } = shown;
+      const made = { id: makeId(), branchId, sessionId, callId, status, at: now() };
+      const who = userId();
+      if (who !== undefined) savedAnswers.add(storage, { ...made, userId: who }, now());
+      await run(made, () => deliver(made));
+    },
+    /** Sends the answers that this user gave in a branch before a reload, once its calls are known. */
+    resume: (branchId: number): void => {
+      for (const made of savedAnswers.read(storage, now())) {
+        if (made.userId !== userId() || made.branchId !== branchId || running.has(made.id))
+          continue;
+        const isExpired = now() - made.at > KEEP_ACTION_MS;
+        void run(made, () => (isExpired ? resolveExpired(made) : deliver(made)));
+      }
     },
     dismiss: (): void => store.setState({ refusal: undefined }),
   };
 }
 
 /** Answers of the page. */
-export const callAnswers = createCallAnswers({ call, calls, wait: waitOrOnline, now: Date.now });
+export const callAnswers = createCallAnswers({
+  call,
+  calls,
+  wait: waitOrOnline,
+  now: Date.now,
+  storage: browserStorage,
+  userId: getMyId,
+});
+calls.onBranch(callAnswers.resume);
 
 /** Returns the calls of a branch that aren't done, with pending answers, oldest first. */
 export function useBranchCalls(branchId: number): readonly Call[] {

@@ -76,3 +76,11 @@ describe('calls', () => {
     await leave();
   });
 });
+
+it('tells its listeners which branch a snapshot was of, once it is applied', () => {
+  const calls = createCalls({ call: buildNetwork(() => null).call });
+  const heard: unknown[] = [];
+  calls.onBranch((branchId) => heard.push([branchId, calls.store.getState().byId[1]?.status]));
+  calls.replaceBranch(1, [buildCall()]);
+  expect(heard).toEqual([[1, 'open']]);
+});

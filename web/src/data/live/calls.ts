@@ -20,6 +20,7 @@ export function createCalls({ call }: { call: ApiCall }) {
   const store = createStore<{ byId: ById<Call> }>(() => ({ byId: {} }));
   const apply = (incoming: Call): void =>
     store.setState(({ byId }) => ({ byId: withNewer(byId, incoming) }));
+  const branchListeners = new Set<(branchId: number) => void>();
   const replace = (calls: readonly Call[], isPartOfIt: (one: Call) => boolean): void =>
     store.setState(({ byId }) => ({ byId: withSnapshot(byId, calls, isPartOfIt) }));
 
@@ -32,8 +33,12 @@ export function createCalls({ call }: { call: ApiCall }) {
     replaceSession: (sessionId: number, calls: readonly Call[] = []): void =>
       replace(calls, (one) => one.sessionId === sessionId),
     /** Applies the calls of a branch from the floor's snapshot. */
-    replaceBranch: (branchId: number, calls: readonly Call[] = []): void =>
-      replace(calls, (one) => one.branchId === branchId),
+    replaceBranch: (branchId: number, calls: readonly Call[] = []): void => {
+      replace(calls, (one) => one.branchId === branchId);
+      for (const listener of branchListeners) listener(branchId);
+    },
+    /** Calls `listener` with the branch after each of its snapshots. */
+    onBranch: (listener: (branchId: number) => void): void => void branchListeners.add(listener),
     /** Calls the waiter; a kind that is called already is raised once it has waited for too long. */
     make: async (sessionId: number, kinds: CallKind[], text?: string): Promise<void> => {
       const body = { kinds, ...(text && { text }) };

@@ -116,6 +116,19 @@ describe('the cart', () => {
     expect(cart.toOrder(1)?.orderId).not.toBe(first?.orderId);
   });
 
+  it('keeps lines that aren’t ordered without a moment without them, as another order', async () => {
+    const { cart } = await (await buildPhone(answerOrder)).openPage();
+    cart.add(1, 1);
+    cart.add(1, 2);
+    const ordered = cart.toOrder(1)?.orderId;
+    const [, kept = ''] = idsOf(cart);
+    const seen: string[][] = [];
+    cart.store.subscribe(() => seen.push(idsOf(cart)));
+    cart.keepOnly(1, [kept]);
+    expect(seen).toEqual([[kept]]);
+    expect(cart.toOrder(1)?.orderId).not.toBe(ordered);
+  });
+
   it('is read again only if another tab changed the carts', async () => {
     const phone = await buildPhone(answerOrder);
     const { cart } = await phone.openPage();

@@ -76,14 +76,18 @@ export function createCart({ menus, storage, now }: Ports) {
     Object.fromEntries(Object.entries(carts).map(([tableId, { lines }]) => [tableId, lines]));
   const store = createStore<CartState>(() => ({ byTable: byTable(read()), dropped: {} }));
 
-  /** Changes the current lines of one table, including those written by another tab. */
+  /**
+   * Changes the current lines of one table, including those written by another tab. The order's id stays unless
+   * `isOther`.
+   */
   function write(
     tableId: number,
     change: (lines: readonly CartLine[]) => readonly CartLine[],
+    { isOther = false } = {},
   ): void {
     const { [String(tableId)]: current, ...others } = read();
     const lines = merged(change(current?.lines ?? noLines));
-    const orderId = current && current.lines.length > 0 ? current.orderId : makeId();
+    const orderId = current && current.lines.length > 0 && !isOther ? current.orderId : makeId();
     const cart = { orderId, at: now(), lines };
     const carts = lines.length > 0 ? { ...others, [tableId]: cart } : others;
     const isSaved = saveBeforeMenus(storage, CARTS_KEY, carts);
@@ -159,11 +163,8 @@ export function createCart({ menus, storage, now }: Ports) {
     remove: (tableId: number, id: string): void => change(tableId, id, () => []),
     clear: (tableId: number): void => write(tableId, () => noLines),
     /** Removes all lines but some, because they are being ordered; what stays is another order. */
-    keepOnly: (tableId: number, ids: readonly string[]): void => {
-      const kept = linesOf(tableId).filter(({ id }) => ids.includes(id));
-      write(tableId, () => noLines);
-      if (kept.length > 0) write(tableId, () => kept);
-    },
+    keepOnly: (tableId: number, ids: readonly string[]): void =>
+      write(tableId, (lines) => lines.filter(({ id }) => ids.includes(id)), { isOther: true }),
     /** The lines to order now, including those from other tabs, and the order's id. */
     toOrder: (tableId: number): Pick<Cart, 'orderId' | 'lines'> | undefined => {
       adopt();

@@ -1,8 +1,9 @@
 /** Lines of a cart: their stored form, and which of them are the same. */
 import * as v from 'valibot';
 import { LineId } from '@sofra/contracts/line-ids';
-import type { NewOrderLine } from '@sofra/contracts/orders';
+import type { NewOrderLine, OrderLine } from '@sofra/contracts/orders';
 import { MAX_LINES, MAX_QUANTITY, Quantity } from '@sofra/contracts/quantities';
+import { makeId } from '../../lib/format/ids.ts';
 
 /** Choices of a line. A new field of the contract doesn't compile until it is added here. */
 const choiceEntries = {
@@ -51,6 +52,22 @@ export function withChoices(
     isForTable: isForTable ?? line.isForTable,
   };
 }
+
+/** Returns a line of an order as a new line of the cart. */
+export const toNewLine = ({
+  itemId,
+  quantity,
+  note,
+  options,
+  isForTable,
+}: OrderLine): CartLine => ({
+  id: makeId(),
+  itemId,
+  quantity,
+  note,
+  options: options.map(({ id }) => id).sort((a, b) => a - b),
+  isForTable,
+});
 
 /** Merges lines with the same choices; the first one's id stays. */
 export function merged(lines: readonly CartLine[]): CartLine[] {

@@ -16,7 +16,7 @@ import {
   createMemoryStorage,
   type KeyValueStorage,
 } from '../../lib/browser/storage.ts';
-import { auth } from '../client/auth.ts';
+import { getMyId } from '../client/myId.ts';
 import {
   createOptimisticDelivery,
   KEEP_ACTION_MS,
@@ -152,10 +152,7 @@ export const taps = createOptimisticActions({
   wait: waitOrOnline,
   now: Date.now,
   storage: browserStorage,
-  userId: () => {
-    const { auth: who } = auth.store.getState();
-    return typeof who === 'object' ? who.id : undefined;
-  },
+  userId: getMyId,
 });
 
 /** Returns the refused changes that weren't dismissed, oldest first. */

@@ -3,16 +3,21 @@ import * as v from 'valibot';
 import { orderStatuses } from '@sofra/contracts/orders';
 import { type KeyValueStorage, readRaw, save } from '../../lib/browser/storage.ts';
 
-const status = v.picklist(orderStatuses);
-const SavedAction = v.object({
+/** Fields of every saved change. */
+export const savedEntries = {
   id: v.string(),
   /** User who made the change; only they send it. */
   userId: v.number(),
   branchId: v.number(),
   sessionId: v.number(),
-  orderId: v.number(),
   /** In ms. */
   at: v.number(),
+};
+
+const status = v.picklist(orderStatuses);
+const SavedAction = v.object({
+  ...savedEntries,
+  orderId: v.number(),
   change: v.variant('kind', [
     v.object({
       kind: v.literal('status'),
@@ -26,31 +31,40 @@ const SavedAction = v.object({
 });
 export type SavedAction = v.InferOutput<typeof SavedAction>;
 
-const KEY = 'sofra.taps';
 /** Far more than any screen has pending: changes are refused after two minutes. */
-const MAX_TAPS = 200;
+const MAX_SAVED = 200;
 /** Age after which a change is dropped without a message. */
 const KEEP_MS = 12 * 3_600_000;
 
-/** Reads the changes, oldest first; an unreadable one doesn't affect the others. */
-export function readActions(storage: KeyValueStorage, now: number): SavedAction[] {
-  const saved = readRaw(storage, KEY);
-  return (Array.isArray(saved) ? saved : []).filter(
-    (tap): tap is SavedAction => v.is(SavedAction, tap) && now - tap.at < KEEP_MS,
-  );
+interface Saved {
+  readonly id: string;
+  readonly at: number;
 }
 
-export function saveAction(storage: KeyValueStorage, tap: SavedAction, now: number): void {
-  save(storage, KEY, [...readActions(storage, now), tap].slice(-MAX_TAPS));
-}
-
-export function deleteAction(storage: KeyValueStorage, id: string, now: number): void {
-  const taps = readActions(storage, now);
-  if (taps.some((tap) => tap.id === id)) {
-    save(
-      storage,
-      KEY,
-      taps.filter((tap) => tap.id !== id),
+/** Creates the list of saved changes of one kind, under its own key. */
+export function createSavedChanges<T extends Saved>(key: string, schema: v.GenericSchema<T>) {
+  /** Reads the changes, oldest first; an unreadable one doesn't affect the others. */
+  function read(storage: KeyValueStorage, now: number): T[] {
+    const saved = readRaw(storage, key);
+    return (Array.isArray(saved) ? saved : []).filter(
+      (change): change is T => v.is(schema, change) && now - change.at < KEEP_MS,
     );
   }
+  return {
+    read,
+    add: (storage: KeyValueStorage, change: T, now: number): void =>
+      void save(storage, key, [...read(storage, now), change].slice(-MAX_SAVED)),
+    remove: (storage: KeyValueStorage, id: string, now: number): void => {
+      const changes = read(storage, now);
+      const others = changes.filter((change) => change.id !== id);
+      if (others.length < changes.length) save(storage, key, others);
+    },
+  };
 }
+
+/** Changes of orders. */
+export const {
+  read: readActions,
+  add: saveAction,
+  remove: deleteAction,
+} = createSavedChanges('sofra.taps', SavedAction);

@@ -151,7 +151,10 @@ export function createOrders({ call }: { call: Call }) {
         const next = change(held);
         return { taps: next.length > 0 ? { ...others, [orderId]: next } : others };
       }),
-    /** Fetches active orders, whether guests can order, and the tables' shared allergies; `apply` replaces the known orders. */
+    /**
+     * Fetches active orders, whether guests can order, and the tables' shared allergies; `apply` replaces the
+     * known orders.
+     */
     readActive: async (
       branchId: number,
     ): Promise<{

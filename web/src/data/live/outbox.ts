@@ -185,8 +185,8 @@ export function createOutbox(ports: Ports) {
     store,
     /**
      * Orders the cart of a table: starts a session if there is none, and signs in as a guest if needed.
-     * Lines that can't be ordered now stay in the cart; refused ones return to it. Resolves after the first attempt, with `waiting` if it
-     * got no response and will be retried. Never rejects.
+     * Lines that can't be ordered now stay in the cart; refused ones return to it. Resolves after the first
+     * attempt, with `waiting` if it got no response and will be retried. Never rejects.
      */
     place: async (tableId: number): Promise<PlaceOutcome> => {
       const ordered = cart.toOrder(tableId);

@@ -11,7 +11,7 @@ import { makeId } from '../../lib/format/ids.ts';
 import type { createAuth } from '../client/auth.ts';
 import { contentOf, createKnownLines, ENDED, type KnownLine } from './basketStorage.ts';
 import type { createCart } from './cart.ts';
-import { type CartLine, lineKey } from './cartLines.ts';
+import { type CartLine, lineKey, toNewLine } from './cartLines.ts';
 import type { createOrders } from './orders.ts';
 import type { createOutbox } from './outbox.ts';
 import type { createSessions } from './sessions.ts';
@@ -69,11 +69,22 @@ const contentOfSent = (line: SentLine): string =>
 /** Returns what an order left of a line that its guest has changed since: more of the same, or nothing. */
 function restOf(line: CartLine, ordered: OrderLine | undefined): CartLine | undefined {
   if (!ordered) return undefined;
-  const options = ordered.options.map(({ id }) => id).sort((a, b) => a - b);
-  const isSame = lineKey(line) === lineKey({ ...ordered, options });
+  const isSame = lineKey(line) === lineKey(toNewLine(ordered));
   const quantity = line.quantity - ordered.quantity;
   return isSame && quantity > 0 ? { ...line, id: makeId(), quantity } : undefined;
 }
+
+/** Returns the ids of lines in orders that wait on the phone: they stay as they were ordered. */
+const waitingIn = (
+  outbox: OwnLinesPorts['outbox'],
+  tableId: number,
+): ReadonlySet<string | undefined> =>
+  new Set(
+    outbox.store
+      .getState()
+      .entries.filter((entry) => entry.tableId === tableId)
+      .flatMap(({ lines }) => lines.map(({ id }) => id)),
+  );
 
 const unknown: KnownLine = { itemId: 0, version: 0, base: null, sent: [] };
 
@@ -86,14 +97,7 @@ export function createOwnLines(ports: OwnLinesPorts) {
   const localLine = ({ tableId }: Seat, id: string) =>
     cart.linesOf(tableId).find((line) => line.id === id);
 
-  /** Ids of lines in orders that wait on the phone: they stay as they were ordered. */
-  const waitingIds = (tableId: number): ReadonlySet<string | undefined> =>
-    new Set(
-      outbox.store
-        .getState()
-        .entries.filter((entry) => entry.tableId === tableId)
-        .flatMap(({ lines }) => lines.map(({ id }) => id)),
-    );
+  const waitingIds = (tableId: number) => waitingIn(outbox, tableId);
 
   /** Removes a line that was ordered or removed elsewhere; more of the same, added since, becomes a new line. */
   function end(seat: Seat, line: CartLine): void {
@@ -164,6 +168,16 @@ export function createOwnLines(ports: OwnLinesPorts) {
       } else if (!isOwn && (!local || contentOf(local) !== content)) {
         cart.replace(seat.tableId, line.id, toCartLine(line));
       }
+    },
+    /**
+     * Gives a line of the cart a new id, because the server has it as another guest's: the user has signed in
+     * as another one since.
+     */
+    renew: (seat: Seat, id: string): void => {
+      const local = localLine(seat, id);
+      if (!local) return;
+      save(seat, id, { ...unknown, itemId: local.itemId, base: ENDED });
+      cart.replace(seat.tableId, id, { ...local, id: makeId() });
     },
     /** Handles a snapshot: the server doesn't have the lines that it lacks, so they are sent again. */
     checked: (seat: Seat, snapshot: Basket): void => {

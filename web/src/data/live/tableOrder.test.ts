@@ -117,4 +117,20 @@ describe('ordering for the table', () => {
     // The caller tells its own guest.
     expect(page.sync.store.getState().ordered).toEqual({});
   });
+
+  it('succeeds if another guest has just ordered the same lines', async () => {
+    const { phone, server, sitDown } = await buildTable({
+      'POST /api/sessions/1/basket/send': () => {
+        const [line] = server.lines();
+        page.orders.apply(buildOrder({ lines: [buildLine({ basketLineId: line?.id ?? null })] }));
+        return refusal('basket_changed');
+      },
+    });
+    const page = await phone.openPage();
+    await sitDown(page);
+    page.cart.add(1, 1);
+    expect(await page.sync.sendTable(1, [firstId(page)], 8500)).toMatchObject([{ id: 1 }]);
+    expect(itemsOf(page)).toEqual([]);
+    expect(page.sync.store.getState().ordered).toEqual({});
+  });
 });

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useCart } from '../../../data/live/shownCart.ts';
 import { codeText } from '../../../lib/i18n/errorText.ts';
 import { Strip } from '../../../ui/base/Strip.tsx';
+import { watchTaps } from '../../../ui/base/tapGuard.ts';
 import { useAllergyCount, useForgetAtEnd } from './allergy/ownAllergy.ts';
 import { CallFoot } from './calls/CallFoot.tsx';
 import { BarText } from './cart/BarText.tsx';
@@ -25,6 +26,9 @@ import { useParty } from './useParty.ts';
 import { usePresence } from './usePresence.ts';
 import { useSeat } from './table/useSeat.ts';
 import { WaitingStrip } from './WaitingStrip.tsx';
+
+// The sheets that open from here ignore the second of two quick taps.
+watchTaps();
 
 /** Bottom bar of the phone: a lost connection, a waiting order, and one main action. */
 export function PartyDock({

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAuth } from '../../../data/client/auth.ts';
+import { useMyId } from '../../../data/client/myId.ts';
 import { useSessionOrders } from '../../../data/live/orders.ts';
 import { useMySession, useOpenSession } from '../../../data/live/sessions.ts';
 import { useGuestTable } from '../../../data/live/tables.ts';
@@ -13,8 +13,7 @@ export function useParty(tableId: number) {
   const table = useGuestTable(tableId);
   const open = useOpenSession(tableId);
   const mine = useMySession(tableId);
-  const who = useAuth();
-  const myId = typeof who === 'object' ? who.id : undefined;
+  const myId = useMyId();
   const all = useSessionOrders(mine?.id);
   // An order created in two steps is hidden until it has a line (D17).
   const orders = useMemo(() => all.filter((order) => order.lines.length > 0), [all]);

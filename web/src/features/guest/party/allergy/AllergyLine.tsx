@@ -12,6 +12,7 @@ import { ownAllergensIn, useOwnAllergy } from './ownAllergy.ts';
 /** Warning in a dish's row that it, or one of its default options, contains what the guest is allergic to. */
 export function AllergyLine({ item }: { item: MenuItem }) {
   const t = useT('party');
+  const common = useT('common');
   const language = useLanguage();
   const groups = useStore(menus.store, (state) => state.groups);
   const found = ownAllergensIn(useOwnAllergy(), item, groupsOf(item, groups));
@@ -19,7 +20,7 @@ export function AllergyLine({ item }: { item: MenuItem }) {
   return (
     <p className={css.line}>
       <Icon of={TriangleAlert} size={16} />
-      {t('allergy.yours', { names: allergyNames(found, t, language) })}
+      {t('allergy.yours', { names: allergyNames(found, common, language) })}
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/Icon.tsx';
 import { linkWords } from '../../../../ui/base/LegalNote.tsx';
 import { Sheet } from '../../../../ui/base/Sheet.tsx';
+import { guardTaps } from '../../../../ui/base/tapGuard.ts';
 import { GUEST_PRIVACY } from '../guestPrivacy.ts';
 import css from './AllergySheet.module.css';
 import { hasAllergy, type OwnAllergy, ownAllergy, useOwnAllergy } from './ownAllergy.ts';
@@ -59,7 +60,7 @@ export function AllergySheet({
       title={t('allergy.title')}
       closeLabel={words('actions.close')}
       footer={
-        <>
+        <div ref={guardTaps} className={css.verbs}>
           <Button kind="primary" size="tall" busy={busy} onClick={() => void submit()}>
             {t(isSharing ? 'allergy.share' : 'allergy.save')}
           </Button>
@@ -68,7 +69,7 @@ export function AllergySheet({
               {t('allergy.stop')}
             </Button>
           )}
-        </>
+        </div>
       }
       onClose={onClose}
     >
@@ -101,6 +102,7 @@ export function AllergySheet({
 /** Common allergens as chips, or all fourteen. Chosen ones are always among them. */
 function Allergens({ own, onChange }: { own: OwnAllergy; onChange: (own: OwnAllergy) => void }) {
   const t = useT('party');
+  const words = useT('common');
   const [isAll, setAll] = useState(own.allergens.some((one) => !common.includes(one)));
   const others = allergens.filter((one) => !common.includes(one));
   const toggle = (allergen: Allergen) =>
@@ -123,7 +125,7 @@ function Allergens({ own, onChange }: { own: OwnAllergy; onChange: (own: OwnAlle
             onClick={() => toggle(allergen)}
           >
             {isOn ? <Icon of={Check} size={18} /> : <TagIcon of={allergen} size={18} />}
-            {t(`allergy.names.${allergen}`)}
+            {words(`allergens.${allergen}`)}
           </button>
         );
       })}

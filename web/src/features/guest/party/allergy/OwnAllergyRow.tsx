@@ -9,9 +9,10 @@ import { hasAllergy, useOwnAllergy } from './ownAllergy.ts';
 /** Row that opens the guest's own allergy, with its name once it is entered. */
 export function OwnAllergyRow({ onOpen }: { onOpen: () => void }) {
   const t = useT('party');
+  const common = useT('common');
   const language = useLanguage();
   const own = useOwnAllergy();
-  const listed = allergyNames(own.allergens, t, language);
+  const listed = allergyNames(own.allergens, common, language);
   const names = listText(
     [listed, own.text].filter((name) => name !== ''),
     language,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { allergies, useTableAllergies } from '../../../../data/live/allergies.ts';
-import { useAuth } from '../../../../data/client/auth.ts';
+import { useMyId } from '../../../../data/client/myId.ts';
 import { errorText } from '../../../../lib/i18n/errorText.ts';
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { useToasts } from '../../../../ui/base/toasts.tsx';
@@ -14,8 +14,7 @@ export function useSharing(sessionId: number | undefined) {
   const t = useT('party');
   const { show } = useToasts();
   const [busy, setBusy] = useState(false);
-  const who = useAuth();
-  const myId = typeof who === 'object' ? who.id : undefined;
+  const myId = useMyId();
   const isShared = useTableAllergies(sessionId).some(({ userId }) => userId === myId);
 
   const run = async (act: () => Promise<void>, title: string): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { type Call, type CallKind, MAX_CALL_TEXT } from '@sofra/contracts/calls';
 import { Check, Hand } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useSessionCalls } from '../../../../data/live/calls.ts';
 import { useNow } from '../../../../lib/format/clock.ts';
 import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/base/Button.tsx';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/Icon.tsx';
 import { Sheet } from '../../../../ui/base/Sheet.tsx';
+import { guardOpening, guardTaps } from '../../../../ui/base/tapGuard.ts';
 import css from './CallSheet.module.css';
 import { callStateOf, raisable, sinceText, thingsText } from './callTexts.ts';
 import { useCalling } from './useCalling.ts';
@@ -24,6 +25,7 @@ export function CallSheet({ sessionId, onClose }: { sessionId: number; onClose: 
   const nowMs = useNow(CHECK_EVERY_MS);
   const calls = useSessionCalls(sessionId);
   const calling = useCalling(sessionId, onClose);
+  useLayoutEffect(guardOpening, []);
   const [picked, setPicked] = useState<readonly CallKind[]>([]);
   const [text, setText] = useState('');
   const isAsked = (kind: CallKind) => calls.some((call) => call.kind === kind);
@@ -54,13 +56,20 @@ export function CallSheet({ sessionId, onClose }: { sessionId: number; onClose: 
       subtitle={isCalled ? sinceText(calls, nowMs, { t, language }) : t('call.subtitle')}
       closeLabel={common('actions.close')}
       footer={
-        isCalled ? (
-          <CalledFoot calls={calls} nowMs={nowMs} calling={calling} isChoosing={chosen.length > 0}>
-            {send}
-          </CalledFoot>
-        ) : (
-          send
-        )
+        <div ref={guardTaps} className={css.foot}>
+          {isCalled ? (
+            <CalledFoot
+              calls={calls}
+              nowMs={nowMs}
+              calling={calling}
+              isChoosing={chosen.length > 0}
+            >
+              {send}
+            </CalledFoot>
+          ) : (
+            send
+          )}
+        </div>
       }
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import type { LocalizedText } from '@sofra/contracts/common';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { GuestTable } from '@sofra/contracts/tables';
 import { CircleAlert, CirclePause } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { basketSync } from '../../../../data/live/basketSync.ts';
 import { cart } from '../../../../data/live/cart.ts';
@@ -16,6 +16,7 @@ import { Button } from '../../../../ui/base/Button.tsx';
 import { Price } from '../../../../ui/base/Price.tsx';
 import { Sheet } from '../../../../ui/base/Sheet.tsx';
 import { Strip } from '../../../../ui/base/Strip.tsx';
+import { guardOpening } from '../../../../ui/base/tapGuard.ts';
 import { TableMark } from '../../../../ui/base/TableMark.tsx';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
 import { chairColours, type ShownGuest } from '../table/shownGuests.ts';
@@ -62,6 +63,7 @@ export function CartSheet({
   const guest = useT('guest');
   const common = useT('common');
   const own = useCart(table.id);
+  useLayoutEffect(guardOpening, []);
   const { lines, count, totalMinor, droppedNames } = own;
   // Nothing moves or is added while the guest reads: it becomes shared when it is opened again.
   const [isShared] = useState(basket.isShared);

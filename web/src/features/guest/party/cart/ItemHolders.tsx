@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { auth } from '../../../../data/client/auth.ts';
+import { getMyId } from '../../../../data/client/myId.ts';
 import { baskets } from '../../../../data/live/baskets.ts';
 import { useMySession } from '../../../../data/live/sessions.ts';
 import { listText } from '../../../../lib/format/format.ts';
@@ -15,8 +15,7 @@ export function ItemHolders({ itemId, tableId }: { itemId: number; tableId: numb
   // A text, because a row renders only when it changes.
   const holders = useStore(baskets.store, ({ bySession }) => {
     const lines = Object.values(bySession[sessionId ?? 0]?.lines ?? {});
-    const user = auth.store.getState().auth;
-    const myId = typeof user === 'object' ? user.id : undefined;
+    const myId = getMyId();
     const has = lines.filter(
       (line) => line.itemId === itemId && line.quantity > 0 && line.addedBy !== myId,
     );

@@ -1,6 +1,7 @@
 import { Wifi } from 'lucide-react';
 import { useMenuParts } from '../../../../data/live/shownCart.ts';
-import { useT } from '../../../../lib/i18n/i18n.ts';
+import { listText } from '../../../../lib/format/format.ts';
+import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../../ui/base/Icon.tsx';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
 import { useParty } from '../useParty.ts';
@@ -11,6 +12,7 @@ import css from './MissedNote.module.css';
 /** Note about what changed while the phone had no connection. */
 export function MissedNote({ tableId }: { tableId: number }) {
   const t = useT('party');
+  const language = useLanguage();
   const { say } = useMenuTexts();
   const { people } = useParty(tableId);
   const { items } = useMenuParts();
@@ -25,7 +27,7 @@ export function MissedNote({ tableId }: { tableId: number }) {
       <Icon of={Wifi} />
       <p>
         <b>{t('cart.backTitle')}</b>
-        {t('cart.missed', { changes: changes.join(', ') })}
+        {t('cart.missed', { changes: listText(changes, language) })}
       </p>
     </div>
   );

@@ -77,27 +77,22 @@ export function toTableBasket({ cart, session, people, lines, guests }: Parts): 
     const added = here.filter(({ addedBy }) => addedBy === guest.userId);
     const { isReady = false, isHere = true } = guests[guest.userId] ?? {};
     const own = added.filter(({ isForTable }) => !isForTable);
-    const changedAt = Math.max(
-      0,
-      ...lines.map((line) => (line.addedBy === guest.userId ? Date.parse(line.changedAt) : 0)),
-    );
     return {
       guest,
       added,
       isReady,
       isHere,
-      changedAt,
+      changedAt: Math.max(0, ...added.map((line) => Date.parse(line.changedAt))),
       lines: own,
       totalMinor: sumLines(own).totalMinor,
     };
   });
   const seated = all.flatMap(({ added }) => added);
-  const othersForTable = seated
-    .filter(({ isForTable }) => isForTable)
-    .map((line) => ({
-      ...line,
-      addedByName: people.find(({ userId }) => userId === line.addedBy)?.name ?? '',
-    }));
+  const othersForTable = all.flatMap(({ guest, added }) =>
+    added
+      .filter(({ isForTable }) => isForTable)
+      .map((line) => ({ ...line, addedByName: guest.name })),
+  );
   const forTable = cart.lines.filter(({ isForTable }) => isForTable);
   const othersSum = sumLines(seated);
   const isReady = me !== undefined && guests[me.userId]?.isReady === true;

@@ -18,18 +18,19 @@ export function useTableOrder(
   const t = useT('party');
   const { show, clear } = useToasts();
   const toText = useRefusalText(currency);
-  const attempt = async (act: () => Promise<void>): Promise<void> => {
+  const attempt = async (title: string, act: () => Promise<void>): Promise<void> => {
     clear();
     try {
       await act();
     } catch (error) {
-      show({ tone: 'error', title: t('order.failed'), text: toText(toRefusal(apiErrorOf(error))) });
+      show({ tone: 'error', title, text: toText(toRefusal(apiErrorOf(error))) });
     }
   };
   return {
-    setReady: (isReady: boolean) => attempt(() => basketSync.setReady(tableId, isReady)),
+    setReady: (isReady: boolean) =>
+      attempt(t('cart.readyFailed'), () => basketSync.setReady(tableId, isReady)),
     sendTable: ({ sent }: TableBasket) =>
-      attempt(async () => {
+      attempt(t('order.failed'), async () => {
         const orders = await basketSync.sendTable(tableId, sent.ids, sent.totalMinor);
         if (orders.length === 0) return;
         const isHeld = orders.some((order) => order.isHeld);

@@ -29,7 +29,7 @@ export function ClashNote({
       </span>
       <div>
         {clashes.map(({ name, allergens }) => {
-          const names = allergyNames(allergens, t, language);
+          const names = allergyNames(allergens, common, language);
           return (
             <b key={name ?? ''}>
               {name === undefined

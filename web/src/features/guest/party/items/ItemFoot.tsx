@@ -5,6 +5,7 @@ import { type Translate, useT } from '../../../../lib/i18n/i18n.ts';
 import { Button } from '../../../../ui/base/Button.tsx';
 import { Price } from '../../../../ui/base/Price.tsx';
 import { Stepper } from '../../../../ui/base/Stepper.tsx';
+import { guardTaps } from '../../../../ui/base/tapGuard.ts';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
 import { isSoldOut } from './choices.ts';
 import { ClashNote } from './ClashNote.tsx';
@@ -52,15 +53,18 @@ export function ItemFoot({
           labels={{ less: t('item.less'), more: t('item.more') }}
           onChange={setQuantity}
         />
-        <Button
-          kind={missing ? 'quiet' : clashes.length > 0 ? 'outline' : 'primary'}
-          size="tall"
-          disabled={isOut}
-          onClick={() => (missing ? showGroup(missing) : onSave())}
-        >
-          <span>{label}</span>
-          <Price minor={totalMinor} currency={currency} />
-        </Button>
+        {/* The bar under the sheet has the button that orders, at the same place. */}
+        <div ref={guardTaps} className={css.save}>
+          <Button
+            kind={missing ? 'quiet' : clashes.length > 0 ? 'outline' : 'primary'}
+            size="tall"
+            disabled={isOut}
+            onClick={() => (missing ? showGroup(missing) : onSave())}
+          >
+            <span>{label}</span>
+            <Price minor={totalMinor} currency={currency} />
+          </Button>
+        </div>
       </div>
     </>
   );

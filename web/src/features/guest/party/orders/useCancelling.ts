@@ -1,5 +1,6 @@
 import type { Order } from '@sofra/contracts/orders';
 import { cart } from '../../../../data/live/cart.ts';
+import { toNewLine } from '../../../../data/live/cartLines.ts';
 import { taps } from '../../../../data/live/optimisticActions.ts';
 import { findLast } from '../../../../lib/format/findLast.ts';
 import { codeText } from '../../../../lib/i18n/errorText.ts';
@@ -29,10 +30,7 @@ export function useCancelling(tableId: number) {
     takeBack: async (orders: readonly Order[]): Promise<void> => {
       for (const { id, lines } of orders) {
         if (!(await send(id))) return;
-        for (const { itemId, quantity, note, options, isForTable } of lines) {
-          const choices = { quantity, note: note ?? '', isForTable };
-          cart.add(tableId, itemId, { ...choices, options: options.map((one) => one.id) });
-        }
+        cart.giveBack(tableId, lines.map(toNewLine));
       }
       show({ tone: 'done', title: t('orders.takenBack') });
     },
