@@ -11,7 +11,7 @@ import { startApi, type TestApi } from './api.ts';
 import { type BadInput, type GoodCall, makeBadInputs } from './bad-inputs.ts';
 import { type SignedInUser, signInAs } from './sign-in.ts';
 import { readContract } from '../src/reference/contract.ts';
-import { buildOptionGroup } from './options.ts';
+import { buildOptionGroup } from './option-groups.ts';
 import { buildVenue } from './venue.ts';
 import { platformBodies } from './platform-bodies.ts';
 import { workspaceBodies } from './business-bodies.ts';
@@ -49,6 +49,7 @@ beforeAll(async () => {
     .execute();
   const body = { clientOrderId: 'bad-input-1', items: lines };
   const order = await api.ask(placeOrder, { params: { sessionId }, body, ...owner });
+  const group = await buildOptionGroup(api.db, venue);
   params = {
     businessId: venue.businessId,
     branchId: venue.branchId,
@@ -60,7 +61,8 @@ beforeAll(async () => {
     qrValue: venue.tables[0].qrCode,
     menuId: venue.menuId,
     key: 'main',
-    ...(await buildOptionGroup(api.db, venue.businessId)),
+    groupId: group.id,
+    optionId: group.options[0]?.id ?? 0,
     userId: owner.userId,
     membershipId: 1,
     invitationId: 1,

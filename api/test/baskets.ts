@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { changeBasket, sendBasket, setReady } from '@sofra/contracts/baskets';
-import { joinSession, readSession } from '@sofra/contracts/sessions';
+import { readSession } from '@sofra/contracts/sessions';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { TestApi } from './api.ts';
-import { type Party, seatParty } from './parties.ts';
-import { buildGuest, type SignedInUser } from './sign-in.ts';
+import { joinParty, type Party, seatParty } from './parties.ts';
+import type { SignedInUser } from './sign-in.ts';
 import { buildVenue, type Venue, type VenueOptions } from './venue.ts';
 
 type SentLine = RouteInput<typeof changeBasket>['body']['lines'][number];
@@ -12,20 +12,18 @@ type SentLine = RouteInput<typeof changeBasket>['body']['lines'][number];
 /** A guest's calls to the shared basket of their table. */
 export function basketOf(api: TestApi, sessionId: number, { cookie }: SignedInUser) {
   const at = { params: { sessionId }, cookie };
+  const sending = (lines: { id: string; version: number }[], roundId: string = randomUUID()) => ({
+    ...at,
+    body: { roundId, lines: lines.map(({ id, version }) => ({ id, version })) },
+  });
   return {
     change: (...lines: SentLine[]) => api.ask(changeBasket, { ...at, body: { lines } }),
     /** Returns the refusal. */
     refuse: (...lines: SentLine[]) => api.refused(changeBasket, { ...at, body: { lines } }),
     ready: (isReady = true) => api.ask(setReady, { ...at, body: { isReady } }),
-    sending: (lines: { id: string; version: number }[], roundId: string = randomUUID()) => ({
-      ...at,
-      body: { roundId, lines: lines.map(({ id, version }) => ({ id, version })) },
-    }),
-    send: (lines: { id: string; version: number }[], roundId: string = randomUUID()) =>
-      api.ask(sendBasket, {
-        ...at,
-        body: { roundId, lines: lines.map(({ id, version }) => ({ id, version })) },
-      }),
+    /** The call that orders lines, for `api.ask` and `api.refused`. */
+    sending,
+    send: (...sent: Parameters<typeof sending>) => api.ask(sendBasket, sending(...sent)),
     read: async () => (await api.ask(readSession, at)).basket,
   };
 }
@@ -54,12 +52,7 @@ export async function seatTwo(
 }> {
   const venue = await buildVenue(api.db, options);
   const party = await seatParty(api, venue);
-  const other = await buildGuest(api);
-  await api.ask(joinSession, {
-    params: { sessionId: party.sessionId },
-    body: undefined,
-    cookie: other.cookie,
-  });
+  const other = await joinParty(api, party);
   return {
     venue,
     party,

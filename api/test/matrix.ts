@@ -3,7 +3,7 @@ import { businessRoles, managerRoles, platformRoles, screenStations } from '@sof
 import { newToken, hashToken, cookieName } from '../src/edge/cookies.ts';
 import { placeOrder } from '@sofra/contracts/orders';
 import { startSession } from '@sofra/contracts/sessions';
-import { buildOptionGroup } from './options.ts';
+import { buildOptionGroup } from './option-groups.ts';
 import { buildScreen } from './realtime/users.ts';
 import type { TestApi } from './api.ts';
 import { buildGuest, type SignedInUser, setPassword, signInAs } from './sign-in.ts';
@@ -28,10 +28,10 @@ export async function buildStage(api: TestApi): Promise<Stage> {
     .select('id')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  const { groupId } = await buildOptionGroup(api.db, venue.businessId);
+  const group = await buildOptionGroup(api.db, venue);
   return {
     venue,
-    groupId,
+    groupId: group.id,
     otherBranchId: await buildBranch(api.db, venue.businessId, 'scan', 'Öteki'),
     foreign: await buildVenue(api.db, { orderingAccess: 'scan' }),
     membershipId: membership.id,

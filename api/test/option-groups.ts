@@ -7,21 +7,24 @@ export interface BuiltOption {
   differenceMinor: number;
 }
 
-/** Adds an option group to items, as their last one. Options are given as names and differences. */
+/**
+ * Builds an option group that is the last of the given items, or of none. Options are given as names and
+ * differences.
+ */
 export async function buildOptionGroup(
   db: Db,
   { businessId }: Pick<Venue, 'businessId'>,
   {
-    itemIds,
-    choices: [minChoices, maxChoices],
-    options,
+    itemIds = [],
+    choices: [minChoices, maxChoices] = [0, 1],
+    options = { Tam: 0 },
     name = 'Grup',
   }: {
-    itemIds: readonly number[];
-    choices: readonly [min: number, max: number];
-    options: Readonly<Record<string, number>>;
+    itemIds?: readonly number[];
+    choices?: readonly [min: number, max: number];
+    options?: Readonly<Record<string, number>>;
     name?: string;
-  },
+  } = {},
 ): Promise<{ id: number; options: BuiltOption[] }> {
   const group = await db
     .insertInto('option_groups')

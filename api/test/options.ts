@@ -1,32 +1,12 @@
 import { sql } from 'kysely';
 import * as contract from '@sofra/contracts/options';
 import type { RouteCall } from '@sofra/contracts/route';
-import type { Db } from '@sofra/infra/db';
 import type { TestApi } from './api.ts';
 import { openVenue } from './menus.ts';
 
 type Group = RouteCall<typeof contract.createOptionGroup>['body'];
 export type GroupChange = RouteCall<typeof contract.changeOptionGroup>['body'];
 type Availability = RouteCall<typeof contract.setOptionAvailability>['body'];
-
-/** Builds an option group of a business that no item offers, with one option. */
-export async function buildOptionGroup(
-  db: Db,
-  businessId: number,
-): Promise<{ groupId: number; optionId: number }> {
-  const owned = { business_id: businessId, name: JSON.stringify({ tr: 'Porsiyon' }) };
-  const group = await db
-    .insertInto('option_groups')
-    .values(owned)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const option = await db
-    .insertInto('options')
-    .values({ ...owned, group_id: group.id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { groupId: group.id, optionId: option.id };
-}
 
 /** A group of which a guest chooses one option. */
 export const portion: Group = {

@@ -5,7 +5,7 @@ import {
   placeOrder,
 } from '@sofra/contracts/orders';
 import type { RoomName } from '@sofra/contracts/rooms';
-import { startSession } from '@sofra/contracts/sessions';
+import { joinSession, startSession } from '@sofra/contracts/sessions';
 import { lookUpTable } from '@sofra/contracts/tables';
 import type { TestApi } from './api.ts';
 import { buildGuest, cookiesOf, type SignedInUser, signInAs } from './sign-in.ts';
@@ -38,6 +38,16 @@ export async function seatParty(api: TestApi, venue: Venue, guest?: SignedInUser
   const table = await buildTable(api.db, venue, `Parti ${tablesMade}`);
   const call = { params: { tableId: table.id }, cookie: seated.cookie };
   return { guest: seated, table, sessionId: (await api.ask(startSession, call)).id };
+}
+
+/** Seats another guest at a party's table. */
+export async function joinParty(
+  api: TestApi,
+  { sessionId }: Pick<Party, 'sessionId'>,
+): Promise<SignedInUser> {
+  const guest = await buildGuest(api);
+  await api.ask(joinSession, { params: { sessionId }, cookie: guest.cookie });
+  return guest;
 }
 
 /** Builds a venue with a waiter, where a guest has scanned a table's code and started a session. */

@@ -38,6 +38,7 @@ beforeAll(async () => {
   login = await buildLogin(api);
   epoch = await readEpoch(api.db);
   await countWrites();
+  await keepGuestsHere();
 });
 afterAll(async () => {
   await api.close();
@@ -78,6 +79,13 @@ const countWrites = async (): Promise<void> => {
     await sql`create trigger counted after insert or update or delete on ${sql.table(table)}
       for each row execute function count_write()`.execute(api.db);
   }
+};
+/** Keeps guests here: marking one as away writes an event at a time of its own. */
+const keepGuestsHere = async (): Promise<void> => {
+  await sql`create function keep_here() returns trigger language plpgsql as $$
+    begin new.here_until := now() + interval '1 day'; return new; end $$`.execute(api.db);
+  await sql`create trigger kept_here before insert or update on basket_guests
+    for each row execute function keep_here()`.execute(api.db);
 };
 async function writesSoFar(): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Action } from '@sofra/contracts/policy';
 import type { MakeRequest } from './action-requests.ts';
-import { buildOptionGroup } from './options.ts';
+import { buildOptionGroup } from './option-groups.ts';
 
 type TogetherAction = Extract<
   Action,
@@ -83,11 +83,11 @@ export const togetherRequests: Record<TogetherAction, MakeRequest> = {
       options: [{ name: { tr: 'Tam' }, isDefault: true }],
     },
   }),
-  'options.setAvailability': async ({ venue: { businessId } }, _scene, api) => {
-    const { optionId } = await buildOptionGroup(api.db, businessId);
+  'options.setAvailability': async ({ venue }, _scene, api) => {
+    const { options } = await buildOptionGroup(api.db, venue);
     return {
       method: 'PATCH',
-      path: `/api/businesses/${businessId}/options/${optionId}/availability`,
+      path: `/api/businesses/${venue.businessId}/options/${options[0]?.id}/availability`,
       body: { isAvailable: false },
     };
   },

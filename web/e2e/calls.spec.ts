@@ -1,6 +1,4 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import * as v from 'valibot';
-import { readMenu } from '@sofra/contracts/menus';
 import { expectAccessible, expectFits } from './appearance.ts';
 import { openLaptop, openPhone, order, scan } from './actions.ts';
 import { test } from './journey.ts';
@@ -19,12 +17,10 @@ async function openGuest(browser: Browser, { qrCode }: Venue): Promise<Page> {
 }
 
 /** Declares an allergen on the business's item. */
-async function declareSesame(browser: Browser, { who, tableId }: Venue): Promise<void> {
+async function declareSesame(browser: Browser, { who, itemId }: Venue): Promise<void> {
   const request = await requestAs(browser, who);
-  const menu = await (await request.get(`/api/tables/${tableId}/menu`)).json();
-  const [item] = v.parse(readMenu.response, menu).items;
   const data = { allergens: ['sesame'] };
-  expect((await request.put(`/api/menu-items/${item?.id}`, { data })).ok()).toBe(true);
+  expect((await request.put(`/api/menu-items/${itemId}`, { data })).ok()).toBe(true);
 }
 
 /** The line about the table's calls. */
@@ -86,6 +82,10 @@ test('an allergy stays on the phone until its guest shares it; the next guests s
   await declareSesame(browser, venue);
   const floor = await openFloor(browser, venue);
   const phone = await openGuest(browser, venue);
+  const shares: string[] = [];
+  phone.on('request', (request) => {
+    if (request.url().endsWith('/allergy')) shares.push(request.method());
+  });
   await floor.getByRole('main').getByRole('button', { name: 'Köşe' }).click();
   const panel = floor.getByRole('dialog', { name: 'Köşe' });
   await expect(panel.getByText('Humus')).toBeVisible();
@@ -111,6 +111,7 @@ test('an allergy stays on the phone until its guest shares it; the next guests s
   const shared = panel.getByRole('list', { name: 'Alerjiler' });
   await expect(shared).toContainText(/Susam ve kivi/);
   await expect(shared).toContainText('Misafir 1');
+  expect(shares, 'nothing was sent before').toEqual(['PUT']);
   await expectAccessible(floor, 'the panel of a table with an allergy');
 
   // The session ends: nothing is left for the next guests, nor on this phone.
@@ -126,5 +127,6 @@ test('an allergy stays on the phone until its guest shares it; the next guests s
   await expect(panel.getByText('Humus')).toBeVisible();
   await expect(shared).toHaveCount(0);
   await next.getByRole('button', { name: 'Menü', exact: true }).click();
+  await expect(next.getByRole('heading', { name: 'Humus' })).toBeVisible();
   await expect(next.getByText('Alerjiniz: susam')).toHaveCount(0);
 });

@@ -17,7 +17,7 @@ const name = `Masa ${TABLE}`;
 const soup = 'Mercimek Çorbası';
 const salad = 'Gavurdağı Salatası';
 
-/** A party with two orders, one of them begun. */
+/** A party with two orders on one card, which the kitchen has begun. */
 async function seat(browser: Browser): Promise<{ phone: Page; board: Page }> {
   await freeTable(browser, TABLE);
   const [phone, board] = [await openPhone(browser), await openKitchen(browser)];
@@ -25,8 +25,9 @@ async function seat(browser: Browser): Promise<{ phone: Page; board: Page }> {
   await order(phone, soup);
   await phone.goto(`/menu/${TABLE}`);
   await order(phone, salad);
-  const ticket = await orderCardOn(board, name, soup);
-  await ticket.getByRole('button', { name: 'Başla', exact: true }).click();
+  const card = await orderCardOn(board, name, soup);
+  await expect(card).toContainText(salad);
+  await card.getByRole('button', { name: 'Başla', exact: true }).click();
   await expect(await orderedLine(phone, soup)).toContainText('Hazırlanıyor');
   return { phone, board };
 }

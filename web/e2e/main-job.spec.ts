@@ -65,8 +65,7 @@ async function mainJob(browser: Browser, { tableId, phones, staff }: Place): Pro
 
   // A ticket's age is right by whatever clock.
   await expect(await orderCardOn(board, table, soup.tr)).toContainText(/0[01]:\d\d/);
-  // The kitchen reads Turkish, whatever the guest's language.
-  // Both orders are on one card.
+  // Both orders are on one card. The kitchen reads Turkish, whatever the guest's language.
   await expect(await orderCardOn(board, table, soup.tr)).toContainText(salad.tr);
   await cook(board, table, salad.tr, 'Başla');
   await expectStatusOnPhones(one, two, 'Hazırlanıyor', arabic('preparing'));

@@ -1,12 +1,22 @@
 /** Business of the settings journeys, with a menu, a table and its own owner. */
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import type { Plan } from '@sofra/contracts/plans';
 import { openLaptop, openPhone } from './actions.ts';
 import { openOwnBusiness } from './businesses.ts';
 import { requestAs } from './users.ts';
 
-export async function post(page: Page, path: string, data: object) {
-  const answer = await page.request.post(path, { data });
+export async function post(
+  { request }: { request: APIRequestContext },
+  path: string,
+  data: object,
+) {
+  const answer = await request.post(path, { data });
   expect(answer.ok(), path).toBe(true);
   return answer.json();
 }
@@ -14,17 +24,18 @@ export async function post(page: Page, path: string, data: object) {
 /** Creates a business with an item, a table, and the address of its settings. */
 export async function openVenue(browser: Browser, name: string) {
   const { who, businessId } = await openOwnBusiness(browser, name);
-  const page = await openLaptop(browser, who, '/');
+  const staff = { request: await requestAs(browser, who) };
   const business = `/api/businesses/${businessId}`;
-  const menu = await post(page, `${business}/menus`, { name: 'Akşam' });
+  const menu = await post(staff, `${business}/menus`, { name: 'Akşam' });
   const active = { data: { isActive: true } };
-  await page.request.patch(`${business}/menus/${menu.id}/status`, active);
-  const { key: category } = await post(page, `${business}/categories`, { name: { tr: 'Mezeler' } });
+  await staff.request.patch(`${business}/menus/${menu.id}/status`, active);
+  const { key: category } = await post(staff, `${business}/categories`, {
+    name: { tr: 'Mezeler' },
+  });
   const humus = { name: 'Humus', category, price: 85 };
-  const item = await post(page, `/api/menus/${menu.id}/items`, humus);
-  const [branch] = await (await page.request.get(`${business}/branches`)).json();
-  const table = await post(page, `/api/branches/${branch.id}/tables`, { tableNumber: 'Köşe' });
-  await page.context().close();
+  const item = await post(staff, `/api/menus/${menu.id}/items`, humus);
+  const [branch] = await (await staff.request.get(`${business}/branches`)).json();
+  const table = await post(staff, `/api/branches/${branch.id}/tables`, { tableNumber: 'Köşe' });
   const branchId: number = branch.id;
   const tableId: number = table.id;
   const itemId: number = item.id;
@@ -37,8 +48,8 @@ export type Venue = Awaited<ReturnType<typeof openVenue>>;
 const names = (tr: string, en: string, ar: string, ru: string) => ({ tr, en, ar, ru });
 
 /** Offers a portion that must be chosen, and up to two extras, with the venue's only item. */
-export async function offerOptions(browser: Browser, { who, businessId, tableId }: Venue) {
-  const staff = await openLaptop(browser, who, '/');
+export async function offerOptions(browser: Browser, { who, businessId, itemId }: Venue) {
+  const staff = { request: await requestAs(browser, who) };
   const path = `/api/businesses/${businessId}/option-groups`;
   const portion = await post(staff, path, {
     name: names('Boy', 'Size', 'الحجم', 'Размер'),
@@ -60,11 +71,8 @@ export async function offerOptions(browser: Browser, { who, businessId, tableId 
       { name: names('Sumak', 'Sumac', 'سماق', 'Сумах'), isAvailable: false },
     ],
   });
-  const menu = await (await staff.request.get(`/api/tables/${tableId}/menu`)).json();
-  const groupIds = [portion.id, extras.id];
-  const put = await staff.request.put(`/api/menu-items/${menu.items[0].id}/option-groups`, {
-    data: { groupIds },
-  });
+  const data = { groupIds: [portion.id, extras.id] };
+  const put = await staff.request.put(`/api/menu-items/${itemId}/option-groups`, { data });
   expect(put.ok()).toBe(true);
 }
 

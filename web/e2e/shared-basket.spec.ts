@@ -1,8 +1,9 @@
 import { type Browser, expect } from '@playwright/test';
+import type { GuestLanguage } from '@sofra/contracts/common';
 import { freeTable, orderedLine } from './actions.ts';
 import { expectAccessible } from './appearance.ts';
 import { test } from './journey.ts';
-import { type GuestLanguage, sitDown as sitAt } from './table-guests.ts';
+import { sitDown as sitAt } from './table-guests.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 

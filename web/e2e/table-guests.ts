@@ -3,8 +3,6 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import { openPhone, scan, textOf } from './actions.ts';
 
-export type { GuestLanguage };
-
 /** A guest's phone with what they read on it. */
 function toGuest(page: Page, language: GuestLanguage) {
   const t = (key: string, values: Record<string, string> = {}) => textOf(language, key, values);
@@ -20,7 +18,7 @@ function toGuest(page: Page, language: GuestLanguage) {
         .getByRole('button', { name: new RegExp(`${t('party:cart.open')}$`) })
         .first()
         .click(),
-    /** Presses a button of the sheet, once another guest's act doesn't block it. */
+    /** Presses a button of the sheet until it is gone: a change by another guest may block a press. */
     press: async (key: string) => {
       const button = sheet.getByRole('button', { name: new RegExp(`^${t(key)}`) });
       await expect(button).toBeVisible();

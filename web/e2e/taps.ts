@@ -49,21 +49,27 @@ export async function placeOrders(
 ): Promise<Order[]> {
   await freeTable(browser, tableId);
   const owner = await requestAs(browser, 'owner');
-  const setMinutes = (roundMinutes: number) =>
-    owner.put('/api/branches/1', { data: { roundMinutes } });
-  await setMinutes(0);
+  const setMinutes = async (roundMinutes: number) => {
+    const answer = await owner.put('/api/branches/1', { data: { roundMinutes } });
+    expect(answer.ok(), `${roundMinutes} minutes for one card`).toBe(true);
+  };
   const items = await owner.get('/api/businesses/1/menu-items');
   const menuItems = v.parse(listMenuItems.response, await items.json());
   const begun = await owner.post(`/api/tables/${tableId}/session/start`);
   const session = v.parse(TableSession, await begun.json());
   const orders: Order[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const item = menuItems.filter(({ isAvailable }) => isAvailable)[index];
-    const data = { items: [{ itemId: item?.id, quantity: 1 }] };
-    const placed = await owner.post(`/api/sessions/${session.id}/orders`, { data });
-    orders.push(v.parse(placeOrder.response, await placed.json()));
+  await setMinutes(0);
+  try {
+    for (let index = 0; index < count; index += 1) {
+      const item = menuItems.filter(({ isAvailable }) => isAvailable)[index];
+      const data = { items: [{ itemId: item?.id, quantity: 1 }] };
+      const placed = await owner.post(`/api/sessions/${session.id}/orders`, { data });
+      orders.push(v.parse(placeOrder.response, await placed.json()));
+    }
+  } finally {
+    // Later journeys order at this branch too.
+    await setMinutes(2);
   }
-  await setMinutes(2);
   return orders;
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_OWN_BASKET_LINES } from '@sofra/contracts/baskets';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
-import { endSession, joinSession, leaveSession, readSession } from '@sofra/contracts/sessions';
+import { endSession, leaveSession, readSession } from '@sofra/contracts/sessions';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { basketOf, newLine, seatTwo } from '../../test/baskets.ts';
-import { eventsOf, headOf } from '../../test/parties.ts';
+import { eventsOf, headOf, joinParty } from '../../test/parties.ts';
 import { buildGuest, signInAs } from '../../test/sign-in.ts';
 
 let api: TestApi;
@@ -12,14 +12,6 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.close());
-
-/** Seats one more guest; returns their basket. */
-async function joinAs({ sessionId }: { sessionId: number }) {
-  const guest = await buildGuest(api);
-  const at = { params: { sessionId }, body: undefined, cookie: guest.cookie };
-  await api.ask(joinSession, at);
-  return basketOf(api, sessionId, guest);
-}
 
 describe('PUT /api/sessions/:id/basket/lines', () => {
   it('shows a guest’s lines to the table, not to its staff', async () => {
@@ -131,7 +123,8 @@ describe('PUT /api/sessions/:id/basket/lines', () => {
     await mine.change({ ...newLine(first.itemId), id: first.id, version: 1, quantity: 0 });
     await mine.change(newLine(venue.items[0].id));
     await theirs.change(...some(MAX_OWN_BASKET_LINES));
-    const [third, fourth] = [await joinAs(party), await joinAs(party)];
+    const join = async () => basketOf(api, party.sessionId, await joinParty(api, party));
+    const [third, fourth] = [await join(), await join()];
     await third.change(...some(MAX_OWN_BASKET_LINES));
     await fourth.change(...some(20));
     expect(await fourth.refuse(newLine(venue.items[0].id))).toMatchObject({

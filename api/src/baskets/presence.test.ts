@@ -40,6 +40,14 @@ const guestOf = ({ sessionId, userId }: Watcher) =>
 const isHere = (guest: Watcher) => async () => (await guestOf(guest))?.is_here === true;
 const isAway = (guest: Watcher) => async () => (await guestOf(guest))?.is_here === false;
 
+/** Ends the time for which the guests of a session are here. */
+const letTimePass = ({ sessionId }: Watcher) =>
+  api.db
+    .updateTable('basket_guests')
+    .set({ here_until: sql<Date>`now()` })
+    .where('session_id', '=', sessionId)
+    .execute();
+
 /** Returns what the table was told about a guest after `seq`. */
 async function toldOf({ sessionId, userId }: Watcher, seq: number): Promise<unknown[]> {
   const events = await eventsOf(api, sessionRoom(sessionId), seq);
@@ -110,11 +118,7 @@ describe('a guest', () => {
     expect(await find()).toMatchObject({ isHere: true, version: 0 });
     await mine.change(newLine(venue.items[0].id));
     expect(await find()).toMatchObject({ isHere: true, version: 0 });
-    await api.db
-      .updateTable('basket_guests')
-      .set({ here_until: sql<Date>`now()` })
-      .where('session_id', '=', guest.sessionId)
-      .execute();
+    await letTimePass(guest);
     await eventually('away', isAway(guest));
     expect(await toldOf(guest, head)).toMatchObject([{ isHere: false, version: 1 }]);
     const late = await seatGuest();
@@ -134,6 +138,13 @@ describe('a guest', () => {
     process.watch({ ...guest, userId: 1 });
     process.watch(guest);
     await eventually('here', isHere(guest));
+    const stored = () =>
+      api.db
+        .selectFrom('basket_guests')
+        .select('user_id')
+        .where('session_id', '=', guest.sessionId)
+        .execute();
+    expect(await stored()).toEqual([{ user_id: guest.userId }]);
     await api.ask(endSession, {
       params: { sessionId: guest.sessionId },
       body: undefined,
@@ -142,12 +153,7 @@ describe('a guest', () => {
     const other = (await seatGuest()).guest;
     process.watch(other);
     await eventually('the next is here', isHere(other));
-    const stored = await api.db
-      .selectFrom('basket_guests')
-      .select('user_id')
-      .where('session_id', '=', guest.sessionId)
-      .execute();
-    expect(stored).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });
 
@@ -169,12 +175,7 @@ it('a phone on a process that is killed is away on the others, and here again wh
   await eventually('here', isHere(guest));
   await other.kill();
   phone.close();
-  // Lets the minute pass.
-  await api.db
-    .updateTable('basket_guests')
-    .set({ here_until: sql<Date>`now()` })
-    .where('session_id', '=', guest.sessionId)
-    .execute();
+  await letTimePass(guest);
   await eventually('away', isAway(guest));
   const back = await openScreen(api.url, { cookie: party.guest.cookie });
   expect((await back.watch(room, fanout.epoch(), head)).status).toBe('watching');

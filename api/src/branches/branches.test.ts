@@ -141,7 +141,7 @@ describe('PUT /api/branches/:id', () => {
     });
   });
 
-  it('has a kitchen that reads Turkish and gathers orders for two minutes, unless changed', async () => {
+  it('changes the kitchen’s language and the time for one card, at first Turkish and two minutes', async () => {
     const venue = await buildVenue(api.db);
     const { cookie } = await signInAs(api, 'branch_manager', venue);
     const params = { branchId: venue.branchId };

@@ -42,7 +42,7 @@ describe('PATCH /api/businesses/:id/options/:id/availability', () => {
     const { create, offer, first, setAvailability: set, guestsMenu } = await open();
     const group = await create();
     await offer(first, [group.id]);
-    const unavailableUntil = new Date(Date.now() + 1000).toISOString();
+    const unavailableUntil = new Date(Date.now() + 2500).toISOString();
     await set(group.options[0]?.id ?? 0, { isAvailable: false, unavailableUntil });
     const isAvailable = async () => (await guestsMenu()).optionGroups?.[0]?.options[0]?.isAvailable;
     await vi.waitFor(async () => expect(await isAvailable()).toBe(false), soon);

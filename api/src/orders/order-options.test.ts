@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addOrderItem, type NewOrderLine, placeOrder } from '@sofra/contracts/orders';
+import {
+  addOrderItem,
+  listSessionOrders,
+  type NewOrderLine,
+  placeOrder,
+} from '@sofra/contracts/orders';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { buildOptionGroup } from '../../test/option-groups.ts';
 import { type Party, seatParty } from '../../test/parties.ts';
@@ -132,6 +137,11 @@ describe('options of an order', () => {
     );
     expect(order.lines[0]?.unitPriceMinor).toBe(0);
     expect(order.lines[0]?.options[0]?.differenceMinor).toBe(-1_000_000);
+    const changed = { difference_minor: 500, name: JSON.stringify({ tr: 'Az' }) };
+    await api.db.updateTable('options').set(changed).where('id', '=', half).execute();
+    const { sessionId, guest } = party;
+    const read = { params: { sessionId }, cookie: guest.cookie };
+    expect((await api.ask(listSessionOrders, read))[0]?.lines).toEqual(order.lines);
   });
 
   it('refuse a total that the guest saw with other differences', async () => {
@@ -166,7 +176,7 @@ async function refusals(party: Party, line: NewOrderLine) {
 
 const twice = <T>(refusal: T): [T, T] => [refusal, refusal];
 
-describe('in one step and in two', () => {
+describe('an order in one step and in two', () => {
   it.each([
     ['no choice where one is required', () => []],
     ['too many choices', (at) => [at.full, at.cheese, at.hot, at.sauce]],
@@ -227,7 +237,7 @@ describe('in one step and in two', () => {
     );
   });
 
-  it('are refused to staff too', async () => {
+  it('is checked for staff too', async () => {
     const at = await seatAtGrill();
     const waiter = await signInAs(api, 'waiter', at.venue);
     const call = sending({ ...at.party, guest: waiter }, [{ itemId: at.itemId, quantity: 1 }]);

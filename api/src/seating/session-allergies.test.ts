@@ -5,16 +5,18 @@ import { readFloor } from '@sofra/contracts/floor';
 import { changeOrderStatus, listBranchOrders, type OrderStatus } from '@sofra/contracts/orders';
 import { downloadData, deleteAccount, eraseGuestData } from '@sofra/contracts/personal-data';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
-import {
-  endSession,
-  joinSession,
-  leaveSession,
-  readSession,
-  renameGuest,
-} from '@sofra/contracts/sessions';
+import { endSession, leaveSession, readSession, renameGuest } from '@sofra/contracts/sessions';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { buildAccount, password } from '../../test/auth.ts';
-import { eventsOf, headOf, orderOf, type Party, placeIn, seatParty } from '../../test/parties.ts';
+import {
+  eventsOf,
+  headOf,
+  joinParty,
+  orderOf,
+  type Party,
+  placeIn,
+  seatParty,
+} from '../../test/parties.ts';
 import { buildGuest, cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 
@@ -46,11 +48,10 @@ const setStatus = (orderId: number, status: OrderStatus) =>
 const place = (party: Party, status: OrderStatus = 'preparing') =>
   placeIn(api, status, orderOf(party, party.guest, venue.items[0].id), waiter);
 /** Seats another guest at a party's table. */
-async function seatAnother({ sessionId }: Party) {
-  const guest = await buildGuest(api);
-  await api.ask(joinSession, { params: { sessionId }, cookie: guest.cookie });
-  return { sessionId, guest };
-}
+const seatAnother = async ({ sessionId }: Party) => ({
+  sessionId,
+  guest: await joinParty(api, { sessionId }),
+});
 const stored = ({ sessionId }: { sessionId: number }) =>
   api.db
     .selectFrom('session_allergies')
