@@ -66,7 +66,7 @@ const orders = [
       select ordered.round,
         bool_and(ordered.status in ('pending', 'cancelled'))
           and bool_or(ordered.status = 'pending')
-          and min(coalesce(ordered.placed_at, ordered.held_at)) > now() - make_interval(mins => minutes)
+          and min(coalesce(ordered.placed_at, ordered.held_at)) > clock_timestamp() - make_interval(mins => minutes)
       into latest, is_open
       from orders ordered
       where ordered.session_id = session

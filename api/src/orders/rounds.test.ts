@@ -95,6 +95,18 @@ describe('an order', () => {
     expect(new Set(rounds.map(({ round }) => round))).toEqual(new Set([1, 2, 3]));
   });
 
+  it('isn’t joined by one that was sent earlier and waited, where each is a round of its own', async () => {
+    const party = await seatParty(api, venue);
+    const next = await api.db.transaction().execute(async (trx) => {
+      // The transaction's clock stands at its first statement.
+      await sql`select now()`.execute(trx);
+      await place(party);
+      return sql<{ round: number }>`
+        select next_order_round(${party.sessionId}, 0) as round`.execute(trx);
+    });
+    expect(next.rows).toEqual([{ round: 2 }]);
+  });
+
   it('joins one round with others that are placed at the same time', async () => {
     const party = await seatParty(api, venue);
     const placed = await Promise.all(Array.from({ length: 8 }, () => place(party)));
