@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { GuestAllergy } from '@sofra/contracts/allergies';
 import { TriangleAlert } from 'lucide-react';
+import { isolated } from '../../../lib/format/textLists.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { allergyText } from '../../../parts/allergies/allergyText.ts';
 import { guestName } from '../../../parts/orders/orderNames.ts';
@@ -30,7 +31,7 @@ export function AllergyBanner({ guests }: { guests: readonly GuestAllergy[] }) {
         </chakra.span>
         <chakra.span padding="8px 12px" overflowWrap="anywhere">
           {/* Isolated, because guests also write from right to left. */}
-          {t('kitchen.allergy', { allergens: `\u2068${allergyText(guest)}\u2069` })}{' '}
+          {t('kitchen.allergy', { allergens: isolated(allergyText(guest)) })}{' '}
           <chakra.bdi fontWeight="mid">{guestName(nickname, seat ?? 1)}</chakra.bdi>
         </chakra.span>
       </chakra.p>

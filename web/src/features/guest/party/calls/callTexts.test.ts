@@ -18,7 +18,10 @@ describe('the texts of calls', () => {
   it('name what was asked for, and nothing for the waiter alone', () => {
     expect(askedText(two, words)).toBe('Su ve peçete istediniz.');
     expect(askedText([buildCall({ kind: 'help' })], words)).toBeUndefined();
-    expect(thingsText([buildCall({ kind: 'other', text: 'Buz' })], words)).toBe('Buz');
+    expect(thingsText([buildCall({ kind: 'other', text: 'Buz' })], words)).toBe('\u2068Buz\u2069');
+    expect(askedText([buildCall({ kind: 'other', text: 'buz' })], words)).toBe(
+      '\u2068Buz\u2069 istediniz.',
+    );
   });
 
   it('say when it was', () => {

@@ -1,5 +1,6 @@
 import { type Call, RAISE_CALL_AFTER_MS } from '@sofra/contracts/calls';
 import { age, justNow, listText } from '../../../../lib/format/format.ts';
+import { isolated } from '../../../../lib/format/textLists.ts';
 import type { Translate } from '../../../../lib/i18n/i18n.ts';
 import type { Language } from '../../../../lib/i18n/language.ts';
 
@@ -9,10 +10,9 @@ interface Words {
 }
 const MINUTE_MS = 60_000;
 
-const capitalised = (sentence: string, language: Language): string => {
-  const [first = '', ...rest] = sentence;
-  return first.toLocaleUpperCase(language) + rest.join('');
-};
+/** Begins a sentence with a capital, also if its first word is isolated. */
+const capitalised = (sentence: string, language: Language): string =>
+  sentence.replace(/^\u2068?./u, (first) => first.toLocaleUpperCase(language));
 
 /** Lists what was asked for within a sentence; undefined if the waiter was called without anything. */
 export function thingsText(
@@ -21,7 +21,9 @@ export function thingsText(
 ): string | undefined {
   const names = calls
     .filter(({ kind }) => kind !== 'help' || calls.length > 1)
-    .map(({ kind, text }) => text || t(`call.kinds.${kind}`).toLocaleLowerCase(language));
+    .map(({ kind, text }) =>
+      text ? isolated(text) : t(`call.kinds.${kind}`).toLocaleLowerCase(language),
+    );
   return names.length > 0 ? listText(names, language) : undefined;
 }
 

@@ -2,6 +2,7 @@ import { MAX_QUANTITY } from '@sofra/contracts/quantities';
 import { CircleSlash, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownLine } from '../../../../data/live/shownCart.ts';
+import { commaList } from '../../../../lib/format/textLists.ts';
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { Button } from '../../../../ui/base/Button.tsx';
 import { classes } from '../../../../ui/base/classes.ts';
@@ -32,11 +33,14 @@ export function CartLineRow({
 }) {
   const t = useT('party');
   const guest = useT('guest');
-  const { say, spoken } = useMenuTexts();
+  const { say, spoken, language } = useMenuTexts();
   const [draft, setDraft] = useState<string>();
   const { problem } = line;
   const name = say(line.item.name);
-  const options = line.chosen.map((option) => say(option.name)).join(', ');
+  const options = commaList(
+    line.chosen.map((option) => say(option.name)),
+    language,
+  );
   /** A line of which only the choices can't be ordered. */
   const isToChange = problem?.kind === 'optionSoldOut' || problem?.kind === 'choices';
   const Heading = isShared ? 'h4' : 'h3';

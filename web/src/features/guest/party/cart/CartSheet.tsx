@@ -9,8 +9,9 @@ import { cart } from '../../../../data/live/cart.ts';
 import { outbox } from '../../../../data/live/outbox.ts';
 import type { Refusal } from '../../../../data/live/refusal.ts';
 import { type ShownCart, type ShownLine, useCart } from '../../../../data/live/shownCart.ts';
+import { commaList } from '../../../../lib/format/textLists.ts';
 import { codeText } from '../../../../lib/i18n/errorText.ts';
-import { useT } from '../../../../lib/i18n/i18n.ts';
+import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
 import { tableMark } from '../../../../parts/tables/tableName.ts';
 import { Button } from '../../../../ui/base/Button.tsx';
 import { Price } from '../../../../ui/base/Price.tsx';
@@ -160,6 +161,7 @@ function SheetNotes({
   droppedNames: readonly LocalizedText[];
 }) {
   const t = useT('party');
+  const language = useLanguage();
   const { say } = useMenuTexts();
   const isFull = useStore(basketSync.store, ({ refused }) => refused === 'basket_full');
   return (
@@ -175,7 +177,7 @@ function SheetNotes({
       <MissedNote tableId={tableId} />
       {droppedNames.length > 0 && (
         <p className={css.dropped} role="status">
-          {t('cart.dropped', { names: droppedNames.map(say).join(', ') })}
+          {t('cart.dropped', { names: commaList(droppedNames.map(say), language) })}
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import type { MenuItem } from '@sofra/contracts/items';
 import type { Refusal } from '../../../../data/live/refusal.ts';
 import { chosenOptions, type GroupsById } from '../../../../lib/domain/options.ts';
 import { money } from '../../../../lib/format/format.ts';
+import { commaList } from '../../../../lib/format/textLists.ts';
 import { codeText } from '../../../../lib/i18n/errorText.ts';
 import type { Translate } from '../../../../lib/i18n/i18n.ts';
 import type { Language } from '../../../../lib/i18n/language.ts';
@@ -17,18 +18,18 @@ interface Wording {
 }
 
 /** Returns the names of the refused items, each with its refused options. */
-const namesOf = (refusal: Refusal, { items, groups, say }: Wording): string[] =>
+const namesOf = (refusal: Refusal, { items, groups, say, language }: Wording): string[] =>
   refusal.items.flatMap(({ itemId, optionIds = [] }) => {
     const item = items[itemId];
     if (!item) return [];
     const options = chosenOptions(item, optionIds, groups).map(({ name }) => say(name));
-    return options.length > 0 ? `${say(item.name)} (${options.join(', ')})` : say(item.name);
+    return options.length > 0 ? `${say(item.name)} (${commaList(options, language)})` : say(item.name);
   });
 
 /** Returns the reason why an order was refused, with the items concerned. */
 export function refusalText(refusal: Refusal, wording: Wording): string {
   const { t, currency, language } = wording;
-  const names = [...new Set(namesOf(refusal, wording))].join(', ');
+  const names = commaList([...new Set(namesOf(refusal, wording))], language);
   const { code, totalMinor } = refusal;
   if (code === 'total_changed' && totalMinor !== null)
     return t('order.totalChanged', { total: money(totalMinor, currency, language) });

@@ -1,7 +1,8 @@
 import type { Order } from '@sofra/contracts/orders';
 import { useEffect, useRef, useState } from 'react';
 import { useEstimates } from '../../../../data/live/estimates.ts';
-import { useT } from '../../../../lib/i18n/i18n.ts';
+import { commaList } from '../../../../lib/format/textLists.ts';
+import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
 import { VisuallyHidden } from '../../../../ui/base/VisuallyHidden.tsx';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
 import { concerns, distinctItems } from './readyOrders.ts';
@@ -23,6 +24,7 @@ export function OrderNews({
   const t = useT('party');
   const common = useT('common');
   const { say } = useMenuTexts();
+  const language = useLanguage();
   const estimates = useEstimates();
   const known = useRef(new Map<number, Order>());
   const slower = useRef(new Set<number>());
@@ -44,9 +46,9 @@ export function OrderNews({
     }
     const names = distinctItems(changed).map(({ name }) => say(name));
     setNews(
-      t('orders.news', { names: names.join(', '), status: common(`order.status.${first.status}`) }),
+      t('orders.news', { names: commaList(names, language), status: common(`order.status.${first.status}`) }),
     );
-  }, [orders, myId, say, t, common]);
+  }, [orders, myId, say, language, t, common]);
 
   useEffect(() => {
     const late = orders.filter(({ id }) => estimates[id]?.isSlower);

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '@sofra/contracts/orders';
+import { commaList } from '../../../../lib/format/textLists.ts';
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { isHeld } from '../../../../parts/orders/orderNames.ts';
 import { heldStyle, orderStatusStyle } from '../../../../parts/statuses/statuses.ts';
@@ -11,7 +12,7 @@ import css from './GuestOrders.module.css';
 export function OrderedLine({ line, order }: { line: OrderLine; order: Order }) {
   const t = useT('party');
   const common = useT('common');
-  const { say, spoken } = useMenuTexts();
+  const { say, spoken, language } = useMenuTexts();
   const { status, cancelReason } = order;
   const isCancelled = status === 'cancelled';
   return (
@@ -24,7 +25,12 @@ export function OrderedLine({ line, order }: { line: OrderLine; order: Order }) 
           <span {...spoken}>{say(line.name)}</span>
         )}
         {line.options.length > 0 && (
-          <small {...spoken}>{line.options.map(({ name }) => say(name)).join(', ')}</small>
+          <small {...spoken}>
+            {commaList(
+              line.options.map(({ name }) => say(name)),
+              language,
+            )}
+          </small>
         )}
         {line.note && (
           <small>

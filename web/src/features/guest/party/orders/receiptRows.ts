@@ -1,5 +1,6 @@
 import { localized, type MenuLanguage } from '@sofra/contracts/common';
 import { longDate, money } from '../../../../lib/format/format.ts';
+import { commaList } from '../../../../lib/format/textLists.ts';
 import type { Translate } from '../../../../lib/i18n/i18n.ts';
 import type { Language } from '../../../../lib/i18n/language.ts';
 import { tableName } from '../../../../parts/tables/tableName.ts';
@@ -39,7 +40,10 @@ export function receiptRows(
   const lines = receipt.lines.map(({ quantity, name, options, totalMinor }): ReceiptRow => ({
     kind: 'line',
     quantity: `${quantity}×`,
-    text: [name, ...options].map((each) => localized(each, menuLanguage)).join(', '),
+    text: commaList(
+      [name, ...options].map((each) => localized(each, menuLanguage)),
+      menuLanguage,
+    ),
     amount: price(totalMinor),
   }));
   const sums: ReceiptRow[] = [];
