@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { commaList } from '../../../../lib/format/textLists.ts';
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Price } from '../../../../ui/base/Price.tsx';
@@ -21,14 +22,17 @@ export function OthersLines({
 }) {
   const t = useT('party');
   const common = useT('common');
-  const { say } = useMenuTexts();
+  const { say, language } = useMenuTexts();
   return (
     <ul className={css.lines}>
       {lines.map((line) => {
         const style: CSSProperties & Record<'--person-colour', string> = {
           '--person-colour': colourOf(line),
         };
-        const details = line.chosen.map(({ name }) => say(name)).join(', ');
+        const details = commaList(
+          line.chosen.map(({ name }) => say(name)),
+          language,
+        );
         return (
           <li
             key={line.id}
@@ -37,7 +41,8 @@ export function OthersLines({
           >
             <span className={css.quantity}>{line.quantity}×</span>
             <span>
-              {say(line.item.name)} {details && <small>{details} </small>}
+              {say(line.item.name)}
+              {details && <small>{details}</small>}
               {line.addedByName !== undefined && (
                 <small>{t('cart.addedBy', { name: line.addedByName })}</small>
               )}
