@@ -90,7 +90,7 @@ test('an option that contains the guest’s allergen is marked, and warned about
   await expect(warning).toHaveCount(0);
   await walnuts.check();
   await expect(warning).toBeVisible();
-  await expect(sheet.getByText('Şu seçenekte var: Ceviz')).toBeVisible();
+  await expect(sheet.getByText('Seçiminizde var: Ceviz')).toBeVisible();
   await expect(sheet.getByRole('button', { name: /^Yine de ekle/ })).toBeVisible();
   await expectAccessible(phone, 'a clash with an allergy');
   await sheet.getByRole('button', { name: 'Çıkar' }).click();
