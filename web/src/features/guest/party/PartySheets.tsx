@@ -154,10 +154,10 @@ function OpenBasket({
 }) {
   const ordering = useOrdering(table.id, { onPlaced, onRefused });
   const basket = useTableBasket(table.id);
-  const { setReady, sendTable } = useTableOrder(table, onPlaced);
+  const { failure, setReady, sendTable } = useTableOrder(table, onPlaced);
   return (
     <CartSheet
-      {...{ table, basket, people }}
+      {...{ table, basket, people, failure }}
       session={mine}
       refusal={ordering.refusal}
       isSending={ordering.sending !== undefined}

@@ -28,6 +28,7 @@ import { RefusalNote } from './RefusalNote.tsx';
 import { SharedLines } from './SharedLines.tsx';
 import { TableFoot } from './TableFoot.tsx';
 import type { TableBasket } from './tableBasket.ts';
+import type { ReadyFailure } from './useTableOrder.ts';
 
 /**
  * Cart: lines with their notes, and the button that orders. With other guests at the table when it opens, it is
@@ -39,6 +40,7 @@ export function CartSheet({
   people,
   basket,
   refusal,
+  failure,
   isSending,
   onOrder,
   onReady,
@@ -52,6 +54,7 @@ export function CartSheet({
   people: readonly ShownGuest[];
   basket: TableBasket;
   refusal: Refusal | undefined;
+  failure: ReadyFailure | undefined;
   isSending: boolean;
   onOrder: () => void;
   onReady: (isReady: boolean) => Promise<void>;
@@ -98,7 +101,8 @@ export function CartSheet({
           <Strip icon={CirclePause}>{t('cart.pausedKeep')}</Strip>
         ) : isShared ? (
           <TableFoot
-            {...{ basket, own, currency, isSending, onReady, onSendTable, onOrder, onChange }}
+            {...{ basket, own, failure, currency, isSending }}
+            {...{ onReady, onSendTable, onOrder, onChange }}
           />
         ) : (
           <OwnFoot {...{ own, currency, isSending, onOrder }} />

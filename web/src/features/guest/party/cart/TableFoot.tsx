@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ShownLine } from '../../../../data/live/shownCart.ts';
 import { listText } from '../../../../lib/format/format.ts';
@@ -7,9 +7,11 @@ import { Button, type ButtonKind } from '../../../../ui/base/Button.tsx';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/Icon.tsx';
 import { Price } from '../../../../ui/base/Price.tsx';
+import { Strip } from '../../../../ui/base/Strip.tsx';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
 import type { TableBasket } from './tableBasket.ts';
 import css from './TableFoot.module.css';
+import type { ReadyFailure } from './useTableOrder.ts';
 import { useSettled } from './useSettled.ts';
 
 type Slot = 'change' | 'none' | 'ready' | 'send' | 'waiting';
@@ -29,6 +31,7 @@ function slotOf(basket: TableBasket, unavailable: ShownLine | undefined, ownCoun
 export function TableFoot({
   basket,
   own: { lines, orderableCount, totalMinor, hasUnavailable },
+  failure,
   currency,
   isSending,
   onReady,
@@ -44,6 +47,7 @@ export function TableFoot({
     readonly totalMinor: number;
     readonly hasUnavailable: boolean;
   };
+  failure: ReadyFailure | undefined;
   currency: string;
   isSending: boolean;
   onReady: (isReady: boolean) => Promise<void>;
@@ -59,9 +63,11 @@ export function TableFoot({
   const { isSettled, isFlashing } = useSettled(slot);
   const press = (act: () => unknown) => () => (isSettled() ? act() : undefined);
   const flash = isFlashing ? (css.flash ?? '') : '';
+  const hasFailed = failure && slot === (failure.isReady ? 'ready' : 'waiting');
   const names = listText(basket.waitingFor, language);
   return (
     <>
+      {hasFailed && <FailureNote {...failure} />}
       {slot === 'change' && unavailable && (
         <Wide
           kind="quiet"
@@ -116,6 +122,18 @@ export function TableFoot({
         />
       )}
     </>
+  );
+}
+
+function FailureNote({ text }: ReadyFailure) {
+  const t = useT('party');
+  return (
+    <Strip icon={CircleAlert} tone="bad">
+      <span className={css.two}>
+        {t('cart.readyFailed')}
+        <small>{text}</small>
+      </span>
+    </Strip>
   );
 }
 

@@ -23,7 +23,9 @@ const namesOf = (refusal: Refusal, { items, groups, say, language }: Wording): s
     const item = items[itemId];
     if (!item) return [];
     const options = chosenOptions(item, optionIds, groups).map(({ name }) => say(name));
-    return options.length > 0 ? `${say(item.name)} (${commaList(options, language)})` : say(item.name);
+    return options.length > 0
+      ? `${say(item.name)} (${commaList(options, language)})`
+      : say(item.name);
   });
 
 /** Returns the reason why an order was refused, with the items concerned. */

@@ -46,7 +46,10 @@ export function OrderNews({
     }
     const names = distinctItems(changed).map(({ name }) => say(name));
     setNews(
-      t('orders.news', { names: commaList(names, language), status: common(`order.status.${first.status}`) }),
+      t('orders.news', {
+        names: commaList(names, language),
+        status: common(`order.status.${first.status}`),
+      }),
     );
   }, [orders, myId, say, language, t, common]);
 
