@@ -101,4 +101,37 @@ test.describe('a phone without a connection', () => {
     await elif.page.context().setOffline(false);
     await expect(elif.page.getByText('Sipariş alındı!')).toBeVisible({ timeout: 20_000 });
   });
+
+  test('says at the buttons that being ready was not saved, and shows no empty foot', async ({
+    browser,
+  }) => {
+    await freeTable(browser, TABLE);
+    const elif = await sitDown(browser, 'tr', 'Elif');
+    const samir = await sitDown(browser, 'ar', 'Samir');
+    await elif.add(names.tr.soup);
+    await samir.add(names.ar.humus);
+    await expect(elif.page.getByText('Sizde 1, masada 2')).toBeVisible();
+    await elif.openBasket();
+    const foot = elif.sheet.locator('footer');
+    const failed = foot.getByText(elif.t('party:cart.readyFailed'));
+
+    await elif.page.context().setOffline(true);
+    const ready = elif.sheet.getByRole('button', { name: /^Hazırım/ });
+    await expect(async () => {
+      await ready.click();
+      await expect(failed).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await expect(elif.page.getByRole('alert')).toHaveCount(0);
+    await expect(elif.sheet.getByRole('heading', { name: 'Masanın sepeti' })).toBeVisible();
+    await elif.page.context().setOffline(false);
+    await elif.press('party:cart.ready');
+    await expect(foot.getByText('Samir bekleniyor')).toBeVisible({ timeout: 15_000 });
+    await expect(failed).toHaveCount(0);
+
+    await elif.sheet
+      .getByRole('button', { name: elif.t('guest:menu.takeOne', { name: names.tr.soup }) })
+      .click();
+    await expect(elif.sheet.getByText('Humus')).toBeVisible();
+    await expect(foot).toBeHidden();
+  });
 });
