@@ -24,6 +24,8 @@ import type { SoundState } from './display/useSound.ts';
 import { useFullScreen } from './display/useFullScreen.ts';
 
 const CLOCK_STEP_MS = 1000;
+/** Width below which not all labels fit. */
+const NARROW = '1000px';
 interface Sound {
   readonly state: SoundState;
   readonly toggle: () => void;
@@ -47,7 +49,7 @@ function Tool({
   onPress,
   isBusy = false,
   isIconOnly = false,
-  isShort = false,
+  shortBelow,
 }: {
   icon: LucideIcon;
   isOn?: boolean;
@@ -55,8 +57,8 @@ function Tool({
   onPress: () => void;
   isBusy?: boolean;
   isIconOnly?: boolean;
-  /** Shows only the icon on small screens. */
-  isShort?: boolean;
+  /** Width below which only the icon is shown. */
+  shortBelow?: 'md' | 'lg' | typeof NARROW;
 }) {
   return (
     <Button
@@ -67,14 +69,16 @@ function Tool({
       px={isIconOnly ? '0' : { base: '2', lg: '4' }}
       gap="9px"
       fontSize="1.0625rem"
-      aria-label={isIconOnly || isShort ? label : undefined}
+      aria-label={isIconOnly || shortBelow ? label : undefined}
       aria-pressed={isOn}
       aria-busy={isBusy}
       disabled={isBusy}
       onClick={onPress}
     >
       <Icon of={icon} size={22} />
-      {!isIconOnly && <chakra.span {...(isShort && { hideBelow: 'lg' })}>{label}</chakra.span>}
+      {!isIconOnly && (
+        <chakra.span {...(shortBelow && { hideBelow: shortBelow })}>{label}</chakra.span>
+      )}
     </Button>
   );
 }
@@ -90,8 +94,8 @@ function SoundButton({ sound: { state, toggle } }: { sound: Sound }) {
   return (
     <Button
       size="2xl"
-      flexShrink="0"
-      px={{ base: isPaused ? '0' : '4', sm: '4' }}
+      flexShrink={isPaused ? 1 : 0}
+      px="4"
       gap="9px"
       fontSize="1.0625rem"
       variant={state === 'on' ? 'ghost' : 'solid'}
@@ -104,7 +108,7 @@ function SoundButton({ sound: { state, toggle } }: { sound: Sound }) {
       onClick={toggle}
     >
       <Icon of={soundStyle[state].icon} size={22} />
-      <chakra.span {...(isPaused && { hideBelow: 'sm' })}>{label}</chakra.span>
+      <chakra.span {...(isPaused && { hideBelow: NARROW, truncate: true })}>{label}</chakra.span>
     </Button>
   );
 }
@@ -114,18 +118,29 @@ function Tools({ sound, panels, pause }: { sound: Sound; panels: Panels; pause: 
   const screen = useFullScreen();
   return (
     <>
-      <Tool icon={Undo2} label={t('kitchen.recall')} onPress={panels.onRecall} />
-      <Tool icon={CircleSlash} label={t('kitchen.soldOut')} onPress={panels.onSoldOut} />
+      <Tool
+        icon={Undo2}
+        label={t('kitchen.recall')}
+        shortBelow={NARROW}
+        onPress={panels.onRecall}
+      />
+      <Tool
+        icon={CircleSlash}
+        label={t('kitchen.soldOut')}
+        shortBelow="md"
+        onPress={panels.onSoldOut}
+      />
       <Tool
         icon={Sigma}
         label={t('kitchen.totals')}
+        shortBelow={NARROW}
         isOn={panels.isTotals}
         onPress={panels.onTotals}
       />
       <Tool
-        isShort
         icon={pause.isPaused ? CirclePlay : CirclePause}
         label={t(pause.isPaused ? 'ordering.resume' : 'ordering.pause')}
+        shortBelow="lg"
         isBusy={pause.isBusy}
         onPress={() => pause.set(!pause.isPaused)}
       />
@@ -178,7 +193,7 @@ export function KitchenBar({
       {/* On smaller screens the bar scrolls; the time next to it stays. */}
       <Flex align="center" gap={{ base: '0', md: '1' }} flex="1" minW="0" overflowX="auto">
         {menu}
-        <Flex align="center" gap="2" flexShrink={{ base: 0, xl: 1 }} minW="0" me="auto" ps="2">
+        <Flex align="center" gap="2" flexShrink={{ base: 0, lg: 1 }} minW="0" me="auto" ps="2">
           <chakra.h1 fontSize="1.25rem" fontWeight="loud" letterSpacing="snug" whiteSpace="nowrap">
             {t('kitchen.title')}
           </chakra.h1>
@@ -198,7 +213,10 @@ export function KitchenBar({
               branches={branches}
               onBranch={onBranch}
               minH="wall"
+              minW="88px"
+              maxW={{ base: '88px', lg: 'none' }}
               px="3"
+              textOverflow="ellipsis"
               borderRadius="3"
               fontSize="1.0625rem"
               fontWeight="strong"

@@ -34,7 +34,7 @@ export function PairingsSection({ businessId }: { businessId: number }) {
         title={t('pairings.title')}
         description={t('pairings.lead')}
         tools={
-          <Flex align="center" gap="3" wrap="wrap">
+          <Flex align="center" gap="3" wrap="wrap" py="2">
             {pairings?.computedAt && (
               <chakra.span fontSize="13" color="fg.muted">
                 {t('pairings.computed')} <RelativeTime at={pairings.computedAt} />

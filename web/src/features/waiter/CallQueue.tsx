@@ -66,6 +66,7 @@ function TableCalls({
   const facts = [table.area, t('floor.people', { count: people })].filter((fact) => fact !== '');
   return (
     <chakra.li
+      minW="0"
       borderRadius="4"
       border={isLate ? '2px solid' : '1px solid'}
       borderColor={isLate ? 'danger.solid' : 'border'}

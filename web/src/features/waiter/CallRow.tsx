@@ -20,26 +20,31 @@ export function CallRow({ call, nowMs }: { call: Call; nowMs: number }) {
   return (
     <chakra.li
       display="flex"
+      flexWrap="wrap"
       alignItems="center"
-      gap="12px"
+      gap="8px 12px"
       padding="10px 10px 10px 14px"
       _notFirst={{ borderBlockStart: '1px solid {colors.border}' }}
     >
-      <chakra.span color="pending.fg">
-        <Icon of={callIcons[kind]} size={22} />
-      </chakra.span>
-      <chakra.div flex="1" minW="0" lineHeight="1.3">
-        <chakra.p fontSize="16" fontWeight="strong" overflowWrap="anywhere">
-          <bdi>{text}</bdi>
-        </chakra.p>
-        <chakra.p fontSize="13" color={isLate ? 'danger.fg' : 'fg.muted'}>
-          {isOpen ? waitingText(calledAt, nowMs) : seen}
-          {raises > 0 && isOpen && ` · ${t('calls.raised', { count: raises })}`}
-        </chakra.p>
+      {/* The button moves to a line of its own if the longest word doesn't fit beside it. */}
+      <chakra.div display="flex" alignItems="center" gap="12px" flex="1 1 min-content" minW="0">
+        <chakra.span color="pending.fg">
+          <Icon of={callIcons[kind]} size={22} />
+        </chakra.span>
+        <chakra.div flex="1" minW="0" lineHeight="1.3">
+          <chakra.p fontSize="16" fontWeight="strong">
+            <bdi>{text}</bdi>
+          </chakra.p>
+          <chakra.p fontSize="13" color={isLate ? 'danger.fg' : 'fg.muted'}>
+            {isOpen ? waitingText(calledAt, nowMs) : seen}
+            {raises > 0 && isOpen && ` · ${t('calls.raised', { count: raises })}`}
+          </chakra.p>
+        </chakra.div>
       </chakra.div>
       <Button
         size="lg"
         flexShrink="0"
+        marginInlineStart="auto"
         variant={isOpen && isLate ? 'solid' : 'outline'}
         {...(isOpen && isLate && { colorPalette: 'danger' })}
         aria-label={`${verb}: ${tableNameOf(call.tableNumber)}, ${text}`}

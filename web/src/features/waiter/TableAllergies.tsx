@@ -46,7 +46,7 @@ export function TableAllergies({ guests }: { guests: readonly GuestAllergy[] }) 
             </chakra.span>
             <chakra.b flex="1" minW="0" paddingBlock="8px" fontSize="16" fontWeight="strong">
               <chakra.span srOnly>{t('allergy.label')}: </chakra.span>
-              <bdi>{allergyText(guest)}</bdi>
+              <bdi>{allergyText(guest, { startsText: true })}</bdi>
             </chakra.b>
             <chakra.span
               display="inline-flex"

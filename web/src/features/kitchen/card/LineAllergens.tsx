@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { declarations } from '@sofra/contracts/items';
-import { useT } from '../../../lib/i18n/i18n.ts';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { TagIcon } from '../../../parts/items/allergens.tsx';
 
 /**
@@ -16,12 +16,15 @@ export function LineAllergens({
 }) {
   const t = useT('staff');
   const common = useT('common');
+  const language = useLanguage();
   return declarations
     .filter((allergen) => of.includes(allergen))
     .map((allergen) => {
       const name = common(`allergens.${allergen}`);
       const isWarned = warned.has(allergen);
-      const label = isWarned ? t('kitchen.allergy', { allergens: name }) : name;
+      const label = isWarned
+        ? t('kitchen.allergy', { allergens: name.toLocaleLowerCase(language) })
+        : name;
       return (
         <chakra.span
           key={allergen}
