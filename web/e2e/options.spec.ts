@@ -3,6 +3,7 @@ import { readMenu } from '@sofra/contracts/menus';
 import * as v from 'valibot';
 import { addItem, openBusiness, post, press } from './items.ts';
 import { test } from './journey.ts';
+import { pressByKey } from './users.ts';
 
 const optionOf = (dialog: Locator, name: string): Locator =>
   dialog.getByRole('group', { name, exact: true });
@@ -170,7 +171,7 @@ test('an open editor of a group never overwrites what others changed unseen, and
     await press(page, 'Ekstralar: düzenle');
     await difference.fill('25');
     await page.request.delete(`${groups}/${group.id}`);
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await pressByKey(dialog, 'Kaydet');
     await expect(page.getByText('Seçenek grubu kaydedilemedi')).toBeVisible();
     await expect(difference).toHaveValue('25');
   });
