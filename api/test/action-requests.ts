@@ -6,6 +6,7 @@ import type { Scene, Stage } from './matrix.ts';
 import { platformRequests } from './platform-requests.ts';
 import { screenRequests } from './screens.ts';
 import { togetherRequests } from './together-requests.ts';
+import { wallsRequests } from './walls-requests.ts';
 import { application, workspaceRequests } from './business-requests.ts';
 
 type HttpAction = Exclude<Action, `rooms.${string}`>;
@@ -69,6 +70,7 @@ export const actionRequests: Record<HttpAction, MakeRequest> = {
   ...platformRequests,
   ...screenRequests,
   ...togetherRequests,
+  ...wallsRequests,
   'auth.login': (_stage, { login }) => ({ method: 'POST', path: '/api/auth/login', body: login }),
   'auth.anonymous': () => ({ method: 'POST', path: '/api/auth/anonymous' }),
   'auth.logout': () => ({ method: 'POST', path: '/api/auth/logout' }),

@@ -1,5 +1,5 @@
 import type { Grant, Scope } from '@sofra/contracts/policy';
-import { businessRoles, managerRoles, platformRoles, screenStations } from '@sofra/contracts/roles';
+import { businessRoles, managerRoles, platformRoles, screenBoards } from '@sofra/contracts/roles';
 import { newToken, hashToken, cookieName } from '../src/edge/cookies.ts';
 import { placeOrder } from '@sofra/contracts/orders';
 import { startSession } from '@sofra/contracts/sessions';
@@ -197,23 +197,23 @@ const staff: Role[] = businessRoles.flatMap((role) => [
   }),
 ]);
 
-const screens: Role[] = screenStations.flatMap((station) => {
+const screens: Role[] = screenBoards.flatMap((board) => {
   const screen = (name: string, role: Partial<Role> & Pick<Role, 'enter'>): Role =>
-    guest(`a ${station} screen of ${name}`, { isScreen: true, ...role });
+    guest(`a ${board} screen of ${name}`, { isScreen: true, ...role });
   return [
     screen('the branch', {
-      enter: (api, { venue }) => buildScreen(api.db, station, venue),
-      grants: () => [`${station}Screen`],
+      enter: (api, { venue }) => buildScreen(api.db, board, venue),
+      grants: () => [`${board}Screen`],
       isInside: everywhere,
     }),
     screen('another branch', {
       enter: (api, { venue: { businessId }, otherBranchId }) =>
-        buildScreen(api.db, station, { businessId, branchId: otherBranchId }),
-      grants: (scope) => (isBranchless(scope) ? [`${station}Screen`] : []),
+        buildScreen(api.db, board, { businessId, branchId: otherBranchId }),
+      grants: (scope) => (isBranchless(scope) ? [`${board}Screen`] : []),
       isInside: everywhere,
     }),
     screen('another business', {
-      enter: (api, { foreign }) => buildScreen(api.db, station, foreign),
+      enter: (api, { foreign }) => buildScreen(api.db, board, foreign),
     }),
   ];
 });

@@ -51,7 +51,7 @@ describe('the fields with a name', () => {
       'register body.application.name',
       'register body.name',
       'renameGuest body.nickname',
-      'renameScreen body.name',
+      'changeScreen body.name',
       'sendContactMessage body.name',
     ]);
   });

@@ -1,5 +1,5 @@
 import { claimPairing, openPairing, pairScreen } from '@sofra/contracts/screens';
-import type { ScreenStation } from '@sofra/contracts/roles';
+import type { ScreenBoard } from '@sofra/contracts/roles';
 import type { TestApi } from './api.ts';
 import { cookiesOf } from './sign-in.ts';
 
@@ -8,12 +8,12 @@ export async function pairTablet(
   api: TestApi,
   approver: { cookie: string },
   branchId: number,
-  station: ScreenStation = 'kitchen',
+  board: ScreenBoard = 'kitchen',
 ): Promise<{ id: number; cookie: string; secret: string }> {
   const { code, secret } = await api.ask(openPairing);
   const { id } = await api.ask(pairScreen, {
     params: { branchId },
-    body: { code, name: `Ekran ${code}`, station },
+    body: { code, name: `Ekran ${code}`, board },
     cookie: approver.cookie,
   });
   return { id, secret, cookie: await claim(api, secret) };

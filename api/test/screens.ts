@@ -14,7 +14,7 @@ export const screenRequests: Record<
   'screens.list': (stage) => ({ method: 'GET', path: pathOf(stage) }),
   'screens.approve': async (stage, _scene, api) => {
     const { code } = await openPairing(api.db);
-    const body = { code, name: 'Mutfak', station: 'kitchen' };
+    const body = { code, name: 'Mutfak', board: 'kitchen' };
     return { method: 'POST', path: pathOf(stage), body };
   },
   'screens.change': async (stage, _scene, api) => {

@@ -5,7 +5,8 @@ import { buildOptionGroup } from './option-groups.ts';
 
 type TogetherAction = Extract<
   Action,
-  `${'allergies' | 'baskets' | 'calls' | 'optionGroups' | 'options' | 'pairings' | 'rounds'}.${string}`
+  | `${'allergies' | 'baskets' | 'calls' | 'optionGroups' | 'options' | 'pairings'}.${string}`
+  | 'rounds.advance'
 >;
 
 /** Requests that try the actions about ordering together. */

@@ -43,6 +43,15 @@ export type Diet = (typeof diets)[number];
 export const saleUnits = ['portion', 'weight'] as const;
 export type SaleUnit = (typeof saleUnits)[number];
 
+/** A limited number of portions, which falls with each order; at 0 the item is sold out. */
+export const Portions = v.object({
+  left: v.number(),
+  /** Number that staff set, and when. */
+  from: v.number(),
+  setAt: Instant,
+});
+export type Portions = v.InferOutput<typeof Portions>;
+
 export const MenuItem = v.object({
   id: Id,
   menuId: Id,
@@ -64,6 +73,8 @@ export const MenuItem = v.object({
    * it.
    */
   unavailableUntil: v.nullable(Instant),
+  /** For staff only; null without a limit. */
+  portions: v.exactOptional(v.nullable(Portions)),
   isAiRecommended: v.boolean(),
   preparationMinutes: v.number(),
   /** Allergens, and origins of ingredients. */
@@ -93,6 +104,8 @@ export const Availability = v.object({
   itemId: Id,
   isAvailable: v.boolean(),
   unavailableUntil: v.nullable(Instant),
+  /** Sent to the branch only. */
+  portions: v.exactOptional(v.nullable(Portions)),
   version: v.number(),
 });
 export type Availability = v.InferOutput<typeof Availability>;
@@ -107,6 +120,10 @@ export const setAvailability = defineRoute({
     isAvailable: v.boolean(),
     /** With `isAvailable: false`, the time at which it becomes available again automatically. */
     unavailableUntil: v.exactOptional(v.nullable(Instant)),
+    /** With `isAvailable: true`, the number of portions left; null or absent removes the limit. */
+    portions: v.exactOptional(
+      v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))),
+    ),
   }),
   response: MenuItem,
 });

@@ -20,47 +20,9 @@ import { defineRoute } from './route.ts';
 
 export const orderStatuses = ['pending', 'preparing', 'ready', 'served', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-
-/**
- * Status changes allowed to staff: forward (steps may be skipped), one step back, and cancelling before it is
- * ready (D19).
- */
-export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
-  pending: ['preparing', 'ready', 'served', 'cancelled'],
-  preparing: ['pending', 'ready', 'served', 'cancelled'],
-  ready: ['preparing', 'served'],
-  served: ['ready'],
-  cancelled: [],
-};
-/** Next step of an order: the main button of its order card. */
-export const stepForward: Record<OrderStatus, OrderStatus | undefined> = {
-  pending: 'preparing',
-  preparing: 'ready',
-  ready: 'served',
-  served: undefined,
-  cancelled: undefined,
-};
-/** The only step back that staff may take (D19). */
-export const stepBack: Record<OrderStatus, OrderStatus | undefined> = {
-  pending: undefined,
-  preparing: 'pending',
-  ready: 'preparing',
-  served: 'ready',
-  cancelled: undefined,
-};
-/** Status changes allowed to the guest who placed the order. */
-export const guestOrderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
-  pending: ['cancelled'],
-  preparing: [],
-  ready: [],
-  served: [],
-  cancelled: [],
-};
-/** Returns the statuses from which `to` can be reached in the given table. */
-export const statusesBefore = (
-  to: OrderStatus,
-  transitions: Record<OrderStatus, readonly OrderStatus[]>,
-): OrderStatus[] => orderStatuses.filter((from) => transitions[from].includes(to));
+/** Statuses of an order at one station. */
+export const partStatuses = ['pending', 'preparing', 'ready'] as const;
+export type PartStatus = (typeof partStatuses)[number];
 
 export const OrderLine = v.object({
   id: Id,
@@ -82,8 +44,26 @@ export const OrderLine = v.object({
   basketLineId: v.optional(v.nullable(LineId), null),
   /** The note in the kitchen's language; null until the worker has read it. */
   noteReading: v.optional(v.nullable(NoteReading), null),
+  /** Station that makes it; null for orders older than stations, which the default one made. */
+  stationId: v.optional(v.nullable(Id), null),
+  isServed: v.optional(v.boolean(), false),
+  /** Quantity that the station last acknowledged; null if it is the present one. */
+  seenQuantity: v.optional(v.nullable(v.number()), null),
+  /** Reason for the last reduction; a line with quantity 0 is cancelled. */
+  changeReason: v.optional(v.nullable(v.string()), null),
+  /** Line that it replaces. */
+  replacesLineId: v.optional(v.nullable(Id), null),
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;
+
+/** State of an order at one of its stations. */
+export const OrderPart = v.object({
+  stationId: Id,
+  status: v.picklist(partStatuses),
+  /** False while the station hasn't acknowledged the cancellation of the order. */
+  isAcknowledged: v.optional(v.boolean(), true),
+});
+export type OrderPart = v.InferOutput<typeof OrderPart>;
 
 /** An order as the kitchen, the waiters and the guests of its session see it. */
 export const Order = v.object({
@@ -100,6 +80,11 @@ export const Order = v.object({
     nickname: v.nullable(v.string()),
     seat: v.nullable(v.number()),
   }),
+  /** Guest for whom staff ordered; null if they ordered for the table, or the guest ordered. */
+  placedFor: v.optional(
+    v.nullable(v.object({ userId: Id, nickname: v.nullable(v.string()), seat: v.number() })),
+    null,
+  ),
   source: v.picklist(['guest', 'staff']),
   /** Number of guests at the table when it was placed. */
   guestCount: v.number(),
@@ -122,6 +107,11 @@ export const Order = v.object({
   isHeld: v.optional(v.boolean(), false),
   /** Round of the session, from 1: an order joins the last one while it is young and nothing is started. */
   round: v.optional(v.number(), 1),
+  /**
+   * Its stations, if its lines that aren't cancelled have more than one. The order is `pending` while all
+   * are, `ready` when all are, else `preparing`.
+   */
+  parts: v.optional(v.array(OrderPart), []),
   lines: v.array(OrderLine),
 });
 export type Order = v.InferOutput<typeof Order>;
@@ -247,14 +237,21 @@ export const strikeOrderLine = defineRoute({
   errors: ['transition_not_allowed'],
 });
 
-/** Acknowledges a cancellation for the kitchen; its order card leaves the board. */
+/**
+ * Acknowledges a cancellation or changed lines: for one station, or for all. With `version`, refused with
+ * `state_changed` if lines have changed since. Repeating it changes nothing.
+ */
 export const acknowledgeOrder = defineRoute({
   method: 'POST',
   path: '/api/orders/:orderId/acknowledge',
   action: 'orders.acknowledge',
-  summary: 'Acknowledge a cancelled order',
+  summary: 'Acknowledge a cancelled or changed order',
   params: orderParams,
+  body: v.optional(
+    v.strictObject({ stationId: v.exactOptional(Id), version: v.exactOptional(v.number()) }),
+  ),
   response: Order,
+  errors: ['state_changed'],
 });
 
 /** Maximum length of an order search. */

@@ -109,6 +109,7 @@ export const policy = {
     who: ['sessionMember', ...staff, 'waiterScreen'],
     inMaintenance: true,
   },
+  'sessions.move': { scope: 'session', who: [...staff, 'waiterScreen'], inMaintenance: true },
   'sessions.confirm': { scope: 'session', who: [...staff, 'waiterScreen'], inMaintenance: true },
 
   'orders.place': { scope: 'session', who: ['sessionMember', ...staff], inMaintenance: true },
@@ -123,7 +124,11 @@ export const policy = {
     who: ['orderOwner', ...staff, ...screens],
     inMaintenance: true,
   },
+  'rounds.place': { scope: 'session', who: [...staff, 'waiterScreen'], inMaintenance: true },
   'rounds.advance': { scope: 'session', who: [...staff, ...screens], inMaintenance: true },
+  'orders.changeLine': { scope: 'order', who: [...staff, 'waiterScreen'], inMaintenance: true },
+  'orders.serveLine': { scope: 'order', who: [...staff, 'waiterScreen'], inMaintenance: true },
+  'orders.changes': { scope: 'order', who: staff, inMaintenance: true },
   'orders.strikeLine': { scope: 'order', who: [...staff, 'kitchenScreen'], inMaintenance: true },
   'orders.acknowledge': { scope: 'order', who: [...staff, 'kitchenScreen'], inMaintenance: true },
 
@@ -147,6 +152,12 @@ export const policy = {
   'branches.floor': { scope: 'branch', who: [...staff, 'waiterScreen'], inMaintenance: true },
   'branches.pauseOrdering': { scope: 'branch', who: [...staff, ...screens], inMaintenance: true },
 
+  'stations.list': { scope: 'branch', who: [...staff, ...screens], inMaintenance: true },
+  'stations.change': { scope: 'branch', who: managers },
+  'printers.list': { scope: 'branch', who: [...staff, ...screens], inMaintenance: true },
+  'printers.change': { scope: 'branch', who: managers },
+  'printers.print': { scope: 'branch', who: [...staff, ...screens], inMaintenance: true },
+
   // A tablet asks for a code; a manager of the branch enters it.
   'screens.pair': { scope: 'public', who: everyone },
   'screens.list': { scope: 'branch', who: managers },
@@ -162,6 +173,7 @@ export const policy = {
   'tables.pauseOrdering': { scope: 'table', who: [...staff, 'waiterScreen'], inMaintenance: true },
   'tables.renewCode': { scope: 'table', who: managers },
 
+  'bin.read': { scope: 'business', who: managers },
   'menus.list': { scope: 'business', who: managers },
   'menus.create': { scope: 'business', who: managers },
   'menus.delete': { scope: 'business', who: managers },

@@ -15,6 +15,6 @@ export type PlatformRole = (typeof platformRoles)[number];
 export type BusinessRole = (typeof businessRoles)[number];
 export type Role = (typeof roles)[number];
 
-/** Station of a screen, which decides the board that it shows. */
-export const screenStations = ['kitchen', 'waiter'] as const;
-export type ScreenStation = (typeof screenStations)[number];
+/** Boards that a paired screen can show. */
+export const screenBoards = ['kitchen', 'waiter'] as const;
+export type ScreenBoard = (typeof screenBoards)[number];

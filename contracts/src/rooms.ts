@@ -12,7 +12,10 @@ import { BranchOrdering } from './ordering.ts';
 import { Order } from './orders.ts';
 import { PlatformFigures } from './platform-dashboard.ts';
 import type { Action } from './policy.ts';
+import { Printer } from './printers.ts';
+import { GuestMove } from './session-moves.ts';
 import { TableSession } from './sessions.ts';
+import { BranchStations } from './stations.ts';
 import { Table } from './tables.ts';
 import { Ticket } from './support.ts';
 import { TranslationRun } from './translate.ts';
@@ -23,6 +26,11 @@ export const events = {
   'order.lineAdded': Order,
   'order.lineStruck': Order,
   'order.statusChanged': Order,
+  /** The quantity of a line changed, or a line was replaced. */
+  'order.lineChanged': Order,
+  'order.lineServed': Order,
+  /** An order that moved with its session or guest; sent to the session that it is in now. */
+  'order.moved': Order,
   'order.acknowledged': Order,
   'order.tableRenamed': Order,
   /** An open order whose session has ended. */
@@ -44,6 +52,10 @@ export const events = {
   /** Sent to the branch only: a session reached a limit, or staff acknowledged it. */
   'session.unusualChanged': TableSession,
   'session.ended': TableSession,
+  /** Sent to the branch and the session. */
+  'session.moved': TableSession,
+  /** Guests moved to another session, by a merge or a split; sent to both and the branch. */
+  'session.guestsMoved': GuestMove,
   'allergies.changed': TableAllergies,
   /** Lines or guests of the shared basket changed; sent to the session only. */
   'basket.changed': BasketChange,
@@ -59,6 +71,9 @@ export const events = {
   /** Sent to the branch and to readers of its menu. */
   'branch.orderingChanged': BranchOrdering,
   'menuItem.availabilityChanged': Availability,
+  'stations.changed': BranchStations,
+  'printer.changed': Printer,
+  'printer.deleted': v.object({ branchId: Id, printerId: Id }),
   /** Items, prices, texts or hours of a branch's menu changed; clients read it again. */
   'menu.changed': v.object({ branchId: Id }),
   /** Sent to platform users: a business was applied for, for the first time or again. */

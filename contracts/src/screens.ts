@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id, IdParam, Instant, Nothing } from './common.ts';
 import { nameText } from './names.ts';
 import { defineRoute } from './route.ts';
-import { screenStations } from './roles.ts';
+import { screenBoards } from './roles.ts';
 import { User } from './users.ts';
 
 /** Validity of a pairing code; the tablet then shows a new one. */
@@ -17,7 +17,9 @@ export const MAX_SCREENS = 50;
 export const Screen = v.object({
   id: Id,
   name: v.string(),
-  station: v.picklist(screenStations),
+  board: v.picklist(screenBoards),
+  /** Station whose orders a kitchen display shows; null shows all. */
+  stationId: v.optional(v.nullable(Id), null),
   /** The user who approved it. */
   pairedBy: v.string(),
   pairedAt: Instant,
@@ -83,20 +85,22 @@ export const pairScreen = defineRoute({
   body: v.strictObject({
     code: v.pipe(v.string(), v.regex(/^\d{6}$/)),
     name,
-    station: v.picklist(screenStations),
+    board: v.picklist(screenBoards),
+    stationId: v.exactOptional(v.nullable(Id)),
   }),
   response: Screen,
   errors: ['pairing_code_wrong', 'screen_limit'],
   isRepeatable: true,
 });
 
-export const renameScreen = defineRoute({
+/** Changes the given fields only. */
+export const changeScreen = defineRoute({
   method: 'PATCH',
   path: '/api/branches/:branchId/screens/:screenId',
   action: 'screens.change',
-  summary: 'Rename a screen',
+  summary: 'Change a screen',
   params: screenParams,
-  body: v.strictObject({ name }),
+  body: v.partial(v.strictObject({ name, stationId: v.nullable(Id) })),
   response: Screen,
 });
 

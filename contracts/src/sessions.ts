@@ -37,6 +37,11 @@ export const TableSession = v.object({
   awaitsConfirmation: v.optional(v.boolean(), false),
   /** Reason why the session looks unusual; null for guests, and once staff have acknowledged it. */
   unusual: v.optional(v.nullable(v.picklist(unusualReasons)), null),
+  /** Session that received its guests when staff merged it. */
+  mergedInto: v.optional(
+    v.nullable(v.object({ sessionId: Id, tableId: Id, tableNumber: v.string() })),
+    null,
+  ),
   /** Increases with every change; the highest version wins. */
   version: v.number(),
 });

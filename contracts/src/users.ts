@@ -3,7 +3,7 @@ import { EmailAddress } from './businesses.ts';
 import { Id, IdParam, Instant, Nothing, text } from './common.ts';
 import { nameText } from './names.ts';
 import { pageQuery } from './paging.ts';
-import { businessRoles, roles, screenStations, type Role } from './roles.ts';
+import { businessRoles, roles, screenBoards, type Role } from './roles.ts';
 import { defineRoute } from './route.ts';
 
 /** A user's role in a business; `branchId` null means every branch (D3). */
@@ -27,7 +27,13 @@ export const User = v.object({
   mustEnrol: v.exactOptional(v.boolean()),
   /** Set for a paired screen, which isn't a user account. */
   screen: v.exactOptional(
-    v.object({ businessId: Id, branchId: Id, station: v.picklist(screenStations) }),
+    v.object({
+      businessId: Id,
+      branchId: Id,
+      board: v.picklist(screenBoards),
+      /** Station whose orders it shows; null shows all. */
+      stationId: v.optional(v.nullable(Id), null),
+    }),
   ),
 });
 export type User = v.InferOutput<typeof User>;

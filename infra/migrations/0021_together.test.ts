@@ -14,19 +14,24 @@ const untyped = () => open.db as unknown as Kysely<unknown>;
 beforeAll(async () => {
   database = await createTestDatabase({ isMigrated: false });
   open = openDatabase(database.url);
-  const earlier = readdirSync(import.meta.dirname)
-    .flatMap((name) => /^(\d{4}_\w+)\.ts$/.exec(name)?.[1] ?? [])
-    .filter((name) => name < '0021')
-    .toSorted();
-  for (const name of earlier) {
-    const migration: { up: typeof up } = await import(/* @vite-ignore */ `./${name}.ts`);
-    await migration.up(untyped());
-  }
+  await migrateWhere((name) => name < '0021');
 });
 afterAll(async () => {
   await open.close();
   await database.drop();
 });
+
+/** Applies the migrations with these names. */
+async function migrateWhere(isMeant: (name: string) => boolean): Promise<void> {
+  const names = readdirSync(import.meta.dirname)
+    .flatMap((name) => /^(\d{4}_\w+)\.ts$/.exec(name)?.[1] ?? [])
+    .filter(isMeant)
+    .toSorted();
+  for (const name of names) {
+    const migration: { up: typeof up } = await import(/* @vite-ignore */ `./${name}.ts`);
+    await migration.up(untyped());
+  }
+}
 
 /** Inserts a venue whose table has had a session with two orders, and has one with three. */
 async function insertEarlierRows(): Promise<void> {
@@ -70,11 +75,15 @@ it('keeps earlier orders, each as a round of its own', async () => {
     [4, 1, 2],
     [5, 2, 3],
   ]);
+  await migrateWhere((name) => name > '0022');
   const orders = await db.transaction().execute((trx) => selectOrders(trx, sql`true`));
   expect(orders.map((order) => v.parse(Order, order))).toHaveLength(5);
   expect(orders[0]?.lines).toMatchObject([
     { quantity: 2, note: 'az tuzlu', options: [], isForTable: false, noteReading: null },
   ]);
+  // Open orders are at their branch's default station.
+  const pending = orders.filter(({ status }) => status === 'pending');
+  expect(pending.map(({ lines }) => lines[0]?.stationId)).toEqual([expect.any(Number)]);
   // The open order was placed too long ago for another to join it.
   const { rows } = await sql<{ next: number }>`select next_order_round(2, 2) as next`.execute(db);
   expect(rows).toEqual([{ next: 4 }]);

@@ -21,6 +21,7 @@ import * as soldByWeight from './0018_sold_by_weight.ts';
 import * as drawnDishes from './0019_drawn_dishes.ts';
 import * as consentLanguage from './0020_consent_language.ts';
 import * as together from './0021_together.ts';
+import * as walls from './0022_walls.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
 const migrations = {
@@ -45,6 +46,7 @@ const migrations = {
   '0019_drawn_dishes': drawnDishes,
   '0020_consent_language': consentLanguage,
   '0021_together': together,
+  '0022_walls': walls,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

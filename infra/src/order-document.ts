@@ -7,22 +7,31 @@ import { cappedTotal } from './totals.ts';
 /**
  * The contract's `Order` as Postgres builds it, so that the hot statement can store and return it
  * without a second read. Needs in scope: `ordered` (orders), `tbl.table_number`,
- * `guest.nickname`, `guest.seat` and `written.lines`; `isSessionEnded` is SQL.
+ * `guest.nickname`, `guest.seat` and `written.lines`; `isSessionEnded` and `placedFor` are SQL.
  */
-export const orderDocument = (isSessionEnded: string): string => `json_build_object(
+export const orderDocument = (
+  isSessionEnded: string,
+  placedFor: string,
+): string => `json_build_object(
   'id', ordered.id, 'number', ordered.number, 'branchId', ordered.branch_id,
   'tableId', ordered.table_id, 'tableNumber', tbl.table_number,
   'sessionId', ordered.session_id, 'clientOrderId', ordered.client_order_id,
   'placedBy', json_build_object(
     'userId', ordered.placed_by, 'nickname', guest.nickname, 'seat', guest.seat),
-  'source', ordered.source, 'guestCount', ordered.guest_count, 'status', ordered.status,
+  'placedFor', ${placedFor}, 'source', ordered.source, 'guestCount', ordered.guest_count, 'status', ordered.status,
   'version', ordered.version, 'totalMinor', ${cappedTotal('ordered.total_minor')},
   'placedAt', ${toInstantText('coalesce(ordered.placed_at, ordered.held_at, ordered.created_at)')},
   'statusChangedAt', ${toInstantText('ordered.status_changed_at')},
   'cancelReason', ordered.cancel_reason,
   'isAcknowledged', ordered.status <> 'cancelled' or ordered.acknowledged_at is not null,
   'isSessionEnded', ${isSessionEnded}, 'isHeld', ordered.held_at is not null,
-  'round', ordered.round, 'lines', written.lines)`;
+  'round', ordered.round, 'parts', ordered.parts, 'lines', written.lines)`;
+
+/** SQL of the guest for whom staff placed an order; null for other orders. */
+export const placedForDocument = `(
+  select json_build_object('userId', meant.user_id, 'nickname', meant.nickname, 'seat', meant.seat)
+  from session_guests meant
+  where meant.session_id = ordered.session_id and meant.user_id = ordered.placed_for)`;
 
 /** SQL of an order's lines, from rows in scope as `line`, in their original order. */
 export const linesDocument = `coalesce(json_agg(json_build_object(
@@ -30,7 +39,9 @@ export const linesDocument = `coalesce(json_agg(json_build_object(
   'unitPriceMinor', line.unit_price_minor, 'note', line.note, 'allergens', line.allergens,
   'preparationMinutes', line.preparation_minutes, 'isDone', line.done_at is not null,
   'options', line.options, 'isForTable', line.is_for_table, 'basketLineId', line.basket_line_id,
-  'noteReading', line.note_reading)
+  'noteReading', line.note_reading, 'stationId', line.station_id,
+  'isServed', line.served_at is not null, 'seenQuantity', line.seen_quantity,
+  'changeReason', line.change_reason, 'replacesLineId', line.replaces_line_id)
   order by line.position), '[]')`;
 
 /** SQL of the time since when staff and guests see an order. A held one isn't placed yet. */
@@ -47,7 +58,7 @@ export const isSent = sql<boolean>`(ordered.placed_at is not null or ordered.hel
  */
 export async function selectOrders(db: Db, which: RawBuilder<unknown>): Promise<Order[]> {
   const { rows } = await sql<{ document: Order }>`
-    select ${sql.raw(orderDocument('session.ended_at is not null'))} as document
+    select ${sql.raw(orderDocument('session.ended_at is not null', placedForDocument))} as document
     from orders ordered
     join tables tbl on tbl.id = ordered.table_id
     join table_sessions session on session.id = ordered.session_id

@@ -27,12 +27,12 @@ async function codeOn(tablet: Page): Promise<string> {
 }
 
 /** Enters the tablet's code in the settings, and waits until its board is live. */
-async function pair(page: Page, tablet: Page, name: string, station: 'Mutfak' | 'Salon') {
+async function pair(page: Page, tablet: Page, name: string, board: 'Mutfak' | 'Salon') {
   await press(section(page, 'Ekranlar'), 'Ekran ekle');
   const dialog = page.getByRole('dialog', { name: 'Ekran ekle' });
   await field(dialog, 'Ekrandaki kod').fill(await codeOn(tablet));
   await field(dialog, 'Ekranın adı').fill(name);
-  await dialog.getByRole('radio', { name: station }).check();
+  await dialog.getByRole('radio', { name: board }).check();
   await press(dialog, 'Ekranı eşle');
   await expect(page.getByText('Ekran eşlendi')).toBeVisible();
   await expect(tablet.locator('[data-state] [role=status]')).toHaveText('Canlı');

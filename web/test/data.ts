@@ -74,6 +74,11 @@ export const buildLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
   isForTable: false,
   basketLineId: null,
   noteReading: null,
+  stationId: null,
+  isServed: false,
+  seenQuantity: null,
+  changeReason: null,
+  replacesLineId: null,
   ...changes,
 });
 
@@ -147,6 +152,8 @@ export const buildOrder = (changes: Partial<Order> = {}): Order => ({
   isSessionEnded: false,
   isHeld: false,
   round: 1,
+  placedFor: null,
+  parts: [],
   lines: [buildLine()],
   ...changes,
 });
@@ -163,6 +170,7 @@ export const buildSession = (changes: Partial<TableSession> = {}): TableSession 
   awaitsConfirmation: false,
   unusual: null,
   version: 1,
+  mergedInto: null,
   ...changes,
 });
 

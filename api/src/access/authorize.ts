@@ -54,7 +54,7 @@ function screenGrants(
 ): Grant[] {
   const isOwn = facts?.businessId === screen.businessId;
   const isHere = facts?.branchId === null || facts?.branchId === screen.branchId;
-  return isOwn && isHere ? ['anyone', `${screen.station}Screen`] : ['anyone'];
+  return isOwn && isHere ? ['anyone', `${screen.board}Screen`] : ['anyone'];
 }
 
 /** Returns the grants of a user for any resource. */

@@ -1,4 +1,4 @@
-import { businessRoles, type Role, type ScreenStation } from '@sofra/contracts/roles';
+import { businessRoles, type Role, type ScreenBoard } from '@sofra/contracts/roles';
 import { type User } from '@sofra/contracts/users';
 import type { SignedIn } from '../core/caller.ts';
 
@@ -12,14 +12,14 @@ export function roleOf({
 }
 
 /** A screen has the role of its board. */
-const roleOfScreen: Record<ScreenStation, Role> = { kitchen: 'employee', waiter: 'waiter' };
+const roleOfScreen: Record<ScreenBoard, Role> = { kitchen: 'employee', waiter: 'waiter' };
 
 /** Returns the user as defined by the contract. */
 export const toUser = (user: SignedIn): User => ({
   id: user.userId,
   name: user.name,
   email: user.email,
-  role: user.screen ? roleOfScreen[user.screen.station] : roleOf(user),
+  role: user.screen ? roleOfScreen[user.screen.board] : roleOf(user),
   isAnonymous: user.isAnonymous,
   memberships: [...user.memberships],
   ...(user.stage === 'enrol' && { mustEnrol: true }),

@@ -52,7 +52,8 @@ const findStatement = `select users.id as "userId", users.name, users.email,
         and business.status = 'approved'), '[]') as memberships,
     case when users.is_screen then (
       select json_build_object('businessId', screen.business_id, 'branchId', screen.branch_id,
-        'station', screen.station) from ${placeOfScreen}) end as screen
+        'board', screen.station,
+        'stationId', screen.station_id) from ${placeOfScreen}) end as screen
   from auth_sessions held join users on users.id = held.user_id
   where held.token_hash = $1 and ${alive}`;
 

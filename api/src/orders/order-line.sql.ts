@@ -6,7 +6,18 @@ import { availableNow } from '../menus/menu-items.ts';
 import { optionAvailableNow } from '../options/select-groups.ts';
 
 type Column = keyof OrderTables['order_lines'];
-type OwnColumn = 'id' | 'order_id' | 'business_id' | 'position' | 'done_at' | 'note_reading';
+type OwnColumn =
+  | 'id'
+  | 'order_id'
+  | 'business_id'
+  | 'position'
+  | 'done_at'
+  | 'note_reading'
+  | 'station_id'
+  | 'served_at'
+  | 'seen_quantity'
+  | 'change_reason'
+  | 'replaces_line_id';
 
 /** SQL of the option ids that a line was sent with; null if the caller leaves the choice to the defaults. */
 const sentOptions = `string_to_array(asked.options, ',')::bigint[]`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
+import { guestOrderTransitions, orderTransitions } from '@sofra/contracts/order-transitions';
 import * as contract from '@sofra/contracts/orders';
 import { startSession } from '@sofra/contracts/sessions';
 import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
@@ -52,8 +53,8 @@ describe('PATCH /api/orders/:id/status', () => {
     contract.orderStatuses.map((status) => ({ from, status })),
   );
   const users = [
-    { name: 'staff', who: () => cook, transitions: contract.orderTransitions },
-    { name: 'its guest', who: () => guest, transitions: contract.guestOrderTransitions },
+    { name: 'staff', who: () => cook, transitions: orderTransitions },
+    { name: 'its guest', who: () => guest, transitions: guestOrderTransitions },
   ];
 
   describe.each(users)('follows the table for $name', ({ who, transitions }) => {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
+import { type Order, type OrderStatus } from '@sofra/contracts/orders';
 import {
   guestOrderTransitions,
-  type Order,
-  type OrderStatus,
   orderTransitions,
   statusesBefore,
-} from '@sofra/contracts/orders';
+} from '@sofra/contracts/order-transitions';
 import type { Trx } from '@sofra/infra/db';
 import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';

@@ -135,7 +135,7 @@ with scope as materialized (
   returning *
 ${hasBasketLines ? basketLines : ''}${hasNotes ? job : ''}
 ), document as (
-  select ordered.branch_id, ordered.session_id, ${orderDocument('false')} as body
+  select ordered.branch_id, ordered.session_id, ${orderDocument('false', 'null::json')} as body
   from ordered cross join scope tbl
   cross join lateral (select coalesce(tbl.nickname, $8) as nickname, tbl.seat) guest
   cross join (select ${linesDocument} as lines from line) written

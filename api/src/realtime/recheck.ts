@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { parseRoom, roomActions, type RoomKind } from '@sofra/contracts/rooms';
 import { allows, type Grant, policy } from '@sofra/contracts/policy';
-import type { BusinessRole, PlatformRole, ScreenStation } from '@sofra/contracts/roles';
+import type { BusinessRole, PlatformRole, ScreenBoard } from '@sofra/contracts/roles';
 import type { Db } from '@sofra/infra/db';
 import type { Identity } from '../auth/identity.ts';
 import { disconnectNow, type LiveServer, type LiveSocket, roomsOf } from './sockets.ts';
@@ -20,8 +20,8 @@ interface Seat {
 interface SeatFacts extends Seat {
   platformRole: PlatformRole | null;
   role: BusinessRole | null;
-  /** Station of a screen of the room's branch. */
-  station: ScreenStation | null;
+  /** Board of a screen of the room's branch. */
+  board: ScreenBoard | null;
   sits: boolean;
 }
 
@@ -31,7 +31,7 @@ const keyOf = ({ userId, room }: Seat): string => `${userId} ${room}`;
 async function readFacts(db: Db, seats: readonly Seat[]): Promise<SeatFacts[]> {
   const { rows } = await sql<SeatFacts>`
     select asked.user_id as "userId", asked.room, account.platform_role as "platformRole",
-      member.role, screen.station, guest.user_id is not null as sits
+      member.role, screen.station as board, guest.user_id is not null as sits
     from unnest(
         ${seats.map((seat) => seat.userId)}::bigint[],
         ${seats.map((seat) => seat.room)}::text[],
@@ -57,12 +57,12 @@ async function readFacts(db: Db, seats: readonly Seat[]): Promise<SeatFacts[]> {
 const mayBeLost = (kind: RoomKind): boolean =>
   !['public', 'self'].includes(policy[roomActions[kind]].scope);
 
-function mayStay({ room, platformRole, role, station, sits }: SeatFacts): boolean {
+function mayStay({ room, platformRole, role, board, sits }: SeatFacts): boolean {
   const roomId = parseRoom(room);
   const grants: Grant[] = ['anyone', 'signedIn'];
   if (platformRole) grants.push(platformRole);
   if (role) grants.push(role);
-  if (station) grants.push(`${station}Screen`);
+  if (board) grants.push(`${board}Screen`);
   if (sits) grants.push('sessionMember');
   return roomId !== undefined && allows(roomActions[roomId.kind], grants);
 }

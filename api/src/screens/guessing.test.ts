@@ -15,7 +15,7 @@ afterAll(() => api.close());
 it('guesses of a code are limited per user and in total', async () => {
   const newBusiness = await buildVenue(api.db);
   const path = pairScreen.path.replace(':branchId', String(newBusiness.branchId));
-  const body = { code: '000000', name: 'Mutfak', station: 'kitchen' };
+  const body = { code: '000000', name: 'Mutfak', board: 'kitchen' };
   const statuses = [];
   for (let user = 1; user <= 4; user += 1) {
     const { cookie } = await signInAs(api, 'business_owner', newBusiness);

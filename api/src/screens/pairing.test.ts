@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 const pair = (code: string, by = manager) => ({
   params: { branchId: venue.branchId },
-  body: { code, name: 'Mutfak duvarı', station: 'kitchen' as const },
+  body: { code, name: 'Mutfak duvarı', board: 'kitchen' as const },
   cookie: by.cookie,
 });
 const expire = (secret: string) =>
@@ -46,7 +46,7 @@ describe('pairing a tablet', () => {
     expect(await api.ask(claimPairing, { body: { secret } })).toEqual({ user: null });
 
     const screen = await api.ask(pairScreen, pair(code));
-    expect(screen).toMatchObject({ name: 'Mutfak duvarı', station: 'kitchen', lastSeenAt: null });
+    expect(screen).toMatchObject({ name: 'Mutfak duvarı', board: 'kitchen', lastSeenAt: null });
     const claimed = await api.call('POST', claimPairing.path, { body: { secret } });
     const { businessId, branchId } = venue;
     expect(claimed.body.user).toEqual({
@@ -56,7 +56,7 @@ describe('pairing a tablet', () => {
       role: 'employee',
       isAnonymous: false,
       memberships: [],
-      screen: { businessId, branchId, station: 'kitchen' },
+      screen: { businessId, branchId, board: 'kitchen', stationId: null },
     });
     expect(claimed.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^sofra_session=.*; Max-Age=34560000;.*HttpOnly/),

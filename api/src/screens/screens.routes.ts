@@ -15,7 +15,7 @@ import {
   type ScreenScope,
   listScreens,
   pairScreen,
-  renameScreen,
+  changeScreen,
   requireScreen,
 } from './screens.service.ts';
 
@@ -53,10 +53,10 @@ export function screensEndpoints(
       await limits.pairingCode(requireSignedIn(caller));
       return (trx) => pairScreen(trx, at, body);
     }),
-    handle(contract.renameScreen, ({ params: { screenId }, body }, { caller, scope }) =>
+    handle(contract.changeScreen, ({ params: { screenId }, body }, { caller, scope }) =>
       db
         .transaction()
-        .execute((trx) => renameScreen(trx, atOf(caller, scope), { screenId, ...body })),
+        .execute((trx) => changeScreen(trx, atOf(caller, scope), { screenId, ...body })),
     ),
     handle(contract.revokeScreen, async ({ params: { screenId } }, { caller, scope }) => {
       const at = atOf(caller, scope);

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { MAX_SCREENS, type pairScreen as contract, type Screen } from '@sofra/contracts/screens';
+import {
+  type changeScreen as changeRoute,
+  MAX_SCREENS,
+  type pairScreen as contract,
+  type Screen,
+} from '@sofra/contracts/screens';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
 import { insertScreen } from '../identity/screens.ts';
@@ -23,7 +28,8 @@ const selectScreens = (db: Db, { businessId, branchId }: Omit<ScreenScope, 'acto
     .select([
       'screen.user_id as id',
       'self.name',
-      'screen.station',
+      'screen.station as board',
+      'screen.station_id as stationId',
       'approver.name as pairedBy',
       'screen.paired_at as pairedAt',
       'held.last_seen_at as lastSeenAt',
@@ -65,7 +71,7 @@ async function getScreen(trx: Trx, at: ScreenScope, screenId: number): Promise<S
 export async function pairScreen(
   trx: Trx,
   at: ScreenScope,
-  { code, name, station }: RouteInput<typeof contract>['body'],
+  { code, name, board }: RouteInput<typeof contract>['body'],
 ): Promise<Screen> {
   const { actorId, businessId, branchId } = at;
   const screen = { name, email: null, platform_role: null, is_screen: true };
@@ -76,22 +82,22 @@ export async function pairScreen(
     user_id: id,
     business_id: businessId,
     branch_id: branchId,
-    station,
+    station: board,
     paired_by: actorId,
   });
-  const details = { screenId: id, name, station, branchId };
+  const details = { screenId: id, name, board, branchId };
   await writeAudit(trx, { actorId, businessId, action: 'screen.paired', details });
   return getScreen(trx, at, id);
 }
 
 /** Renames a screen; throws `not_found`. */
-export async function renameScreen(
+export async function changeScreen(
   trx: Trx,
   at: ScreenScope,
-  { screenId, name }: { screenId: number; name: string },
+  { screenId, name }: { screenId: number } & RouteInput<typeof changeRoute>['body'],
 ): Promise<Screen> {
   const { name: from } = await getScreen(trx, at, screenId);
-  if (from !== name) {
+  if (name !== undefined && from !== name) {
     const { actorId, businessId, branchId } = at;
     await updateUser(trx, screenId, { name });
     const details = { screenId, from, name, branchId };

@@ -4,7 +4,7 @@ import { logout, me } from '@sofra/contracts/auth';
 import { listBranches } from '@sofra/contracts/branches';
 import { deleteUser, listUsers } from '@sofra/contracts/users';
 import * as orders from '@sofra/contracts/orders';
-import { listScreens, renameScreen, revokeScreen } from '@sofra/contracts/screens';
+import { listScreens, changeScreen, revokeScreen } from '@sofra/contracts/screens';
 import { startSession } from '@sofra/contracts/sessions';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
@@ -46,7 +46,7 @@ describe('the screens of a branch', () => {
     await pairTablet(api, owner, otherBranchId);
     await api.ask(me, { cookie });
     const mine = (await list()).find((screen) => screen.id === id);
-    expect(mine).toMatchObject({ station: 'waiter', isOnline: true });
+    expect(mine).toMatchObject({ board: 'waiter', isOnline: true });
     expect(Date.parse(mine?.lastSeenAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect(mine?.pairedBy).toMatch(/^Kişi/);
     expect((await list(otherBranchId)).map((screen) => screen.id)).not.toContain(id);
@@ -59,7 +59,7 @@ describe('the screens of a branch', () => {
     const { id, cookie } = await pairTablet(api, owner, venue.branchId);
     const [{ name: from } = { name: '' }] = (await list()).filter((screen) => screen.id === id);
     for (const _twice of [1, 2]) {
-      const renamed = await api.ask(renameScreen, { ...at(id), body: { name: 'Bar' } });
+      const renamed = await api.ask(changeScreen, { ...at(id), body: { name: 'Bar' } });
       expect(renamed).toMatchObject({ id, name: 'Bar' });
     }
     expect(await api.ask(me, { cookie })).toMatchObject({ name: 'Bar' });
@@ -72,13 +72,13 @@ describe('the screens of a branch', () => {
         'screen.paired',
         owner.userId,
         businessId,
-        { screenId: id, name: from, station: 'kitchen', branchId },
+        { screenId: id, name: from, board: 'kitchen', branchId },
       ],
       ['auth.signedIn', id, businessId, { network: '127.0.0.0/24', method: 'pairing' }],
       ['screen.renamed', owner.userId, businessId, { screenId: id, from, name: 'Bar', branchId }],
       ['screen.revoked', owner.userId, businessId, { screenId: id, name: 'Bar', branchId }],
     ]);
-    expect(await api.refused(renameScreen, { ...at(id), body: { name: 'Bar' } })).toMatchObject({
+    expect(await api.refused(changeScreen, { ...at(id), body: { name: 'Bar' } })).toMatchObject({
       status: 404,
     });
   });
@@ -87,7 +87,7 @@ describe('the screens of a branch', () => {
     const { id, cookie } = await pairTablet(api, owner, venue.branchId);
     const there = at(id, otherBranchId);
     expect((await api.refused(revokeScreen, there)).status).toBe(404);
-    expect((await api.refused(renameScreen, { ...there, body: { name: 'X' } })).status).toBe(404);
+    expect((await api.refused(changeScreen, { ...there, body: { name: 'X' } })).status).toBe(404);
     expect(await api.ask(me, { cookie })).not.toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import type { BusinessRole, PlatformRole, ScreenStation } from '@sofra/contracts/roles';
+import type { BusinessRole, PlatformRole, ScreenBoard } from '@sofra/contracts/roles';
 import type { Db } from '@sofra/infra/db';
 import { cookieName, hashToken, newToken } from '../../src/edge/cookies.ts';
 import { openScreenSignIn } from '../../src/auth/screen-sign-ins.ts';
@@ -108,7 +108,7 @@ export async function buildStaff(
 /** A paired screen of a branch. */
 export async function buildScreen(
   db: Db,
-  station: ScreenStation,
+  board: ScreenBoard,
   { businessId, branchId }: Pick<OpenTable, 'businessId' | 'branchId'>,
 ): Promise<SocketUser> {
   const approver = await insertUser(db, null, false);
@@ -123,7 +123,7 @@ export async function buildScreen(
       user_id: userId,
       business_id: businessId,
       branch_id: branchId,
-      station,
+      station: board,
       paired_by: approver.userId,
     })
     .execute();

@@ -5,10 +5,12 @@ import type { InstallationTables } from './installation.ts';
 import type { MailTables } from './mails.ts';
 import type { MenuTables } from './menus.ts';
 import type { OrderTables } from './orders.ts';
+import type { PrinterTables } from './printers.ts';
 import type { ReportTables } from './reports.ts';
 import type { RoomTables } from './rooms.ts';
 import type { ScreenTables } from './screens.ts';
 import type { SessionTables } from './sessions.ts';
+import type { StationTables } from './stations.ts';
 import type { SupportTables } from './support.ts';
 import type { TableTables } from './tables.ts';
 import type { UserTables } from './users.ts';
@@ -26,10 +28,12 @@ export interface Database
     MailTables,
     MenuTables,
     OrderTables,
+    PrinterTables,
     ReportTables,
     RoomTables,
     ScreenTables,
     SessionTables,
+    StationTables,
     SupportTables,
     TableTables,
     UserTables {}

@@ -48,6 +48,10 @@ export interface MenuTables {
     version: Generated<number>;
     created_at: Stamp;
     deleted_at: Time;
+    /** Portions that can still be ordered; null without a limit. */
+    portions_left: Generated<number | null>;
+    portions_from: Generated<number | null>;
+    portions_set_at: Time;
     /** Cost to the business; never sent to guests. */
     cost_minor: Generated<number | null>;
     name_marks: DefaultJson<TextMarks>;

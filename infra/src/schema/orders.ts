@@ -2,7 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 import type { LocalizedText } from '@sofra/contracts/common';
 import type { NoteReading } from '@sofra/contracts/notes';
 import type { ChosenOption } from '@sofra/contracts/options';
-import type { OrderStatus } from '@sofra/contracts/orders';
+import type { OrderChangeKind } from '@sofra/contracts/order-changes';
+import type { OrderPart, OrderStatus } from '@sofra/contracts/orders';
 import type { DefaultJson, Json, OptionalJson, Stamp, Time } from './columns.ts';
 
 /** Tables of orders. Money is in minor units. */
@@ -55,6 +56,10 @@ export interface OrderTables {
     served_by: Generated<number | null>;
     /** Round of the session, from 1. */
     round: Generated<number>;
+    /** States at its stations; empty if it has one station only. */
+    parts: DefaultJson<OrderPart[]>;
+    /** Guest for whom staff ordered. */
+    placed_for: Generated<number | null>;
   };
   order_lines: {
     id: Generated<number>;
@@ -73,6 +78,21 @@ export interface OrderTables {
     is_for_table: Generated<boolean>;
     basket_line_id: Generated<string | null>;
     note_reading: OptionalJson<NoteReading>;
+    station_id: Generated<number | null>;
+    served_at: Time;
+    /** Quantity that the station last acknowledged; null if it is the present one. */
+    seen_quantity: Generated<number | null>;
+    change_reason: Generated<string | null>;
+    replaces_line_id: Generated<number | null>;
+  };
+  /** History of each order after it was placed. */
+  order_changes: {
+    id: Generated<number>;
+    order_id: number;
+    at: Stamp;
+    kind: OrderChangeKind;
+    actor_id: number | null;
+    details: DefaultJson<Record<string, unknown>>;
   };
   /** Expected times of open orders, which the worker writes. */
   order_estimates: {

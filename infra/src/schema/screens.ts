@@ -1,15 +1,17 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ScreenStation } from '@sofra/contracts/roles';
+import type { ScreenBoard } from '@sofra/contracts/roles';
 import type { Stamp, Time } from './columns.ts';
 
 /** Tables of the screens of a branch. */
 export interface ScreenTables {
-  /** A user with `is_screen`, its branch and its station; a revoked screen has no access. */
+  /** Users with `is_screen`; a revoked screen has no access. `station_id` null shows all stations. */
   screens: {
     user_id: number;
     business_id: number;
     branch_id: number;
-    station: ScreenStation;
+    /** The board that it shows; older than the stations of a branch. */
+    station: ScreenBoard;
+    station_id: Generated<number | null>;
     paired_by: number;
     paired_at: Stamp;
     revoked_at: Time;

@@ -23,6 +23,7 @@ export interface SessionTables {
     confirmed_by: Generated<number | null>;
     unusual: Generated<UnusualReason | null>;
     allergies_version: Generated<number>;
+    merged_into: Generated<number | null>;
   };
   session_guests: {
     session_id: number;

@@ -118,6 +118,11 @@ describe('differences', () => {
     basketLineId: null,
     noteReading: null,
     isDone: false,
+    stationId: null,
+    isServed: false,
+    seenQuantity: null,
+    changeReason: null,
+    replacesLineId: null,
   };
   const shown = { ...stored, status: 'preparing' as const, lines: [line] };
   const kitchen: Display = {

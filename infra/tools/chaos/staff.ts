@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { Order, stepBack, stepForward } from '@sofra/contracts/orders';
+import { Order } from '@sofra/contracts/orders';
+import { stepBack, stepForward } from '@sofra/contracts/order-transitions';
 import { createOptimisticActions } from '../../../web/src/data/live/optimisticActions.ts';
 import { isActive } from '../../../web/src/data/live/orders.ts';
 import type { Call } from '../../../web/src/data/transport/api.ts';

@@ -1,5 +1,5 @@
 import { type Page, pages } from '@sofra/contracts/pages';
-import { screenStations } from '@sofra/contracts/roles';
+import { screenBoards } from '@sofra/contracts/roles';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { accountOf, useAuth } from '../../data/client/auth.ts';
@@ -31,7 +31,7 @@ export function RequireRole({ page, children }: { page: Page; children: ReactNod
   if (who === 'signedOut' || who.isAnonymous) {
     // A user has revoked this paired screen.
     if (screenName() !== undefined) return <Navigate replace to={pages.screen.path} />;
-    const isBoard = screenStations.some((station) => station === page);
+    const isBoard = screenBoards.some((board) => board === page);
     return <LoginPage onSignedIn={() => undefined} tools={<PageTools />} isAtBoard={isBoard} />;
   }
   if (mustEnrol) return <RequireTwoFactor />;

@@ -25,7 +25,7 @@ const membershipOf = (user: User): Membership | undefined =>
 /** Returns the address of a user's start page or a paired screen's board; undefined if there is none. */
 export function homePathOf(user: User): string | undefined {
   const { screen } = user;
-  if (screen) return pages[screen.station].path.replace(':businessId', String(screen.businessId));
+  if (screen) return pages[screen.board].path.replace(':businessId', String(screen.businessId));
   const path = homes[user.role]?.path;
   if (path === undefined || !existing.includes(path)) return undefined;
   if (!path.includes(':businessId')) return path;

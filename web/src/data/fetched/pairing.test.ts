@@ -5,7 +5,7 @@ import { buildNetwork, buildUser, disconnect, refusal } from '../../../test/data
 
 const screen = buildUser({
   isAnonymous: false,
-  screen: { businessId: 1, branchId: 1, station: 'kitchen' },
+  screen: { businessId: 1, branchId: 1, board: 'kitchen', stationId: null },
 });
 
 type Answer = { user: typeof screen | null } | Response | 'cut';

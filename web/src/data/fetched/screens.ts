@@ -29,7 +29,7 @@ export function useScreenChanges(branchId: number) {
   });
   const rename = useMutation({
     mutationFn: ({ screenId, name }: { screenId: number; name: string }) =>
-      call(contract.renameScreen, { params: { branchId, screenId }, body: { name } }),
+      call(contract.changeScreen, { params: { branchId, screenId }, body: { name } }),
     onSuccess: (screen) =>
       change((screens) => screens.map((one) => (one.id === screen.id ? screen : one))),
   });

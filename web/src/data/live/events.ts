@@ -28,13 +28,20 @@ type HeardOnly =
   | 'estimate.changed'
   | 'basket.changed'
   | 'allergies.changed'
-  | 'call.changed';
+  | 'call.changed'
+  | 'stations.changed'
+  | 'printer.changed'
+  | 'printer.deleted'
+  | 'session.guestsMoved';
 
 const inStores: Omit<Handlers, HeardOnly> = {
   'order.placed': orders.placed,
   'order.lineAdded': orders.apply,
   'order.lineStruck': orders.apply,
   'order.statusChanged': orders.apply,
+  'order.lineChanged': orders.apply,
+  'order.lineServed': orders.apply,
+  'order.moved': orders.apply,
   'order.acknowledged': orders.apply,
   'order.tableRenamed': orders.apply,
   'order.sessionEnded': orders.apply,
@@ -51,6 +58,7 @@ const inStores: Omit<Handlers, HeardOnly> = {
     tables.rename(session);
   },
   'session.confirmed': sessions.apply,
+  'session.moved': sessions.apply,
   'session.unusualChanged': sessions.apply,
   'session.ended': sessions.apply,
   'table.statusChanged': tables.apply,

@@ -1,10 +1,5 @@
-import {
-  type Order,
-  type OrderLine,
-  type OrderStatus,
-  stepBack,
-  stepForward,
-} from '@sofra/contracts/orders';
+import { type Order, type OrderLine, type OrderStatus } from '@sofra/contracts/orders';
+import { stepBack, stepForward } from '@sofra/contracts/order-transitions';
 import { useMemo } from 'react';
 import { taps } from '../../data/live/optimisticActions.ts';
 import { roundTaps } from '../../data/live/optimisticRounds.ts';

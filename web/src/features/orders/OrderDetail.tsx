@@ -1,5 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { type Order, stepForward } from '@sofra/contracts/orders';
+import { type Order } from '@sofra/contracts/orders';
+import { stepForward } from '@sofra/contracts/order-transitions';
 import { OrderBadge } from '../../parts/orders/OrderBadge.tsx';
 import { OrderLines } from '../../parts/orders/OrderLines.tsx';
 import { PartyAnswers } from '../../parts/sessions/PartyAnswers.tsx';

@@ -1,10 +1,5 @@
-import {
-  type Order,
-  type OrderStatus,
-  orderTransitions,
-  stepBack,
-  stepForward,
-} from '@sofra/contracts/orders';
+import { type Order, type OrderStatus } from '@sofra/contracts/orders';
+import { orderTransitions, stepBack, stepForward } from '@sofra/contracts/order-transitions';
 import { orders } from '../../data/live/orders.ts';
 import { taps } from '../../data/live/optimisticActions.ts';
 import { translate } from '../../lib/i18n/i18n.ts';

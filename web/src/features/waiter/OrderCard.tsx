@@ -1,5 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { type Order, orderTransitions, stepBack } from '@sofra/contracts/orders';
+import { type Order } from '@sofra/contracts/orders';
+import { orderTransitions, stepBack } from '@sofra/contracts/order-transitions';
 import { CircleAlert, Undo2 } from 'lucide-react';
 import { taps, useRefusals } from '../../data/live/optimisticActions.ts';
 import { useNow } from '../../lib/format/clock.ts';

@@ -11,7 +11,7 @@ export function mayOpen(user: User, page: Page, businessId: number | undefined):
   const allowed: readonly Role[] | null = pages[page].roles;
   if (allowed === null) return true;
   const { screen } = user;
-  if (screen) return screen.station === page && screen.businessId === businessId;
+  if (screen) return screen.board === page && screen.businessId === businessId;
   const isOfOne = pages[page].path.includes(':businessId');
   const ownRoles: Role[] = [
     ...(user.role === 'customer' && !user.isAnonymous ? [user.role] : []),

@@ -2,7 +2,7 @@ import { Grid } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { nameText } from '@sofra/contracts/names';
 import { pages } from '@sofra/contracts/pages';
-import { screenStations } from '@sofra/contracts/roles';
+import { screenBoards } from '@sofra/contracts/roles';
 import { Controller, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { apiErrorOf } from '../../../data/client/auth.ts';
@@ -21,17 +21,17 @@ const Form = v.object({
     v.regex(/^\d{6}$/),
   ),
   name: nameText(60, 1),
-  station: v.picklist(screenStations),
+  board: v.picklist(screenBoards),
 });
 
-/** Dialog for the code that a tablet shows, with the screen's name and station. */
+/** Dialog for the code that a tablet shows, with the screen's name and board. */
 export function PairScreenDialog({ branchId, onClose }: { branchId: number; onClose: () => void }) {
   const t = useT('people');
   const toasts = useToasts();
   const { pair } = useScreenChanges(branchId);
   const { register, control, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(Form),
-    defaultValues: { code: '', name: '', station: 'kitchen' as const },
+    defaultValues: { code: '', name: '', board: 'kitchen' as const },
   });
   const { errors } = formState;
   const submit = handleSubmit(async (screen) => {
@@ -83,15 +83,15 @@ export function PairScreenDialog({ branchId, onClose }: { branchId: number; onCl
           {...register('name')}
         />
         <Controller
-          name="station"
+          name="board"
           control={control}
           render={({ field: { value, onChange } }) => (
             <OptionCards
               label={t('settings.screens.where')}
-              options={screenStations.map((station) => ({
-                value: station,
-                label: t(`settings.screens.station.${station}`),
-                description: t(`settings.screens.stationText.${station}`),
+              options={screenBoards.map((board) => ({
+                value: board,
+                label: t(`settings.screens.board.${board}`),
+                description: t(`settings.screens.boardText.${board}`),
               }))}
               value={value}
               onChange={onChange}

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Screen } from '@sofra/contracts/screens';
 import { pages } from '@sofra/contracts/pages';
-import type { ScreenStation } from '@sofra/contracts/roles';
+import type { ScreenBoard } from '@sofra/contracts/roles';
 import { ChefHat, type LucideIcon, Pencil, Plus, Trash2, UtensilsCrossed } from 'lucide-react';
 import { useState } from 'react';
 import { useScreenChanges, useScreens } from '../../../data/fetched/screens.ts';
@@ -19,7 +19,7 @@ import { PairScreenDialog } from './PairScreenDialog.tsx';
 import { RenameScreenDialog } from './RenameScreenDialog.tsx';
 import { Section } from '../form/Section.tsx';
 
-const icons: Record<ScreenStation, LucideIcon> = { kitchen: ChefHat, waiter: UtensilsCrossed };
+const icons: Record<ScreenBoard, LucideIcon> = { kitchen: ChefHat, waiter: UtensilsCrossed };
 
 /** Paired screens of the branch, and whether they are connected. */
 export function ScreensSection({ branchId }: { branchId: number }) {
@@ -103,14 +103,14 @@ function ScreenList({
           _notFirst={{ borderBlockStart: '1px solid {colors.border}' }}
         >
           <chakra.span color="fg.muted">
-            <Icon of={icons[screen.station]} size={20} />
+            <Icon of={icons[screen.board]} size={20} />
           </chakra.span>
           <chakra.div flex="1" minW="0">
             <chakra.b fontWeight="strong" overflowWrap="anywhere">
               {screen.name}
             </chakra.b>
             <chakra.p fontSize="13" color="fg.muted" overflowWrap="anywhere">
-              {t(`settings.screens.station.${screen.station}`)}
+              {t(`settings.screens.board.${screen.board}`)}
               {' · '}
               {t('settings.screens.paired', {
                 by: screen.pairedBy,

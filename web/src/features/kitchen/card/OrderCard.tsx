@@ -1,5 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { stepForward } from '@sofra/contracts/orders';
+import { stepForward } from '@sofra/contracts/order-transitions';
 import { BellRing, Check, CirclePlus, DoorOpen, type LucideIcon, Play } from 'lucide-react';
 import { type CSSProperties, useMemo } from 'react';
 import { useAnyPending } from '../../../data/live/orders.ts';

@@ -1,5 +1,6 @@
 import type { GuestTable } from '@sofra/contracts/tables';
-import { guestOrderTransitions, type Order, type OrderLine } from '@sofra/contracts/orders';
+import { type Order, type OrderLine } from '@sofra/contracts/orders';
+import { guestOrderTransitions } from '@sofra/contracts/order-transitions';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
 import { groupBy, sorted } from '../../../../lib/format/lists.ts';

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  guestOrderTransitions,
-  type OrderStatus,
-  orderStatuses,
-  orderTransitions,
-  statusesBefore,
-} from './orders.ts';
+import { guestOrderTransitions, orderTransitions, statusesBefore } from './order-transitions.ts';
+import { type OrderStatus, orderStatuses } from './orders.ts';
 
 const forward: readonly OrderStatus[] = ['pending', 'preparing', 'ready', 'served'];
 
