@@ -6,6 +6,7 @@ import { accountEndpoints } from './account/account.routes.ts';
 import { personalDataEndpoints } from './account/personal-data.routes.ts';
 import { emailLinkEndpoints } from './account/email-links.routes.ts';
 import { businessesEndpoints } from './businesses/businesses.routes.ts';
+import { binEndpoints } from './bin/bin.routes.ts';
 import { basketsEndpoints } from './baskets/baskets.routes.ts';
 import { followPresence } from './baskets/presence.ts';
 import { staffEndpoints } from './staff/staff.routes.ts';
@@ -72,6 +73,12 @@ import { venuesEndpoints } from './venues/venues.routes.ts';
 /** Longer than any id or QR value. */
 const MAX_PARAM_LENGTH = 1024;
 
+/** Endpoints of a branch: tables and the bin. */
+const branchEndpoints = (deps: Deps): Endpoint[] => [
+  ...tablesEndpoints(deps),
+  ...binEndpoints(deps),
+];
+
 /** Endpoints of a table session: orders, shared basket, calls and allergies. */
 const sessionEndpoints = (deps: Deps): Endpoint[] => [
   ...sessionsEndpoints(deps),
@@ -133,7 +140,7 @@ export async function buildApp(
     ...authEndpoints(deps, auth),
     ...registerEndpoints(deps, auth),
     ...adminInvitationEndpoints(deps, auth),
-    ...tablesEndpoints(deps),
+    ...branchEndpoints(deps),
     ...sessionEndpoints(deps),
     ...guestMenuEndpoints(deps, { cache: menuCache, limits }),
     ...optionsEndpoints(deps),

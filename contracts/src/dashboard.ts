@@ -19,6 +19,8 @@ const Sales = v.object({ revenueMinor: TotalMinor, orders: v.number(), activeTab
 export const Dashboard = v.object({
   day: Day,
   asOf: Instant,
+  /** Next opening, while the branch is closed and has sold nothing today; null without opening hours. */
+  opensAt: v.optional(v.nullable(Instant), null),
   tableCount: v.number(),
   today: Sales,
   /** The same weekday a week ago: figures up to this hour, and the whole day's revenue. */

@@ -51,6 +51,8 @@ export const pages = {
   /** Alternative path to the editor from the list (D32). */
   itemEditorRedirect: { path: '/business/menu/edit/:itemId', roles: managerRoles },
   priceList: { path: '/business/:businessId/price-list', roles: managerRoles },
+  /** Deleted menus, items and tables. */
+  bin: { path: '/business/:businessId/bin', roles: managerRoles },
   tables: { path: '/business/:businessId/tables', roles: managerRoles },
   tablePrints: { path: '/business/:businessId/tables/print', roles: managerRoles },
   orders: { path: '/business/:businessId/orders', roles: businessRoles },

@@ -3,6 +3,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { ManagedTable } from '@sofra/contracts/tables';
 import * as v from 'valibot';
 import { openLaptop, openPhone, scan } from './actions.ts';
+import { pressByKey } from './users.ts';
 import { openOwnBusiness } from './businesses.ts';
 import { test } from './journey.ts';
 import { codesOn } from './pdf.ts';
@@ -12,8 +13,12 @@ const card = (page: Page, name: string): Locator =>
   page.getByRole('article', { name, exact: true });
 const badge = (page: Page, name: string): Locator =>
   card(page, name).getByRole('button', { name: 'tıklayınca' });
-const statusOf = (page: Page, name: string, status: string): Locator =>
-  card(page, name).getByRole('button', { name: status, exact: true });
+
+/** Chooses an action, or a status, of a table's menu. */
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `${name}: işlemler` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
 
 async function addMany(page: Page, count: string): Promise<void> {
   await page.getByRole('button', { name: 'Toplu ekle' }).click();
@@ -34,8 +39,8 @@ async function openWithTable(browser: Browser, name: string) {
 }
 
 async function remove(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `${name}: sil` }).click();
-  await page.getByRole('button', { name: 'Masayı sil' }).click();
+  await choose(page, name, 'Masayı sil');
+  await pressByKey(page, 'Masayı sil');
   await expect(page.getByText(`${name} silindi`)).toBeVisible();
 }
 
@@ -93,7 +98,7 @@ test('a new business creates tables one by one and in bulk, searches and deletes
   await expect(page.getByText('Arama sonucu bulunamadı')).toBeVisible();
   await page.getByRole('button', { name: 'Aramayı temizle' }).click();
 
-  await page.getByRole('button', { name: 'Çardak: düzenle' }).click();
+  await choose(page, 'Çardak', 'Düzenle');
   await page.getByLabel('Masa adı').fill('Kameriye');
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expect(floor.getByRole('button', { name: 'Kameriye.' })).toBeVisible();
@@ -117,11 +122,14 @@ test('a status is cycled by its badge or set directly, and never skips a party w
   for (const status of ['Dolu', 'Uyarı', 'Kapalı', 'Boş']) {
     await badge(page, name).click();
     await expect(badge(page, name)).toHaveText(status);
-    await expect(statusOf(page, name, status)).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: `${name}: işlemler` }).click();
+    const item = page.getByRole('menuitem', { name: status, exact: true });
+    await expect(item).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('Escape');
   }
-  await statusOf(page, name, 'Kapalı').click();
+  await choose(page, name, 'Kapalı');
   await expect(badge(page, name)).toHaveText('Kapalı');
-  await statusOf(page, name, 'Boş').click();
+  await choose(page, name, 'Boş');
   await expect(badge(page, name)).toHaveText('Boş');
 
   const phone = await openPhone(browser);
@@ -131,7 +139,7 @@ test('a status is cycled by its badge or set directly, and never skips a party w
   await expect(card(page, name).getByText('1 kişi oturuyor')).toBeVisible();
   await expect(badge(page, name)).toHaveText('Dolu');
 
-  await page.getByRole('button', { name: `${name}: sil` }).click();
+  await choose(page, name, 'Masayı sil');
   await expect(page.getByText('Masa silinemedi')).toBeVisible();
   await expect(page.getByText('Masada açık oturum varken bu işlem yapılamaz.')).toBeVisible();
 
@@ -142,7 +150,7 @@ test('a status is cycled by its badge or set directly, and never skips a party w
   await expect(question).toContainText('Masada 1 kişi oturuyor.');
   await question.getByRole('button', { name: 'Oturumu sürdür' }).click();
   await expect(badge(page, name)).toHaveText('Uyarı');
-  await statusOf(page, name, 'Boş').click();
+  await choose(page, name, 'Boş');
   await question.getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await expect(badge(page, name)).toHaveText('Boş');
   await expect(card(page, name).getByText('oturuyor')).toHaveCount(0);
@@ -160,7 +168,7 @@ test('a code is saved as PNG and SVG; after its renewal the old print no longer 
   const shown = `QR değeri: ${table.qrCodeUrl.slice(0, 12)}`;
   await expect(card(page, name).getByText(shown, { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: `${name} QR kodunu göster` }).click();
+  await choose(page, name, 'QR kodu');
   const dialog = page.getByRole('dialog', { name: `${name} QR kodu` });
   await expect(dialog.getByText(addressOf(table.qrCodeUrl))).toBeVisible();
   const save = async (kind: 'PNG' | 'SVG'): Promise<Buffer> => {
@@ -219,16 +227,22 @@ test.describe('every screen of tables is accessible', () => {
       language: 'en',
       colorScheme: 'dark',
     });
-    await expect(
-      page.getByRole('group', { name: 'Table 9: status' }).getByRole('button'),
-    ).toHaveText(['Available', 'Occupied', 'Warning', 'Closed']);
-    for (const name of [
-      'Add table',
-      'Add several',
-      'Edit Table 9',
-      'Show the QR code of Table 9',
-    ]) {
-      await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name: 'Table 9: actions' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Available',
+      'Occupied',
+      'Warning',
+      'Closed',
+      'Edit',
+      'QR code',
+      'Delete the table',
+    ]);
+    await expectAccessible(page, 'the menu of a table');
+    await page.keyboard.press('Escape');
+    for (const name of ['Add table', 'Add several', 'Edit', 'QR code']) {
+      const isOfTable = !name.startsWith('Add');
+      if (isOfTable) await page.getByRole('button', { name: 'Table 9: actions' }).click();
+      await page.getByRole(isOfTable ? 'menuitem' : 'button', { name, exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page, name);
       await page.keyboard.press('Escape');

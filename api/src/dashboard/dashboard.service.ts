@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isWithinHours, minutesUntilChange, minuteOfWeek } from '@sofra/contracts/hours';
 import type { Dashboard, readDashboard } from '@sofra/contracts/dashboard';
 import type { RouteResult } from '@sofra/contracts/route';
 import { branchRoom } from '@sofra/contracts/rooms';
@@ -9,6 +10,7 @@ import { type BranchDay, findBranchDays } from './branch-day.ts';
 import { hoursBegun, readDaySales, soldOrders } from './sales.ts';
 
 const SHOWN = 5;
+const MINUTE_MS = 60_000;
 
 /** Reads the figures of a branch in one snapshot, at one position of its room. */
 export function readFigures(
@@ -25,6 +27,7 @@ export function readFigures(
       position: await readPosition(trx, branchRoom(branchId)),
       day: today.day,
       asOf: at.toISOString(),
+      opensAt: sold.orders === 0 ? await findOpening(trx, branchId, at) : null,
       tableCount: tables.all,
       today: {
         revenueMinor: sold.revenueMinor,
@@ -46,6 +49,20 @@ export function readFigures(
       popularItems: await readPopularItems(trx, branchId, today),
     };
   });
+}
+
+/** Returns the next opening of a branch; null if it is open, has no opening hours or never opens. */
+async function findOpening(trx: Trx, branchId: number, at: Date): Promise<string | null> {
+  const { hours, timeZone } = await trx
+    .selectFrom('branches')
+    .select(['opening_hours as hours', 'time_zone as timeZone'])
+    .where('id', '=', branchId)
+    .executeTakeFirstOrThrow();
+  const minute = minuteOfWeek(at, timeZone);
+  const wait = isWithinHours(hours, minute) ? null : minutesUntilChange(hours, minute);
+  if (wait === null) return null;
+  const minuteBegan = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
+  return new Date(minuteBegan + wait * MINUTE_MS).toISOString();
 }
 
 /** Counts the tables with guests, by status, and all tables. */

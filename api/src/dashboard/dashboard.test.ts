@@ -167,3 +167,30 @@ describe('GET /api/branches/:branchId/dashboard', () => {
     expect(weekAfter.curve.reference.slice(-2)).toEqual([0, 8500]);
   });
 });
+
+describe('the opening time', () => {
+  const openFrom = (hours: { day: number; fromMinute: number; toMinute: number }[] | null) =>
+    api.db
+      .updateTable('branches')
+      .set({ time_zone: 'Europe/Istanbul', opening_hours: hours && JSON.stringify(hours) })
+      .where('id', '=', venue.branchId)
+      .execute();
+  const opensAt = async (at: string) => (await figuresAt(at)).opensAt;
+
+  it('is the next one while the branch is closed and has sold nothing', async () => {
+    // Tuesdays from 10:00 to 02:00; 10 March 2026 is a Tuesday, three hours ahead of UTC.
+    await openFrom([{ day: 2, fromMinute: 600, toMinute: 120 }]);
+    expect(await opensAt('2026-03-10T06:30:20Z')).toBe('2026-03-10T07:00:00.000Z');
+    expect(await opensAt('2026-03-10T07:00:00Z')).toBeNull();
+    expect(await opensAt('2026-03-10T22:59:00Z')).toBeNull();
+    expect(await opensAt('2026-03-10T23:00:00Z')).toBe('2026-03-17T07:00:00.000Z');
+  });
+
+  it('is unknown without opening hours, and no matter once something was sold', async () => {
+    await openFrom(null);
+    expect(await opensAt('2026-03-10T06:30:00Z')).toBeNull();
+    await openFrom([{ day: 2, fromMinute: 600, toMinute: 120 }]);
+    await orderAt('2026-03-10T06:00:00Z');
+    expect(await opensAt('2026-03-10T06:30:00Z')).toBeNull();
+  });
+});

@@ -3,6 +3,7 @@ import type { WeeklyHours } from '@sofra/contracts/hours';
 import type { Menu } from '@sofra/contracts/menus';
 import type { Trx } from '@sofra/infra/db';
 import { emitMenusChanged } from '@sofra/infra/menu-changes';
+import { isRestorable } from '../bin/is-restorable.ts';
 import { AppError } from '../lib/errors.ts';
 import { getMenu } from './select-menus.ts';
 import { textColumns, type TextsEdit, toTextColumns } from './text-columns.ts';
@@ -72,14 +73,14 @@ export async function deleteMenu(trx: Trx, businessId: number, menuId: number): 
   await emitMenusChanged(trx, businessId);
 }
 
-/** Restores a deleted menu; does nothing if it isn't deleted. Throws `not_found`. */
+/** Restores a menu; does nothing if it isn't deleted. Throws `not_found` after `BIN_DAYS`. */
 export async function restoreMenu(trx: Trx, businessId: number, menuId: number): Promise<Menu> {
   const restored = await trx
     .updateTable('menus')
     .set({ deleted_at: null })
     .where('id', '=', menuId)
     .where('business_id', '=', businessId)
-    .where('deleted_at', 'is not', null)
+    .where(isRestorable())
     .executeTakeFirst();
   if (restored.numUpdatedRows > 0n) await emitMenusChanged(trx, businessId);
   return getMenu(trx, businessId, menuId);

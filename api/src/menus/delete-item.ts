@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ManagedItem } from '@sofra/contracts/items';
 import type { Trx } from '@sofra/infra/db';
 import { emitMenusChanged } from '@sofra/infra/menu-changes';
+import { isRestorable } from '../bin/is-restorable.ts';
 import { AppError } from '../lib/errors.ts';
 import { getManagedItem } from './get-item.ts';
 
@@ -18,7 +19,9 @@ export async function deleteItem(trx: Trx, businessId: number, itemId: number): 
   await emitMenusChanged(trx, businessId);
 }
 
-/** Restores a deleted item of a menu; does nothing if it isn't deleted. Throws `not_found`. */
+/**
+ * Restores an item of a menu; does nothing if it isn't deleted. Throws `not_found` after `BIN_DAYS`.
+ */
 export async function restoreItem(
   trx: Trx,
   businessId: number,
@@ -31,7 +34,7 @@ export async function restoreItem(
     .where('id', '=', itemId)
     .where('menu_id', '=', menuId)
     .where('business_id', '=', businessId)
-    .where('deleted_at', 'is not', null)
+    .where(isRestorable())
     .executeTakeFirst();
   if (restored.numUpdatedRows > 0n) await emitMenusChanged(trx, businessId);
   const item = await getManagedItem(trx, businessId, itemId);

@@ -3,6 +3,7 @@ import type { Table, TableStatus } from '@sofra/contracts/tables';
 import { branchRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
+import { isRestorable } from '../bin/is-restorable.ts';
 import { AppError } from '../lib/errors.ts';
 
 /** Columns of the contract's `Table`. */
@@ -95,6 +96,21 @@ export async function changeTableRow(
   emit(trx, branchRoom(scope.branchId), event, table);
   return table;
 }
+
+/** Restores the row of a table deleted within `BIN_DAYS`; undefined if there is none. */
+export const restoreTableRow = (
+  trx: Trx,
+  { businessId, branchId, tableId }: TableScope,
+): Promise<Table | undefined> =>
+  trx
+    .updateTable('tables')
+    .set({ deleted_at: null, version: sql`version + 1` })
+    .where('id', '=', tableId)
+    .where('business_id', '=', businessId)
+    .where('branch_id', '=', branchId)
+    .where(isRestorable())
+    .returning(tableColumns)
+    .executeTakeFirst();
 
 /** Adds tables after the last one of their branch; taken names are missing from the result. */
 export const insertTableRows = (

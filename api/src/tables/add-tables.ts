@@ -21,7 +21,7 @@ export const newTableCode = (): string => randomBytes(16).toString('base64url');
  * Locks the business, so that concurrent additions are counted; throws `plan_limit` if `wanted` more tables,
  * over all branches, exceed the plan (D35).
  */
-async function reserve(trx: Trx, businessId: number, wanted: number): Promise<void> {
+export async function reserveTables(trx: Trx, businessId: number, wanted: number): Promise<void> {
   const { plan } = await trx
     .selectFrom('businesses')
     .select('plan')
@@ -63,7 +63,7 @@ export async function createTable(
   scope: BranchScope,
   { tableNumber, ...facts }: Facts & { tableNumber: string },
 ): Promise<ManagedTable> {
-  await reserve(trx, scope.businessId, 1);
+  await reserveTables(trx, scope.businessId, 1);
   const [table] = await insertTables(trx, scope, [tableNumber], facts);
   if (!table) throw new AppError('not_found');
   return table;
@@ -78,7 +78,7 @@ export async function createTables(
   scope: BranchScope,
   { count, prefix, ...facts }: Facts & { count: number; prefix: string },
 ): Promise<ManagedTable[]> {
-  await reserve(trx, scope.businessId, count);
+  await reserveTables(trx, scope.businessId, count);
   const held = await trx
     .selectFrom('tables')
     .select('table_number as name')

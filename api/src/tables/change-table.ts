@@ -1,6 +1,6 @@
 import type { AuditAction } from '@sofra/contracts/audit';
 import type { ManagedTable, Table, TableStatus } from '@sofra/contracts/tables';
-import { menuRoom } from '@sofra/contracts/rooms';
+import { branchRoom, menuRoom } from '@sofra/contracts/rooms';
 import { isTaken, type Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import { writeAudit } from '../core/write-audit.ts';
@@ -13,9 +13,15 @@ import { requireSeen } from '../core/seen-status.ts';
 import { endSession } from '../sessions/end-session.ts';
 import type { Ending } from '../orders/open-orders.ts';
 import { findOpenSession, publishTableRename } from '../seating/table-sessions.ts';
-import { newTableCode } from './add-tables.ts';
+import { newTableCode, reserveTables } from './add-tables.ts';
 import { getManagedTable } from './select-tables.ts';
-import { changeTableRow, getLockedTable, type TableScope } from '../seating/tables.ts';
+import {
+  changeTableRow,
+  getLockedTable,
+  lockTable,
+  restoreTableRow,
+  type TableScope,
+} from '../seating/tables.ts';
 
 const audit = (trx: Trx, caller: Caller, scope: TableScope, action: AuditAction, table: Table) =>
   writeAudit(trx, {
@@ -93,7 +99,25 @@ export async function changeTableStatus(
   return changed;
 }
 
-/** Deletes a table; its past orders stay. Throws `table_in_use` (D23). */
+/**
+ * Restores a deleted table with its code; does nothing if it isn't deleted. Throws `not_found` after `BIN_DAYS`,
+ * `name_taken` or `plan_limit`.
+ */
+export async function restoreTable(trx: Trx, scope: TableScope): Promise<ManagedTable> {
+  if (await lockTable(trx, scope)) return getManagedTable(trx, scope);
+  await reserveTables(trx, scope.businessId, 1);
+  try {
+    const table = await restoreTableRow(trx, scope);
+    if (!table) throw new AppError('not_found');
+    emit(trx, branchRoom(scope.branchId), 'table.created', table);
+  } catch (error) {
+    if (isTaken(error, 'tables_number')) throw new AppError('name_taken');
+    throw error;
+  }
+  return getManagedTable(trx, scope);
+}
+
+/** Deletes a table, for `BIN_DAYS` restorably; its past orders stay. Throws `table_in_use` (D23). */
 export async function deleteTable(trx: Trx, caller: Caller, scope: TableScope): Promise<void> {
   await getLockedTable(trx, scope);
   if (await findOpenSession(trx, scope.tableId)) throw new AppError('table_in_use');

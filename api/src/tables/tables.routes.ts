@@ -1,3 +1,4 @@
+import { restoreTable as restoreRoute } from '@sofra/contracts/bin';
 import * as managed from '@sofra/contracts/tables';
 import { setTableOrdering } from '@sofra/contracts/ordering';
 import * as contract from '@sofra/contracts/tables';
@@ -7,7 +8,13 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import { type Call, type Endpoint, handle } from '../http/endpoint.ts';
 import { createTable, createTables } from './add-tables.ts';
-import { changeTable, changeTableStatus, deleteTable, renewTableCode } from './change-table.ts';
+import {
+  changeTable,
+  changeTableStatus,
+  deleteTable,
+  renewTableCode,
+  restoreTable,
+} from './change-table.ts';
 import { selectManagedTables } from './select-tables.ts';
 import * as pause from '../seating/table-ordering.ts';
 import { findGuestTable, findTableByCode } from '../access/table-grants.ts';
@@ -63,4 +70,7 @@ export const tablesEndpoints = (deps: Deps): Endpoint[] => [
     await deps.rooms.transact((trx) => deleteTable(trx, caller, table));
     return {};
   }),
+  handle(restoreRoute, ({ params }, { scope }) =>
+    deps.rooms.transact((trx) => restoreTable(trx, { ...scope, tableId: params.tableId })),
+  ),
 ];

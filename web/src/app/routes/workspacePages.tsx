@@ -62,6 +62,9 @@ export const workspacePages: RouteObject[] = [
   workspace('priceList', ['tables'], () =>
     import('../../features/prints/PriceListPage.tsx').then((file) => file.PriceListPage),
   ),
+  workspace('bin', ['workspace'], () =>
+    import('../../features/bin/BinPage.tsx').then((file) => file.BinPage),
+  ),
   workspace('orders', ['workspace'], () =>
     import('../../features/orders/OrdersPage.tsx').then((file) => file.OrdersPage),
   ),

@@ -70,6 +70,7 @@ export function DashboardPage({ user, businessId, branch }: WorkspacePageProps) 
         <StatCards
           figures={figures}
           currency={branch.currency}
+          timeZone={branch.timeZone}
           links={{
             tables: reportOf('tables') ?? pathOf('waiter'),
             revenue: reportOf('overview'),

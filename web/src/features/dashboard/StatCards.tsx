@@ -1,7 +1,7 @@
 import type { Dashboard } from '@sofra/contracts/dashboard';
 import { Box } from '@chakra-ui/react';
 import { StatCard, StatChange, StatGrid } from '../../ui/staff/StatCard.tsx';
-import { money, percent, weekdayOf } from '../../lib/format/format.ts';
+import { clock, money, percent, weekdayOf } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Legend } from '../../ui/base/Legend.tsx';
 import { RevenueCurve } from './RevenueCurve.tsx';
@@ -15,22 +15,25 @@ const HOUR_MS = 3_600_000;
 export function StatCards({
   figures,
   currency,
+  timeZone,
   links,
 }: {
   figures: Dashboard;
   currency: string;
+  timeZone: string;
   /** Links to the details of each figure; undefined if the user may not see them. */
   links: { tables: string | undefined; revenue: string | undefined; orders: string | undefined };
 }) {
   const t = useT('workspace');
   const language = useLanguage();
-  const { today, reference, curve, tableCount, asOf } = figures;
+  const { today, reference, curve, tableCount, asOf, opensAt } = figures;
+  const hasBegun = today.orders > 0;
   const weekday = weekdayOf(reference.day, language);
   const amount = (minor: number) => money(minor, currency, language);
 
-  /** Returns the difference; nothing if it is zero, or without a comparison. */
+  /** Returns the difference; nothing if it is zero, without a comparison, or before the first order. */
   const changed = (sign: number, by: string) =>
-    sign === 0
+    sign === 0 || !hasBegun
       ? undefined
       : { sign, words: by, spoken: t(sign > 0 ? 'dashboard.more' : 'dashboard.less') };
   const share = (now: number, before: number) =>
@@ -38,6 +41,10 @@ export function StatCards({
       ? undefined
       : changed(now - before, percent(Math.abs(now - before) / before, language));
   const activeChange = today.activeTables - reference.activeTables;
+
+  const notBegun = opensAt
+    ? t('dashboard.notOpen', { time: clock(opensAt, language, timeZone) })
+    : t('dashboard.notBegun');
 
   return (
     <StatGrid aria-label={t('dashboard.figures')} gridTemplateColumns={statColumns}>
@@ -52,7 +59,9 @@ export function StatCards({
         }
       >
         <StatChange change={changed(activeChange, String(Math.abs(activeChange)))}>
-          {t('dashboard.last', { weekday, value: reference.activeTables })}
+          {hasBegun || today.activeTables > 0
+            ? t('dashboard.last', { weekday, value: reference.activeTables })
+            : notBegun}
         </StatChange>
       </StatCard>
       <StatCard
@@ -68,7 +77,9 @@ export function StatCards({
           mt={{ base: '0', sm: 'auto' }}
           change={share(today.revenueMinor, reference.revenueMinor)}
         >
-          {t('dashboard.lastAtHour', { weekday, value: amount(reference.revenueMinor) })}
+          {hasBegun
+            ? t('dashboard.lastAtHour', { weekday, value: amount(reference.revenueMinor) })
+            : notBegun}
         </StatChange>
         <Box
           as="span"
@@ -87,7 +98,7 @@ export function StatCards({
       </StatCard>
       <StatCard size="lg" label={t('dashboard.orders')} to={links.orders} figure={today.orders}>
         <StatChange change={share(today.orders, reference.orders)}>
-          {t('dashboard.last', { weekday, value: reference.orders })}
+          {hasBegun ? t('dashboard.last', { weekday, value: reference.orders }) : notBegun}
         </StatChange>
       </StatCard>
     </StatGrid>

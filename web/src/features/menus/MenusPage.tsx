@@ -12,6 +12,7 @@ import { matches } from '../../lib/format/search.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { guardTaps } from '../../ui/base/tapGuard.ts';
+import { BinLink } from '../../parts/workspace/BinLink.tsx';
 import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { DeleteMenuDialog } from './DeleteMenuDialog.tsx';
 import { MenuCard } from './MenuCard.tsx';
@@ -43,6 +44,7 @@ export function MenusPage({ businessId }: WorkspacePageProps) {
         isWaiting={read.isPending}
         {...(menus && menus.length > 0 && { description: t('lead', { count: menus.length }) })}
       >
+        {menus && <BinLink businessId={businessId} />}
         {menus && menus.length > 0 && newMenu}
       </PageHeader>
       <QueryPlaceholder title={t('failed')} of={read}>

@@ -1,20 +1,17 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { tableStatuses, type TableStatus } from '@sofra/contracts/tables';
-import { Pencil, QrCode, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { ManagedRow } from '../../data/fetched/tables.ts';
 import { longDate } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/staff/Card.tsx';
-import { Button } from '../../ui/base/Button.tsx';
-import { Icon } from '../../ui/base/Icon.tsx';
 import { TableMark } from '../../ui/base/TableMark.tsx';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
 import { StatusBadge } from '../../ui/base/StatusBadge.tsx';
 import { tableStatusStyle } from '../../parts/statuses/statuses.ts';
 import { tableMark } from '../../parts/tables/tableName.ts';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
-import { StatusButtons } from './StatusButtons.tsx';
+import { TableMenu } from './TableMenu.tsx';
 
 /** Number of characters of a code that are shown (S9): enough to distinguish prints. */
 const SHOWN_CODE_LENGTH = 12;
@@ -90,30 +87,17 @@ export const TableCard = memo(function TableCard({
         </chakra.button>
       </Flex>
 
-      <StatusButtons name={name} status={status} onStatus={(wanted) => onStatus(row, wanted)} />
-
       <Flex alignItems="center" gap="1" mb="-6px" me="-8px">
         <CodeFacts facts={facts} timeZone={timeZone} />
-        <Button kind="ghost" square aria-label={t('edit', { name })} onClick={() => onEdit(row)}>
-          <Icon of={Pencil} size={19} />
-        </Button>
-        <Button
-          kind="ghost"
-          square
-          aria-label={t('showCode', { name })}
-          disabled={!facts}
-          onClick={() => onCode(row)}
-        >
-          <Icon of={QrCode} size={19} />
-        </Button>
-        <Button
-          kind="ghost"
-          square
-          aria-label={t('delete', { name })}
-          onClick={() => onDelete(row)}
-        >
-          <Icon of={Trash2} size={19} />
-        </Button>
+        <TableMenu
+          name={name}
+          status={status}
+          hasCode={facts !== undefined}
+          onStatus={(wanted) => onStatus(row, wanted)}
+          onEdit={() => onEdit(row)}
+          onCode={() => onCode(row)}
+          onDelete={() => onDelete(row)}
+        />
       </Flex>
     </Card>
   );

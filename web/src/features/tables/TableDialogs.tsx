@@ -133,7 +133,7 @@ function RowDialogs({
   }
   return (
     <TableForm
-      title={t('edit', { name })}
+      title={t('editTitle', { name })}
       go={common('actions.save')}
       failed={t('editFailed')}
       initial={table}

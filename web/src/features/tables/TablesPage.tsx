@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/staff/PageHeader.tsx';
 import { Button, buttonClass } from '../../ui/base/Button.tsx';
 import { ErrorNotice } from '../../ui/base/ErrorNotice.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
+import { BinLink } from '../../parts/workspace/BinLink.tsx';
 import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { countsOf } from './areas.ts';
 import { PlanNote } from './PlanNote.tsx';
@@ -62,6 +63,7 @@ export function TablesPage({ businessId, branch }: WorkspacePageProps) {
   return (
     <>
       <PageHeader title={t('title')} {...(rows.length > 0 && { description: countsOf(rows) })}>
+        <BinLink businessId={businessId} />
         {rows.length > 0 && (
           <>
             <Link className={buttonClass()} to={`${printPath}?branch=${branch.id}`}>

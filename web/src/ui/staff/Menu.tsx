@@ -53,7 +53,7 @@ export function MenuItem({
       {...rest}
       disabled={isDisabled}
       {...(isDanger && { color: 'fg.error' })}
-      {...(isCurrent && { fontWeight: 'strong' })}
+      {...(isCurrent && { fontWeight: 'strong', 'aria-current': true })}
       // The second click of a double click reaches a menu that is closing.
       onClick={({ detail }) => !isDisabled && detail < 2 && onSelect()}
     >

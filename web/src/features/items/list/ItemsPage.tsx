@@ -5,6 +5,7 @@ import { PageHeader } from '../../../ui/staff/PageHeader.tsx';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
+import { BinLink } from '../../../parts/workspace/BinLink.tsx';
 import type { WorkspacePageProps } from '../../../parts/workspace/workspacePage.ts';
 import { AddItemDialog } from '../editor/AddItemDialog.tsx';
 import { CategoriesDialog } from '../categories/CategoriesDialog.tsx';
@@ -28,6 +29,7 @@ export function ItemsPage({ businessId, branch }: WorkspacePageProps) {
         isWaiting={isPending}
         {...(menu && { description: t('lead', { menu: localized(menu.name, language) }) })}
       >
+        <BinLink businessId={businessId} />
         {(menu || isPending) && (
           <>
             <Button disabled={!menu} onClick={() => open('categories')}>
