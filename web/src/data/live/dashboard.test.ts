@@ -28,6 +28,7 @@ const position = { room: 'branch:1', epoch: 'e', seq: 0 };
 const figures: Dashboard = {
   day: '2026-11-21',
   asOf: noon,
+  opensAt: null,
   tableCount: 2,
   today: sales,
   reference: { day: '2026-11-14', ...sales, dayRevenueMinor: 0 },
