@@ -19,7 +19,7 @@ const Sales = v.object({ revenueMinor: TotalMinor, orders: v.number(), activeTab
 export const Dashboard = v.object({
   day: Day,
   asOf: Instant,
-  /** Next opening, while the branch is closed and has sold nothing today; null without opening hours. */
+  /** Opening of this business day, until then and while nothing was sold; null without opening hours. */
   opensAt: v.optional(v.nullable(Instant), null),
   tableCount: v.number(),
   today: Sales,

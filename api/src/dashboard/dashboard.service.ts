@@ -27,7 +27,7 @@ export function readFigures(
       position: await readPosition(trx, branchRoom(branchId)),
       day: today.day,
       asOf: at.toISOString(),
-      opensAt: sold.orders === 0 ? await findOpening(trx, branchId, at) : null,
+      opensAt: sold.orders === 0 ? await findOpening(trx, branchId, today) : null,
       tableCount: tables.all,
       today: {
         revenueMinor: sold.revenueMinor,
@@ -51,8 +51,12 @@ export function readFigures(
   });
 }
 
-/** Returns the next opening of a branch; null if it is open, has no opening hours or never opens. */
-async function findOpening(trx: Trx, branchId: number, at: Date): Promise<string | null> {
+/** Returns the next opening of a business day; null if the branch is open, or opens no more that day. */
+async function findOpening(
+  trx: Trx,
+  branchId: number,
+  { at, until }: BranchDay,
+): Promise<string | null> {
   const { hours, timeZone } = await trx
     .selectFrom('branches')
     .select(['opening_hours as hours', 'time_zone as timeZone'])
@@ -62,7 +66,8 @@ async function findOpening(trx: Trx, branchId: number, at: Date): Promise<string
   const wait = isWithinHours(hours, minute) ? null : minutesUntilChange(hours, minute);
   if (wait === null) return null;
   const minuteBegan = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
-  return new Date(minuteBegan + wait * MINUTE_MS).toISOString();
+  const opensAt = new Date(minuteBegan + wait * MINUTE_MS);
+  return opensAt < until ? opensAt.toISOString() : null;
 }
 
 /** Counts the tables with guests, by status, and all tables. */

@@ -177,13 +177,13 @@ describe('the opening time', () => {
       .execute();
   const opensAt = async (at: string) => (await figuresAt(at)).opensAt;
 
-  it('is the next one while the branch is closed and has sold nothing', async () => {
+  it('is that of the business day until then, while nothing was sold', async () => {
     // Tuesdays from 10:00 to 02:00; 10 March 2026 is a Tuesday, three hours ahead of UTC.
     await openFrom([{ day: 2, fromMinute: 600, toMinute: 120 }]);
     expect(await opensAt('2026-03-10T06:30:20Z')).toBe('2026-03-10T07:00:00.000Z');
     expect(await opensAt('2026-03-10T07:00:00Z')).toBeNull();
     expect(await opensAt('2026-03-10T22:59:00Z')).toBeNull();
-    expect(await opensAt('2026-03-10T23:00:00Z')).toBe('2026-03-17T07:00:00.000Z');
+    expect(await opensAt('2026-03-10T23:00:00Z')).toBeNull();
   });
 
   it('is unknown without opening hours, and no matter once something was sold', async () => {
