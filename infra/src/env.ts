@@ -105,6 +105,8 @@ const Variables = v.object({
   WEB_DIST: v.optional(v.string()),
   /** Demo mode: the sign-in page lists the demo users. */
   DEMO: v.optional(flag, '0'),
+  /** Address of the API; the worker of a demo then plays guests and staff there. */
+  DEMO_SERVICE_URL: v.optional(v.pipe(v.string(), v.url())),
   /** A demo open to the public: it is reset each night and sends no mail. */
   DEMO_PUBLIC: v.optional(flag, '0'),
   /**

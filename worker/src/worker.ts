@@ -7,6 +7,7 @@ import { createErrorLog } from '@sofra/infra/error-log';
 import { JOB_QUEUE, JobMessage, openJobQueue } from '@sofra/infra/jobs';
 import type { Redis } from '@sofra/infra/redis';
 import type { JobHandlers, JobListeners, JobTools } from './runner/job-handler.ts';
+import { keepServing } from './demo-service/keep-serving.ts';
 import { keepEstimating } from './estimates/keep-estimating.ts';
 import { keepPublishingFigures } from './reports/publish-platform-figures.ts';
 import { keepFolding } from './reports/keep-folding.ts';
@@ -82,6 +83,8 @@ export function startWorker(deps: WorkerDeps): RunningWorker {
   void keepFolding({ db, log }, closing.signal);
   void keepEstimating({ db, rooms, log }, closing.signal);
   void keepPublishingFigures({ rooms, log }, closing.signal);
+  const { DEMO, DEMO_SERVICE_URL: url } = tools.env;
+  if (DEMO && url !== undefined) void keepServing({ url, redis, prefix, log }, closing.signal);
   void keepSweeping({ tools, queue, log, listeners, cleanUp, schedules, timing }, closing.signal);
 
   return {

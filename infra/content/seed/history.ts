@@ -5,7 +5,7 @@ import * as habits from './history/habits.ts';
 import { insertGuests, insertLines, insertOrders, insertSessions } from './history/inserts.ts';
 import { refoldReports } from './history/refold-reports.ts';
 import { createLines, createOutcomes, createOrders } from './history/orders.ts';
-import { createVisitGuests, createVisits } from './history/visits.ts';
+import { createVisitGuests, createVisits, deleteLaterVisits } from './history/visits.ts';
 import { zeytin } from './businesses/zeytin.ts';
 
 /** Orders per chunk: few enough to stay far below the pool's timeouts, enough to be efficient. */
@@ -17,7 +17,7 @@ const filledTables = ['users', 'table_sessions', 'session_guests', 'orders', 'or
 export interface HistoryOptions {
   /** Number of days to cover; default 365. */
   days?: number;
-  /** Number of days between the last covered day and yesterday; default 0. */
+  /** Number of days between the last covered day and yesterday; default 0. -1 covers today, up to now. */
   endsDaysBefore?: number;
   /** Called with the number of orders written so far. */
   onProgress?: (done: number) => void;
@@ -89,6 +89,7 @@ async function drawChunk(client: PoolClient, days: readonly HistoryDay[]): Promi
     habits.partySizes,
     habits.ordersPerParty,
   ]);
+  await client.query(deleteLaterVisits);
   await client.query(createVisitGuests);
   await client.query(createOrders, [
     zeytin.branch.id,

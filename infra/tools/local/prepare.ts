@@ -1,6 +1,7 @@
 import { migrate } from '../../migrations/index.ts';
 import { seedDemo } from '../../content/seed/demo.ts';
 import { seedPastMonths } from '../../content/seed/past-months.ts';
+import { seedTonight } from '../../content/seed/tonight.ts';
 import { seedUptime } from '../../content/seed/uptime.ts';
 import { openDatabase } from '../../src/db.ts';
 
@@ -13,7 +14,7 @@ export interface PrepareOptions {
 }
 
 /**
- * Migrates the database and seeds the demo, with `withPast` including its last weeks. Idempotent.
+ * Migrates the database and seeds the demo, with `withPast` including its last weeks and the evening in progress. Idempotent.
  */
 export async function prepareDatabase(
   url: string,
@@ -26,6 +27,7 @@ export async function prepareDatabase(
     await seedDemo(db);
     if (!withPast) return;
     await seedPastMonths({ db, pool });
+    await seedTonight({ db, pool });
     await seedUptime(db);
   } finally {
     await close();

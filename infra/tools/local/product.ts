@@ -50,6 +50,7 @@ export async function startProduct(
       SOFRA_SECRET: readSecret(folder),
       BACKUP_DIR: process.env['BACKUP_DIR'] ?? join(folder, 'backups'),
       ...(isDemo() && { DEMO: '1' }),
+      ...(isDemo() && process.env['DEMO_SERVICE'] !== '0' && { DEMO_SERVICE_URL: origin }),
       PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? origin,
       // Users of a local installation may try a mail server of their own.
       ALLOW_PRIVATE_SMTP: '1',

@@ -1,5 +1,6 @@
 import { openDatabase } from '@sofra/infra/db';
 import { seedPastMonths } from '@sofra/infra/seed/past-months';
+import { seedTonight } from '@sofra/infra/seed/tonight';
 import { resetDemo as resetDatabase } from '@sofra/infra/seed/reset';
 import type { JobHandler } from '../runner/job-handler.ts';
 
@@ -15,6 +16,7 @@ export const resetDemo: JobHandler<'reset-demo'> = async ({ db, env, log }) => {
   });
   try {
     await seedPastMonths(past);
+    await seedTonight(past);
   } finally {
     await past.close();
   }

@@ -39,6 +39,10 @@ export const createVisits = `
   join table_turn on table_turn.turn = seated.turn % table_turn.turns
   order by seated.turn`;
 
+/** Deletes the parties of today that haven't left long before now, an hour after their last order. */
+export const deleteLaterVisits = `
+  delete from visit where started_at + make_interval(secs => stay + 3600) > now()`;
+
 /** Creates a guest account for each seat of a party. */
 export const createVisitGuests = `
   create temp table visit_guest on commit drop as

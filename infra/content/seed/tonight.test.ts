@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tools/local/testing.ts';
+import { type OpenDatabase, openDatabase } from '../../src/db.ts';
+import { selectOrders } from '../../src/order-document.ts';
+import { seedDemo } from './demo.ts';
+import { seedTonight } from './tonight.ts';
+import { parties } from './tonight.rows.ts';
+
+let database: TestDatabase;
+let opened: OpenDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  opened = openDatabase(database.url);
+  await seedDemo(opened.db);
+});
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+});
+
+it('seats the parties with their orders once, and sells nothing in the future', async () => {
+  const { db } = opened;
+  await seedTonight(opened);
+  const open = await db
+    .selectFrom('table_sessions')
+    .innerJoin('tables', 'tables.id', 'table_sessions.table_id')
+    .select(['table_sessions.table_id', 'tables.status'])
+    .where('ended_at', 'is', null)
+    .orderBy('table_sessions.table_id')
+    .execute();
+  expect(open).toEqual(parties.map(({ tableId }) => ({ table_id: tableId, status: 'active' })));
+
+  const orders = await db.transaction().execute((trx) =>
+    selectOrders(
+      trx,
+      sql`exists (select from table_sessions where id = ordered.session_id and ended_at is null)
+        order by ordered.number`,
+    ),
+  );
+  expect(orders).toHaveLength(parties.flatMap((party) => party.orders).length);
+  for (const { lines, totalMinor } of orders) {
+    const sum = lines.reduce((total, line) => total + line.quantity * line.unitPriceMinor, 0);
+    expect([totalMinor, lines.length > 0]).toEqual([sum, true]);
+  }
+  const { rows } = await sql<{ later: number; twice: number; last: number; number: number }>`
+    select (select count(*) from orders where greatest(placed_at, served_at, cancelled_at) > now()) as later,
+      (select count(*) - count(distinct number) from orders) as twice,
+      (select last_number from order_numbers where branch_id = 1) as last,
+      (select max(number) from orders) as number`.execute(db);
+  expect(rows[0]).toMatchObject({ later: 0, twice: 0, last: rows[0]?.number });
+
+  await seedTonight(opened);
+  expect(
+    await db.selectFrom('table_sessions').select('id').where('ended_at', 'is', null).execute(),
+  ).toHaveLength(parties.length);
+});

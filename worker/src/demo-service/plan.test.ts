@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '@sofra/contracts/orders';
+import type { TableSession } from '@sofra/contracts/sessions';
+import { type Floor, planActs } from './plan.ts';
+
+const now = Date.parse('2026-11-25T17:00:00.000Z');
+const minutesAgo = (minutes: number): string => new Date(now - minutes * 60_000).toISOString();
+
+const table = (id: number): Floor['tables'][number] => ({
+  id,
+  branchId: 1,
+  tableNumber: `Masa ${id}`,
+  area: '',
+  seats: 4,
+  status: 'idle',
+  isOrderingPaused: false,
+  version: 1,
+});
+
+const sessionAt = (tableId: number, nicknames: string[], startedAt: string): TableSession => ({
+  id: tableId,
+  tableId,
+  tableNumber: `Masa ${tableId}`,
+  branchId: 1,
+  guestCount: nicknames.length,
+  guests: nicknames.map((nickname, index) => ({ userId: index + 1, nickname, seat: index + 1 })),
+  startedAt,
+  endedAt: null,
+  awaitsConfirmation: false,
+  unusual: null,
+  mergedInto: null,
+  version: 1,
+});
+
+const orderOf = (sessionId: number, changes: Partial<Order>): Order => ({
+  id: 1,
+  number: 1,
+  branchId: 1,
+  tableId: sessionId,
+  tableNumber: `Masa ${sessionId}`,
+  sessionId,
+  clientOrderId: null,
+  placedBy: { userId: 1, nickname: 'Elif', seat: 1 },
+  placedFor: null,
+  source: 'guest',
+  guestCount: 1,
+  status: 'pending',
+  version: 1,
+  totalMinor: 8500,
+  placedAt: minutesAgo(1),
+  statusChangedAt: minutesAgo(1),
+  cancelReason: null,
+  isAcknowledged: true,
+  isSessionEnded: false,
+  isHeld: false,
+  round: 1,
+  parts: [],
+  lines: [],
+  ...changes,
+});
+
+const floorOf = (changes: Partial<Floor> = {}): Floor => ({
+  branch: {
+    id: 1,
+    businessId: 1,
+    businessName: 'Zeytin',
+    name: 'Karaköy',
+    timeZone: 'Europe/Istanbul',
+    dayStartsAt: 300,
+    currency: 'TRY',
+  },
+  tables: [],
+  sessions: [],
+  orders: [],
+  position: { room: 'branch:1', epoch: 'e', seq: 0 },
+  ...changes,
+});
+
+describe('the plan of a demo’s evening', () => {
+  it('moves the orders of its own parties on, one step at a time', () => {
+    const sessions = [sessionAt(5, ['Elif'], minutesAgo(60))];
+    for (const [status, to] of [
+      ['pending', 'preparing'],
+      ['preparing', 'ready'],
+      ['ready', 'served'],
+    ] as const) {
+      const late = { status, placedAt: minutesAgo(50), statusChangedAt: minutesAgo(50) };
+      expect(planActs(floorOf({ sessions, orders: [orderOf(5, late)] }), now)).toEqual([
+        { kind: 'advance', orderId: 1, from: status, to },
+      ]);
+      const young = { status, placedAt: minutesAgo(0.1), statusChangedAt: minutesAgo(0.1) };
+      expect(planActs(floorOf({ sessions, orders: [orderOf(5, young)] }), now)).toEqual([]);
+    }
+  });
+
+  it('leaves the sessions of visitors alone', () => {
+    const old = { placedAt: minutesAgo(50), statusChangedAt: minutesAgo(50) };
+    for (const guests of [['Ziyaretçi'], ['Elif', 'Ziyaretçi'], []]) {
+      const sessions = [sessionAt(5, guests, minutesAgo(60))];
+      expect(planActs(floorOf({ sessions, orders: [orderOf(5, old)] }), now)).toEqual([]);
+    }
+  });
+
+  it('orders again or leaves once everything is served, never before', () => {
+    const sessions = [sessionAt(5, ['Elif'], minutesAgo(90))];
+    const servedAt = (round: number) =>
+      orderOf(5, { status: 'served', round, statusChangedAt: minutesAgo(30) });
+    const kinds = [1, 2, 3].map(
+      (round) => planActs(floorOf({ sessions, orders: [servedAt(round)] }), now)[0]?.kind,
+    );
+    expect(kinds.slice(0, -1).every((kind) => kind === 'reorder' || kind === 'end')).toBe(true);
+    expect(kinds.at(-1)).toBe('end');
+    const open = orderOf(5, { id: 2, status: 'preparing', statusChangedAt: minutesAgo(0) });
+    expect(planActs(floorOf({ sessions, orders: [servedAt(3), open] }), now)).toEqual([]);
+  });
+
+  it('answers a call after a while', () => {
+    const call = {
+      id: 1,
+      sessionId: 5,
+      branchId: 1,
+      tableId: 5,
+      tableNumber: 'Masa 5',
+      kind: 'water' as const,
+      text: null,
+      status: 'open' as const,
+      calledBy: null,
+      calledAt: minutesAgo(2),
+      raises: 0,
+      raisedAt: null,
+      seenAt: null,
+      seenBy: null,
+      doneAt: null,
+      version: 1,
+    };
+    const sessions = [sessionAt(5, ['Elif'], minutesAgo(5))];
+    const orders = [orderOf(5, { placedAt: minutesAgo(0), statusChangedAt: minutesAgo(0) })];
+    expect(planActs(floorOf({ sessions, orders, calls: [call] }), now)).toEqual([
+      { kind: 'answer', sessionId: 5, callId: 1 },
+    ]);
+    const young = { ...call, calledAt: minutesAgo(0.2) };
+    expect(planActs(floorOf({ sessions, orders, calls: [young] }), now)).toEqual([]);
+  });
+
+  it('seats parties of new names at free tables beyond the visitors’, up to the hour’s number', () => {
+    const tables = [1, 2, 3, 4, 5, 6].map(table);
+    const [seat, ...others] = planActs(floorOf({ tables }), now);
+    expect(others).toEqual([]);
+    expect(seat).toMatchObject({ kind: 'seat', tableId: expect.toSatisfy((id) => id > 4) });
+    const closed = tables.map((one) => ({ ...one, status: 'closed' as const }));
+    expect(planActs(floorOf({ tables: closed }), now)).toEqual([]);
+    const justNow = [sessionAt(5, ['Elif'], minutesAgo(0.1))];
+    expect(planActs(floorOf({ tables, sessions: justNow }), now)).toEqual([]);
+    const full = ['Elif', 'Deniz', 'Mert', 'Zeynep', 'Can', 'Ece', 'Baran'].map((nickname, index) =>
+      sessionAt(10 + index, [nickname], minutesAgo(1)),
+    );
+    expect(planActs(floorOf({ tables, sessions: full }), now)).toEqual([]);
+  });
+});
