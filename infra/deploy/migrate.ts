@@ -1,6 +1,7 @@
 import { migrate } from '../migrations/index.ts';
 import { seedDemo } from '../content/seed/demo.ts';
 import { seedPastMonths } from '../content/seed/past-months.ts';
+import { seedTonight } from '../content/seed/tonight.ts';
 import { openDatabase } from '../src/db.ts';
 import { loadEnv } from '../src/env.ts';
 import { directUrlOf, setRoleLimits } from '../src/pooler.ts';
@@ -17,6 +18,7 @@ try {
   if (env.DEMO) {
     await seedDemo(db);
     await seedPastMonths({ db, pool });
+    await seedTonight({ db, pool });
   }
 } finally {
   await close();
