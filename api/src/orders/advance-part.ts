@@ -18,7 +18,7 @@ import { changeStatus } from './order-status.ts';
 import { recordChange } from './record-change.ts';
 
 /** Step of a station with an order. */
-export interface PartStep {
+interface PartStep {
   stationId: number;
   from: PartStatus;
   status: PartStatus;

@@ -2,7 +2,7 @@ import type { Trx } from '@sofra/infra/db';
 import { AppError } from '../lib/errors.ts';
 
 /** The station of a branch whose rules are written. */
-export interface StationScope {
+interface StationScope {
   businessId: number;
   branchId: number;
   stationId: number;

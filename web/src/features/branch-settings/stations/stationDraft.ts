@@ -50,7 +50,7 @@ const toBody = ({ name, kind, hasOwnLimits, warn, late, categories, itemIds }: S
   categories: [...categories],
   itemIds: [...itemIds],
 });
-export type StationBody = ReturnType<typeof toBody>;
+type StationBody = ReturnType<typeof toBody>;
 
 /** Returns the body that adds a station. */
 export const toNewStation = (draft: StationDraft): StationBody => toBody(draft);
