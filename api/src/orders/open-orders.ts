@@ -5,6 +5,7 @@ import type { Caller } from '../core/caller.ts';
 import type { ResourceScope } from '../access/authorize.ts';
 import { publishOrder } from './order-lines.ts';
 import { changeStatus } from './order-status.ts';
+import { recordChange } from './record-change.ts';
 
 /** Decision of staff who end a session with open orders. */
 export interface Ending {
@@ -52,6 +53,8 @@ export async function settleOpenOrders(
       .set({ version: sql`version + 1` })
       .where('id', '=', order.id)
       .execute();
+    const actorId = caller.user?.userId ?? null;
+    await recordChange(trx, { orderId: order.id, kind: 'sessionEnded', actorId });
     await publishOrder(trx, scope, order.id, 'order.sessionEnded');
   }
 }

@@ -12,6 +12,8 @@ import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { requireSeen } from '../core/seen-status.ts';
 import { getOrder, lockOpenSession, publishOrder } from './order-lines.ts';
+import { recordChange } from './record-change.ts';
+import { markLinesServed, takeBackLines } from './served-lines.ts';
 
 const now = sql<Date>`now()`;
 
@@ -85,6 +87,11 @@ export async function changeStatus(
     .where('status', '=', sql<OrderStatus>`any(${from}::text[])`)
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n) {
+    if (status === 'served') await markLinesServed(trx, orderId);
+    if (status === 'ready') await takeBackLines(trx, orderId);
+    const actorId = caller.user?.userId ?? null;
+    const details = { status, ...(reason && { reason }) };
+    await recordChange(trx, { orderId, kind: 'statusChanged', actorId, details });
     if (status === 'cancelled') await auditCancel(trx, caller, scope, { orderId, reason });
     return publishOrder(trx, scope, orderId, 'order.statusChanged');
   }
@@ -110,7 +117,12 @@ const auditCancel = (
   });
 
 /** Acknowledges a cancelled order, which leaves the board; sends no event the second time. */
-export async function acknowledge(trx: Trx, scope: ResourceScope, orderId: number): Promise<Order> {
+export async function acknowledge(
+  trx: Trx,
+  caller: Caller,
+  scope: ResourceScope,
+  orderId: number,
+): Promise<Order> {
   const seen = await trx
     .updateTable('orders')
     .set({ acknowledged_at: now, version: sql`version + 1` })
@@ -119,6 +131,7 @@ export async function acknowledge(trx: Trx, scope: ResourceScope, orderId: numbe
     .where('status', '=', 'cancelled')
     .where('acknowledged_at', 'is', null)
     .executeTakeFirst();
-  if (seen.numUpdatedRows > 0n) return publishOrder(trx, scope, orderId, 'order.acknowledged');
-  return getOrder(trx, scope, orderId);
+  if (seen.numUpdatedRows === 0n) return getOrder(trx, scope, orderId);
+  await recordChange(trx, { orderId, kind: 'acknowledged', actorId: caller.user?.userId ?? null });
+  return publishOrder(trx, scope, orderId, 'order.acknowledged');
 }
