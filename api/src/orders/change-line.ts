@@ -182,6 +182,7 @@ async function finishChange(
   const left = change.lines.filter(({ quantity }) => quantity > 0);
   if (left.every(({ served_at: servedAt }) => servedAt !== null)) {
     const status = left.length === 0 ? 'cancelled' : 'served';
+    if (status === 'cancelled') await partEachUnseen(trx, orderId);
     return changeStatus(trx, caller, scope, orderId, { status, ...(reason && { reason }) });
   }
   await trx
@@ -206,3 +207,18 @@ async function writeTotal(trx: Trx, orderId: number): Promise<void> {
     .executeTakeFirstOrThrow();
   if (Number(total) > MAX_ORDER_TOTAL_MINOR) throw new AppError('total_too_large');
 }
+
+/**
+ * Gives an order without lines a part for each station that must see a cancelled line, if there is more than
+ * one, so that each acknowledges the cancellation.
+ */
+const partEachUnseen = (trx: Trx, orderId: number): Promise<unknown> =>
+  sql`
+    update orders set parts = unseen.parts
+    from (
+      select case when count(distinct line.station_id) > 1 then jsonb_agg(distinct jsonb_build_object(
+          'stationId', line.station_id, 'status', 'pending', 'isAcknowledged', false))
+        else '[]' end as parts
+      from order_lines line
+      where line.order_id = ${orderId} and line.seen_quantity is not null) unseen
+    where orders.id = ${orderId}`.execute(trx);

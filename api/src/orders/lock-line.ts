@@ -2,6 +2,7 @@ import type { OrderStatus } from '@sofra/contracts/orders';
 import type { Trx } from '@sofra/infra/db';
 import type { ResourceScope } from '../access/authorize.ts';
 import { AppError } from '../lib/errors.ts';
+import { partStatusOf } from './order-parts.ts';
 
 /** An order whose row is locked. */
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
@@ -11,7 +12,7 @@ export type LockedLine = Awaited<ReturnType<typeof lockLines>>[number];
 export async function lockOrder(trx: Trx, { businessId }: ResourceScope, orderId: number) {
   const order = await trx
     .selectFrom('orders')
-    .select(['id', 'branch_id', 'session_id', 'status', 'parts', 'held_at'])
+    .select(['id', 'session_id', 'status', 'held_at'])
     .where('id', '=', orderId)
     .where('business_id', '=', businessId)
     .forUpdate()
@@ -29,7 +30,6 @@ export const lockLines = (trx: Trx, orderId: number) =>
       'item_id',
       'quantity',
       'options',
-      'station_id',
       'done_at',
       'served_at',
       'seen_quantity',
@@ -59,19 +59,6 @@ export async function findLine(
 async function statusOf(trx: Trx, order: LockedOrder, line: LockedLine): Promise<OrderStatus> {
   if (order.status === 'cancelled' || line.quantity === 0) return 'cancelled';
   if (order.status === 'served' || line.served_at) return 'served';
-  const stationId = line.station_id ?? (await getDefaultStation(trx, order.branch_id));
-  const part = order.parts.find((held) => held.stationId === stationId);
-  const status = part?.status ?? order.status;
+  const status = (await partStatusOf(trx, order.id, line.id)) ?? order.status;
   return status === 'pending' && line.done_at ? 'preparing' : status;
-}
-
-/** Returns the station that makes lines without one. */
-async function getDefaultStation(trx: Trx, branchId: number): Promise<number> {
-  const { id } = await trx
-    .selectFrom('stations')
-    .select('id')
-    .where('branch_id', '=', branchId)
-    .where('is_default', '=', true)
-    .executeTakeFirstOrThrow();
-  return id;
 }

@@ -9,6 +9,7 @@ import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { authorize } from '../access/authorize.ts';
 import { markingUnusual } from '../seating/unusual-activity.ts';
+import { acknowledge } from './acknowledge-order.ts';
 import { advanceRound } from './advance-round.ts';
 import { readActiveOrders } from './branch-orders.ts';
 import { changeLineQuantity, replaceLine } from './change-line.ts';
@@ -16,7 +17,7 @@ import { isSent, selectOrders, sentAt } from '@sofra/infra/order-document';
 import { readOrderChanges } from './order-changes.ts';
 import { readOrderHistory } from './order-history.ts';
 import { addOrderItem, openOrder, setLineStruck } from './order-lines.ts';
-import { acknowledge, changeStatus } from './order-status.ts';
+import { changeStatus } from './order-status.ts';
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts';
 import { createRecentRefusals } from './recent-refusals.ts';
 import { sendBasket } from './send-basket.ts';
@@ -71,8 +72,8 @@ const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
     ),
   ),
   ...changeEndpoints(deps),
-  handle(contract.acknowledgeOrder, ({ params }, { caller, scope }) =>
-    deps.rooms.transact((trx) => acknowledge(trx, caller, scope, params.orderId)),
+  handle(contract.acknowledgeOrder, ({ params, body }, { caller, scope }) =>
+    deps.rooms.transact((trx) => acknowledge(trx, caller, scope, params.orderId, body)),
   ),
   handle(contract.listBranchOrders, ({ params, query }) =>
     query.state === 'active'
