@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Availability, Portions } from '@sofra/contracts/items';
-import type { Trx } from '@sofra/infra/db';
+import type { Db, Trx } from '@sofra/infra/db';
 import { AppError } from '../lib/errors.ts';
 import { emitAvailability } from './availability.ts';
 
@@ -36,6 +36,27 @@ export async function lockCountedItems(
     where business_id = ${businessId} and id = any(${itemIds}::bigint[]) and portions_left is not null
     order by id for no key update`.execute(trx);
   return new Map(rows.map(({ id, left }) => [id, left]));
+}
+
+/** Returns true if an item of the lines has a limited number of portions. */
+export async function hasCountedItems(
+  db: Db,
+  { businessId }: { businessId: number },
+  lines: readonly PortionsTaken[],
+): Promise<boolean> {
+  const counted = await db
+    .selectFrom('menu_items')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where(
+      'id',
+      'in',
+      lines.map(({ itemId }) => itemId),
+    )
+    .where('portions_left', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return counted !== undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Trx } from '@sofra/infra/db';
 import type { ResourceScope } from '../access/authorize.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
+import { lockItemsOf } from './order-portions.ts';
 import { changeStatus } from './order-status.ts';
 
 /**
@@ -30,6 +31,13 @@ export async function advanceRound(
     .forUpdate()
     .execute();
   if (found.length < new Set(orderIds).size) throw new AppError('not_found');
+  if (change.status === 'cancelled') {
+    await lockItemsOf(
+      trx,
+      scope,
+      found.map(({ id }) => id),
+    );
+  }
   const orders: Order[] = [];
   for (const { id } of found) orders.push(await changeStatus(trx, caller, scope, id, change));
   return orders;

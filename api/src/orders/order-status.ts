@@ -11,6 +11,7 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { requireSeen } from '../core/seen-status.ts';
+import { giveOrderBack } from './order-portions.ts';
 import { getOrder, lockOpenSession, publishOrder } from './order-lines.ts';
 
 const now = sql<Date>`now()`;
@@ -85,7 +86,10 @@ export async function changeStatus(
     .where('status', '=', sql<OrderStatus>`any(${from}::text[])`)
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n) {
-    if (status === 'cancelled') await auditCancel(trx, caller, scope, { orderId, reason });
+    if (status === 'cancelled') {
+      await giveOrderBack(trx, scope, orderId);
+      await auditCancel(trx, caller, scope, { orderId, reason });
+    }
     return publishOrder(trx, scope, orderId, 'order.statusChanged');
   }
   const current = await getOrder(trx, scope, orderId);
