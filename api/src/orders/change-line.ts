@@ -6,6 +6,12 @@ import type { Trx } from '@sofra/infra/db';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import type { ResourceScope } from '../access/authorize.ts';
+import {
+  givePortionsBack,
+  lockCountedItems,
+  lockPortions,
+  takePortions,
+} from '../menus/portions.ts';
 import { findLine, lockLines, type LockedLine, lockOrder } from './lock-line.ts';
 import { type AddedLine, getOrder, insertLine, publishOrder } from './order-lines.ts';
 import { refreshParts } from './order-parts.ts';
@@ -40,8 +46,11 @@ export async function changeLineQuantity(
   requireQuantity(line, from);
   if (quantity > line.quantity) {
     if (isSessionEnded) throw new AppError('session_ended');
-    await requireMore(trx, scope, line, quantity - line.quantity);
-  } else if (status === 'preparing' && !reason) {
+    await takeMore(trx, scope, line, quantity - line.quantity);
+  } else if (status === 'pending') {
+    const given = { itemId: line.item_id, quantity: line.quantity - quantity };
+    await givePortionsBack(trx, scope, orderId, [given]);
+  } else if (!reason) {
     throw new AppError('reason_required');
   }
   await writeQuantity(trx, line, { quantity, reason, isHeld: order.held_at !== null });
@@ -72,7 +81,7 @@ export async function replaceLine(
   const { line, status } = await findLine(trx, order, lines, lineId);
   if (status !== 'pending') throw new AppError('transition_not_allowed', { details: { status } });
   requireQuantity(line, from);
-  const added = await insertLine(trx, scope, orderId, wanted, true);
+  const added = await exchangeLine(trx, scope, orderId, line, wanted);
   await trx
     .updateTable('order_lines')
     .set({ replaces_line_id: lineId })
@@ -101,6 +110,22 @@ export async function replaceLine(
   };
 }
 
+/** Gives the portions of a line back, and inserts another. Throws the refusals of `requireLines`. */
+async function exchangeLine(
+  trx: Trx,
+  scope: ResourceScope,
+  orderId: number,
+  { item_id: itemId, quantity }: LockedLine,
+  wanted: NewOrderLine,
+): Promise<{ id: number }> {
+  await lockCountedItems(trx, scope, [itemId, wanted.itemId]);
+  await givePortionsBack(trx, scope, orderId, [{ itemId, quantity }]);
+  await lockPortions(trx, scope, [wanted]);
+  const added = await insertLine(trx, scope, orderId, wanted, true);
+  await takePortions(trx, scope, [wanted]);
+  return added;
+}
+
 /**
  * Locks the session, the order and its lines. Throws `not_found`, or `unavailable` if the order has moved to
  * another session since the call was authorized.
@@ -122,8 +147,8 @@ function requireQuantity({ quantity }: LockedLine, from: number): void {
   if (quantity !== from) throw new AppError('state_changed', { details: { quantity } });
 }
 
-/** Throws `items_unavailable` unless staff can order more of a line as it was ordered. */
-async function requireMore(
+/** Takes more of a line as it was ordered. Throws `items_unavailable` unless staff can order it. */
+async function takeMore(
   trx: Trx,
   scope: ResourceScope,
   line: LockedLine,
@@ -134,6 +159,7 @@ async function requireMore(
     quantity: more,
     options: line.options.map(({ id }) => id),
   };
+  await lockPortions(trx, scope, [asked]);
   try {
     await requireLines(trx, scope, [asked], { isStaff: true });
   } catch (error) {
@@ -141,6 +167,7 @@ async function requireMore(
     // The same choice can't be ordered any more, for whatever reason.
     throw new AppError('items_unavailable', error.extras);
   }
+  await takePortions(trx, scope, [asked]);
 }
 
 /** Writes a quantity. Keeps the one that the station knows until it acknowledges the change. */

@@ -3,6 +3,7 @@ import type { OpenOrderChoice } from '@sofra/contracts/open-order-choice';
 import type { Trx } from '@sofra/infra/db';
 import type { Caller } from '../core/caller.ts';
 import type { ResourceScope } from '../access/authorize.ts';
+import { lockItemsOf } from './order-portions.ts';
 import { publishOrder } from './order-lines.ts';
 import { changeStatus } from './order-status.ts';
 import { recordChange } from './record-change.ts';
@@ -42,6 +43,8 @@ export async function settleOpenOrders(
   const open = await lockOpenOrders(trx, scope);
   const isCancelled = (order: { status: string; held_at: Date | null }): boolean =>
     order.held_at !== null || (openOrders === 'cancel' && order.status !== 'ready');
+  const cancelled = open.filter(isCancelled).map(({ id }) => id);
+  await lockItemsOf(trx, scope, cancelled);
   for (const order of open) {
     if (isCancelled(order)) {
       const change = { status: 'cancelled' as const, ...(reason && { reason }) };

@@ -10,6 +10,7 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { endBasketLine } from '../baskets/ordered-lines.sql.ts';
+import { lockPortions, takePortions } from '../menus/portions.ts';
 import { forgetAllergiesAfterEnd } from '../seating/session-allergies.ts';
 import { confirmLocked } from './confirm-session.ts';
 import { countBranchOrder, requireWithinLimits } from './guest-limits.ts';
@@ -134,12 +135,14 @@ export async function addOrderItem(
     await confirmLocked(trx, { ...scope, byId: caller.user?.userId ?? null });
   } else {
     await requireOrdering(trx, caller, scope);
-    await requireLine(trx, caller, scope, orderId);
   }
   const isHeld = session.awaits_confirmation && !isStaff;
   const order = await lockPending(trx, scope, orderId);
+  await lockPortions(trx, scope, [line]);
+  if (!isStaff) await requireLine(trx, caller, scope, orderId);
   await requireBasketLines(trx, seat, [line]);
   const added = await insertLine(trx, scope, orderId, line, isStaff);
+  await takePortions(trx, scope, [line]);
   if (line.basketLineId !== undefined) {
     await endBasketLine(trx, { ...seat, id: line.basketLineId, itemId: line.itemId });
   }

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { sendBasket as sendBasketRoute } from '@sofra/contracts/baskets';
 import * as changes from '@sofra/contracts/order-changes';
 import * as contract from '@sofra/contracts/orders';
-import { advanceRound as advanceRoundRoute } from '@sofra/contracts/rounds';
+import {
+  advanceRound as advanceRoundRoute,
+  placeRound as placeRoundRoute,
+} from '@sofra/contracts/rounds';
 import { enqueueJob } from '@sofra/infra/jobs';
 import { handleCreation } from '../http/creation.ts';
 import type { Deps } from '../core/deps.ts';
@@ -20,6 +23,7 @@ import { addOrderItem, openOrder, setLineStruck } from './order-lines.ts';
 import { changeStatus } from './order-status.ts';
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts';
 import { createRecentRefusals } from './recent-refusals.ts';
+import { placeRound } from './place-round.ts';
 import { sendBasket } from './send-basket.ts';
 import { serveLine } from './serve-line.ts';
 
@@ -63,6 +67,7 @@ const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
     deps.rooms.transact((trx) => changeStatus(trx, caller, scope, params.orderId, body)),
   ),
   handle(sendBasketRoute, ({ body }, { caller, scope }) => sendBasket(deps, caller, scope, body)),
+  handle(placeRoundRoute, ({ body }, { caller, scope }) => placeRound(deps, caller, scope, body)),
   handle(advanceRoundRoute, ({ params, body }, { caller, scope }) =>
     deps.rooms.transact((trx) => advanceRound(trx, caller, scope, params.round, body)),
   ),
