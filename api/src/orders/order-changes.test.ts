@@ -181,6 +181,6 @@ describe('GET /api/orders/:id/changes', () => {
     const { order } = await placeAt();
     const stranger = await signInAs(api, 'business_owner', await buildVenue(api.db));
     const call = { params: { orderId: order.id }, cookie: stranger.cookie };
-    expect((await api.refused(readOrderChanges, call)).status).toBe(403);
+    expect((await api.refused(readOrderChanges, call)).status).toBe(404);
   });
 });

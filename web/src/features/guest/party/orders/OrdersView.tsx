@@ -12,6 +12,7 @@ import { TableMark } from '../../../../ui/base/TableMark.tsx';
 import { type ShownGuest, toShownGuest } from '../table/shownGuests.ts';
 import { GuestOrders } from './GuestOrders.tsx';
 import css from './OrdersView.module.css';
+import { ownerOf } from './readyOrders.ts';
 import { StatusCard } from './StatusCard.tsx';
 import { useCancelling } from './useCancelling.ts';
 
@@ -39,9 +40,9 @@ export function OrdersView({
   const kept = orders.filter((order) => order.status !== 'cancelled');
   const totalMinor = kept.reduce((sum, order) => sum + order.totalMinor, 0);
   const byGuest = groupedByGuest(orders, myId);
-  const personOf = ({ placedBy, source }: Order): ShownGuest =>
-    people.find(({ userId }) => userId === placedBy.userId) ??
-    toShownGuest(source === 'staff' ? { ...placedBy, seat: null } : placedBy, myId, language, t);
+  const personOf = (order: Order): ShownGuest =>
+    people.find(({ userId }) => userId === ownerOf(order)) ??
+    toShownGuest(order.placedFor ?? ordererOf(order), myId, language, t);
 
   return (
     <>
@@ -109,11 +110,15 @@ export function OrdersView({
   );
 }
 
+/** Returns the user who ordered; staff have no seat. */
+const ordererOf = ({ placedBy, source }: Order): Order['placedBy'] =>
+  source === 'staff' ? { ...placedBy, seat: null } : placedBy;
+
 const isForTable = (line: OrderLine): boolean => line.isForTable;
 
 /** Groups orders by guest: the user's own first, then by each guest's first order. */
 function groupedByGuest(orders: readonly Order[], myId: number | undefined): Order[][] {
-  const byGuest = groupBy(orders, (order) => order.placedBy.userId);
-  const isMine = ([first]: Order[]) => Number(first?.placedBy.userId === myId);
+  const byGuest = groupBy(orders, ownerOf);
+  const isMine = ([first]: Order[]) => Number(first && ownerOf(first) === myId);
   return sorted(byGuest.values(), (a, b) => isMine(b) - isMine(a));
 }

@@ -10,15 +10,19 @@ export const readyOrders = (orders: readonly Order[], now: number): Order[] =>
       status === 'ready' && now - Date.parse(statusChangedAt) < ANNOUNCED_MS,
   );
 
-/** Returns true if an order is the user's, or partly for the whole table. */
-export const concerns = ({ placedBy, lines }: Order, myId: number | undefined): boolean =>
-  placedBy.userId === myId || lines.some(({ isForTable }) => isForTable);
+/** Returns the guest whose order it is: the one for whom staff ordered, or the user who ordered. */
+export const ownerOf = ({ placedBy, placedFor }: Pick<Order, 'placedBy' | 'placedFor'>): number =>
+  (placedFor ?? placedBy).userId;
 
-/** Returns the lines of orders without those of the same item. */
+/** Returns true if an order is the user's, or partly for the whole table. */
+export const concerns = (order: Order, myId: number | undefined): boolean =>
+  ownerOf(order) === myId || order.lines.some(({ isForTable }) => isForTable);
+
+/** Returns the lines of orders without cancelled ones and those of the same item. */
 export const distinctItems = (orders: readonly Order[]): OrderLine[] => {
   const byItem = new Map<number, OrderLine>();
   for (const line of orders.flatMap(({ lines }) => lines)) {
-    if (!byItem.has(line.itemId)) byItem.set(line.itemId, line);
+    if (line.quantity > 0 && !byItem.has(line.itemId)) byItem.set(line.itemId, line);
   }
   return [...byItem.values()];
 };

@@ -13,6 +13,7 @@ import {
   removeSaved,
   save,
 } from '../../../../lib/browser/storage.ts';
+import { ownerOf } from './readyOrders.ts';
 
 const ReceiptLine = v.object({
   quantity: v.number(),
@@ -61,8 +62,10 @@ export function toReceipt({
 }): Receipt {
   const kept = orders.filter(({ status }) => status !== 'cancelled');
   const own = kept
-    .filter(({ placedBy }) => placedBy.userId === myId)
-    .flatMap(({ lines }) => lines.filter(({ isForTable }) => !isForTable));
+    .filter((order) => ownerOf(order) === myId)
+    .flatMap(({ lines }) =>
+      lines.filter(({ isForTable, quantity }) => !isForTable && quantity > 0),
+    );
   const shared = kept.flatMap(({ lines }) => lines.filter(({ isForTable }) => isForTable));
   return {
     tableId: table.id,
