@@ -133,7 +133,7 @@ describe('GET /api/orders/:id/changes', () => {
       body: { items: [{ itemId: held.venue.items[0].id, quantity: 1 }] },
       cookie: held.guest.cookie,
     });
-    await api.ask(confirmSession, { params, cookie: held.waiter.cookie });
+    await api.ask(confirmSession, { params, body: { isHere: true }, cookie: held.waiter.cookie });
     const body = { openOrders: 'serve' as const };
     await api.ask(endSession, { params, body, cookie: held.waiter.cookie });
     const changes = await read(order, held.waiter);
