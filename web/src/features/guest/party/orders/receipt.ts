@@ -7,6 +7,7 @@ import type { Order, OrderLine } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { GuestTable } from '@sofra/contracts/tables';
 import * as v from 'valibot';
+import { orderGuest } from '../../../../lib/domain/orderGuest.ts';
 import {
   type KeyValueStorage,
   readSaved,
@@ -61,7 +62,7 @@ export function toReceipt({
 }): Receipt {
   const kept = orders.filter(({ status }) => status !== 'cancelled');
   const own = kept
-    .filter(({ placedBy }) => placedBy.userId === myId)
+    .filter((order) => orderGuest(order).userId === myId)
     .flatMap(({ lines }) => lines.filter(({ isForTable }) => !isForTable));
   const shared = kept.flatMap(({ lines }) => lines.filter(({ isForTable }) => isForTable));
   return {
