@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '@sofra/contracts/orders';
+import { orderGuest } from '../../../../lib/domain/orderGuest.ts';
 
 /** Time for which a ready order is announced, unless it is served before. */
 const ANNOUNCED_MS = 3 * 60_000;
@@ -10,13 +11,9 @@ export const readyOrders = (orders: readonly Order[], now: number): Order[] =>
       status === 'ready' && now - Date.parse(statusChangedAt) < ANNOUNCED_MS,
   );
 
-/** Returns the guest whose order it is: the one for whom staff ordered, or the user who ordered. */
-export const ownerOf = ({ placedBy, placedFor }: Pick<Order, 'placedBy' | 'placedFor'>): number =>
-  (placedFor ?? placedBy).userId;
-
 /** Returns true if an order is the user's, or partly for the whole table. */
 export const concerns = (order: Order, myId: number | undefined): boolean =>
-  ownerOf(order) === myId || order.lines.some(({ isForTable }) => isForTable);
+  orderGuest(order).userId === myId || order.lines.some(({ isForTable }) => isForTable);
 
 /** Returns the lines of orders without cancelled ones and those of the same item. */
 export const distinctItems = (orders: readonly Order[]): OrderLine[] => {

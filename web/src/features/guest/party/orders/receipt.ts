@@ -7,13 +7,13 @@ import type { Order, OrderLine } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { GuestTable } from '@sofra/contracts/tables';
 import * as v from 'valibot';
+import { orderGuest } from '../../../../lib/domain/orderGuest.ts';
 import {
   type KeyValueStorage,
   readSaved,
   removeSaved,
   save,
 } from '../../../../lib/browser/storage.ts';
-import { ownerOf } from './readyOrders.ts';
 
 const ReceiptLine = v.object({
   quantity: v.number(),
@@ -62,7 +62,7 @@ export function toReceipt({
 }): Receipt {
   const kept = orders.filter(({ status }) => status !== 'cancelled');
   const own = kept
-    .filter((order) => ownerOf(order) === myId)
+    .filter((order) => orderGuest(order).userId === myId)
     .flatMap(({ lines }) =>
       lines.filter(({ isForTable, quantity }) => !isForTable && quantity > 0),
     );
