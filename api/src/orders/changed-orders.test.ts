@@ -177,15 +177,17 @@ async function check(before: Order): Promise<Order> {
 
 describe('any sequence of changes', () => {
   it('keeps total, status and history true', { timeout: 300_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(actions, { minLength: 4, maxLength: 12 }), async (sequence) => {
+    const property = fc.asyncProperty(
+      fc.array(actions, { minLength: 4, maxLength: 12 }),
+      async (sequence) => {
         let order = await place();
         for (const action of sequence) {
           await act(order, action);
           order = await check(order);
         }
-      }),
-      { numRuns: 60 },
+      },
     );
+    const { failed, counterexample, errorInstance } = await fc.check(property, { numRuns: 60 });
+    expect(failed, JSON.stringify([counterexample, String(errorInstance)])).toBe(false);
   });
 });

@@ -15,10 +15,7 @@ interface Happening {
   random: Random;
 }
 
-const happenings = [
-  ...[sitDown, sitDown, joinIn, end],
-  ...[order, order, order, serve, serve, reduce],
-];
+const happenings = [sitDown, sitDown, joinIn, end, order, order, order, serve, serve, reduce];
 
 /** Generates `count` random actions in the town, each in a transaction with its event. */
 export async function runActions(

@@ -1,6 +1,6 @@
 import { localized } from '@sofra/contracts/common';
-import type { OrderChange } from '@sofra/contracts/order-changes';
-import type { Order, OrderStatus } from '@sofra/contracts/orders';
+import type { OrderChange, OrderChangeKind } from '@sofra/contracts/order-changes';
+import type { Order } from '@sofra/contracts/orders';
 import type { Station } from '@sofra/contracts/stations';
 import type { Translate } from '../../lib/i18n/i18n.ts';
 import type { Language } from '../../lib/i18n/language.ts';
@@ -14,47 +14,47 @@ interface Reader {
   readonly t: Translate<'workspace'>;
 }
 
+type Say = (change: OrderChange, reader: Reader) => string;
+
+/** Sentence of each kind. */
+const sentences: Record<OrderChangeKind, Say> = {
+  placed: (_change, { t }) => t('orders.changes.placed'),
+  released: (_change, { t }) => t('orders.changes.released'),
+  sessionEnded: (_change, { t }) => t('orders.changes.sessionEnded'),
+  statusChanged: ({ status = 'pending' }, { t }) => t(`orders.changes.status.${status}`),
+  partChanged: (change, reader) =>
+    withStation(
+      reader.t(`orders.changes.status.${change.partStatus ?? 'pending'}`),
+      change,
+      reader,
+    ),
+  acknowledged: (change, reader) =>
+    withStation(reader.t('orders.changes.acknowledged'), change, reader),
+  lineAdded: ({ lineId, quantity = 0 }, reader) =>
+    reader.t('orders.changes.lineAdded', { quantity, name: itemName(lineId, reader) }),
+  lineChanged: ({ lineId, fromQuantity: from = 0, quantity: to = 0 }, reader) => {
+    const name = itemName(lineId, reader);
+    return to === 0
+      ? reader.t('orders.changes.lineCancelled', { name, quantity: from })
+      : reader.t('orders.changes.lineChanged', { name, from, to });
+  },
+  lineReplaced: ({ lineId, byLineId, fromQuantity: from = 0, quantity: to = 0 }, reader) =>
+    reader.t('orders.changes.lineReplaced', {
+      name: itemName(lineId, reader),
+      from,
+      other: itemName(byLineId, reader),
+      to,
+    }),
+  lineServed: ({ lineId, isServed }, reader) =>
+    reader.t(isServed === false ? 'orders.changes.lineTakenBack' : 'orders.changes.lineServed', {
+      name: itemName(lineId, reader),
+    }),
+  moved: ({ fromTable = '', toTable = '' }, { t }) =>
+    t('orders.changes.moved', { from: tableNameOf(fromTable), to: tableNameOf(toTable) }),
+};
+
 /** Returns an entry of an order's history as a sentence. */
-export function changeText(change: OrderChange, reader: Reader): string {
-  const { t } = reader;
-  const { quantity = 0, fromQuantity = 0 } = change;
-  const name = itemName(change.lineId, reader);
-  switch (change.kind) {
-    case 'statusChanged':
-      return statusText(change.status ?? 'pending', t);
-    case 'partChanged':
-      return withStation(statusText(change.partStatus ?? 'pending', t), change, reader);
-    case 'acknowledged':
-      return withStation(t('orders.changes.acknowledged'), change, reader);
-    case 'lineAdded':
-      return t('orders.changes.lineAdded', { quantity, name });
-    case 'lineChanged':
-      return quantity === 0
-        ? t('orders.changes.lineCancelled', { name, quantity: fromQuantity })
-        : t('orders.changes.lineChanged', { name, from: fromQuantity, to: quantity });
-    case 'lineReplaced':
-      return t('orders.changes.lineReplaced', {
-        name,
-        from: fromQuantity,
-        other: itemName(change.byLineId, reader),
-        to: quantity,
-      });
-    case 'lineServed':
-      return t(
-        change.isServed === false ? 'orders.changes.lineTakenBack' : 'orders.changes.lineServed',
-        { name },
-      );
-    case 'moved':
-      return t('orders.changes.moved', {
-        from: tableNameOf(change.fromTable ?? ''),
-        to: tableNameOf(change.toTable ?? ''),
-      });
-    case 'placed':
-    case 'released':
-    case 'sessionEnded':
-      return t(`orders.changes.${change.kind}`);
-  }
-}
+export const changeText: Say = (change, reader) => sentences[change.kind](change, reader);
 
 /** Returns who made a change, and from which kind of device. */
 export function actorText({ actor }: OrderChange, t: Translate<'workspace'>): string {
@@ -63,9 +63,6 @@ export function actorText({ actor }: OrderChange, t: Translate<'workspace'>): st
   const name = actor.name || (actor.kind === 'guest' ? t('orders.changes.guest') : '');
   return name ? `${name} · ${by}` : by;
 }
-
-const statusText = (status: OrderStatus, t: Translate<'workspace'>): string =>
-  t(`orders.changes.status.${status}`);
 
 function itemName(lineId: number | undefined, { order, language }: Reader): string {
   const line = order.lines.find(({ id }) => id === lineId);
