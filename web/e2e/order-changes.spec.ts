@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { listBranchOrders, type Order } from '@sofra/contracts/orders';
 import * as v from 'valibot';
@@ -57,7 +58,9 @@ test('an order’s detail tells its history, its guest reads what changed, and t
   await detail.getByRole('button', { name: 'Kapat' }).click();
   await press(page, 'CSV indir');
   const dialog = page.getByRole('dialog', { name: 'Siparişleri CSV olarak indir' });
-  const address = await dialog.getByRole('link', { name: 'İndir' }).getAttribute('href');
-  const file = await page.request.get(address ?? '');
-  expect(await file.text()).toMatch(/Humus;0;85,00;0,00;Misafir vazgeçti;Mutfak;3/);
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'İndir' }).press('Enter');
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file).toMatch(/Humus;0;85,00;0,00;Misafir vazgeçti;Mutfak;3/);
+  await expect(dialog).toHaveCount(0);
 });

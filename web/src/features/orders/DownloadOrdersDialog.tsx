@@ -69,7 +69,8 @@ export function DownloadOrdersDialog({
             className={buttonClass({ kind: 'primary' })}
             href={exportAddress(businessId, query, 'orders', fileLanguage)}
             download
-            onClick={() => queueMicrotask(onClose)}
+            // A link that has left the page downloads nothing.
+            onClick={() => setTimeout(onClose)}
           >
             {t('orders.csv.download')}
           </a>
