@@ -15,6 +15,8 @@ interface Happening {
   random: Random;
 }
 
+const happenings = [sitDown, sitDown, joinIn, end, order, order, order, serve, serve, reduce];
+
 /** Generates `count` random actions in the town, each in a transaction with its event. */
 export async function runActions(
   db: Db,
@@ -23,7 +25,7 @@ export async function runActions(
   count: number,
 ): Promise<void> {
   for (let done = 0; done < count; done += 1) {
-    const happen = random.pick([sitDown, sitDown, joinIn, order, order, order, serve, serve, end]);
+    const happen = random.pick(happenings);
     const branch = random.pick(town.branches);
     await db.transaction().execute((trx) => happen({ trx, town, branch, random }));
   }
@@ -198,4 +200,30 @@ async function serve({ trx, branch, random }: Happening): Promise<void> {
     .execute();
   const wasEmpty = chosen.placed_at === null;
   await writeEvent(trx, branch.id, wasEmpty ? 'order.lineAdded' : 'order.statusChanged', chosen.id);
+}
+
+/** Reduces a line of any order, or cancels it. */
+async function reduce({ trx, branch, random }: Happening): Promise<void> {
+  const lines = await trx
+    .selectFrom('order_lines as line')
+    .innerJoin('orders as ordered', 'ordered.id', 'line.order_id')
+    .select(['line.id', 'line.quantity', 'ordered.id as orderId'])
+    .where('ordered.branch_id', '=', branch.id)
+    .execute();
+  if (lines.length === 0) return;
+  const { id, quantity, orderId } = random.pick(lines);
+  await trx
+    .updateTable('order_lines')
+    .set({ quantity: random.pick([0, Math.max(0, quantity - 1)]) })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .updateTable('orders')
+    .set({
+      total_minor: sql<number>`(select sum(unit_price_minor * quantity) from order_lines
+        where order_id = ${orderId})`,
+    })
+    .where('id', '=', orderId)
+    .execute();
+  await writeEvent(trx, branch.id, 'order.lineChanged', orderId);
 }

@@ -93,7 +93,9 @@ async function addOrders(db: Db, clocks: Clocks, add: Add): Promise<void> {
     add('days', here, [1, 0, revenue, 0, 0, 0, 0]);
     add('hours', [...here, hour], [1, revenue]);
     add('tables', [...here, order.table_id], [0, 0, revenue]);
-    for (const line of lines.filter(({ order_id }) => order_id === order.id)) {
+    for (const line of lines.filter(
+      ({ order_id, quantity }) => order_id === order.id && quantity > 0,
+    )) {
       const sum = line.quantity * line.unit_price_minor;
       add('items', [...here, line.item_id], [line.quantity, sum]);
     }

@@ -10,9 +10,10 @@ import { useNow } from '../../lib/format/clock.ts';
 import { longDate, money } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { hasPartyLeft, isHeld, orderName, ordererOf } from '../../parts/orders/orderNames.ts';
+import { OrderChanges } from './OrderChanges.tsx';
 import { changeStatus, stepsOf, stepLabel } from './steps.ts';
 
-/** One order: its lines, guest, times, and every allowed step. */
+/** One order: its lines, guest, times, history, and every allowed step. */
 export function OrderDetail({
   order,
   currency,
@@ -61,6 +62,7 @@ export function OrderDetail({
             {money(order.totalMinor, currency, language)}
           </chakra.bdi>
         </Flex>
+        <OrderChanges order={order} timeZone={timeZone} />
       </DrawerBody>
       {next.length > 0 && (
         <DrawerFooter role="group" aria-label={t('orders.steps')}>

@@ -1,6 +1,6 @@
 import { pages } from '@sofra/contracts/pages';
 import type { Order } from '@sofra/contracts/orders';
-import { ConciergeBell, CookingPot } from 'lucide-react';
+import { ConciergeBell, CookingPot, Download } from 'lucide-react';
 import { useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import { CancelOrderDialog } from '../../parts/orders/CancelOrderDialog.tsx';
@@ -8,9 +8,11 @@ import { LiveDescription } from '../../parts/live/LiveLead.tsx';
 import { PageHeader } from '../../ui/staff/PageHeader.tsx';
 import { Tabs } from '../../ui/staff/Tabs.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { buttonClass } from '../../ui/base/Button.tsx';
+import { mayOpen } from '../../lib/domain/access.ts';
+import { Button, buttonClass } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
+import { DownloadOrdersDialog } from './DownloadOrdersDialog.tsx';
 import { OpenOrders } from './OpenOrders.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
@@ -22,10 +24,11 @@ import { useOrderLists } from './useOrderLists.ts';
 import { useRefusalToast } from './useRefusalToast.ts';
 
 /** Orders of the branch (D20): open ones live, the others by page; `?order=` opens one. */
-export function OrdersPage({ businessId, branch }: WorkspacePageProps) {
+export function OrdersPage({ user, businessId, branch }: WorkspacePageProps) {
   const t = useT('workspace');
   const { list, setList, filter, setFilter, isLoaded, open, history } = useOrderLists(branch.id);
   const [cancelling, setCancelling] = useState<Order>();
+  const [isDownloading, setDownloading] = useState(false);
   const [opened, show] = useOpenedOrder(branch.id, history.orders);
   useRefusalToast();
   const path = { businessId: String(businessId) };
@@ -39,6 +42,12 @@ export function OrdersPage({ businessId, branch }: WorkspacePageProps) {
           <LiveDescription>{isLoaded && t('openOrders', { count: open.length })}</LiveDescription>
         }
       >
+        {mayOpen(user, 'reports', businessId) && (
+          <Button onClick={() => setDownloading(true)}>
+            <Icon of={Download} size={18} />
+            {t('orders.csv.open')}
+          </Button>
+        )}
         <Link to={generatePath(pages.kitchen.path, path)} className={buttonClass()}>
           <Icon of={CookingPot} size={18} />
           {t('nav.kitchen')}
@@ -76,6 +85,13 @@ export function OrdersPage({ businessId, branch }: WorkspacePageProps) {
           timeZone={branch.timeZone}
           onCancel={setCancelling}
           onClose={() => show(undefined)}
+        />
+      )}
+      {isDownloading && (
+        <DownloadOrdersDialog
+          businessId={businessId}
+          branch={branch}
+          onClose={() => setDownloading(false)}
         />
       )}
       {cancelling && (

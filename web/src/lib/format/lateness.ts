@@ -10,7 +10,8 @@ export const RED_FROM_MINUTES = 15;
  * Returns the limits of an order: yellow when its slowest item should be done, red after half as long again.
  */
 export function limitsOf(order: Pick<Order, 'lines'>): { yellowMs: number; redMs: number } {
-  const slowest = Math.max(0, ...order.lines.map((line) => line.preparationMinutes));
+  const left = order.lines.filter(({ quantity }) => quantity > 0);
+  const slowest = Math.max(0, ...left.map((line) => line.preparationMinutes));
   return {
     yellowMs: Math.max(YELLOW_FROM_MINUTES, slowest) * MINUTE_MS,
     redMs: Math.max(RED_FROM_MINUTES, slowest * 1.5) * MINUTE_MS,

@@ -7,7 +7,8 @@ import { languageName } from '../../lib/i18n/languageName.ts';
 import { lineNoteOf } from './lineNote.ts';
 
 /**
- * Lines of an order with options, notes and prices; struck through, with the reason, if it was cancelled.
+ * Lines of an order with options, notes and prices; struck through, with the reason, if the order or the line
+ * was cancelled.
  */
 export function OrderLines({ order, currency }: { order: Order; currency: string }) {
   const t = useT('staff');
@@ -18,14 +19,12 @@ export function OrderLines({ order, currency }: { order: Order; currency: string
       <chakra.ul listStyle="none" mt="2" fontSize="15">
         {order.lines.map((line) => (
           <chakra.li key={line.id} display="flex" gap="2" paddingBlock="2px">
-            <chakra.b fontWeight="strong" minW="20px" fontVariantNumeric="tabular-nums">
-              {line.quantity}
-            </chakra.b>
+            <LineQuantity line={line} />
             <chakra.span
               flex="1"
               minW="0"
               overflowWrap="anywhere"
-              textDecoration={isVoid ? 'line-through' : 'none'}
+              textDecoration={isVoid || line.quantity === 0 ? 'line-through' : 'none'}
             >
               {localized(line.name, language)}
               {line.isForTable && (
@@ -35,6 +34,11 @@ export function OrderLines({ order, currency }: { order: Order; currency: string
                 </chakra.span>
               )}
               <LineDetails line={line} />
+              {line.changeReason && (
+                <chakra.span display="inline-block" w="full" fontSize="13" color="danger.fg">
+                  {t('floor.changedFor', { reason: line.changeReason })}
+                </chakra.span>
+              )}
             </chakra.span>
             <chakra.bdi color="fg.muted" fontVariantNumeric="tabular-nums">
               {money(line.unitPriceMinor * line.quantity, currency, language)}
@@ -48,6 +52,20 @@ export function OrderLines({ order, currency }: { order: Order; currency: string
         </chakra.p>
       )}
     </>
+  );
+}
+
+/** Quantity of a line, after the one that its station knows; only that one if the line was cancelled. */
+function LineQuantity({ line: { quantity, seenQuantity } }: { line: OrderLine }) {
+  return (
+    <chakra.b fontWeight="strong" minW="20px" fontVariantNumeric="tabular-nums">
+      {seenQuantity !== null && (
+        <chakra.s fontWeight="normal" color="fg.muted" me={quantity > 0 ? '1' : '0'}>
+          {seenQuantity}
+        </chakra.s>
+      )}
+      {quantity > 0 && quantity}
+    </chakra.b>
   );
 }
 

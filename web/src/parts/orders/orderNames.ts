@@ -23,11 +23,18 @@ export const hasPartyLeft = ({
 export const isHeld = ({ isHeld, status }: Pick<Order, 'isHeld' | 'status'>): boolean =>
   isHeld && status === 'pending';
 
-/** Returns the items of an order in one line: "2 Tavuk Dürüm, 1 Menemen". */
-export const itemsText = (order: Pick<Order, 'lines'>): string =>
-  order.lines
-    .map((line) => `${line.quantity} ${localized(line.name, currentLanguage())}`)
+/**
+ * Returns the items of an order in one line: "2 Tavuk Dürüm, 1 Menemen". Leaves out cancelled lines, unless all
+ * are.
+ */
+export function itemsText({ lines }: Pick<Order, 'lines'>): string {
+  const left = lines.filter(({ quantity }) => quantity > 0);
+  return (left.length > 0 ? left : lines)
+    .map(({ quantity, seenQuantity, name }) =>
+      [quantity || seenQuantity, localized(name, currentLanguage())].filter(Boolean).join(' '),
+    )
     .join(', ');
+}
 
 /** Returns the name of the user who ordered, else their seat number; or the staff who ordered for them. */
 export function ordererOf({ placedBy, source }: Pick<Order, 'placedBy' | 'source'>): string {
