@@ -65,19 +65,16 @@ describe('scrub-guests', () => {
   });
 
   it('forgets whom staff ordered for, and the notes of that order', async () => {
+    const { db } = fixture;
     const { guestId, sessionId } = await buildPastGuest(31);
-    const waiterId = await buildGuest(fixture.db, { isAnonymous: false });
-    const orderId = await buildVisit(fixture.db, venue, { guestId: waiterId, sessionId });
-    const order = fixture.db.selectFrom('orders').where('id', '=', orderId);
-    await fixture.db
-      .updateTable('orders')
-      .set({ placed_for: guestId })
-      .where('id', '=', orderId)
-      .execute();
+    const waiterId = await buildGuest(db, { isAnonymous: false });
+    const id = await buildVisit(db, venue, { guestId: waiterId, sessionId });
+    await db.updateTable('orders').set({ placed_for: guestId }).where('id', '=', id).execute();
     expect(await scrub()).toEqual({ scrubbed: 1 });
-    expect(await order.select('placed_for').executeTakeFirst()).toEqual({ placed_for: null });
-    const lines = fixture.db.selectFrom('order_lines').where('order_id', '=', orderId);
-    expect(await lines.select('note').execute()).toEqual([{ note: null }]);
+    const order = db.selectFrom('orders').where('id', '=', id).select('placed_for');
+    expect(await order.execute()).toEqual([{ placed_for: null }]);
+    const lines = db.selectFrom('order_lines').where('order_id', '=', id).select('note');
+    expect(await lines.execute()).toEqual([{ note: null }]);
   });
 
   it('counts from the last visit', async () => {
