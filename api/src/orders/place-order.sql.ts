@@ -32,9 +32,9 @@ import { firstParts } from './order-parts.ts';
 /**
  * Places an order in one statement, one round trip and one transaction (ADR-0002): locks the session's row
  * (ending it waits), checks that the caller has a seat and holds the table's scan and that guests' orders are
- * neither paused nor beyond their limits, prices the lines with their options, finds their stations, takes the order number, stores
- * the order once per `clientOrderId` in its round, ends its lines of the shared basket, requests the reading of
- * its notes, and adds both events with the whole order to the rooms (branch before session). An item with a
+ * neither paused nor beyond their limits, prices the lines with their options, finds their stations, takes the
+ * order number, stores the order once per `clientOrderId` in its round, ends its lines of the shared basket,
+ * requests the reading of its notes, and adds both events with the whole order to the rooms (branch before session). An item with a
  * limited number of portions is refused, unless the transaction has taken them (ADR-0042). If any condition
  * fails, nothing is written and no row is returned. The statement reads a snapshot taken when it
  * starts, but may wait for the session's row. Every change of the values that an order copies (the table's
