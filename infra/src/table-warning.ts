@@ -45,8 +45,9 @@ const hasWaiting = sql<boolean>`exists (
 const isWrong = sql<boolean>`((tbl.status = 'active' and ${hasWaiting})
   or (tbl.status = 'warning' and tbl.status_set_at is null and not ${hasWaiting}))`;
 
-/** Sets the status of a locked table to `warning` while guests wait, and back; sends no event if it is right. */
+/** Locks a table and sets its status to `warning` while guests wait, and back; sends no event if it is right. */
 export async function refreshWarning(trx: Trx, tableId: number): Promise<void> {
+  await trx.selectFrom('tables').select('id').where('id', '=', tableId).forUpdate().execute();
   const table: Table | undefined = await trx
     .updateTable('tables as tbl')
     .set({

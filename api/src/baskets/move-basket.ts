@@ -6,7 +6,8 @@ import { publishBasket } from './change-basket.ts';
 
 /**
  * Moves guests' lines and marks to another session of theirs; both are locked. A line or a guest that the other
- * basket has stays there as it is, except that such a guest isn't ready any more.
+ * basket has stays there as it is, except that such a guest isn't ready any more. Versions stay, so that changes
+ * that wait on a phone are still current.
  */
 export async function moveBasket(
   trx: Trx,
@@ -20,7 +21,7 @@ export async function moveBasket(
     )
     insert into basket_lines as line (session_id, id, added_by, is_for_table, item_id, options, note,
       quantity, version, added_at, changed_at)
-    select ${toId}, id, added_by, is_for_table, item_id, options, note, quantity, version + 1, added_at,
+    select ${toId}, id, added_by, is_for_table, item_id, options, note, quantity, version, added_at,
       changed_at from own
     on conflict (session_id, id) do nothing
     returning ${sql.raw(lineDocument)} as document`.execute(trx);

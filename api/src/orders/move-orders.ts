@@ -24,17 +24,17 @@ export async function lockOrders(trx: Trx, sessionIds: readonly number[]): Promi
     .execute();
 }
 
-/** Records the move of the active ones among moved orders, and publishes them to kitchen, floor and table. */
-export async function publishMovedOrders(
+/** Publishes moved orders to kitchen, floor and table, and records the move of the active ones. */
+async function publishOrders(
   trx: Trx,
   which: RawBuilder<unknown>,
   { actorId, fromTable, toTable }: MoveEntry,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; isActive: boolean }>`
     update orders ordered set version = version + 1
-    where ${which} and ${isSent} and ${isActive} returning ordered.id`.execute(trx);
-  const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other);
-  for (const orderId of ids) {
+    where ${which} and ${isSent} returning ordered.id, ${isActive} as "isActive"`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  for (const { id: orderId } of rows.filter((order) => order.isActive)) {
     await recordChange(trx, { orderId, kind: 'moved', actorId, details: { fromTable, toTable } });
   }
   const orders = await selectOrders(
@@ -47,9 +47,14 @@ export async function publishMovedOrders(
   }
 }
 
+/** Publishes the active orders of a locked session that is at another table now; the others follow silently. */
+export const publishActiveOrders = (trx: Trx, sessionId: number, entry: MoveEntry): Promise<void> =>
+  publishOrders(trx, sql`ordered.session_id = ${sessionId} and ${isActive}`, entry);
+
 /**
  * Moves the locked orders of a session to another one: all, or those placed by or for guests. Their rounds are
- * renumbered after the other session's. An order whose `clientOrderId` the other session has loses it.
+ * renumbered after the other session's, so all are published. An order whose `clientOrderId` the other session
+ * has loses it.
  */
 export async function moveOrders(
   trx: Trx,
@@ -80,5 +85,5 @@ export async function moveOrders(
   const ids = rows.map(({ id }) => id);
   await sql`update order_estimates set session_id = ${to.id}
     where order_id = any(${ids}::bigint[])`.execute(trx);
-  await publishMovedOrders(trx, sql`ordered.id = any(${ids}::bigint[])`, entry);
+  await publishOrders(trx, sql`ordered.id = any(${ids}::bigint[])`, entry);
 }

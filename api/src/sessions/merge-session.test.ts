@@ -103,7 +103,7 @@ describe('POST /api/sessions/:sessionId/merge', () => {
         .filter(({ type }) => type === 'order.moved')
         .map(({ payload }) => (payload as Order).id),
     );
-    expect(movedOrders).toEqual([[first.id], [], [first.id]]);
+    expect(movedOrders).toEqual([[first.id, served.id], [], [first.id, served.id]]);
     const tables = await api.db
       .selectFrom('tables')
       .select('status')

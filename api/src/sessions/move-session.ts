@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table } from '@sofra/contracts/tables';
 import type { Trx } from '@sofra/infra/db';
@@ -10,7 +9,7 @@ import type { Caller } from '../core/caller.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
 import { confirmLocked } from '../orders/confirm-session.ts';
-import { lockOrders, publishMovedOrders } from '../orders/move-orders.ts';
+import { lockOrders, publishActiveOrders } from '../orders/move-orders.ts';
 import { lockAtTables, type LockedSession } from '../seating/lock-at-table.ts';
 import { setSessionTable } from '../seating/move-guests.ts';
 import { sessionEnded } from '../seating/moved-guests.ts';
@@ -80,7 +79,7 @@ export async function moveSession(
   await lockOrders(trx, [sessionId]);
   await setSessionTable(trx, session, tableId);
   await confirmAwaiting(trx, { ...scope, tableId, byId: actorId });
-  await publishMovedOrders(trx, sql`ordered.session_id = ${sessionId}`, entry);
+  await publishActiveOrders(trx, sessionId, entry);
   await moveCallsToTable(trx, sessionId, tableId);
   await republishAllergies(trx, sessionId);
   await grantTable(trx, sessionId);

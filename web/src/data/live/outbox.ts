@@ -2,6 +2,8 @@
  * Unacknowledged orders: stored on the phone before they are sent, under their `clientOrderId`, and retried
  * until acknowledged. Refused lines return to the cart with the reason.
  */
+import * as v from 'valibot';
+import type { TableSession } from '@sofra/contracts/sessions';
 import { call } from '../transport/api.ts';
 import { isTransient } from '../../lib/apiError.ts';
 import { createTabLock, type WithTabLock } from '../../lib/browser/tabLock.ts';
@@ -34,6 +36,9 @@ import { showCart } from './shownCart.ts';
 
 /** Age after which an order isn't sent without asking, because the guests may have left. */
 const EXPIRES_MS = 15 * 60_000;
+
+/** Details of `session_ended`: where the guest is now. */
+const MovedTo = v.object({ movedTo: v.object({ sessionId: v.number(), tableId: v.number() }) });
 
 interface Ports extends DeliveryPorts {
   storage: KeyValueStorage;
@@ -137,6 +142,13 @@ export function createOutbox(ports: Ports) {
       const failure = apiErrorOf(error);
       // Maintenance lasts longer than an order can wait.
       if (isTransient(failure) && failure?.code !== 'maintenance') throw error;
+      const movedTo = v.safeParse(MovedTo, failure?.details);
+      if (failure?.code === 'session_ended' && movedTo.success) {
+        // Staff moved the guest; the order goes after them under the same id.
+        keep({ ...entry, ...movedTo.output.movedTo });
+        void sessions.find(entry.tableId).catch(() => null);
+        return;
+      }
       settle(entry, { kind: 'refused', refusal: toRefusal(failure) });
       if (failure?.code === 'session_ended') void sessions.find(entry.tableId).catch(() => null);
     }
@@ -216,6 +228,13 @@ export function createOutbox(ports: Ports) {
     /** Handles a change of `key` by another tab; null: any key may have changed. */
     storageChanged: (key: string | null): void => {
       if (key === OUTBOX_KEY || key === null) adopt();
+    },
+    /** Makes the waiting orders of a table those of the session to which staff moved the guest. */
+    move: (fromTableId: number, { id: sessionId, tableId }: TableSession): void => {
+      adopt();
+      for (const entry of store.getState().entries) {
+        if (entry.tableId === fromTableId) keep({ ...entry, sessionId, tableId });
+      }
     },
     markRead: state.markRead,
     dismiss: state.dismiss,

@@ -43,8 +43,20 @@ function createSessionStore({ auth, orders }: Omit<Ports, 'call'>) {
       const held = withNewer(byId, session);
       const isOpen = held[session.id]?.endedAt === null;
       const open = isOpen ? session.id : null;
-      const concerns = isOpen || openAt[session.tableId] === session.id;
-      return { byId: held, ...(concerns && { openAt: { ...openAt, [session.tableId]: open } }) };
+      const tableId = held[session.id]?.tableId ?? session.tableId;
+      const before = Object.keys(openAt).find(
+        (id) => openAt[Number(id)] === session.id && Number(id) !== tableId,
+      );
+      const concerns = isOpen || openAt[tableId] === session.id;
+      return {
+        byId: held,
+        openAt: {
+          ...openAt,
+          // Staff moved it.
+          ...(before !== undefined && { [before]: null }),
+          ...(concerns && { [tableId]: open }),
+        },
+      };
     });
   }
   /**
@@ -81,10 +93,17 @@ function createSessionStore({ auth, orders }: Omit<Ports, 'call'>) {
     else apply(session);
   }
 
+  /** Makes a session the user's at a table, also if it is at another one, because staff moved the user. */
+  const follow = (tableId: number, session: TableSession): void => {
+    apply(session);
+    store.setState(({ mine }) => ({ mine: { ...mine, [tableId]: session.id } }));
+  };
+
   return {
     store,
     apply,
     applyMine,
+    follow,
     sit,
     forget,
     /** Records that a table has no open session. */
@@ -147,7 +166,10 @@ export function createSessions(ports: Ports) {
     /** Calls `listener` with each snapshot of a session, after its session and orders were applied. */
     onSnapshot: (listener: (snapshot: SessionSnapshot) => void): void =>
       void snapshotListeners.add(listener),
-    /** Fetches the open session of a table, or null, and stores whether the user is in it. */
+    /**
+     * Fetches the open session of a table, or null, and stores whether the user is in it. If staff moved the user
+     * from this table, it is the session to which they did.
+     */
     find: async (tableId: number): Promise<TableSession | null> => {
       const [session] = await Promise.all([
         call(contract.findSession, { params: { tableId } }),
@@ -155,6 +177,7 @@ export function createSessions(ports: Ports) {
       ]);
       if (session) applyMine(session);
       else state.close(tableId);
+      if (session && session.tableId !== tableId) state.follow(tableId, session);
       return session;
     },
     /** Starts or joins the session of a table, signing in as a guest if needed (S4). */

@@ -13,6 +13,7 @@ import type { Connection } from '../transport/connection.ts';
 import { allergies } from './allergies.ts';
 import { applyEvent, resetStores } from './events.ts';
 import { readBranchFloor } from './floor.ts';
+import './guestMoves.ts';
 import type { LoadedRoom } from '../transport/roomSubscription.ts';
 import { menus } from './menus.ts';
 import { ordering } from './ordering.ts';
