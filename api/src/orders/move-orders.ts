@@ -58,7 +58,15 @@ export const publishActiveOrders = (trx: Trx, sessionId: number, entry: MoveEntr
  */
 export async function moveOrders(
   trx: Trx,
-  { from, to, userIds }: { from: { id: number }; to: { id: number; tableId: number }; userIds: readonly number[] | 'all' },
+  {
+    from,
+    to,
+    userIds,
+  }: {
+    from: { id: number };
+    to: { id: number; tableId: number };
+    userIds: readonly number[] | 'all';
+  },
   entry: MoveEntry,
 ): Promise<void> {
   const isChosen =

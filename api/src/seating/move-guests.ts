@@ -68,7 +68,8 @@ export async function requireSeats(
   userIds: ReadonlySet<number>,
 ): Promise<void> {
   const { sessionSeats: max } = await readGuestLimits(trx, branchId);
-  if (userIds.size > max) throw new AppError('table_full', { details: { limit: 'sessionSeats', max } });
+  if (userIds.size > max)
+    throw new AppError('table_full', { details: { limit: 'sessionSeats', max } });
 }
 
 /** The locked session that guests leave, the one that receives them, and who they are. */

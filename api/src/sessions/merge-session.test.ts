@@ -39,7 +39,8 @@ const at = ({ sessionId }: { sessionId: number }, { cookie }: SignedInUser) => (
   params: { sessionId },
   cookie,
 });
-const read = (of: { sessionId: number }, guest: SignedInUser) => api.ask(readSession, at(of, guest));
+const read = (of: { sessionId: number }, guest: SignedInUser) =>
+  api.ask(readSession, at(of, guest));
 const place = (of: { sessionId: number }, guest: SignedInUser, clientOrderId?: string) =>
   api.ask(
     placeOrder,

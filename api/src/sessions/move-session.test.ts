@@ -9,7 +9,14 @@ import { setTableStatus } from '@sofra/contracts/tables';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { basketOf, newLine } from '../../test/baskets.ts';
 import { movesBy } from '../../test/moves.ts';
-import { eventsOf, headOf, orderOf, placeIn, seatAtNewVenue, seatParty } from '../../test/parties.ts';
+import {
+  eventsOf,
+  headOf,
+  orderOf,
+  placeIn,
+  seatAtNewVenue,
+  seatParty,
+} from '../../test/parties.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
 
@@ -150,10 +157,13 @@ describe('POST /api/sessions/:sessionId/move', () => {
   });
 
   it('lets the phones that scanned go on ordering, and confirms the session', async () => {
-    const { venue: own, waiter: staff, table, guest, sessionId } = await seatAtNewVenue(
-      api,
-      'confirm',
-    );
+    const {
+      venue: own,
+      waiter: staff,
+      table,
+      guest,
+      sessionId,
+    } = await seatAtNewVenue(api, 'confirm');
     const [item] = own.items;
     const held = await api.ask(placeOrder, orderOf({ sessionId }, guest, item.id));
     expect(held.isHeld).toBe(true);

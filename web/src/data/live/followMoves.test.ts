@@ -25,7 +25,14 @@ async function buildPhone(answers: Record<string, unknown> = {}) {
   const orders = createOrders({ call });
   const sessions = createSessions({ call, auth, orders });
   const cart = createCart({ menus, storage, now: Date.now });
-  const line = { id: 'a'.repeat(8), itemId: 1, quantity: 2, note: null, options: [], isForTable: false };
+  const line = {
+    id: 'a'.repeat(8),
+    itemId: 1,
+    quantity: 2,
+    note: null,
+    options: [],
+    isForTable: false,
+  };
   cart.giveBack(1, [line]);
   const sent: unknown[] = [];
   const copied: unknown[] = [];
@@ -90,7 +97,11 @@ it('finds its way after hours offline, by the old table or the merged session', 
   const split = await buildPhone({ 'GET /api/tables/1/session': moved });
   expect(split.sessions.seatAt(2)).toBe(5);
   expect(split.follow.store.getState().movedFrom).toEqual({ 1: atTable2 });
-  const snapshot = { session: moved, orders: [], position: { room: 'session:5', epoch: 'e', seq: 0 } };
+  const snapshot = {
+    session: moved,
+    orders: [],
+    position: { room: 'session:5', epoch: 'e', seq: 0 },
+  };
   const merged = await buildPhone({ 'GET /api/sessions/5': snapshot });
   merged.sessions.apply(
     buildSession({

@@ -22,10 +22,7 @@ interface Ports {
   basketSync: Pick<ReturnType<typeof createBasketSync>, 'move'>;
   cart: Pick<ReturnType<typeof createCart>, 'move'>;
   outbox: Pick<ReturnType<typeof createOutbox>, 'move'>;
-  sessions: Pick<
-    ReturnType<typeof createSessions>,
-    'store' | 'follow' | 'read'
-  >;
+  sessions: Pick<ReturnType<typeof createSessions>, 'store' | 'follow' | 'read'>;
   /** Repeats a read until there is a connection. */
   retry: (work: () => Promise<void>) => Promise<void>;
 }
@@ -92,7 +89,8 @@ export function createFollowMoves(ports: Ports) {
       const tableId = Number(id);
       const session = byId[sessionId];
       if (!session) continue;
-      if (session.tableId !== tableId) return go(tableId, before.mine[tableId] ?? sessionId, session);
+      if (session.tableId !== tableId)
+        return go(tableId, before.mine[tableId] ?? sessionId, session);
       const targetId = session.mergedInto?.sessionId;
       if (targetId === undefined) continue;
       const target = byId[targetId];

@@ -22,7 +22,10 @@ export const createGuestMoves =
     // A table hears nothing more of the orders that left it.
     orders.store.setState(({ byId }) => ({
       byId: Object.fromEntries(
-        Object.entries(byId).map(([id, held]) => [id, isMoved(held) ? { ...held, ...place } : held]),
+        Object.entries(byId).map(([id, held]) => [
+          id,
+          isMoved(held) ? { ...held, ...place } : held,
+        ]),
       ),
     }));
     sessions.apply(from);

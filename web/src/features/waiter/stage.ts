@@ -9,7 +9,6 @@ import { isHeld } from '../../parts/orders/orderNames.ts';
 
 export { READY_LATE_MS };
 
-
 /** Stage of a table: what it needs from the waiter, the calm stages last. */
 export type Stage =
   | 'awaiting'
