@@ -15,7 +15,7 @@ import { changeTable } from '@sofra/contracts/tables';
 import { buildAccount } from '../../test/auth.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import {
-  eventsOf,
+  callEventsOf,
   headOf,
   joinParty,
   type Party,
@@ -61,7 +61,7 @@ const rooms = ({ sessionId }: { sessionId: number }) =>
   [branchRoom(venue.branchId), sessionRoom(sessionId)] as const;
 const heads = (party: Party) => Promise.all(rooms(party).map((room) => headOf(api, room)));
 const since = (party: Party, seqs: readonly number[]) =>
-  Promise.all(rooms(party).map((room, index) => eventsOf(api, room, seqs[index])));
+  Promise.all(rooms(party).map((room, index) => callEventsOf(api, room, seqs[index])));
 
 describe('POST /api/sessions/:sessionId/calls', () => {
   it('makes one call of each kind, told to floor and table in the same transaction', async () => {
@@ -77,15 +77,10 @@ describe('POST /api/sessions/:sessionId/calls', () => {
       seenBy: null,
       version: 1,
     });
-    const [floorTold = [], tableTold = []] = await since(party, before);
-    for (const told of [floorTold.slice(0, 2), tableTold]) {
+    for (const told of await since(party, before)) {
       expect(told.map(({ type }) => type)).toEqual(['call.changed', 'call.changed']);
       expect(told.map(({ payload }) => payload)).toEqual(expect.arrayContaining(made));
     }
-    // The table waits (D21).
-    expect(floorTold.slice(2)).toMatchObject([
-      { type: 'table.statusChanged', payload: { id: party.table.id, status: 'warning' } },
-    ]);
     const floor = await api.ask(readFloor, {
       params: { branchId: venue.branchId },
       cookie: waiter.cookie,
@@ -216,11 +211,7 @@ describe('PATCH /api/sessions/:sessionId/calls/:callId', () => {
     expect(await since(party, before)).toEqual([[], []]);
     const done = await api.ask(answerCall, answer(made, 'done'));
     expect(done).toMatchObject({ status: 'done', seenBy: name, version: 3 });
-    const active = { id: party.table.id, status: 'active' };
-    expect(await since(party, before)).toMatchObject([
-      [{ payload: done }, { type: 'table.statusChanged', payload: active }],
-      [{ payload: done }],
-    ]);
+    expect(await since(party, before)).toMatchObject([[{ payload: done }], [{ payload: done }]]);
     expect(await api.ask(answerCall, answer(made, 'done'))).toEqual(done);
     const late = await api.refused(answerCall, answer(made, 'seen'));
     expect(late).toMatchObject({ code: 'state_changed', details: { status: 'done', call: done } });

@@ -12,10 +12,9 @@ import { auth, type createAuth } from '../client/auth.ts';
 import { basketSync, type createBasketSync } from './basketSync.ts';
 import { cart, type createCart } from './cart.ts';
 import { onEvent } from './events.ts';
+import { applyGuestMove } from './guestMoves.ts';
 import { type createOutbox, outbox } from './outbox.ts';
 import { type createSessions, sessions } from './sessions.ts';
-// Its handler of the event runs before the one here.
-import './guestMoves.ts';
 
 interface Ports {
   auth: Pick<ReturnType<typeof createAuth>, 'store'>;
@@ -125,7 +124,10 @@ export const followMoves = createFollowMoves({
   sessions,
   retry: retryUntilDone,
 });
-onEvent('session.guestsMoved', followMoves.moved);
+onEvent('session.guestsMoved', (move) => {
+  applyGuestMove(move);
+  followMoves.moved(move);
+});
 
 /** Returns the table to which staff moved the guest from this one, until the page has followed. */
 export const useMovedFrom = (tableId: number): MovedTo | undefined =>

@@ -1,7 +1,6 @@
 /** Effect of a merge or a split on the stores of sessions and orders. Not part of a guest's first load. */
 import type { Order } from '@sofra/contracts/orders';
 import type { GuestMove } from '@sofra/contracts/session-moves';
-import { onEvent } from './events.ts';
 import { type createOrders, orders } from './orders.ts';
 import { type createSessions, sessions } from './sessions.ts';
 
@@ -28,9 +27,9 @@ export const createGuestMoves =
         ]),
       ),
     }));
-    sessions.apply(from);
     sessions.applyMine(to);
+    sessions.apply(from);
   };
 
+/** Applies a merge or a split to the page's stores. */
 export const applyGuestMove = createGuestMoves({ orders, sessions });
-onEvent('session.guestsMoved', applyGuestMove);

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { call } from '../transport/api.ts';
-import { isTransient } from '../../lib/apiError.ts';
+import { type ApiError, isTransient } from '../../lib/apiError.ts';
 import { createTabLock, type WithTabLock } from '../../lib/browser/tabLock.ts';
 import {
   browserStorage,
@@ -39,6 +39,12 @@ const EXPIRES_MS = 15 * 60_000;
 
 /** Details of `session_ended`: where the guest is now. */
 const MovedTo = v.object({ movedTo: v.object({ sessionId: v.number(), tableId: v.number() }) });
+
+/** Returns where staff moved the guest: their order goes after them under the same id. */
+function movedToOf(failure: ApiError | undefined) {
+  const details = v.safeParse(MovedTo, failure?.details);
+  return failure?.code === 'session_ended' && details.success ? details.output.movedTo : undefined;
+}
 
 interface Ports extends DeliveryPorts {
   storage: KeyValueStorage;
@@ -142,14 +148,9 @@ export function createOutbox(ports: Ports) {
       const failure = apiErrorOf(error);
       // Maintenance lasts longer than an order can wait.
       if (isTransient(failure) && failure?.code !== 'maintenance') throw error;
-      const movedTo = v.safeParse(MovedTo, failure?.details);
-      if (failure?.code === 'session_ended' && movedTo.success) {
-        // Staff moved the guest; the order goes after them under the same id.
-        keep({ ...entry, ...movedTo.output.movedTo });
-        void sessions.find(entry.tableId).catch(() => null);
-        return;
-      }
-      settle(entry, { kind: 'refused', refusal: toRefusal(failure) });
+      const movedTo = movedToOf(failure);
+      if (movedTo) keep({ ...entry, ...movedTo });
+      else settle(entry, { kind: 'refused', refusal: toRefusal(failure) });
       if (failure?.code === 'session_ended') void sessions.find(entry.tableId).catch(() => null);
     }
   }

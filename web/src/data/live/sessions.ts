@@ -29,6 +29,28 @@ interface Ports {
   >;
 }
 
+/** Adds a newer session, which is the open one at its table and at no other. */
+function withSession(
+  { byId, openAt }: SessionsState,
+  session: TableSession,
+): Pick<SessionsState, 'byId' | 'openAt'> {
+  const held = withNewer(byId, session);
+  const { tableId, endedAt } = held[session.id] ?? session;
+  const isOpen = endedAt === null;
+  const elsewhere = Object.entries(openAt).map(([id, open]) => [
+    id,
+    open === session.id && Number(id) !== tableId ? null : open,
+  ]);
+  const concerns = isOpen || openAt[tableId] === session.id;
+  return {
+    byId: held,
+    openAt: {
+      ...Object.fromEntries(elsewhere),
+      ...(concerns && { [tableId]: isOpen ? session.id : null }),
+    },
+  };
+}
+
 /** Store of sessions and the changes to it, without calls. */
 function createSessionStore({ auth, orders }: Omit<Ports, 'call'>) {
   const store = createStore<SessionsState>(() => nothing);
@@ -38,27 +60,8 @@ function createSessionStore({ auth, orders }: Omit<Ports, 'call'>) {
     return byId[sessionId]?.endedAt === null || Object.values(mine).includes(sessionId);
   });
 
-  function apply(session: TableSession): void {
-    store.setState(({ byId, openAt }) => {
-      const held = withNewer(byId, session);
-      const isOpen = held[session.id]?.endedAt === null;
-      const open = isOpen ? session.id : null;
-      const tableId = held[session.id]?.tableId ?? session.tableId;
-      const before = Object.keys(openAt).find(
-        (id) => openAt[Number(id)] === session.id && Number(id) !== tableId,
-      );
-      const concerns = isOpen || openAt[tableId] === session.id;
-      return {
-        byId: held,
-        openAt: {
-          ...openAt,
-          // Staff moved it.
-          ...(before !== undefined && { [before]: null }),
-          ...(concerns && { [tableId]: open }),
-        },
-      };
-    });
-  }
+  const apply = (session: TableSession): void =>
+    store.setState((state) => withSession(state, session));
   /**
    * Applies a session and stores the user's seat in it; a late response about an ended session restores no
    * seat.
@@ -94,10 +97,11 @@ function createSessionStore({ auth, orders }: Omit<Ports, 'call'>) {
   }
 
   /** Makes a session the user's at a table, also if it is at another one, because staff moved the user. */
-  const follow = (tableId: number, session: TableSession): void => {
-    apply(session);
-    store.setState(({ mine }) => ({ mine: { ...mine, [tableId]: session.id } }));
-  };
+  const follow = (tableId: number, session: TableSession): void =>
+    store.setState((state) => ({
+      ...withSession(state, session),
+      mine: { ...state.mine, [tableId]: session.id },
+    }));
 
   return {
     store,
