@@ -98,6 +98,10 @@ export const eventsOf = (api: TestApi, room: RoomName, seq = 0) =>
     .orderBy('seq')
     .execute();
 
+/** Reads the events of a room's calls after `seq`, in order. */
+export const callEventsOf = async (api: TestApi, room: RoomName, seq = 0) =>
+  (await eventsOf(api, room, seq)).filter(({ type }) => type === 'call.changed');
+
 /** Reads the number of a room's last event. */
 export const headOf = async (api: TestApi, room: RoomName): Promise<number> =>
   (await eventsOf(api, room)).at(-1)?.seq ?? 0;

@@ -29,7 +29,7 @@ export const events = {
   /** The quantity of a line changed, or a line was replaced. */
   'order.lineChanged': Order,
   'order.lineServed': Order,
-  /** An order that moved with its session or guest; sent to the session that it is in now. */
+  /** An order that moved with its session or guest; sent to the branch and to the session that it is in now. */
   'order.moved': Order,
   'order.acknowledged': Order,
   'order.tableRenamed': Order,

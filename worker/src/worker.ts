@@ -15,6 +15,7 @@ import { runJob } from './runner/run-job.ts';
 import { requestScheduledJob, type Schedules } from './runner/schedule.ts';
 import { keepSweeping } from './runner/sweep.ts';
 import type { Timing } from './runner/timing.ts';
+import { keepWarning } from './tables/keep-warning.ts';
 
 export interface WorkerDeps {
   tools: JobTools;
@@ -82,6 +83,7 @@ export function startWorker(deps: WorkerDeps): RunningWorker {
   worker.on('failed', (_job, error) => log.warn({ err: error }, 'job message dropped'));
   void keepFolding({ db, log }, closing.signal);
   void keepEstimating({ db, rooms, log }, closing.signal);
+  void keepWarning({ db, rooms, log }, closing.signal);
   void keepPublishingFigures({ rooms, log }, closing.signal);
   const { DEMO, DEMO_SERVICE_URL: url } = tools.env;
   if (DEMO && url !== undefined) void keepServing({ url, redis, prefix, log }, closing.signal);

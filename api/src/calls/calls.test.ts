@@ -15,7 +15,7 @@ import { changeTable } from '@sofra/contracts/tables';
 import { buildAccount } from '../../test/auth.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import {
-  eventsOf,
+  callEventsOf,
   headOf,
   joinParty,
   type Party,
@@ -61,7 +61,7 @@ const rooms = ({ sessionId }: { sessionId: number }) =>
   [branchRoom(venue.branchId), sessionRoom(sessionId)] as const;
 const heads = (party: Party) => Promise.all(rooms(party).map((room) => headOf(api, room)));
 const since = (party: Party, seqs: readonly number[]) =>
-  Promise.all(rooms(party).map((room, index) => eventsOf(api, room, seqs[index])));
+  Promise.all(rooms(party).map((room, index) => callEventsOf(api, room, seqs[index])));
 
 describe('POST /api/sessions/:sessionId/calls', () => {
   it('makes one call of each kind, told to floor and table in the same transaction', async () => {

@@ -11,6 +11,7 @@ import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { endBasketLine } from '../baskets/ordered-lines.sql.ts';
 import { lockPortions, takePortions } from '../menus/portions.ts';
+import { sessionEnded } from '../seating/moved-guests.ts';
 import { forgetAllergiesAfterEnd } from '../seating/session-allergies.ts';
 import { confirmLocked } from './confirm-session.ts';
 import { countBranchOrder, requireWithinLimits } from './guest-limits.ts';
@@ -81,7 +82,7 @@ export async function lockOpenSession(trx: Trx, sessionId: number) {
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!session) throw new AppError('session_ended');
+  if (!session) throw await sessionEnded(trx, sessionId);
   return session;
 }
 

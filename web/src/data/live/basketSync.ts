@@ -64,8 +64,10 @@ function followStores(ports: Ports, own: ReturnType<typeof createOwnLines>, push
   baskets.store.subscribe((state, before) => hearAll(state, before.bySession));
   auth.store.subscribe(() => hearAll(baskets.store.getState()));
   sessions.store.subscribe(({ mine }, before) => {
+    const seated = Object.values(mine);
     for (const [tableId, sessionId] of Object.entries(before.mine)) {
-      if (mine[Number(tableId)] === undefined) own.forget(sessionId);
+      const isGone = mine[Number(tableId)] === undefined && !seated.includes(sessionId);
+      if (isGone) own.forget(sessionId);
     }
     if (mine !== before.mine) hearAll(baskets.store.getState());
   });
@@ -125,6 +127,8 @@ export function createBasketSync(ports: Ports) {
   return {
     store,
     forget: (): void => own.forget(),
+    /** Copies what the server has of the user's lines to the session to which staff moved them. */
+    move: (fromId: number, toId: number, userId: number): void => own.move(fromId, toId, userId),
     /** Handles that the guest was told about the table's order. */
     markTold: (tableId: number): void =>
       store.setState(({ ordered: { [tableId]: _told, ...ordered } }) => ({ ordered })),

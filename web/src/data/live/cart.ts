@@ -173,6 +173,15 @@ export function createCart({ menus, storage, now }: Ports) {
     /** Returns lines to the cart that couldn't be ordered. */
     giveBack: (tableId: number, lines: readonly CartLine[]): void =>
       write(tableId, (current) => [...lines, ...current]),
+    /** Moves the lines of a table to another one, with their ids and the id of their order. */
+    move: (fromId: number, toId: number): void => {
+      const { [String(fromId)]: from, [String(toId)]: to, ...others } = read();
+      if (!from) return;
+      const lines = merged([...from.lines, ...(to?.lines ?? noLines)]);
+      const carts = { ...others, [toId]: { ...from, lines } };
+      unsaved = saveBeforeMenus(storage, CARTS_KEY, carts) ? {} : carts;
+      store.setState({ byTable: byTable(carts) });
+    },
     /** Handles a change of `key` by another tab; null: any key may have changed. */
     storageChanged: (key: string | null): void => {
       if (key === CARTS_KEY || key === null) adopt();

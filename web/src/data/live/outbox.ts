@@ -2,8 +2,10 @@
  * Unacknowledged orders: stored on the phone before they are sent, under their `clientOrderId`, and retried
  * until acknowledged. Refused lines return to the cart with the reason.
  */
+import * as v from 'valibot';
+import type { TableSession } from '@sofra/contracts/sessions';
 import { call } from '../transport/api.ts';
-import { isTransient } from '../../lib/apiError.ts';
+import { type ApiError, isTransient } from '../../lib/apiError.ts';
 import { createTabLock, type WithTabLock } from '../../lib/browser/tabLock.ts';
 import {
   browserStorage,
@@ -34,6 +36,15 @@ import { showCart } from './shownCart.ts';
 
 /** Age after which an order isn't sent without asking, because the guests may have left. */
 const EXPIRES_MS = 15 * 60_000;
+
+/** Details of `session_ended`: where the guest is now. */
+const MovedTo = v.object({ movedTo: v.object({ sessionId: v.number(), tableId: v.number() }) });
+
+/** Returns where staff moved the guest: their order goes after them under the same id. */
+function movedToOf(failure: ApiError | undefined) {
+  const details = v.safeParse(MovedTo, failure?.details);
+  return failure?.code === 'session_ended' && details.success ? details.output.movedTo : undefined;
+}
 
 interface Ports extends DeliveryPorts {
   storage: KeyValueStorage;
@@ -137,7 +148,9 @@ export function createOutbox(ports: Ports) {
       const failure = apiErrorOf(error);
       // Maintenance lasts longer than an order can wait.
       if (isTransient(failure) && failure?.code !== 'maintenance') throw error;
-      settle(entry, { kind: 'refused', refusal: toRefusal(failure) });
+      const movedTo = movedToOf(failure);
+      if (movedTo) keep({ ...entry, ...movedTo });
+      else settle(entry, { kind: 'refused', refusal: toRefusal(failure) });
       if (failure?.code === 'session_ended') void sessions.find(entry.tableId).catch(() => null);
     }
   }
@@ -216,6 +229,13 @@ export function createOutbox(ports: Ports) {
     /** Handles a change of `key` by another tab; null: any key may have changed. */
     storageChanged: (key: string | null): void => {
       if (key === OUTBOX_KEY || key === null) adopt();
+    },
+    /** Makes the waiting orders of a table those of the session to which staff moved the guest. */
+    move: (fromTableId: number, { id: sessionId, tableId }: TableSession): void => {
+      adopt();
+      for (const entry of store.getState().entries) {
+        if (entry.tableId === fromTableId) keep({ ...entry, sessionId, tableId });
+      }
     },
     markRead: state.markRead,
     dismiss: state.dismiss,

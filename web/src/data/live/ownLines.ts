@@ -110,6 +110,8 @@ export function createOwnLines(ports: OwnLinesPorts) {
 
   return {
     forget: known.forget,
+    move: (fromId: number, toId: number, userId: number): void =>
+      known.save(toId, userId, known.read(fromId, userId)),
     /** Returns the user's seats in open sessions. */
     seats: (): Seat[] => {
       const user = auth.store.getState().auth;

@@ -29,6 +29,28 @@ interface Ports {
   >;
 }
 
+/** Adds a newer session, which is the open one at its table and at no other. */
+function withSession(
+  { byId, openAt }: SessionsState,
+  session: TableSession,
+): Pick<SessionsState, 'byId' | 'openAt'> {
+  const held = withNewer(byId, session);
+  const { tableId, endedAt } = held[session.id] ?? session;
+  const isOpen = endedAt === null;
+  const elsewhere = Object.entries(openAt).map(([id, open]) => [
+    id,
+    open === session.id && Number(id) !== tableId ? null : open,
+  ]);
+  const concerns = isOpen || openAt[tableId] === session.id;
+  return {
+    byId: held,
+    openAt: {
+      ...Object.fromEntries(elsewhere),
+      ...(concerns && { [tableId]: isOpen ? session.id : null }),
+    },
+  };
+}
+
 /** Store of sessions and the changes to it, without calls. */
 function createSessionStore({ auth, orders }: Omit<Ports, 'call'>) {
   const store = createStore<SessionsState>(() => nothing);
@@ -38,15 +60,8 @@ function createSessionStore({ auth, orders }: Omit<Ports, 'call'>) {
     return byId[sessionId]?.endedAt === null || Object.values(mine).includes(sessionId);
   });
 
-  function apply(session: TableSession): void {
-    store.setState(({ byId, openAt }) => {
-      const held = withNewer(byId, session);
-      const isOpen = held[session.id]?.endedAt === null;
-      const open = isOpen ? session.id : null;
-      const concerns = isOpen || openAt[session.tableId] === session.id;
-      return { byId: held, ...(concerns && { openAt: { ...openAt, [session.tableId]: open } }) };
-    });
-  }
+  const apply = (session: TableSession): void =>
+    store.setState((state) => withSession(state, session));
   /**
    * Applies a session and stores the user's seat in it; a late response about an ended session restores no
    * seat.
@@ -81,10 +96,18 @@ function createSessionStore({ auth, orders }: Omit<Ports, 'call'>) {
     else apply(session);
   }
 
+  /** Makes a session the user's at a table, also if it is at another one, because staff moved the user. */
+  const follow = (tableId: number, session: TableSession): void =>
+    store.setState((state) => ({
+      ...withSession(state, session),
+      mine: { ...state.mine, [tableId]: session.id },
+    }));
+
   return {
     store,
     apply,
     applyMine,
+    follow,
     sit,
     forget,
     /** Records that a table has no open session. */
@@ -147,7 +170,10 @@ export function createSessions(ports: Ports) {
     /** Calls `listener` with each snapshot of a session, after its session and orders were applied. */
     onSnapshot: (listener: (snapshot: SessionSnapshot) => void): void =>
       void snapshotListeners.add(listener),
-    /** Fetches the open session of a table, or null, and stores whether the user is in it. */
+    /**
+     * Fetches the open session of a table, or null, and stores whether the user is in it. If staff moved the user
+     * from this table, it is the session to which they did.
+     */
     find: async (tableId: number): Promise<TableSession | null> => {
       const [session] = await Promise.all([
         call(contract.findSession, { params: { tableId } }),
@@ -155,6 +181,7 @@ export function createSessions(ports: Ports) {
       ]);
       if (session) applyMine(session);
       else state.close(tableId);
+      if (session && session.tableId !== tableId) state.follow(tableId, session);
       return session;
     },
     /** Starts or joins the session of a table, signing in as a guest if needed (S4). */

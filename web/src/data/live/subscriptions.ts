@@ -11,8 +11,9 @@ import { setServerTime, onTick } from '../../lib/format/clock.ts';
 import { auth } from '../client/auth.ts';
 import type { Connection } from '../transport/connection.ts';
 import { allergies } from './allergies.ts';
-import { applyEvent, resetStores } from './events.ts';
+import { applyEvent, onEvent, resetStores } from './events.ts';
 import { readBranchFloor } from './floor.ts';
+import { applyGuestMove } from './guestMoves.ts';
 import type { LoadedRoom } from '../transport/roomSubscription.ts';
 import { menus } from './menus.ts';
 import { ordering } from './ordering.ts';
@@ -44,6 +45,8 @@ auth.store.subscribe(({ auth: now }, { auth: before }) => {
   const idOf = (state: typeof now) => (typeof state === 'object' ? state.id : undefined);
   if (before !== 'loading' && idOf(now) !== idOf(before)) realtime.renew();
 });
+
+onEvent('session.guestsMoved', applyGuestMove);
 
 interface FollowOptions {
   /** Called if the server refuses the room: the user left, signed out, or the session ended long ago. */

@@ -19,6 +19,7 @@ import { useMenuTexts } from '../menu/menuLanguage.ts';
 import { ConnectionStrip } from './ConnectionStrip.tsx';
 import css from './PartyDock.module.css';
 import { SeatCard } from './table/SeatCard.tsx';
+import { useFollowMove } from './useFollowMove.ts';
 import { useFootHeight } from './useFootHeight.ts';
 import { useLateDelivery } from './cart/useLateDelivery.ts';
 import { useOrdering } from './cart/useOrdering.ts';
@@ -54,6 +55,7 @@ export function PartyDock({
   const { table, session, mine } = useParty(tableId);
   const openId = mine?.endedAt === null ? mine.id : undefined;
   usePresence(tableId, useMenuTexts().language, openId);
+  useFollowMove(tableId);
   useForgetAtEnd(openId);
   useAllergyCount(onAllergyCount);
   const ordering = useOrdering(tableId, { onPlaced, onRefused });

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerCall, type CallKind, callWaiter, withdrawCalls } from '@sofra/contracts/calls';
+import { branchRoom } from '@sofra/contracts/rooms';
+import { setTableStatus, type TableStatus } from '@sofra/contracts/tables';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { eventsOf, headOf, type Party, seatParty } from '../../test/parties.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+
+let api: TestApi;
+let venue: Venue;
+let waiter: SignedInUser;
+let party: Party;
+let head: number;
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+  waiter = await signInAs(api, 'waiter', venue);
+});
+afterAll(() => api.close());
+
+const call = (...kinds: CallKind[]) =>
+  api.ask(callWaiter, {
+    params: { sessionId: party.sessionId },
+    body: { kinds },
+    cookie: party.guest.cookie,
+  });
+const answer = (callId: number, status: 'seen' | 'done') =>
+  api.ask(answerCall, {
+    params: { sessionId: party.sessionId, callId },
+    body: { status },
+    cookie: waiter.cookie,
+  });
+const setStatus = (status: TableStatus) =>
+  api.ask(setTableStatus, {
+    params: { tableId: party.table.id },
+    body: { status },
+    cookie: waiter.cookie,
+  });
+/** Reads what the floor was told since `head`: the kinds of events, and the statuses of the table. */
+const told = async () =>
+  (await eventsOf(api, branchRoom(venue.branchId), head)).map(({ type, payload }) =>
+    type === 'table.statusChanged' ? (payload as { status: TableStatus }).status : type,
+  );
+const seat = async () => {
+  party = await seatParty(api, venue);
+  head = await headOf(api, branchRoom(venue.branchId));
+};
+
+it('a call sets the table’s warning, and the last answer takes it back', async () => {
+  await seat();
+  const [water, bill] = await call('water', 'bill');
+  expect(await told()).toEqual(['call.changed', 'call.changed', 'warning']);
+  await answer(water?.id ?? 0, 'seen');
+  await answer(water?.id ?? 0, 'done');
+  expect((await told()).slice(3)).toEqual(['call.changed', 'call.changed']);
+  await answer(bill?.id ?? 0, 'done');
+  expect((await told()).slice(5)).toEqual(['call.changed', 'active']);
+});
+
+it('withdrawing calls takes it back too; what staff set stays', async () => {
+  await seat();
+  await call('water');
+  await api.ask(withdrawCalls, {
+    params: { sessionId: party.sessionId },
+    cookie: party.guest.cookie,
+  });
+  expect(await told()).toEqual(['call.changed', 'warning', 'call.changed', 'active']);
+  await setStatus('warning');
+  const [water] = await call('water');
+  await answer(water?.id ?? 0, 'done');
+  expect((await told()).slice(4)).toEqual(['warning', 'call.changed', 'call.changed']);
+});
