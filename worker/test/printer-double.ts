@@ -157,7 +157,7 @@ function serve(double: PrinterDouble, socket: Socket): void {
     else page.set(bytes.toString('hex', 0, 2), third ?? 0);
     return 2 + count;
   };
-  socket.on('data', (chunk) => {
+  socket.on('data', (chunk: Buffer) => {
     if (double.state === 'silent') return;
     bytes = Buffer.concat([bytes, answerRealTime(double, socket, chunk)]);
     while (bytes.length > 0 && (double.state === 'ready' || double.state === 'paperLow')) {

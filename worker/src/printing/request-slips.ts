@@ -16,13 +16,18 @@ const printsSlips = sql<boolean>`(printer.is_enabled and printer.purpose = 'slip
 
 /** Finds the branches with slip printers whose log has moved on. */
 export async function findUnfollowedBranches(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct printer.branch_id as id
+  const { rows } = await sql<{ id: number; isNew: boolean }>`
+    select distinct printer.branch_id as id, run.branch_id is null as "isNew"
     from printers printer
     left join print_runs run on run.branch_id = printer.branch_id
     left join room_heads head on head.room = 'branch:' || printer.branch_id
     where ${printsSlips} and coalesce(run.seq, 0) <> coalesce(head.seq, 0)
     order by 1`.execute(db);
+  const added = rows.filter(({ isNew }) => isNew).map(({ id }) => id);
+  if (added.length > 0) {
+    await sql`insert into print_runs (branch_id, seq) select unnest(${added}::bigint[]), 0
+      on conflict do nothing`.execute(db);
+  }
   return rows.map(({ id }) => id);
 }
 
@@ -60,8 +65,6 @@ export async function requestSlips(
 
 /** Locks the branch's run and moves it on; returns the orders of the events in between. */
 async function claimEvents(trx: Trx, branchId: number): Promise<number[] | undefined> {
-  await sql`insert into print_runs (branch_id, seq) values (${branchId}, 0)
-    on conflict do nothing`.execute(trx);
   const room = branchRoom(branchId);
   const { rows } = await sql<{ from: number; to: number }>`
     with run as (
