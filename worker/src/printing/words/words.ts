@@ -36,11 +36,11 @@ const russian = (count: number, [one, few, many]: readonly [string, string, stri
 };
 const english = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
-/** A table named by a number gets its noun. */
+/** A table with the default name, or with a number only, gets the noun of the language. */
 const tableName =
   (noun: string) =>
   (name: string): string =>
-    /^\d/.test(name) ? `${noun} ${name}` : name;
+    name.trim().replace(/^(?:masa )?(\d+)$/i, `${noun} $1`);
 
 const tr: Words = {
   table: tableName('Masa'),
