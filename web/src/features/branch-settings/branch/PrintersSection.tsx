@@ -143,7 +143,7 @@ function PrinterList({
 const colours: Record<PrinterState, string> = {
   unknown: 'fg.muted',
   ready: 'served.fg',
-  paperLow: 'warning.fg',
+  paperLow: 'pending.fg',
   paperOut: 'danger.fg',
   offline: 'danger.fg',
 };
