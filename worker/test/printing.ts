@@ -31,7 +31,10 @@ export interface PrintingFixture {
   deps: PrintDeps;
   addPrinter: (given: { port: number } & Partial<Record<string, unknown>>) => Promise<number>;
   /** Inserts an order with its event; returns its id. */
-  order: (lines: LineFacts[], given?: Partial<Insertable<OrderTables['orders']>>) => Promise<number>;
+  order: (
+    lines: LineFacts[],
+    given?: Partial<Insertable<OrderTables['orders']>>,
+  ) => Promise<number>;
   /** Changes an order with `change`, counts its version, and emits an event. */
   change: (orderId: number, type: EventName, change: () => Promise<unknown>) => Promise<void>;
   /** Requests slips as one round of the worker does. */
@@ -85,7 +88,13 @@ export async function openPrinting(fixture: WorkerFixture): Promise<PrintingFixt
     addPrinter: async (given) => {
       const { id } = await db
         .insertInto('printers')
-        .values({ business_id, branch_id, name: `Yazıcı ${given.port}`, host: '127.0.0.1', ...given })
+        .values({
+          business_id,
+          branch_id,
+          name: `Yazıcı ${given.port}`,
+          host: '127.0.0.1',
+          ...given,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;

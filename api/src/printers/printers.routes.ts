@@ -39,12 +39,8 @@ export const printersEndpoints = (deps: Deps): Endpoint[] => [
     await deps.rooms.transact((trx) => deletePrinter(trx, at, printerId));
     return {};
   }),
-  handleCreation(
-    deps,
-    contract.printNow,
-    ({ params: { printerId }, body }, { caller, scope }) => {
-      const at = atOf(caller, scope);
-      return (trx) => printNow(trx, at, { printerId, print: body });
-    },
-  ),
+  handleCreation(deps, contract.printNow, ({ params: { printerId }, body }, { caller, scope }) => {
+    const at = atOf(caller, scope);
+    return (trx) => printNow(trx, at, { printerId, print: body });
+  }),
 ];

@@ -122,7 +122,8 @@ describe('POST /api/branches/:branchId/printers', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 });
 
@@ -206,8 +207,8 @@ describe('DELETE /api/branches/:branchId/printers/:printerId', () => {
     const { id } = await create({ name: 'Bizim' });
     const call = { params: { branchId: other.branchId, printerId: id }, cookie: stranger.cookie };
     expect(await api.refused(contract.deletePrinter, call)).toMatchObject({ status: 404 });
-    expect(
-      await api.refused(contract.printNow, { ...call, body: { kind: 'test' } }),
-    ).toMatchObject({ status: 404 });
+    expect(await api.refused(contract.printNow, { ...call, body: { kind: 'test' } })).toMatchObject(
+      { status: 404 },
+    );
   });
 });

@@ -5,10 +5,15 @@ const production = { ALLOW_LOOPBACK_PRINTERS: false };
 const demo = { ALLOW_LOOPBACK_PRINTERS: true };
 
 describe('the host of a printer', () => {
-  it.each(['192.168.1.50', '10.0.0.9', '172.31.4.4', '100.64.0.7', 'fd12::50', 'mutfak.local', 'bar'])(
-    'may be in a local network: %s',
-    (host) => expect(isPrinterHost(host, production)).toBe(true),
-  );
+  it.each([
+    '192.168.1.50',
+    '10.0.0.9',
+    '172.31.4.4',
+    '100.64.0.7',
+    'fd12::50',
+    'mutfak.local',
+    'bar',
+  ])('may be in a local network: %s', (host) => expect(isPrinterHost(host, production)).toBe(true));
 
   it.each([
     '127.0.0.1',

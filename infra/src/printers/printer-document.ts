@@ -23,7 +23,9 @@ export async function selectPrinters(db: Db, which: RawBuilder<unknown>): Promis
 /** Counts a change of these printers and emits them to their branch's room. */
 export async function publishPrinters(trx: Trx, ids: readonly number[]): Promise<Printer[]> {
   if (ids.length === 0) return [];
-  await sql`update printers set version = version + 1 where id = any(${ids}::bigint[])`.execute(trx);
+  await sql`update printers set version = version + 1 where id = any(${ids}::bigint[])`.execute(
+    trx,
+  );
   const printers = await selectPrinters(trx, sql`id = any(${ids}::bigint[])`);
   for (const printer of printers) {
     emit(trx, branchRoom(printer.branchId), 'printer.changed', printer);

@@ -88,7 +88,9 @@ function talk(
   socket: Socket,
   { statusMs, printedMs }: Pick<PrintTiming, 'statusMs' | 'printedMs'>,
 ): PrinterConnection {
-  let waiting: { is: (byte: number) => boolean; take: (byte: number | undefined) => void } | undefined;
+  let waiting:
+    | { is: (byte: number) => boolean; take: (byte: number | undefined) => void }
+    | undefined;
   let hasEnded = false;
   const end = (): void => {
     hasEnded = true;

@@ -146,7 +146,9 @@ describe('a printer', () => {
   });
 
   it('prints copies, receipts and test pages on request', async () => {
-    const orderId = await printing.order([{ name: 'Yemek 1', quantity: 2 }], { total_minor: 17_000 });
+    const orderId = await printing.order([{ name: 'Yemek 1', quantity: 2 }], {
+      total_minor: 17_000,
+    });
     await run();
     const wanted = { printer_id: printerId, session_id: printing.sessionId };
     await fixture.db

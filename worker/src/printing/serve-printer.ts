@@ -43,29 +43,49 @@ export async function servePrinter(
   const { db, rooms, timing, log } = deps;
   const lease = await leasePrinter(db, printerId, timing);
   if (!lease) return;
-  const { printer } = lease;
-  let until: string | undefined = lease.until;
+  const held: Lease = { ...lease };
   try {
     const dropped = await dropOld(db, printerId, timing);
     if (dropped > 0) log.warn({ printerId, dropped }, 'old slips dropped');
     signal.throwIfAborted();
-    let next = await findNextPrint(db, printerId, timing);
-    const isPrinting = next !== undefined;
-    if (!isPrinting && !lease.isUnchecked) return;
-    const connection = await connect(deps, printer);
-    try {
-      while (next && connection && until !== undefined && !signal.aborted) {
-        if (!(await printOne(deps, printer, connection, next))) break;
-        until = await renewLease(db, printerId, until, timing);
-        next = await findNextPrint(db, printerId, timing);
-      }
-    } finally {
-      connection?.close();
-    }
-    if (!connection && next) await postponePrint(db, next.id, timing);
-    if (isPrinting || dropped > 0) await publishWaiting(rooms, printerId);
+    const next = await findNextPrint(db, printerId, timing);
+    if (!next && !lease.isUnchecked) return;
+    await printAll(deps, held, next, signal);
+    if (next || dropped > 0) await publishWaiting(rooms, printerId);
   } finally {
-    if (until !== undefined) await endLease(db, printerId, until);
+    if (held.until !== undefined) await endLease(db, printerId, held.until);
+  }
+}
+
+interface Lease {
+  printer: ServedPrinter;
+  /** Undefined once it was lost. */
+  until: string | undefined;
+}
+
+/** Prints from `first` on until nothing is due, the printer stops, or the lease is lost. */
+async function printAll(
+  deps: PrintDeps,
+  held: Lease,
+  first: Print | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, timing } = deps;
+  const { printer } = held;
+  const connection = await connect(deps, printer);
+  if (!connection) {
+    if (first) await postponePrint(db, first.id, timing);
+    return;
+  }
+  try {
+    let next = first;
+    while (next && held.until !== undefined && !signal.aborted) {
+      if (!(await printOne(deps, printer, connection, next))) return;
+      held.until = await renewLease(db, printer.id, held.until, timing);
+      next = await findNextPrint(db, printer.id, timing);
+    }
+  } finally {
+    connection.close();
   }
 }
 

@@ -86,7 +86,6 @@ export function findSlips(
       slips.set(of, slip);
     }
   }
-  return [...slips.values()].sort(
-    (a, b) => kindsInOrder.indexOf(a.kind) - kindsInOrder.indexOf(b.kind),
-  );
+  const found = [...slips.values()];
+  return kindsInOrder.flatMap((kind) => found.filter((slip) => slip.kind === kind));
 }

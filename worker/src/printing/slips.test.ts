@@ -37,7 +37,10 @@ const keys = () =>
 describe('slips', () => {
   it('print at each station what it makes', async () => {
     const { barId } = printing;
-    await printing.order([{ name: 'Izgara Köfte', quantity: 2 }, { name: 'Çay', stationId: barId }]);
+    await printing.order([
+      { name: 'Izgara Köfte', quantity: 2 },
+      { name: 'Çay', stationId: barId },
+    ]);
     await run();
     expect(kitchen.pages).toHaveLength(1);
     expect(kitchen.pages[0]?.text).toMatch(/^Masa 1\n1\. tur\nMutfak · 2 kişi · QR/);
@@ -152,7 +155,9 @@ describe('slips', () => {
     await sql`update printers set is_enabled = false where port = ${kitchen.port}`.execute(
       fixture.db,
     );
-    await sql`update printers set purpose = 'receipts' where port = ${bar.port}`.execute(fixture.db);
+    await sql`update printers set purpose = 'receipts' where port = ${bar.port}`.execute(
+      fixture.db,
+    );
     await printing.order([{}, { stationId: printing.barId }]);
     await run();
     expect(await keys()).toEqual([]);

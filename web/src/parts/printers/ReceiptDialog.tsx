@@ -78,7 +78,10 @@ export function ReceiptDialog({
         {paper}
       </chakra.div>
       <DialogFooter>
-        <Button kind={printers.length === 0 ? 'primary' : 'outline'} onClick={() => printPaper(paper)}>
+        <Button
+          kind={printers.length === 0 ? 'primary' : 'outline'}
+          onClick={() => printPaper(paper)}
+        >
           <Icon of={PrinterSign} size={18} />
           {t('printers.browser')}
         </Button>

@@ -85,8 +85,7 @@ function personsOf(
   for (const order of orders) {
     const guest = guestOf(order);
     const name = guest
-      ? (guest.nickname ??
-        printedText(language, 'receiptSeat', { seat: String(guest.seat ?? 1) }))
+      ? (guest.nickname ?? printedText(language, 'receiptSeat', { seat: String(guest.seat ?? 1) }))
       : printedText(language, 'receiptForTable');
     const held = sums.get(guest?.userId ?? 0) ?? { name, minor: 0 };
     sums.set(guest?.userId ?? 0, { name, minor: held.minor + order.totalMinor });

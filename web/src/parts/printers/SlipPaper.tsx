@@ -42,7 +42,9 @@ export function SlipPaper({ orders, station, allergies, timeZone }: SlipFacts) {
         {!word && <p className={css.round}>{round}</p>}
       </div>
       <div className={`${css.sides} ${css.facts}`}>
-        <span>{[station, common('people', { count: people }), source].filter(Boolean).join(' · ')}</span>
+        <span>
+          {[station, common('people', { count: people }), source].filter(Boolean).join(' · ')}
+        </span>
         <span>{clock(first.placedAt, language, timeZone)}</span>
       </div>
       {allergies?.guests.map((guest) => (

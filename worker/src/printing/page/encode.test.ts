@@ -1,7 +1,11 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PrintedPage, type PrinterDouble, startPrinterDouble } from '../../../test/printer-double.ts';
+import {
+  type PrintedPage,
+  type PrinterDouble,
+  startPrinterDouble,
+} from '../../../test/printer-double.ts';
 import type { Block } from './blocks.ts';
 import { type Draw, loadDraw } from './draw.ts';
 import { encodePage } from './encode.ts';

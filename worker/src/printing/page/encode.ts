@@ -33,7 +33,11 @@ export function encodePage(blocks: readonly Block[], options: EncodeOptions): Ui
       encoder.image({ data, width, height }, width, height, 'threshold', 128);
       encoder.codepage('cp857');
     } else {
-      write(encoder, mapTexts(block, (text) => toCodePage(text, options.instead)), columns);
+      write(
+        encoder,
+        mapTexts(block, (text) => toCodePage(text, options.instead)),
+        columns,
+      );
     }
   }
   return encoder.cut('partial').encode();
@@ -98,7 +102,11 @@ function write(encoder: ReceiptPrinterEncoder, block: Written, columns: number):
       (inside) => {
         for (const [index, text] of block.lines.entries()) {
           for (const line of wrapText(text, width - 4)) {
-            inside.bold(index === 0).text(line).bold(false).newline();
+            inside
+              .bold(index === 0)
+              .text(line)
+              .bold(false)
+              .newline();
           }
         }
       },

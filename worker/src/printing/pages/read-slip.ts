@@ -92,10 +92,7 @@ const isOf = (line: OrderLine, stationId: number | null, defaultStationId: numbe
   stationId === null || (line.stationId ?? defaultStationId) === stationId;
 
 /** Entries of a copy: the lines of the printer's station, or all if it has none. */
-function copiedEntries(
-  orders: readonly Order[],
-  isOwn: (line: OrderLine) => boolean,
-): SlipEntry[] {
+function copiedEntries(orders: readonly Order[], isOwn: (line: OrderLine) => boolean): SlipEntry[] {
   const all = orders.flatMap((order) =>
     order.lines
       .filter(({ quantity }) => quantity > 0)

@@ -134,7 +134,12 @@ function lineBlocks(entry: SlipEntry, { kind }: SlipFacts, language: GuestLangua
     blocks.push({ kind: 'text', before: '', text: text.insteadOf(from, to), size: 'option' });
   }
   for (const option of line.options) {
-    blocks.push({ kind: 'text', before: '', text: localized(option.name, language), size: 'option' });
+    blocks.push({
+      kind: 'text',
+      before: '',
+      text: localized(option.name, language),
+      size: 'option',
+    });
   }
   if (who) blocks.push({ kind: 'text', before: '', text: who });
   const reason = line.changeReason ?? (isLess ? entry.order.cancelReason : null);

@@ -99,7 +99,13 @@ const en: Words = {
   testText: 'If you can read this line, the printer is ready.',
   dropped: (count) => `${english(count, 'old slip', 'old slips')} not printed. See the screen.`,
   seeScreen: 'text not printable, see the screen',
-  stations: { kitchen: 'Kitchen', bar: 'Bar', grill: 'Grill', dessert: 'Desserts', other: 'Station' },
+  stations: {
+    kitchen: 'Kitchen',
+    bar: 'Bar',
+    grill: 'Grill',
+    dessert: 'Desserts',
+    other: 'Station',
+  },
 };
 
 const ar: Words = {
