@@ -22,6 +22,7 @@ import { LogoSection } from './business/LogoSection.tsx';
 import { MenuHoursSection } from './branch/MenuHoursSection.tsx';
 import { OrderingSection } from './branch/OrderingSection.tsx';
 import { PlanSection } from './business/PlanSection.tsx';
+import { PrintersSection } from './branch/PrintersSection.tsx';
 import { ScreensSection } from './branch/ScreensSection.tsx';
 import type { Group } from './sections.ts';
 import { SettingsIndex } from './SettingsIndex.tsx';
@@ -133,6 +134,7 @@ function BranchSections({ branch }: { branch: BranchSettings }) {
       <KitchenSection branch={branch} />
       <StationsSection businessId={branch.businessId} branchId={branch.id} />
       <ScreensSection branchId={branch.id} />
+      <PrintersSection branchId={branch.id} />
     </>
   );
 }
