@@ -19,8 +19,11 @@ import { workspacePages } from './workspacePages.tsx';
 const { Page: KitchenPage } = lazyPage([], () =>
   import('../../features/kitchen/KitchenPage.tsx').then((file) => file.KitchenPage),
 );
-const { Page: WaiterPage } = lazyPage([], () =>
+const { Page: WaiterPage } = lazyPage(['ordering'], () =>
   import('../../features/waiter/WaiterPage.tsx').then((file) => file.WaiterPage),
+);
+const { Page: TableOrderPage } = lazyPage(['ordering'], () =>
+  import('../../features/waiter/order/TableOrderPage.tsx').then((file) => file.TableOrderPage),
 );
 
 /**
@@ -52,6 +55,17 @@ export const router = createBrowserRouter([
           <Suspense fallback={<Loading />}>
             <StaffRoute page="waiter">
               {(screen) => <WaiterPage key={screen.branch.id} {...screen} />}
+            </StaffRoute>
+          </Suspense>
+        ),
+      },
+      {
+        path: pages.waiterOrder.path,
+        errorElement: <KioskErrorPage />,
+        element: (
+          <Suspense fallback={<Loading />}>
+            <StaffRoute page="waiter">
+              {(screen) => <TableOrderPage key={screen.branch.id} {...screen} />}
             </StaffRoute>
           </Suspense>
         ),
