@@ -102,9 +102,7 @@ export function floorTableOf(
 ): FloorTable {
   const orders = sessionOrders.filter((order) => order.lines.length > 0);
   const kept = orders.filter((order) => order.status !== 'cancelled');
-  const readyCount = kept
-    .flatMap(readyLinesOf)
-    .reduce((sum, line) => sum + line.quantity, 0);
+  const readyCount = kept.flatMap(readyLinesOf).reduce((sum, line) => sum + line.quantity, 0);
   return {
     table,
     session,

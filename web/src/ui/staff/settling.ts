@@ -132,9 +132,7 @@ export function useFinishedRows() {
     finish: (key: string, undo: () => void): void => {
       const at = performance.now();
       setFinished((before) => new Map(before).set(key, { at, undo, isAsleep: true }));
-      later(settlingTimes.asleepMs, () =>
-        change(key, at, (row) => ({ ...row, isAsleep: false })),
-      );
+      later(settlingTimes.asleepMs, () => change(key, at, (row) => ({ ...row, isAsleep: false })));
       later(settlingTimes.undoMs, () => change(key, at, () => undefined));
     },
     undo: (key: string): void => {

@@ -54,7 +54,10 @@ export function QueueRow({
         </chakra.p>
       </chakra.div>
       {gone ? (
-        <UndoButton taskKey={task.key} about={`${tableNameOf(card.tableNumber)}, ${taskTitle(task)}`} />
+        <UndoButton
+          taskKey={task.key}
+          about={`${tableNameOf(card.tableNumber)}, ${taskTitle(task)}`}
+        />
       ) : (
         <Verbs card={card} task={task} onLook={onLook} />
       )}

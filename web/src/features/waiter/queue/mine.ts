@@ -5,7 +5,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import type { Order } from '@sofra/contracts/orders';
-import { browserStorage, type KeyValueStorage, readSaved, save } from '../../../lib/browser/storage.ts';
+import {
+  browserStorage,
+  type KeyValueStorage,
+  readSaved,
+  save,
+} from '../../../lib/browser/storage.ts';
 
 const Taken = v.array(v.tuple([v.number(), v.boolean()]));
 /** Whether each session was taken or given back; the latest last. */
