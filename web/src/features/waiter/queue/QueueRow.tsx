@@ -18,7 +18,8 @@ export function QueueRow({
   /** Opens the table, for a task that isn't finished with one tap. */
   onLook: () => void;
 }) {
-  const { isGone, nowMs } = useQueue();
+  const { isGone, nowMs, stationOf } = useQueue();
+  const station = stationOf(task);
   const gone = isGone(task.key);
   return (
     <chakra.li
@@ -39,7 +40,7 @@ export function QueueRow({
           flexShrink="0"
           color={gone ? 'fg.muted' : task.kind === 'ready' ? 'served.fg' : 'pending.fg'}
         >
-          <Icon of={gone ? Check : taskIcon(task)} size={22} />
+          <Icon of={gone ? Check : taskIcon(task, station)} size={22} />
         </chakra.span>
         <chakra.div flex="1" minW="0" lineHeight="1.3" {...(gone && { color: 'fg.muted' })}>
           <chakra.p
@@ -55,7 +56,7 @@ export function QueueRow({
             color={task.isLate && !gone ? 'danger.fg' : 'fg.muted'}
             fontVariantNumeric="tabular-nums"
           >
-            {gone ? <Done /> : <bdi>{taskFacts(task, nowMs)}</bdi>}
+            {gone ? <Done /> : <bdi>{taskFacts(task, nowMs, station)}</bdi>}
           </chakra.p>
         </chakra.div>
       </chakra.div>
