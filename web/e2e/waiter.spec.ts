@@ -59,7 +59,7 @@ test('two quick taps in the queue finish one task, move nothing, and undo nothin
   const path = `/business/${venue.businessId}/waiter`;
   const floor = await openTouchscreen(browser, venue.who, path, phone);
   await floor.getByRole('button', { name: 'Sıra' }).click();
-  const queue = queueOf(floor);
+  const queue = floor.getByRole('main').getByRole('region', { name: 'Sıra' });
   const calls = ['Su istiyor', 'Peçete istiyor', 'Çatal bıçak istiyor'];
   await expect(queue.getByRole('button', { name: /^(Verdim|Götürdüm): Köşe/ })).toHaveCount(4);
   await expectAccessible(floor, 'the queue on a phone');

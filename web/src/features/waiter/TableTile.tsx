@@ -89,7 +89,7 @@ function TileMark({ floorTable, css }: { floorTable: FloorTable; css: SystemStyl
         : undefined;
   if (!mark) return null;
   return (
-    <chakra.span css={css} color={mark.colour} maxW="full">
+    <chakra.span css={css} color={mark.colour} maxW="full" minW="0">
       <Icon of={mark.icon} size={14} />
       <chakra.span truncate>{mark.text}</chakra.span>
     </chakra.span>

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, useBreakpointValue } from '@chakra-ui/react';
 import { pages } from '@sofra/contracts/pages';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
@@ -46,12 +46,16 @@ interface ColumnProps {
   children: ReactNode;
 }
 
-function TablesColumn({ ref, isShown, children }: ColumnProps & { ref: Ref<HTMLDivElement> }) {
+function TablesColumn({
+  ref,
+  isShown,
+  isMain,
+  children,
+}: ColumnProps & { ref: Ref<HTMLDivElement>; isMain: boolean }) {
   return (
     <Box
-      as="main"
-      id="content"
-      tabIndex={-1}
+      // A role, because another element would lose its place when a phone changes its view.
+      {...(isMain && { role: 'main', id: 'content', tabIndex: -1 })}
       outline="none"
       ref={ref}
       overflowY="auto"
@@ -63,12 +67,14 @@ function TablesColumn({ ref, isShown, children }: ColumnProps & { ref: Ref<HTMLD
   );
 }
 
-function QueueColumn({ isShown, children }: ColumnProps) {
+function QueueColumn({ isShown, isMain, children }: ColumnProps & { isMain: boolean }) {
   const t = useT('staff');
   return (
     <Box
-      as="aside"
-      aria-label={t('floor.queue')}
+      {...(isMain
+        ? { role: 'main', id: 'content', tabIndex: -1 }
+        : { role: 'complementary', 'aria-label': t('floor.queue') })}
+      outline="none"
       overflowY="auto"
       padding="6px 16px 16px"
       bg="bg.panel"
@@ -124,6 +130,8 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
   const areas = areasOf(floor);
   const spy = useVisibleArea(scroller, areas.length);
   const isTables = view !== 'queue';
+  const isPhone = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
+  const isQueueMain = isPhone && !isTables;
 
   const onEnded = ({ table }: FloorTable) => {
     closeTable();
@@ -175,12 +183,12 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
             lg: `minmax(0, 1fr) ${queueWidth.lg}`,
           }}
         >
-          <TablesColumn ref={scroller} isShown={isTables}>
+          <TablesColumn ref={scroller} isShown={isTables} isMain={!isQueueMain}>
             <FloorState room={room} isEmpty={floor.length === 0}>
               <FloorAreas areas={areas} nowMs={nowMs} currency={branch.currency} onOpen={open} />
             </FloorState>
           </TablesColumn>
-          <QueueColumn isShown={!isTables}>
+          <QueueColumn isShown={!isTables} isMain={isQueueMain}>
             <Queue
               cards={room.isLoaded ? cards : undefined}
               mine={mine?.ids}

@@ -40,6 +40,8 @@ export const tileStyle = defineSlotRecipe({
     },
     facts: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      flex: 1,
       minW: 0,
       alignContent: 'start',
       justifyItems: 'end',

@@ -73,7 +73,7 @@ function Step({
       lineHeight="1.2"
       whiteSpace="normal"
       variant={isFirst ? 'solid' : 'outline'}
-      {...(isFirst && { colorPalette: task.isLate ? 'danger' : isReady ? 'ready' : 'brand' })}
+      {...(isFirst && { colorPalette: isReady ? 'ready' : 'brand' })}
       onClick={() => actions.finish(card, [task])}
     >
       <Icon of={isReady ? CheckCheck : taskIcon(task)} size={20} />
