@@ -22,9 +22,11 @@ import { LogoSection } from './business/LogoSection.tsx';
 import { MenuHoursSection } from './branch/MenuHoursSection.tsx';
 import { OrderingSection } from './branch/OrderingSection.tsx';
 import { PlanSection } from './business/PlanSection.tsx';
+import { PrintersSection } from './branch/PrintersSection.tsx';
 import { ScreensSection } from './branch/ScreensSection.tsx';
 import type { Group } from './sections.ts';
 import { SettingsIndex } from './SettingsIndex.tsx';
+import { StationsSection } from './stations/StationsSection.tsx';
 import { UnsavedSections } from './form/unsaved.tsx';
 import { type BusinessDetails, BusinessSection } from './business/BusinessSection.tsx';
 
@@ -130,7 +132,9 @@ function BranchSections({ branch }: { branch: BranchSettings }) {
       <HoursSection branch={branch} />
       <DaySection branch={branch} />
       <KitchenSection branch={branch} />
+      <StationsSection businessId={branch.businessId} branchId={branch.id} />
       <ScreensSection branchId={branch.id} />
+      <PrintersSection branchId={branch.id} />
     </>
   );
 }

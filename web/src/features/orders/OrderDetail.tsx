@@ -3,6 +3,7 @@ import { type Order } from '@sofra/contracts/orders';
 import { stepForward } from '@sofra/contracts/order-transitions';
 import { OrderBadge } from '../../parts/orders/OrderBadge.tsx';
 import { OrderLines } from '../../parts/orders/OrderLines.tsx';
+import { PrintSlipButton } from '../../parts/printers/PrintSlipButton.tsx';
 import { PartyAnswers } from '../../parts/sessions/PartyAnswers.tsx';
 import { PartyLeftBadge } from '../../parts/sessions/PartyLeftBadge.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '../../ui/staff/Drawer.tsx';
@@ -61,6 +62,9 @@ export function OrderDetail({
             {money(order.totalMinor, currency, language)}
           </chakra.bdi>
         </Flex>
+        <chakra.div mt="4">
+          <PrintSlipButton order={order} timeZone={timeZone} />
+        </chakra.div>
       </DrawerBody>
       {next.length > 0 && (
         <DrawerFooter role="group" aria-label={t('orders.steps')}>

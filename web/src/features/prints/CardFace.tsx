@@ -4,7 +4,7 @@ import { printedAddress } from '../../data/fetched/tables.ts';
 import { languages } from '../../lib/i18n/language.ts';
 import { classes } from '../../ui/base/classes.ts';
 import css from './CardFace.module.css';
-import { printedText } from './printedText.ts';
+import { printedText } from '../../parts/prints/printedText.ts';
 
 /** Printed data of a table. */
 export interface PrintedTable {

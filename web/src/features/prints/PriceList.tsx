@@ -9,7 +9,7 @@ import { itemPrice } from '../../lib/format/itemPrice.ts';
 import { languages } from '../../lib/i18n/language.ts';
 import { classes } from '../../ui/base/classes.ts';
 import css from './PriceList.module.css';
-import { declarationName, printedText } from './printedText.ts';
+import { declarationName, printedText } from '../../parts/prints/printedText.ts';
 
 const MINUTE_MS = 60_000;
 

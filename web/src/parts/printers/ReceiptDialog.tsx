@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react';
+import type { Branch } from '@sofra/contracts/branches';
+import { guestLanguages } from '@sofra/contracts/common';
+import type { Order } from '@sofra/contracts/orders';
+import { Printer as PrinterSign } from 'lucide-react';
+import { useState } from 'react';
+import { printOn, usePrinters } from '../../data/fetched/printers.ts';
+import { now } from '../../lib/format/clock.ts';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { currentLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { menuLanguageNames } from '../../lib/i18n/menuLanguages.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { useToasts } from '../../ui/base/toasts.tsx';
+import { Dialog, DialogFooter } from '../../ui/staff/Dialog.tsx';
+import { OptionCards } from '../../ui/staff/OptionCards.tsx';
+import { printPaper } from './printPaper.tsx';
+import { type ReceiptFacts, ReceiptPaper } from './ReceiptPaper.tsx';
+
+/**
+ * Receipt of a table: prints on the receipt printers of the branch, in their language, or with the browser in
+ * a chosen one.
+ */
+export function ReceiptDialog({
+  branch,
+  session,
+  orders,
+  onClose,
+}: {
+  branch: Branch;
+  session: ReceiptFacts['session'];
+  orders: readonly Order[];
+  onClose: () => void;
+}) {
+  const t = useT('staff');
+  const common = useT('common');
+  const toasts = useToasts();
+  const [language, setLanguage] = useState<ReceiptFacts['language']>(currentLanguage);
+  const [at] = useState(now);
+  const printers = (usePrinters(branch.id).data ?? []).filter(
+    ({ purpose, isEnabled }) => purpose === 'receipts' && isEnabled,
+  );
+  const paper = <ReceiptPaper {...{ session, orders, branch, language, at }} />;
+  const printOnPrinter = async (printer: (typeof printers)[number]): Promise<void> => {
+    try {
+      await printOn(printer, { kind: 'receipt', sessionId: session.id });
+      toasts.show({ tone: 'done', title: t('printers.sent'), text: printer.name });
+      onClose();
+    } catch (error) {
+      toasts.show({ tone: 'error', title: t('printers.failed'), text: errorText(error) });
+    }
+  };
+  return (
+    <Dialog title={t('printers.receipt')} size="lg" onClose={onClose}>
+      <OptionCards
+        label={common('language')}
+        options={guestLanguages.map((value) => ({
+          value,
+          label: menuLanguageNames[value],
+          lang: value,
+        }))}
+        value={language}
+        onChange={setLanguage}
+      />
+      <chakra.div
+        mt="4"
+        p="4"
+        display="grid"
+        justifyContent="safe center"
+        overflow="auto"
+        maxH="46vh"
+        bg="bg.subtle"
+        borderRadius="card"
+        tabIndex={0}
+        role="region"
+        aria-label={t('printers.preview')}
+      >
+        {paper}
+      </chakra.div>
+      <DialogFooter>
+        <Button kind={printers.length === 0 ? 'primary' : 'outline'} onClick={() => printPaper(paper)}>
+          <Icon of={PrinterSign} size={18} />
+          {t('printers.browser')}
+        </Button>
+        {printers.map((printer, index) => (
+          <Button
+            key={printer.id}
+            kind={index === 0 ? 'primary' : 'outline'}
+            onClick={() => printOnPrinter(printer)}
+          >
+            {t('printers.on', { name: printer.name })}
+          </Button>
+        ))}
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import css from './Paper.module.css';
+
+const MM_A_PIXEL = 25.4 / 96;
+/** Space below the last line, for the cut. */
+const FOOT_MM = 4;
+
+/**
+ * Prints a paper of 80 mm with the browser, on a page as long as the paper. Only the paper is printed; the
+ * screen doesn't change.
+ */
+export function printPaper(paper: ReactNode): void {
+  const sheet = document.createElement('div');
+  sheet.className = css['sheet'] ?? '';
+  document.body.append(sheet);
+  const root = createRoot(sheet);
+  flushSync(() => root.render(paper));
+  // Shown for the measurement only.
+  sheet.style.display = 'block';
+  const heightMm = Math.ceil(sheet.getBoundingClientRect().height * MM_A_PIXEL + FOOT_MM);
+  sheet.style.display = '';
+  const page = new CSSStyleSheet();
+  page.replaceSync(`@page { size: 80mm ${heightMm}mm; margin: 0 }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, page];
+  document.body.dataset['paper'] = '';
+  const leave = (): void => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== page);
+    delete document.body.dataset['paper'];
+    root.unmount();
+    sheet.remove();
+  };
+  window.addEventListener('afterprint', leave, { once: true });
+  window.print();
+}
