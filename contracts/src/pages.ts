@@ -80,6 +80,8 @@ export const pages = {
   },
   kitchen: { path: '/business/:businessId/kitchen', roles: businessRoles },
   waiter: { path: '/business/:businessId/waiter', roles: businessRoles },
+  /** Ordering for a table; opens for whoever may open `waiter`. */
+  waiterOrder: { path: '/business/:businessId/waiter/tables/:tableId/order', roles: businessRoles },
 } as const satisfies Record<string, { path: string; roles: readonly Role[] | null }>;
 
 export type Page = keyof typeof pages;

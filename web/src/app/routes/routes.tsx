@@ -5,6 +5,7 @@ import { CrashPage } from '../../features/public/CrashPage.tsx';
 import { adminPages } from './adminPages.tsx';
 import { lazyPage } from '../navigation/lazyPage.ts';
 import { FullReload } from './FullReload.tsx';
+import { LazyQueries } from '../layout/LazyQueries.ts';
 import { Loading } from '../navigation/Loading.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -19,8 +20,11 @@ import { workspacePages } from './workspacePages.tsx';
 const { Page: KitchenPage } = lazyPage([], () =>
   import('../../features/kitchen/KitchenPage.tsx').then((file) => file.KitchenPage),
 );
-const { Page: WaiterPage } = lazyPage([], () =>
+const { Page: WaiterPage } = lazyPage(['ordering'], () =>
   import('../../features/waiter/WaiterPage.tsx').then((file) => file.WaiterPage),
+);
+const { Page: TableOrderPage } = lazyPage(['ordering'], () =>
+  import('../../features/waiter/order/TableOrderPage.tsx').then((file) => file.TableOrderPage),
 );
 
 /**
@@ -51,7 +55,22 @@ export const router = createBrowserRouter([
         element: (
           <Suspense fallback={<Loading />}>
             <StaffRoute page="waiter">
-              {(screen) => <WaiterPage key={screen.branch.id} {...screen} />}
+              {(screen) => (
+                <LazyQueries>
+                  <WaiterPage key={screen.branch.id} {...screen} />
+                </LazyQueries>
+              )}
+            </StaffRoute>
+          </Suspense>
+        ),
+      },
+      {
+        path: pages.waiterOrder.path,
+        errorElement: <KioskErrorPage />,
+        element: (
+          <Suspense fallback={<Loading />}>
+            <StaffRoute page="waiter">
+              {(screen) => <TableOrderPage key={screen.branch.id} {...screen} />}
             </StaffRoute>
           </Suspense>
         ),

@@ -5,15 +5,16 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table } from '@sofra/contracts/tables';
 import { limitsOf } from '../../lib/format/lateness.ts';
 import { isCallLate } from './callText.ts';
+import { readyLinesOf } from './readyLines.ts';
 import { isHeld } from '../../parts/orders/orderNames.ts';
 
-export { READY_LATE_MS };
 
 /** Stage of a table: what it needs from the waiter, the calm stages last. */
 export type Stage =
   | 'awaiting'
   | 'ready'
   | 'called'
+  | 'bill'
   | 'ordered'
   | 'warning'
   | 'served'
@@ -60,15 +61,18 @@ function waitingOf(
     const waitingMs = ageOf(oldest(held.map((order) => order.placedAt)));
     return { stage: 'awaiting', waitingMs, isLate: waitingMs >= AWAITING_LATE_MS };
   }
-  const ready = kept.filter((order) => order.status === 'ready');
-  if (ready.length > 0) {
-    const waitingMs = ageOf(oldest(ready.map((order) => order.statusChangedAt)));
+  if (kept.some((order) => readyLinesOf(order).length > 0)) {
+    // A ready part of an order that is still in preparation has no time of its own.
+    const ready = kept.filter((order) => order.status === 'ready');
+    const waitingMs =
+      ready.length > 0 ? ageOf(oldest(ready.map((order) => order.statusChangedAt))) : 0;
     return { stage: 'ready', waitingMs, isLate: waitingMs >= READY_LATE_MS };
   }
   const called = calls[0];
   if (called) {
     const waitingMs = ageOf(Date.parse(called.calledAt));
-    return { stage: 'called', waitingMs, isLate: calls.some((call) => isCallLate(call, nowMs)) };
+    const stage = calls.every(({ kind }) => kind === 'bill') ? 'bill' : 'called';
+    return { stage, waitingMs, isLate: calls.some((call) => isCallLate(call, nowMs)) };
   }
   const open = kept.filter((order) => order.status === 'pending' || order.status === 'preparing');
   if (open.length > 0) {
@@ -85,10 +89,6 @@ function waitingOf(
   return { stage: 'seated', waitingMs, isLate: waitingMs >= SEATED_LATE_MS };
 }
 
-/** Returns true if staff must confirm the session. */
-export const needsAnswer = ({ stage, session }: FloorTable): boolean =>
-  session !== undefined && (stage === 'awaiting' || Boolean(session.unusual));
-
 /** Combines a table with its open session and the session's orders and calls, at `nowMs`. */
 export function floorTableOf(
   table: Table,
@@ -98,10 +98,7 @@ export function floorTableOf(
 ): FloorTable {
   const orders = sessionOrders.filter((order) => order.lines.length > 0);
   const kept = orders.filter((order) => order.status !== 'cancelled');
-  const readyCount = kept
-    .filter((order) => order.status === 'ready')
-    .flatMap((order) => order.lines)
-    .reduce((sum, line) => sum + line.quantity, 0);
+  const readyCount = kept.flatMap(readyLinesOf).reduce((sum, line) => sum + line.quantity, 0);
   return {
     table,
     session,

@@ -23,6 +23,7 @@ import type publicPages from '../../locales/tr/public.json';
 import type staff from '../../locales/tr/staff.json';
 import type items from '../../locales/tr/items.json';
 import type menus from '../../locales/tr/menus.json';
+import type ordering from '../../locales/tr/ordering.json';
 import type options from '../../locales/tr/options.json';
 import type people from '../../locales/tr/people.json';
 import type register from '../../locales/tr/register.json';
@@ -58,6 +59,8 @@ export interface Namespaces {
   items: typeof items;
   /** Option groups in the item editor. */
   options: typeof options;
+  /** Ordering for a table, and changing its orders. */
+  ordering: typeof ordering;
   tables: typeof tables;
   people: typeof people;
   reports: typeof reports;
