@@ -7,14 +7,15 @@ import { guardTaps } from '../base/tapGuard.ts';
 import { useOverlay } from './useOverlay.ts';
 
 /**
- * Modal panel at the end side of the screen, open for as long as it is rendered; a sheet at the foot of a
- * phone. Its children are a `DrawerBody` and optionally a `DrawerFooter`.
+ * Modal panel at a side of the screen, open for as long as it is rendered; a sheet at the foot of a phone.
+ * Its children are a `DrawerBody` and optionally a `DrawerFooter`.
  */
 export function Drawer({
   title,
   description,
   image,
   size = 'md',
+  side = 'end',
   onClose,
   children,
 }: {
@@ -24,6 +25,8 @@ export function Drawer({
   image?: ReactNode;
   /** Large: for the kitchen display; at the end side on phones too. */
   size?: 'md' | 'lg';
+  /** Side of larger screens; at the start, it leaves the waiters' queue in view. */
+  side?: 'start' | 'end';
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -32,11 +35,14 @@ export function Drawer({
   useLayoutEffect(() => guardTaps(content.current), [content]);
   const isLarge = size === 'lg';
   return (
-    <Chakra.Root size={size} placement={isLarge ? 'end' : { base: 'bottom', sm: 'end' }} {...root}>
+    <Chakra.Root size={size} placement={isLarge ? 'end' : { base: 'bottom', sm: side }} {...root}>
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner>
-          <Chakra.Content ref={content}>
+          <Chakra.Content
+            ref={content}
+            {...(side === 'start' && { maxW: { base: 'none', sm: 'min(27rem, 100vw)' } })}
+          >
             <Chakra.Header>
               {image !== undefined && <span aria-hidden="true">{image}</span>}
               <Box flex="1" minW="0">

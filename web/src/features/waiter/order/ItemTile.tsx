@@ -1,0 +1,132 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { localized } from '@sofra/contracts/common';
+import type { MenuItem } from '@sofra/contracts/items';
+import { SlidersHorizontal } from 'lucide-react';
+import { clock } from '../../../lib/format/format.ts';
+import { itemPrice } from '../../../lib/format/itemPrice.ts';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { Icon } from '../../../ui/base/Icon.tsx';
+
+const DAY_MS = 86_400_000;
+
+/** Item that a tap adds to the draft; `count` are there already. A sold-out one shows when it returns. */
+export function ItemTile({
+  item,
+  count = 0,
+  isSoldOut,
+  hasOptions,
+  currency,
+  timeZone,
+  onTap,
+}: {
+  item: MenuItem;
+  count?: number;
+  /** True if it or a required option is sold out. */
+  isSoldOut: boolean;
+  hasOptions: boolean;
+  currency: string;
+  timeZone: string;
+  onTap: () => void;
+}) {
+  const t = useT('ordering');
+  const common = useT('common');
+  const language = useLanguage();
+  const isByWeight = item.soldBy === 'weight';
+  const isOff = isSoldOut || isByWeight;
+  const back = item.isAvailable ? null : item.unavailableUntil;
+  const isBackToday = back !== null && Date.parse(back) - Date.now() < DAY_MS;
+  const offText = isSoldOut ? common('soldOut') : t('order.byWeight');
+  return (
+    <chakra.button
+      type="button"
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      justifyContent="space-between"
+      h="82px"
+      w="full"
+      padding="10px 12px"
+      borderRadius="3"
+      textAlign="start"
+      bg={isOff ? 'bg.muted' : 'bg.panel'}
+      color={isOff ? 'fg.muted' : 'fg'}
+      boxShadow={
+        count > 0
+          ? 'inset 0 0 0 2px {colors.fg}'
+          : isOff
+            ? 'none'
+            : 'inset 0 0 0 1px {colors.border}'
+      }
+      fontSize="15"
+      fontWeight="strong"
+      lineHeight="1.2"
+      letterSpacing="snug"
+      cursor={isOff ? 'default' : 'pointer'}
+      touchAction="manipulation"
+      userSelect="none"
+      focusVisibleRing="outside"
+      aria-disabled={isOff || undefined}
+      onClick={() => {
+        if (!isOff) onTap();
+      }}
+    >
+      <chakra.span lineClamp="2" overflowWrap="anywhere">
+        {localized(item.name, language)}
+      </chakra.span>
+      <Flex
+        as="span"
+        w="full"
+        align="center"
+        justify="space-between"
+        fontSize={isBackToday ? '13' : '14'}
+        fontWeight="mid"
+        color="fg.muted"
+        fontVariantNumeric="tabular-nums"
+        whiteSpace="nowrap"
+      >
+        {isOff ? (
+          isBackToday ? (
+            t('order.soldOutUntil', { time: clock(back, language, timeZone) })
+          ) : (
+            offText
+          )
+        ) : (
+          <bdi>{itemPrice(item, currency, language)}</bdi>
+        )}
+        {hasOptions && !isOff && (
+          <>
+            <chakra.span srOnly>{t('order.hasOptions')}</chakra.span>
+            <Icon of={SlidersHorizontal} size={17} />
+          </>
+        )}
+      </Flex>
+      {count > 0 && <Count count={count} />}
+    </chakra.button>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  const t = useT('ordering');
+  return (
+    <chakra.span
+      position="absolute"
+      insetBlockStart="-13px"
+      insetInlineEnd="-5px"
+      minW="28px"
+      h="28px"
+      px="7px"
+      display="grid"
+      placeItems="center"
+      borderRadius="full"
+      bg="bg.inverse"
+      color="fg.inverse"
+      fontSize="15"
+      fontWeight="loud"
+      fontVariantNumeric="tabular-nums"
+      boxShadow="0 0 0 2px {colors.bg.sunken}"
+    >
+      <chakra.span srOnly>{t('order.inDraft')}</chakra.span>
+      {count}
+    </chakra.span>
+  );
+}
