@@ -98,7 +98,10 @@ export function createTableDrafts({ storage, now, userId }: Ports) {
     list.write(next);
     store.setState(next, true);
   }
-  function change(tableId: number, to: (lines: readonly DraftLine[]) => readonly DraftLine[]): void {
+  function change(
+    tableId: number,
+    to: (lines: readonly DraftLine[]) => readonly DraftLine[],
+  ): void {
     const held = find(tableId);
     const lines = to(held?.lines ?? []);
     const stays = held?.refusal?.items.some(({ itemId }) =>

@@ -29,13 +29,15 @@ import { hasNote, usualNotes, withNoteToggled } from './usualNotes.ts';
 const MAX_NOTE = 200;
 
 /** Choices of a line: for whom, options, note and quantity; required groups have a preset if possible. */
-function useLineChoice(groups: readonly OptionGroup[], start: NewDraftLine | undefined) {
-  const [guestId, setGuestId] = useState(start?.guestId ?? null);
-  const [quantity, setQuantity] = useState(start?.quantity ?? 1);
+function useLineChoice(
+  groups: readonly OptionGroup[],
+  start: NewDraftLine | undefined,
+  preset: Pick<NewDraftLine, 'guestId' | 'quantity'>,
+) {
+  const [guestId, setGuestId] = useState((start ?? preset).guestId);
+  const [quantity, setQuantity] = useState((start ?? preset).quantity);
   const [note, setNote] = useState(start?.note ?? '');
-  const [picked, setPicked] = useState<readonly number[]>(
-    start?.options ?? defaultChoice(groups),
-  );
+  const [picked, setPicked] = useState<readonly number[]>(start?.options ?? defaultChoice(groups));
   const options = groups.flatMap((group) => chosenIn(group, picked));
   const ids = options.map(({ id }) => id);
   const toggle = (group: OptionGroup, optionId: number) =>
@@ -48,6 +50,7 @@ export function ItemOptionsSheet({
   item,
   groups,
   line,
+  quantity: startQuantity = 1,
   guestId,
   guests,
   recent,
@@ -60,6 +63,8 @@ export function ItemOptionsSheet({
   groups: readonly OptionGroup[];
   /** Line of the draft; undefined for a new one. */
   line?: NewDraftLine | undefined;
+  /** Quantity of a new line. */
+  quantity?: number;
   /** Guest for whom a new line is. */
   guestId: number | null;
   /** Guests to choose from; without the field, nobody is chosen. */
@@ -74,8 +79,7 @@ export function ItemOptionsSheet({
   const t = useT('ordering');
   const common = useT('common');
   const language = useLanguage();
-  const empty = { guestId, itemId: item.id, quantity: 1, options: defaultChoice(groups), note: null };
-  const choice = useLineChoice(groups, line ?? empty);
+  const choice = useLineChoice(groups, line, { guestId, quantity: startQuantity });
   const { quantity, note, options, ids } = choice;
   const missing = missingGroup(groups, ids);
   const allergens = allergensWith(item, options).map((one) => common(`allergens.${one}`));
@@ -135,7 +139,9 @@ export function ItemOptionsSheet({
           onClick={submit}
         >
           <chakra.span truncate>
-            {missing ? t('order.choose', { group: localized(missing.name, language) }) : submitLabel}
+            {missing
+              ? t('order.choose', { group: localized(missing.name, language) })
+              : submitLabel}
           </chakra.span>
           <chakra.bdi fontVariantNumeric="tabular-nums">
             {money(priceWithOptions(item, options) * quantity, currency, language)}
@@ -165,9 +171,7 @@ function Notes({
       t('order.notes.mild'),
     ]),
   );
-  const [isWriting, setWriting] = useState(
-    note !== '' && withoutUsual(note, usual) !== '',
-  );
+  const [isWriting, setWriting] = useState(note !== '' && withoutUsual(note, usual) !== '');
   return (
     <Box>
       <Label>{t('order.note')}</Label>

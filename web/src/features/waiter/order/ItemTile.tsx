@@ -25,7 +25,7 @@ export function ItemTile({
   isSoldOut: boolean;
   hasOptions: boolean;
   currency: string;
-  timeZone: string;
+  timeZone?: string;
   onTap: () => void;
 }) {
   const t = useT('ordering');

@@ -17,15 +17,16 @@ const FAVOURITES = '*';
 export function MenuTiles({
   menu,
   favourites,
-  countOf,
+  countOf = () => 0,
   timeZone,
   onTap,
 }: {
   menu: ShownMenu;
   favourites: readonly MenuItem[];
   /** Quantity of an item in the draft. */
-  countOf: (itemId: number) => number;
-  timeZone: string;
+  countOf?: (itemId: number) => number;
+  /** Of the business; without it, this device's. */
+  timeZone?: string;
   onTap: (item: MenuItem) => void;
 }) {
   const t = useT('ordering');
@@ -61,10 +62,6 @@ export function MenuTiles({
       </Box>
       {!found && <CategoryTabs tabs={tabs} current={current} onChoose={setChosen} />}
       <Box
-        as="main"
-        id="content"
-        tabIndex={-1}
-        outline="none"
         flex="1"
         minH="0"
         overflowY="auto"
@@ -93,7 +90,7 @@ export function MenuTiles({
                   isSoldOut={!item.isAvailable || isSoldOut(groups)}
                   hasOptions={groups.length > 0}
                   currency={menu.currency}
-                  timeZone={timeZone}
+                  {...(timeZone !== undefined && { timeZone })}
                   onTap={() => onTap(item)}
                 />
               );

@@ -56,7 +56,13 @@ export function OrderHead({
         {tableMark(table.tableNumber)}
       </TableMark>
       <Box flex="1" minW="0">
-        <chakra.h1 fontSize="17" fontWeight="strong" letterSpacing="snug" lineHeight="1.25" truncate>
+        <chakra.h1
+          fontSize="17"
+          fontWeight="strong"
+          letterSpacing="snug"
+          lineHeight="1.25"
+          truncate
+        >
           {t('order.title', { table: tableNameOf(table.tableNumber) })}
         </chakra.h1>
         <chakra.p fontSize="14" color="fg.muted" lineHeight="1.3">

@@ -135,7 +135,15 @@ function OrderBoard({
         gridTemplateRows={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr)' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 340px', lg: '1fr 380px' }}
       >
-        <Flex direction="column" minH="0" minW="0">
+        <Flex
+          as="main"
+          id="content"
+          tabIndex={-1}
+          outline="none"
+          direction="column"
+          minH="0"
+          minW="0"
+        >
           <Box padding="4px 12px" bg="bg.panel">
             <SeatChips guests={guests} guestId={order.guestId} onChoose={order.setGuestId} />
           </Box>

@@ -31,7 +31,8 @@ export function detailsText(
 
 export function problemText(problem: DraftProblem): string {
   if (problem.kind === 'soldOut') return translate('common', 'soldOut');
-  if (problem.kind !== 'optionSoldOut') return translate('ordering', `order.problem.${problem.kind}`);
+  if (problem.kind !== 'optionSoldOut')
+    return translate('ordering', `order.problem.${problem.kind}`);
   const name = localized(problem.option.name, currentLanguage());
   return translate('ordering', 'order.problem.optionSoldOut', { name });
 }

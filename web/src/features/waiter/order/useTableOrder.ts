@@ -37,7 +37,9 @@ export function useTableOrder(
   const { isBusy, run } = useLock();
 
   const guestIds = useMemo(() => session?.guests.map(({ userId }) => userId) ?? [], [session]);
-  const hasLeft = held?.lines.some((one) => one.guestId !== null && !guestIds.includes(one.guestId));
+  const hasLeft = held?.lines.some(
+    (one) => one.guestId !== null && !guestIds.includes(one.guestId),
+  );
   useEffect(() => {
     if (hasLeft) tableDrafts.keepGuests(table.id, guestIds);
   }, [hasLeft, table.id, guestIds]);
