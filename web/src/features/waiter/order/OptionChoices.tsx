@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { localized } from '@sofra/contracts/common';
 import type { Option, OptionGroup } from '@sofra/contracts/options';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { chosenIn, isOneOf } from '../../../lib/domain/choices.ts';
 import { money } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
@@ -133,7 +133,7 @@ export function ChoiceTile({
   isOn: boolean;
   isOff?: boolean;
   onClick: () => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   return (
     <chakra.button
