@@ -23,8 +23,8 @@ export function Drawer({
   description: string;
   /** Decorative image before the title. */
   image?: ReactNode;
-  /** Large: for the kitchen display; at the end side on phones too. */
-  size?: 'md' | 'lg';
+  /** Large ones are for the kitchen display; at the end side on phones too. `xl` has two columns. */
+  size?: 'md' | 'lg' | 'xl';
   /** Side of larger screens; at the start, it leaves the waiters' queue in view. */
   side?: 'start' | 'end';
   onClose: () => void;
@@ -33,7 +33,7 @@ export function Drawer({
   const t = useT('common');
   const { root, content } = useOverlay(onClose);
   useLayoutEffect(() => guardTaps(content.current), [content]);
-  const isLarge = size === 'lg';
+  const isLarge = size !== 'md';
   return (
     <Chakra.Root size={size} placement={isLarge ? 'end' : { base: 'bottom', sm: side }} {...root}>
       <Portal>
