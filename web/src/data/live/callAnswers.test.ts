@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   callAnswers as pageAnswers,
   createCallAnswers,
@@ -134,6 +134,54 @@ describe('an answer that the server hasn’t acknowledged', () => {
     answered.answers.resume(1);
     await vi.waitUntil(() => answered.state().pending[1] === undefined);
     expect(answered.state().refusal).toBeUndefined();
+  });
+});
+
+describe('a finished call', () => {
+  const accept = () => buildCall({ status: 'done', version: 2 });
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is shown at once and sent after the delay', async () => {
+    const { answers, state, known, requests } = build(accept);
+    const finished = answers.finish({ id: 1 }, 6000);
+    expect(state().pending).toEqual({ 1: 'done' });
+    await vi.advanceTimersByTimeAsync(5999);
+    expect(requests()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await finished;
+    expect(requests()).toEqual([{ status: 'done' }]);
+    expect([state().pending, known()?.status]).toEqual([{}, 'done']);
+  });
+
+  it('can be taken back until it is sent, also for good', async () => {
+    const storage = createMemoryStorage();
+    const { answers, state, known, requests } = build(accept, { storage });
+    const finished = answers.finish({ id: 1 }, 6000);
+    answers.takeBack({ id: 1 });
+    await finished;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([state().pending, known()?.status, requests()]).toEqual([{}, 'open', []]);
+    const reloaded = build(accept, { storage });
+    reloaded.answers.resume(1);
+    expect(reloaded.state().pending).toEqual({});
+    await answers.answer({ id: 1 }, 'seen');
+    expect(requests()).toEqual([{ status: 'seen' }]);
+  });
+
+  it('is sent at once when the page is left, and after a reload if the page was killed', async () => {
+    const left = build(accept);
+    void left.answers.finish({ id: 1 }, 6000);
+    left.answers.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(left.requests()).toEqual([{ status: 'done' }]);
+
+    const storage = createMemoryStorage();
+    void build(accept, { storage }).answers.finish({ id: 1 }, 6000);
+    const reloaded = build(accept, { storage });
+    reloaded.answers.resume(1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reloaded.requests()).toEqual([{ status: 'done' }]);
   });
 });
 

@@ -68,6 +68,8 @@ export function createCallAnswers({
   const store = createStore<AnswersState>(() => ({ pending: {}, refusal: undefined }));
   /** Sends the answers to a call one after another. */
   const queues = new Map<number, Promise<unknown>>();
+  /** Answers by call that wait to be sent: called with true to send, with false to take back. */
+  const held = new Map<number, (isSent: boolean) => void>();
   /** Ids of the answers that are being sent. */
   const running = new Set<string>();
   const knownCall = (id: number): Call | undefined => calls.store.getState().byId[id];
@@ -116,18 +118,46 @@ export function createCallAnswers({
     return known && canAnswer(known, status) ? 'network' : undefined;
   }
 
+  /** Saves an answer across reloads; undefined if the call is answered so already. */
+  function make({ id: callId }: Pick<Call, 'id'>, status: Answer): MadeAnswer | undefined {
+    const known = knownCall(callId);
+    const shown = known && withAnswer(known, store.getState().pending[callId]);
+    if (!shown || !canAnswer(shown, status)) return undefined;
+    const { branchId, sessionId } = shown;
+    const made = { id: makeId(), branchId, sessionId, callId, status, at: now() };
+    const who = userId();
+    if (who !== undefined) savedAnswers.add(storage, { ...made, userId: who }, now());
+    return made;
+  }
+
   return {
     store,
     /** Answers a call unless it is answered so already. Never rejects. */
-    answer: async ({ id: callId }: Pick<Call, 'id'>, status: Answer): Promise<void> => {
-      const known = knownCall(callId);
-      const shown = known && withAnswer(known, store.getState().pending[callId]);
-      if (!shown || !canAnswer(shown, status)) return;
-      const { branchId, sessionId } = shown;
-      const made = { id: makeId(), branchId, sessionId, callId, status, at: now() };
-      const who = userId();
-      if (who !== undefined) savedAnswers.add(storage, { ...made, userId: who }, now());
-      await run(made, () => deliver(made));
+    answer: async (one: Pick<Call, 'id'>, status: Answer): Promise<void> => {
+      const made = make(one, status);
+      if (made) await run(made, () => deliver(made));
+    },
+    /**
+     * Finishes a call, but sends that only after `delayMs`, because the server can't take it back. Resolves
+     * once the server has it or it was taken back.
+     */
+    finish: async (one: Pick<Call, 'id'>, delayMs: number): Promise<void> => {
+      const made = make(one, 'done');
+      if (!made) return;
+      const isSent = new Promise<boolean>((resolve) => {
+        const timer = setTimeout(() => resolve(true), delayMs);
+        held.set(one.id, (is) => {
+          clearTimeout(timer);
+          resolve(is);
+        });
+      }).finally(() => held.delete(one.id));
+      await run(made, async () => ((await isSent) ? deliver(made) : undefined));
+    },
+    /** Takes back the finishing of a call that wasn't sent yet. */
+    takeBack: ({ id }: Pick<Call, 'id'>): void => held.get(id)?.(false),
+    /** Sends everything that waits, because the page may be closed. */
+    flush: (): void => {
+      for (const release of held.values()) release(true);
     },
     /** Sends the answers that this user gave in a branch before a reload, once its calls are known. */
     resume: (branchId: number): void => {
@@ -152,6 +182,10 @@ export const callAnswers = createCallAnswers({
   userId: getMyId,
 });
 calls.onBranch(callAnswers.resume);
+globalThis.addEventListener?.('pagehide', callAnswers.flush);
+globalThis.document?.addEventListener('visibilitychange', () => {
+  if (document.hidden) callAnswers.flush();
+});
 
 /** Returns the calls of a branch that aren't done, with pending answers, oldest first. */
 export function useBranchCalls(branchId: number): readonly Call[] {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Order } from '@sofra/contracts/orders';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { createOrders, withOptimisticChanges } from './orders.ts';
 import { createOptimisticActions } from './optimisticActions.ts';
 import { KEEP_ACTION_MS } from './optimisticDelivery.ts';
-import { buildNetwork, buildOrder, disconnect } from '../../../test/data.ts';
+import { buildLine, buildNetwork, buildOrder, disconnect } from '../../../test/data.ts';
 
 const until = async (condition: () => boolean): Promise<void> => {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -158,5 +159,43 @@ describe('a tap made offline', () => {
     const page = tablet.openPage();
     for (let tap = 0; tap < 250; tap += 1) void page.taps.strikeLine(1, 1, tap % 2 === 0);
     expect(tablet.saved()).toHaveLength(200);
+  });
+});
+
+describe('a line brought to the table', () => {
+  const lines = [buildLine({ id: 1 }), buildLine({ id: 2 }), buildLine({ id: 3, quantity: 0 })];
+  function buildPage(order: Order) {
+    const answers: unknown[] = [];
+    const { call } = buildNetwork(({ path, body }) => {
+      answers.push([path, body]);
+      return new Promise(() => undefined);
+    });
+    const orders = createOrders({ call });
+    orders.apply(order);
+    const taps = createOptimisticActions({
+      call,
+      orders,
+      now: () => 0,
+      wait: async () => undefined,
+    });
+    const shown = () => withOptimisticChanges(orders.store.getState())[0];
+    return { taps, shown, answers };
+  }
+
+  it('is shown and sent at once; the last one makes the order served', async () => {
+    const { taps, shown, answers } = buildPage(buildOrder({ status: 'ready', lines }));
+    void taps.serveLine(1, 1, true);
+    expect(shown()).toMatchObject({ status: 'ready', lines: [{ isServed: true }, {}, {}] });
+    void taps.serveLine(1, 2, true);
+    expect(shown()?.status).toBe('served');
+    await until(() => answers.length > 0);
+    expect(answers).toEqual([['/api/orders/1/lines/1/served', { isServed: true }]]);
+  });
+
+  it('can be taken back: the order is ready again', () => {
+    const served = lines.map((line) => ({ ...line, isServed: true }));
+    const { taps, shown } = buildPage(buildOrder({ status: 'served', lines: served }));
+    void taps.serveLine(1, 2, false);
+    expect(shown()).toMatchObject({ status: 'ready', lines: [{}, { isServed: false }, {}] });
   });
 });

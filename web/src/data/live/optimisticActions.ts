@@ -124,6 +124,9 @@ export function createOptimisticActions(ports: Ports) {
     },
     strikeLine: (orderId: number, lineId: number, isDone: boolean): Promise<boolean> =>
       tap(orderId, { kind: 'strike', lineId, isDone }),
+    /** Marks a line as brought to the table, or takes it back. */
+    serveLine: (orderId: number, lineId: number, isServed: boolean): Promise<boolean> =>
+      tap(orderId, { kind: 'serve', lineId, isServed }),
     acknowledge: (orderId: number): Promise<boolean> => tap(orderId, { kind: 'acknowledge' }),
     /**
      * Sends the changes that this user made in a branch before a reload; refuses those that are too old, with

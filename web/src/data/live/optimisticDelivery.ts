@@ -1,4 +1,5 @@
 /** Delivers staff changes of orders to the server; `optimisticActions.ts` shows them meanwhile. */
+import { serveLine } from '@sofra/contracts/order-changes';
 import {
   acknowledgeOrder,
   changeOrderStatus,
@@ -32,6 +33,10 @@ function isApplied(order: Order, change: Change): boolean {
       return order.status === change.to;
     case 'strike':
       return order.lines.some(({ id, isDone }) => id === change.lineId && isDone === change.isDone);
+    case 'serve':
+      return order.lines.some(
+        ({ id, isServed }) => id === change.lineId && isServed === change.isServed,
+      );
     case 'acknowledge':
       return order.isAcknowledged;
   }
@@ -49,6 +54,10 @@ export function createOptimisticDelivery({ call, orders, wait, now }: Optimistic
       case 'strike': {
         const params = { orderId, lineId: change.lineId };
         return call(strikeOrderLine, { params, body: { isDone: change.isDone } }, options);
+      }
+      case 'serve': {
+        const params = { orderId, lineId: change.lineId };
+        return call(serveLine, { params, body: { isServed: change.isServed } }, options);
       }
       case 'acknowledge':
         return call(acknowledgeOrder, { params: { orderId } }, options);

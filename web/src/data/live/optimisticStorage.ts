@@ -26,6 +26,7 @@ const SavedAction = v.object({
       reason: v.optional(v.string()),
     }),
     v.object({ kind: v.literal('strike'), lineId: v.number(), isDone: v.boolean() }),
+    v.object({ kind: v.literal('serve'), lineId: v.number(), isServed: v.boolean() }),
     v.object({ kind: v.literal('acknowledge') }),
   ]),
 });

@@ -18,6 +18,7 @@ import { type ById, isOutdated, withNewer, withSnapshot } from './mergeByVersion
 export type Change =
   | { kind: 'status'; from: OrderStatus; to: OrderStatus; reason?: string | undefined }
   | { kind: 'strike'; lineId: number; isDone: boolean }
+  | { kind: 'serve'; lineId: number; isServed: boolean }
   | { kind: 'acknowledge' };
 
 /** A change that the server hasn't acknowledged yet. */
@@ -56,6 +57,18 @@ const byLastChange = (a: Order, b: Order): number =>
       ? -1
       : b.id - a.id;
 
+/**
+ * Returns an order with a line that was brought to the table, or not; its last line makes it served, and one
+ * taken back makes it ready.
+ */
+function withServed(order: Order, lineId: number, isServed: boolean, at: number): Order {
+  const lines = order.lines.map((line) => (line.id === lineId ? { ...line, isServed } : line));
+  const isAll = lines.every((line) => line.isServed || line.quantity === 0);
+  const status = isAll ? 'served' : order.status === 'served' ? 'ready' : order.status;
+  if (status === order.status) return { ...order, lines };
+  return { ...order, lines, status, statusChangedAt: new Date(toServerTime(at)).toISOString() };
+}
+
 function afterTap(order: Order, { change, at }: OptimisticChange): Order {
   switch (change.kind) {
     case 'status':
@@ -72,6 +85,8 @@ function afterTap(order: Order, { change, at }: OptimisticChange): Order {
           line.id === change.lineId ? { ...line, isDone: change.isDone } : line,
         ),
       };
+    case 'serve':
+      return withServed(order, change.lineId, change.isServed, at);
     case 'acknowledge':
       return { ...order, isAcknowledged: true };
   }

@@ -59,6 +59,16 @@ export function AreaTabs({
             >
               {area.tables.length}
             </chakra.b>
+            {area.late > 0 && (
+              <chakra.b
+                fontSize="13"
+                fontWeight="loud"
+                color={isOn ? 'var(--on-inverse-bad)' : 'danger.fg'}
+              >
+                <span aria-hidden="true">{area.late}</span>
+                <chakra.span srOnly>{t('queue.late', { count: area.late })}</chakra.span>
+              </chakra.b>
+            )}
           </chakra.button>
         );
       })}

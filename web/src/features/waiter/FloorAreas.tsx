@@ -48,7 +48,7 @@ export function FloorAreas({
         gap="10px"
         gridTemplateColumns={{
           base: 'repeat(2, minmax(0, 1fr))',
-          sm: 'repeat(auto-fill, minmax(150px, 1fr))',
+          sm: 'repeat(auto-fill, minmax(146px, 1fr))',
         }}
       >
         {area.tables.map((floorTable) => (

@@ -43,11 +43,11 @@ function FloorSkeleton() {
       gap="10px"
       gridTemplateColumns={{
         base: 'repeat(2, minmax(0, 1fr))',
-        sm: 'repeat(auto-fill, minmax(150px, 1fr))',
+        sm: 'repeat(auto-fill, minmax(146px, 1fr))',
       }}
     >
       {Array.from({ length: 12 }, (_, index) => (
-        <Skeleton key={index} width="100%" height={140} radius={20} />
+        <Skeleton key={index} width="100%" height={122} radius={20} />
       ))}
     </Grid>
   );

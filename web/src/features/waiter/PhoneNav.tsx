@@ -1,51 +1,39 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { LayoutGrid, ListChecks } from 'lucide-react';
+import { LayoutGrid, ListChecks, NotebookPen } from 'lucide-react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 
-export type PhoneView = 'tables' | 'queue';
+/** `order` shows the tables to choose one to order for. */
+export type PhoneView = 'tables' | 'queue' | 'order';
 
-/** Navigation on a phone: the tables, or the calls and ready orders. */
+/** Navigation on a phone: the tables, the queue, or the tables to order for one. */
 export function PhoneNav({
   view,
-  answerCount,
   queueCount,
   onView,
 }: {
   view: PhoneView;
-  /** Number of sessions to confirm. */
-  answerCount: number;
+  /** Number of open tasks. */
   queueCount: number;
   onView: (view: PhoneView) => void;
 }) {
   const t = useT('staff');
   const entries = [
-    {
-      key: 'tables',
-      icon: LayoutGrid,
-      label: t('floor.tables'),
-      count: answerCount,
-      look: 'pending',
-    },
-    {
-      key: 'queue',
-      icon: ListChecks,
-      label: t('floor.queue'),
-      count: queueCount,
-      look: 'danger',
-    },
+    { key: 'tables', icon: LayoutGrid, label: t('floor.tables'), count: 0 },
+    { key: 'queue', icon: ListChecks, label: t('floor.queue'), count: queueCount },
+    { key: 'order', icon: NotebookPen, label: t('table.takeOrder'), count: 0 },
   ] as const;
   return (
     <Grid
       as="nav"
       aria-label={t('floor.title')}
       hideFrom="sm"
-      gridTemplateColumns="1fr 1fr"
+      gridTemplateColumns="1fr 1fr 1fr"
       padding="6px 12px calc(8px + env(safe-area-inset-bottom))"
       bg="bg.panel"
       borderBlockStart="1px solid {colors.border}"
     >
-      {entries.map(({ key, icon, label, count, look }) => {
+      {entries.map(({ key, icon, label, count }) => {
         const isOn = key === view;
         return (
           <chakra.button
@@ -79,8 +67,8 @@ export function PhoneNav({
                 h="20px"
                 px="5px"
                 borderRadius="full"
-                bg={`${look}.solid`}
-                color={`${look}.contrast`}
+                bg="danger.solid"
+                color="danger.contrast"
                 fontWeight="loud"
                 fontVariantNumeric="tabular-nums"
               >

@@ -1,9 +1,10 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
-import { CirclePause, CirclePlay } from 'lucide-react';
+import { CirclePause, CirclePlay, Volume2, VolumeOff, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BranchSelect } from '../../parts/live/BranchSelect.tsx';
 import type { BranchPause } from '../../parts/sessions/useBranchPause.ts';
+import type { FloorSound } from './useFloorAlerts.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { Mark } from '../../ui/base/Logo.tsx';
@@ -14,6 +15,7 @@ export function WaiterBar({
   branches,
   onBranch,
   pause,
+  sound,
   live,
   menu,
 }: {
@@ -21,6 +23,7 @@ export function WaiterBar({
   branches: readonly Branch[];
   onBranch: (branchId: number) => void;
   pause: BranchPause;
+  sound: FloorSound;
   live: ReactNode;
   menu: ReactNode;
 }) {
@@ -30,7 +33,7 @@ export function WaiterBar({
     <Flex
       as="header"
       align="center"
-      gap="14px"
+      gap={{ base: '8px', sm: '14px' }}
       minH={{ base: '60px', sm: '64px' }}
       px={{ base: '4', sm: '5' }}
       bg="bg.panel"
@@ -58,6 +61,7 @@ export function WaiterBar({
       <chakra.span ms="auto" fontSize="13">
         {live}
       </chakra.span>
+      <SoundButton sound={sound} />
       <Button
         variant="ghost"
         flexShrink="0"
@@ -73,5 +77,31 @@ export function WaiterBar({
       </Button>
       {menu}
     </Flex>
+  );
+}
+
+const soundStyle = {
+  on: { icon: Volume2, label: 'kitchen.soundOn', colour: 'served.fg' },
+  off: { icon: VolumeX, label: 'kitchen.soundOff', colour: 'fg.muted' },
+  paused: { icon: VolumeOff, label: 'kitchen.soundPaused', colour: 'danger.fg' },
+} as const;
+
+/** Button that shows and changes whether the floor may sound and vibrate. */
+function SoundButton({ sound: { state, toggle } }: { sound: FloorSound }) {
+  const t = useT('staff');
+  const { icon, label, colour } = soundStyle[state];
+  return (
+    <Button
+      variant="ghost"
+      flexShrink="0"
+      minW="touch"
+      px="0"
+      color={colour}
+      aria-label={t(label)}
+      aria-pressed={state === 'on'}
+      onClick={toggle}
+    >
+      <Icon of={icon} size={22} />
+    </Button>
   );
 }

@@ -1,8 +1,11 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import type { Order } from '@sofra/contracts/orders';
-import { type ReactNode, type Ref, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { taps } from '../../data/live/optimisticActions.ts';
+import { pages } from '@sofra/contracts/pages';
+import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
+import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
+import * as v from 'valibot';
+import { useMyId } from '../../data/client/myId.ts';
+import { useAuth } from '../../data/client/auth.ts';
+import { browserStorage, readSaved, save } from '../../lib/browser/storage.ts';
 import { PauseBanner } from '../../parts/sessions/PauseBanner.tsx';
 import { useBranchPause } from '../../parts/sessions/useBranchPause.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -10,51 +13,27 @@ import type { BranchScreenProps } from '../../parts/workspace/branchScreen.ts';
 import { NoticeStrip } from '../../ui/base/NoticeStrip.tsx';
 import { SkipLink } from '../../ui/base/SkipLink.tsx';
 import { guardTaps } from '../../ui/base/tapGuard.ts';
+import { useSettled } from '../../ui/staff/settling.ts';
 import { areasOf } from './areas.ts';
 import { AreaTabs } from './AreaTabs.tsx';
-import { CallQueue } from './CallQueue.tsx';
 import { FloorAreas } from './FloorAreas.tsx';
 import { FloorState } from './FloorState.tsx';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
 import { PhoneNav, type PhoneView } from './PhoneNav.tsx';
-import { ReadyQueue } from './ReadyQueue.tsx';
+import { useMySessions } from './queue/mine.ts';
+import { Queue, type QueueTab } from './queue/Queue.tsx';
+import { QueueProvider } from './queue/queueContext.ts';
+import type { TableTasks } from './queue/tasks.ts';
+import { useTaskActions } from './queue/useTaskActions.ts';
+import { queueWidth } from './queueWidth.ts';
 import type { FloorTable } from './stage.ts';
-import { TablePanel } from './TablePanel.tsx';
-import { PendingAnswers } from './PendingAnswers.tsx';
+import { TableSheet } from './table/TableSheet.tsx';
+import { TaskStrip } from './TaskStrip.tsx';
+import { useFloorAlerts } from './useFloorAlerts.ts';
 import { useVisibleArea } from './useVisibleArea.ts';
 import { useFloor } from './useFloor.ts';
 import { useFloorNotice } from './useFloorNotice.ts';
 import { WaiterBar } from './WaiterBar.tsx';
-
-/** Actions on orders and sessions, each confirmed by a notice. */
-function useFloorActions(
-  notify: ReturnType<typeof useFloorNotice>['notify'],
-  closePanel: () => void,
-) {
-  const t = useT('staff');
-  const common = useT('common');
-  const serve = (order: Order) => {
-    void taps.changeStatus(order.id, 'served', { from: order.status });
-    notify({
-      tone: 'done',
-      text: `${tableNameOf(order.tableNumber)} #${order.number}: ${common('order.status.served')}`,
-      action: {
-        label: common('actions.undo'),
-        run: () => void taps.changeStatus(order.id, 'ready', { from: 'served' }),
-      },
-    });
-  };
-  const onEnded = ({ table }: FloorTable) => {
-    closePanel();
-    notify({ tone: 'done', text: `${tableNameOf(table.tableNumber)}: ${t('floor.ended')}` });
-  };
-  const onAnswered = (of: FloorTable, isHere: boolean) => {
-    const table = tableNameOf(of.table.tableNumber);
-    if (isHere) notify({ tone: 'done', text: t('floor.awaiting.confirmed', { table }) });
-    else onEnded(of);
-  };
-  return { serve, onEnded, onAnswered };
-}
 
 function OfflineNotice({ children }: { children: ReactNode }) {
   return (
@@ -110,94 +89,202 @@ function QueueColumn({ isShown, children }: ColumnProps) {
   );
 }
 
-/**
- * Waiter's floor of a branch: the tables by area, the ready orders, and a table's panel. `menu`,
- * `live` and `blind` come from the app: the signed-in user, the connection, and the time since it
- * was lost.
- */
-export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: BranchScreenProps) {
-  const t = useT('staff');
-  const common = useT('common');
-  const { room, floor, toAnswer, ready, calling, nowMs } = useFloor(branch.id);
-  const { notice, notify, close } = useFloorNotice();
-  const pause = useBranchPause(branch.id, notify);
+const TAB_KEY = 'sofra.queueTab';
+
+/** Returns which tables the waiter's queue shows; the choice stays on this device. */
+function useQueueTab() {
+  const [tab, setTab] = useState<QueueTab>(
+    () => readSaved(browserStorage, TAB_KEY, v.picklist(['mine', 'all'])) ?? 'all',
+  );
+  const choose = (chosen: QueueTab) => {
+    save(browserStorage, TAB_KEY, chosen);
+    setTab(chosen);
+  };
+  return { tab, choose };
+}
+
+/** Tasks of the floor: at their places on the screen, with their actions and the waiter's own sessions. */
+function useTasks(branchId: number) {
+  const floor = useFloor(branchId);
+  const who = useAuth();
+  const userId = useMyId();
+  const isScreen = typeof who === 'object' && who.screen !== undefined && who.screen !== null;
+  const mine = useMySessions(isScreen ? undefined : userId, floor.orders);
+  const actions = useTaskActions(mine);
+  const { tab, choose } = useQueueTab();
+  const finishedAt = [...actions.finished.values()].map(({ at }) => at);
+  const cards = useSettled(floor.tasks, finishedAt);
+  const present = useMemo(
+    () => new Set(floor.tasks.flatMap(({ rows }) => rows.map(({ key }) => key))),
+    [floor.tasks],
+  );
+  const ownOf = (all: readonly TableTasks[]) =>
+    mine && tab === 'mine' ? all.filter(({ sessionId }) => mine.ids.has(sessionId)) : all;
+  const own = ownOf(floor.tasks);
+  const sound = useFloorAlerts(own, floor.room.isLoaded);
+  return {
+    ...floor,
+    cards,
+    ownCards: ownOf(cards),
+    mine,
+    sound,
+    tab,
+    choose,
+    openCount: own.flatMap(({ rows }) => rows).length,
+    queue: { actions, isGone: (key: string) => !present.has(key), nowMs: floor.nowMs },
+  };
+}
+
+/** Opens a table's sheet, or its order page while a table is chosen to order for. */
+function useOpenTable(businessId: number, floor: readonly FloorTable[]) {
+  const navigate = useNavigate();
   // The dashboard links to a table.
   const [query] = useSearchParams();
   const [openTableId, setOpenTableId] = useState<number | undefined>(Number(query.get('table')));
   const [view, setView] = useState<PhoneView>('tables');
+  const orderPath = (tableId: number): string =>
+    generatePath(pages.waiterOrder.path, {
+      businessId: String(businessId),
+      tableId: String(tableId),
+    });
+  const opened = floor.find(({ table }) => table.id === openTableId);
+  const open = (tableId: number): void => {
+    const isSeated = floor.some(({ table, session }) => table.id === tableId && session);
+    if (view === 'order' && isSeated) void navigate(orderPath(tableId));
+    else setOpenTableId(tableId);
+  };
+  return { opened, open, close: () => setOpenTableId(undefined), view, setView, orderPath };
+}
+
+/**
+ * Waiter's floor of a branch: the tables by area, the queue, and a table's sheet. `menu`, `live` and `blind`
+ * come from the app: the signed-in user, the connection, and the time since it was lost.
+ */
+export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: BranchScreenProps) {
+  const t = useT('staff');
+  const common = useT('common');
+  const { room, floor, cards, ownCards, mine, sound, queue, openCount, nowMs, tab, choose } =
+    useTasks(branch.id);
+  const { notice, notify, close } = useFloorNotice();
+  const pause = useBranchPause(branch.id, notify);
+  const {
+    opened,
+    open,
+    close: closeTable,
+    view,
+    setView,
+    orderPath,
+  } = useOpenTable(branch.businessId, floor);
   const scroller = useRef<HTMLDivElement>(null);
   const areas = areasOf(floor);
   const spy = useVisibleArea(scroller, areas.length);
-  const opened = floor.find(({ table }) => table.id === openTableId);
+  const isTables = view !== 'queue';
 
-  const { serve, onEnded, onAnswered } = useFloorActions(notify, () => setOpenTableId(undefined));
+  const onEnded = ({ table }: FloorTable) => {
+    closeTable();
+    notify({ tone: 'done', text: `${tableNameOf(table.tableNumber)}: ${t('floor.ended')}` });
+  };
+  const onAnswered = (of: FloorTable, isHere: boolean) => {
+    const table = tableNameOf(of.table.tableNumber);
+    if (!isHere) return onEnded(of);
+    closeTable();
+    notify({ tone: 'done', text: t('floor.awaiting.confirmed', { table }) });
+  };
 
   return (
-    <Flex
-      ref={guardTaps}
-      direction="column"
-      h="calc(100 * var(--vh))"
-      bg="bg.sunken"
-      overflow="hidden"
-    >
-      <title>{t('floor.pageTitle', { branch: branch.name })}</title>
-      <SkipLink label={common('skipToContent')} />
-      <WaiterBar
-        branch={branch}
-        branches={branches}
-        onBranch={onBranch}
-        pause={pause}
-        live={live}
-        menu={menu}
-      />
-      <PauseBanner pause={pause} />
-      <OfflineNotice>{blind}</OfflineNotice>
-      {areas.length > 1 && (
-        <Box display={{ base: view === 'tables' ? 'block' : 'none', sm: 'block' }}>
-          <AreaTabs areas={areas} current={spy.current} onGo={spy.goTo} />
-        </Box>
-      )}
-      <Grid
-        flex="1"
-        minH="0"
-        gridTemplateColumns={{ base: '1fr', sm: '1fr 284px', lg: '1fr 340px' }}
+    <QueueProvider value={queue}>
+      <Flex
+        ref={guardTaps}
+        direction="column"
+        h="calc(100 * var(--vh))"
+        bg="bg.sunken"
+        overflow="hidden"
       >
-        <TablesColumn ref={scroller} isShown={view === 'tables'}>
-          <FloorState room={room} isEmpty={floor.length === 0}>
-            <PendingAnswers tables={toAnswer} onOpen={setOpenTableId} onAnswered={onAnswered} />
-            <FloorAreas
-              areas={areas}
-              nowMs={nowMs}
-              currency={branch.currency}
-              onOpen={setOpenTableId}
+        <title>{t('floor.pageTitle', { branch: branch.name })}</title>
+        <SkipLink label={common('skipToContent')} />
+        <WaiterBar
+          branch={branch}
+          branches={branches}
+          onBranch={onBranch}
+          pause={pause}
+          sound={sound}
+          live={live}
+          menu={menu}
+        />
+        <PauseBanner pause={pause} />
+        <OfflineNotice>{blind}</OfflineNotice>
+        {areas.length > 1 && (
+          <Box display={{ base: isTables ? 'block' : 'none', sm: 'block' }}>
+            <AreaTabs areas={areas} current={spy.current} onGo={spy.goTo} />
+          </Box>
+        )}
+        {view === 'tables' && room.isLoaded && <TaskStrip cards={ownCards} onOpen={open} />}
+        {view === 'order' && <ChooseTable />}
+        <Grid
+          flex="1"
+          minH="0"
+          gridTemplateColumns={{
+            base: '1fr',
+            sm: `minmax(0, 1fr) ${queueWidth.sm}`,
+            md: `minmax(0, 1fr) ${queueWidth.md}`,
+            lg: `minmax(0, 1fr) ${queueWidth.lg}`,
+          }}
+        >
+          <TablesColumn ref={scroller} isShown={isTables}>
+            <FloorState room={room} isEmpty={floor.length === 0}>
+              <FloorAreas areas={areas} nowMs={nowMs} currency={branch.currency} onOpen={open} />
+            </FloorState>
+          </TablesColumn>
+          <QueueColumn isShown={!isTables}>
+            <Queue
+              cards={room.isLoaded ? cards : undefined}
+              mine={mine?.ids}
+              tab={tab}
+              onTab={choose}
+              onOpen={open}
             />
-          </FloorState>
-        </TablesColumn>
-        <QueueColumn isShown={view === 'queue'}>
-          <CallQueue tables={calling} nowMs={nowMs} onOpen={setOpenTableId} />
-          <ReadyQueue orders={room.isLoaded ? ready : undefined} nowMs={nowMs} onServe={serve} />
-        </QueueColumn>
-      </Grid>
-      <Box position="relative" minH={notice ? '56px' : '0'}>
-        <NoticeStrip notice={notice} closeLabel={common('actions.close')} onClose={close} />
-        <PhoneNav
-          view={view}
-          answerCount={toAnswer.length}
-          queueCount={ready.length + calling.flatMap(({ calls }) => calls).length}
-          onView={setView}
-        />
-      </Box>
-      {opened && (
-        <TablePanel
-          key={opened.table.id}
-          floorTable={opened}
-          currency={branch.currency}
-          nowMs={nowMs}
-          onEnded={() => onEnded(opened)}
-          onAnswered={(isHere) => onAnswered(opened, isHere)}
-          onClose={() => setOpenTableId(undefined)}
-        />
-      )}
-    </Flex>
+          </QueueColumn>
+        </Grid>
+        <Box position="relative" minH={notice ? '56px' : '0'}>
+          <NoticeStrip notice={notice} closeLabel={common('actions.close')} onClose={close} />
+          <PhoneNav view={view} queueCount={openCount} onView={setView} />
+        </Box>
+        {opened && (
+          <TableSheet
+            key={opened.table.id}
+            floorTable={opened}
+            card={cards.find(({ sessionId }) => sessionId === opened.session?.id)}
+            mine={mine}
+            currency={branch.currency}
+            timeZone={branch.timeZone}
+            nowMs={nowMs}
+            orderPath={orderPath(opened.table.id)}
+            onEnded={() => onEnded(opened)}
+            onAnswered={(isHere) => onAnswered(opened, isHere)}
+            onClose={closeTable}
+          />
+        )}
+      </Flex>
+    </QueueProvider>
+  );
+}
+
+function ChooseTable() {
+  const t = useT('staff');
+  return (
+    <chakra.p
+      hideFrom="sm"
+      display="flex"
+      alignItems="center"
+      h="64px"
+      paddingInline="16px"
+      flexShrink="0"
+      bg="bg.panel"
+      borderBlockEnd="1px solid {colors.border}"
+      fontWeight="strong"
+      role="status"
+    >
+      {t('table.choose')}
+    </chakra.p>
   );
 }

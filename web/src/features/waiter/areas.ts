@@ -8,6 +8,8 @@ export interface Area {
   readonly taken: number;
   readonly free: number;
   readonly closed: number;
+  /** Number of tables that wait for too long. */
+  readonly late: number;
 }
 
 /** Groups the floor by area, in order of first appearance. */
@@ -18,5 +20,6 @@ export function areasOf(tables: readonly FloorTable[]): Area[] {
     taken: inArea.filter(({ session }) => session).length,
     free: inArea.filter(({ stage }) => stage === 'idle').length,
     closed: inArea.filter(({ stage }) => stage === 'closed').length,
+    late: inArea.filter(({ isLate }) => isLate).length,
   }));
 }

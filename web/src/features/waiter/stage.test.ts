@@ -4,7 +4,7 @@ import type { Order } from '@sofra/contracts/orders';
 import type { Table } from '@sofra/contracts/tables';
 import { buildCall, buildLine, buildOrder, buildSession } from '../../../test/data.ts';
 import { areasOf } from './areas.ts';
-import { floorTableOf, needsAnswer } from './stage.ts';
+import { floorTableOf } from './stage.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (minutes: number) => noon + minutes * 60_000;
@@ -89,20 +89,37 @@ describe('the stage of a table', () => {
     expect(stageOf([order({ status: 'ready' })], 1, {}, [call])).toBe('ready');
   });
 
+  it('is a bill while only that is asked for, and late like other calls', () => {
+    const bill = buildCall({ id: 2, kind: 'bill', calledAt: new Date(noon).toISOString() });
+    expect(stageOf([], 1, {}, [bill])).toBe('bill');
+    expect(stageOf([], 5, {}, [bill])).toBe('bill, late');
+    expect(stageOf([], 1, {}, [bill, buildCall({ calledAt: bill.calledAt })])).toBe('called');
+  });
+
+  it('is ready once one station is, whatever the others still make', () => {
+    const parts = [
+      { stationId: 1, status: 'preparing' as const, isAcknowledged: true },
+      { stationId: 2, status: 'ready' as const, isAcknowledged: true },
+    ];
+    const lines = [
+      buildLine({ id: 1, stationId: 1 }),
+      buildLine({ id: 2, stationId: 2, quantity: 3 }),
+    ];
+    const half = order({ status: 'preparing', parts, lines });
+    expect(stageOf([half])).toBe('ready');
+    expect(
+      floorTableOf(table, session, { orders: [half], calls: [] }, noon).readyCount,
+      'what the other station makes is not counted',
+    ).toBe(3);
+    const brought = lines.map((line) => ({ ...line, isServed: line.id === 2 }));
+    expect(stageOf([{ ...half, lines: brought }])).toBe('ordered');
+  });
+
   it('is served when every order is, and a warning when the table calls for staff', () => {
     const served = [order({ status: 'served' })];
     expect(stageOf(served, 60)).toBe('served');
     expect(stageOf(served, 60, { status: 'warning' })).toBe('warning');
   });
-});
-
-it('needs an answer with a held order, or if its session is unusual', () => {
-  const needs = (changes: Partial<typeof session>, orders: readonly Order[]) =>
-    needsAnswer(floorTableOf(table, { ...session, ...changes }, { orders, calls: [] }, noon));
-  expect(needs({ awaitsConfirmation: true }, [])).toBe(false);
-  expect(needs({ awaitsConfirmation: true }, [order({ isHeld: true })])).toBe(true);
-  expect(needs({ unusual: 'seats' }, [])).toBe(true);
-  expect(needs({}, [order({})])).toBe(false);
 });
 
 it('sums what was ordered and not cancelled', () => {
@@ -112,14 +129,15 @@ it('sums what was ordered and not cancelled', () => {
 
 it('groups the floor by area in the order of the tables, with counts', () => {
   const floor = [
-    floorTableOf(table, session, none, noon),
+    // Seated for too long.
+    floorTableOf(table, session, none, at(10)),
     floorTableOf({ ...table, id: 2, area: 'Teras', status: 'idle' }, undefined, none, noon),
     floorTableOf({ ...table, id: 3, status: 'closed' }, undefined, none, noon),
   ];
   expect(
-    areasOf(floor).map(({ name, taken, free, closed }) => [name, taken, free, closed]),
+    areasOf(floor).map(({ name, taken, free, closed, late }) => [name, taken, free, closed, late]),
   ).toEqual([
-    ['Salon', 1, 0, 1],
-    ['Teras', 0, 1, 0],
+    ['Salon', 1, 0, 1, 1],
+    ['Teras', 0, 1, 0, 0],
   ]);
 });

@@ -4,11 +4,12 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table } from '@sofra/contracts/tables';
 import { limitsOf } from '../../lib/format/lateness.ts';
 import { isCallLate } from './callText.ts';
+import { readyLinesOf } from './readyLines.ts';
 import { isHeld } from '../../parts/orders/orderNames.ts';
 
 const MINUTE_MS = 60_000;
 /** Waiting times that are too long: for confirmation, for a first order, for ready items. */
-const AWAITING_LATE_MS = 3 * MINUTE_MS;
+export const AWAITING_LATE_MS = 3 * MINUTE_MS;
 const SEATED_LATE_MS = 10 * MINUTE_MS;
 export const READY_LATE_MS = 4 * MINUTE_MS;
 
@@ -17,6 +18,7 @@ export type Stage =
   | 'awaiting'
   | 'ready'
   | 'called'
+  | 'bill'
   | 'ordered'
   | 'warning'
   | 'served'
@@ -63,15 +65,18 @@ function waitingOf(
     const waitingMs = ageOf(oldest(held.map((order) => order.placedAt)));
     return { stage: 'awaiting', waitingMs, isLate: waitingMs >= AWAITING_LATE_MS };
   }
-  const ready = kept.filter((order) => order.status === 'ready');
-  if (ready.length > 0) {
-    const waitingMs = ageOf(oldest(ready.map((order) => order.statusChangedAt)));
+  if (kept.some((order) => readyLinesOf(order).length > 0)) {
+    // A ready part of an order that is still in preparation has no time of its own.
+    const ready = kept.filter((order) => order.status === 'ready');
+    const waitingMs =
+      ready.length > 0 ? ageOf(oldest(ready.map((order) => order.statusChangedAt))) : 0;
     return { stage: 'ready', waitingMs, isLate: waitingMs >= READY_LATE_MS };
   }
   const called = calls[0];
   if (called) {
     const waitingMs = ageOf(Date.parse(called.calledAt));
-    return { stage: 'called', waitingMs, isLate: calls.some((call) => isCallLate(call, nowMs)) };
+    const stage = calls.every(({ kind }) => kind === 'bill') ? 'bill' : 'called';
+    return { stage, waitingMs, isLate: calls.some((call) => isCallLate(call, nowMs)) };
   }
   const open = kept.filter((order) => order.status === 'pending' || order.status === 'preparing');
   if (open.length > 0) {
@@ -88,10 +93,6 @@ function waitingOf(
   return { stage: 'seated', waitingMs, isLate: waitingMs >= SEATED_LATE_MS };
 }
 
-/** Returns true if staff must confirm the session. */
-export const needsAnswer = ({ stage, session }: FloorTable): boolean =>
-  session !== undefined && (stage === 'awaiting' || Boolean(session.unusual));
-
 /** Combines a table with its open session and the session's orders and calls, at `nowMs`. */
 export function floorTableOf(
   table: Table,
@@ -101,10 +102,7 @@ export function floorTableOf(
 ): FloorTable {
   const orders = sessionOrders.filter((order) => order.lines.length > 0);
   const kept = orders.filter((order) => order.status !== 'cancelled');
-  const readyCount = kept
-    .filter((order) => order.status === 'ready')
-    .flatMap((order) => order.lines)
-    .reduce((sum, line) => sum + line.quantity, 0);
+  const readyCount = kept.flatMap(readyLinesOf).reduce((sum, line) => sum + line.quantity, 0);
   return {
     table,
     session,

@@ -4,13 +4,14 @@ import {
   BellRing,
   CheckCheck,
   CircleDashed,
+  CircleHelp,
   Hand,
   Lock,
   type LucideIcon,
   NotebookPen,
+  ReceiptText,
   Timer,
   TriangleAlert,
-  UserCheck,
 } from 'lucide-react';
 import { minutes } from '../../lib/format/format.ts';
 import { currentLanguage, translate } from '../../lib/i18n/i18n.ts';
@@ -28,7 +29,8 @@ const stageIcons: Record<Stage, LucideIcon> = {
   called: Hand,
   served: CheckCheck,
   warning: TriangleAlert,
-  awaiting: UserCheck,
+  awaiting: CircleHelp,
+  bill: ReceiptText,
 };
 
 export function stageIcon({ stage, isLate, calls }: FloorTable): LucideIcon {
@@ -49,6 +51,7 @@ export function stageLabel(of: FloorTable): string {
     return translate('staff', `floor.late.${stage}`, { time });
   }
   if (stage === 'called') return callsText(calls);
+  if (stage === 'awaiting') return translate('staff', 'floor.awaiting.question');
   return stage === 'ready' && readyCount > 1
     ? translate('staff', 'floor.dishesReady', { count: readyCount })
     : translate('staff', `floor.stage.${stage}`);

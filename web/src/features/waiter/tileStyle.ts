@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 const filled = {
   margin: '0 -12px -12px',
   padding: '8px 12px',
-  minH: '42px',
+  minH: '38px',
   borderEndStartRadius: '4',
   borderEndEndRadius: '4',
 };
@@ -27,8 +27,8 @@ export const tileStyle = defineSlotRecipe({
       justifyContent: 'space-between',
       position: 'relative',
       w: 'full',
-      h: '140px',
-      padding: '12px',
+      h: '122px',
+      padding: '11px 12px 12px',
       borderRadius: '4',
       bg: 'bg.panel',
       color: 'fg',
@@ -95,7 +95,7 @@ export const tileStyle = defineSlotRecipe({
         root: { '--line': 'var(--stage-ready-line)' },
         footer: { ...filled, bg: 'ready.solid', color: 'ready.contrast' },
       },
-      called: {
+      bill: {
         root: { '--line': '{colors.brand.solid}' },
         footer: {
           ...filled,
@@ -104,8 +104,12 @@ export const tileStyle = defineSlotRecipe({
           boxShadow: 'inset 0 0 0 2px var(--line)',
         },
       },
+      awaiting: {
+        root: { '--line': '{colors.brand.solid}' },
+        footer: { ...filled, bg: 'brand.solid', color: 'brand.contrast' },
+      },
+      called: wanting,
       warning: wanting,
-      awaiting: wanting,
     },
     isLate: {
       true: {

@@ -6,16 +6,14 @@ import { useBranchOrders } from '../../data/live/orders.ts';
 import { useBranchSessions } from '../../data/live/sessions.ts';
 import { useBranchTables } from '../../data/live/tables.ts';
 import { useNow } from '../../lib/format/clock.ts';
-import { groupBy, sorted } from '../../lib/format/lists.ts';
-import { floorTableOf, needsAnswer } from './stage.ts';
+import { groupBy } from '../../lib/format/lists.ts';
+import { tasksOf } from './queue/tasks.ts';
+import { floorTableOf } from './stage.ts';
 
 /** The floor shows minutes, so a stage may turn late a few seconds after its time. */
 const STEP_MS = 10_000;
 
-/**
- * Live floor of a branch: its tables with their open sessions, orders and calls, the sessions to confirm,
- * the ready orders, and the tables with calls, oldest first.
- */
+/** Live floor of a branch: its tables with their open sessions, orders and calls, and its tasks. */
 export function useFloor(branchId: number) {
   const room = useRoom(branchRoom(branchId));
   const tables = useBranchTables(branchId);
@@ -37,25 +35,6 @@ export function useFloor(branchId: number) {
       return floorTableOf(table, session, own, nowMs);
     });
   }, [tables, sessions, orders, calls, nowMs]);
-
-  const ready = useMemo(
-    () =>
-      orders
-        .filter((order) => order.status === 'ready' && order.lines.length > 0)
-        .sort((a, b) => a.statusChangedAt.localeCompare(b.statusChangedAt)),
-    [orders],
-  );
-  const toAnswer = useMemo(
-    () => floor.filter(needsAnswer).sort((a, b) => b.waitingMs - a.waitingMs),
-    [floor],
-  );
-  const calling = useMemo(
-    () =>
-      sorted(
-        floor.filter((one) => one.calls.length > 0),
-        (a, b) => (a.calls[0]?.calledAt ?? '').localeCompare(b.calls[0]?.calledAt ?? ''),
-      ),
-    [floor],
-  );
-  return { room, floor, toAnswer, ready, calling, nowMs };
+  const tasks = useMemo(() => tasksOf(floor, orders, nowMs), [floor, orders, nowMs]);
+  return { room, floor, orders, tasks, nowMs };
 }

@@ -1,10 +1,20 @@
-import { Box, Button, Drawer as Chakra, Portal } from '@chakra-ui/react';
+import { Box, Button, Drawer as Chakra, Portal, useBreakpointValue } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../base/Icon.tsx';
 import { guardTaps } from '../base/tapGuard.ts';
 import { useOverlay } from './useOverlay.ts';
+
+/** Width that a drawer at the start side leaves free at the end side. */
+type Beside = string | Record<string, string>;
+
+/** Props of a drawer at the start side: what is beside it stays usable. */
+const besideProps = {
+  root: { placement: 'start', modal: false, trapFocus: false, preventScroll: false },
+  content: { maxW: '27rem', h: 'full' },
+} as const;
+const fullPage = { h: 'calc(100 * var(--vh))', maxH: 'none', borderRadius: '0' } as const;
 
 /**
  * Modal panel at a side of the screen, open for as long as it is rendered; a sheet at the foot of a phone.
@@ -14,8 +24,10 @@ export function Drawer({
   title,
   description,
   image,
+  aside,
   size = 'md',
   side = 'end',
+  beside,
   onClose,
   children,
 }: {
@@ -23,25 +35,39 @@ export function Drawer({
   description: string;
   /** Decorative image before the title. */
   image?: ReactNode;
+  /** Content after the title. */
+  aside?: ReactNode;
   /** Large ones are for the kitchen display; at the end side on phones too. `xl` has two columns. */
   size?: 'md' | 'lg' | 'xl';
-  /** Side of larger screens; at the start, it leaves the waiters' queue in view. */
+  /** Side of screens larger than a phone. */
   side?: 'start' | 'end';
+  /** At the start side, leaving this width free and usable; the whole page on a phone. */
+  beside?: Beside;
   onClose: () => void;
   children: ReactNode;
 }) {
   const t = useT('common');
   const { root, content } = useOverlay(onClose);
   useLayoutEffect(() => guardTaps(content.current), [content]);
+  const isWide = useBreakpointValue({ base: false, sm: true }, { ssr: false }) ?? false;
   const isLarge = size !== 'md';
+  const isBeside = beside !== undefined && isWide;
+  const free = isBeside ? { insetInlineEnd: beside, width: 'auto' } : {};
   return (
-    <Chakra.Root size={size} placement={isLarge ? 'end' : { base: 'bottom', sm: side }} {...root}>
+    <Chakra.Root
+      size={size}
+      placement={isLarge ? 'end' : { base: 'bottom', sm: side }}
+      {...root}
+      {...(isBeside && { ...besideProps.root, closeOnInteractOutside: false })}
+    >
       <Portal>
-        <Chakra.Backdrop />
-        <Chakra.Positioner>
+        <Chakra.Backdrop {...free} {...(isBeside && { onClick: onClose })} />
+        <Chakra.Positioner {...free} {...(isBeside && { pointerEvents: 'none' })}>
           <Chakra.Content
             ref={content}
-            {...(side === 'start' && { maxW: { base: 'none', sm: 'min(27rem, 100vw)' } })}
+            {...(isBeside && { ...besideProps.content, pointerEvents: 'auto' })}
+            {...(beside !== undefined && !isWide && fullPage)}
+            {...(side === 'start' && { maxW: { base: 'none', sm: '27rem' } })}
           >
             <Chakra.Header>
               {image !== undefined && <span aria-hidden="true">{image}</span>}
@@ -49,6 +75,7 @@ export function Drawer({
                 <Chakra.Title>{title}</Chakra.Title>
                 <Chakra.Description>{description}</Chakra.Description>
               </Box>
+              {aside}
               <Button
                 variant="ghost"
                 size={isLarge ? '2xl' : 'md'}

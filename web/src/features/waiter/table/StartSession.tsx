@@ -1,12 +1,12 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { sessions } from '../../data/live/sessions.ts';
-import { errorText } from '../../lib/i18n/errorText.ts';
-import { useT } from '../../lib/i18n/i18n.ts';
-import { EmptyState } from '../../ui/base/EmptyState.tsx';
-import { useLock } from '../../ui/base/useLock.ts';
-import { Strip } from '../../ui/base/Strip.tsx';
+import { sessions } from '../../../data/live/sessions.ts';
+import { errorText } from '../../../lib/i18n/errorText.ts';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { EmptyState } from '../../../ui/base/EmptyState.tsx';
+import { useLock } from '../../../ui/base/useLock.ts';
+import { Strip } from '../../../ui/base/Strip.tsx';
 
 /** Starts a session at a free table, for guests without a phone. */
 export function StartSession({ tableId, isClosed }: { tableId: number; isClosed: boolean }) {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { GuestAllergy } from '@sofra/contracts/allergies';
 import { TriangleAlert } from 'lucide-react';
-import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
-import { allergyText } from '../../parts/allergies/allergyText.ts';
-import { guestName } from '../../parts/orders/orderNames.ts';
-import { Avatar, initialOf, seatColour } from '../../ui/base/Avatar.tsx';
-import { Icon } from '../../ui/base/Icon.tsx';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { allergyText } from '../../../parts/allergies/allergyText.ts';
+import { guestName } from '../../../parts/orders/orderNames.ts';
+import { Avatar, initialOf, seatColour } from '../../../ui/base/Avatar.tsx';
+import { Icon } from '../../../ui/base/Icon.tsx';
 
 /** Allergies that guests of the table share, each with its guest. */
 export function TableAllergies({ guests }: { guests: readonly GuestAllergy[] }) {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { buildLine, buildOrder } from '../../../../test/data.ts';
+import { canServeLine, guestOf, isLineServed, roundBlocksOf, totalsOf } from './rounds.ts';
+
+const later = '2026-11-21T12:30:00.000Z';
+
+it('puts orders of a round together while they have one status', () => {
+  const orders = [
+    buildOrder({ id: 3, round: 2, placedAt: later, status: 'pending' }),
+    buildOrder({ id: 1, status: 'ready' }),
+    buildOrder({ id: 2, status: 'ready' }),
+    buildOrder({ id: 4, status: 'cancelled' }),
+    buildOrder({ id: 5, round: 2, placedAt: later, isHeld: true }),
+  ];
+  expect(
+    roundBlocksOf(orders).map(({ round, status, isHeld, orders: own }) => [
+      round,
+      isHeld ? 'held' : status,
+      own.map(({ id }) => id),
+    ]),
+  ).toEqual([
+    [1, 'ready', [1, 2]],
+    [1, 'cancelled', [4]],
+    [2, 'pending', [3]],
+    [2, 'held', [5]],
+  ]);
+});
+
+describe('a line', () => {
+  const line = buildLine();
+  const taken = buildLine({ isServed: true });
+
+  it('can be marked as brought once it is ready, and taken back', () => {
+    expect(canServeLine(buildOrder({ status: 'preparing' }), line)).toBe(false);
+    expect(canServeLine(buildOrder({ status: 'ready' }), line)).toBe(true);
+    expect(canServeLine(buildOrder({ status: 'ready', lines: [taken] }), taken)).toBe(true);
+    expect(canServeLine(buildOrder({ status: 'served' }), line)).toBe(true);
+  });
+
+  it('can’t be marked if it is cancelled', () => {
+    expect(canServeLine(buildOrder({ status: 'ready' }), buildLine({ quantity: 0 }))).toBe(false);
+    expect(canServeLine(buildOrder({ status: 'cancelled' }), line)).toBe(false);
+  });
+
+  it('was brought with its order', () => {
+    expect(isLineServed(buildOrder({ status: 'served' }), line)).toBe(true);
+    expect(isLineServed(buildOrder({ status: 'ready' }), line)).toBe(false);
+  });
+});
+
+it('adds up what each guest ordered, what staff ordered for them, and what is for the table', () => {
+  const elif = { userId: 7, nickname: 'Elif', seat: 1 };
+  const waiter = { userId: 90, nickname: 'Ayşe', seat: null };
+  const orders = [
+    buildOrder({ placedBy: elif, totalMinor: 100 }),
+    buildOrder({ source: 'staff', placedBy: waiter, placedFor: elif, totalMinor: 20 }),
+    buildOrder({ source: 'staff', placedBy: waiter, totalMinor: 3 }),
+    buildOrder({ placedBy: elif, status: 'cancelled', totalMinor: 1000 }),
+  ];
+  expect([...totalsOf(orders)]).toEqual([
+    [7, 120],
+    [null, 3],
+  ]);
+  expect(orders.map((order) => guestOf(order)?.nickname)).toEqual([
+    'Elif',
+    'Elif',
+    undefined,
+    'Elif',
+  ]);
+});
