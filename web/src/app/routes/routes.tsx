@@ -11,6 +11,7 @@ import { NotFound } from './NotFound.tsx';
 import { otherEntries } from '../navigation/otherEntries.ts';
 import { ScreenRoute } from './ScreenRoute.tsx';
 import { narrowPages } from './narrowPages.tsx';
+import { Preloading } from './Preloading.tsx';
 import { StaffRoute } from './StaffRoute.tsx';
 import { ThemeShell } from '../theme/ThemeShell.tsx';
 import { KioskErrorPage } from './KioskErrorPage.tsx';
@@ -19,10 +20,10 @@ import { workspacePages } from './workspacePages.tsx';
 const { Page: KitchenPage } = lazyPage([], () =>
   import('../../features/kitchen/KitchenPage.tsx').then((file) => file.KitchenPage),
 );
-const { Page: WaiterPage } = lazyPage(['ordering'], () =>
+const { Page: WaiterPage, fetch: fetchWaiterPage } = lazyPage(['ordering'], () =>
   import('../../features/waiter/WaiterPage.tsx').then((file) => file.WaiterPage),
 );
-const { Page: TableOrderPage } = lazyPage(['ordering'], () =>
+const { Page: TableOrderPage, fetch: fetchOrderPage } = lazyPage(['ordering'], () =>
   import('../../features/waiter/order/TableOrderPage.tsx').then((file) => file.TableOrderPage),
 );
 
@@ -54,7 +55,11 @@ export const router = createBrowserRouter([
         element: (
           <Suspense fallback={<Loading />}>
             <StaffRoute page="waiter">
-              {(screen) => <WaiterPage key={screen.branch.id} {...screen} />}
+              {(screen) => (
+                <Preloading fetchPage={fetchOrderPage}>
+                  <WaiterPage key={screen.branch.id} {...screen} />
+                </Preloading>
+              )}
             </StaffRoute>
           </Suspense>
         ),
@@ -65,7 +70,11 @@ export const router = createBrowserRouter([
         element: (
           <Suspense fallback={<Loading />}>
             <StaffRoute page="waiter">
-              {(screen) => <TableOrderPage key={screen.branch.id} {...screen} />}
+              {(screen) => (
+                <Preloading fetchPage={fetchWaiterPage}>
+                  <TableOrderPage key={screen.branch.id} {...screen} />
+                </Preloading>
+              )}
             </StaffRoute>
           </Suspense>
         ),

@@ -63,7 +63,9 @@ interface Ports {
   storage: KeyValueStorage;
   drafts: Pick<ReturnType<typeof createTableDrafts>, 'take' | 'giveBack'>;
   orders: Pick<ReturnType<typeof createOrders>, 'apply'>;
-  sessions: Pick<ReturnType<typeof createSessions>, 'store' | 'start' | 'find'>;
+  sessions: Pick<ReturnType<typeof createSessions>, 'start' | 'find'> & {
+    store: { getState: () => { openAt: Readonly<Record<number, number | null>> } };
+  };
   userId: () => number | undefined;
   wait: Wait;
   now: () => number;

@@ -70,7 +70,7 @@ export function ItemTile({
         if (!isOff) onTap();
       }}
     >
-      <chakra.span lineClamp="2" overflowWrap="anywhere">
+      <chakra.span lineClamp="2" overflowWrap="anywhere" hyphens="auto" lang={language}>
         {localized(item.name, language)}
       </chakra.span>
       <Flex

@@ -7,7 +7,7 @@ import { money } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 
 /** Names up to this length fit three to a row. */
-const SHORT_NAME = 10;
+const SHORT_NAME = 14;
 
 /** Options of a group as large tiles. */
 export function OptionChoices({
@@ -44,7 +44,7 @@ export function OptionChoices({
       </Label>
       <Grid
         gap="2"
-        gridTemplateColumns={`repeat(${areShort && options.length > 2 ? 3 : 2}, minmax(0, 1fr))`}
+        gridTemplateColumns={`repeat(${areShort && options.length !== 2 && options.length !== 4 ? 3 : 2}, minmax(0, 1fr))`}
       >
         {options.map((option) => (
           <OptionTile
