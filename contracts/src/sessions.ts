@@ -53,7 +53,8 @@ const LegacyUser = { userId: v.exactOptional(v.union([v.number(), text(64)])) };
 
 /**
  * Returns the open session of a table; null if there is none (D15). At a branch that requires a scan, also
- * null for callers who haven't scanned the table's code, aren't in the session and don't work there.
+ * null for callers who haven't scanned the table's code, aren't in the session and don't work there. A guest
+ * whom staff moved from this table gets the session in which they now sit, at its table.
  */
 export const findSession = defineRoute({
   method: 'GET',

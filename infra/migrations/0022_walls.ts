@@ -92,6 +92,14 @@ const sessions = [
     references table_sessions (business_id, branch_id, table_id, id) on update cascade`,
   `alter table table_sessions add column merged_into bigint references table_sessions`,
   `create index table_sessions_merged on table_sessions (merged_into) where merged_into is not null`,
+  `alter table session_guests
+    -- Tables that the guest left with this session or for it, by a move, a merge or a split.
+    add column moved_from bigint[] not null default '{}',
+    -- Session to which a merge or a split moved the guest.
+    add column moved_to bigint references table_sessions`,
+  `create index session_guests_moved on session_guests (moved_to) where moved_to is not null`,
+  // Time at which staff set the status; null if the server did.
+  `alter table tables add column status_set_at timestamptz`,
 ];
 
 const menus = [

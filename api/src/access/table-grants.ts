@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { GuestTable } from '@sofra/contracts/tables';
-import type { Db } from '@sofra/infra/db';
+import type { Db, Trx } from '@sofra/infra/db';
 import { readShortCode, shortCode } from './short-code.ts';
 
 /**
@@ -70,4 +70,19 @@ export async function findGuestTable(
     join businesses business on business.id = tbl.business_id
     where tbl.id = ${tableId} and tbl.deleted_at is null`.execute(db);
   return rows[0];
+}
+
+/** Lets the browsers of a session's guests order at its table, as if they had scanned its code. */
+export async function grantTable(trx: Trx, sessionId: number): Promise<void> {
+  await sql`
+    insert into table_grants (token_hash, table_id, qr_code, expires_at)
+    select distinct on (visit.scan_hash) visit.scan_hash, tbl.id, tbl.qr_code,
+      now() + ${GRANT_HOURS} * interval '1 hour'
+    from session_guests visit
+    join table_sessions session on session.id = visit.session_id
+    join tables tbl on tbl.id = session.table_id
+    where visit.session_id = ${sessionId} and visit.left_at is null and visit.scan_hash is not null
+    order by visit.scan_hash
+    on conflict (token_hash, table_id) do update
+      set qr_code = excluded.qr_code, expires_at = excluded.expires_at`.execute(trx);
 }

@@ -13,6 +13,7 @@ import { emit } from '@sofra/infra/rooms';
 import type { ResourceScope } from '../access/authorize.ts';
 import { type Caller, requireSignedIn } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
+import { findMovedTo } from '../seating/moved-guests.ts';
 import { lockSession } from '../seating/table-sessions.ts';
 import {
   findBasketLines,
@@ -49,7 +50,12 @@ export async function lockSeat(
     .where('user_id', '=', userId)
     .where('left_at', 'is', null)
     .executeTakeFirst();
-  if (!seated) throw new AppError('forbidden');
+  if (!seated) {
+    const movedTo = await findMovedTo(trx, sessionId, userId);
+    throw movedTo
+      ? new AppError('session_ended', { details: { movedTo } })
+      : new AppError('forbidden');
+  }
   return { sessionId, userId };
 }
 

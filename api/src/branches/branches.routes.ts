@@ -13,7 +13,7 @@ import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { isSent, selectOrders, sentAt } from '@sofra/infra/order-document';
 import { selectSessions } from '../seating/session-document.ts';
-import { tableColumns } from '../seating/tables.ts';
+import { tableColumns } from '@sofra/infra/table-columns';
 import {
   changeBranch,
   createBranch,

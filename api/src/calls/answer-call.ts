@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { type Call, type CallStatus, callStatuses, callTransitions } from '@sofra/contracts/calls';
 import type { Trx } from '@sofra/infra/db';
+import { refreshWarning } from '@sofra/infra/table-warning';
 import type { ResourceScope } from '../access/authorize.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
+import { lockAtTable } from '../seating/lock-at-table.ts';
 import { selectCalls } from './call-document.ts';
 import { publishCalls } from './publish-calls.ts';
 
@@ -16,9 +18,12 @@ const now = sql<Date>`now()`;
 export async function answerCall(
   trx: Trx,
   caller: Caller,
-  { sessionId, callId }: { sessionId: number; callId: number },
-  status: Exclude<CallStatus, 'open'>,
+  scope: ResourceScope,
+  { callId, status }: { callId: number; status: Exclude<CallStatus, 'open'> },
 ): Promise<Call> {
+  const {
+    scope: { tableId, sessionId },
+  } = await lockAtTable(trx, scope);
   const from = callStatuses.filter((before) => callTransitions[before].includes(status));
   const byId = caller.user && !caller.user.screen ? caller.user.userId : null;
   const changed = await trx
@@ -39,13 +44,19 @@ export async function answerCall(
   if (!call) throw new AppError('not_found');
   if (call.status !== status)
     throw new AppError('state_changed', { details: { status: call.status, call } });
+  if (status === 'done') await refreshWarning(trx, tableId);
   return call;
 }
 
-/**
- * Closes the calls of a session that aren't done, because its guests withdraw them or it has ended. Returns
- * them; sends no event if there are none.
- */
+/** Withdraws the open calls of a table, as its guests ask; returns them. */
+export async function withdrawCalls(trx: Trx, asked: ResourceScope): Promise<Call[]> {
+  const { scope } = await lockAtTable(trx, asked);
+  const calls = await closeCalls(trx, scope.sessionId);
+  await refreshWarning(trx, scope.tableId);
+  return calls;
+}
+
+/** Closes the calls of a locked session that aren't done. Returns them; sends no event if there are none. */
 export async function closeCalls(trx: Trx, sessionId: number): Promise<Call[]> {
   const closed = await trx
     .updateTable('calls')

@@ -7,11 +7,13 @@ import {
   RAISE_CALL_AFTER_MS,
 } from '@sofra/contracts/calls';
 import type { Db, Trx } from '@sofra/infra/db';
+import { refreshWarning } from '@sofra/infra/table-warning';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { findGuestTable } from '../access/table-grants.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
-import { lockSession } from '../seating/table-sessions.ts';
+import { lockAtTable } from '../seating/lock-at-table.ts';
+import { sessionEnded } from '../seating/moved-guests.ts';
 import { requireNotTurnedAway } from '../seating/turned-away.ts';
 import { isWaiting, selectCalls } from './call-document.ts';
 import { publishCalls } from './publish-calls.ts';
@@ -26,15 +28,16 @@ const now = sql<Date>`now()`;
 export async function callWaiter(
   trx: Trx,
   caller: Caller,
-  scope: ResourceScope,
+  from: ResourceScope,
   asked: { kinds: readonly CallKind[]; text?: string | undefined },
 ): Promise<Call[]> {
-  const { sessionId } = scope;
+  const { sessionId } = from;
   const kinds = callKinds.filter((kind) => asked.kinds.includes(kind));
   if (kinds.includes('other') && !asked.text) {
     throw new AppError('invalid_input', { fields: { text: 'required with other' } });
   }
-  await lockSession(trx, sessionId);
+  const { session, scope } = await lockAtTable(trx, from);
+  if (session.endedAt) throw await sessionEnded(trx, sessionId);
   if (!isStaffOf(caller, scope)) await requireAccess(trx, caller, scope);
   const raised = await raise(trx, sessionId, kinds);
   const waiting = await selectCalls(trx, sql`called.session_id = ${sessionId} and ${isWaiting}`);
@@ -42,6 +45,7 @@ export async function callWaiter(
   await requireWithinLimit(trx, sessionId, missing.length);
   const made = await insert(trx, caller, scope, missing, asked.text ?? null);
   await publishCalls(trx, [...raised, ...made]);
+  await refreshWarning(trx, scope.tableId);
   return selectCalls(
     trx,
     sql`called.session_id = ${sessionId} and ${isWaiting} and called.kind = any(${kinds}::text[])`,

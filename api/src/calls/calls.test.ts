@@ -77,10 +77,15 @@ describe('POST /api/sessions/:sessionId/calls', () => {
       seenBy: null,
       version: 1,
     });
-    for (const told of await since(party, before)) {
+    const [floorTold = [], tableTold = []] = await since(party, before);
+    for (const told of [floorTold.slice(0, 2), tableTold]) {
       expect(told.map(({ type }) => type)).toEqual(['call.changed', 'call.changed']);
       expect(told.map(({ payload }) => payload)).toEqual(expect.arrayContaining(made));
     }
+    // The table waits (D21).
+    expect(floorTold.slice(2)).toMatchObject([
+      { type: 'table.statusChanged', payload: { id: party.table.id, status: 'warning' } },
+    ]);
     const floor = await api.ask(readFloor, {
       params: { branchId: venue.branchId },
       cookie: waiter.cookie,
@@ -211,7 +216,11 @@ describe('PATCH /api/sessions/:sessionId/calls/:callId', () => {
     expect(await since(party, before)).toEqual([[], []]);
     const done = await api.ask(answerCall, answer(made, 'done'));
     expect(done).toMatchObject({ status: 'done', seenBy: name, version: 3 });
-    expect(await since(party, before)).toMatchObject([[{ payload: done }], [{ payload: done }]]);
+    const active = { id: party.table.id, status: 'active' };
+    expect(await since(party, before)).toMatchObject([
+      [{ payload: done }, { type: 'table.statusChanged', payload: active }],
+      [{ payload: done }],
+    ]);
     expect(await api.ask(answerCall, answer(made, 'done'))).toEqual(done);
     const late = await api.refused(answerCall, answer(made, 'seen'));
     expect(late).toMatchObject({ code: 'state_changed', details: { status: 'done', call: done } });

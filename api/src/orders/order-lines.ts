@@ -10,7 +10,11 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { endBasketLine } from '../baskets/ordered-lines.sql.ts';
+<<<<<<< HEAD
 import { lockPortions, takePortions } from '../menus/portions.ts';
+=======
+import { sessionEnded } from '../seating/moved-guests.ts';
+>>>>>>> moves
 import { forgetAllergiesAfterEnd } from '../seating/session-allergies.ts';
 import { confirmLocked } from './confirm-session.ts';
 import { countBranchOrder, requireWithinLimits } from './guest-limits.ts';
@@ -81,7 +85,7 @@ export async function lockOpenSession(trx: Trx, sessionId: number) {
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!session) throw new AppError('session_ended');
+  if (!session) throw await sessionEnded(trx, sessionId);
   return session;
 }
 

@@ -9,6 +9,7 @@ import { authorize, isStaffOf, type ResourceScope } from '../access/authorize.ts
 import { hasCountedItems } from '../menus/portions.ts';
 import { findBasketLines } from '../baskets/basket-document.ts';
 import { confirmOpen } from './confirm-session.ts';
+import { findMovedTo, sessionEnded } from '../seating/moved-guests.ts';
 import { requireNotTurnedAway } from '../seating/turned-away.ts';
 import { markingUnusual } from '../seating/unusual-activity.ts';
 import { findGuestTable } from '../access/table-grants.ts';
@@ -95,6 +96,8 @@ async function insert(deps: Deps, request: PricedRequest): Promise<Order | undef
 async function insertAgain(deps: Deps, caller: Caller, request: PricedRequest): Promise<Order> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     await requireSignIn(deps.db, caller);
+    const movedTo = await findMovedTo(deps.db, request.sessionId, request.userId);
+    if (movedTo) throw new AppError('session_ended', { details: { movedTo } });
     const scope = await authorize(deps.db, 'orders.place', caller, request.sessionId);
     const earlier = await findEarlier(deps.db, request);
     if (earlier) return earlier;
@@ -161,7 +164,7 @@ async function requireOpen(db: Db, sessionId: number): Promise<{ awaitsConfirmat
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (!open) throw new AppError('session_ended');
+  if (!open) throw await sessionEnded(db, sessionId);
   return open;
 }
 

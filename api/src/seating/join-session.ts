@@ -35,6 +35,7 @@ async function seat(
         .columns(['session_id', 'user_id'])
         .doUpdateSet({
           left_at: null,
+          moved_to: null,
           joined_at: sql<Date>`now()`,
           scan_hash: sql<Buffer | null>`coalesce(excluded.scan_hash, session_guests.scan_hash)`,
         })

@@ -83,7 +83,7 @@ export async function withdrawAllergy(
   return getAllergies(trx, sessionId);
 }
 
-/** Publishes the shared allergies of a locked session again, because a guest was renamed. */
+/** Publishes the shared allergies of a locked session again, because a guest or the table changed. */
 export async function republishAllergies(trx: Trx, sessionId: number): Promise<void> {
   if (await hasShared(trx, sessionId)) await publish(trx, sessionId);
 }
@@ -155,4 +155,24 @@ export async function transferAllergy(
     )
     select from own`.execute(trx);
   if (rows.length > 0) await publish(trx, sessionId);
+}
+
+/** Moves the allergies that guests share to another session of theirs; both are locked. */
+export async function moveAllergies(
+  trx: Trx,
+  { fromId, toId, userIds }: { fromId: number; toId: number; userIds: readonly number[] },
+): Promise<void> {
+  const { rows } = await sql`
+    with own as (
+      delete from session_allergies
+      where session_id = ${fromId} and user_id = any(${[...userIds]}::bigint[]) returning *
+    ), moved as (
+      insert into session_allergies (session_id, user_id, allergens, text, shared_at)
+      select ${toId}, user_id, allergens, text, shared_at from own
+      on conflict (session_id, user_id) do nothing
+    )
+    select from own`.execute(trx);
+  if (rows.length === 0) return;
+  await publish(trx, fromId);
+  await publish(trx, toId);
 }

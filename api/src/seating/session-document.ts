@@ -15,6 +15,11 @@ export async function selectSessions(db: Db, which: RawBuilder<unknown>): Promis
       'endedAt', ${sql.raw(toInstantText('session.ended_at'))},
       'awaitsConfirmation', session.awaits_confirmation and session.ended_at is null,
       'unusual', session.unusual,
+      'mergedInto', (
+        select json_build_object('sessionId', target.id, 'tableId', target.table_id,
+          'tableNumber', target_table.table_number)
+        from table_sessions target join tables target_table on target_table.id = target.table_id
+        where target.id = session.merged_into),
       'version', session.version) as document
     from table_sessions session
     join tables tbl on tbl.id = session.table_id

@@ -8,7 +8,8 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import type { ResourceScope } from '../access/authorize.ts';
 import { findOpenSession } from './table-sessions.ts';
-import { lockTable, tableColumns, type TableScope } from './tables.ts';
+import { tableColumns } from '@sofra/infra/table-columns';
+import { lockTable, type TableScope } from './tables.ts';
 
 /** Pauses or resumes guests' orders at a table; sends no event if nothing changes. Throws `not_found`. */
 export async function setTableOrdering(
@@ -35,6 +36,18 @@ export async function setTableOrdering(
 export async function resumeTable(trx: Trx, scope: TableScope, sessionId: number): Promise<void> {
   const table = await lockTable(trx, scope);
   if (table?.isOrderingPaused) await write(trx, scope, { isPaused: false, sessionId });
+}
+
+/** Moves a pause with its session to another table, so that the next guests of the first one can order. */
+export async function movePause(
+  trx: Trx,
+  [from, to]: readonly [Table, Table],
+  { businessId, sessionId }: { businessId: number; sessionId: number },
+): Promise<void> {
+  if (!from.isOrderingPaused) return;
+  const scopeOf = ({ id, branchId }: Table) => ({ businessId, branchId, tableId: id });
+  await write(trx, scopeOf(from), { isPaused: false, sessionId: undefined });
+  if (!to.isOrderingPaused) await write(trx, scopeOf(to), { isPaused: true, sessionId });
 }
 
 async function write(

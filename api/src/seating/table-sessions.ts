@@ -4,6 +4,7 @@ import { branchRoom, type EventName, sessionRoom } from '@sofra/contracts/rooms'
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import { AppError } from '../lib/errors.ts';
+import { sessionEnded } from './moved-guests.ts';
 import { selectSessions } from './session-document.ts';
 import { forGuests } from './unusual-activity.ts';
 
@@ -38,7 +39,10 @@ export async function publishSession(
   return session;
 }
 
-/** Locks an open session's row, so that nobody orders, joins or ends it meanwhile; throws `session_ended`. */
+/**
+ * Locks an open session's row, so that nobody orders, joins or ends it meanwhile. Throws `session_ended`, with
+ * `movedTo` if staff merged it.
+ */
 export async function lockSession(trx: Trx, sessionId: number): Promise<void> {
   const open = await trx
     .selectFrom('table_sessions')
@@ -47,7 +51,7 @@ export async function lockSession(trx: Trx, sessionId: number): Promise<void> {
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!open) throw new AppError('session_ended');
+  if (!open) throw await sessionEnded(trx, sessionId);
 }
 
 /** Finds the open session of a table. */

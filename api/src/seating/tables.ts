@@ -3,19 +3,8 @@ import type { Table, TableStatus } from '@sofra/contracts/tables';
 import { branchRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
+import { tableColumns } from '@sofra/infra/table-columns';
 import { AppError } from '../lib/errors.ts';
-
-/** Columns of the contract's `Table`. */
-export const tableColumns = [
-  'id',
-  'branch_id as branchId',
-  'table_number as tableNumber',
-  'area',
-  'seats',
-  'status',
-  sql<boolean>`ordering_paused_at is not null`.as('isOrderingPaused'),
-  'version',
-] as const;
 
 /** Ids of a table with its branch and business: its own id alone is never enough. */
 export interface TableScope {
@@ -23,6 +12,23 @@ export interface TableScope {
   branchId: number;
   tableId: number;
 }
+
+/** Locks tables of a branch in the order of their ids; deleted ones are missing. Always before their sessions. */
+export const lockTables = (
+  trx: Trx,
+  { businessId, branchId }: Omit<TableScope, 'tableId'>,
+  tableIds: readonly number[],
+): Promise<Table[]> =>
+  trx
+    .selectFrom('tables')
+    .select(tableColumns)
+    .where('id', 'in', [...tableIds])
+    .where('business_id', '=', businessId)
+    .where('branch_id', '=', branchId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 /**
  * Locks a table's row; undefined if it was deleted. Always locked before its session, to prevent deadlocks
@@ -50,7 +56,7 @@ export async function setTableStatus(
 ): Promise<void> {
   const table: Table | undefined = await trx
     .updateTable('tables')
-    .set({ status, version: sql`version + 1` })
+    .set({ status, status_set_at: null, version: sql`version + 1` })
     .where('id', '=', tableId)
     .where('status', 'not in', [status, 'closed'])
     .returning(tableColumns)
@@ -84,7 +90,11 @@ export async function changeTableRow(
 ): Promise<Table> {
   const table = await trx
     .updateTable('tables')
-    .set({ ...columns, version: sql`version + 1` })
+    .set({
+      ...columns,
+      ...(columns.status && { status_set_at: sql<Date>`now()` }),
+      version: sql`version + 1`,
+    })
     .where('id', '=', scope.tableId)
     .where('business_id', '=', scope.businessId)
     .where('branch_id', '=', scope.branchId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
+import { MovedMeanwhile } from './lock-at-table.ts';
 
 /** Guest who signed in, and the account they signed in to. */
 export interface Transfer {
@@ -9,6 +10,13 @@ export interface Transfer {
 
 /** Locks the open sessions in which a guest has a seat, in the order of their ids. */
 export async function lockSessionsOfGuest(trx: Trx, userId: number): Promise<number[]> {
+  const locked = await lockSeats(trx, userId);
+  // Staff may have moved the guest while this waited for a session.
+  if (String(await lockSeats(trx, userId)) !== String(locked)) throw new MovedMeanwhile();
+  return locked;
+}
+
+async function lockSeats(trx: Trx, userId: number): Promise<number[]> {
   const sessions = await trx
     .selectFrom('table_sessions as session')
     .innerJoin('session_guests as guest', 'guest.session_id', 'session.id')
@@ -38,9 +46,10 @@ export async function transferSeat(
       select left_at from session_guests where session_id = ${sessionId} and user_id = ${toUserId}
     ), moved as (
       insert into session_guests as own
-        (session_id, user_id, nickname, seat, joined_at, left_at, scan_hash, renames, renames_since)
+        (session_id, user_id, nickname, seat, joined_at, left_at, scan_hash, renames, renames_since,
+        moved_from, moved_to)
       select session_id, ${toUserId}, nickname, seat, joined_at, left_at, scan_hash, renames,
-        renames_since from vacated
+        renames_since, moved_from, moved_to from vacated
       on conflict (session_id, user_id) do update
         set nickname = coalesce(own.nickname, excluded.nickname),
           scan_hash = coalesce(excluded.scan_hash, own.scan_hash),

@@ -30,7 +30,7 @@ export async function requireNotTurnedAway(
   if (rows.length > 0) throw new AppError('turned_away');
 }
 
-/** Turns away everyone who ever joined a session. */
+/** Turns away everyone who ever joined a session, except guests whom staff moved to another one. */
 export async function turnAway(
   trx: Trx,
   { branchId, sessionId, byId }: { branchId: number; sessionId: number; byId: number | null },
@@ -39,7 +39,7 @@ export async function turnAway(
     insert into turned_away (branch_id, user_id, scan_hash, session_id, turned_away_by, expires_at)
     select ${branchId}, user_id, scan_hash, session_id, ${byId}::bigint,
       now() + ${TURNED_AWAY_HOURS} * interval '1 hour'
-    from session_guests where session_id = ${sessionId}`.execute(trx);
+    from session_guests where session_id = ${sessionId} and moved_to is null`.execute(trx);
 }
 
 /** Returns whether staff dismissed a session's guests. */

@@ -2,12 +2,12 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import type { Trx } from '@sofra/infra/db';
 import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
-import { AppError } from '../lib/errors.ts';
 import type { ResourceScope } from '../access/authorize.ts';
-import { lockTable } from '../seating/tables.ts';
+import { lockAtTable } from '../seating/lock-at-table.ts';
+import { sessionEnded } from '../seating/moved-guests.ts';
 import { confirmLocked } from '../orders/confirm-session.ts';
 import { closeByStaff } from './end-session.ts';
-import { getSession, lockAnySession } from '../seating/table-sessions.ts';
+import { getSession } from '../seating/table-sessions.ts';
 import { turnAway, wasTurnedAway } from '../seating/turned-away.ts';
 
 /** Reason that guests and kitchen see for the orders of a dismissed session. */
@@ -21,19 +21,19 @@ const NOBODY_THERE = 'Masada kimse yok';
 export async function answerSession(
   trx: Trx,
   caller: Caller,
-  scope: ResourceScope,
+  asked: ResourceScope,
   isHere: boolean,
 ): Promise<TableSession> {
-  const { businessId, branchId, sessionId } = scope;
-  await lockTable(trx, scope);
-  const { ended_at: endedAt } = await lockAnySession(trx, sessionId);
+  const { businessId, branchId, sessionId } = asked;
+  const { session: locked, scope } = await lockAtTable(trx, asked);
+  const { endedAt } = locked;
   const byId = caller.user?.userId ?? null;
   if (isHere) {
-    if (endedAt) throw new AppError('session_ended');
+    if (endedAt) throw await sessionEnded(trx, sessionId);
     return confirmLocked(trx, { ...scope, byId });
   }
   if (await wasTurnedAway(trx, sessionId)) return getSession(trx, sessionId);
-  if (endedAt) throw new AppError('session_ended');
+  if (endedAt) throw await sessionEnded(trx, sessionId);
   await turnAway(trx, { branchId, sessionId, byId });
   const session = await closeByStaff(trx, caller, scope, {
     openOrders: 'cancel',

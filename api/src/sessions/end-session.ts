@@ -11,22 +11,22 @@ import { type Ending, settleOpenOrders } from '../orders/open-orders.ts';
 import { leaveSeat } from '../seating/join-session.ts';
 import { forgetAllergies, forgetAllergiesAfterEnd } from '../seating/session-allergies.ts';
 import { resumeTable } from '../seating/table-ordering.ts';
-import { lockTable, setTableStatus } from '../seating/tables.ts';
-import {
-  endLockedSession,
-  getSession,
-  lockAnySession,
-  publishSession,
-} from '../seating/table-sessions.ts';
+import { lockAtTable, MovedMeanwhile } from '../seating/lock-at-table.ts';
+import { findMovedTo } from '../seating/moved-guests.ts';
+import { setTableStatus } from '../seating/tables.ts';
+import { endLockedSession, getSession, publishSession } from '../seating/table-sessions.ts';
 
 /**
  * Frees the caller's seat and removes their basket lines and shared allergies. If the last guest leaves a table
  * without orders, its session ends.
  */
-export async function leaveSession(trx: Trx, caller: Caller, scope: ResourceScope): Promise<void> {
+export async function leaveSession(trx: Trx, caller: Caller, asked: ResourceScope): Promise<void> {
+  const userId = caller.user?.userId ?? 0;
+  // Staff may just have moved the guest to another session.
+  const moved = await findMovedTo(trx, asked.sessionId, userId);
+  const { scope } = await lockAtTable(trx, { ...asked, ...moved });
   const { sessionId } = scope;
-  await lockTable(trx, scope);
-  await lockAnySession(trx, sessionId);
+  if (await findMovedTo(trx, sessionId, userId)) throw new MovedMeanwhile();
   if (!(await leaveSeat(trx, sessionId, caller))) return;
   await leaveBasket(trx, sessionId, caller.user?.userId ?? 0);
   if (caller.user) await forgetAllergies(trx, { sessionId, userId: caller.user.userId });
@@ -55,13 +55,12 @@ async function hasOrders(trx: Trx, sessionId: number): Promise<boolean> {
 export async function endSession(
   trx: Trx,
   caller: Caller,
-  scope: ResourceScope,
+  asked: ResourceScope,
   ending: Ending = {},
 ): Promise<TableSession> {
-  await lockTable(trx, scope);
-  const session = await lockAnySession(trx, scope.sessionId);
+  const { session, scope } = await lockAtTable(trx, asked);
   const current = await getSession(trx, session.id);
-  if (session.ended_at) return current;
+  if (session.endedAt) return current;
   if (!isStaffOf(caller, scope) && (await hasOrders(trx, session.id))) {
     throw new AppError('session_busy');
   }

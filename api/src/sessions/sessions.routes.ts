@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as contract from '@sofra/contracts/sessions';
+import * as moves from '@sofra/contracts/session-moves';
 import { sessionRoom } from '@sofra/contracts/rooms';
 import { readSnapshot } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
@@ -7,6 +8,7 @@ import { isWaiting, selectCalls } from '../calls/call-document.ts';
 import { type Caller, requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { selectEstimates } from '../estimates/select-estimates.ts';
+import { handleCreation } from '../http/creation.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { readBasket } from '../baskets/basket-document.ts';
 import { isSent, selectOrders, sentAt } from '@sofra/infra/order-document';
@@ -17,6 +19,10 @@ import { selectSessions } from '../seating/session-document.ts';
 import { answerSession } from './answer-session.ts';
 import { endSession, leaveSession } from './end-session.ts';
 import { joinSession, startSession } from '../seating/join-session.ts';
+import { findSessionMovedFrom } from '../seating/moved-guests.ts';
+import { mergeSession } from './merge-session.ts';
+import { moveSession } from './move-session.ts';
+import { splitSession } from './split-session.ts';
 import { renameGuest } from '../seating/rename-guest.ts';
 import { getAllergies } from '../seating/session-allergies.ts';
 import { getSession } from '../seating/table-sessions.ts';
@@ -32,6 +38,11 @@ export const sessionsEndpoints = (deps: Deps): Endpoint[] => [
       sql`session.table_id = ${params.tableId} and session.ended_at is null`,
     );
     if (open && sitsAt(open, caller)) return forGuests(open);
+    const movedId = await findSessionMovedFrom(deps.db, params.tableId, caller.user?.userId ?? 0);
+    if (movedId !== undefined) {
+      const [moved] = await selectSessions(deps.db, sql`session.id = ${movedId}`);
+      if (moved) return forGuests(moved);
+    }
     const table = await findGuestTable(deps.db, params.tableId, caller.scanHash);
     if (!table) throw new AppError('not_found');
     const isTold = table.canOrder || isStaffOf(caller, table);
@@ -61,6 +72,19 @@ export const sessionsEndpoints = (deps: Deps): Endpoint[] => [
   }),
   handle(contract.endSession, ({ body }, { caller, scope }) =>
     deps.rooms.transact((trx) => endSession(trx, caller, scope, body)),
+  ),
+  handle(moves.moveSession, ({ body }, { caller, scope }) =>
+    deps.rooms.transact((trx) => moveSession(trx, caller, scope, body)),
+  ),
+  handle(moves.mergeSession, ({ body }, { caller, scope }) =>
+    deps.rooms.transact((trx) => mergeSession(trx, caller, scope, body)),
+  ),
+  handleCreation(
+    deps,
+    moves.splitSession,
+    ({ body }, { caller, scope }) =>
+      (trx) =>
+        splitSession(trx, caller, scope, body),
   ),
   handle(contract.confirmSession, ({ body }, { caller, scope }) =>
     deps.rooms.transact((trx) => answerSession(trx, caller, scope, body.isHere)),

@@ -4,7 +4,8 @@ import type { Db } from '@sofra/infra/db';
 import { toInstantText } from '@sofra/infra/instant';
 import { shortCode } from '../access/short-code.ts';
 import { AppError } from '../lib/errors.ts';
-import { tableColumns, type TableScope } from '../seating/tables.ts';
+import { tableColumns } from '@sofra/infra/table-columns';
+import type { TableScope } from '../seating/tables.ts';
 
 type BranchScope = Omit<TableScope, 'tableId'>;
 

@@ -37,6 +37,10 @@ export interface SessionTables {
     /** Number of nickname changes within the minute that began at `renames_since`. */
     renames: Generated<number>;
     renames_since: Time;
+    /** Tables that the guest left with this session or for it. */
+    moved_from: Generated<number[]>;
+    /** Session to which a merge or a split moved the guest. */
+    moved_to: Generated<number | null>;
   };
   /** Allergies that guests share with their table; deleted with the session. */
   session_allergies: {

@@ -18,6 +18,8 @@ export interface TableTables {
     created_at: Stamp;
     deleted_at: Time;
     ordering_paused_at: Time;
+    /** Time at which staff set the status; null if the server did. */
+    status_set_at: Time;
   };
   /**
    * Scan of a table's QR code by one browser (D13); renewing the code invalidates earlier scans.

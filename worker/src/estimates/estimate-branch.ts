@@ -10,7 +10,7 @@ import { continuePace, type PaceCache, takePace } from './pace-cache.ts';
 import { isDue } from './due-branches.ts';
 
 /** A new estimate of an order, or the correction of an earlier one. */
-type Correction = GivenEstimate & { orderId: number; sessionId: number };
+type Correction = GivenEstimate & { orderId: number };
 
 /**
  * Estimates a branch's open orders, and sends what has changed to their sessions. Skips a branch
@@ -59,7 +59,7 @@ function correctOrder(
   const now = readAt.getTime();
   const next = estimate(pace, order, now);
   const corrected = next && correct(order.given, next, now);
-  return corrected ? [{ ...corrected, orderId: order.id, sessionId: order.sessionId }] : [];
+  return corrected ? [{ ...corrected, orderId: order.id }] : [];
 }
 
 /** Stores corrections of orders that are still open, and emits them. */
@@ -68,30 +68,32 @@ async function write(trx: Trx, corrections: readonly Correction[]): Promise<void
   const toTime = (ms: number): string => new Date(ms).toISOString();
   // An order that is opened again after its row was deleted needs a higher version than before,
   // so versions begin with the time.
-  const { rows } = await sql<{ orderId: number; version: number }>`
+  const { rows } = await sql<{ orderId: number; sessionId: number; version: number }>`
     insert into order_estimates as estimate (order_id, session_id, ready_from, ready_to,
       first_ready_to, is_slower, last_item_id, version)
-    select given.*, (extract(epoch from now()) * 1000)::bigint
+    select given.order_id, orders.session_id, ready_from, ready_to, first_ready_to, is_slower, last_item_id,
+      (extract(epoch from now()) * 1000)::bigint
     from unnest(
       ${corrections.map(({ orderId }) => orderId)}::bigint[],
-      ${corrections.map(({ sessionId }) => sessionId)}::bigint[],
       ${corrections.map(({ readyFrom }) => toTime(readyFrom))}::timestamptz[],
       ${corrections.map(({ readyTo }) => toTime(readyTo))}::timestamptz[],
       ${corrections.map(({ firstReadyTo }) => toTime(firstReadyTo))}::timestamptz[],
       ${corrections.map(({ isSlower }) => isSlower)}::boolean[],
-      ${corrections.map(({ lastItemId }) => lastItemId)}::bigint[]) given (order_id)
+      ${corrections.map(({ lastItemId }) => lastItemId)}::bigint[]) given (order_id,
+        ready_from, ready_to, first_ready_to, is_slower, last_item_id)
     join orders on orders.id = given.order_id
     where orders.status in ('pending', 'preparing')
-    on conflict (order_id) do update set ready_from = excluded.ready_from,
+    on conflict (order_id) do update set session_id = excluded.session_id,
+      ready_from = excluded.ready_from,
       ready_to = excluded.ready_to, is_slower = excluded.is_slower,
       last_item_id = excluded.last_item_id, version = estimate.version + 1
-    returning order_id as "orderId", version`.execute(trx);
-  for (const { orderId, version } of rows) {
+    returning order_id as "orderId", session_id as "sessionId", version`.execute(trx);
+  for (const { orderId, sessionId, version } of rows) {
     const correction = corrections.find((one) => one.orderId === orderId);
     if (!correction) continue;
-    emit(trx, sessionRoom(correction.sessionId), 'estimate.changed', {
+    emit(trx, sessionRoom(sessionId), 'estimate.changed', {
       orderId,
-      sessionId: correction.sessionId,
+      sessionId,
       readyFrom: toTime(correction.readyFrom),
       readyTo: toTime(correction.readyTo),
       isSlower: correction.isSlower,

@@ -57,10 +57,13 @@ export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<
   ), seated as materialized (
     select session.table_id, session.ended_at is not null as is_ended, told.day,
       coalesce(floor(extract(epoch from session.ended_at - session.started_at)), 0)::bigint as seconds,
-      (select count(*) from session_guests guest where guest.session_id = session.id) as guests
+      (select count(*) from session_guests guest
+        where guest.session_id = session.id and guest.moved_to is null) as guests
     from span
     join table_sessions session on session.branch_id = span.id
       and session.started_at >= span.opens_at and session.started_at < span.closes_at
+      -- The guests of a merged session count in the one that received them.
+      and session.merged_into is null
     cross join lateral (select ${sql.raw(businessDay('session.started_at', 'span'))} as day) told
   ), days as (
     insert into report_days (branch_id, day, orders, cancelled_orders, revenue_minor,

@@ -76,6 +76,12 @@ async function findTouchedDays(
       from room_events
       where room = ${branchRoom(branchId)} and seq > ${seq} and seq <= ${head}
         and (type like 'order.%' or type like 'session.%')
+      union
+      select 'session', (moved.session->>'id')::bigint
+      from room_events
+      cross join lateral (values (payload->'from'), (payload->'to')) moved (session)
+      where room = ${branchRoom(branchId)} and seq > ${seq} and seq <= ${head}
+        and type = 'session.guestsMoved'
     ), touched as (
       select ordered.placed_at as moment from told
       join orders ordered on told.noun = 'order' and ordered.id = told.id

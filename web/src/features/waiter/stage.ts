@@ -1,4 +1,5 @@
 import type { Call } from '@sofra/contracts/calls';
+import { AWAITING_LATE_MS, READY_LATE_MS, SEATED_LATE_MS } from '@sofra/contracts/lateness';
 import type { Order } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table } from '@sofra/contracts/tables';
@@ -7,11 +8,8 @@ import { isCallLate } from './callText.ts';
 import { readyLinesOf } from './readyLines.ts';
 import { isHeld } from '../../parts/orders/orderNames.ts';
 
-const MINUTE_MS = 60_000;
-/** Waiting times that are too long: for confirmation, for a first order, for ready items. */
-export const AWAITING_LATE_MS = 3 * MINUTE_MS;
-const SEATED_LATE_MS = 10 * MINUTE_MS;
-export const READY_LATE_MS = 4 * MINUTE_MS;
+export { AWAITING_LATE_MS, READY_LATE_MS };
+
 
 /** Stage of a table: what it needs from the waiter, the calm stages last. */
 export type Stage =

@@ -1,10 +1,12 @@
 /** Limits after which an order is late, for kitchen and floor. */
+import { RED_FROM_MINUTES, SLOWEST_FACTOR } from '@sofra/contracts/lateness';
 import type { Order } from '@sofra/contracts/orders';
+
+export { RED_FROM_MINUTES };
 
 const MINUTE_MS = 60_000;
 /** Minimum age in minutes of a late order, however quickly its items are made. */
 export const YELLOW_FROM_MINUTES = 10;
-export const RED_FROM_MINUTES = 15;
 
 /**
  * Returns the limits of an order: yellow when its slowest item should be done, red after half as long again.
@@ -13,6 +15,6 @@ export function limitsOf(order: Pick<Order, 'lines'>): { yellowMs: number; redMs
   const slowest = Math.max(0, ...order.lines.map((line) => line.preparationMinutes));
   return {
     yellowMs: Math.max(YELLOW_FROM_MINUTES, slowest) * MINUTE_MS,
-    redMs: Math.max(RED_FROM_MINUTES, slowest * 1.5) * MINUTE_MS,
+    redMs: Math.max(RED_FROM_MINUTES, slowest * SLOWEST_FACTOR) * MINUTE_MS,
   };
 }

@@ -45,6 +45,7 @@ export function describe(line: AuditLine): string {
     from: roleLabel(details['from']),
     to: roleLabel(details['to']),
     tableNumber: textOf(details['tableNumber']) || translate('audit', 'someTable'),
+    fromTable: textOf(details['fromTable']) || translate('audit', 'someTable'),
     actor: actor?.name ?? translate('audit', 'system'),
     business:
       business?.name ??

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shareAllergy } from '@sofra/contracts/allergies';
+import { changeBasket } from '@sofra/contracts/baskets';
+import { callWaiter, type CallKind } from '@sofra/contracts/calls';
+import { type Order, placeOrder } from '@sofra/contracts/orders';
+import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import { findSession, joinSession, leaveSession, readSession } from '@sofra/contracts/sessions';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { basketOf, newLine } from '../../test/baskets.ts';
+import { movesBy } from '../../test/moves.ts';
+import {
+  eventsOf,
+  headOf,
+  joinParty,
+  orderOf,
+  type Party,
+  placeIn,
+  seatParty,
+} from '../../test/parties.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { buildVenue, setGuestLimits, type Venue } from '../../test/venue.ts';
+
+let api: TestApi;
+let venue: Venue;
+let waiter: SignedInUser;
+let moves: ReturnType<typeof movesBy>;
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+  waiter = await signInAs(api, 'waiter', venue);
+  moves = movesBy(api, waiter);
+});
+afterAll(() => api.close());
+
+const seatTwo = async () => [await seatParty(api, venue), await seatParty(api, venue)] as const;
+const at = ({ sessionId }: { sessionId: number }, { cookie }: SignedInUser) => ({
+  params: { sessionId },
+  cookie,
+});
+const read = (of: { sessionId: number }, guest: SignedInUser) => api.ask(readSession, at(of, guest));
+const place = (of: { sessionId: number }, guest: SignedInUser, clientOrderId?: string) =>
+  api.ask(
+    placeOrder,
+    orderOf(of, guest, venue.items[0].id, { ...(clientOrderId && { clientOrderId }) }),
+  );
+
+describe('POST /api/sessions/:sessionId/merge', () => {
+  it('gives the other session guests, orders, basket, calls and allergies', async () => {
+    const [from, to] = await seatTwo();
+    const friend = await joinParty(api, from);
+    const own = await place(to, to.guest);
+    const first = await place(from, from.guest);
+    const served = await placeIn(api, 'served', orderOf(from, friend, venue.items[0].id), waiter);
+    const line = newLine(venue.items[1].id);
+    await basketOf(api, from.sessionId, friend).change(line);
+    await api.ask(shareAllergy, { ...at(from, friend), body: { allergens: ['milk'] } });
+    await api.ask(callWaiter, { ...at(from, friend), body: { kinds: ['bill'] } });
+    const rooms = [
+      branchRoom(venue.branchId),
+      sessionRoom(from.sessionId),
+      sessionRoom(to.sessionId),
+    ] as const;
+    const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
+    const merged = await moves.merge(from, to);
+    const toTable = { tableId: to.table.id, tableNumber: to.table.tableNumber };
+    expect(merged).toMatchObject({
+      userIds: [from.guest.userId, friend.userId],
+      from: { id: from.sessionId, mergedInto: { sessionId: to.sessionId, ...toTable } },
+      to: {
+        id: to.sessionId,
+        endedAt: null,
+        guests: [
+          { userId: to.guest.userId, seat: 1 },
+          { userId: from.guest.userId, seat: 2 },
+          { userId: friend.userId, seat: 3 },
+        ],
+      },
+    });
+    expect(merged.from.endedAt).not.toBeNull();
+    const after = await read(to, friend);
+    const where = { sessionId: to.sessionId, ...toTable };
+    expect(after.orders.map(({ id, round }) => [id, round])).toEqual([
+      [own.id, own.round],
+      [first.id, own.round + 1],
+      [served.id, own.round + served.round],
+    ]);
+    expect(after.orders[1]).toMatchObject({ ...where, status: 'pending', placedBy: { seat: 2 } });
+    expect(after.orders[2]).toMatchObject({ ...where, status: 'served', placedBy: { seat: 3 } });
+    expect(after.basket?.lines).toMatchObject([{ id: line.id, addedBy: friend.userId }]);
+    expect(after.calls).toMatchObject([{ kind: 'bill', ...where }]);
+    expect(after.allergies?.guests).toMatchObject([{ userId: friend.userId, seat: 3 }]);
+    const told = await Promise.all(rooms.map((room, index) => eventsOf(api, room, heads[index])));
+    for (const events of told) {
+      expect(events.filter(({ type }) => type === 'session.guestsMoved')).toMatchObject([
+        { payload: merged },
+      ]);
+      expect(events.map(({ type }) => type)).not.toContain('session.ended');
+    }
+    const movedOrders = told.map((events) =>
+      events
+        .filter(({ type }) => type === 'order.moved')
+        .map(({ payload }) => (payload as Order).id),
+    );
+    expect(movedOrders).toEqual([[first.id], [], [first.id]]);
+    const tables = await api.db
+      .selectFrom('tables')
+      .select('status')
+      .where('id', 'in', [from.table.id, to.table.id])
+      .orderBy('id')
+      .execute();
+    expect(tables.map(({ status }) => status)).toEqual(['idle', 'warning']);
+  });
+
+  it('is safe to repeat, and refuses itself, other origins and ended sessions', async () => {
+    const [from, to] = await seatTwo();
+    expect((await moves.refuseMerge(from, from)).code).toBe('invalid_input');
+    expect(await moves.refuseMerge({ ...from, table: to.table }, to)).toMatchObject({
+      code: 'state_changed',
+      details: { tableId: from.table.id },
+    });
+    const merged = await moves.merge(from, to);
+    const head = await headOf(api, branchRoom(venue.branchId));
+    expect(await moves.merge(from, to)).toEqual(merged);
+    expect(await headOf(api, branchRoom(venue.branchId))).toBe(head);
+    const movedTo = { sessionId: to.sessionId, tableId: to.table.id };
+    const other = await seatParty(api, venue);
+    const ended = { code: 'session_ended', details: { movedTo } };
+    expect(await moves.refuseMerge(from, other)).toMatchObject(ended);
+    expect(await moves.refuseMerge(other, from)).toMatchObject(ended);
+  });
+
+  it('sends late orders on, with the same id, and finds those that arrived', async () => {
+    const [from, to] = await seatTwo();
+    const id = randomUUID();
+    const arrived = await place(from, from.guest, id);
+    await moves.merge(from, to);
+    const late = orderOf(from, from.guest, venue.items[0].id, { clientOrderId: id });
+    const movedTo = { sessionId: to.sessionId, tableId: to.table.id };
+    expect(await api.refused(placeOrder, late)).toMatchObject({
+      code: 'session_ended',
+      details: { movedTo },
+    });
+    expect((await place(to, from.guest, id)).id).toBe(arrived.id);
+    const line = { ...at(from, from.guest), body: { lines: [newLine(venue.items[0].id)] } };
+    expect(await api.refused(changeBasket, line)).toMatchObject({
+      code: 'session_ended',
+      details: { movedTo },
+    });
+    expect((await read(from, from.guest)).session.mergedInto).toMatchObject(movedTo);
+    const found = { params: { tableId: from.table.id }, cookie: from.guest.cookie };
+    expect(await api.ask(findSession, found)).toMatchObject({ id: to.sessionId });
+    expect(await api.refused(placeOrder, orderOf(from, to.guest, 1))).toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('keeps the seat and the orders of a guest who sits at both', async () => {
+    const [from, to] = await seatTwo();
+    await api.ask(joinSession, at(to, from.guest));
+    const id = randomUUID();
+    const [one, two] = [await place(from, from.guest, id), await place(to, from.guest, id)];
+    await moves.merge(from, to);
+    const { session, orders } = await read(to, from.guest);
+    expect(session.guests.map(({ userId, seat }) => [userId, seat])).toEqual([
+      [to.guest.userId, 1],
+      [from.guest.userId, 2],
+    ]);
+    expect(orders.map((order) => [order.id, order.clientOrderId]).toSorted()).toEqual(
+      [
+        [one.id, null],
+        [two.id, id],
+      ].toSorted(),
+    );
+    await api.ask(leaveSession, at(from, from.guest));
+    expect((await read(to, to.guest)).session.guestCount).toBe(1);
+  });
+
+  it('keeps the older of two calls of a kind, raised, with both texts', async () => {
+    const [from, to] = await seatTwo();
+    const call = (party: Party, kinds: CallKind[], text?: string) =>
+      api.ask(callWaiter, { ...at(party, party.guest), body: { kinds, ...(text && { text }) } });
+    const [older] = await call(from, ['other'], 'mama sandalyesi');
+    await sql`update calls set called_at = called_at - interval '1 minute'
+      where id = ${older?.id}`.execute(api.db);
+    await call(to, ['other', 'water'], 'şarj aleti');
+    await moves.merge(from, to);
+    const { calls } = await read(to, to.guest);
+    expect(calls).toMatchObject([
+      { id: older?.id, raises: 1, text: 'mama sandalyesi · şarj aleti', status: 'open' },
+      { kind: 'water', raises: 0 },
+    ]);
+  });
+
+  it('refuses more guests than a session may have', async () => {
+    const small = await buildVenue(api.db, { guestLimits: { sessionSeats: 2 } });
+    const staff = await signInAs(api, 'waiter', small);
+    const [from, to] = [await seatParty(api, small), await seatParty(api, small)];
+    await joinParty(api, to);
+    expect(await movesBy(api, staff).refuseMerge(from, to)).toMatchObject({
+      code: 'table_full',
+      details: { max: 2 },
+    });
+    await setGuestLimits(api.db, small.branchId, { sessionSeats: 3 });
+    expect((await movesBy(api, staff).merge(from, to)).to.guestCount).toBe(3);
+  });
+});

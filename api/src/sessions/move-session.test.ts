@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shareAllergy } from '@sofra/contracts/allergies';
+import { callWaiter } from '@sofra/contracts/calls';
+import { readFloor } from '@sofra/contracts/floor';
+import { placeOrder } from '@sofra/contracts/orders';
+import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import { endSession, findSession, readSession } from '@sofra/contracts/sessions';
+import { setTableStatus } from '@sofra/contracts/tables';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { basketOf, newLine } from '../../test/baskets.ts';
+import { movesBy } from '../../test/moves.ts';
+import { eventsOf, headOf, orderOf, placeIn, seatAtNewVenue, seatParty } from '../../test/parties.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+
+let api: TestApi;
+let venue: Venue;
+let waiter: SignedInUser;
+let moves: ReturnType<typeof movesBy>;
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+  waiter = await signInAs(api, 'waiter', venue);
+  moves = movesBy(api, waiter);
+});
+afterAll(() => api.close());
+
+let made = 0;
+const freeTable = () => {
+  made += 1;
+  return buildTable(api.db, venue, `Bahçe ${made}`);
+};
+const statusOf = async (tableId: number) =>
+  (
+    await api.db
+      .selectFrom('tables')
+      .select('status')
+      .where('id', '=', tableId)
+      .executeTakeFirstOrThrow()
+  ).status;
+const read = ({ sessionId, guest }: { sessionId: number; guest: SignedInUser }) =>
+  api.ask(readSession, { params: { sessionId }, cookie: guest.cookie });
+
+describe('POST /api/sessions/:sessionId/move', () => {
+  it('takes guests, orders, basket, calls and allergies to the new table', async () => {
+    const party = await seatParty(api, venue);
+    const [item] = venue.items;
+    const open = await api.ask(placeOrder, orderOf(party, party.guest, item.id));
+    const served = await placeIn(api, 'served', orderOf(party, party.guest, item.id), waiter);
+    await basketOf(api, party.sessionId, party.guest).change(newLine(item.id));
+    const at = { params: { sessionId: party.sessionId }, cookie: party.guest.cookie };
+    await api.ask(callWaiter, { ...at, body: { kinds: ['water'] } });
+    await api.ask(shareAllergy, { ...at, body: { allergens: ['nuts'] } });
+    const target = await freeTable();
+    const rooms = [branchRoom(venue.branchId), sessionRoom(party.sessionId)] as const;
+    const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
+    const moved = await moves.move(party, target);
+    expect(moved).toMatchObject({
+      id: party.sessionId,
+      tableId: target.id,
+      tableNumber: target.tableNumber,
+      guestCount: 1,
+    });
+    const after = await read(party);
+    expect(after.orders).toEqual([
+      { ...open, tableId: target.id, tableNumber: target.tableNumber, version: open.version + 1 },
+      { ...served, tableId: target.id, tableNumber: target.tableNumber },
+    ]);
+    expect(after.basket?.lines).toHaveLength(1);
+    expect(after.calls).toMatchObject([{ tableId: target.id, tableNumber: target.tableNumber }]);
+    expect(after.allergies).toMatchObject({ tableId: target.id });
+    expect(await statusOf(party.table.id)).toBe('idle');
+    // The call still waits.
+    expect(await statusOf(target.id)).toBe('warning');
+    for (const [index, room] of rooms.entries()) {
+      const told = await eventsOf(api, room, heads[index]);
+      const types = told.map(({ type }) => type);
+      expect(types.filter((type) => !type.startsWith('table.')).toSorted()).toEqual([
+        'allergies.changed',
+        'call.changed',
+        'order.moved',
+        'session.moved',
+      ]);
+      expect(told.find(({ type }) => type === 'session.moved')?.payload).toEqual(moved);
+    }
+    const history = await api.db
+      .selectFrom('order_changes')
+      .select(['kind', 'actor_id', 'details'])
+      .where('order_id', 'in', [open.id, served.id])
+      .where('kind', '=', 'moved')
+      .execute();
+    expect(history).toEqual([
+      {
+        kind: 'moved',
+        actor_id: waiter.userId,
+        details: { fromTable: party.table.tableNumber, toTable: target.tableNumber },
+      },
+    ]);
+  });
+
+  it('returns the session when repeated, without an event', async () => {
+    const party = await seatParty(api, venue);
+    const target = await freeTable();
+    const moved = await moves.move(party, target);
+    const head = await headOf(api, branchRoom(venue.branchId));
+    expect(await moves.move(party, target)).toEqual(moved);
+    expect(await headOf(api, branchRoom(venue.branchId))).toBe(head);
+  });
+
+  it('refuses taken, closed and unknown tables, another origin, and ended sessions', async () => {
+    const [party, other] = [await seatParty(api, venue), await seatParty(api, venue)];
+    expect(await moves.refuseMove(party, other.table)).toMatchObject({
+      code: 'table_in_use',
+      details: { tableNumber: other.table.tableNumber, sessionId: other.sessionId },
+    });
+    const closed = await freeTable();
+    await api.ask(setTableStatus, {
+      params: { tableId: closed.id },
+      body: { status: 'closed' },
+      cookie: waiter.cookie,
+    });
+    expect((await moves.refuseMove(party, closed)).code).toBe('table_closed');
+    const foreign = (await buildVenue(api.db)).tables[0];
+    expect((await moves.refuseMove(party, foreign)).code).toBe('not_found');
+    const free = await freeTable();
+    expect(await moves.refuseMove({ ...party, table: other.table }, free)).toMatchObject({
+      code: 'state_changed',
+      details: { tableId: party.table.id, tableNumber: party.table.tableNumber },
+    });
+    const { sessionId } = party;
+    await api.ask(endSession, { params: { sessionId }, cookie: waiter.cookie });
+    expect((await moves.refuseMove(party, free)).code).toBe('session_ended');
+  });
+
+  it('leads the guests on from the old table, and nobody else', async () => {
+    const party = await seatParty(api, venue);
+    const target = await freeTable();
+    const last = await freeTable();
+    await moves.move(party, target);
+    await moves.move({ ...party, table: target }, last);
+    const find = (cookie: string, tableId: number) =>
+      api.ask(findSession, { params: { tableId }, cookie });
+    for (const { id } of [party.table, target, last]) {
+      expect(await find(party.guest.cookie, id)).toMatchObject({
+        id: party.sessionId,
+        tableId: last.id,
+      });
+    }
+    expect(await find((await seatParty(api, venue)).guest.cookie, party.table.id)).toBeNull();
+  });
+
+  it('lets the phones that scanned go on ordering, and confirms the session', async () => {
+    const { venue: own, waiter: staff, table, guest, sessionId } = await seatAtNewVenue(
+      api,
+      'confirm',
+    );
+    const [item] = own.items;
+    const held = await api.ask(placeOrder, orderOf({ sessionId }, guest, item.id));
+    expect(held.isHeld).toBe(true);
+    const target = own.tables[1] ?? own.tables[0];
+    await movesBy(api, staff).move({ sessionId, table }, target);
+    const next = await api.ask(placeOrder, orderOf({ sessionId }, guest, item.id));
+    expect(next).toMatchObject({ tableId: target.id, isHeld: false });
+    expect((await read({ sessionId, guest })).orders[0]).toMatchObject({
+      id: held.id,
+      isHeld: false,
+      tableId: target.id,
+    });
+  });
+
+  it('moves a pause with the session', async () => {
+    const party = await seatParty(api, venue);
+    await api.db
+      .updateTable('tables')
+      .set({ ordering_paused_at: new Date() })
+      .where('id', '=', party.table.id)
+      .execute();
+    const target = await freeTable();
+    await moves.move(party, target);
+    const { tables } = await api.ask(readFloor, {
+      params: { branchId: venue.branchId },
+      cookie: waiter.cookie,
+    });
+    const pausedAt = (id: number) => tables.find((table) => table.id === id)?.isOrderingPaused;
+    expect([pausedAt(party.table.id), pausedAt(target.id)]).toEqual([false, true]);
+  });
+});
