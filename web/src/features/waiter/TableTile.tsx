@@ -1,4 +1,4 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject, useSlotRecipe } from '@chakra-ui/react';
 import { CirclePause, Hand, ShieldAlert } from 'lucide-react';
 import { memo } from 'react';
 import { minutes, money } from '../../lib/format/format.ts';
@@ -28,7 +28,6 @@ export const TableTile = memo(function TableTile({
   const t = useT('staff');
   const language = useLanguage();
   const { table, session, stage, isLate, amountMinor } = floorTable;
-  const isCalling = floorTable.calls.length > 0 && stage !== 'called';
   const look = useSlotRecipe({ recipe: tileStyle })({ stage, isLate });
   const people = session?.guestCount ?? 0;
   const taken = Array.from({ length: people }, () => 'var(--text)');
@@ -44,7 +43,7 @@ export const TableTile = memo(function TableTile({
       <chakra.span display="flex" justifyContent="space-between" gap="6px">
         <chakra.span srOnly>{tableNameOf(table.tableNumber)}. </chakra.span>
         <span aria-hidden="true">
-          <TableMark count={table.seats} colours={taken} size={64} tone={isBare ? 'bare' : 'plain'}>
+          <TableMark count={table.seats} colours={taken} size={58} tone={isBare ? 'bare' : 'plain'}>
             {tableMark(table.tableNumber)}
           </TableMark>
         </span>
@@ -64,27 +63,10 @@ export const TableTile = memo(function TableTile({
                 {money(amountMinor, currency, language)}
               </chakra.bdi>
             )}
+            <TileMark floorTable={floorTable} css={look.mark} />
           </chakra.span>
         )}
       </chakra.span>
-      {session?.unusual ? (
-        <chakra.span css={look.mark} color="danger.fg">
-          <Icon of={ShieldAlert} size={14} />
-          <chakra.span truncate>{t('floor.unusual.label')}</chakra.span>
-        </chakra.span>
-      ) : isCalling ? (
-        <chakra.span css={look.mark} color="brand.fg">
-          <Icon of={Hand} size={14} />
-          <chakra.span truncate>{callsText(floorTable.calls)}</chakra.span>
-        </chakra.span>
-      ) : (
-        table.isOrderingPaused && (
-          <chakra.span css={look.mark} color="pending.fg">
-            <Icon of={CirclePause} size={14} />
-            <chakra.span truncate>{t('ordering.pausedMark')}</chakra.span>
-          </chakra.span>
-        )
-      )}
       <chakra.span css={look.footer}>
         <Icon of={stageIcon(floorTable)} size={19} />
         <chakra.span truncate>{stageLabel(floorTable)}</chakra.span>
@@ -92,3 +74,24 @@ export const TableTile = memo(function TableTile({
     </chakra.button>
   );
 });
+
+/** What else there is at a table, beside what its foot says. */
+function TileMark({ floorTable, css }: { floorTable: FloorTable; css: SystemStyleObject }) {
+  const t = useT('staff');
+  const { table, session, stage, calls } = floorTable;
+  const isCalling = calls.length > 0 && stage !== 'called' && stage !== 'bill';
+  const mark = session?.unusual
+    ? { icon: ShieldAlert, colour: 'danger.fg', text: t('floor.unusual.label') }
+    : isCalling
+      ? { icon: Hand, colour: 'brand.fg', text: callsText(calls) }
+      : table.isOrderingPaused
+        ? { icon: CirclePause, colour: 'pending.fg', text: t('ordering.pausedMark') }
+        : undefined;
+  if (!mark) return null;
+  return (
+    <chakra.span css={css} color={mark.colour} maxW="full">
+      <Icon of={mark.icon} size={14} />
+      <chakra.span truncate>{mark.text}</chakra.span>
+    </chakra.span>
+  );
+}

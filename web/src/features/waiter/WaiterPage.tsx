@@ -1,11 +1,7 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { pages } from '@sofra/contracts/pages';
-import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
-import * as v from 'valibot';
-import { useMyId } from '../../data/client/myId.ts';
-import { useAuth } from '../../data/client/auth.ts';
-import { browserStorage, readSaved, save } from '../../lib/browser/storage.ts';
 import { PauseBanner } from '../../parts/sessions/PauseBanner.tsx';
 import { useBranchPause } from '../../parts/sessions/useBranchPause.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -13,25 +9,20 @@ import type { BranchScreenProps } from '../../parts/workspace/branchScreen.ts';
 import { NoticeStrip } from '../../ui/base/NoticeStrip.tsx';
 import { SkipLink } from '../../ui/base/SkipLink.tsx';
 import { guardTaps } from '../../ui/base/tapGuard.ts';
-import { useSettled } from '../../ui/staff/settling.ts';
 import { areasOf } from './areas.ts';
 import { AreaTabs } from './AreaTabs.tsx';
 import { FloorAreas } from './FloorAreas.tsx';
 import { FloorState } from './FloorState.tsx';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
 import { PhoneNav, type PhoneView } from './PhoneNav.tsx';
-import { useMySessions } from './queue/mine.ts';
-import { Queue, type QueueTab } from './queue/Queue.tsx';
+import { Queue } from './queue/Queue.tsx';
 import { QueueProvider } from './queue/queueContext.ts';
-import type { TableTasks } from './queue/tasks.ts';
-import { useTaskActions } from './queue/useTaskActions.ts';
 import { queueWidth } from './queueWidth.ts';
 import type { FloorTable } from './stage.ts';
 import { TableSheet } from './table/TableSheet.tsx';
 import { TaskStrip } from './TaskStrip.tsx';
-import { useFloorAlerts } from './useFloorAlerts.ts';
+import { useTasks } from './useTasks.ts';
 import { useVisibleArea } from './useVisibleArea.ts';
-import { useFloor } from './useFloor.ts';
 import { useFloorNotice } from './useFloorNotice.ts';
 import { WaiterBar } from './WaiterBar.tsx';
 
@@ -87,52 +78,6 @@ function QueueColumn({ isShown, children }: ColumnProps) {
       {children}
     </Box>
   );
-}
-
-const TAB_KEY = 'sofra.queueTab';
-
-/** Returns which tables the waiter's queue shows; the choice stays on this device. */
-function useQueueTab() {
-  const [tab, setTab] = useState<QueueTab>(
-    () => readSaved(browserStorage, TAB_KEY, v.picklist(['mine', 'all'])) ?? 'all',
-  );
-  const choose = (chosen: QueueTab) => {
-    save(browserStorage, TAB_KEY, chosen);
-    setTab(chosen);
-  };
-  return { tab, choose };
-}
-
-/** Tasks of the floor: at their places on the screen, with their actions and the waiter's own sessions. */
-function useTasks(branchId: number) {
-  const floor = useFloor(branchId);
-  const who = useAuth();
-  const userId = useMyId();
-  const isScreen = typeof who === 'object' && who.screen !== undefined && who.screen !== null;
-  const mine = useMySessions(isScreen ? undefined : userId, floor.orders);
-  const actions = useTaskActions(mine);
-  const { tab, choose } = useQueueTab();
-  const finishedAt = [...actions.finished.values()].map(({ at }) => at);
-  const cards = useSettled(floor.tasks, finishedAt);
-  const present = useMemo(
-    () => new Set(floor.tasks.flatMap(({ rows }) => rows.map(({ key }) => key))),
-    [floor.tasks],
-  );
-  const ownOf = (all: readonly TableTasks[]) =>
-    mine && tab === 'mine' ? all.filter(({ sessionId }) => mine.ids.has(sessionId)) : all;
-  const own = ownOf(floor.tasks);
-  const sound = useFloorAlerts(own, floor.room.isLoaded);
-  return {
-    ...floor,
-    cards,
-    ownCards: ownOf(cards),
-    mine,
-    sound,
-    tab,
-    choose,
-    openCount: own.flatMap(({ rows }) => rows).length,
-    queue: { actions, isGone: (key: string) => !present.has(key), nowMs: floor.nowMs },
-  };
 }
 
 /** Opens a table's sheet, or its order page while a table is chosen to order for. */

@@ -40,6 +40,7 @@ export const tileStyle = defineSlotRecipe({
     },
     facts: {
       display: 'grid',
+      minW: 0,
       alignContent: 'start',
       justifyItems: 'end',
       textAlign: 'end',

@@ -70,7 +70,10 @@ function CardHead({
   const t = useT('staff');
   const { nowMs } = useQueue();
   const people = floorTable?.session?.guestCount ?? 0;
-  const facts = [floorTable?.table.area ?? '', t('floor.people', { count: people })];
+  const facts = [
+    floorTable?.table.area ?? '',
+    people > 0 ? t('floor.people', { count: people }) : '',
+  ];
   return (
     <chakra.div display="flex" alignItems="center" gap="12px" padding="10px 14px 8px">
       <span aria-hidden="true">

@@ -18,40 +18,47 @@ export function QueueRow({
   /** Opens the table, for a task that isn't finished with one tap. */
   onLook: () => void;
 }) {
-  const { isGone, nowMs } = useQueue();
+  const { isGone, nowMs, stationOf } = useQueue();
+  const station = stationOf(task);
   const gone = isGone(task.key);
   return (
     <chakra.li
-      display="grid"
-      gridTemplateColumns="30px minmax(0, 1fr) auto"
+      display="flex"
+      flexWrap="wrap"
       alignItems="center"
-      gap="10px"
+      gap="4px 10px"
       minH="58px"
       padding="6px 8px 6px 14px"
       borderBlockStart="1px solid {colors.border}"
     >
-      <chakra.span
-        justifySelf="center"
-        color={gone ? 'fg.muted' : task.kind === 'ready' ? 'served.fg' : 'pending.fg'}
-      >
-        <Icon of={gone ? Check : taskIcon(task)} size={22} />
-      </chakra.span>
-      <chakra.div minW="0" lineHeight="1.3" {...(gone && { color: 'fg.muted' })}>
-        <chakra.p
-          fontSize="15"
-          fontWeight="strong"
-          overflowWrap="anywhere"
-          textDecoration={gone ? 'line-through' : 'none'}
+      {/* The verbs move to a line of their own if the text has no room beside them. */}
+      <chakra.div display="flex" alignItems="center" gap="10px" flex="1 1 150px" minW="0">
+        <chakra.span
+          display="grid"
+          placeItems="center"
+          w="30px"
+          flexShrink="0"
+          color={gone ? 'fg.muted' : task.kind === 'ready' ? 'served.fg' : 'pending.fg'}
         >
-          <bdi>{taskTitle(task)}</bdi>
-        </chakra.p>
-        <chakra.p
-          fontSize="13"
-          color={task.isLate && !gone ? 'danger.fg' : 'fg.muted'}
-          fontVariantNumeric="tabular-nums"
-        >
-          {gone ? <Done /> : <bdi>{taskFacts(task, nowMs)}</bdi>}
-        </chakra.p>
+          <Icon of={gone ? Check : taskIcon(task, station)} size={22} />
+        </chakra.span>
+        <chakra.div flex="1" minW="0" lineHeight="1.3" {...(gone && { color: 'fg.muted' })}>
+          <chakra.p
+            fontSize="15"
+            fontWeight="strong"
+            overflowWrap="anywhere"
+            textDecoration={gone ? 'line-through' : 'none'}
+          >
+            <bdi>{taskTitle(task)}</bdi>
+          </chakra.p>
+          <chakra.p
+            fontSize="13"
+            color={task.isLate && !gone ? 'danger.fg' : 'fg.muted'}
+            fontVariantNumeric="tabular-nums"
+          >
+            {gone ? <Done /> : <bdi>{taskFacts(task, nowMs, station)}</bdi>}
+          </chakra.p>
+        </chakra.div>
       </chakra.div>
       {gone ? (
         <UndoButton
@@ -82,7 +89,7 @@ function Verbs({ card, task, onLook }: { card: TableTasks; task: Task; onLook: (
     else actions.finish(card, [task]);
   };
   return (
-    <chakra.div display="flex" gap="4px">
+    <chakra.div display="flex" gap="4px" ms="auto">
       {task.kind === 'call' && !isBill && task.call.status === 'open' && (
         <Button
           size="md"
@@ -121,6 +128,7 @@ export function UndoButton({ taskKey, about }: { taskKey: string; about: string 
       minH="touch"
       px="14px"
       variant="ghost"
+      ms="auto"
       aria-label={`${common('actions.undo')}: ${about}`}
       aria-disabled={row.isAsleep}
       opacity={row.isAsleep ? 0.55 : 1}

@@ -1,8 +1,11 @@
 /** Words of tasks on the floor, in its queue and at the table. */
 import type { CallKind } from '@sofra/contracts/calls';
+import type { Station } from '@sofra/contracts/stations';
 import { ChefHat, CircleHelp, type LucideIcon, ShieldAlert } from 'lucide-react';
 import { translate } from '../../../lib/i18n/i18n.ts';
 import { callIcons } from '../../../parts/calls/callIcons.ts';
+import { stationIcons } from '../../../parts/stations/stationIcons.ts';
+import { stationName } from '../../../parts/stations/stationName.ts';
 import { callText } from '../callText.ts';
 import { waitingText } from '../waitingText.ts';
 import { linesText, type Task } from './tasks.ts';
@@ -17,8 +20,8 @@ const callVerbs = {
   bill: 'openBill',
 } as const satisfies Record<CallKind, string>;
 
-export function taskIcon(task: Task): LucideIcon {
-  if (task.kind === 'ready') return ChefHat;
+export function taskIcon(task: Task, station?: Station): LucideIcon {
+  if (task.kind === 'ready') return station ? stationIcons[station.kind] : ChefHat;
   if (task.kind === 'call') return callIcons[task.call.kind];
   return task.session.unusual ? ShieldAlert : CircleHelp;
 }
@@ -49,10 +52,13 @@ export function stepText(task: Task): string {
   return translate('staff', 'floor.awaiting.here');
 }
 
-/** Returns the small print of a task: who has seen it, its age. */
-export function taskFacts(task: Task, nowMs: number): string {
+/** Returns the small print of a task: its station, who has seen it, its age. */
+export function taskFacts(task: Task, nowMs: number, station?: Station): string {
   const age = task.since === undefined ? undefined : waitingText(task.since, nowMs);
-  if (task.kind === 'ready') return age ?? '';
+  if (task.kind === 'ready') {
+    const name = station && stationName(station);
+    return [name, age].filter((fact) => fact !== undefined).join(' · ');
+  }
   if (task.kind === 'check') {
     return task.held.length > 0 ? linesText(task.held.flatMap(({ lines }) => lines)) : '';
   }

@@ -1,4 +1,4 @@
-import { Button, chakra, Grid } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import { CheckCheck } from 'lucide-react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { tableNameOf } from '../../../parts/orders/orderNames.ts';
@@ -14,20 +14,16 @@ export function NextSteps({ card }: { card: TableTasks }) {
   const [first, ...others] = nextStepsOf(card.rows).filter(({ kind }) => kind !== 'check');
   if (!first) return null;
   return (
-    <Grid
-      as="section"
-      aria-label={t('table.steps')}
-      gridTemplateColumns="repeat(auto-fit, minmax(150px, 1fr))"
-      gap="8px"
-      mb="2"
-    >
-      <chakra.div gridColumn="1 / -1">
+    <Flex as="section" aria-label={t('table.steps')} wrap="wrap" gap="8px" mb="2">
+      <chakra.div w="full">
         <Step card={card} task={first} isFirst />
       </chakra.div>
       {others.map((task) => (
-        <Step key={task.key} card={card} task={task} />
+        <chakra.div key={task.key} flex="1 1 140px">
+          <Step card={card} task={task} />
+        </chakra.div>
       ))}
-    </Grid>
+    </Flex>
   );
 }
 

@@ -65,13 +65,13 @@ function useHeading({ floorTable, nowMs }: Pick<Props, 'floorTable' | 'nowMs'>) 
       ),
     };
   }
-  const people = session
+  const facts = session
     ? [
         t('floor.people', { count: session.guestCount }),
         minutes(Math.max(0, nowMs - Date.parse(session.startedAt)) / MINUTE_MS, language),
       ]
-    : [t('floor.chairs', { count: table.seats })];
-  return { title: name, facts: [...people, stageLabel(floorTable)].join(' · ') };
+    : [t('floor.chairs', { count: table.seats }), stageLabel(floorTable)];
+  return { title: name, facts: facts.join(' · ') };
 }
 
 /** Sheet of a table: its guests and orders, and the waiter's actions. */

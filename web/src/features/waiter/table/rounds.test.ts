@@ -30,8 +30,13 @@ describe('a line', () => {
   const line = buildLine();
   const taken = buildLine({ isServed: true });
 
-  it('can be marked as brought once it is ready, and taken back', () => {
-    expect(canServeLine(buildOrder({ status: 'preparing' }), line)).toBe(false);
+  it('can be marked as brought once its station has started, and taken back', () => {
+    expect(canServeLine(buildOrder({ status: 'pending' }), line)).toBe(false);
+    expect(canServeLine(buildOrder({ status: 'pending' }), buildLine({ isDone: true }))).toBe(true);
+    const parts = [{ stationId: 1, status: 'pending' as const, isAcknowledged: true }];
+    const atBar = buildLine({ stationId: 1 });
+    expect(canServeLine(buildOrder({ status: 'preparing', parts }), atBar)).toBe(false);
+    expect(canServeLine(buildOrder({ status: 'preparing' }), line)).toBe(true);
     expect(canServeLine(buildOrder({ status: 'ready' }), line)).toBe(true);
     expect(canServeLine(buildOrder({ status: 'ready', lines: [taken] }), taken)).toBe(true);
     expect(canServeLine(buildOrder({ status: 'served' }), line)).toBe(true);

@@ -1,7 +1,6 @@
 import type { Order, OrderLine, OrderStatus } from '@sofra/contracts/orders';
 import { groupBy, sorted } from '../../../lib/format/lists.ts';
 import { isHeld } from '../../../parts/orders/orderNames.ts';
-import { readyLinesOf } from '../readyLines.ts';
 
 /** Orders of one round that have the same status. */
 export interface RoundBlock {
@@ -43,10 +42,18 @@ export const isLineServed = (order: Order, line: OrderLine): boolean =>
 export const isLineCancelled = (order: Order, line: OrderLine): boolean =>
   line.quantity === 0 || order.status === 'cancelled';
 
-/** Returns true for a line that a waiter can mark as brought, or take back. */
+/** Returns the status of a line: that of its station's part, or of its order. */
+const lineStatusOf = ({ status, parts }: Order, { stationId, isDone }: OrderLine): OrderStatus => {
+  if (status === 'served' || status === 'cancelled') return status;
+  const own = parts.find((part) => part.stationId === stationId)?.status ?? status;
+  return own === 'pending' && isDone ? 'preparing' : own;
+};
+
+/** Returns true for a line that a waiter can mark as brought once it is started, or take back. */
 export const canServeLine = (order: Order, line: OrderLine): boolean =>
   !isLineCancelled(order, line) &&
-  (isLineServed(order, line) || readyLinesOf(order).some(({ id }) => id === line.id));
+  !isHeld(order) &&
+  (isLineServed(order, line) || lineStatusOf(order, line) !== 'pending');
 
 /** Guest whom an order is for; undefined for the whole table. */
 export function guestOf(
