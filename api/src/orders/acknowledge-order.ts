@@ -23,7 +23,9 @@ export async function acknowledge(
 ): Promise<Order> {
   const order = await lockStationOrder(trx, scope.businessId, orderId);
   const lineIds = order.lines
-    .filter((line) => line.seenQuantity !== null && line.stationId === (stationId ?? line.stationId))
+    .filter(
+      (line) => line.seenQuantity !== null && line.stationId === (stationId ?? line.stationId),
+    )
     .map(({ id }) => id);
   const cancellation = acknowledgedCancellation(order, stationId);
   if (lineIds.length === 0 && !cancellation) return getOrder(trx, scope, orderId);

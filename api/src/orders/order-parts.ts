@@ -113,9 +113,9 @@ interface OpenOrder {
  */
 export async function refreshParts(trx: Trx, orderId: number): Promise<void> {
   const { rows } = await sql<OpenOrder>`
-    select ordered.status, ordered.parts, array(
+    select ordered.status, ordered.parts, array_to_json(array(
       select distinct ${stationOfLine} from order_lines line
-      where line.order_id = ordered.id and line.quantity > 0 order by 1) as "stationIds"
+      where line.order_id = ordered.id and line.quantity > 0 order by 1)) as "stationIds"
     from orders ordered
     join stations standard on standard.branch_id = ordered.branch_id and standard.is_default
     where ordered.id = ${orderId} and ordered.status in ('pending', 'preparing', 'ready')`.execute(

@@ -63,7 +63,7 @@ describe('POST /api/sessions/:id/rounds', () => {
     expect(placed).toMatchObject([
       { ...by, placedFor: { userId: party.guest.userId, seat: 1 }, lines: [{ quantity: 2 }] },
       { ...by, placedFor: { userId: other.userId, seat: 2 } },
-      { ...by, placedFor: null },
+      { ...by, placedFor: null, lines: [{ isForTable: true }] },
     ]);
     expect(placed.map(({ placedBy }) => placedBy.userId)).toEqual(placed.map(() => waiter.userId));
     expect(await orders()).toEqual(placed);

@@ -20,7 +20,8 @@ type Sending = RouteInput<typeof placeRoundRoute>['body'];
 type EntryRequest = PricedRequest & { items: (NewOrderLine & { entry: number })[] };
 
 /**
- * Orders for a table on behalf of its guests: one order for each entry, in one round; all or none. Confirms the
+ * Orders for a table on behalf of its guests: one order for each entry, in one round; all or none. Lines
+ * of an entry without a guest are for the table. Confirms the
  * session. A repeat with the same `roundId` returns the same orders. Throws `session_ended`, `state_changed`
  * with the guests who have left, the refusals of `requireLines` (with the entries of the lines),
  * `total_changed`, `total_too_large`, or `client_order_id_reused` for a `roundId` of other entries.
@@ -67,7 +68,7 @@ function toRequests(
     userId,
     clientOrderId: clientOrderIdOf(roundId, entry),
     requestHash: hashEntry(guestId, items),
-    items: items.map((line) => ({ ...line, entry })),
+    items: items.map((line) => ({ ...line, ...(guestId === null && { isForTable: true }), entry })),
     expectedMinor: null,
     scanHash: null,
     staffName: name,

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { AuditAction } from '@sofra/contracts/audit';
-import { branchRoom } from '@sofra/contracts/rooms';
 import type { RouteInput } from '@sofra/contracts/route';
 import {
   type BranchStations,
@@ -11,14 +10,13 @@ import {
   type Station,
 } from '@sofra/contracts/stations';
 import type { Trx } from '@sofra/infra/db';
-import { emit } from '@sofra/infra/rooms';
 import { writeAudit } from '../core/write-audit.ts';
 import { clearScreenStation } from '../identity/screens.ts';
 import { AppError } from '../lib/errors.ts';
 import { isActive } from '../orders/branch-orders.ts';
 import { clearPrinterStation } from '../printers/clear-station.ts';
 import { refreshOpenSessions } from '../seating/table-sessions.ts';
-import { readStations } from './select-stations.ts';
+import { publishStations, readStations } from './select-stations.ts';
 import { deleteRules, writeRules } from './station-rules.ts';
 
 /** Branch of the stations, and the user who changes them. */
@@ -68,13 +66,6 @@ const toColumns = ({ name, kind, limits, sortOrder }: Change) => ({
   ...(sortOrder !== undefined && { sort_order: sortOrder }),
 });
 
-/** Reads the stations after a change and publishes them to the branch. */
-async function publish(trx: Trx, { branchId }: StationsScope): Promise<BranchStations> {
-  const stations = await readStations(trx, branchId);
-  emit(trx, branchRoom(branchId), 'stations.changed', stations);
-  return stations;
-}
-
 const audit = (
   trx: Trx,
   { actorId, businessId, branchId }: StationsScope,
@@ -113,7 +104,7 @@ export async function createStation(
     .executeTakeFirstOrThrow();
   await writeRules(trx, { businessId, branchId, stationId: id }, body);
   await audit(trx, at, 'station.created', { id, name, kind });
-  return publish(trx, at);
+  return publishStations(trx, at.branchId);
 }
 
 /**
@@ -138,7 +129,7 @@ export async function changeStation(
   const after = await readStations(trx, branchId);
   if (isDeepStrictEqual(before, after)) return after;
   await audit(trx, at, 'station.changed', getStation(after, stationId));
-  return publish(trx, at);
+  return publishStations(trx, at.branchId);
 }
 
 /**
@@ -167,7 +158,7 @@ export async function deleteStation(
   await clearScreenStation(trx, stationId);
   await clearPrinterStation(trx, stationId);
   await audit(trx, at, 'station.deleted', station);
-  await publish(trx, at);
+  await publishStations(trx, at.branchId);
 }
 
 async function isDeleted(trx: Trx, at: StationsScope, stationId: number): Promise<boolean> {

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
-import { type BranchStations, DEFAULT_LIMITS, type StationLimits } from '@sofra/contracts/stations';
-import type { StationKind } from '@sofra/contracts/stations';
-import type { Db } from '@sofra/infra/db';
+import { branchRoom } from '@sofra/contracts/rooms';
+import {
+  type BranchStations,
+  DEFAULT_LIMITS,
+  type StationKind,
+  type StationLimits,
+} from '@sofra/contracts/stations';
+import type { Db, Trx } from '@sofra/infra/db';
+import { emit } from '@sofra/infra/rooms';
+import { AppError } from '../lib/errors.ts';
 import { availableNow } from '../menus/menu-items.ts';
 
 interface Row {
@@ -54,9 +61,9 @@ export async function readStations(db: Db, branchId: number): Promise<BranchStat
       array(select category.key from station_rules rule
         join menu_categories category on category.id = rule.category_id
         where rule.station_id = station.id order by category.sort_order, category.id) as categories,
-      array(select item.id from station_rules rule
+      array_to_json(array(select item.id from station_rules rule
         join menu_items item on item.id = rule.item_id and item.deleted_at is null
-        where rule.station_id = station.id order by item.id) as "itemIds"
+        where rule.station_id = station.id order by item.id)) as "itemIds"
     from stations station
     left join (${medians(branchId)}) made on made.station_id = station.id
     where station.branch_id = ${branchId} and station.deleted_at is null
@@ -69,4 +76,24 @@ export async function readStations(db: Db, branchId: number): Promise<BranchStat
       hasOwnLimits: ownLimits !== null,
     })),
   };
+}
+
+/** Reads the stations of a branch and publishes them to it. */
+export async function publishStations(trx: Trx, branchId: number): Promise<BranchStations> {
+  const stations = await readStations(trx, branchId);
+  emit(trx, branchRoom(branchId), 'stations.changed', stations);
+  return stations;
+}
+
+/** Throws `invalid_input` unless the branch has this station; it isn't deleted meanwhile. */
+export async function requireStation(trx: Trx, branchId: number, stationId: number): Promise<void> {
+  const station = await trx
+    .selectFrom('stations')
+    .select('id')
+    .where('id', '=', stationId)
+    .where('branch_id', '=', branchId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!station) throw new AppError('invalid_input', { fields: { stationId: 'unknown' } });
 }

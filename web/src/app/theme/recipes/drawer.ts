@@ -41,7 +41,11 @@ export const drawerRecipe = defineSlotRecipe({
     size: {
       md: {},
       lg: { description: { fontSize: '15' } },
-      xl: { content: { minW: 'min(810px, 100vw)' }, description: { fontSize: '16' } },
+      xl: {
+        content: { minW: 'min(810px, 100vw)' },
+        title: { fontSize: '1.625rem' },
+        description: { fontSize: '16' },
+      },
     },
     placement: {
       start: {

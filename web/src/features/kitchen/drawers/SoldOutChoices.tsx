@@ -50,11 +50,12 @@ export function SoldOutChoices({
   };
   return (
     <>
-      <chakra.h3 fontSize="1.125rem" fontWeight="bold" marginBlockEnd="12px">
+      <chakra.h3 fontSize="1.125rem" fontWeight="strong" marginBlockEnd="12px">
         {t('kitchen.howLongTitle')}
       </chakra.h3>
       <Grid
         gap="10px"
+        gridTemplateColumns="minmax(0, 1fr)"
         role="group"
         aria-label={t('kitchen.howLong', { name: localized(sold.name, language) })}
       >
@@ -69,7 +70,7 @@ export function SoldOutChoices({
             <chakra.span flex="1" textAlign="start" whiteSpace="normal">
               {t(`kitchen.soldOutFor.${choice}`)}
             </chakra.span>
-            <chakra.span fontSize="1.0625rem" fontWeight="medium" color="fg.muted">
+            <chakra.span fontSize="1.0625rem" fontWeight="mid" color="fg.muted">
               {returnOf(choice)}
             </chakra.span>
           </Button>
@@ -129,7 +130,7 @@ function PortionsBox({ initial, onLimit }: { initial: number; onLimit: (left: nu
             h="64px"
             textAlign="center"
             fontSize="2.25rem"
-            fontWeight="bold"
+            fontWeight="strong"
             borderRadius="12px"
             onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, '').slice(0, 3))}
           />

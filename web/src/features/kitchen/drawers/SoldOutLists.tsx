@@ -101,11 +101,11 @@ function ListHead({ title, count }: { title: string; count: number }) {
       justifyContent="space-between"
       alignItems="baseline"
       fontSize="1.125rem"
-      fontWeight="bold"
+      fontWeight="strong"
       marginBlockEnd="12px"
     >
       {title}
-      <chakra.span fontSize="15" fontWeight="medium" color="fg.muted">
+      <chakra.span fontSize="15" fontWeight="mid" color="fg.muted">
         {t('kitchen.itemCount', { count })}
       </chakra.span>
     </chakra.h3>
@@ -140,9 +140,10 @@ function ListRow({
         </chakra.b>
         <chakra.span
           display="block"
+          fontSize="1rem"
           lineHeight="1.3"
           fontVariantNumeric="tabular-nums"
-          {...(isLow ? { color: 'order.pending.fg', fontWeight: 'strong' } : { color: 'fg.muted' })}
+          {...(isLow ? { color: 'pending.fg', fontWeight: 'strong' } : { color: 'fg.muted' })}
         >
           {detail}
         </chakra.span>

@@ -46,7 +46,7 @@ export function SoldOutSearch({
       <chakra.ul listStyle="none">{found.filter((sold) => !isOption(sold)).map(rowOf)}</chakra.ul>
       {options.length > 0 && (
         <section aria-label={t('kitchen.soldOutOptions')}>
-          <chakra.h3 fontSize="1.125rem" fontWeight="bold" marginBlock="20px 4px">
+          <chakra.h3 fontSize="1.125rem" fontWeight="strong" marginBlock="20px 4px">
             {t('kitchen.soldOutOptions')}
           </chakra.h3>
           <chakra.ul listStyle="none">{options.map(rowOf)}</chakra.ul>
