@@ -10,11 +10,8 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { endBasketLine } from '../baskets/ordered-lines.sql.ts';
-<<<<<<< HEAD
 import { lockPortions, takePortions } from '../menus/portions.ts';
-=======
 import { sessionEnded } from '../seating/moved-guests.ts';
->>>>>>> moves
 import { forgetAllergiesAfterEnd } from '../seating/session-allergies.ts';
 import { confirmLocked } from './confirm-session.ts';
 import { countBranchOrder, requireWithinLimits } from './guest-limits.ts';

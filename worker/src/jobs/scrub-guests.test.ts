@@ -64,6 +64,22 @@ describe('scrub-guests', () => {
     expect(await scrub()).toEqual({ scrubbed: 0 });
   });
 
+  it('forgets whom staff ordered for, and the notes of that order', async () => {
+    const { guestId, sessionId } = await buildPastGuest(31);
+    const waiterId = await buildGuest(fixture.db, { isAnonymous: false });
+    const orderId = await buildVisit(fixture.db, venue, { guestId: waiterId, sessionId });
+    const order = fixture.db.selectFrom('orders').where('id', '=', orderId);
+    await fixture.db
+      .updateTable('orders')
+      .set({ placed_for: guestId })
+      .where('id', '=', orderId)
+      .execute();
+    expect(await scrub()).toEqual({ scrubbed: 1 });
+    expect(await order.select('placed_for').executeTakeFirst()).toEqual({ placed_for: null });
+    const lines = fixture.db.selectFrom('order_lines').where('order_id', '=', orderId);
+    expect(await lines.select('note').execute()).toEqual([{ note: null }]);
+  });
+
   it('counts from the last visit', async () => {
     const { guestId } = await buildPastGuest(60);
     const sessionId = await buildSession(fixture.db, venue, 10);
