@@ -31,6 +31,7 @@ export function ChangeOrderSheet({
   order,
   lineId,
   currency,
+  timeZone,
   onClose,
 }: {
   /** The order as the store has it now. */
@@ -38,6 +39,8 @@ export function ChangeOrderSheet({
   /** Line to start with. */
   lineId?: number;
   currency: string;
+  /** Of the business. */
+  timeZone: string;
   onClose: () => void;
 }) {
   const t = useT('ordering');
@@ -62,7 +65,7 @@ export function ChangeOrderSheet({
   const facts = [
     table,
     t('change.round', { round: order.round }),
-    clock(order.placedAt, language),
+    clock(order.placedAt, language, timeZone),
     ordererOf(order),
   ];
   return (
