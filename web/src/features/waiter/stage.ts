@@ -10,7 +10,6 @@ import { isHeld } from '../../parts/orders/orderNames.ts';
 
 export { AWAITING_LATE_MS, READY_LATE_MS };
 
-
 /** Stage of a table: what it needs from the waiter, the calm stages last. */
 export type Stage =
   | 'awaiting'

@@ -169,9 +169,8 @@ function Effects({ order, edits }: { order: Order; edits: Edits }) {
     const to = edits[line.id]?.to;
     if (to === undefined) return [];
     const name = localized(line.name, language);
-    return to === 0
-      ? t('change.readCancelled', { name })
-      : t('change.readChanged', { name, from: line.quantity, to });
+    if (to === 0) return t('change.readCancelled', { name });
+    return t(to < line.quantity ? 'change.readReducedLine' : 'change.readIncreased', { name });
   });
   return (
     <Flex gap="10px" mt="4" padding="4px 14px" color="fg.soft" fontSize="14" role="status">
