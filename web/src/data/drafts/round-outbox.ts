@@ -113,9 +113,27 @@ function createEntries({ storage, now }: Ports) {
   };
 }
 
+/** Creates the call that sends an entry; it starts a session, and keeps it in the entry, if there is none. */
+function createSending(
+  { call, sessions }: Ports,
+  put: (entry: RoundEntry, to: RoundEntry) => void,
+) {
+  return async (entry: RoundEntry): Promise<Order[]> => {
+    const { tableId, roundId, lines } = entry;
+    const open = sessions.store.getState().openAt[tableId];
+    // Starting is repeatable: after a lost answer it returns the session that it started.
+    const sessionId = entry.sessionId ?? open ?? (await sessions.start(tableId)).id;
+    if (entry.sessionId === null) put(entry, { ...entry, sessionId });
+    const expectedTotal = toPrice(entry.totalMinor);
+    const body = { roundId, orders: toRoundOrders(lines), expectedTotal };
+    return call(placeRound, { params: { sessionId }, body }, { timeoutMs: TRY_TIMEOUT_MS });
+  };
+}
+
 export function createRoundOutbox(ports: Ports) {
-  const { call, drafts, orders, sessions, userId, wait, now, inTurn = (work) => work() } = ports;
+  const { drafts, orders, sessions, userId, wait, now, inTurn = (work) => work() } = ports;
   const { store, adopt, isLate, isKept, put } = createEntries(ports);
+  const deliver = createSending(ports, put);
   /** Callbacks for the result of a round's first attempt. */
   const firstTry = new Map<string, (result: RoundResult) => void>();
   let isPumping = false;
@@ -127,17 +145,6 @@ export function createRoundOutbox(ports: Ports) {
     if (answer) return answer(result);
     if (result === 'waiting') return;
     store.setState(({ news }) => ({ news: [...news, { entry, result }] }));
-  }
-
-  async function deliver(entry: RoundEntry): Promise<Order[]> {
-    const { tableId, roundId, lines } = entry;
-    const open = sessions.store.getState().openAt[tableId];
-    // Starting is repeatable: after a lost answer it returns the session that it started.
-    const sessionId = entry.sessionId ?? open ?? (await sessions.start(tableId)).id;
-    if (entry.sessionId === null) put(entry, { ...entry, sessionId });
-    const expectedTotal = toPrice(entry.totalMinor);
-    const body = { roundId, orders: toRoundOrders(lines), expectedTotal };
-    return call(placeRound, { params: { sessionId }, body }, { timeoutMs: TRY_TIMEOUT_MS });
   }
 
   function refuse(entry: RoundEntry, refusal: Refusal): void {

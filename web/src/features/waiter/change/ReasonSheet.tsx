@@ -75,23 +75,7 @@ export function ReasonSheet({
             />
           </Box>
         )}
-        <Flex
-          gap="10px"
-          mt="3"
-          padding="12px 14px"
-          borderRadius="3"
-          bg="bg.subtle"
-          color="fg.soft"
-          fontSize="14"
-        >
-          <Icon of={MessageSquareText} size={20} />
-          <chakra.p minW="0" overflowWrap="anywhere">
-            {t('change.onPhones')}{' '}
-            <chakra.b fontWeight="strong" color="fg">
-              {t('change.quoted', { text: [guestsRead, read].filter(Boolean).join(' ') })}
-            </chakra.b>
-          </chakra.p>
-        </Flex>
+        <GuestsRead text={[guestsRead, read].filter(Boolean).join(' ')} />
         {errorMessage !== undefined && (
           <Box mt="3">
             <Strip icon={CircleAlert} tone="bad">
@@ -117,5 +101,28 @@ export function ReasonSheet({
         </Button>
       </DrawerFooter>
     </Drawer>
+  );
+}
+
+function GuestsRead({ text }: { text: string }) {
+  const t = useT('ordering');
+  return (
+    <Flex
+      gap="10px"
+      mt="3"
+      padding="12px 14px"
+      borderRadius="3"
+      bg="bg.subtle"
+      color="fg.soft"
+      fontSize="14"
+    >
+      <Icon of={MessageSquareText} size={20} />
+      <chakra.p minW="0" overflowWrap="anywhere">
+        {t('change.onPhones')}{' '}
+        <chakra.b fontWeight="strong" color="fg">
+          {t('change.quoted', { text })}
+        </chakra.b>
+      </chakra.p>
+    </Flex>
   );
 }

@@ -45,15 +45,13 @@ export function MoveSheet({
     toasts.show({ tone: 'done', title: t(`move.done.${verb}`, { from, to }) });
     onClose();
   });
-  const { verb, areas, target, orders, leaving } = move;
+  const { verb, target, orders } = move;
   const whole = wholeOf(session, orders);
   const facts = [
     staff('floor.people', { count: session.guestCount }),
     t('move.orders', { count: whole.orderCount }),
     money(whole.totalMinor, currency, language),
   ];
-  const canSplit = session.guestCount > 1;
-  const isPossible = verb !== 'split' || canSplit;
   const to = target && tableNameOf(target.table.tableNumber);
   return (
     <Drawer
@@ -72,36 +70,7 @@ export function MoveSheet({
       onClose={onClose}
     >
       <DrawerBody>
-        <Verbs verb={verb} onVerb={move.setVerb} />
-        {verb === 'split' && canSplit && (
-          <LeavingGuests
-            guests={session.guests}
-            orders={orders}
-            leaving={leaving}
-            currency={currency}
-            onToggle={move.toggle}
-          />
-        )}
-        {!isPossible && <Hint>{t('move.tooFew')}</Hint>}
-        {isPossible && (
-          <>
-            <Label>{t(`move.where.${verb}`)}</Label>
-            {areas.length === 0 && <Hint>{t(`move.none.${verb}`)}</Hint>}
-            <TargetGrid areas={areas} chosen={target} currency={currency} onChoose={move.choose} />
-          </>
-        )}
-        {target && isPossible && (verb !== 'split' || leaving.length > 0) && !move.isEveryone && (
-          <MoveEffect
-            verb={verb}
-            session={session}
-            table={table}
-            target={target}
-            orders={orders}
-            leaving={leaving}
-            currency={currency}
-          />
-        )}
-        {move.isEveryone && <Hint>{t('move.everyone')}</Hint>}
+        <Choices session={session} table={table} currency={currency} move={move} />
         {move.errorMessage !== undefined && (
           <Box mt="3">
             <Strip icon={CircleAlert} tone="bad">
@@ -124,6 +93,58 @@ export function MoveSheet({
         </Button>
       </DrawerFooter>
     </Drawer>
+  );
+}
+
+/** The verb, who leaves, the target, and what goes where. */
+function Choices({
+  session,
+  table,
+  currency,
+  move,
+}: {
+  session: TableSession;
+  table: Table;
+  currency: string;
+  move: ReturnType<typeof useMove>;
+}) {
+  const t = useT('ordering');
+  const { verb, areas, target, orders, leaving } = move;
+  const canSplit = session.guestCount > 1;
+  const isPossible = verb !== 'split' || canSplit;
+  return (
+    <>
+      <Verbs verb={verb} onVerb={move.setVerb} />
+      {verb === 'split' && canSplit && (
+        <LeavingGuests
+          guests={session.guests}
+          orders={orders}
+          leaving={leaving}
+          currency={currency}
+          onToggle={move.toggle}
+        />
+      )}
+      {!isPossible && <Hint>{t('move.tooFew')}</Hint>}
+      {isPossible && (
+        <>
+          <Label>{t(`move.where.${verb}`)}</Label>
+          {areas.length === 0 && <Hint>{t(`move.none.${verb}`)}</Hint>}
+          <TargetGrid areas={areas} chosen={target} currency={currency} onChoose={move.choose} />
+        </>
+      )}
+      {move.canSubmit && target && (
+        <MoveEffect
+          verb={verb}
+          session={session}
+          table={table}
+          target={target}
+          orders={orders}
+          leaving={leaving}
+          currency={currency}
+        />
+      )}
+      {move.isEveryone && <Hint>{t('move.everyone')}</Hint>}
+    </>
   );
 }
 

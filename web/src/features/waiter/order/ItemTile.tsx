@@ -2,11 +2,13 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { localized } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/items';
 import { SlidersHorizontal } from 'lucide-react';
+import { useNow } from '../../../lib/format/clock.ts';
 import { clock } from '../../../lib/format/format.ts';
 import { itemPrice } from '../../../lib/format/itemPrice.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** Item that a tap adds to the draft; `count` are there already. A sold-out one shows when it returns. */
@@ -29,13 +31,8 @@ export function ItemTile({
   onTap: () => void;
 }) {
   const t = useT('ordering');
-  const common = useT('common');
   const language = useLanguage();
-  const isByWeight = item.soldBy === 'weight';
-  const isOff = isSoldOut || isByWeight;
-  const back = item.isAvailable ? null : item.unavailableUntil;
-  const isBackToday = back !== null && Date.parse(back) - Date.now() < DAY_MS;
-  const offText = isSoldOut ? common('soldOut') : t('order.byWeight');
+  const isOff = isSoldOut || item.soldBy === 'weight';
   return (
     <chakra.button
       type="button"
@@ -78,18 +75,14 @@ export function ItemTile({
         w="full"
         align="center"
         justify="space-between"
-        fontSize={isBackToday ? '13' : '14'}
+        fontSize="14"
         fontWeight="mid"
         color="fg.muted"
         fontVariantNumeric="tabular-nums"
         whiteSpace="nowrap"
       >
         {isOff ? (
-          isBackToday ? (
-            t('order.soldOutUntil', { time: clock(back, language, timeZone) })
-          ) : (
-            offText
-          )
+          <OffText item={item} isSoldOut={isSoldOut} timeZone={timeZone} />
         ) : (
           <bdi>{itemPrice(item, currency, language)}</bdi>
         )}
@@ -103,6 +96,27 @@ export function ItemTile({
       {count > 0 && <Count count={count} />}
     </chakra.button>
   );
+}
+
+/** Why an item can't be ordered; with its time if it returns within a day. */
+function OffText({
+  item: { isAvailable, unavailableUntil },
+  isSoldOut,
+  timeZone,
+}: {
+  item: MenuItem;
+  isSoldOut: boolean;
+  timeZone: string | undefined;
+}) {
+  const t = useT('ordering');
+  const common = useT('common');
+  const language = useLanguage();
+  const nowMs = useNow(MINUTE_MS);
+  if (!isSoldOut) return t('order.byWeight');
+  const back = isAvailable ? null : unavailableUntil;
+  return back !== null && Date.parse(back) - nowMs < DAY_MS
+    ? t('order.soldOutUntil', { time: clock(back, language, timeZone) })
+    : common('soldOut');
 }
 
 function Count({ count }: { count: number }) {

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import type { MenuItem } from '@sofra/contracts/items';
 import { pages } from '@sofra/contracts/pages';
 import { branchRoom } from '@sofra/contracts/rooms';
 import type { TableSession } from '@sofra/contracts/sessions';
@@ -96,10 +97,10 @@ function OrderBoard({
   backTo: string;
 }) {
   const t = useT('ordering');
-  const common = useT('common');
   const navigate = useNavigate();
   const toasts = useToasts();
-  const { menu, isReady, failure, favourites, recent, reload } = useOrderMenu(branch.id);
+  const read = useOrderMenu(branch.id);
+  const { menu, recent } = read;
   const name = tableNameOf(table.tableNumber);
   const order = useTableOrder(table, session, menu, {
     onPlaced: () => {
@@ -107,7 +108,7 @@ function OrderBoard({
       void navigate(backTo);
     },
     // The menu that the server refused the draft by.
-    onRefused: reload,
+    onRefused: read.reload,
   });
   const guests = session?.guests ?? [];
   const { editing } = order;
@@ -147,26 +148,7 @@ function OrderBoard({
           <Box padding="4px 12px" bg="bg.panel">
             <SeatChips guests={guests} guestId={order.guestId} onChoose={order.setGuestId} />
           </Box>
-          {menu && isReady ? (
-            <MenuTiles
-              menu={menu}
-              favourites={favourites}
-              countOf={countOf}
-              timeZone={branch.timeZone}
-              onTap={order.tap}
-            />
-          ) : failure !== undefined && !menu ? (
-            <Box margin="24px 12px">
-              <ErrorNotice
-                title={t('order.menuFailed')}
-                text={codeText(failure)}
-                retry={common('actions.retry')}
-                onRetry={reload}
-              />
-            </Box>
-          ) : (
-            <OrderSkeleton />
-          )}
+          <MenuArea read={read} countOf={countOf} timeZone={branch.timeZone} onTap={order.tap} />
         </Flex>
         <DraftFoot
           order={order}
@@ -192,6 +174,32 @@ function OrderBoard({
         />
       )}
     </>
+  );
+}
+
+/** The menu once it is read; a skeleton before, an error if it can't be read. */
+function MenuArea({
+  read: { menu, isReady, failure, favourites, reload },
+  ...tiles
+}: {
+  read: ReturnType<typeof useOrderMenu>;
+  countOf: (itemId: number) => number;
+  timeZone: string;
+  onTap: (item: MenuItem) => void;
+}) {
+  const t = useT('ordering');
+  const common = useT('common');
+  if (menu && isReady) return <MenuTiles menu={menu} favourites={favourites} {...tiles} />;
+  if (failure === undefined || menu) return <OrderSkeleton />;
+  return (
+    <Box margin="24px 12px">
+      <ErrorNotice
+        title={t('order.menuFailed')}
+        text={codeText(failure)}
+        retry={common('actions.retry')}
+        onRetry={reload}
+      />
+    </Box>
   );
 }
 

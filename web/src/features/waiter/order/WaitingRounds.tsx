@@ -19,24 +19,24 @@ const MINUTE_MS = 60_000;
  * one asks what to do.
  */
 export function WaitingRounds({ sendingTableId }: { sendingTableId?: number | undefined }) {
-  useNow(STEP_MS);
+  const nowMs = useNow(STEP_MS);
   const rounds = useWaitingRounds().filter(({ tableId }) => tableId !== sendingTableId);
   if (rounds.length === 0) return null;
   return (
     <chakra.ul listStyle="none" role="status">
       {rounds.map((entry) => (
-        <WaitingRound key={entry.roundId} entry={entry} />
+        <WaitingRound key={entry.roundId} entry={entry} nowMs={nowMs} />
       ))}
     </chakra.ul>
   );
 }
 
-function WaitingRound({ entry }: { entry: RoundEntry }) {
+function WaitingRound({ entry, nowMs }: { entry: RoundEntry; nowMs: number }) {
   const t = useT('ordering');
   const language = useLanguage();
   const table = tableNameOf(entry.tableNumber);
   const isLate = roundOutbox.isLate(entry);
-  const age = minutes((Date.now() - entry.createdAt) / MINUTE_MS, language);
+  const age = minutes(Math.max(0, nowMs - entry.createdAt) / MINUTE_MS, language);
   return (
     <chakra.li
       display="flex"

@@ -12,8 +12,10 @@ import { favouritesOf } from './favourites.ts';
 function useRecentOrders(branchId: number): boolean {
   const [isRead, setRead] = useState(false);
   useEffect(() => {
-    const done = () => setRead(true);
-    orders.loadHistory(branchId).then(done, done);
+    void orders
+      .loadHistory(branchId)
+      .catch(() => undefined)
+      .finally(() => setRead(true));
   }, [branchId]);
   return isRead;
 }

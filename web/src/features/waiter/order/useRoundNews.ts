@@ -13,7 +13,7 @@ export function useRoundToasts(): void {
   const navigate = useNavigate();
   const { businessId = '' } = useParams();
   const news = useRoundNews();
-  useEffect(roundOutbox.resume, []);
+  useEffect(() => roundOutbox.resume(), []);
   useEffect(() => {
     const last = news.at(-1);
     if (!last) return;
