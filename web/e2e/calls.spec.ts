@@ -43,7 +43,7 @@ test('a guest calls the waiter; the phone shows who has seen it and is coming', 
   await expect(lineOf(phone)).toHaveText('Garson çağrıldı. Su ve peçete istediniz.');
   await expectAccessible(phone, 'the line about a call');
 
-  const queue = floor.getByRole('region', { name: 'Çağrılar' });
+  const queue = floor.getByRole('region', { name: 'Sıra' });
   const water = queue.getByRole('listitem').filter({ hasText: 'Su istiyor' }).last();
   await expect(water).toContainText('az önce');
   await expect(floor.getByRole('main').getByRole('button', { name: 'Köşe' })).toContainText(
@@ -66,7 +66,9 @@ test('a guest calls the waiter; the phone shows who has seen it and is coming', 
   await expectAccessible(phone, 'the sheet of a call that was seen');
   await coming.getByRole('button', { name: 'Kapat' }).click();
 
-  await queue.getByRole('button', { name: 'Tamam: Köşe, Su istiyor' }).click();
+  await queue.getByRole('button', { name: 'Götürdüm: Köşe, Su istiyor' }).click();
+  // The row keeps its place while it can be undone, then the list closes.
+  await expect(queue.getByRole('button', { name: 'Geri al: Köşe, Su istiyor' })).toBeVisible();
   await expect(water).toHaveCount(0);
   await expect(lineOf(phone)).toContainText('Peçete istediniz.');
   await phone.getByRole('button', { name: 'Garson çağır' }).click();
@@ -115,7 +117,7 @@ test('an allergy stays on the phone until its guest shares it; the next guests s
   await expectAccessible(floor, 'the panel of a table with an allergy');
 
   // The session ends: nothing is left for the next guests, nor on this phone.
-  await panel.getByRole('button', { name: 'Servis ettim' }).click();
+  await panel.getByRole('button', { name: 'Verdim: 1. tur' }).click();
   await panel.getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await floor.getByRole('alertdialog').getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await expect(panel).toHaveCount(0);

@@ -25,7 +25,13 @@ async function openGuest(browser: Browser, { qrCode }: Venue): Promise<Page> {
 }
 
 const waitingTitle = 'Garson masanıza uğrayacak';
-const toConfirm = (floor: Page) => floor.getByRole('region', { name: 'Onay bekleyen masalar' });
+/** The row of the waiters' queue about a party to confirm. */
+const toConfirm = (floor: Page) =>
+  floor
+    .getByRole('complementary', { name: 'Sıra' })
+    .getByRole('listitem')
+    .filter({ has: floor.getByRole('button', { name: 'Bak: Köşe, Burada mı?' }) })
+    .last();
 const tickets = (kitchen: Page) => kitchen.getByRole('article');
 
 test('a party’s first order waits for one tap of the staff, and then reaches the kitchen', async ({
@@ -40,9 +46,9 @@ test('a party’s first order waits for one tap of the staff, and then reaches t
   await expect(phone.getByRole('heading', { name: waitingTitle })).toBeVisible();
   await expectAccessible(phone, 'a held order');
 
-  const card = toConfirm(floor).getByRole('listitem');
+  const card = toConfirm(floor);
   await expect(card).toContainText('1 Humus');
-  await expect(floor.locator('[data-stage=awaiting]')).toContainText('Onay bekliyor');
+  await expect(floor.locator('[data-stage=awaiting]')).toContainText('Burada mı?');
   await expectFits(floor, 'a party to confirm');
   await expectAccessible(floor, 'a party to confirm');
   await expect(tickets(kitchen)).toHaveCount(0);
@@ -54,7 +60,12 @@ test('a party’s first order waits for one tap of the staff, and then reaches t
     'Onay bekliyor',
   );
 
-  await card.getByRole('button', { name: 'Masadalar: Köşe', exact: true }).click();
+  await card.getByRole('button', { name: 'Bak: Köşe, Burada mı?' }).click();
+  const sheet = floor.getByRole('dialog', { name: 'Köşe: burada mı?' });
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Humus' })).toBeVisible();
+  await expectAccessible(floor, 'the sheet of a party to confirm');
+  await sheet.getByRole('button', { name: 'Evet, burada: Köşe', exact: true }).click();
+  await expect(sheet).toHaveCount(0);
   await expect(floor.getByText('Köşe: onaylandı')).toBeVisible();
   await expect(card).toHaveCount(0);
   await expect(tickets(kitchen)).toContainText('Humus');
@@ -75,20 +86,20 @@ test('staff turn a party away after a confirmation, and its phone shows a friend
   const phone = await openGuest(browser, venue);
   await floor.getByRole('button', { name: 'Köşe', exact: true }).click();
   const panel = floor.getByRole('dialog', { name: 'Köşe' });
-  await expect(panel).toContainText('İlk siparişleri siz onaylayınca mutfağa iletilir.');
+  await expect(panel).toContainText('Mutfağa henüz gitmedi.');
   await expectAccessible(floor, 'the panel of a party to confirm');
-  await panel.getByRole('button', { name: 'Masada yoklar: Köşe' }).click();
+  await panel.getByRole('button', { name: 'Kimse yok: Köşe' }).click();
   const question = floor.getByRole('alertdialog', { name: 'Köşe: masada kimse yok mu?' });
   await expect(question).toContainText('24 saat boyunca bu şubede sipariş veremez');
   await expectAccessible(floor, 'the question before a party is turned away');
   await question.getByRole('button', { name: 'Oturumu sürdür' }).click();
   await expect(question).toHaveCount(0);
-  await expect(panel.getByText('Onay bekliyor').first()).toBeVisible();
+  await expect(panel.getByText('Mutfağa henüz gitmedi.')).toBeVisible();
 
-  await panel.getByRole('button', { name: 'Masada yoklar: Köşe' }).click();
-  await question.getByRole('button', { name: 'Masada yoklar' }).click();
+  await panel.getByRole('button', { name: 'Kimse yok: Köşe' }).click();
+  await question.getByRole('button', { name: 'Kimse yok' }).click();
   await expect(floor.getByText('Köşe: Oturum sonlandırıldı')).toBeVisible();
-  await expect(toConfirm(floor).getByRole('listitem')).toHaveCount(0);
+  await expect(toConfirm(floor)).toHaveCount(0);
   await expect(tickets(kitchen)).toHaveCount(0);
 
   const goodbye = phone.getByRole('dialog', { name: 'Teşekkürler, afiyet olsun' });
@@ -106,16 +117,16 @@ test('staff turn a party away after a confirmation, and its phone shows a friend
 
   // Another phone at the same table can order.
   await openGuest(browser, venue);
-  await expect(toConfirm(floor).getByRole('listitem')).toContainText('1 Humus');
+  await expect(toConfirm(floor)).toContainText('1 Humus');
 });
 
 test('a guest takes a held order back into the basket', async ({ browser }) => {
   const { venue, floor } = await openConfirming(browser, 'Vazgeçen Kafe');
   const phone = await openGuest(browser, venue);
-  await expect(toConfirm(floor).getByRole('listitem')).toContainText('1 Humus');
+  await expect(toConfirm(floor)).toContainText('1 Humus');
   await phone.getByRole('button', { name: 'Siparişi geri al' }).click();
   await expect(phone.getByText('Siparişiniz sepete döndü')).toBeVisible();
-  await expect(toConfirm(floor).getByRole('listitem')).toHaveCount(0);
+  await expect(toConfirm(floor)).toHaveCount(0);
   await expect(await orderedLine(phone, 'Humus')).toContainText('Hesaba yazılmadı.');
   await phone.getByRole('button', { name: 'Sepeti aç' }).click();
   const basket = phone.getByRole('dialog', { name: 'Sepetim' });

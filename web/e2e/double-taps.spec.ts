@@ -76,7 +76,7 @@ async function countOnFloor(browser: Browser, orders: readonly Order[]): Promise
   ];
   const serves = floor
     .getByRole('complementary', { name: 'Sıra' })
-    .getByRole('button', { name: `Servis ettim: Masa ${TABLE} #` });
+    .getByRole('button', { name: `Verdim: Masa ${TABLE},` });
   let count = noMistakes;
   for (let round = 0; round < rounds; round += 1) {
     await putBack(staff, orders, 'ready');

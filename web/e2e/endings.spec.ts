@@ -57,7 +57,10 @@ test('the orders of a party that leaves early are still served, and every screen
   await expect((await orderCardOn(board, name, salad)).getByText('Masa kalktı')).toBeVisible();
   await begun.getByRole('button', { name: 'Hazır', exact: true }).click();
   const queue = floor.getByRole('complementary', { name: 'Sıra' });
-  const ready = queue.getByRole('listitem').filter({ hasText: name }).filter({ hasText: soup });
+  const ready = queue
+    .getByRole('listitem')
+    .filter({ has: floor.getByText(name, { exact: true }) })
+    .filter({ hasText: soup });
   await expect(ready).toContainText('Masa kalktı');
   await floor.reload();
   await expect(ready, 'also after a reload').toContainText('Masa kalktı');
@@ -65,7 +68,7 @@ test('the orders of a party that leaves early are still served, and every screen
   const laptop = await openLaptop(browser, 'owner', '/business/1/orders');
   const row = laptop.getByRole('listitem').filter({ hasText: name });
   await expect(row.filter({ hasText: soup })).toContainText('Masa kalktı');
-  await ready.getByRole('button', { name: 'Servis ettim' }).click();
+  await ready.getByRole('button', { name: `Verdim: ${name},` }).click();
   await expect(row.filter({ hasText: soup })).toHaveCount(0);
   await freeTable(browser, TABLE);
 });

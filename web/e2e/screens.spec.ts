@@ -65,7 +65,7 @@ test('a board and a waiters’ tablet are paired by code, work an order, and sig
   const ticket = await orderCardOn(kitchen, 'Köşe', 'Humus');
   await ticket.getByRole('button', { name: 'Başla', exact: true }).click();
   await ticket.getByRole('button', { name: 'Hazır', exact: true }).click();
-  await floor.getByRole('button', { name: 'Servis ettim: Köşe #' }).click();
+  await floor.getByRole('button', { name: 'Verdim: Köşe,' }).click();
   await floor.getByRole('button', { name: 'Köşe.' }).click();
   await floor.getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await floor.getByRole('alertdialog').getByRole('button', { name: 'Oturumu sonlandır' }).click();

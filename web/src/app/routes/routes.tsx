@@ -5,6 +5,7 @@ import { CrashPage } from '../../features/public/CrashPage.tsx';
 import { adminPages } from './adminPages.tsx';
 import { lazyPage } from '../navigation/lazyPage.ts';
 import { FullReload } from './FullReload.tsx';
+import { LazyQueries } from '../layout/LazyQueries.ts';
 import { Loading } from '../navigation/Loading.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -56,9 +57,11 @@ export const router = createBrowserRouter([
           <Suspense fallback={<Loading />}>
             <StaffRoute page="waiter">
               {(screen) => (
-                <Preloading fetchPage={fetchOrderPage}>
-                  <WaiterPage key={screen.branch.id} {...screen} />
-                </Preloading>
+                <LazyQueries>
+                  <Preloading fetchPage={fetchOrderPage}>
+                    <WaiterPage key={screen.branch.id} {...screen} />
+                  </Preloading>
+                </LazyQueries>
               )}
             </StaffRoute>
           </Suspense>
