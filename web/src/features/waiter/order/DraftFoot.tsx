@@ -143,7 +143,6 @@ function DraftRow({
         cursor={onEdit ? 'pointer' : 'default'}
         focusVisibleRing="inside"
         disabled={!onEdit}
-        aria-label={`${t('order.edit', { name })}, ${details}`}
         onClick={onEdit}
       >
         <chakra.span
@@ -167,6 +166,7 @@ function DraftRow({
         )}
         {onEdit && (
           <chakra.span ms="auto" color="fg.muted" flex="none">
+            <chakra.span srOnly>{t('order.edit')}</chakra.span>
             <Icon of={SlidersHorizontal} size={17} />
           </chakra.span>
         )}

@@ -23,11 +23,13 @@ export function WaitingRounds({ sendingTableId }: { sendingTableId?: number | un
   const rounds = useWaitingRounds().filter(({ tableId }) => tableId !== sendingTableId);
   if (rounds.length === 0) return null;
   return (
-    <chakra.ul listStyle="none" role="status">
-      {rounds.map((entry) => (
-        <WaitingRound key={entry.roundId} entry={entry} nowMs={nowMs} />
-      ))}
-    </chakra.ul>
+    <div role="status">
+      <chakra.ul listStyle="none">
+        {rounds.map((entry) => (
+          <WaitingRound key={entry.roundId} entry={entry} nowMs={nowMs} />
+        ))}
+      </chakra.ul>
+    </div>
   );
 }
 
