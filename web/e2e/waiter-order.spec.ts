@@ -61,7 +61,7 @@ test('an item takes two taps, also at a table without a session; a double tap or
   const orders = await ordersOf(browser, venue);
   expect(orders).toMatchObject([{ source: 'staff', lines: [{ quantity: 1 }] }]);
 
-  // What was ordered is a favourite from now on.
+  // The ordered item is a favourite from now on.
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Sık' })).toHaveAttribute('aria-current', 'true');
 });

@@ -21,7 +21,7 @@ import { ReasonSheet } from './ReasonSheet.tsx';
 import { ReplaceSheet } from './ReplaceSheet.tsx';
 import { useOrderChanges } from './useOrderChanges.ts';
 
-/** What lies over the sheet: the reason for a reduction or cancellation, or the choice of another item. */
+/** Question over the sheet: the reason for a reduction or cancellation, or the choice of another item. */
 type Asking =
   | { kind: 'reduce' | 'cancelOrder' }
   | { kind: 'cancelLine' | 'replace'; line: OrderLine };
@@ -161,7 +161,7 @@ function MoreActions({
   );
 }
 
-/** What guests and kitchen will see of the chosen changes. */
+/** Says how guests and kitchen will see the chosen changes. */
 function Effects({ order, edits }: { order: Order; edits: Edits }) {
   const t = useT('ordering');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@sofra/contracts/orders';
 
 /**
- * Whether a line may still change: `open` while its station hasn't started, `started` while it is being made,
+ * Stages of a line by what may still change: `open` while its station hasn't started, `started` while it is being made,
  * `fixed` once it is ready, served or cancelled.
  */
 export type LineStage = 'open' | 'started' | 'fixed';

@@ -12,7 +12,7 @@ import { guestName, tableNameOf } from '../../../parts/orders/orderNames.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { type Part, splitOf, type Target, type Verb, wholeOf } from './movePlan.ts';
 
-/** What goes where, in people and money, and what the kitchen and the guests will notice. */
+/** Says what goes where, in people and money, and what the kitchen and the guests will notice. */
 export function MoveEffect({
   verb,
   session,

@@ -1,4 +1,4 @@
-/** Where a session may go, and what goes with it. */
+/** Tables to which a session may go, and the people and orders that go with it. */
 import type { Order } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table } from '@sofra/contracts/tables';

@@ -98,7 +98,7 @@ export function ItemTile({
   );
 }
 
-/** Why an item can't be ordered; with its time if it returns within a day. */
+/** Says why an item can't be ordered, with its time if it returns within a day. */
 function OffText({
   item: { isAvailable, unavailableUntil },
   isSoldOut,

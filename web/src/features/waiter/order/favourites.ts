@@ -3,7 +3,7 @@ import type { Order } from '@sofra/contracts/orders';
 
 /** Number of tiles: four rows on a phone. */
 const FAVOURITES = 12;
-/** What this device ordered counts more than what others did. */
+/** Weight of an item's orders on this device, compared with those of others. */
 const OWN_WEIGHT = 3;
 
 /**

@@ -15,7 +15,7 @@ import { defaultOptions } from '../../../lib/domain/options.ts';
 import { useLock } from '../../../ui/base/useLock.ts';
 import { toShownDraft } from './shownDraft.ts';
 
-/** What the options sheet is open for: a line of the draft, or a new one of an item. */
+/** Subject of the options sheet: a line of the draft, or a new one of an item. */
 export interface Editing {
   readonly item: MenuItem;
   readonly line: DraftLine | undefined;
