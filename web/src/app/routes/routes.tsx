@@ -12,6 +12,7 @@ import { NotFound } from './NotFound.tsx';
 import { otherEntries } from '../navigation/otherEntries.ts';
 import { ScreenRoute } from './ScreenRoute.tsx';
 import { narrowPages } from './narrowPages.tsx';
+import { Preloading } from './Preloading.tsx';
 import { StaffRoute } from './StaffRoute.tsx';
 import { ThemeShell } from '../theme/ThemeShell.tsx';
 import { KioskErrorPage } from './KioskErrorPage.tsx';
@@ -20,10 +21,10 @@ import { workspacePages } from './workspacePages.tsx';
 const { Page: KitchenPage } = lazyPage([], () =>
   import('../../features/kitchen/KitchenPage.tsx').then((file) => file.KitchenPage),
 );
-const { Page: WaiterPage } = lazyPage(['ordering'], () =>
+const { Page: WaiterPage, fetch: fetchWaiterPage } = lazyPage(['ordering'], () =>
   import('../../features/waiter/WaiterPage.tsx').then((file) => file.WaiterPage),
 );
-const { Page: TableOrderPage } = lazyPage(['ordering'], () =>
+const { Page: TableOrderPage, fetch: fetchOrderPage } = lazyPage(['ordering'], () =>
   import('../../features/waiter/order/TableOrderPage.tsx').then((file) => file.TableOrderPage),
 );
 
@@ -57,7 +58,9 @@ export const router = createBrowserRouter([
             <StaffRoute page="waiter">
               {(screen) => (
                 <LazyQueries>
-                  <WaiterPage key={screen.branch.id} {...screen} />
+                  <Preloading fetchPage={fetchOrderPage}>
+                    <WaiterPage key={screen.branch.id} {...screen} />
+                  </Preloading>
                 </LazyQueries>
               )}
             </StaffRoute>
@@ -70,7 +73,11 @@ export const router = createBrowserRouter([
         element: (
           <Suspense fallback={<Loading />}>
             <StaffRoute page="waiter">
-              {(screen) => <TableOrderPage key={screen.branch.id} {...screen} />}
+              {(screen) => (
+                <Preloading fetchPage={fetchWaiterPage}>
+                  <TableOrderPage key={screen.branch.id} {...screen} />
+                </Preloading>
+              )}
             </StaffRoute>
           </Suspense>
         ),

@@ -27,7 +27,7 @@ export function Stepper({
 }) {
   const less = removes && quantity === 1 ? Trash2 : Minus;
   return (
-    <span className={classes(css.stepper, bold && css.bold)}>
+    <span className={classes(css.stepper, bold && css.bold)} data-repeats>
       <button
         type="button"
         aria-label={labels.less}

@@ -156,7 +156,9 @@ function decide(event: MouseEvent): void {
   else if (event.type === 'click') acceptClick(event, button);
 }
 
+/** A button below `data-repeats` is meant to be tapped several times in a row: plus, minus. */
 const isGuarded = (button: Element): boolean =>
+  !button.closest('[data-repeats]') &&
   [...containers].some((container) => container.contains(button));
 
 const follow = (event: Event): void => {

@@ -17,8 +17,8 @@ const besideProps = {
 const fullPage = { h: 'calc(100 * var(--vh))', maxH: 'none', borderRadius: '0' } as const;
 
 /**
- * Modal panel at the end side of the screen, open for as long as it is rendered; a sheet at the foot of a
- * phone. Its children are a `DrawerBody` and optionally a `DrawerFooter`.
+ * Modal panel at a side of the screen, open for as long as it is rendered; a sheet at the foot of a phone.
+ * Its children are a `DrawerBody` and optionally a `DrawerFooter`.
  */
 export function Drawer({
   title,
@@ -26,6 +26,7 @@ export function Drawer({
   image,
   aside,
   size = 'md',
+  side = 'end',
   beside,
   onClose,
   children,
@@ -38,6 +39,8 @@ export function Drawer({
   aside?: ReactNode;
   /** Large ones are for the kitchen display; at the end side on phones too. `xl` has two columns. */
   size?: 'md' | 'lg' | 'xl';
+  /** Side of screens larger than a phone. */
+  side?: 'start' | 'end';
   /** At the start side, leaving this width free and usable; the whole page on a phone. */
   beside?: Beside;
   onClose: () => void;
@@ -53,7 +56,7 @@ export function Drawer({
   return (
     <Chakra.Root
       size={size}
-      placement={isLarge ? 'end' : { base: 'bottom', sm: 'end' }}
+      placement={isLarge ? 'end' : { base: 'bottom', sm: side }}
       {...root}
       {...(isBeside && { ...besideProps.root, closeOnInteractOutside: false })}
     >
@@ -64,6 +67,7 @@ export function Drawer({
             ref={content}
             {...(isBeside && { ...besideProps.content, pointerEvents: 'auto' })}
             {...(beside !== undefined && !isWide && fullPage)}
+            {...(side === 'start' && { maxW: { base: 'none', sm: '27rem' } })}
           >
             <Chakra.Header>
               {image !== undefined && <span aria-hidden="true">{image}</span>}

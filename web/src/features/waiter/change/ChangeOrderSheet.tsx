@@ -1,13 +1,37 @@
-import type { Order } from '@sofra/contracts/orders';
-import { useT } from '../../../lib/i18n/i18n.ts';
-import { tableNameOf } from '../../../parts/orders/orderNames.ts';
-import { Drawer, DrawerBody } from '../../../ui/staff/Drawer.tsx';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { localized } from '@sofra/contracts/common';
+import { orderTransitions } from '@sofra/contracts/order-transitions';
+import type { Order, OrderLine } from '@sofra/contracts/orders';
+import { pages } from '@sofra/contracts/pages';
+import { CircleAlert, Info, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { generatePath, useNavigate, useParams } from 'react-router-dom';
+import { clock } from '../../../lib/format/format.ts';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { itemsText, ordererOf, tableNameOf } from '../../../parts/orders/orderNames.ts';
+import { Icon } from '../../../ui/base/Icon.tsx';
+import { Strip } from '../../../ui/base/Strip.tsx';
+import { useToasts } from '../../../ui/base/toasts.tsx';
+import { useLock } from '../../../ui/base/useLock.ts';
+import { Drawer, DrawerBody, DrawerFooter } from '../../../ui/staff/Drawer.tsx';
+import { forWhomName } from './forWhomName.ts';
+import { LineGroups } from './LineGroups.tsx';
+import { type Edits, stageOf } from './lineStages.ts';
+import { ReasonSheet } from './ReasonSheet.tsx';
+import { ReplaceSheet } from './ReplaceSheet.tsx';
+import { useOrderChanges } from './useOrderChanges.ts';
+
+/** Question over the sheet: the reason for a reduction or cancellation, or the choice of another item. */
+type Asking =
+  | { kind: 'reduce' | 'cancelOrder' }
+  | { kind: 'cancelLine' | 'replace'; line: OrderLine };
 
 /** Sheet in which staff change or cancel what may still change of an order. */
 export function ChangeOrderSheet({
   order,
   lineId,
   currency,
+  timeZone,
   onClose,
 }: {
   /** The order as the store has it now. */
@@ -15,16 +39,226 @@ export function ChangeOrderSheet({
   /** Line to start with. */
   lineId?: number;
   currency: string;
+  /** Of the business. */
+  timeZone: string;
   onClose: () => void;
 }) {
   const t = useT('ordering');
+  const language = useLanguage();
+  const toasts = useToasts();
+  const [asking, setAsking] = useState<Asking>();
+  const { isBusy, run } = useLock();
+  const table = tableNameOf(order.tableNumber);
+  const onSaved = () => {
+    toasts.show({ tone: 'done', title: t('change.saved', { table, number: order.number }) });
+    onClose();
+  };
+  const changes = useOrderChanges(order, onSaved);
+  const { edits, errorMessage } = changes;
+  const count = Object.keys(edits).length;
+  const canCancel = orderTransitions[order.status].includes('cancelled');
+  const closeAsking = () => setAsking(undefined);
+  const save = () => {
+    if (changes.needsReason) setAsking({ kind: 'reduce' });
+    else run(() => changes.save(undefined));
+  };
+  const facts = [
+    table,
+    t('change.round', { round: order.round }),
+    clock(order.placedAt, language, timeZone),
+    ordererOf(order),
+  ];
   return (
-    <Drawer
-      title={t('change.title')}
-      description={[tableNameOf(order.tableNumber), lineId, currency].join(' · ')}
+    <>
+      <Drawer
+        side="start"
+        title={t('change.title')}
+        description={facts.join(' · ')}
+        onClose={onClose}
+      >
+        <DrawerBody>
+          <LineGroups
+            order={order}
+            forWhom={(line) => forWhomName(order, line)}
+            edits={edits}
+            startLineId={lineId}
+            onQuantity={changes.setQuantity}
+            onReplace={(line) => setAsking({ kind: 'replace', line })}
+            onCancel={(line) => setAsking({ kind: 'cancelLine', line })}
+          />
+          <MoreActions
+            order={order}
+            onCancel={canCancel ? () => setAsking({ kind: 'cancelOrder' }) : undefined}
+          />
+          {count > 0 && <Effects order={order} edits={edits} />}
+          {errorMessage !== undefined && !asking && (
+            <Box mt="3">
+              <Strip icon={CircleAlert} tone="bad">
+                {errorMessage}
+              </Strip>
+            </Box>
+          )}
+        </DrawerBody>
+        <DrawerFooter flexWrap="nowrap">
+          <Button variant="outline" size="2xl" flex="1 1 0" px="2" onClick={onClose}>
+            {t('change.leave')}
+          </Button>
+          <Button
+            colorPalette="brand"
+            size="2xl"
+            flex="1 1 0"
+            px="2"
+            disabled={count === 0}
+            aria-busy={isBusy}
+            onClick={save}
+          >
+            {count === 0 ? t('change.nothing') : t('change.save', { count })}
+          </Button>
+        </DrawerFooter>
+      </Drawer>
+      {asking && (
+        <Question
+          asking={asking}
+          order={order}
+          currency={currency}
+          changes={changes}
+          onDone={onSaved}
+          onClose={closeAsking}
+        />
+      )}
+    </>
+  );
+}
+
+/** Adds to the table's orders, or cancels the whole order. */
+function MoreActions({
+  order,
+  onCancel,
+}: {
+  order: Order;
+  /** Undefined if the order can't be cancelled any more. */
+  onCancel: (() => void) | undefined;
+}) {
+  const t = useT('ordering');
+  const navigate = useNavigate();
+  const { businessId = '' } = useParams();
+  const path = { businessId, tableId: String(order.tableId) };
+  return (
+    <Flex gap="2" wrap="wrap" mt="4">
+      <Button
+        variant="outline"
+        onClick={() => void navigate(generatePath(pages.waiterOrder.path, path))}
+      >
+        <Icon of={Plus} size={18} />
+        {t('change.add')}
+      </Button>
+      {onCancel && (
+        <Button variant="outline" color="danger.fg" onClick={onCancel}>
+          {t('change.cancelOrder')}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** Says how guests and kitchen will see the chosen changes. */
+function Effects({ order, edits }: { order: Order; edits: Edits }) {
+  const t = useT('ordering');
+  const language = useLanguage();
+  const changed = order.lines.flatMap((line) => {
+    const to = edits[line.id]?.to;
+    if (to === undefined) return [];
+    const name = localized(line.name, language);
+    if (to === 0) return t('change.readCancelled', { name });
+    return t(to < line.quantity ? 'change.readReducedLine' : 'change.readIncreased', { name });
+  });
+  return (
+    <Flex gap="10px" mt="4" padding="4px 14px" color="fg.soft" fontSize="14" role="status">
+      <Icon of={Info} size={20} />
+      <chakra.p minW="0" overflowWrap="anywhere">
+        {t('change.onPhones')}{' '}
+        <chakra.b fontWeight="strong" color="fg">
+          {t('change.quoted', { text: changed.join(' · ') })}
+        </chakra.b>{' '}
+        {t('change.kitchenSees')}
+      </chakra.p>
+    </Flex>
+  );
+}
+
+function Question({
+  asking,
+  order,
+  currency,
+  changes,
+  onDone,
+  onClose,
+}: {
+  asking: Asking;
+  order: Order;
+  currency: string;
+  changes: ReturnType<typeof useOrderChanges>;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const t = useT('ordering');
+  const language = useLanguage();
+  if (asking.kind === 'replace') {
+    const { line } = asking;
+    return (
+      <ReplaceSheet
+        order={order}
+        line={line}
+        currency={currency}
+        onReplace={(by) => void changes.replace(line, by)}
+        onClose={onClose}
+      />
+    );
+  }
+  if (asking.kind === 'reduce') {
+    return (
+      <ReasonSheet
+        title={t('change.reduceTitle')}
+        text={t('change.reduceText')}
+        guestsRead={t('change.readReduced')}
+        isNeeded
+        keepLabel={t('change.leave')}
+        goLabel={t('change.reduceGo')}
+        errorMessage={undefined}
+        onGo={(reason) => {
+          onClose();
+          return changes.save(reason);
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  const line =
+    asking.kind === 'cancelLine' ? order.lines.find(({ id }) => id === asking.line.id) : undefined;
+  const what = line ? `${line.quantity} ${localized(line.name, language)}` : itemsText(order);
+  const isStarted = line ? stageOf(order, line) === 'started' : order.status === 'preparing';
+  return (
+    <ReasonSheet
+      title={
+        line
+          ? t('change.cancelTitle', { what })
+          : t('change.cancelOrderTitle', {
+              table: tableNameOf(order.tableNumber),
+              number: order.number,
+            })
+      }
+      text={t(isStarted ? 'change.cancelStarted' : 'change.cancelText', { what })}
+      guestsRead={t('change.readCancelledWith', { what })}
+      isNeeded={isStarted}
+      keepLabel={t(line ? 'change.keepLine' : 'change.keepOrder')}
+      goLabel={t(line ? 'change.goLine' : 'change.goOrder')}
+      errorMessage={changes.errorMessage}
+      onGo={async (reason) => {
+        if (!(await changes.cancel(line, reason))) return;
+        if (line) onClose();
+        else onDone();
+      }}
       onClose={onClose}
-    >
-      <DrawerBody>{null}</DrawerBody>
-    </Drawer>
+    />
   );
 }

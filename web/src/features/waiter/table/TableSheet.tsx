@@ -142,6 +142,7 @@ export function TableSheet(props: Props) {
         <ChangeOrderSheet
           order={changed}
           currency={currency}
+          timeZone={props.timeZone}
           onClose={() => setChanging(undefined)}
         />
       )}

@@ -7,7 +7,7 @@ import { Price } from '../../../../ui/base/Price.tsx';
 import { Stepper } from '../../../../ui/base/Stepper.tsx';
 import { guardTaps } from '../../../../ui/base/tapGuard.ts';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
-import { isSoldOut } from './choices.ts';
+import { isSoldOut } from '../../../../lib/domain/choices.ts';
 import { ClashNote } from './ClashNote.tsx';
 import type { Clash } from './clashes.ts';
 import type { useItemChoice } from './itemChoice.ts';

@@ -13,7 +13,7 @@ import { useMenuTexts } from '../../menu/menuLanguage.ts';
 import { NoteField } from '../cart/NoteField.tsx';
 import type { ShownGuest } from '../table/shownGuests.ts';
 import { BackSoon } from './BackSoon.tsx';
-import { allergensWith } from './choices.ts';
+import { allergensWith } from '../../../../lib/domain/choices.ts';
 import { findClashes, type ToldAllergy } from './clashes.ts';
 import { ForWhom } from './ForWhom.tsx';
 import { type ItemChoice, useItemChoice } from './itemChoice.ts';

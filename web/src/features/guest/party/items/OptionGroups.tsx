@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { type Translate, useT } from '../../../../lib/i18n/i18n.ts';
 import { classes } from '../../../../ui/base/classes.ts';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
-import { chosenIn, isOneOf } from './choices.ts';
+import { chosenIn, isOneOf } from '../../../../lib/domain/choices.ts';
 import { OptionRow } from './OptionRow.tsx';
 import { OptionTile } from './OptionTile.tsx';
 import css from './OptionGroups.module.css';

@@ -2,7 +2,12 @@ import type { MenuItem } from '@sofra/contracts/items';
 import type { OptionGroup } from '@sofra/contracts/options';
 import { useState } from 'react';
 import { priceWithOptions } from '../../../../lib/domain/options.ts';
-import { chosenIn, defaultChoice, missingGroup, withToggled } from './choices.ts';
+import {
+  chosenIn,
+  defaultChoice,
+  missingGroup,
+  withToggled,
+} from '../../../../lib/domain/choices.ts';
 
 /** A line as a guest chose it. */
 export interface ItemChoice {

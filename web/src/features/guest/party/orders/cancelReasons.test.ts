@@ -3,6 +3,8 @@ import ar from '../../../../locales/ar/staff.json';
 import en from '../../../../locales/en/staff.json';
 import ru from '../../../../locales/ru/staff.json';
 import tr from '../../../../locales/tr/staff.json';
+import orderingEn from '../../../../locales/en/ordering.json';
+import orderingTr from '../../../../locales/tr/ordering.json';
 import { commonReasons, reasonText } from './cancelReasons.ts';
 
 describe('the reason of a cancellation', () => {
@@ -10,6 +12,11 @@ describe('the reason of a cancellation', () => {
     const said = [tr, en, ar, ru].map(({ floor }) => floor.reasons);
     for (const name of ['changedMind', 'mistake', 'soldOut'] as const) {
       expect(commonReasons[name]).toEqual(said.map((reasons) => reasons[name]));
+    }
+    for (const name of ['late', 'left'] as const) {
+      expect(commonReasons[name]).toEqual(
+        [orderingTr, orderingEn].map(({ change }) => change.reasons[name]),
+      );
     }
   });
 

@@ -10,14 +10,18 @@ export const commonReasons = {
   ],
   mistake: ['Yanlış sipariş', 'Wrong order', 'طلب خاطئ', 'Ошибочный заказ'],
   soldOut: ['Ürün kalmadı', 'Dish ran out', 'نفد الطبق', 'Блюдо закончилось'],
+  late: ['Çok gecikti', 'Took too long'],
+  left: ['Masa ayrıldı', 'Guests left'],
 } as const satisfies Record<string, readonly string[]>;
 
 const keys = {
   changedMind: 'orders.becauseChangedMind',
   mistake: 'orders.becauseMistake',
   soldOut: 'orders.becauseSoldOut',
+  late: 'orders.becauseLate',
+  left: 'orders.becauseLeft',
 } as const;
-const names = ['changedMind', 'mistake', 'soldOut'] as const;
+const names = ['changedMind', 'mistake', 'soldOut', 'late', 'left'] as const;
 
 const knownReason = (reason: string) =>
   names.find((name) => commonReasons[name].some((text) => text === reason));

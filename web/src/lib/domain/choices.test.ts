@@ -1,6 +1,6 @@
 import type { Option, OptionGroup } from '@sofra/contracts/options';
 import { describe, expect, it } from 'vitest';
-import { buildItem, buildOption } from '../../../../../test/data.ts';
+import { buildItem, buildOption } from '../../../test/data.ts';
 import {
   allergensWith,
   chosenIn,

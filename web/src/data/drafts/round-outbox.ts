@@ -1,0 +1,275 @@
+/**
+ * Rounds that staff ordered and the server hasn't acknowledged: stored in the browser before they are sent,
+ * and retried under their `roundId`, so that each is ordered once. Refused lines return to the table's draft.
+ */
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import * as v from 'valibot';
+import { toPrice } from '@sofra/contracts/common';
+import { LineId } from '@sofra/contracts/line-ids';
+import type { NewOrderLine, Order } from '@sofra/contracts/orders';
+import { placeRound } from '@sofra/contracts/rounds';
+import { isTransient } from '../../lib/apiError.ts';
+import {
+  browserStorage,
+  type KeyValueStorage,
+  onStorageChange,
+} from '../../lib/browser/storage.ts';
+import { backoffMs, onBack, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
+import { createTabLock, type WithTabLock } from '../../lib/browser/tabLock.ts';
+import { apiErrorOf } from '../client/auth.ts';
+import { getMyId, useMyId } from '../client/myId.ts';
+import { type createOrders, orders } from '../live/orders.ts';
+import { type Refusal, toRefusal } from '../live/refusal.ts';
+import { type createSessions, sessions } from '../live/sessions.ts';
+import { call, type Call } from '../transport/api.ts';
+import { createSavedList } from './savedList.ts';
+import { type createTableDrafts, DraftLine, tableDrafts } from './table-drafts.ts';
+
+const RoundEntry = v.object({
+  roundId: LineId,
+  userId: v.number(),
+  tableId: v.number(),
+  tableNumber: v.string(),
+  /** Null until a session is known; set before the round is sent. */
+  sessionId: v.nullable(v.number()),
+  lines: v.array(DraftLine),
+  /** Total that the user saw. */
+  totalMinor: v.number(),
+  /** Epoch milliseconds. */
+  createdAt: v.number(),
+});
+export type RoundEntry = v.InferOutput<typeof RoundEntry>;
+
+/** Result of a round; `waiting`: no answer yet, it is retried; `late`: the user decides again. */
+type RoundResult = 'placed' | 'refused' | 'waiting' | 'late';
+/** Result that `place` didn't return, because the round had to wait. */
+export interface RoundNews {
+  readonly entry: RoundEntry;
+  readonly result: Exclude<RoundResult, 'waiting'>;
+}
+
+const ROUNDS_KEY = 'sofra.table-rounds';
+const TRY_TIMEOUT_MS = 8000;
+const MAX_WAIT_MS = 8000;
+/** Age after which a round isn't sent without asking: the guests may have left. */
+const LATE_MS = 15 * 60_000;
+/** Age after which an entry is dropped. */
+const KEEP_MS = 12 * 3_600_000;
+
+interface Ports {
+  call: Call;
+  storage: KeyValueStorage;
+  drafts: Pick<ReturnType<typeof createTableDrafts>, 'take' | 'giveBack'>;
+  orders: Pick<ReturnType<typeof createOrders>, 'apply'>;
+  sessions: Pick<ReturnType<typeof createSessions>, 'start' | 'find'> & {
+    store: { getState: () => { openAt: Readonly<Record<number, number | null>> } };
+  };
+  userId: () => number | undefined;
+  wait: Wait;
+  now: () => number;
+  inTurn?: WithTabLock;
+}
+
+/** Groups lines by guest, those for the table under null. */
+export function toRoundOrders(lines: readonly DraftLine[]) {
+  const byGuest = new Map<number | null, NewOrderLine[]>();
+  for (const { guestId, itemId, quantity, options, note } of lines) {
+    const line: NewOrderLine = { itemId, quantity, options, ...(note !== null && { note }) };
+    byGuest.set(guestId, [...(byGuest.get(guestId) ?? []), line]);
+  }
+  return [...byGuest].map(([guestId, items]) => ({ guestId, items }));
+}
+
+/** List of the unacknowledged rounds; read again before each change, because of other tabs. */
+function createEntries({ storage, now }: Ports) {
+  const list = createSavedList(
+    storage,
+    ROUNDS_KEY,
+    RoundEntry,
+    ({ createdAt }) => now() - createdAt < KEEP_MS,
+  );
+  const store = createStore<{ entries: readonly RoundEntry[]; news: readonly RoundNews[] }>(() => ({
+    entries: list.read(),
+    news: [],
+  }));
+  const adopt = (): void => store.setState({ entries: list.read() });
+  return {
+    store,
+    adopt,
+    isLate: ({ createdAt }: RoundEntry): boolean => now() - createdAt > LATE_MS,
+    isKept: ({ roundId }: RoundEntry): boolean => {
+      adopt();
+      return store.getState().entries.some((entry) => entry.roundId === roundId);
+    },
+    /** Saves an entry, replacing the one with its id; `to` without an entry removes it. */
+    put: ({ roundId }: RoundEntry, to?: RoundEntry): void => {
+      const others = list.read().filter((entry) => entry.roundId !== roundId);
+      const entries = (to ? [...others, to] : others).sort((a, b) => a.createdAt - b.createdAt);
+      list.write(entries);
+      store.setState({ entries });
+    },
+  };
+}
+
+/** Creates the call that sends an entry; it starts a session, and keeps it in the entry, if there is none. */
+function createSending(
+  { call, sessions }: Ports,
+  put: (entry: RoundEntry, to: RoundEntry) => void,
+) {
+  return async (entry: RoundEntry): Promise<Order[]> => {
+    const { tableId, roundId, lines } = entry;
+    const open = sessions.store.getState().openAt[tableId];
+    // Starting is repeatable: after a lost answer it returns the session that it started.
+    const sessionId = entry.sessionId ?? open ?? (await sessions.start(tableId)).id;
+    if (entry.sessionId === null) put(entry, { ...entry, sessionId });
+    const expectedTotal = toPrice(entry.totalMinor);
+    const body = { roundId, orders: toRoundOrders(lines), expectedTotal };
+    return call(placeRound, { params: { sessionId }, body }, { timeoutMs: TRY_TIMEOUT_MS });
+  };
+}
+
+export function createRoundOutbox(ports: Ports) {
+  const { drafts, orders, sessions, userId, wait, now, inTurn = (work) => work() } = ports;
+  const { store, adopt, isLate, isKept, put } = createEntries(ports);
+  const deliver = createSending(ports, put);
+  /** Callbacks for the result of a round's first attempt. */
+  const firstTry = new Map<string, (result: RoundResult) => void>();
+  let isPumping = false;
+  let wake: () => void = () => undefined;
+
+  function tell(entry: RoundEntry, result: RoundResult): void {
+    const answer = firstTry.get(entry.roundId);
+    firstTry.delete(entry.roundId);
+    if (answer) return answer(result);
+    if (result === 'waiting') return;
+    store.setState(({ news }) => ({ news: [...news, { entry, result }] }));
+  }
+
+  function refuse(entry: RoundEntry, refusal: Refusal): void {
+    put(entry);
+    drafts.giveBack(entry.tableId, entry.lines, refusal);
+    tell(entry, 'refused');
+    // Shows whether the table has another session now.
+    if (refusal.code === 'session_ended') void sessions.find(entry.tableId).catch(() => null);
+  }
+
+  const attempt = (entry: RoundEntry): Promise<void> =>
+    inTurn(async () => {
+      // Another tab has sent it.
+      if (!isKept(entry)) return tell(entry, 'waiting');
+      try {
+        for (const order of await deliver(entry)) orders.apply(order);
+        put(entry);
+        tell(entry, 'placed');
+      } catch (error) {
+        const failure = apiErrorOf(error);
+        if (isTransient(failure) && failure?.code !== 'maintenance') throw error;
+        refuse(entry, toRefusal(failure));
+      }
+    });
+
+  const findNext = (): RoundEntry | undefined =>
+    store.getState().entries.find((entry) => entry.userId === userId() && !isLate(entry));
+
+  /** Sends all entries of the user, oldest first, one at a time. */
+  async function pump(): Promise<void> {
+    if (isPumping) return wake();
+    isPumping = true;
+    for (let failures = 0, next = findNext(); next; next = findNext()) {
+      try {
+        await attempt(next);
+        failures = 0;
+      } catch {
+        for (const entry of store.getState().entries) tell(entry, 'waiting');
+        const woken = new Promise<void>((resolve) => (wake = resolve));
+        await Promise.race([wait(backoffMs(failures, MAX_WAIT_MS)), woken]);
+        failures += 1;
+        if (isLate(next)) tell(next, 'late');
+      }
+    }
+    isPumping = false;
+  }
+
+  return {
+    store,
+    /**
+     * Sends lines of a table's draft to the kitchen, and starts a session if the table has none. Resolves
+     * after the first attempt; `waiting` is retried by itself, and undefined means that there was nothing to
+     * send. Never rejects.
+     */
+    place: async (
+      table: { id: number; tableNumber: string },
+      lineIds: readonly string[],
+      totalMinor: number,
+    ): Promise<RoundResult | undefined> => {
+      const who = userId();
+      if (who === undefined) return undefined;
+      const draft = drafts.take(table.id, lineIds);
+      if (!draft) return undefined;
+      const entry: RoundEntry = {
+        roundId: draft.roundId,
+        userId: who,
+        tableId: table.id,
+        tableNumber: table.tableNumber,
+        sessionId: sessions.store.getState().openAt[table.id] ?? null,
+        lines: draft.lines,
+        totalMinor,
+        createdAt: now(),
+      };
+      const result = new Promise<RoundResult>((resolve) => firstTry.set(entry.roundId, resolve));
+      put(entry, entry);
+      void pump();
+      return result;
+    },
+    /** Sends entries of an earlier visit, and those that wait for the connection. */
+    resume: (): void => {
+      adopt();
+      void pump();
+    },
+    /** Sends a late round after all. */
+    sendLate: (entry: RoundEntry): void => {
+      put(entry, { ...entry, createdAt: now() });
+      void pump();
+    },
+    /** Returns the lines of a late round to the draft of its table. */
+    takeBack: (entry: RoundEntry): void => {
+      put(entry);
+      drafts.giveBack(entry.tableId, entry.lines, null);
+    },
+    /** Marks all news as read. */
+    markRead: (): void => store.setState({ news: [] }),
+    isLate,
+    /** Handles a change of `key` by another tab; null: any key may have changed. */
+    storageChanged: (key: string | null): void => {
+      if (key === ROUNDS_KEY || key === null) adopt();
+    },
+  };
+}
+
+/** Rounds of the page. */
+export const roundOutbox = createRoundOutbox({
+  call,
+  storage: browserStorage,
+  drafts: tableDrafts,
+  orders,
+  sessions,
+  userId: getMyId,
+  wait: waitOrOnline,
+  now: Date.now,
+  inTurn: createTabLock(ROUNDS_KEY),
+});
+onStorageChange(roundOutbox.storageChanged);
+onBack(roundOutbox.resume);
+
+/** Returns the user's rounds that the server hasn't acknowledged, oldest first. */
+export function useWaitingRounds(): readonly RoundEntry[] {
+  const entries = useStore(roundOutbox.store, (state) => state.entries);
+  const who = useMyId();
+  return useMemo(() => entries.filter(({ userId }) => userId === who), [entries, who]);
+}
+
+/** Returns results of rounds that had to wait, until they are marked as read. */
+export const useRoundNews = (): readonly RoundNews[] =>
+  useStore(roundOutbox.store, (state) => state.news);
