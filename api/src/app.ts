@@ -63,6 +63,7 @@ import { attachRealtime } from './realtime/attach.ts';
 import { sessionsEndpoints } from './sessions/sessions.routes.ts';
 import { createPlatformSettings } from './core/platform-settings.ts';
 import { screensEndpoints } from './screens/screens.routes.ts';
+import { stationsEndpoints } from './stations/stations.routes.ts';
 import { settingsEndpoints } from './platform-settings/settings.routes.ts';
 import { supportEndpoints } from './support/support.routes.ts';
 import { tablesEndpoints } from './tables/tables.routes.ts';
@@ -140,6 +141,7 @@ export async function buildApp(
     ...venuesEndpoints(deps),
     ...branchesEndpoints(deps),
     ...screensEndpoints(deps, auth),
+    ...stationsEndpoints(deps),
     ...accountEndpoints(deps, auth),
     ...personalDataEndpoints(deps, auth),
     ...emailLinkEndpoints(deps, auth),

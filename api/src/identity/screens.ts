@@ -22,3 +22,25 @@ export const revokeScreen = (trx: Trx, screenId: number, businessId: number) =>
     .where('revoked_at', 'is', null)
     .returning(['users.name', 'branch_id as branchId'])
     .executeTakeFirst();
+
+/** Sets the station whose orders a screen shows; null shows all. */
+export async function setScreenStation(
+  trx: Trx,
+  screenId: number,
+  stationId: number | null,
+): Promise<void> {
+  await trx
+    .updateTable('screens')
+    .set({ station_id: stationId })
+    .where('user_id', '=', screenId)
+    .execute();
+}
+
+/** Makes the screens of a deleted station show all stations. */
+export async function clearScreenStation(trx: Trx, stationId: number): Promise<void> {
+  await trx
+    .updateTable('screens')
+    .set({ station_id: null })
+    .where('station_id', '=', stationId)
+    .execute();
+}

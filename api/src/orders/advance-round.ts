@@ -5,20 +5,26 @@ import type { Trx } from '@sofra/infra/db';
 import type { ResourceScope } from '../access/authorize.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
+import { advancePart } from './advance-part.ts';
+import { isPartStatus } from './order-parts.ts';
 import { changeStatus } from './order-status.ts';
 
+type Change = RouteInput<typeof advanceRoundRoute>['body'];
+
 /**
- * Changes the status of orders of a round, by the rules of `changeStatus`; sends an event for each that moves.
- * Throws `not_found` for an order of another round, `state_changed` if one is neither in `from` nor in `status`,
- * `transition_not_allowed` or `reason_required`.
+ * Changes the status of orders of a round, by the rules of `changeStatus`, or of the part of a station, by those
+ * of `advancePart`; sends an event for each that moves. Throws `not_found` for an order of another round or
+ * without lines at the station, `state_changed` if one is neither in `from` nor in `status`,
+ * `transition_not_allowed`, `reason_required`, or `invalid_input` for a status that a part can't have.
  */
 export async function advanceRound(
   trx: Trx,
   caller: Caller,
   scope: ResourceScope,
   round: number,
-  { orderIds, ...change }: RouteInput<typeof advanceRoundRoute>['body'],
+  { orderIds, stationId, ...change }: Change,
 ): Promise<Order[]> {
+  const step = stationId === undefined ? undefined : { stationId, ...requirePartStep(change) };
   // All are locked first and in one order, so that two screens can't wait for each other.
   const found = await trx
     .selectFrom('orders')
@@ -31,6 +37,19 @@ export async function advanceRound(
     .execute();
   if (found.length < new Set(orderIds).size) throw new AppError('not_found');
   const orders: Order[] = [];
-  for (const { id } of found) orders.push(await changeStatus(trx, caller, scope, id, change));
+  for (const { id } of found) {
+    orders.push(
+      step
+        ? await advancePart(trx, caller, scope, id, step)
+        : await changeStatus(trx, caller, scope, id, change),
+    );
+  }
   return orders;
+}
+
+/** Throws `invalid_input` unless a part can have both statuses. */
+function requirePartStep({ from, status }: Pick<Change, 'from' | 'status'>) {
+  if (isPartStatus(from) && isPartStatus(status)) return { from, status };
+  const field = isPartStatus(from) ? 'status' : 'from';
+  throw new AppError('invalid_input', { fields: { [field]: 'pending, preparing or ready' } });
 }

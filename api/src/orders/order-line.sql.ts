@@ -13,7 +13,6 @@ type OwnColumn =
   | 'position'
   | 'done_at'
   | 'note_reading'
-  | 'station_id'
   | 'served_at'
   | 'seen_quantity'
   | 'change_reason'
@@ -65,8 +64,8 @@ export const goneOptions = `array_to_json(array(
     order by option.id))`;
 
 /**
- * SQL of each column that a line copies from `item` (menu_items), `asked` (the sent line) or `chosen` (its
- * options). A new column doesn't compile until it is here.
+ * SQL of each column that a line copies from `item` (menu_items), `asked` (the sent line), `chosen` (its
+ * options), or the stations of `branch`. A new column doesn't compile until it is here.
  */
 const copied = {
   item_id: 'item.id',
@@ -79,6 +78,7 @@ const copied = {
   options: 'chosen.options',
   is_for_table: 'asked.is_for_table',
   basket_line_id: 'asked.basket_line_id',
+  station_id: 'station_of(branch.id, item.id, item.category_id)',
 } satisfies Record<Exclude<Column, OwnColumn>, string>;
 
 export const lineColumns = Object.keys(copied).join(', ');

@@ -25,6 +25,7 @@ import {
   toSentValues,
 } from './order-line.sql.ts';
 import { nextNumberOfTheDay } from './order-number.ts';
+import { partStatusOf, refreshParts } from './order-parts.ts';
 import { requireBasketLines, requireOrdering } from './place-order.ts';
 import { requireLines } from './require-lines.ts';
 
@@ -155,6 +156,7 @@ export async function addOrderItem(
     })
     .where('id', '=', orderId)
     .execute();
+  await refreshParts(trx, orderId);
   const type = order.isSent ? 'order.lineAdded' : 'order.placed';
   return {
     order: await publishOrder(trx, scope, orderId, type),
@@ -224,7 +226,10 @@ async function requireLine(
   if (isNewOrder) await countBranchOrder(trx, scope.branchId);
 }
 
-/** Marks a line of an open order as done or not done; sends no event if nothing changes. */
+/**
+ * Marks a line of an open order as done or not done; sends no event if nothing changes. Throws
+ * `transition_not_allowed` once its station is done with the order.
+ */
 export async function setLineStruck(
   trx: Trx,
   scope: ResourceScope,
@@ -241,6 +246,9 @@ export async function setLineStruck(
     .executeTakeFirst();
   if (order?.status !== 'pending' && order?.status !== 'preparing') {
     throw new AppError('transition_not_allowed', { details: { status: order?.status } });
+  }
+  if ((await partStatusOf(trx, orderId, lineId)) === 'ready') {
+    throw new AppError('transition_not_allowed', { details: { status: 'ready' } });
   }
   const struck = await trx
     .updateTable('order_lines')

@@ -12,24 +12,10 @@ import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { requireSeen } from '../core/seen-status.ts';
 import { getOrder, lockOpenSession, publishOrder } from './order-lines.ts';
+import { movedParts } from './order-parts.ts';
+import { stampsOf } from './order-stamps.ts';
 
 const now = sql<Date>`now()`;
-
-/** Times that an order stores per status; a step back clears the one that it undoes. */
-function stamps(status: OrderStatus, userId: number | null) {
-  switch (status) {
-    case 'pending':
-      return { preparing_at: null, ready_at: null, served_at: null, served_by: null };
-    case 'preparing':
-      return { preparing_at: sql<Date>`coalesce(preparing_at, now())`, ready_at: null };
-    case 'ready':
-      return { ready_at: sql<Date>`coalesce(ready_at, now())`, served_at: null, served_by: null };
-    case 'served':
-      return { served_at: now, served_by: userId };
-    case 'cancelled':
-      return { cancelled_at: now };
-  }
-}
 
 /**
  * Returns the columns of a cancellation. A held order needs no acknowledgement, because the kitchen never
@@ -41,7 +27,7 @@ const cancelled = (reason: string | undefined) => ({
 });
 
 /**
- * Changes an order's status by the caller's transitions (D19); sends no event if it already has the status.
+ * Changes an order's status, at all its stations, by the caller's transitions (D19); sends no event if it already has the status.
  * Throws `state_changed` if the order has left the status that the caller saw, and `transition_not_allowed`,
  * both with the current status; `reason_required` if staff cancel an order in preparation without a reason;
  * `session_ended` for a guest of an ended session.
@@ -71,7 +57,8 @@ export async function changeStatus(
       status,
       version: sql`version + 1`,
       status_changed_at: now,
-      ...stamps(status, caller.user?.userId ?? null),
+      ...stampsOf(status, caller.user?.userId ?? null),
+      parts: movedParts(status),
       ...(status === 'cancelled' ? cancelled(reason) : {}),
     })
     .where('id', '=', orderId)
@@ -108,17 +95,3 @@ const auditCancel = (
     action: 'order.cancelled',
     details: { orderId, reason: reason ?? null },
   });
-
-/** Acknowledges a cancelled order, which leaves the board; sends no event the second time. */
-export async function acknowledge(trx: Trx, scope: ResourceScope, orderId: number): Promise<Order> {
-  const seen = await trx
-    .updateTable('orders')
-    .set({ acknowledged_at: now, version: sql`version + 1` })
-    .where('id', '=', orderId)
-    .where('business_id', '=', scope.businessId)
-    .where('status', '=', 'cancelled')
-    .where('acknowledged_at', 'is', null)
-    .executeTakeFirst();
-  if (seen.numUpdatedRows > 0n) return publishOrder(trx, scope, orderId, 'order.acknowledged');
-  return getOrder(trx, scope, orderId);
-}

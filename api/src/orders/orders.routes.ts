@@ -8,12 +8,13 @@ import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { authorize } from '../access/authorize.ts';
 import { markingUnusual } from '../seating/unusual-activity.ts';
+import { acknowledge } from './acknowledge-order.ts';
 import { advanceRound } from './advance-round.ts';
 import { readActiveOrders } from './branch-orders.ts';
 import { isSent, selectOrders, sentAt } from '@sofra/infra/order-document';
 import { readOrderHistory } from './order-history.ts';
 import { addOrderItem, openOrder, setLineStruck } from './order-lines.ts';
-import { acknowledge, changeStatus } from './order-status.ts';
+import { changeStatus } from './order-status.ts';
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts';
 import { createRecentRefusals } from './recent-refusals.ts';
 import { sendBasket } from './send-basket.ts';
@@ -66,8 +67,8 @@ const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
       setLineStruck(trx, scope, params.orderId, params.lineId, body.isDone),
     ),
   ),
-  handle(contract.acknowledgeOrder, ({ params }, { scope }) =>
-    deps.rooms.transact((trx) => acknowledge(trx, scope, params.orderId)),
+  handle(contract.acknowledgeOrder, ({ params, body }, { scope }) =>
+    deps.rooms.transact((trx) => acknowledge(trx, scope, params.orderId, body)),
   ),
   handle(contract.listBranchOrders, ({ params, query }) =>
     query.state === 'active'

@@ -22,11 +22,12 @@ import {
   toSentValues,
 } from './order-line.sql.ts';
 import { nextNumberOfTheDay } from './order-number.ts';
+import { firstParts } from './order-parts.ts';
 
 /**
  * Places an order in one statement, one round trip and one transaction (ADR-0002): locks the session's row
  * (ending it waits), checks that the caller has a seat and holds the table's scan and that guests' orders are
- * neither paused nor beyond their limits, prices the lines with their options, takes the order number, stores
+ * neither paused nor beyond their limits, prices the lines with their options, finds their stations, takes the order number, stores
  * the order once per `clientOrderId` in its round, ends its lines of the shared basket, requests the reading of
  * its notes, and adds both events with the whole order to the rooms (branch before session). If any condition
  * fails, nothing is written and no row is returned. The statement reads a snapshot taken when it
@@ -97,6 +98,7 @@ with scope as materialized (
 ), priced as (
   select asked.position, ${lineSelection}
   from scope
+  cross join lateral (select scope.branch_id as id) branch
   cross join unnest(${sentArrays(FIRST_ARRAY)})
     with ordinality as asked (${sentColumns}, position)
   join menu_items item on item.id = asked.item_id and item.business_id = scope.business_id
@@ -104,7 +106,7 @@ with scope as materialized (
   ${joinChosen}
   where ${isOrderable('$6', 'scope')} and ${hasValidOptions}
 ), sum as (
-  select sum(unit_price_minor * quantity)::bigint as total_minor from priced
+  select sum(unit_price_minor * quantity)::bigint as total_minor, ${firstParts} as parts from priced
   having count(*) = cardinality(${itemIds})
     and ($4::bigint is null or sum(unit_price_minor * quantity) = $4)
     and sum(unit_price_minor * quantity) <= ${MAX_ORDER_TOTAL_MINOR}
@@ -118,12 +120,12 @@ with scope as materialized (
 ), ordered as (
   insert into orders (business_id, branch_id, table_id, session_id, number, client_order_id,
     request_hash, placed_by, source, guest_count, total_minor, placed_at, held_at,
-    round)
+    round, parts)
   select scope.business_id, scope.branch_id, scope.table_id, scope.session_id,
     numbered.last_number, $3, $7, $2, case when $6 then 'staff' else 'guest' end,
     scope.guest_count, sum.total_minor, case when not scope.is_held then now() end,
     case when scope.is_held then now() end,
-    coalesce($9::int, next_order_round(scope.session_id, scope.round_minutes))
+    coalesce($9::int, next_order_round(scope.session_id, scope.round_minutes)), sum.parts
   from scope cross join sum cross join numbered
   on conflict do nothing
   returning *

@@ -29,7 +29,7 @@ export function screensEndpoints(
   deps: Deps,
   { identity, limits }: Pick<AuthServices, 'identity' | 'limits'>,
 ): Endpoint[] {
-  const { db, env } = deps;
+  const { db, env, rooms } = deps;
   return [
     handle(contract.openPairing, async (_input, { request }) => {
       await limits.pairing(request);
@@ -54,9 +54,7 @@ export function screensEndpoints(
       return (trx) => pairScreen(trx, at, body);
     }),
     handle(contract.changeScreen, ({ params: { screenId }, body }, { caller, scope }) =>
-      db
-        .transaction()
-        .execute((trx) => changeScreen(trx, atOf(caller, scope), { screenId, ...body })),
+      rooms.transact((trx) => changeScreen(trx, atOf(caller, scope), { screenId, ...body })),
     ),
     handle(contract.revokeScreen, async ({ params: { screenId } }, { caller, scope }) => {
       const at = atOf(caller, scope);

@@ -5,13 +5,15 @@ import {
   type pairScreen as contract,
   type Screen,
 } from '@sofra/contracts/screens';
+import type { ScreenBoard } from '@sofra/contracts/roles';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
-import { insertScreen } from '../identity/screens.ts';
+import { insertScreen, setScreenStation } from '../identity/screens.ts';
 import { insertUser, updateUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
 import type { ResourceScope } from '../access/authorize.ts';
+import { publishStations, requireStation } from '../stations/select-stations.ts';
 import { takeCode } from './pairings.ts';
 
 /** Branch of the screens, and the user who changes them. */
@@ -64,16 +66,29 @@ async function getScreen(trx: Trx, at: ScreenScope, screenId: number): Promise<S
   return toScreen(row);
 }
 
+/** Throws `invalid_input` unless a screen with this board can show the station; null shows all. */
+async function requireShowable(
+  trx: Trx,
+  { branchId }: ScreenScope,
+  board: ScreenBoard,
+  stationId: number | null,
+): Promise<void> {
+  if (stationId === null) return;
+  if (board !== 'kitchen') throw new AppError('invalid_input', { fields: { stationId: 'kitchen only' } });
+  await requireStation(trx, branchId, stationId);
+}
+
 /**
- * Makes the tablet that shows this code a screen of the branch. Throws `pairing_code_wrong` and
- * `screen_limit`.
+ * Makes the tablet that shows this code a screen of the branch. Throws `pairing_code_wrong`, `screen_limit`, or
+ * `invalid_input` for a station that it can't show.
  */
 export async function pairScreen(
   trx: Trx,
   at: ScreenScope,
-  { code, name, board }: RouteInput<typeof contract>['body'],
+  { code, name, board, stationId = null }: RouteInput<typeof contract>['body'],
 ): Promise<Screen> {
   const { actorId, businessId, branchId } = at;
+  await requireShowable(trx, at, board, stationId);
   const screen = { name, email: null, platform_role: null, is_screen: true };
   const id = await insertUser(trx, screen);
   await takeCode(trx, code, id);
@@ -83,25 +98,36 @@ export async function pairScreen(
     business_id: businessId,
     branch_id: branchId,
     station: board,
+    station_id: stationId,
     paired_by: actorId,
   });
-  const details = { screenId: id, name, board, branchId };
+  const details = { screenId: id, name, board, ...(stationId !== null && { stationId }), branchId };
   await writeAudit(trx, { actorId, businessId, action: 'screen.paired', details });
   return getScreen(trx, at, id);
 }
 
-/** Renames a screen; throws `not_found`. */
+/**
+ * Renames a screen, or changes the station that it shows: the screen learns of it by `stations.changed`. Throws
+ * `not_found`, or `invalid_input` for a station that it can't show.
+ */
 export async function changeScreen(
   trx: Trx,
   at: ScreenScope,
-  { screenId, name }: { screenId: number } & RouteInput<typeof changeRoute>['body'],
+  { screenId, name, stationId }: { screenId: number } & RouteInput<typeof changeRoute>['body'],
 ): Promise<Screen> {
-  const { name: from } = await getScreen(trx, at, screenId);
-  if (name !== undefined && from !== name) {
-    const { actorId, businessId, branchId } = at;
+  const before = await getScreen(trx, at, screenId);
+  const { actorId, businessId, branchId } = at;
+  if (name !== undefined && before.name !== name) {
     await updateUser(trx, screenId, { name });
-    const details = { screenId, from, name, branchId };
+    const details = { screenId, from: before.name, name, branchId };
     await writeAudit(trx, { actorId, businessId, action: 'screen.renamed', details });
+  }
+  if (stationId !== undefined && before.stationId !== stationId) {
+    await requireShowable(trx, at, before.board, stationId);
+    await setScreenStation(trx, screenId, stationId);
+    const details = { screenId, name: name ?? before.name, stationId, branchId };
+    await writeAudit(trx, { actorId, businessId, action: 'screen.stationChanged', details });
+    await publishStations(trx, branchId);
   }
   return getScreen(trx, at, screenId);
 }

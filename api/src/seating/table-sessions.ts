@@ -76,6 +76,27 @@ export const lockAnySession = (trx: Trx, sessionId: number) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
+/**
+ * Locks the open sessions of a branch, in ascending order, and increments their versions: an order in flight is
+ * written first, or is tried again with the present state of the branch.
+ */
+export async function refreshOpenSessions(trx: Trx, branchId: number): Promise<void> {
+  const open = await trx
+    .selectFrom('table_sessions')
+    .select('id')
+    .where('branch_id', '=', branchId)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const ids = open.map(({ id }) => id);
+  await trx
+    .updateTable('table_sessions')
+    .set({ version: sql`version + 1` })
+    .where('id', 'in', ids.length > 0 ? ids : [0])
+    .execute();
+}
+
 /** Sets the end of a locked session; the caller publishes it. */
 export async function endLockedSession(trx: Trx, sessionId: number): Promise<void> {
   await trx

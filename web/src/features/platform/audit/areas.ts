@@ -1,6 +1,7 @@
 import {
   Armchair,
   Building2,
+  CookingPot,
   DatabaseBackup,
   ScrollText,
   KeyRound,
@@ -28,6 +29,7 @@ export const areaIcons = {
   branch: MapPin,
   staff: UsersRound,
   screen: MonitorSmartphone,
+  station: CookingPot,
   table: QrCode,
   session: Armchair,
   order: ReceiptText,

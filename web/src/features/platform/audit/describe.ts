@@ -1,5 +1,6 @@
 import { type AuditAction, auditActions, type AuditLine } from '@sofra/contracts/audit';
 import { roles } from '@sofra/contracts/roles';
+import { stationKinds } from '@sofra/contracts/stations';
 import type { Key, Values } from '../../../lib/i18n/catalogue.ts';
 import { translate } from '../../../lib/i18n/i18n.ts';
 
@@ -34,6 +35,12 @@ const roleLabel = (value: unknown): string => {
   return role ? translate('common', `roles.${role}`) : textOf(value);
 };
 
+/** Returns the name of a station, or of its kind. */
+function stationLabel({ name, kind }: AuditLine['details']): string {
+  const known = stationKinds.find((one) => one === kind);
+  return textOf(name) || (known ? translate('audit', `values.${known}`) : '…');
+}
+
 /** Returns the sentence of an action; one without a sentence shows its code. */
 export function describe(line: AuditLine): string {
   const { action, actor, business, details } = line;
@@ -42,6 +49,7 @@ export function describe(line: AuditLine): string {
     ...Object.fromEntries(
       ['name', 'email', 'fileName'].map((key) => [key, textOf(details[key]) || '…']),
     ),
+    ...(action.startsWith('station.') && { name: stationLabel(details) }),
     from: roleLabel(details['from']),
     to: roleLabel(details['to']),
     tableNumber: textOf(details['tableNumber']) || translate('audit', 'someTable'),

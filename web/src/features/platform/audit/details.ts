@@ -1,5 +1,6 @@
 import type { AuditLine } from '@sofra/contracts/audit';
 import { roles } from '@sofra/contracts/roles';
+import { stationKinds } from '@sofra/contracts/stations';
 import { longDate } from '../../../lib/format/format.ts';
 import { translate } from '../../../lib/i18n/i18n.ts';
 import { PLATFORM_ZONE } from '../../../lib/format/platformTime.ts';
@@ -28,6 +29,8 @@ const named = [
   'keys',
   'screenId',
   'station',
+  'stationId',
+  'kind',
   'tableId',
   'tableNumber',
   'sessionId',
@@ -45,7 +48,7 @@ const spoken = [
   'recoveryCode',
   'invitation',
   'pairing',
-  'kitchen',
+  ...stationKinds,
   'pending',
   'approved',
   'rejected',
