@@ -59,6 +59,7 @@ import { throttle } from './lib/throttle.ts';
 import { platformEndpoints } from './platform-dashboard/platform-dashboard.routes.ts';
 import { optionsEndpoints } from './options/options.routes.ts';
 import { ordersEndpoints } from './orders/orders.routes.ts';
+import { printersEndpoints } from './printers/printers.routes.ts';
 import { attachRealtime } from './realtime/attach.ts';
 import { sessionsEndpoints } from './sessions/sessions.routes.ts';
 import { createPlatformSettings } from './core/platform-settings.ts';
@@ -139,6 +140,7 @@ export async function buildApp(
     ...guestMenuEndpoints(deps, { cache: menuCache, limits }),
     ...optionsEndpoints(deps),
     ...venuesEndpoints(deps),
+    ...printersEndpoints(deps),
     ...branchesEndpoints(deps),
     ...screensEndpoints(deps, auth),
     ...stationsEndpoints(deps),

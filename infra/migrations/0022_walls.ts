@@ -123,6 +123,11 @@ const printers = [
     state text not null default 'unknown'
       check (state in ('unknown', 'ready', 'paperLow', 'paperOut', 'offline')),
     state_since timestamptz,
+    -- Orders that were placed before have no slips.
+    slips_since timestamptz not null default now(),
+    checked_at timestamptz,
+    -- Until when one worker has the printer to itself.
+    leased_until timestamptz,
     version bigint not null default 1,
     created_at timestamptz not null default now(),
     foreign key (business_id, branch_id) references branches (business_id, id))`,
@@ -133,15 +138,31 @@ const printers = [
     printer_id bigint not null references printers on delete cascade,
     -- What it prints, so that it is requested once.
     key text not null,
-    kind text not null check (kind in ('order', 'change', 'cancellation', 'copy', 'receipt', 'test')),
+    kind text not null check (kind in
+      ('order', 'change', 'cancellation', 'copy', 'receipt', 'test', 'dropped')),
     order_id bigint references orders,
     session_id bigint references table_sessions,
+    -- The lines of a slip with their quantities before and after, or the number of dropped slips.
+    details jsonb not null default '{}',
+    -- Number of times that its bytes were sent.
     attempts integer not null default 0,
     next_attempt_at timestamptz not null default now(),
     requested_at timestamptz not null default now(),
     printed_at timestamptz,
+    -- It had waited for so long that it would only mislead.
+    dropped_at timestamptz,
     unique (printer_id, key))`,
-  `create index prints_waiting on prints (printer_id, id) where printed_at is null`,
+  `create index prints_waiting on prints (printer_id, id) where printed_at is null and dropped_at is null`,
+  `create index prints_requested on prints (requested_at)`,
+  // The quantity of each line that a printer's slips have told.
+  `create table slip_lines (
+    printer_id bigint not null references printers on delete cascade,
+    line_id bigint not null references order_lines on delete cascade,
+    quantity integer not null,
+    requested_at timestamptz not null default now(),
+    primary key (printer_id, line_id))`,
+  `create index slip_lines_line on slip_lines (line_id)`,
+  `create index slip_lines_requested on slip_lines (requested_at)`,
   // The position of each branch's log up to which slips were requested.
   `create table print_runs (
     branch_id bigint primary key references branches,

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { PrinterPurpose, PrinterState } from '@sofra/contracts/printers';
-import type { Stamp, Time } from './columns.ts';
+import type { PrintDetails, PrintKind } from '../printers/prints.ts';
+import type { DefaultJson, Stamp, Time } from './columns.ts';
 
 /** Tables of the printers of a branch. */
 export interface PrinterTables {
@@ -19,6 +20,11 @@ export interface PrinterTables {
     is_enabled: Generated<boolean>;
     state: Generated<PrinterState>;
     state_since: Time;
+    /** Orders placed before have no slips. */
+    slips_since: Stamp;
+    checked_at: Time;
+    /** Until when one worker has the printer to itself. */
+    leased_until: Time;
     version: Generated<number>;
     created_at: Stamp;
   };
@@ -27,14 +33,19 @@ export interface PrinterTables {
     id: Generated<number>;
     printer_id: number;
     key: string;
-    kind: 'order' | 'change' | 'cancellation' | 'copy' | 'receipt' | 'test';
+    kind: PrintKind;
     order_id: Generated<number | null>;
     session_id: Generated<number | null>;
+    details: DefaultJson<PrintDetails>;
+    /** Number of times that its bytes were sent. */
     attempts: Generated<number>;
     next_attempt_at: Stamp;
     requested_at: Stamp;
     printed_at: Time;
+    dropped_at: Time;
   };
+  /** Quantity of each line that a printer's slips have told. */
+  slip_lines: { printer_id: number; line_id: number; quantity: number; requested_at: Stamp };
   /** Position of each branch's log up to which slips were requested. */
   print_runs: { branch_id: number; seq: number };
 }

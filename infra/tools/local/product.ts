@@ -53,6 +53,7 @@ export async function startProduct(
       PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? origin,
       // Users of a local installation may try a mail server of their own.
       ALLOW_PRIVATE_SMTP: '1',
+      ALLOW_LOOPBACK_PRINTERS: '1',
       ...env,
     },
     nodeArgs,
