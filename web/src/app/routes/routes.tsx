@@ -5,6 +5,7 @@ import { CrashPage } from '../../features/public/CrashPage.tsx';
 import { adminPages } from './adminPages.tsx';
 import { lazyPage } from '../navigation/lazyPage.ts';
 import { FullReload } from './FullReload.tsx';
+import { LazyQueries } from '../layout/LazyQueries.ts';
 import { Loading } from '../navigation/Loading.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -40,7 +41,11 @@ export const router = createBrowserRouter([
         element: (
           <Suspense fallback={<Loading />}>
             <StaffRoute page="kitchen">
-              {(screen) => <KitchenPage key={screen.branch.id} {...screen} />}
+              {(screen) => (
+                <LazyQueries>
+                  <KitchenPage key={screen.branch.id} {...screen} />
+                </LazyQueries>
+              )}
             </StaffRoute>
           </Suspense>
         ),

@@ -1,74 +1,142 @@
-import { Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
+import type { OrderStatus } from '@sofra/contracts/orders';
 import { useCallback, useState } from 'react';
+import { useMenuItems } from '../../data/live/itemAvailability.ts';
+import { translate, useT } from '../../lib/i18n/i18n.ts';
+import { orderName } from '../../parts/orders/orderNames.ts';
 import { PauseBanner } from '../../parts/sessions/PauseBanner.tsx';
 import { useBranchPause } from '../../parts/sessions/useBranchPause.ts';
-import { useNow } from '../../lib/format/clock.ts';
-import { translate, useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import type { BranchScreenProps } from '../../parts/workspace/branchScreen.ts';
 import { guardTaps } from '../../ui/base/tapGuard.ts';
+import { NoticeStrip } from '../../ui/base/NoticeStrip.tsx';
 import { SkipLink } from '../../ui/base/SkipLink.tsx';
 import { useNotice } from '../../ui/base/useNotice.ts';
+import { KitchenBar } from './bar/KitchenBar.tsx';
+import { StationTitle } from './bar/StationTitle.tsx';
 import { Board } from './board/Board.tsx';
-import { KitchenBar } from './KitchenBar.tsx';
-import { type OpenDrawer, KitchenDrawers } from './drawers/KitchenDrawers.tsx';
-import { KitchenFooter } from './KitchenFooter.tsx';
-import { KitchenState } from './KitchenState.tsx';
-import { orderName } from '../../parts/orders/orderNames.ts';
-import { cardName } from './card/cardNames.ts';
-import { pageTones } from './board/pageTones.ts';
-import { TotalsPanel } from './drawers/TotalsPanel.tsx';
-import { totalsOf } from './drawers/totals.ts';
+import { useBoard } from './board/useBoard.ts';
+import { useBoardKeys } from './board/useBoardKeys.ts';
+import type { OrderCardData } from './card/orderCards.ts';
+import { type DisplayView, isPass } from './card/stationOrders.ts';
+import { limitsOf } from './card/urgency.ts';
+import { CancelLeftDialog } from './CancelLeftDialog.tsx';
 import { useAlerts } from './display/useAlerts.ts';
-import { useKitchen } from './useKitchen.ts';
-import { type ShowNotice, useKitchenActions } from './useKitchenActions.ts';
-import { usePageKeys } from './board/usePageKeys.ts';
-import { useRefusalNotice } from './useRefusalNotice.ts';
+import { useBurnInShift } from './display/useBurnInShift.ts';
+import { useLeftTables } from './display/useLeftTables.ts';
 import { useSound } from './display/useSound.ts';
+import { useTextSize } from './display/useTextSize.ts';
 import { useWakeLock } from './display/useWakeLock.ts';
-import { useKitchenDisplay } from './board/useKitchenDisplay.ts';
+import { KitchenDrawers, type OpenDrawer } from './drawers/KitchenDrawers.tsx';
+import { KitchenState } from './KitchenState.tsx';
+import { KitchenStrip } from './KitchenStrip.tsx';
+import { printCard } from './printCard.ts';
+import { Rail } from './rail/Rail.tsx';
+import { useGoneCards } from './useGoneCards.ts';
+import { useKitchen } from './useKitchen.ts';
+import { useKitchenActions } from './useKitchenActions.ts';
+import { useRefusalNotice } from './useRefusalNotice.ts';
+import { useStation } from './useStation.ts';
 
-const TONE_STEP_MS = 5000;
-/** Width from which the totals fit beside four columns. */
-const WIDE = '(min-width: 1600px)';
+/** Kitchen display of a branch: the orders of one station, or of all where dishes are handed out. */
+export function KitchenPage(props: BranchScreenProps) {
+  const { view, choose } = useStation(props.branch.id);
+  // Another station begins with an empty board, instead of cards that seem to have left.
+  return (
+    <KitchenDisplay
+      key={`${view.stationId}/${isPass(view)}`}
+      {...props}
+      view={view}
+      onStation={choose}
+    />
+  );
+}
 
-/**
- * Kitchen display of a branch: order cards oldest first, readable from two metres. `menu`, `live`
- * and `blind` come from the app: the signed-in user, the connection, and the time since it was
- * lost.
- */
-export function KitchenPage({ branch, branches, onBranch, menu, live, blind }: BranchScreenProps) {
+/** State of what lies over the board: drawers, the close card, the question of a table that left. */
+function useOverlays() {
+  const [asked, setAsked] = useState<OpenDrawer>();
+  const [nearId, setNearId] = useState<string>();
+  const [leaving, setLeaving] = useState<OrderCardData>();
+  return {
+    asked,
+    setAsked,
+    nearId,
+    leaving,
+    setLeaving,
+    closeNear: useCallback(() => setNearId(undefined), []),
+    open: useCallback(({ id }: OrderCardData) => setNearId(id), []),
+    askSoldOut: useCallback((itemId: number) => setAsked({ about: 'soldOut', itemId }), []),
+  };
+}
+
+function KitchenDisplay({
+  branch,
+  branches,
+  onBranch,
+  menu,
+  live,
+  view,
+  onStation,
+}: BranchScreenProps & {
+  view: DisplayView;
+  onStation: ((stationId: number | null) => void) | undefined;
+}) {
   const t = useT('staff');
-  const language = useLanguage();
-  const kitchen = useKitchen(branch);
-  const wall = useKitchenDisplay(kitchen.cards);
+  const common = useT('common');
+  const kitchen = useKitchen(branch, view);
+  const { cards, room } = kitchen;
+  const text = useTextSize();
+  const { isAsked, keep } = useLeftTables();
+  const board = useBoard(cards, text.size, isAsked);
   const sound = useSound();
   const { notice, notify, clear } = useNotice();
   const pause = useBranchPause(branch.id, notify);
-  const [asked, setAsked] = useState<OpenDrawer>();
-  const [isTotals, setTotals] = useState(() => window.matchMedia(WIDE).matches);
-  const now = useNow(TONE_STEP_MS);
+  const overlays = useOverlays();
+  const { remember, goneCard } = useGoneCards();
+  const shift = useBurnInShift();
+  const soldOutCount = useMenuItems()?.filter(({ isAvailable }) => !isAvailable).length ?? 0;
 
-  const say: ShowNotice = useCallback(
-    (orders, to, undo) =>
-      notify({
-        tone: 'done',
-        text: `${cardName(orders)}: ${translate('common', `order.status.${to}`)}`,
-        action: { label: translate('common', 'actions.undo'), run: undo },
-      }),
-    [notify],
+  const { guard } = board;
+  const { closeNear } = overlays;
+  const stepped = useCallback(
+    (cardId: string, to: OrderStatus, undo: (() => void) | undefined) => {
+      guard(cardId);
+      remember(cardId, to, undo);
+      closeNear();
+    },
+    [guard, remember, closeNear],
   );
   const actions = useKitchenActions({
+    stationId: view.stationId,
+    isPass: isPass(view),
     touch: kitchen.touch,
-    askSoldOut: useCallback((itemId: number) => setAsked({ about: 'soldOut', itemId }), []),
-    notify: say,
+    open: overlays.open,
+    askSoldOut: overlays.askSoldOut,
+    keepLeft: keep,
+    cancelLeft: overlays.setLeaving,
+    print: useCallback(
+      (card: OrderCardData) => void printCard(card, view.stationId, notify),
+      [view.stationId, notify],
+    ),
+    stepped,
+    notify: useCallback(
+      (card: string, to: OrderStatus, undo: () => void) =>
+        notify({
+          tone: 'done',
+          text: `${card}: ${translate('common', `order.status.${to}`)}`,
+          action: { label: translate('common', 'actions.undo'), run: undo },
+        }),
+      [notify],
+    ),
   });
   const strip = useRefusalNotice({ notice, clear }, (orderId) => {
     const order = kitchen.find(orderId);
     return order ? orderName(order) : t('kitchen.ticket');
   });
-  useAlerts(kitchen.active, kitchen.room.isLoaded, sound.say);
+  useAlerts(cards, room.isLoaded, sound.say);
   useWakeLock();
-  usePageKeys(wall.pages.length, wall.page, wall.turnTo);
+  useBoardKeys(board, actions.undoLast);
+  const near = cards.find(({ id }) => id === overlays.nearId);
+  const stations = view.stations.filter(({ id }) => (view.stationId ?? id) === id);
 
   return (
     <Flex
@@ -79,50 +147,94 @@ export function KitchenPage({ branch, branches, onBranch, menu, live, blind }: B
       bg="bg.sunken"
       color="fg"
       overflow="hidden"
+      onPointerDownCapture={board.touch}
     >
       <title>{t('kitchen.pageTitle', { branch: branch.name })}</title>
       <SkipLink label={translate('common', 'skipToContent')} />
       <KitchenBar
-        branch={branch}
-        branches={branches}
-        onBranch={onBranch}
-        openCount={kitchen.room.isLoaded ? kitchen.cards.length : undefined}
-        sound={sound}
-        panels={{
-          isTotals,
-          onTotals: () => setTotals(!isTotals),
-          onRecall: () => setAsked({ about: 'recall' }),
-          onSoldOut: () => setAsked({ about: 'soldOut' }),
-        }}
-        pause={pause}
+        timeZone={branch.timeZone}
         menu={menu}
+        shift={shift}
+        title={
+          <StationTitle
+            branch={branch}
+            branches={branches}
+            onBranch={onBranch}
+            view={view}
+            onStation={onStation}
+            cards={room.isLoaded ? cards : undefined}
+          />
+        }
+        tools={{
+          sound,
+          pause,
+          text,
+          soldOutCount,
+          onRecall: () => overlays.setAsked({ about: 'recall' }),
+          onSoldOut: () => overlays.setAsked({ about: 'soldOut' }),
+        }}
+        notice={
+          <Box
+            position="absolute"
+            insetBlock="0"
+            insetInlineStart="0"
+            w={{ base: 'full', md: 'min(560px, 46%)' }}
+            pointerEvents="none"
+          >
+            <NoticeStrip
+              notice={strip.notice}
+              closeLabel={common('actions.close')}
+              onClose={strip.close}
+            />
+          </Box>
+        }
       />
       <PauseBanner pause={pause} />
-      <Flex as="main" id="content" tabIndex={-1} outline="none" flex="1" minH="0">
-        <KitchenState room={kitchen.room} isEmpty={kitchen.cards.length === 0}>
-          <Board wall={wall} cards={kitchen.cards} actions={actions} />
+      <Flex
+        as="main"
+        id="content"
+        tabIndex={-1}
+        outline="none"
+        flex="1"
+        minH="0"
+        direction={{ base: 'column', md: 'row' }}
+      >
+        <KitchenState room={room} isEmpty={cards.length === 0 && board.gone.size === 0}>
+          <Board
+            board={board}
+            actions={actions}
+            goneCard={goneCard}
+            near={near}
+            onNearClose={closeNear}
+          />
         </KitchenState>
-        {isTotals && <TotalsPanel totals={totalsOf(kitchen.active, language)} />}
+        <Rail
+          board={board}
+          cards={cards}
+          view={view}
+          shift={shift}
+          onTotals={() => overlays.setAsked({ about: 'totals' })}
+        />
       </Flex>
-      <KitchenFooter
+      <KitchenStrip
+        branch={branch}
         live={live}
-        blind={blind}
-        todayCount={kitchen.room.isLoaded ? kitchen.todayCount : undefined}
+        todayCount={room.isLoaded ? kitchen.todayCount : undefined}
         averageMinutes={kitchen.averageMinutes}
-        pages={pageTones(wall.pages, kitchen.cards, now)}
-        page={wall.page}
-        onPage={wall.turnTo}
-        notice={strip.notice}
-        onNoticeClose={strip.close}
+        limits={limitsOf(stations)}
       />
       <KitchenDrawers
-        asked={asked}
+        asked={overlays.asked}
         branch={branch}
         recall={kitchen.recall}
+        cards={cards}
         onPutBack={actions.putBack}
         notify={notify}
-        onClose={() => setAsked(undefined)}
+        onClose={() => overlays.setAsked(undefined)}
       />
+      {overlays.leaving && (
+        <CancelLeftDialog card={overlays.leaving} onClose={() => overlays.setLeaving(undefined)} />
+      )}
     </Flex>
   );
 }

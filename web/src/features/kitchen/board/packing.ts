@@ -166,7 +166,11 @@ export function repack(
     { page: 0, column: 0, used: 0 },
   );
   const rest = cards.filter(({ id }) => !partsBefore.has(id) || displaced.has(id));
-  const added = fill(rest.map(({ id }) => sliced.get(id) ?? []), last, space);
+  const added = fill(
+    rest.map(({ id }) => sliced.get(id) ?? []),
+    last,
+    space,
+  );
   const all = [...slices, ...added];
   return { slices: all, pages: pagesOf(all), isDisplaced: displaced.size > 0 };
 }

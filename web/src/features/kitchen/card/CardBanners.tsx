@@ -50,7 +50,7 @@ export function CardBanners({
         <div data-part="left">
           <p>
             <Icon of={DoorOpen} size={22} />
-            {t('kitchen.partyLeft')}
+            {t('kitchen.tableClosed')}
           </p>
           {isAsked && !isPass && <LeftQuestion onKeep={onKeep} onCancel={onCancel} />}
         </div>

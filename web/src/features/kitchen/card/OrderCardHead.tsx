@@ -1,5 +1,13 @@
 import type { OrderStatus } from '@sofra/contracts/orders';
-import { CheckCheck, ListChecks, LoaderCircle, QrCode, Sparkle, Timer, UsersRound } from 'lucide-react';
+import {
+  CheckCheck,
+  ListChecks,
+  LoaderCircle,
+  QrCode,
+  Sparkle,
+  Timer,
+  UsersRound,
+} from 'lucide-react';
 import { useAnyPending } from '../../../data/live/orders.ts';
 import { justNow, minutes } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';

@@ -14,7 +14,11 @@ import { RowSeats } from './RowSeats.tsx';
 import { useLongPress } from './useLongPress.ts';
 
 /** Name of the station that makes the rows below, where dishes are handed out, and how far it is. */
-function GroupHeading({ group: { station, status, left } }: { group: NonNullable<CardRow['group']> }) {
+function GroupHeading({
+  group: { station, status, left },
+}: {
+  group: NonNullable<CardRow['group']>;
+}) {
   const t = useT('staff');
   const common = useT('common');
   const language = useLanguage();
@@ -43,7 +47,7 @@ function Quantity({ row: { quantity, isDone, isNew } }: { row: CardRow }) {
 }
 
 /** Reason for a cancellation, or what has changed. */
-function Reason({ row: { kind, reason, quantity, seenQuantity } }: { row: CardRow }) {
+function Reason({ row: { kind, reason, quantity, seenQuantity = 0 } }: { row: CardRow }) {
   const t = useT('staff');
   if (kind === 'plain') return null;
   const what =

@@ -6,8 +6,7 @@ import type { CardSeat } from './cardRows.ts';
 /** Number of a seat in a ring; its name for screen readers, or beside it with `isNamed`. */
 export function Seat({ seat, isNamed }: { seat: CardSeat; isNamed: boolean }) {
   const t = useT('staff');
-  const name =
-    seat.kind === 'table' ? t('kitchen.forTable') : guestName(seat.nickname, seat.seat);
+  const name = seat.kind === 'table' ? t('kitchen.forTable') : guestName(seat.nickname, seat.seat);
   return (
     <>
       {seat.kind === 'guest' && (
@@ -21,13 +20,7 @@ export function Seat({ seat, isNamed }: { seat: CardSeat; isNamed: boolean }) {
 }
 
 /** Seats of a row: numbers in rings; the name too if there is one seat and room for it. */
-export function RowSeats({
-  seats,
-  hasNames,
-}: {
-  seats: readonly CardSeat[];
-  hasNames: boolean;
-}) {
+export function RowSeats({ seats, hasNames }: { seats: readonly CardSeat[]; hasNames: boolean }) {
   if (seats.length === 0) return null;
   return (
     <span data-part="who">

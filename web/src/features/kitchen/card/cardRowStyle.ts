@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
 
-const part = (name: string): string => `& [data-part=${name}]`;
+const part = <Name extends string>(name: Name) => `& [data-part=${name}]` as const;
 
 /** Style of the rows of order cards below an element. */
 export const cardRowStyle: SystemStyleObject = {

@@ -5,7 +5,13 @@ import type { Station } from '@sofra/contracts/stations';
 import { statusAt } from '../../../data/live/orderParts.ts';
 import { groupBy, sorted } from '../../../lib/format/lists.ts';
 import { commonStatus } from './otherStations.ts';
-import { type DisplayView, isPass, isUnseenLine, type ShownOrder, stationOf } from './stationOrders.ts';
+import {
+  type DisplayView,
+  isPass,
+  isUnseenLine,
+  type ShownOrder,
+  stationOf,
+} from './stationOrders.ts';
 
 /** Guest or table that lines are for; undefined for the waiter's own. */
 export type CardSeat =
@@ -87,7 +93,11 @@ function optionsOf(entries: readonly Entry[], hasSeats: boolean): RowOptions[] {
   );
 }
 
-function toRow(entries: readonly Entry[], hasSeats: boolean, newIds: ReadonlySet<number>): CardRow[] {
+function toRow(
+  entries: readonly Entry[],
+  hasSeats: boolean,
+  newIds: ReadonlySet<number>,
+): CardRow[] {
   const [first] = entries;
   if (!first) return [];
   const { line, order, isVoid } = first;
@@ -105,7 +115,11 @@ function toRow(entries: readonly Entry[], hasSeats: boolean, newIds: ReadonlySet
       kind: isVoid ? 'void' : isChanged ? 'changed' : 'plain',
       isDone: !isVoid && entries.every(({ isDone }) => isDone),
       isNew: entries.some((entry) => newIds.has(entry.order.id)),
-      reason: isVoid ? (line.changeReason ?? order.cancelReason) : isChanged ? line.changeReason : null,
+      reason: isVoid
+        ? (line.changeReason ?? order.cancelReason)
+        : isChanged
+          ? line.changeReason
+          : null,
       seats: hasSeats ? [...seats.values()].flatMap((seat) => seat ?? []) : [],
       options: optionsOf(entries, hasSeats),
       noted: line.note === null ? undefined : line,
@@ -127,9 +141,14 @@ function withGroups(
     const makers = shown.filter(({ lines }) =>
       lines.some((line) => line.quantity > 0 && stationOf(line, stations)?.id === station.id),
     );
-    const left = own.reduce((sum, row) => sum + (row.isDone || row.kind === 'void' ? 0 : row.quantity), 0);
+    const left = own.reduce(
+      (sum, row) => sum + (row.isDone || row.kind === 'void' ? 0 : row.quantity),
+      0,
+    );
     const status = commonStatus(makers.map(({ order }) => statusAt(order, station.id)));
-    return own.map((row, index) => (index === 0 ? { ...row, group: { station, status, left } } : row));
+    return own.map((row, index) =>
+      index === 0 ? { ...row, group: { station, status, left } } : row,
+    );
   });
 }
 

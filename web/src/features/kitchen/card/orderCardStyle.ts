@@ -59,7 +59,7 @@ export const sizeStyles: Record<TextSize, SystemStyleObject> = {
   },
 };
 
-const part = (name: string): string => `& [data-part=${name}]`;
+const part = <Name extends string>(name: Name) => `& [data-part=${name}]` as const;
 
 /** Header: table, people and source; the band with status and age; the button of the next step. */
 const head: SystemStyleObject = {
@@ -289,8 +289,8 @@ const banners: SystemStyleObject = {
   },
 };
 
-const tone = (name: string): string => `& article[data-tone=${name}]`;
-const step = (name: string): string => `& article[data-step=${name}]`;
+const tone = <Name extends string>(name: Name) => `& article[data-tone=${name}]` as const;
+const step = <Name extends string>(name: Name) => `& article[data-step=${name}]` as const;
 
 const tones: SystemStyleObject = {
   '& article': {

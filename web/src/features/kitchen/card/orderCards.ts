@@ -4,7 +4,13 @@ import type { StationLimits } from '@sofra/contracts/stations';
 import { groupBy, sorted } from '../../../lib/format/lists.ts';
 import { type CardRow, cardRowsOf } from './cardRows.ts';
 import { type OtherStation, otherStationsOf } from './otherStations.ts';
-import { type DisplayView, isPass, type ShownOrder, shownOrder, stationOf } from './stationOrders.ts';
+import {
+  type DisplayView,
+  isPass,
+  type ShownOrder,
+  shownOrder,
+  stationOf,
+} from './stationOrders.ts';
 import { limitsOf } from './urgency.ts';
 
 /** A round as a display shows it: its orders that are to be made, and changes to be seen. */
@@ -98,7 +104,8 @@ function buildCard(id: string, lead: Order, inputs: Inputs, view: DisplayView): 
     status: isHandedOut ? passStatusOf(shown) : statusOf(shown),
     unseen: isHandedOut
       ? undefined
-      : shown.some(({ isUnseenCancel }) => isUnseenCancel) || rows.some(({ kind }) => kind === 'void')
+      : shown.some(({ isUnseenCancel }) => isUnseenCancel) ||
+          rows.some(({ kind }) => kind === 'void')
         ? 'cancel'
         : shown.some(({ isUnseenChange }) => isUnseenChange)
           ? 'change'
@@ -131,13 +138,14 @@ export function orderCardsOf(
   return [...byRound].flatMap(([id, shown]) => {
     const lead = shown[0]?.order;
     if (!lead) return [];
-    const fresh = shown.filter(({ order, status }) => status === 'pending' && !touched.has(order.id));
+    const fresh = shown.filter(
+      ({ order, status }) => status === 'pending' && !touched.has(order.id),
+    );
     const inputs: Inputs = {
       shown,
       newOrderIds: new Set(isHandedOut ? [] : fresh.map(({ order }) => order.id)),
       guestCount:
-        table.guestCount(lead.sessionId) ??
-        Math.max(...shown.map(({ order }) => order.guestCount)),
+        table.guestCount(lead.sessionId) ?? Math.max(...shown.map(({ order }) => order.guestCount)),
       allergies: table.allergies(lead.sessionId),
     };
     const held = before.get(id);

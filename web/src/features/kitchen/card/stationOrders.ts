@@ -30,9 +30,7 @@ export function stationOf(
   { stationId }: Pick<OrderLine, 'stationId'>,
   stations: readonly Station[],
 ): Station | undefined {
-  return (
-    stations.find(({ id }) => id === stationId) ?? stations.find(({ isDefault }) => isDefault)
-  );
+  return stations.find(({ id }) => id === stationId) ?? stations.find(({ isDefault }) => isDefault);
 }
 
 /** True for a line whose last change its station hasn't acknowledged. */

@@ -39,7 +39,11 @@ export function recalledCards(
           orders: shown.map(({ order }) => order),
           lead: first.order,
           status: shown.every(({ status }) => status === 'served') ? 'served' : 'ready',
-          leftAt: shown.map(({ order }) => order.statusChangedAt).sort().at(-1) ?? '',
+          leftAt:
+            shown
+              .map(({ order }) => order.statusChangedAt)
+              .sort()
+              .at(-1) ?? '',
           lines: shown.flatMap(({ lines }) => lines.filter(({ quantity }) => quantity > 0)),
         },
       ];
