@@ -11,7 +11,8 @@ import { stepOf } from './steps.ts';
 const lines = [buildLine()];
 const at = (minute: number) => `2026-11-21T12:0${minute}:00.000Z`;
 const untouched = new Set<number>();
-const unknown: TableFacts = { guestCount: () => undefined, allergies: () => [] };
+const noAllergies: [] = [];
+const unknown: TableFacts = { guestCount: () => undefined, allergies: () => noAllergies };
 const kitchenOnly: DisplayView = { stationId: undefined, stations: [] };
 const cardsOf = (
   orders: Order[],
@@ -112,10 +113,10 @@ const rowsOf = (orders: Order[]) => cardsOf(orders)[0]?.rows ?? [];
 
 describe('the rows of an order card', () => {
   it('join the same item of several seats, and list options for each seat if they differ', () => {
-    const option = { id: 4, groupId: 1, name: { tr: 'Orta' }, differenceMinor: 0, allergens: [] };
+    const option = { id: 4, group: {}, name: { tr: 'Orta' }, differenceMinor: 0, allergens: [] };
     const rows = rowsOf([
       ofSeat(1, 1, [
-        buildLine({ id: 1, itemId: 9, quantity: 2, options: [{ ...option, groupName: {} }] }),
+        buildLine({ id: 1, itemId: 9, quantity: 2, options: [option] }),
       ]),
       ofSeat(2, 3, [buildLine({ id: 2, itemId: 9 })]),
     ]);
