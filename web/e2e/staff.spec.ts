@@ -107,12 +107,12 @@ test('a cancelled order card shows its reason until the kitchen acknowledges it'
 
   await expect(ticket).toContainText('İptal edildi');
   await expect(ticket).toContainText('Misafir vazgeçti');
-  await ticket.getByRole('button', { name: 'İptali gördüm', exact: true }).click();
+  await ticket.getByRole('button', { name: 'Gördüm', exact: true }).click();
   await expect(ticket).toHaveCount(0);
   await freeTable(browser, 5);
 });
 
-test('an order card that left the board is recalled by one step, with undo for five seconds', async ({
+test('an order card that left the board is recalled to where it was, with undo for six seconds', async ({
   browser,
 }) => {
   const board = await openKitchen(browser);
@@ -120,7 +120,8 @@ test('an order card that left the board is recalled by one step, with undo for f
   await ticket.getByRole('button', { name: 'Başla', exact: true }).click();
   await ticket.getByRole('button', { name: 'Hazır', exact: true }).click();
   await expect(ticket).toHaveCount(0);
-  await board.getByRole('button', { name: 'Geri al', exact: true }).click();
+  const left = board.getByRole('group', { name: 'Masa 6, fiş' });
+  await left.getByRole('button', { name: 'Geri al', exact: true }).click();
   await expect(ticket).toContainText('Hazırlanıyor');
 
   await ticket.getByRole('button', { name: 'Hazır', exact: true }).click();

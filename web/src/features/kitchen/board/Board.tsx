@@ -32,11 +32,11 @@ export function Board({
 }) {
   const { setPlace, size, text, unknown, remember, packing, page, byId, isAsked } = board;
   const onRow = text === 'normal' ? 'open' : 'strike';
+  const isLined = text === 'normal' ? undefined : '';
   const nearSlice = packing.slices.find(({ id }) => id === near?.id);
   return (
     <Box
       ref={setPlace}
-      data-lined={text === 'normal' ? undefined : ''}
       position="relative"
       flex="1"
       minW="0"
@@ -48,6 +48,7 @@ export function Board({
         <>
           <div
             data-part="cards"
+            data-lined={isLined}
             style={{ position: 'absolute', inset: size.gap }}
             inert={near !== undefined}
           >

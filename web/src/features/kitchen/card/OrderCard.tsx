@@ -114,6 +114,7 @@ export const OrderCard = memo(
               key={row.key}
               row={row}
               warned={warned}
+              isRoomy={onRow === 'strike'}
               hasNames={onRow === 'strike' && !card.isPass}
               onTap={tap}
               onSoldOut={actions.askSoldOut}

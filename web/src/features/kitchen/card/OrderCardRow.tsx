@@ -47,9 +47,9 @@ function Quantity({ row: { quantity, isDone, isNew } }: { row: CardRow }) {
 }
 
 /** Reason for a cancellation, or what has changed. */
-function Reason({ row: { kind, reason, quantity, seenQuantity = 0 } }: { row: CardRow }) {
+function Reason({ row: { kind, reason, quantity, seenQuantity = 0, isReasonAbove } }: { row: CardRow }) {
   const t = useT('staff');
-  if (kind === 'plain') return null;
+  if (kind === 'plain' || isReasonAbove) return null;
   const what =
     kind === 'void'
       ? t('kitchen.cancelled')
@@ -79,6 +79,7 @@ export const OrderCardRow = memo(function OrderCardRow({
   row,
   warned,
   hasNames,
+  isRoomy,
   onTap,
   onSoldOut,
 }: {
@@ -86,6 +87,8 @@ export const OrderCardRow = memo(function OrderCardRow({
   /** Allergens that guests of the table share. */
   warned: ReadonlySet<string>;
   hasNames: boolean;
+  /** Shows all allergens of the item, not only those that guests of the table share. */
+  isRoomy: boolean;
   onTap: (row: CardRow) => void;
   onSoldOut: (itemId: number) => void;
 }) {
@@ -109,7 +112,10 @@ export const OrderCardRow = memo(function OrderCardRow({
           {isDone && quantity > 1 && `${quantity}× `}
           {seenQuantity !== undefined && seenQuantity > 0 && <s>{seenQuantity}</s>}
           {localized(row.name, language)}
-          <LineAllergens of={row.allergens} warned={warned} />
+          <LineAllergens
+            of={isRoomy ? row.allergens : row.allergens.filter((one) => warned.has(one))}
+            warned={warned}
+          />
           {isDone && <VisuallyHidden>, {t('kitchen.lineDone')}</VisuallyHidden>}
         </span>
         <RowSeats seats={row.seats} hasNames={hasNames} />

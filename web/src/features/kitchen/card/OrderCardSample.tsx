@@ -45,6 +45,7 @@ export function OrderCardSample({
   return (
     <Box
       ref={drawn}
+      data-lined={onRow === 'strike' ? '' : undefined}
       inert
       aria-hidden="true"
       position="absolute"

@@ -44,6 +44,8 @@ export interface CardRow {
   /** True if it joined a card that users of this display already know. */
   readonly isNew: boolean;
   readonly reason: string | null;
+  /** True if the row above, of the same cancelled order, says it already. */
+  readonly isReasonAbove: boolean;
   /** Seats to write, if the card writes any. */
   readonly seats: readonly CardSeat[];
   /** One entry if all portions have the same options; none without options. */
@@ -120,6 +122,7 @@ function toRow(
         : isChanged
           ? line.changeReason
           : null,
+      isReasonAbove: false,
       seats: hasSeats ? [...seats.values()].flatMap((seat) => seat ?? []) : [],
       options: optionsOf(entries, hasSeats),
       noted: line.note === null ? undefined : line,
@@ -127,6 +130,15 @@ function toRow(
       group: undefined,
     },
   ];
+}
+
+/** Says the reason of a cancelled order once, on the first of its rows. */
+function withReasonsOnce(rows: readonly CardRow[]): CardRow[] {
+  return rows.map((row, index) => {
+    const [above, own] = [rows[index - 1]?.lines[0]?.order, row.lines[0]?.order];
+    const isReasonAbove = own?.status === 'cancelled' && above?.id === own.id;
+    return isReasonAbove ? { ...row, isReasonAbove } : row;
+  });
 }
 
 /** Adds the heading of each station to its first row. */
@@ -187,8 +199,10 @@ export function cardRowsOf(
   const bySeat = sorted(entries, (a, b) => positionOf(a.seat) - positionOf(b.seat));
   const seats = new Set(bySeat.map(({ seat }) => positionOf(seat)));
   const hasSeats = seats.size > 1 || guestCount > 1;
-  const rows = [...groupBy(bySeat, keyOf).values()].flatMap((same) =>
-    toRow(same, hasSeats, isKnown ? newOrderIds : new Set()),
+  const rows = withReasonsOnce(
+    [...groupBy(bySeat, keyOf).values()].flatMap((same) =>
+      toRow(same, hasSeats, isKnown ? newOrderIds : new Set()),
+    ),
   );
   return isHandedOut ? withGroups(rows, shown, view.stations) : rows;
 }

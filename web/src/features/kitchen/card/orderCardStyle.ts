@@ -97,8 +97,8 @@ const head: SystemStyleObject = {
     truncate: true,
   },
   [part('initial')]: {
-    '&&': { display: 'inline-grid' },
-    placeItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
     width: '1.5em',
     height: '1.5em',
     borderRadius: 'full',

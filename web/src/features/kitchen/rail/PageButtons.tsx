@@ -21,7 +21,7 @@ export function PageButtons({ board }: { board: KitchenBoard }) {
     <nav data-part="pages" aria-label={t('kitchen.pages')}>
       {pages.map((contents, index) => {
         const isOpen = index === board.page;
-        const count = t('kitchen.openCount', { count: contents.cards });
+        const count = t('kitchen.ticketCount', { count: contents.cards });
         return (
           <button
             // Pages have no identity other than their index.

@@ -36,7 +36,7 @@ export function Totals({ cards, onOpen }: { cards: readonly OrderCardData[]; onO
     <button type="button" data-part="totals" aria-haspopup="dialog" onClick={onOpen}>
       <span data-part="title">
         {t('kitchen.totals')}
-        <small>{t('kitchen.openCount', { count: cards.length })}</small>
+        <small>{t('kitchen.ticketCount', { count: cards.length })}</small>
       </span>
       <span ref={setList} data-part="list" role="list">
         {shown.map((total) => (

@@ -79,7 +79,9 @@ export const railStyle: SystemStyleObject = {
     flexDirection: { base: 'row', md: 'column' },
     gap: '8px',
     flex: 'none',
-    paddingBlockStart: { md: '10px' },
+    maxH: { md: '55%' },
+    overflowY: { md: 'auto' },
+    marginBlockStart: { md: '10px' },
   },
   [part('page')]: {
     position: 'relative',
@@ -87,6 +89,7 @@ export const railStyle: SystemStyleObject = {
     gridTemplateColumns: '36px auto',
     alignItems: 'center',
     justifyContent: 'start',
+    flex: 'none',
     minH: '60px',
     paddingInline: '8px 10px',
     borderRadius: '12px',
