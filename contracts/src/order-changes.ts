@@ -97,6 +97,10 @@ export const OrderChange = v.object({
   partStatus: v.exactOptional(v.picklist(partStatuses)),
   stationId: v.exactOptional(v.nullable(Id)),
   lineId: v.exactOptional(Id),
+  /** Line that replaces it. */
+  byLineId: v.exactOptional(Id),
+  /** False if the line was taken back. */
+  isServed: v.exactOptional(v.boolean()),
   fromQuantity: v.exactOptional(v.number()),
   quantity: v.exactOptional(v.number()),
   reason: v.exactOptional(v.nullable(v.string())),

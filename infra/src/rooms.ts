@@ -47,6 +47,19 @@ export function emit<Name extends EventName>(
 }
 
 /**
+ * Locks the counters of rooms and of all events emitted so far, in the order of `write`. Needed before a
+ * statement that locks counters itself, so that transactions can't deadlock.
+ */
+export async function lockCounters(trx: Trx, rooms: readonly RoomName[]): Promise<void> {
+  const pending = pendingByTrx.get(trx) ?? [];
+  const all = [...new Set([...rooms, ...pending.map(({ room }) => room)])];
+  await sql`
+    insert into room_heads as head (room, seq)
+    select room, 0 from unnest(${all}::text[]) input (room) order by room
+    on conflict (room) do update set seq = head.seq`.execute(trx);
+}
+
+/**
  * Writes pending events. Each room's counter is locked once, in sorted order (branch before
  * session) so that transactions can't deadlock, and as late as possible.
  */

@@ -161,11 +161,11 @@ test('the kitchen marks an option as sold out; it is back at its time when the d
   await openDrawer();
   const options = drawer.getByRole('region', { name: 'Seçenekler' });
   await options.getByRole('button', { name: 'Tükendi: Lavaş' }).click();
-  await options.getByRole('button', { name: '1 saat' }).click();
+  await drawer.getByRole('button', { name: '1 saat' }).click();
   await expect(drawer).toHaveCount(0);
   await expect.poll(isAvailable).toBe(false);
   await openDrawer();
-  await expect(options.getByRole('button', { name: 'Yeniden var: Lavaş' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Geri getir: Lavaş' })).toBeVisible();
 
   const { id } = await readOption();
   const unavailableUntil = new Date(Date.now() + 4000).toISOString();

@@ -73,7 +73,7 @@ test('a board and a waiters’ tablet are paired by code, work an order, and sig
   // The kitchen display marks items sold out and available.
   await press(kitchen, 'Tükendi');
   await press(kitchen, 'Tükendi: Humus');
-  await press(kitchen, 'Değişene kadar');
+  await kitchen.getByRole('button', { name: 'Değiştirene kadar' }).click();
   await press(kitchen, 'Geri al');
   await kitchen.keyboard.press('Escape');
 

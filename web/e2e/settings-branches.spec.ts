@@ -95,6 +95,7 @@ test.describe('a branch', () => {
       'Açılış saatleri',
       'Gün sonu',
       'Mutfak',
+      'İstasyonlar',
       'Ekranlar',
     ]);
     await field(section(page, 'Şube bilgileri'), 'Şube telefonu').fill('+90 212 555 44 33');

@@ -49,7 +49,7 @@ test('an item that the kitchen marks as sold out leaves phones at once, and retu
   await board.getByRole('button', { name: 'Tükendi', exact: true }).click();
   await board.getByLabel('Ürün ara').fill('haydari');
   await board.getByRole('button', { name: 'Tükendi: Haydari' }).click();
-  await board.getByRole('button', { name: 'Değişene kadar' }).click();
+  await board.getByRole('button', { name: 'Değiştirene kadar' }).click();
   await expect(add).toBeDisabled({ timeout: 2000 });
   await board.getByRole('button', { name: 'Geri al' }).click();
   await expect(add).toBeEnabled({ timeout: 2000 });
@@ -64,7 +64,7 @@ test('a tap strikes a line, and a long press shows the item', async ({ browser }
   await line.click();
   await expect(line).toHaveAttribute('aria-pressed', 'false');
   await line.click({ delay: 700 });
-  await expect(board.getByRole('dialog', { name: 'Tükendi' })).toBeVisible();
+  await expect(board.getByRole('dialog', { name: 'Humus' })).toBeVisible();
   await expect(board.getByRole('group', { name: 'Humus: ne kadar süreyle?' })).toBeVisible();
   await board.keyboard.press('Escape');
   await expect(line).toHaveAttribute('aria-pressed', 'false');

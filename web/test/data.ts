@@ -1,4 +1,5 @@
 /** Test doubles: a network with scripted responses, and objects with default values. */
+import type { Station } from '@sofra/contracts/stations';
 import type { Call as WaiterCall } from '@sofra/contracts/calls';
 import type { BasketLine } from '@sofra/contracts/baskets';
 import type { ManagedItem, MenuItem } from '@sofra/contracts/items';
@@ -225,4 +226,19 @@ export const buildGuestTable = () => ({
   languages: ['tr' as const],
   canOrder: true,
   isOrderingPaused: false,
+});
+
+/** The only station of a branch. */
+export const buildStation = (changes: Partial<Station> = {}): Station => ({
+  id: 1,
+  branchId: 1,
+  name: null,
+  kind: 'kitchen',
+  isDefault: true,
+  sortOrder: 0,
+  limits: { warnMinutes: 10, lateMinutes: 15 },
+  hasOwnLimits: false,
+  categories: [],
+  itemIds: [],
+  ...changes,
 });

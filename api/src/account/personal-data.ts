@@ -19,10 +19,14 @@ const ownedAlone = (userId: number) => sql`
         and other.deactivated_at is null and other.user_id <> held.user_id
         and account.suspended_at is null and account.deleted_at is null)`;
 
-/** SQL of a user's own orders as `placed`. Joins through the visits, because orders have no index by user. */
+/**
+ * SQL of a user's own orders as `placed`, also those that staff placed for them. Joins through the visits,
+ * because orders have no index by user.
+ */
 const ownOrders = (userId: number) => sql`(select orders.* from session_guests visit
-  join orders on orders.session_id = visit.session_id and orders.placed_by = visit.user_id
-  where visit.user_id = ${userId} and orders.source = 'guest') placed`;
+  join orders on orders.session_id = visit.session_id
+    and case when orders.source = 'guest' then orders.placed_by else orders.placed_for end = visit.user_id
+  where visit.user_id = ${userId}) placed`;
 
 const isLastAdmin = (userId: number) => sql<boolean>`(
   exists (select from users where id = ${userId} and platform_role = 'platform_admin')

@@ -105,7 +105,7 @@ async function readPopularItems(
     from (
       select line.item_id, sum(line.quantity)::bigint as quantity
       from ${soldOrders(branchId, from, until)} sold
-      join order_lines line on line.order_id = sold.id
+      join order_lines line on line.order_id = sold.id and line.quantity > 0
       group by line.item_id
       order by quantity desc, line.item_id limit ${SHOWN}) popular
     join menu_items item on item.id = popular.item_id

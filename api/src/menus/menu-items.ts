@@ -15,7 +15,7 @@ export const availableNow = `(item.is_available or coalesce(item.unavailable_unt
 
 /**
  * Selects the items of a business, or of some of its menus, in the guests' order: by menu, category and
- * position.
+ * position. With their portions, which guests never receive.
  */
 export async function selectMenuItems(
   db: Db,
@@ -37,6 +37,12 @@ export async function selectMenuItems(
       'item.image_url as imageUrl',
       sql.raw<boolean>(availableNow).as('isAvailable'),
       'item.unavailable_until as unavailableUntil',
+      'item.portions_left as left',
+      'item.portions_from as from',
+      'item.portions_set_at as setAt',
+      'item.portions_left as portionsLeft',
+      'item.portions_from as portionsFrom',
+      'item.portions_set_at as portionsSetAt',
       'item.is_ai_recommended as isAiRecommended',
       'item.preparation_minutes as preparationMinutes',
       'item.allergens',
@@ -57,9 +63,11 @@ export async function selectMenuItems(
   if (which.menuIds)
     query = query.where('menu.id', '=', sql<number>`any(${which.menuIds}::bigint[])`);
   if (which.itemId !== undefined) query = query.where('item.id', '=', which.itemId);
-  return (await query.execute()).map(({ optionGroupIds, ...row }) => ({
+  return (await query.execute()).map(({ optionGroupIds, left, from, setAt, ...row }) => ({
     ...row,
     ...(optionGroupIds && { optionGroupIds }),
+    portions:
+      left !== null && from !== null && setAt ? { left, from, setAt: setAt.toISOString() } : null,
     price: toPrice(row.priceMinor),
     basePrice: toPrice(row.priceMinor).toFixed(2),
     unavailableUntil: row.isAvailable ? null : (row.unavailableUntil?.toISOString() ?? null),

@@ -52,7 +52,7 @@ export async function countOpenOrders(db: Db, businessId: number, menuId: number
   const { rows } = await sql<{ count: number }>`
     select count(distinct ordered.id) as count
     from orders ordered
-    join order_lines line on line.order_id = ordered.id
+    join order_lines line on line.order_id = ordered.id and line.quantity > 0
     join menu_items item on item.id = line.item_id
     where ordered.business_id = ${businessId} and item.menu_id = ${menuId}
       and ordered.branch_id in (select id from branches where business_id = ${businessId})

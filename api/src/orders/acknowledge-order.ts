@@ -3,9 +3,11 @@ import type { acknowledgeOrder, Order } from '@sofra/contracts/orders';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
 import type { ResourceScope } from '../access/authorize.ts';
+import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { getOrder, publishOrder } from './order-lines.ts';
 import { lockStationOrder, type StationOrder } from './order-parts.ts';
+import { recordChange } from './record-change.ts';
 
 /**
  * Acknowledges a cancelled order or changed lines, for one station or for all. A cancelled order leaves the
@@ -14,13 +16,16 @@ import { lockStationOrder, type StationOrder } from './order-parts.ts';
  */
 export async function acknowledge(
   trx: Trx,
+  caller: Caller,
   scope: ResourceScope,
   orderId: number,
   { stationId, version }: NonNullable<RouteInput<typeof acknowledgeOrder>['body']> = {},
 ): Promise<Order> {
   const order = await lockStationOrder(trx, scope.businessId, orderId);
   const lineIds = order.lines
-    .filter((line) => line.seenQuantity !== null && line.stationId === (stationId ?? line.stationId))
+    .filter(
+      (line) => line.seenQuantity !== null && line.stationId === (stationId ?? line.stationId),
+    )
     .map(({ id }) => id);
   const cancellation = acknowledgedCancellation(order, stationId);
   if (lineIds.length === 0 && !cancellation) return getOrder(trx, scope, orderId);
@@ -39,6 +44,12 @@ export async function acknowledge(
     .set({ ...cancellation, version: sql`version + 1` })
     .where('id', '=', orderId)
     .execute();
+  await recordChange(trx, {
+    orderId,
+    kind: 'acknowledged',
+    actorId: caller.user?.userId ?? null,
+    ...(stationId !== undefined && { details: { stationId } }),
+  });
   return publishOrder(trx, scope, orderId, 'order.acknowledged');
 }
 

@@ -7,6 +7,7 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { advancePart } from './advance-part.ts';
 import { isPartStatus } from './order-parts.ts';
+import { lockItemsOf } from './order-portions.ts';
 import { changeStatus } from './order-status.ts';
 
 type Change = RouteInput<typeof advanceRoundRoute>['body'];
@@ -36,6 +37,13 @@ export async function advanceRound(
     .forUpdate()
     .execute();
   if (found.length < new Set(orderIds).size) throw new AppError('not_found');
+  if (change.status === 'cancelled') {
+    await lockItemsOf(
+      trx,
+      scope,
+      found.map(({ id }) => id),
+    );
+  }
   const orders: Order[] = [];
   for (const { id } of found) {
     orders.push(

@@ -6,6 +6,7 @@ import { emit } from '@sofra/infra/rooms';
 import { writeAudit } from '../core/write-audit.ts';
 import type { ResourceScope } from '../access/authorize.ts';
 import { selectOrders } from '@sofra/infra/order-document';
+import { recordChange } from './record-change.ts';
 import {
   confirmLockedSession,
   getSession,
@@ -27,7 +28,7 @@ export async function confirmLocked(
   await confirmLockedSession(trx, sessionId, byId);
   const details = { sessionId, tableNumber: before.tableNumber };
   await writeAudit(trx, { actorId: byId, businessId, action: 'session.confirmed', details });
-  await releaseOrders(trx, sessionId);
+  await releaseOrders(trx, sessionId, byId);
   return before.awaitsConfirmation
     ? publishSession(trx, sessionId, 'session.confirmed')
     : publishSession(trx, sessionId, 'session.unusualChanged');
@@ -45,13 +46,13 @@ export async function confirmOpen(
 /** Releases the held orders of a branch that no longer requires confirmation. */
 export async function releaseBranch(trx: Trx, branchId: number): Promise<void> {
   for (const id of await stopAskingForConfirmation(trx, branchId)) {
-    await releaseOrders(trx, id);
+    await releaseOrders(trx, id, null);
     await publishSession(trx, id, 'session.confirmed');
   }
 }
 
 /** Releases the held orders of a locked session to the kitchen; their waiting time starts now. */
-async function releaseOrders(trx: Trx, sessionId: number): Promise<void> {
+async function releaseOrders(trx: Trx, sessionId: number, byId: number | null): Promise<void> {
   const released = await trx
     .updateTable('orders')
     .set({
@@ -71,6 +72,7 @@ async function releaseOrders(trx: Trx, sessionId: number): Promise<void> {
     sql`ordered.id = any(${ids}::bigint[]) order by ordered.id`,
   );
   for (const order of orders) {
+    await recordChange(trx, { orderId: order.id, kind: 'released', actorId: byId });
     emit(trx, branchRoom(order.branchId), 'order.released', order);
     emit(trx, sessionRoom(order.sessionId), 'order.released', order);
   }

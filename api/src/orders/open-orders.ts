@@ -3,8 +3,10 @@ import type { OpenOrderChoice } from '@sofra/contracts/open-order-choice';
 import type { Trx } from '@sofra/infra/db';
 import type { Caller } from '../core/caller.ts';
 import type { ResourceScope } from '../access/authorize.ts';
+import { lockItemsOf } from './order-portions.ts';
 import { publishOrder } from './order-lines.ts';
 import { changeStatus } from './order-status.ts';
+import { recordChange } from './record-change.ts';
 
 /** Decision of staff who end a session with open orders. */
 export interface Ending {
@@ -41,6 +43,8 @@ export async function settleOpenOrders(
   const open = await lockOpenOrders(trx, scope);
   const isCancelled = (order: { status: string; held_at: Date | null }): boolean =>
     order.held_at !== null || (openOrders === 'cancel' && order.status !== 'ready');
+  const cancelled = open.filter(isCancelled).map(({ id }) => id);
+  await lockItemsOf(trx, scope, cancelled);
   for (const order of open) {
     if (isCancelled(order)) {
       const change = { status: 'cancelled' as const, ...(reason && { reason }) };
@@ -52,6 +56,8 @@ export async function settleOpenOrders(
       .set({ version: sql`version + 1` })
       .where('id', '=', order.id)
       .execute();
+    const actorId = caller.user?.userId ?? null;
+    await recordChange(trx, { orderId: order.id, kind: 'sessionEnded', actorId });
     await publishOrder(trx, scope, order.id, 'order.sessionEnded');
   }
 }

@@ -151,8 +151,8 @@ export function hashLines(lines: readonly NewOrderLine[]): Buffer {
 
 /**
  * SQL on `item` and its menu (`menu`): it is sold by portion and can be ordered now. `isStaff` is SQL and ignores
- * the menu's hours, which follow the clock of the branch with this alias.
+ * the menu's hours, which follow the clock of the branch with this alias. `isAvailable` is SQL too.
  */
-export const isOrderable = (isStaff: string, branch: string): string =>
-  `(item.deleted_at is null and item.sold_by = 'portion' and ${availableNow} and menu.is_active and menu.deleted_at is null
+export const isOrderable = (isStaff: string, branch: string, isAvailable = availableNow): string =>
+  `(item.deleted_at is null and item.sold_by = 'portion' and ${isAvailable} and menu.is_active and menu.deleted_at is null
     and (${isStaff} or ${withinHours(branch)}))`;

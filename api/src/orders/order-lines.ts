@@ -10,6 +10,7 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { endBasketLine } from '../baskets/ordered-lines.sql.ts';
+import { lockPortions, takePortions } from '../menus/portions.ts';
 import { forgetAllergiesAfterEnd } from '../seating/session-allergies.ts';
 import { confirmLocked } from './confirm-session.ts';
 import { countBranchOrder, requireWithinLimits } from './guest-limits.ts';
@@ -27,12 +28,13 @@ import {
 import { nextNumberOfTheDay } from './order-number.ts';
 import { partStatusOf, refreshParts } from './order-parts.ts';
 import { requireBasketLines, requireOrdering } from './place-order.ts';
+import { recordChange } from './record-change.ts';
 import { requireLines } from './require-lines.ts';
 
 const isSentColumn = sql<boolean>`coalesce(placed_at, held_at) is not null`.as('isSent');
 
 /** An order with a new line, and the job that reads its note; null without one. */
-interface AddedLine {
+export interface AddedLine {
   order: Order;
   jobId: number | null;
 }
@@ -133,22 +135,24 @@ export async function addOrderItem(
     await confirmLocked(trx, { ...scope, byId: caller.user?.userId ?? null });
   } else {
     await requireOrdering(trx, caller, scope);
-    await requireLine(trx, caller, scope, orderId);
   }
   const isHeld = session.awaits_confirmation && !isStaff;
   const order = await lockPending(trx, scope, orderId);
+  await lockPortions(trx, scope, [line]);
+  if (!isStaff) await requireLine(trx, caller, scope, orderId);
   await requireBasketLines(trx, seat, [line]);
-  const priceMinor = await insertLine(trx, scope, orderId, line, isStaff);
+  const added = await insertLine(trx, scope, orderId, line, isStaff);
+  await takePortions(trx, scope, [line]);
   if (line.basketLineId !== undefined) {
     await endBasketLine(trx, { ...seat, id: line.basketLineId, itemId: line.itemId });
   }
-  if (Number(order.total) + priceMinor > MAX_ORDER_TOTAL_MINOR)
+  if (Number(order.total) + added.priceMinor > MAX_ORDER_TOTAL_MINOR)
     throw new AppError('total_too_large');
   await trx
     .updateTable('orders')
     .set({
       version: sql`version + 1`,
-      total_minor: sql`total_minor + ${priceMinor}`,
+      total_minor: sql`total_minor + ${added.priceMinor}`,
       ...(!order.isSent && {
         [isHeld ? 'held_at' : 'placed_at']: sql<Date>`now()`,
         round: nextRound(session),
@@ -157,6 +161,10 @@ export async function addOrderItem(
     .where('id', '=', orderId)
     .execute();
   await refreshParts(trx, orderId);
+  if (order.isSent) {
+    const details = { lineId: added.id, quantity: line.quantity };
+    await recordChange(trx, { orderId, kind: 'lineAdded', actorId: seat.userId, details });
+  }
   const type = order.isSent ? 'order.lineAdded' : 'order.placed';
   return {
     order: await publishOrder(trx, scope, orderId, type),
@@ -180,18 +188,18 @@ async function lockPending(trx: Trx, { businessId }: ResourceScope, orderId: num
   return order;
 }
 
-/** Inserts a line and returns its price. Throws the refusals of `requireLines`. */
-async function insertLine(
+/** Inserts a line and returns it with its price. Throws the refusals of `requireLines`. */
+export async function insertLine(
   trx: Trx,
   scope: ResourceScope,
   orderId: number,
   line: NewOrderLine,
   isStaff: boolean,
-): Promise<number> {
+): Promise<{ id: number; priceMinor: number }> {
   const asked = sql.join(
     toSentValues([line]).map(([value], index) => sql`${value}::${sql.raw(sentTypes[index] ?? '')}`),
   );
-  const { rows } = await sql<{ priceMinor: number }>`
+  const { rows } = await sql<{ id: number; priceMinor: number }>`
     insert into order_lines (order_id, business_id, position, ${sql.raw(lineColumns)})
     select ${orderId}, ${scope.businessId},
       (select count(*) + 1 from order_lines where order_id = ${orderId}), ${sql.raw(lineSelection)}
@@ -201,8 +209,8 @@ async function insertLine(
     join branches branch on branch.id = ${scope.branchId}
     ${sql.raw(joinChosen)}
     where ${sql.raw(isOrderable(String(isStaff), 'branch'))} and ${sql.raw(hasValidOptions)}
-    returning unit_price_minor * quantity as "priceMinor"`.execute(trx);
-  if (rows[0]) return rows[0].priceMinor;
+    returning id, unit_price_minor * quantity as "priceMinor"`.execute(trx);
+  if (rows[0]) return rows[0];
   await requireLines(trx, scope, [line], { isStaff });
   // Became available between the two statements.
   throw new AppError('unavailable');

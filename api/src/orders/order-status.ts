@@ -11,9 +11,12 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { requireSeen } from '../core/seen-status.ts';
+import { giveOrderBack } from './order-portions.ts';
 import { getOrder, lockOpenSession, publishOrder } from './order-lines.ts';
 import { movedParts } from './order-parts.ts';
 import { stampsOf } from './order-stamps.ts';
+import { recordChange } from './record-change.ts';
+import { markLinesServed, takeBackLines } from './served-lines.ts';
 
 const now = sql<Date>`now()`;
 
@@ -72,7 +75,15 @@ export async function changeStatus(
     .where('status', '=', sql<OrderStatus>`any(${from}::text[])`)
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n) {
-    if (status === 'cancelled') await auditCancel(trx, caller, scope, { orderId, reason });
+    if (status === 'served') await markLinesServed(trx, orderId);
+    if (status === 'ready') await takeBackLines(trx, orderId);
+    const actorId = caller.user?.userId ?? null;
+    const details = { status, ...(reason && { reason }) };
+    await recordChange(trx, { orderId, kind: 'statusChanged', actorId, details });
+    if (status === 'cancelled') {
+      await giveOrderBack(trx, scope, orderId);
+      await auditCancel(trx, caller, scope, { orderId, reason });
+    }
     return publishOrder(trx, scope, orderId, 'order.statusChanged');
   }
   const current = await getOrder(trx, scope, orderId);

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { sendBasket as sendBasketRoute } from '@sofra/contracts/baskets';
+import * as changes from '@sofra/contracts/order-changes';
 import * as contract from '@sofra/contracts/orders';
-import { advanceRound as advanceRoundRoute } from '@sofra/contracts/rounds';
+import {
+  advanceRound as advanceRoundRoute,
+  placeRound as placeRoundRoute,
+} from '@sofra/contracts/rounds';
 import { enqueueJob } from '@sofra/infra/jobs';
 import { handleCreation } from '../http/creation.ts';
 import type { Deps } from '../core/deps.ts';
@@ -11,13 +15,17 @@ import { markingUnusual } from '../seating/unusual-activity.ts';
 import { acknowledge } from './acknowledge-order.ts';
 import { advanceRound } from './advance-round.ts';
 import { readActiveOrders } from './branch-orders.ts';
+import { changeLineQuantity, replaceLine } from './change-line.ts';
 import { isSent, selectOrders, sentAt } from '@sofra/infra/order-document';
+import { readOrderChanges } from './order-changes.ts';
 import { readOrderHistory } from './order-history.ts';
 import { addOrderItem, openOrder, setLineStruck } from './order-lines.ts';
 import { changeStatus } from './order-status.ts';
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts';
 import { createRecentRefusals } from './recent-refusals.ts';
+import { placeRound } from './place-round.ts';
 import { sendBasket } from './send-basket.ts';
+import { serveLine } from './serve-line.ts';
 
 export const ordersEndpoints = (deps: Deps): Endpoint[] => {
   const recentRefusals = createRecentRefusals();
@@ -59,6 +67,7 @@ const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
     deps.rooms.transact((trx) => changeStatus(trx, caller, scope, params.orderId, body)),
   ),
   handle(sendBasketRoute, ({ body }, { caller, scope }) => sendBasket(deps, caller, scope, body)),
+  handle(placeRoundRoute, ({ body }, { caller, scope }) => placeRound(deps, caller, scope, body)),
   handle(advanceRoundRoute, ({ params, body }, { caller, scope }) =>
     deps.rooms.transact((trx) => advanceRound(trx, caller, scope, params.round, body)),
   ),
@@ -67,12 +76,35 @@ const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
       setLineStruck(trx, scope, params.orderId, params.lineId, body.isDone),
     ),
   ),
-  handle(contract.acknowledgeOrder, ({ params, body }, { scope }) =>
-    deps.rooms.transact((trx) => acknowledge(trx, scope, params.orderId, body)),
+  ...changeEndpoints(deps),
+  handle(contract.acknowledgeOrder, ({ params, body }, { caller, scope }) =>
+    deps.rooms.transact((trx) => acknowledge(trx, caller, scope, params.orderId, body)),
   ),
   handle(contract.listBranchOrders, ({ params, query }) =>
     query.state === 'active'
       ? readActiveOrders(deps.db, params.branchId)
       : readOrderHistory(deps.db, params.branchId, query),
+  ),
+];
+
+const changeEndpoints = (deps: PlaceOrderDeps): Endpoint[] => [
+  handle(changes.changeLineQuantity, ({ params, body }, { caller, scope }) =>
+    deps.rooms.transact((trx) => changeLineQuantity(trx, caller, scope, params, body)),
+  ),
+  handleCreation(
+    deps,
+    changes.replaceLine,
+    ({ params, body }, { caller, scope }) =>
+      async (trx, afterCommit) => {
+        const { order, jobId } = await replaceLine(trx, caller, scope, params, body);
+        if (jobId !== null) afterCommit(() => enqueueJob(deps.jobs, jobId, 'read-notes'));
+        return order;
+      },
+  ),
+  handle(changes.serveLine, ({ params, body }, { caller, scope }) =>
+    deps.rooms.transact((trx) => serveLine(trx, caller, scope, params, body.isServed)),
+  ),
+  handle(changes.readOrderChanges, ({ params }, { scope }) =>
+    readOrderChanges(deps.db, scope.businessId, params.orderId),
   ),
 ];

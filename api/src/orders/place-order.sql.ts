@@ -1,15 +1,19 @@
+import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import { MAX_ORDER_TOTAL_MINOR } from '@sofra/contracts/common';
 import type { NewOrderLine, Order } from '@sofra/contracts/orders';
+import type { Trx } from '@sofra/infra/db';
 import type { StoredEvent } from '@sofra/infra/rooms';
 import { businessDay } from '@sofra/infra/business-day';
 import { toInstantText } from '@sofra/infra/instant';
 import { insertJobSql } from '@sofra/infra/jobs';
+import { AppError } from '../lib/errors.ts';
 import { isTurnedAwaySql } from '../seating/turned-away.ts';
 import { endBasketLines } from '../baskets/ordered-lines.sql.ts';
 import { limitOf } from '../branch-settings/guest-limits.ts';
 import { countInBranch, isWithinLimits } from './guest-limits.ts';
-import { linesDocument, orderDocument } from '@sofra/infra/order-document';
+import { linesDocument, orderDocument, placedForDocument } from '@sofra/infra/order-document';
+import { availableNow } from '../menus/menu-items.ts';
 import {
   arrayOf,
   hasValidOptions,
@@ -19,6 +23,7 @@ import {
   lineSelection,
   sentArrays,
   sentColumns,
+  sentTypes,
   toSentValues,
 } from './order-line.sql.ts';
 import { nextNumberOfTheDay } from './order-number.ts';
@@ -29,7 +34,8 @@ import { firstParts } from './order-parts.ts';
  * (ending it waits), checks that the caller has a seat and holds the table's scan and that guests' orders are
  * neither paused nor beyond their limits, prices the lines with their options, finds their stations, takes the order number, stores
  * the order once per `clientOrderId` in its round, ends its lines of the shared basket, requests the reading of
- * its notes, and adds both events with the whole order to the rooms (branch before session). If any condition
+ * its notes, and adds both events with the whole order to the rooms (branch before session). An item with a
+ * limited number of portions is refused, unless the transaction has taken them (ADR-0042). If any condition
  * fails, nothing is written and no row is returned. The statement reads a snapshot taken when it
  * starts, but may wait for the session's row. Every change of the values that an order copies (the table's
  * name, the seats) increments the session's version under its lock. A session whose version differs from the
@@ -46,6 +52,8 @@ const nextGuestNumber = nextNumberOfTheDay({
 /** Number of the parameter with the first field of the lines, after the others. */
 const FIRST_ARRAY = 10;
 const itemIds = arrayOf('itemId', FIRST_ARRAY);
+/** SQL of the guest for whom staff order, after the fields of the lines. */
+const placedFor = `$${FIRST_ARRAY + sentTypes.length}::bigint`;
 
 const canOrderBasketLines = `can_order_basket_lines(scope.session_id, $2, ${arrayOf(
   'basketLineId',
@@ -65,9 +73,19 @@ interface Parts {
   hasBasketLines: boolean;
   /** Requests the reading of notes. */
   hasNotes: boolean;
+  /** Accepts items with a limited number of portions. */
+  isCounted: boolean;
+  /** Stores the guest for whom staff order. */
+  isPlacedFor: boolean;
 }
 
-const buildStatement = ({ hasBasketLines, hasNotes }: Parts): string => `
+/** SQL on `item`: available, and its portions don't have to be counted or are taken already. */
+const isAvailable = (isCounted: boolean): string =>
+  isCounted
+    ? `(${availableNow} or item.portions_left is not null)`
+    : `item.portions_left is null and ${availableNow}`;
+
+const buildStatement = ({ hasBasketLines, hasNotes, isCounted, isPlacedFor }: Parts): string => `
 with scope as materialized (
   select session.id as session_id, session.business_id, session.branch_id, session.table_id,
     location.table_number, seated.nickname, seated.seat,
@@ -104,7 +122,7 @@ with scope as materialized (
   join menu_items item on item.id = asked.item_id and item.business_id = scope.business_id
   join menus menu on menu.id = item.menu_id
   ${joinChosen}
-  where ${isOrderable('$6', 'scope')} and ${hasValidOptions}
+  where ${isOrderable('$6', 'scope', isAvailable(isCounted))} and ${hasValidOptions}
 ), sum as (
   select sum(unit_price_minor * quantity)::bigint as total_minor, ${firstParts} as parts from priced
   having count(*) = cardinality(${itemIds})
@@ -120,12 +138,13 @@ with scope as materialized (
 ), ordered as (
   insert into orders (business_id, branch_id, table_id, session_id, number, client_order_id,
     request_hash, placed_by, source, guest_count, total_minor, placed_at, held_at,
-    round, parts)
+    round, parts${isPlacedFor ? ', placed_for' : ''})
   select scope.business_id, scope.branch_id, scope.table_id, scope.session_id,
     numbered.last_number, $3, $7, $2, case when $6 then 'staff' else 'guest' end,
     scope.guest_count, sum.total_minor, case when not scope.is_held then now() end,
     case when scope.is_held then now() end,
-    coalesce($9::int, next_order_round(scope.session_id, scope.round_minutes)), sum.parts
+    coalesce($9::int, next_order_round(scope.session_id, scope.round_minutes)),
+    sum.parts${isPlacedFor ? `, ${placedFor}` : ''}
   from scope cross join sum cross join numbered
   on conflict do nothing
   returning *
@@ -137,7 +156,10 @@ with scope as materialized (
   returning *
 ${hasBasketLines ? basketLines : ''}${hasNotes ? job : ''}
 ), document as (
-  select ordered.branch_id, ordered.session_id, ${orderDocument('false', 'null::json')} as body
+  select ordered.branch_id, ordered.session_id, ${orderDocument(
+    'false',
+    isPlacedFor ? placedForDocument : 'null::json',
+  )} as body
   from ordered cross join scope tbl
   cross join lateral (select coalesce(tbl.nickname, $8) as nickname, tbl.seat) guest
   cross join (select ${linesDocument} as lines from line) written
@@ -175,6 +197,10 @@ export interface PricedRequest {
   staffName: string | null;
   /** Round that the order joins; without it, the one that is open, or the next. */
   round?: number;
+  /** Guest for whom staff order. */
+  placedFor?: number;
+  /** True if the transaction has taken the portions of all lines. */
+  isCounted?: boolean;
 }
 
 /** An order that was just stored. */
@@ -185,7 +211,7 @@ export interface InsertedOrder {
   jobId: number | null;
 }
 
-export interface InsertedRow {
+interface InsertedRow {
   document: string;
   branchRoom: string;
   branchSeq: number;
@@ -201,11 +227,20 @@ const has = (isSo: boolean, name: string): string => (isSo ? `-${name}` : '');
 const statements = new Map<string, string>();
 
 /** Returns the statement with its name and parameters. */
-export function insertStatement(request: PricedRequest) {
+function insertStatement(request: PricedRequest) {
   const hasBasketLines = request.items.some(({ basketLineId }) => basketLineId !== undefined);
   const hasNotes = request.items.some(({ note }) => Boolean(note));
-  const name = `place-order${has(hasBasketLines, 'basket')}${has(hasNotes, 'notes')}`;
-  const text = statements.get(name) ?? buildStatement({ hasBasketLines, hasNotes });
+  const { isCounted = false } = request;
+  const isPlacedFor = request.placedFor !== undefined;
+  const name = [
+    'place-order',
+    has(hasBasketLines, 'basket'),
+    has(hasNotes, 'notes'),
+    has(isCounted, 'counted'),
+    has(isPlacedFor, 'for'),
+  ].join('');
+  const text =
+    statements.get(name) ?? buildStatement({ hasBasketLines, hasNotes, isCounted, isPlacedFor });
   statements.set(name, text);
   return { name, text, values: toValues(request) };
 }
@@ -221,6 +256,7 @@ const toValues = (request: PricedRequest): unknown[] => [
   request.staffName,
   request.round ?? null,
   ...toSentValues(request.items),
+  ...(request.placedFor === undefined ? [] : [request.placedFor]),
 ];
 
 /** Runs the statement; undefined if nothing was written, whatever the reason. */
@@ -232,7 +268,19 @@ export async function insertOrder(
   return rows[0] && toInserted(rows[0]);
 }
 
-export function toInserted(row: InsertedRow): InsertedOrder {
+/**
+ * Runs the statement in a transaction, whose caller publishes the events after the commit. Throws `unavailable`
+ * if nothing was written.
+ */
+export async function insertOrderIn(trx: Trx, request: PricedRequest): Promise<InsertedOrder> {
+  const { text, values } = insertStatement(request);
+  const { rows } = await trx.executeQuery<InsertedRow>(CompiledQuery.raw(text, values));
+  // Something changed since it was checked.
+  if (!rows[0]) throw new AppError('unavailable');
+  return toInserted(rows[0]);
+}
+
+function toInserted(row: InsertedRow): InsertedOrder {
   const order: Order = JSON.parse(row.document);
   const told = { at: row.at, type: 'order.placed', payloadJson: row.document };
   return {

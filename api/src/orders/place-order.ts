@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { MAX_ORDER_TOTAL_MINOR, toMinor } from '@sofra/contracts/common';
 import type { NewOrderLine, Order } from '@sofra/contracts/orders';
 import type { Db } from '@sofra/infra/db';
@@ -7,14 +6,16 @@ import type { Caller } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import { authorize, isStaffOf, type ResourceScope } from '../access/authorize.ts';
+import { hasCountedItems } from '../menus/portions.ts';
 import { findBasketLines } from '../baskets/basket-document.ts';
 import { confirmOpen } from './confirm-session.ts';
 import { requireNotTurnedAway } from '../seating/turned-away.ts';
 import { markingUnusual } from '../seating/unusual-activity.ts';
 import { findGuestTable } from '../access/table-grants.ts';
 import { requireBranchCapacity, requireWithinLimits } from './guest-limits.ts';
-import { selectOrders } from '@sofra/infra/order-document';
+import { findEarlier } from './earlier-order.ts';
 import { hashLines } from './order-line.sql.ts';
+import { placeCounted } from './place-counted.ts';
 import { insertOrder, type PricedRequest } from './place-order.sql.ts';
 import { requireLines, totalOf } from './require-lines.ts';
 import type { RecentRefusals } from './recent-refusals.ts';
@@ -101,7 +102,11 @@ async function insertAgain(deps: Deps, caller: Caller, request: PricedRequest): 
     if (!staff) await requireOrdering(deps.db, caller, scope);
     const { awaitsConfirmation } = await requireOpen(deps.db, request.sessionId);
     await requireBasketLines(deps.db, request, request.items);
-    await requireItems(deps.db, scope, request, { isStaff: Boolean(staff) });
+    const repeated = await requireItems(deps.db, scope, request, { isStaff: Boolean(staff) }).catch(
+      // The first order of a repeat may have taken the last portions.
+      (error: unknown) => findEarlierOr(deps.db, request, error),
+    );
+    if (repeated) return repeated;
     if (!staff) {
       const order = { userId: request.userId, lines: request.items.length };
       await requireWithinLimits(deps.db, scope, { ...order, isNewOrder: true, isNewNumber: true });
@@ -109,7 +114,9 @@ async function insertAgain(deps: Deps, caller: Caller, request: PricedRequest): 
     } else if (awaitsConfirmation) {
       await deps.rooms.transact((trx) => confirmOpen(trx, { ...scope, byId: staff.userId }));
     }
-    const placed = await insert(deps, { ...request, staffName: staff ? staff.name : null });
+    const own = { ...request, staffName: staff ? staff.name : null };
+    const isCounted = await hasCountedItems(deps.db, scope, request.items);
+    const placed = await (isCounted ? placeCounted(deps, scope, own) : insert(deps, own));
     if (placed) return placed;
   }
   throw new AppError('unavailable');
@@ -128,23 +135,11 @@ async function requireSignIn(db: Db, { tokenHash }: Caller): Promise<void> {
   if (!signIn) throw new AppError('sign_in_required');
 }
 
-/** Finds the order with this `clientOrderId`. Throws `client_order_id_reused` if its user or cart is another. */
-async function findEarlier(db: Db, request: PricedRequest): Promise<Order | undefined> {
-  if (request.clientOrderId === null) return undefined;
-  const earlier = await db
-    .selectFrom('orders')
-    .select(['id', 'placed_by', 'request_hash'])
-    .where('session_id', '=', request.sessionId)
-    .where('client_order_id', '=', request.clientOrderId)
-    .executeTakeFirst();
-  if (!earlier) return undefined;
-  const isSame =
-    earlier.placed_by === request.userId && earlier.request_hash?.equals(request.requestHash);
-  if (!isSame) {
-    throw new AppError('client_order_id_reused');
-  }
-  const [order] = await selectOrders(db, sql`ordered.id = ${earlier.id}`);
-  return order;
+/** Finds the first order of a repeat; throws `error` if there is none. */
+async function findEarlierOr(db: Db, request: PricedRequest, error: unknown): Promise<Order> {
+  const earlier = await findEarlier(db, request);
+  if (!earlier) throw error;
+  return earlier;
 }
 
 /**

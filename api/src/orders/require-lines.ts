@@ -40,7 +40,12 @@ interface RefusedLine {
   reason: 'unavailable' | 'by_weight' | 'options';
   optionIds?: number[];
   basketLineId?: string;
+  /** Position of the line's order in the request. */
+  entry?: number;
 }
+
+/** Line of a request; `entry` is the position of its order among several. */
+type RequestedLine = NewOrderLine & { entry?: number };
 
 /**
  * Prices lines. Throws `items_unavailable` with the lines whose item or options are gone, `items_by_weight` if
@@ -50,7 +55,7 @@ interface RefusedLine {
 export async function requireLines(
   db: Db,
   scope: ResourceScope,
-  lines: readonly NewOrderLine[],
+  lines: readonly RequestedLine[],
   by: { isStaff: boolean },
 ): Promise<PricedLine[]> {
   const checked = await checkLines(db, scope, lines, by);
@@ -70,12 +75,13 @@ export async function requireLines(
   }));
 }
 
-function refusalOf(line: NewOrderLine, checked: Checked | undefined): RefusedLine | undefined {
-  const { itemId, basketLineId } = line;
+function refusalOf(line: RequestedLine, checked: Checked | undefined): RefusedLine | undefined {
+  const { itemId, basketLineId, entry } = line;
   const refuse = (reason: RefusedLine['reason']): RefusedLine => ({
     itemId,
     reason,
     ...(basketLineId !== undefined && { basketLineId }),
+    ...(entry !== undefined && { entry }),
   });
   if (!checked?.isOrderable) return refuse(checked?.isByWeight ? 'by_weight' : 'unavailable');
   const optionIds = checked.goneOptionIds;

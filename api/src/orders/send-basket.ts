@@ -1,10 +1,8 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BasketLine, sendBasket as sendBasketRoute } from '@sofra/contracts/baskets';
-import { MAX_ORDER_TOTAL_MINOR, toMinor } from '@sofra/contracts/common';
 import type { NewOrderLine, Order } from '@sofra/contracts/orders';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
-import { enqueueJob } from '@sofra/infra/jobs';
 import type { ResourceScope } from '../access/authorize.ts';
 import { findBasketLines, readBasketGuests } from '../baskets/basket-document.ts';
 import { clearReady, lockSeat, publishBasket } from '../baskets/change-basket.ts';
@@ -14,23 +12,18 @@ import { AppError } from '../lib/errors.ts';
 import { requireNotTurnedAway } from '../seating/turned-away.ts';
 import { markingUnusual } from '../seating/unusual-activity.ts';
 import { requireBranchCapacity, requireWithinLimits } from './guest-limits.ts';
-import { selectOrders } from '@sofra/infra/order-document';
 import { hashLines } from './order-line.sql.ts';
 import { requireOrdering } from './place-order.ts';
-import {
-  insertStatement,
-  type InsertedOrder,
-  type InsertedRow,
-  toInserted,
-} from './place-order.sql.ts';
-import { requireLines, totalOf } from './require-lines.ts';
+import { publishInserted } from './place-counted.ts';
+import type { InsertedOrder } from './place-order.sql.ts';
+import { clientOrderIdOf, findRoundOrders, insertRound, requireTotals } from './round-orders.ts';
 
 type Sending = RouteInput<typeof sendBasketRoute>['body'];
 
 /** Lines of the shared basket that become the order of one guest. */
 interface Share {
   userId: number;
-  items: NewOrderLine[];
+  items: readonly NewOrderLine[];
 }
 
 /**
@@ -49,10 +42,7 @@ export async function sendBasket(
   const { orders, inserted } = await markingUnusual(deps, scope, () =>
     deps.rooms.transact((trx) => send(trx, caller, scope, sending)),
   );
-  for (const { events, jobId } of inserted) {
-    deps.rooms.publish(events);
-    if (jobId !== null) enqueueJob(deps.jobs, jobId, 'read-notes');
-  }
+  publishInserted(deps, inserted);
   return orders;
 }
 
@@ -70,32 +60,31 @@ async function send(
   await requireReady(trx, scope, userId, lines);
   const shares = toShares(lines);
   const userIds = shares.map((share) => share.userId);
-  await requireTotals(trx, scope, shares, sending.expectedTotal);
-  // Before the rooms' counters are locked, like every write.
+  const { expectedTotal } = sending;
+  await requireTotals(trx, scope, shares, { isStaff: false, expectedTotal });
   publishBasket(trx, scope.sessionId, { guests: await clearReady(trx, scope.sessionId, userIds) });
-  const inserted: InsertedOrder[] = [];
-  for (const share of shares) {
-    const round = inserted[0]?.order.round;
-    const request = { ...share, roundId: sending.roundId, ...(round !== undefined && { round }) };
-    inserted.push(await insertShare(trx, caller, scope, request));
-  }
+  const requests = shares.map((share) => ({
+    ...share,
+    sessionId: scope.sessionId,
+    clientOrderId: clientOrderIdOf(sending.roundId, share.userId),
+    requestHash: hashLines(share.items),
+    expectedMinor: null,
+    scanHash: caller.scanHash,
+    staffName: null,
+  }));
+  const inserted = await insertRound(trx, scope, requests, (share) =>
+    requireAllowed(trx, caller, scope, share),
+  );
   return { orders: inserted.map(({ order }) => order), inserted };
 }
-
-/** Begins the `clientOrderId`s of a round. No phone can send one with a colon. */
-const prefixOf = (roundId: string): string => `round:${roundId}:`;
 
 /** Finds the orders of a repeat. Throws `client_order_id_reused` if they had other lines. */
 async function findEarlier(
   trx: Trx,
-  { sessionId }: ResourceScope,
+  scope: ResourceScope,
   { roundId, lines }: Sending,
 ): Promise<Order[] | undefined> {
-  const orders = await selectOrders(
-    trx,
-    sql`ordered.session_id = ${sessionId}
-      and starts_with(ordered.client_order_id, ${prefixOf(roundId)}) order by ordered.id`,
-  );
+  const orders = await findRoundOrders(trx, scope, roundId);
   if (orders.length === 0) return undefined;
   // Lines that staff have added since are of no basket.
   const ordered = orders.flatMap((order) =>
@@ -163,56 +152,16 @@ const toOrderLine = (line: BasketLine): NewOrderLine => ({
   basketLineId: line.id,
 });
 
-/** Throws the refusals of `requireLines`, `total_too_large`, or `total_changed`. */
-async function requireTotals(
-  trx: Trx,
-  scope: ResourceScope,
-  shares: readonly Share[],
-  expectedTotal: number | undefined,
-): Promise<void> {
-  const items = await requireLines(
-    trx,
-    scope,
-    shares.flatMap((share) => share.items),
-    { isStaff: false },
-  );
-  let first = 0;
-  for (const share of shares) {
-    const own = items.slice(first, first + share.items.length);
-    if (totalOf(own) > MAX_ORDER_TOTAL_MINOR) throw new AppError('total_too_large');
-    first += own.length;
-  }
-  const totalMinor = totalOf(items);
-  if (expectedTotal !== undefined && toMinor(expectedTotal) !== totalMinor) {
-    throw new AppError('total_changed', { details: { totalMinor, items } });
-  }
-}
-
-/** Stores the order of one guest, by the rules and limits of an order that the guest sends. */
-async function insertShare(
+/** Checks the rules and limits of an order that a guest sends. */
+async function requireAllowed(
   trx: Trx,
   caller: Caller,
   scope: ResourceScope,
-  { userId, items, roundId, round }: Share & { roundId: string; round?: number },
-): Promise<InsertedOrder> {
+  { userId, items }: Share,
+): Promise<void> {
   const guest = { ...caller, user: caller.user && { ...caller.user, userId } };
   await requireNotTurnedAway(trx, guest, scope.branchId);
   const order = { userId, lines: items.length, isNewOrder: true, isNewNumber: true };
   await requireWithinLimits(trx, scope, order);
   await requireBranchCapacity(trx, scope.branchId);
-  const { text, values } = insertStatement({
-    sessionId: scope.sessionId,
-    userId,
-    clientOrderId: `${prefixOf(roundId)}${userId}`,
-    requestHash: hashLines(items),
-    items,
-    expectedMinor: null,
-    scanHash: caller.scanHash,
-    staffName: null,
-    ...(round !== undefined && { round }),
-  });
-  const { rows } = await trx.executeQuery<InsertedRow>(CompiledQuery.raw(text, values));
-  // An item became unavailable since it was checked.
-  if (!rows[0]) throw new AppError('unavailable');
-  return toInserted(rows[0]);
 }

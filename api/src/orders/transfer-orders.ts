@@ -5,7 +5,7 @@ import { emit } from '@sofra/infra/rooms';
 import type { Transfer } from '../seating/transfer-seat.ts';
 import { isSent, selectOrders } from '@sofra/infra/order-document';
 
-/** Transfers the guest's orders of a session, and sends an event for each placed order. */
+/** Transfers the guest's orders of a session, and those that staff placed for them, and sends an event for each placed order. */
 export async function transferOrders(
   trx: Trx,
   sessionId: number,
@@ -13,9 +13,15 @@ export async function transferOrders(
 ): Promise<void> {
   const moved = await trx
     .updateTable('orders')
-    .set({ placed_by: toUserId, version: sql`version + 1` })
+    .set({
+      placed_by: sql`case when placed_by = ${fromUserId} then ${toUserId} else placed_by end`,
+      placed_for: sql`case when placed_for = ${fromUserId} then ${toUserId} else placed_for end`,
+      version: sql`version + 1`,
+    })
     .where('session_id', '=', sessionId)
-    .where('placed_by', '=', fromUserId)
+    .where(({ eb, or }) =>
+      or([eb('placed_by', '=', fromUserId), eb('placed_for', '=', fromUserId)]),
+    )
     .returning('id')
     .execute();
   const ids = moved.map(({ id }) => id);

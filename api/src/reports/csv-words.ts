@@ -1,5 +1,6 @@
 import type { exportKinds } from '@sofra/contracts/reports';
 import type { OrderStatus } from '@sofra/contracts/orders';
+import type { StationKind } from '@sofra/contracts/stations';
 
 export type ReportLanguage = 'tr' | 'en';
 export type ExportKind = (typeof exportKinds)[number];
@@ -11,6 +12,8 @@ interface Words {
   columns: Record<ExportKind, readonly string[]>;
   status: Record<OrderStatus, string>;
   source: Record<'guest' | 'staff', string>;
+  /** Names of stations without an own one, by kind. */
+  stations: Record<StationKind, string>;
 }
 
 /** Labels in the files, by language. */
@@ -61,6 +64,8 @@ export const csvWords: Record<ReportLanguage, Words> = {
         'Birim fiyat',
         'Tutar',
         'İptal nedeni',
+        'İstasyon',
+        'Çıkarılan adet',
       ],
       staff: ['Kişi', 'Aldığı sipariş', 'Ciro', 'Servis ettiği sipariş', 'Ortalama servis (dk)'],
       tables: ['Masa', 'Oturum', 'Ortalama süre (dk)', 'Ciro'],
@@ -73,6 +78,13 @@ export const csvWords: Record<ReportLanguage, Words> = {
       cancelled: 'İptal edildi',
     },
     source: { guest: 'Misafir', staff: 'Personel' },
+    stations: {
+      kitchen: 'Mutfak',
+      bar: 'Bar',
+      grill: 'Izgara',
+      dessert: 'Tatlı',
+      other: 'İstasyon',
+    },
   },
   en: {
     file: { days: 'days', items: 'items', orders: 'orders', staff: 'staff', tables: 'tables' },
@@ -114,6 +126,8 @@ export const csvWords: Record<ReportLanguage, Words> = {
         'Unit price',
         'Amount',
         'Reason of cancelling',
+        'Station',
+        'Removed quantity',
       ],
       staff: ['Person', 'Orders taken', 'Revenue', 'Orders served', 'Average time to serve (min)'],
       tables: ['Table', 'Sessions', 'Average time (min)', 'Revenue'],
@@ -126,5 +140,12 @@ export const csvWords: Record<ReportLanguage, Words> = {
       cancelled: 'Cancelled',
     },
     source: { guest: 'Guest', staff: 'Staff' },
+    stations: {
+      kitchen: 'Kitchen',
+      bar: 'Bar',
+      grill: 'Grill',
+      dessert: 'Desserts',
+      other: 'Station',
+    },
   },
 };

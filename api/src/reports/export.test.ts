@@ -182,13 +182,24 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
       ['Büyük', 'Tuzsuz'].map((name) => ({ name: { tr: name, en: 'Other' } })),
     )}::jsonb from orders where orders.id = order_id and status = 'pending'
       and orders.branch_id = ${venue.branchId}`.execute(api.db);
+    await sql`
+      with reduced as (
+        update order_lines set quantity = 1, change_reason = 'Az istedi', station_id = station.id
+        from orders ordered join stations station on station.branch_id = ordered.branch_id
+        where ordered.id = order_id and ordered.status = 'pending' and station.is_default
+          and ordered.branch_id = ${venue.branchId}
+        returning order_id, order_lines.id)
+      insert into order_changes (order_id, kind, details)
+      select order_id, 'lineChanged',
+        jsonb_build_object('lineId', id, 'fromQuantity', from_quantity, 'quantity', 1)
+      from reduced cross join (values (2), (3)) step (from_quantity)`.execute(api.db);
     const rest = 'Merkez;Masa 1;1';
     const sold = 'Personel;Emre Koç;Emre Koç;Ayran;2;38,00;76,00';
     expect(linesOf(await download('kind=orders&from=2026-05-10&to=2026-05-10'))).toEqual([
-      `2026-05-10;2026-05-10;05:00;${rest};Teslim Edildi;${sold};`,
-      `2026-05-10;2026-05-10;14:00;${rest};İptal edildi;${sold};Yanlış`,
-      `2026-05-10;2026-05-10;15:00;${rest};Bekliyor;${sold.replace('Ayran', 'Ayran (Büyük, Tuzsuz)')};`,
-      `2026-05-10;2026-05-11;04:30;${rest};Teslim Edildi;${sold};`,
+      `2026-05-10;2026-05-10;05:00;${rest};Teslim Edildi;${sold};;;0`,
+      `2026-05-10;2026-05-10;14:00;${rest};İptal edildi;${sold};Yanlış;;0`,
+      `2026-05-10;2026-05-10;15:00;${rest};Bekliyor;Personel;Emre Koç;Emre Koç;Ayran (Büyük, Tuzsuz);1;38,00;38,00;Az istedi;Mutfak;1`,
+      `2026-05-10;2026-05-11;04:30;${rest};Teslim Edildi;${sold};;;0`,
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type LocalizedText, localized } from '@sofra/contracts/common';
 import type { OrderStatus } from '@sofra/contracts/orders';
+import type { Station } from '@sofra/contracts/stations';
 import { businessDay, dayStart } from '@sofra/infra/business-day';
 import type { Db } from '@sofra/infra/db';
 import { cappedTotal } from '@sofra/infra/totals';
@@ -18,7 +19,8 @@ interface Key {
 }
 
 /**
- * Yields every line of every order of the period, including cancelled ones, branch by branch, oldest first.
+ * Yields every line of every order of the period, including cancelled ones, branch by branch, oldest first. A
+ * line that staff reduced has the quantity that is left, and the one that was removed.
  */
 export async function* readOrderCells(
   db: Db,
@@ -83,7 +85,9 @@ interface Line {
   options: LocalizedText[];
   quantity: number;
   unitPriceMinor: number;
-  cancelReason: string | null;
+  reason: string | null;
+  station: Pick<Station, 'name' | 'kind'> | null;
+  removed: number;
 }
 
 async function readLines(db: Db, orderIds: readonly number[]): Promise<Line[]> {
@@ -94,11 +98,22 @@ async function readLines(db: Db, orderIds: readonly number[]): Promise<Line[]> {
       tbl.table_number as "tableNumber", ordered.number, ordered.status, ordered.source,
       taker.name as "takenBy", server.name as "servedBy", line.name as item, line.quantity,
       jsonb_path_query_array(line.options, '$[*].name') as options,
-      ${sql.raw(cappedTotal('line.unit_price_minor'))} as "unitPriceMinor", ordered.cancel_reason as "cancelReason"
+      ${sql.raw(cappedTotal('line.unit_price_minor'))} as "unitPriceMinor",
+      coalesce(line.change_reason, ordered.cancel_reason) as reason,
+      case when station.id is not null
+        then json_build_object('name', station.name, 'kind', station.kind) end as station,
+      greatest(0, first.quantity - line.quantity) as removed
     from orders ordered
     join branches branch on branch.id = ordered.branch_id
     join tables tbl on tbl.id = ordered.table_id
     join order_lines line on line.order_id = ordered.id
+    left join stations station on station.id = line.station_id
+    cross join lateral (
+      select coalesce((
+        select (change.details ->> 'fromQuantity')::int from order_changes change
+        where change.order_id = ordered.id and change.kind in ('lineChanged', 'lineReplaced')
+          and (change.details ->> 'lineId')::bigint = line.id
+        order by change.id limit 1), line.quantity) as quantity) first
     left join users taker on ordered.source = 'staff' and taker.id = ordered.placed_by
     left join users server on server.id = ordered.served_by
     where ordered.id = any(${orderIds}::bigint[])
@@ -129,6 +144,8 @@ function toCells(line: Line, branchName: string, language: ReportLanguage): Cell
     line.quantity,
     { minor: line.unitPriceMinor },
     { minor: line.unitPriceMinor * line.quantity },
-    line.cancelReason,
+    line.reason,
+    line.station && (line.station.name ?? words.stations[line.station.kind]),
+    line.removed,
   ];
 }

@@ -14,6 +14,7 @@ export async function insertDemoBusiness(trx: Trx, venue: DemoBusiness): Promise
   await insertTables(trx, venue);
   await insertMenu(trx, venue);
   await insertOptionGroups(trx, venue);
+  await insertStations(trx, venue);
 }
 
 async function insertBusiness(
@@ -106,6 +107,34 @@ async function insertMenu(trx: Trx, venue: DemoBusiness): Promise<void> {
     .values(itemRows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Adds the stations to a branch that never had others than its default one. */
+async function insertStations(
+  trx: Trx,
+  { business, branch, categories, stations = [] }: DemoBusiness,
+): Promise<void> {
+  const { rows } = await sql`select from stations
+    where branch_id = ${branch.id} and not is_default`.execute(trx);
+  if (rows.length > 0) return;
+  for (const [index, { kind, categories: keys }] of stations.entries()) {
+    const { id } = await trx
+      .insertInto('stations')
+      .values({ business_id: business.id, branch_id: branch.id, kind, sort_order: index + 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const made = categories.filter(({ key }) => keys.includes(key));
+    await trx
+      .insertInto('station_rules')
+      .values(
+        made.map((category) => ({
+          branch_id: branch.id,
+          station_id: id,
+          category_id: category.id,
+        })),
+      )
+      .execute();
+  }
 }
 
 function toItemRow(

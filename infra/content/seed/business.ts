@@ -2,6 +2,7 @@ import type { OrderingAccess } from '@sofra/contracts/branches';
 import type { IndustryType } from '@sofra/contracts/businesses';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { WeeklyHours } from '@sofra/contracts/hours';
+import type { StationKind } from '@sofra/contracts/stations';
 import type { CoverDishes } from '../dishes/draw.ts';
 import type { Cloth } from '../dishes/ware.ts';
 import type { GuestText } from '../glossary/phrasebook.ts';
@@ -67,6 +68,8 @@ export interface DemoBusiness {
     seats: number;
     qrCode: string;
   }[];
+  /** Stations of the branch besides its default one, and the categories that they make. */
+  stations?: readonly { kind: StationKind; categories: readonly string[] }[];
   /**
    * Option groups of its items; the id of an option is ten times that of its group, plus its
    * position.

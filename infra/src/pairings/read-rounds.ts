@@ -18,7 +18,7 @@ export async function readRounds(trx: Trx, businessId: number): Promise<Round[]>
       order by ordered.placed_at desc limit ${MOST_ORDERS}
     )
     select json_agg(distinct line.item_id) as items
-    from served join order_lines line on line.order_id = served.id
+    from served join order_lines line on line.order_id = served.id and line.quantity > 0
     group by served.session_id, served.round`.execute(trx);
   return rows.map(({ items }) => items);
 }

@@ -80,7 +80,7 @@ export async function readKitchenOrders(
         'preparationMinutes', line.preparation_minutes, 'isDone', line.done_at is not null)), '[]')
         as lines
       from order_lines line join menu_items item on item.id = line.item_id
-      where line.order_id = ordered.id) lines
+      where line.order_id = ordered.id and line.quantity > 0) lines
     where ordered.branch_id = ${branchId} and ordered.placed_at is not null`.execute(trx);
   return rows.map(toOrder);
 }

@@ -52,7 +52,7 @@ async function findNotes(db: Db, orderId: number): Promise<Note[]> {
     from order_lines line
     join orders on orders.id = line.order_id
     join branches branch on branch.id = orders.branch_id
-    where line.order_id = ${orderId} and line.note is not null
+    where line.order_id = ${orderId} and line.note is not null and line.quantity > 0
       and line.note_reading ->> 'text' is null
     order by line.position`.execute(db);
   return rows;

@@ -77,9 +77,15 @@ async function scrub(trx: Trx, ids: readonly number[]): Promise<void> {
   await eraseNotes(
     trx,
     sql`session_guests visit
-      join orders on orders.session_id = visit.session_id and orders.placed_by = visit.user_id
+      join orders on orders.session_id = visit.session_id
+        and visit.user_id in (orders.placed_by, orders.placed_for)
       where visit.user_id = ${guests}`,
   );
+  await trx
+    .updateTable('orders')
+    .set({ placed_for: null })
+    .where('placed_for', '=', guests)
+    .execute();
   await trx.deleteFrom('basket_lines').where('added_by', '=', guests).execute();
   await trx.deleteFrom('basket_guests').where('user_id', '=', guests).execute();
   await sql`

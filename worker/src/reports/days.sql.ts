@@ -85,7 +85,7 @@ export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<
     insert into report_items (branch_id, day, item_id, quantity, revenue_minor)
     select ${branchId}, day, line.item_id, sum(line.quantity),
       ${sql.raw(cappedTotal('sum(line.quantity::numeric * line.unit_price_minor)'))}
-    from sold join order_lines line on line.order_id = sold.id
+    from sold join order_lines line on line.order_id = sold.id and line.quantity > 0
     group by day, line.item_id
   ), staff as (
     insert into report_staff (branch_id, day, user_id, orders_taken, revenue_minor,

@@ -86,6 +86,7 @@ export const zeytin: DemoBusiness = {
     seats,
     qrCode: `table-${index + 1}`,
   })),
+  stations: [{ kind: 'bar', categories: ['drinks'] }],
   optionGroups: [
     { id: 1, ...portions(40, 80) },
     { id: 2, ...cooking('cooking', { hasDefault: true }) },

@@ -27,9 +27,12 @@ export function useScreenChanges(branchId: number) {
     onSuccess: (screen) =>
       change((screens) => [...screens.filter(({ id }) => id !== screen.id), screen]),
   });
-  const rename = useMutation({
-    mutationFn: ({ screenId, name }: { screenId: number; name: string }) =>
-      call(contract.changeScreen, { params: { branchId, screenId }, body: { name } }),
+  const edit = useMutation({
+    mutationFn: ({
+      screenId,
+      ...body
+    }: { screenId: number } & RouteCall<typeof contract.changeScreen>['body']) =>
+      call(contract.changeScreen, { params: { branchId, screenId }, body }),
     onSuccess: (screen) =>
       change((screens) => screens.map((one) => (one.id === screen.id ? screen : one))),
   });
@@ -39,5 +42,5 @@ export function useScreenChanges(branchId: number) {
     onSuccess: (_nothing, removedId) =>
       change((screens) => screens.filter(({ id }) => id !== removedId)),
   });
-  return { pair: pair.mutateAsync, rename: rename.mutateAsync, remove: remove.mutateAsync };
+  return { pair: pair.mutateAsync, edit: edit.mutateAsync, remove: remove.mutateAsync };
 }

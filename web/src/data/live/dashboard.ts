@@ -15,6 +15,7 @@ const CLOCK_MS = 60_000;
 const telling = [
   'order.placed',
   'order.lineAdded',
+  'order.lineChanged',
   'order.released',
   'order.statusChanged',
   'session.started',

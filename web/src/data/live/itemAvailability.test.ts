@@ -52,7 +52,12 @@ it('shows until when an item is sold out, and nothing once it is available', asy
   const until = '2026-11-21T18:00:00.000Z';
   const { setAvailability, asked, shown } = hold(() => soup);
   const gone = setAvailability(1, false, until);
-  expect(shown()[1]).toEqual({ ...soup, isAvailable: false, unavailableUntil: until });
+  expect(shown()[1]).toEqual({
+    ...soup,
+    isAvailable: false,
+    unavailableUntil: until,
+    portions: null,
+  });
   await gone;
   expect(shown()[1]).toEqual(soup);
   await setAvailability(1, false);

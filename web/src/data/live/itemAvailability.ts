@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { toMinor } from '@sofra/contracts/common';
 import { type MenuItem, changeItem, listMenuItems, setAvailability } from '@sofra/contracts/items';
+import { now } from '../../lib/format/clock.ts';
 import { call, type Call } from '../transport/api.ts';
 import { type createMenus, itemsOf, menus } from './menus.ts';
 
@@ -46,16 +47,24 @@ export function createItems({ call, menus }: Ports) {
       menus.hold(items);
       store.setState({ ids: items.map((item) => item.id) });
     },
-    /** Optimistic; undone if the server refuses, then throws. */
+    /** Optimistic; undone if the server refuses, then throws. Removes a limit of portions. */
     setAvailability: (
       itemId: number,
       isAvailable: boolean,
       unavailableUntil: string | null = null,
     ): Promise<void> =>
-      change(itemId, { isAvailable, unavailableUntil }, () => {
+      change(itemId, { isAvailable, unavailableUntil, portions: null }, () => {
         const body = isAvailable ? { isAvailable } : { isAvailable, unavailableUntil };
         return call(setAvailability, { params: { itemId }, body });
       }),
+    /** Limits an item to a number of portions. Optimistic; undone if the server refuses, then throws. */
+    setPortions: (itemId: number, portions: number): Promise<void> => {
+      const setAt = new Date(now()).toISOString();
+      const limited = { left: portions, from: portions, setAt };
+      return change(itemId, { isAvailable: true, unavailableUntil: null, portions: limited }, () =>
+        call(setAvailability, { params: { itemId }, body: { isAvailable: true, portions } }),
+      );
+    },
     /** In lira. Optimistic; undone if the server refuses, then throws. */
     setPrice: (itemId: number, price: number): Promise<void> =>
       change(itemId, { price, priceMinor: toMinor(price) }, () =>

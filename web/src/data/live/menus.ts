@@ -51,10 +51,12 @@ interface Ports {
   wait?: Wait;
 }
 
-const availabilityOf = ({ isAvailable, unavailableUntil, version }: MenuItem | Availability) => ({
-  isAvailable,
-  unavailableUntil,
-  version,
+const availabilityOf = (of: MenuItem | Availability) => ({
+  isAvailable: of.isAvailable,
+  unavailableUntil: of.unavailableUntil,
+  // Staff only.
+  ...(of.portions !== undefined && { portions: of.portions }),
+  version: of.version,
 });
 
 /** Returns true if a sold-out item's return time has passed. */

@@ -8,6 +8,8 @@ const items = v.array(
     reason: v.optional(v.nullable(v.string()), null),
     /** The options concerned, if the item itself isn't. */
     optionIds: v.exactOptional(v.array(v.number())),
+    /** Portions left, if the order has more. */
+    left: v.exactOptional(v.number()),
   }),
 );
 

@@ -25,6 +25,7 @@ import { PlanSection } from './business/PlanSection.tsx';
 import { ScreensSection } from './branch/ScreensSection.tsx';
 import type { Group } from './sections.ts';
 import { SettingsIndex } from './SettingsIndex.tsx';
+import { StationsSection } from './stations/StationsSection.tsx';
 import { UnsavedSections } from './form/unsaved.tsx';
 import { type BusinessDetails, BusinessSection } from './business/BusinessSection.tsx';
 
@@ -130,6 +131,7 @@ function BranchSections({ branch }: { branch: BranchSettings }) {
       <HoursSection branch={branch} />
       <DaySection branch={branch} />
       <KitchenSection branch={branch} />
+      <StationsSection businessId={branch.businessId} branchId={branch.id} />
       <ScreensSection branchId={branch.id} />
     </>
   );

@@ -10,6 +10,8 @@ const REST_MS = 600;
 const SAME_SPOT_PX = 32;
 const MOVED_PX = 8;
 const SETTLING = 'data-settling';
+/** Marks a button that counts every tap, such as a plus. */
+const REPEATABLE = 'data-repeatable';
 /** Maximum delay with which a busy page handles a tap. */
 const LATE_MS = 1000;
 
@@ -140,7 +142,7 @@ function ignoreHurried(event: MouseEvent, button: Element | null): void {
 function acceptClick(event: MouseEvent, button: Element | null): void {
   const { clientX: x, clientY: y, timeStamp: at } = event;
   if (!isByKey(event)) lastClick = { x, y, at };
-  if (!button || !isGuarded(button)) return;
+  if (!button || !isGuarded(button) || button.hasAttribute(REPEATABLE)) return;
   if (isByKey(event) && document.activeElement !== button) return;
   last = { x, y, at, button };
   settle(button);

@@ -22,15 +22,15 @@ export function Drawer({
   description: string;
   /** Decorative image before the title. */
   image?: ReactNode;
-  /** Large: for the kitchen display; at the end side on phones too. */
-  size?: 'md' | 'lg';
+  /** Large ones are for the kitchen display; at the end side on phones too. `xl` has two columns. */
+  size?: 'md' | 'lg' | 'xl';
   onClose: () => void;
   children: ReactNode;
 }) {
   const t = useT('common');
   const { root, content } = useOverlay(onClose);
   useLayoutEffect(() => guardTaps(content.current), [content]);
-  const isLarge = size === 'lg';
+  const isLarge = size !== 'md';
   return (
     <Chakra.Root size={size} placement={isLarge ? 'end' : { base: 'bottom', sm: 'end' }} {...root}>
       <Portal>

@@ -38,7 +38,15 @@ export const drawerRecipe = defineSlotRecipe({
     },
   },
   variants: {
-    size: { md: {}, lg: { description: { fontSize: '15' } } },
+    size: {
+      md: {},
+      lg: { description: { fontSize: '15' } },
+      xl: {
+        content: { minW: 'min(810px, 100vw)' },
+        title: { fontSize: '1.625rem' },
+        description: { fontSize: '16' },
+      },
+    },
     placement: {
       start: {
         positioner: { justifyContent: 'flex-start', alignItems: 'stretch' },

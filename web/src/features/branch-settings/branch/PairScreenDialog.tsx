@@ -7,12 +7,14 @@ import { Controller, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { apiErrorOf } from '../../../data/client/auth.ts';
 import { useScreenChanges } from '../../../data/fetched/screens.ts';
+import { useStations } from '../../../data/fetched/stations.ts';
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx';
 import { OptionCards } from '../../../ui/staff/OptionCards.tsx';
 import { TextField } from '../../../ui/staff/TextField.tsx';
 import { codeText, errorText } from '../../../lib/i18n/errorText.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useToasts } from '../../../ui/base/toasts.tsx';
+import { StationSelect } from './StationSelect.tsx';
 
 const Form = v.object({
   code: v.pipe(
@@ -22,21 +24,24 @@ const Form = v.object({
   ),
   name: nameText(60, 1),
   board: v.picklist(screenBoards),
+  stationId: v.nullable(v.number()),
 });
 
-/** Dialog for the code that a tablet shows, with the screen's name and board. */
+/** Dialog for the code that a tablet shows, with the screen's name, board and station. */
 export function PairScreenDialog({ branchId, onClose }: { branchId: number; onClose: () => void }) {
   const t = useT('people');
   const toasts = useToasts();
   const { pair } = useScreenChanges(branchId);
-  const { register, control, handleSubmit, setError, formState } = useForm({
+  const stations = useStations(branchId);
+  const { register, control, handleSubmit, setError, formState, watch } = useForm({
     resolver: valibotResolver(Form),
-    defaultValues: { code: '', name: '', board: 'kitchen' as const },
+    defaultValues: { code: '', name: '', board: 'kitchen' as const, stationId: null },
   });
   const { errors } = formState;
-  const submit = handleSubmit(async (screen) => {
+  const hasStation = watch('board') === 'kitchen' && stations.length > 1;
+  const submit = handleSubmit(async ({ stationId, ...screen }) => {
     try {
-      const { name } = await pair(screen);
+      const { name } = await pair({ ...screen, ...(hasStation && { stationId }) });
       toasts.show({ tone: 'done', title: t('settings.screens.added'), text: name });
       onClose();
     } catch (error) {
@@ -98,6 +103,15 @@ export function PairScreenDialog({ branchId, onClose }: { branchId: number; onCl
             />
           )}
         />
+        {hasStation && (
+          <Controller
+            name="stationId"
+            control={control}
+            render={({ field: { value, onChange } }) => (
+              <StationSelect stations={stations} value={value} onChange={onChange} />
+            )}
+          />
+        )}
       </Grid>
     </FormDialog>
   );

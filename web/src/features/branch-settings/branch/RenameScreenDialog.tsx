@@ -14,14 +14,14 @@ export function RenameScreenDialog({
   onClose: () => void;
 }) {
   const t = useT('people');
-  const { rename } = useScreenChanges(branchId);
+  const { edit } = useScreenChanges(branchId);
   return (
     <RenameDialog
       title={t('settings.screens.renameTitle')}
       label={t('settings.screens.name')}
       name={screen.name}
       maxLength={60}
-      onSave={(name) => rename({ screenId: screen.id, name })}
+      onSave={(name) => edit({ screenId: screen.id, name })}
       onClose={onClose}
     />
   );

@@ -2,9 +2,12 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { Screen } from '@sofra/contracts/screens';
 import { pages } from '@sofra/contracts/pages';
 import type { ScreenBoard } from '@sofra/contracts/roles';
-import { ChefHat, type LucideIcon, Pencil, Plus, Trash2, UtensilsCrossed } from 'lucide-react';
+import type { Station } from '@sofra/contracts/stations';
+import { ChefHat, CookingPot, type LucideIcon, Pencil, Plus, Trash2, UtensilsCrossed } from 'lucide-react';
 import { useState } from 'react';
 import { useScreenChanges, useScreens } from '../../../data/fetched/screens.ts';
+import { useStations } from '../../../data/fetched/stations.ts';
+import { stationName } from '../../../parts/stations/stationName.ts';
 import { ActionMenu } from '../../../ui/staff/ActionMenu.tsx';
 import { RelativeTime } from '../../../ui/staff/RelativeTime.tsx';
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog.tsx';
@@ -12,14 +15,25 @@ import { QueryError } from '../../../ui/staff/QueryError.tsx';
 import { SkeletonRows } from '../../../ui/staff/SkeletonRows.tsx';
 import { longDate } from '../../../lib/format/format.ts';
 import { useTimeZone } from '../../../lib/format/timeZone.ts';
-import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { translate, useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { PairScreenDialog } from './PairScreenDialog.tsx';
 import { RenameScreenDialog } from './RenameScreenDialog.tsx';
+import { ScreenStationDialog } from './ScreenStationDialog.tsx';
 import { Section } from '../form/Section.tsx';
 
 const icons: Record<ScreenBoard, LucideIcon> = { kitchen: ChefHat, waiter: UtensilsCrossed };
+
+/** A kitchen display may show one of several stations. */
+const hasStation = ({ board }: Screen, stations: readonly Station[]): boolean =>
+  board === 'kitchen' && stations.length > 1;
+
+/** Returns the name of the station that a screen shows. */
+function shownStation({ stationId }: Screen, stations: readonly Station[]): string {
+  const station = stations.find(({ id }) => id === stationId);
+  return station ? stationName(station) : translate('people', 'settings.screens.all');
+}
 
 /** Paired screens of the branch, and whether they are connected. */
 export function ScreensSection({ branchId }: { branchId: number }) {
@@ -28,7 +42,9 @@ export function ScreensSection({ branchId }: { branchId: number }) {
   const { remove } = useScreenChanges(branchId);
   const [isPairing, setPairing] = useState(false);
   const [renamed, setRenamed] = useState<Screen>();
+  const [moved, setMoved] = useState<Screen>();
   const [removed, setRemoved] = useState<Screen>();
+  const stations = useStations(branchId);
   return (
     <Section
       id="screens"
@@ -41,7 +57,13 @@ export function ScreensSection({ branchId }: { branchId: number }) {
       }
     >
       {screens.data ? (
-        <ScreenList screens={screens.data} onRename={setRenamed} onRemove={setRemoved} />
+        <ScreenList
+          screens={screens.data}
+          stations={stations}
+          onRename={setRenamed}
+          onMove={setMoved}
+          onRemove={setRemoved}
+        />
       ) : screens.error ? (
         <QueryError title={t('settings.screens.failed')} of={screens} />
       ) : (
@@ -53,6 +75,14 @@ export function ScreensSection({ branchId }: { branchId: number }) {
           branchId={branchId}
           screen={renamed}
           onClose={() => setRenamed(undefined)}
+        />
+      )}
+      {moved && (
+        <ScreenStationDialog
+          branchId={branchId}
+          screen={moved}
+          stations={stations}
+          onClose={() => setMoved(undefined)}
         />
       )}
       {removed && (
@@ -73,11 +103,15 @@ export function ScreensSection({ branchId }: { branchId: number }) {
 
 function ScreenList({
   screens,
+  stations,
   onRename,
+  onMove,
   onRemove,
 }: {
   screens: readonly Screen[];
+  stations: readonly Station[];
   onRename: (screen: Screen) => void;
+  onMove: (screen: Screen) => void;
   onRemove: (screen: Screen) => void;
 }) {
   const t = useT('people');
@@ -112,6 +146,7 @@ function ScreenList({
             <chakra.p fontSize="13" color="fg.muted" overflowWrap="anywhere">
               {t(`settings.screens.board.${screen.board}`)}
               {' · '}
+              {hasStation(screen, stations) && `${shownStation(screen, stations)} · `}
               {t('settings.screens.paired', {
                 by: screen.pairedBy,
                 on: longDate(screen.pairedAt, language, { timeZone, dayOnly: true }),
@@ -136,6 +171,16 @@ function ScreenList({
                 icon: Pencil,
                 run: () => onRename(screen),
               },
+              ...(hasStation(screen, stations)
+                ? [
+                    {
+                      key: 'station',
+                      label: t('settings.screens.changeStation'),
+                      icon: CookingPot,
+                      run: () => onMove(screen),
+                    },
+                  ]
+                : []),
               {
                 key: 'remove',
                 label: t('settings.screens.remove'),

@@ -33,14 +33,8 @@ export function KitchenDrawers({
   notify: (notice: Notice) => void;
   onClose: () => void;
 }) {
-  const soldOut = useSoldOut(branch, notify);
-  const { load } = soldOut;
+  const { load } = useSoldOut(branch, notify);
   useEffect(load, [load]);
-  const isSoldOut = asked?.about === 'soldOut';
-  // Again each time: an option that returns at its time sends no event.
-  useEffect(() => {
-    if (isSoldOut) load();
-  }, [isSoldOut, load]);
 
   if (asked?.about === 'recall') {
     return (
@@ -56,24 +50,8 @@ export function KitchenDrawers({
     );
   }
   if (asked?.about === 'totals') return <TotalsDrawer cards={cards} onClose={onClose} />;
-  if (!isSoldOut) return null;
+  if (asked?.about !== 'soldOut') return null;
   return (
-    <SoldOutDrawer
-      items={soldOut.items}
-      options={soldOut.options}
-      errorMessage={soldOut.errorMessage}
-      askedItemId={asked.itemId}
-      timeZone={branch.timeZone}
-      onRetry={load}
-      onSoldOut={(sold, choice) => {
-        onClose();
-        soldOut.markSoldOut(sold, choice);
-      }}
-      onBack={(sold) => {
-        onClose();
-        soldOut.bringBack(sold);
-      }}
-      onClose={onClose}
-    />
+    <SoldOutDrawer branch={branch} askedItemId={asked.itemId} notify={notify} onClose={onClose} />
   );
 }

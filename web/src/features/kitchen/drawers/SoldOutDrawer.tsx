@@ -1,118 +1,120 @@
-import { chakra, Input } from '@chakra-ui/react';
-import { localized, type LocalizedText } from '@sofra/contracts/common';
-import type { MenuItem } from '@sofra/contracts/items';
-import { useState } from 'react';
-import type { OfferedOption } from '../../../data/live/optionAvailability.ts';
+import { chakra } from '@chakra-ui/react';
+import type { Branch } from '@sofra/contracts/branches';
+import { localized } from '@sofra/contracts/common';
+import { useEffect, useState } from 'react';
+import { useKitchenOrders } from '../../../data/live/orders.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
-import { matches } from '../../../lib/format/search.ts';
-import { EmptyState } from '../../../ui/base/EmptyState.tsx';
 import { ErrorNotice } from '../../../ui/base/ErrorNotice.tsx';
 import { Skeleton } from '../../../ui/base/Skeleton.tsx';
-import { SoldOutRow } from './SoldOutRow.tsx';
-import type { SoldOutFor } from './soldOut.ts';
-import { isOption, type Sellable } from './useSoldOut.ts';
-import { Drawer, DrawerBody } from '../../../ui/staff/Drawer.tsx';
+import type { Notice } from '../../../ui/base/useNotice.ts';
+import { Drawer } from '../../../ui/staff/Drawer.tsx';
+import { countOpen, isOption, type Sellable } from './soldOut.ts';
+import { SoldOutChoices } from './SoldOutChoices.tsx';
+import { SoldOutLists } from './SoldOutLists.tsx';
+import { SoldOutSearch } from './SoldOutSearch.tsx';
+import { useSoldOut } from './useSoldOut.ts';
 
-/** Availability of all items and options, sold-out ones first. `askedItemId`: the item that it was opened for. */
+const keyOf = (sold: Sellable): string => `${isOption(sold) ? 'option' : 'item'}-${sold.id}`;
+
+/**
+ * Availability of items and options: at the start side, the one in hand, or all with a search; at the end side,
+ * what is sold out and what is counted. A change closes the drawer and is shown by `notify`, with its undo.
+ */
 export function SoldOutDrawer({
-  items,
-  options,
-  errorMessage,
+  branch,
   askedItemId,
-  timeZone,
-  onRetry,
-  onSoldOut,
-  onBack,
+  notify,
   onClose,
 }: {
-  items: readonly MenuItem[] | undefined;
-  options: readonly OfferedOption[] | undefined;
-  errorMessage: string | undefined;
-  askedItemId: number | undefined;
-  timeZone: string;
-  onRetry: () => void;
-  onSoldOut: (sold: Sellable, until: SoldOutFor) => void;
-  onBack: (sold: Sellable) => void;
+  branch: Branch;
+  /** The item that it was opened for. */
+  askedItemId?: number | undefined;
+  notify: (notice: Notice) => void;
   onClose: () => void;
 }) {
   const t = useT('staff');
   const common = useT('common');
   const language = useLanguage();
-  const [query, setQuery] = useState('');
-  const [openKey, setOpenKey] = useState(askedItemId && `item-${askedItemId}`);
+  const { items, options, errorMessage, load, markSoldOut, bringBack, limit } = useSoldOut(
+    branch,
+    notify,
+  );
+  // Each time: an option that returns at its time sends no event.
+  useEffect(load, [load]);
+  const orders = useKitchenOrders(branch.id);
+  const [chosenKey, setChosenKey] = useState(askedItemId && `item-${askedItemId}`);
 
-  const isFound = (...texts: readonly LocalizedText[]): boolean =>
-    matches(query, ...texts.flatMap((text) => [localized(text, language), text.tr ?? '']));
-  const rank = (sold: Sellable): number =>
-    !isOption(sold) && sold.id === askedItemId ? 0 : sold.isAvailable ? 2 : 1;
-  const found = (items ?? [])
-    .filter((item) => isFound(item.name))
-    .sort((a, b) => rank(a) - rank(b));
-  const foundOptions = (options ?? [])
-    .filter((option) => isFound(option.name, option.group))
-    .sort((a, b) => rank(a) - rank(b));
-
-  const rowOf = (sold: Sellable) => {
-    const key = `${isOption(sold) ? 'option' : 'item'}-${sold.id}`;
-    return (
-      <SoldOutRow
-        key={key}
-        item={sold}
-        {...(isOption(sold) && { detail: localized(sold.group, language) })}
-        isOpen={key === openKey}
-        timeZone={timeZone}
-        onToggle={() => setOpenKey(key === openKey ? undefined : key)}
-        onSoldOut={(until) => {
-          setOpenKey(undefined);
-          onSoldOut(sold, until);
-        }}
-        onBack={() => onBack(sold)}
-      />
-    );
+  const all: Sellable[] = [...(items ?? []), ...(options ?? [])];
+  const inHand = all.find((sold) => keyOf(sold) === chosenKey);
+  const openCount = inHand && !isOption(inHand) ? countOpen(orders, inHand.id) : 0;
+  const act = (change: () => void): void => {
+    onClose();
+    change();
   };
 
   return (
     <Drawer
-      size="lg"
-      title={t('kitchen.soldOut')}
-      description={t('kitchen.soldOutText')}
+      size="xl"
+      title={inHand ? localized(inHand.name, language) : t('kitchen.soldOut')}
+      description={
+        openCount > 0 ? t('kitchen.soldOutOpen', { count: openCount }) : t('kitchen.soldOutText')
+      }
       onClose={onClose}
     >
-      <chakra.div padding="12px 20px 0">
-        <Input
-          type="search"
-          aria-label={t('kitchen.soldOutSearch')}
-          placeholder={t('kitchen.soldOutSearch')}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+      <chakra.div {...panes}>
+        <chakra.section {...pane}>
+          {errorMessage !== undefined && !(items && options) && (
+            <ErrorNotice
+              title={t(items ? 'kitchen.soldOutOptionsFailed' : 'kitchen.soldOutFailed')}
+              text={errorMessage}
+              retry={common('actions.retry')}
+              onRetry={load}
+            />
+          )}
+          {!items && errorMessage === undefined && <LoadingRows />}
+          {inHand ? (
+            <SoldOutChoices
+              key={keyOf(inHand)}
+              sold={inHand}
+              openCount={openCount}
+              branch={branch}
+              onSoldOut={(choice) => act(() => markSoldOut(inHand, choice))}
+              onLimit={(left) => act(() => limit(inHand, left))}
+              onOther={() => setChosenKey(undefined)}
+            />
+          ) : (
+            items && <SoldOutSearch all={all} onChoose={(sold) => setChosenKey(keyOf(sold))} />
+          )}
+        </chakra.section>
+        <chakra.section {...pane} bg="bg.sunken" borderInlineStart="1px solid {colors.border}">
+          {items && (
+            <SoldOutLists
+              all={all}
+              timeZone={branch.timeZone}
+              onBack={(sold) => act(() => bringBack(sold))}
+              onCorrect={(sold) => setChosenKey(keyOf(sold))}
+            />
+          )}
+        </chakra.section>
       </chakra.div>
-      <DrawerBody>
-        {errorMessage !== undefined && !(items && options) && (
-          <ErrorNotice
-            title={t(items ? 'kitchen.soldOutOptionsFailed' : 'kitchen.soldOutFailed')}
-            text={errorMessage}
-            retry={common('actions.retry')}
-            onRetry={onRetry}
-          />
-        )}
-        {!items && errorMessage === undefined && <LoadingRows />}
-        {items && found.length + foundOptions.length === 0 && (
-          <EmptyState heading="h3" title={t('kitchen.soldOutNone')} />
-        )}
-        <chakra.ul listStyle="none">{found.map(rowOf)}</chakra.ul>
-        {foundOptions.length > 0 && (
-          <section aria-label={t('kitchen.soldOutOptions')}>
-            <chakra.h3 fontSize="1.0625rem" fontWeight="strong" marginBlock="20px 4px">
-              {t('kitchen.soldOutOptions')}
-            </chakra.h3>
-            <chakra.ul listStyle="none">{foundOptions.map(rowOf)}</chakra.ul>
-          </section>
-        )}
-      </DrawerBody>
     </Drawer>
   );
 }
+
+const panes = {
+  display: 'grid',
+  flex: '1',
+  minH: '0',
+  gridTemplateColumns: { base: '1fr', lg: '440px 1fr' },
+  overflowY: { base: 'auto', lg: 'hidden' },
+} as const;
+
+const pane = {
+  minW: '0',
+  paddingInline: '22px',
+  paddingBlock: '18px',
+  overflowY: { base: 'visible', lg: 'auto' },
+} as const;
 
 const LoadingRows = () => (
   <chakra.div display="grid" gap="2" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { backAt } from './soldOut.ts';
+import { buildItem, buildLine, buildOrder } from '../../../../test/data.ts';
+import { backAt, countOpen, lowOf, outOf } from './soldOut.ts';
 
 const istanbul = { timeZone: 'Europe/Istanbul', dayStartsAt: 300 };
 const at = (choice: 'hour' | 'today' | 'open', now: string, clock = istanbul) =>
@@ -29,5 +30,35 @@ describe('the duration of sold out', () => {
     const berlin = { timeZone: 'Europe/Berlin', dayStartsAt: 300 };
     expect(at('today', '2026-03-28T23:30:00.000Z', berlin)).toBe('2026-03-29T03:00:00.000Z');
     expect(at('today', '2026-10-24T23:30:00.000Z', berlin)).toBe('2026-10-25T04:00:00.000Z');
+  });
+});
+
+describe('the lists', () => {
+  const portions = (left: number) => ({ left, from: 10, setAt: '2026-11-21T17:05:00.000Z' });
+  const out = (id: number, unavailableUntil: string | null) =>
+    buildItem({ id, isAvailable: false, unavailableUntil });
+
+  it('show first what returns by itself, and what runs out first', () => {
+    const all = [
+      out(1, null),
+      out(2, '2026-11-22T02:00:00.000Z'),
+      out(3, '2026-11-21T18:30:00.000Z'),
+      buildItem({ id: 4, portions: portions(7) }),
+      buildItem({ id: 5, portions: portions(4) }),
+      buildItem({ id: 6, portions: null }),
+      buildItem({ id: 7, isAvailable: false, portions: portions(0) }),
+    ];
+    expect(outOf(all).map(({ id }) => id)).toEqual([3, 2, 1, 7]);
+    expect(lowOf(all).map(({ id }) => id)).toEqual([5, 4]);
+  });
+
+  it('count an item in lines that the kitchen hasn’t finished', () => {
+    const lines = [
+      buildLine({ id: 1, itemId: 9, quantity: 2 }),
+      buildLine({ id: 2, itemId: 9, quantity: 3, isDone: true }),
+      buildLine({ id: 3, itemId: 8 }),
+    ];
+    const orders = [buildOrder({ id: 1, lines }), buildOrder({ id: 2, lines, status: 'ready' })];
+    expect(countOpen(orders, 9)).toBe(2);
   });
 });

@@ -1,25 +1,44 @@
 import type { Branch } from '@sofra/contracts/branches';
 import { localized } from '@sofra/contracts/common';
-import type { MenuItem } from '@sofra/contracts/items';
 import { useCallback, useEffect, useState } from 'react';
 import { onEvent } from '../../../data/live/events.ts';
 import { itemStore, useMenuItems } from '../../../data/live/itemAvailability.ts';
-import {
-  type OfferedOption,
-  optionStore,
-  useOfferedOptions,
-} from '../../../data/live/optionAvailability.ts';
+import { optionStore, useOfferedOptions } from '../../../data/live/optionAvailability.ts';
 import { now } from '../../../lib/format/clock.ts';
 import { errorText } from '../../../lib/i18n/errorText.ts';
 import { currentLanguage, translate } from '../../../lib/i18n/i18n.ts';
 import type { Notice } from '../../../ui/base/useNotice.ts';
-import { backAt, type SoldOutFor } from './soldOut.ts';
+import { backAt, isOption, portionsOf, type Sellable, type SoldOutFor } from './soldOut.ts';
 
-/** An item, or an option, which has a group. */
-export type Sellable = MenuItem | OfferedOption;
-export const isOption = (sold: Sellable): sold is OfferedOption => 'group' in sold;
+/** New availability: sold out until a time, available, or limited to a number of portions. */
+type Change = { isAvailable: false; until: string | null } | { isAvailable: true; left?: number };
 
-/** Items and options of the business, and marking them sold out or available, with a notice. */
+/** Returns the change that restores the present availability. */
+function toChange(sold: Sellable): Change {
+  if (!sold.isAvailable) return { isAvailable: false, until: sold.unavailableUntil };
+  const portions = portionsOf(sold);
+  return { isAvailable: true, ...(portions && { left: portions.left }) };
+}
+
+function send(businessId: number, sold: Sellable, change: Change): Promise<void> {
+  const until = change.isAvailable ? null : change.until;
+  if (isOption(sold)) {
+    return optionStore.setAvailability(businessId, sold.id, change.isAvailable, until);
+  }
+  return change.isAvailable && change.left !== undefined
+    ? itemStore.setPortions(sold.id, change.left)
+    : itemStore.setAvailability(sold.id, change.isAvailable, until);
+}
+
+function doneText(name: string, change: Change): string {
+  if (!change.isAvailable) return translate('staff', 'kitchen.isSoldOut', { name });
+  const { left } = change;
+  return left === undefined
+    ? translate('staff', 'kitchen.isBack', { name })
+    : translate('staff', 'kitchen.isLimited', { name, count: left });
+}
+
+/** Items and options of the business, and changes of their availability, each with a notice that undoes it. */
 export function useSoldOut(
   { id: branchId, businessId, timeZone, dayStartsAt }: Branch,
   notify: (notice: Notice) => void,
@@ -44,18 +63,16 @@ export function useSoldOut(
     [branchId, businessId],
   );
 
-  const set = async (sold: Sellable, isAvailable: boolean, until: string | null) => {
+  const set = async (sold: Sellable, change: Change) => {
     const name = localized(sold.name, currentLanguage());
     try {
-      await (isOption(sold)
-        ? optionStore.setAvailability(businessId, sold.id, isAvailable, until)
-        : itemStore.setAvailability(sold.id, isAvailable, until));
+      await send(businessId, sold, change);
       notify({
         tone: 'done',
-        text: translate('staff', isAvailable ? 'kitchen.isBack' : 'kitchen.isSoldOut', { name }),
+        text: doneText(name, change),
         action: {
           label: translate('common', 'actions.undo'),
-          run: () => void set(sold, sold.isAvailable, sold.unavailableUntil),
+          run: () => void set(sold, toChange(sold)),
         },
       });
     } catch (error) {
@@ -69,7 +86,11 @@ export function useSoldOut(
     errorMessage,
     load,
     markSoldOut: (sold: Sellable, choice: SoldOutFor) =>
-      void set(sold, false, backAt(choice, now(), { timeZone, dayStartsAt })),
-    bringBack: (sold: Sellable) => void set(sold, true, null),
+      void set(sold, {
+        isAvailable: false,
+        until: backAt(choice, now(), { timeZone, dayStartsAt }),
+      }),
+    bringBack: (sold: Sellable) => void set(sold, { isAvailable: true }),
+    limit: (sold: Sellable, left: number) => void set(sold, { isAvailable: true, left }),
   };
 }

@@ -51,6 +51,14 @@ describe('the reason of a refusal', () => {
     expect(textOf({ code: 'items_by_weight', items: changed })).toContain('order.byWeight');
   });
 
+  it('says how many are left, if an order has more', () => {
+    const few = { itemId: 1, reason: 'unavailable', left: 2 };
+    expect(textOf({ items: [few] })).toBe('order.fewLeft {"names":"Izgara Köfte (2)"}');
+    expect(textOf({ items: [few, { itemId: 2, reason: null }] })).toBe(
+      'order.unavailable {"names":"Izgara Köfte (2), Ayran"}',
+    );
+  });
+
   it('says the new total, and falls back to the sentence of its code', () => {
     expect(textOf({ code: 'total_changed', totalMinor: 9000 })).toBe(
       'order.totalChanged {"total":"₺90"}',

@@ -17,11 +17,12 @@ interface Wording {
   readonly t: Translate<'party'>;
 }
 
-/** Returns the names of the refused items, each with its refused options. */
+/** Returns the names of the refused items, each with its refused options, or with the portions left. */
 const namesOf = (refusal: Refusal, { items, groups, say, language }: Wording): string[] =>
-  refusal.items.flatMap(({ itemId, optionIds = [] }) => {
+  refusal.items.flatMap(({ itemId, optionIds = [], left = 0 }) => {
     const item = items[itemId];
     if (!item) return [];
+    if (left > 0) return `${say(item.name)} (${left})`;
     const options = chosenOptions(item, optionIds, groups).map(({ name }) => say(name));
     return options.length > 0
       ? `${say(item.name)} (${commaList(options, language)})`
@@ -36,6 +37,8 @@ export function refusalText(refusal: Refusal, wording: Wording): string {
   if (code === 'total_changed' && totalMinor !== null)
     return t('order.totalChanged', { total: money(totalMinor, currency, language) });
   if (names === '') return codeText(code);
+  if (code === 'items_unavailable' && refusal.items.every(({ left = 0 }) => left > 0))
+    return t('order.fewLeft', { names });
   if (code === 'items_unavailable') return t('order.unavailable', { names });
   if (code === 'items_by_weight') return t('order.byWeight', { names });
   if (code === 'options_invalid') return t('order.optionsInvalid', { names });

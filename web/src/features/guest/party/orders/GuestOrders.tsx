@@ -56,9 +56,12 @@ export function GuestOrders({
         if (lines.length === 0 && !isCancellable) return null;
         return (
           <div key={order.id} className={css.order}>
+            {order.placedFor && lines.length > 0 && (
+              <p className={css.by}>{t('orders.byWaiter')}</p>
+            )}
             <ul>
               {lines.map((line) => (
-                <OrderedLine key={line.id} line={line} order={order} />
+                <OrderedLine key={line.id} line={line} order={order} currency={currency} />
               ))}
             </ul>
             {isCancellable && (

@@ -1,10 +1,14 @@
-import type { Order } from '@sofra/contracts/orders';
+import type { LocalizedText } from '@sofra/contracts/common';
+import type { Order, OrderLine } from '@sofra/contracts/orders';
 import { useEffect, useRef, useState } from 'react';
 import { useEstimates } from '../../../../data/live/estimates.ts';
 import { commaList } from '../../../../lib/format/textLists.ts';
 import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
 import { VisuallyHidden } from '../../../../ui/base/VisuallyHidden.tsx';
+import { useToasts } from '../../../../ui/base/toasts.tsx';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
+import { reasonText } from './cancelReasons.ts';
+import { lessLines } from './changedLines.ts';
 import { concerns, distinctItems } from './readyOrders.ts';
 import { readySound } from './readySound.ts';
 
@@ -12,7 +16,8 @@ const VIBRATION_MS = 200;
 
 /**
  * Tells the user what staff change about their own orders and those for the table: politely to screen readers,
- * and with one vibration, and the sound if it is on, once something is ready.
+ * with a message if they cancel or reduce lines, and with one vibration, and the sound if it is on, once something
+ * is ready.
  */
 export function OrderNews({
   orders,
@@ -24,6 +29,7 @@ export function OrderNews({
   const t = useT('party');
   const common = useT('common');
   const { say } = useMenuTexts();
+  const { show } = useToasts();
   const language = useLanguage();
   const estimates = useEstimates();
   const known = useRef(new Map<number, Order>());
@@ -33,6 +39,17 @@ export function OrderNews({
   useEffect(() => {
     const before = known.current;
     known.current = new Map(orders.map((order) => [order.id, order]));
+    const { cancelled, reduced } = lessLines(before, orders, myId);
+    const lines = cancelled.length > 0 ? cancelled : reduced;
+    const [line] = lines;
+    if (line) {
+      const shown = { names: commaList(namesOf(lines, say), language) };
+      show({
+        tone: 'done',
+        title: t(lines === cancelled ? 'orders.lineCancelled' : 'orders.lineReduced', shown),
+        ...(line.changeReason && { text: reasonText(line.changeReason, t) }),
+      });
+    }
     const changed = orders.filter((order) => {
       const was = before.get(order.id)?.status;
       return was !== undefined && was !== order.status && concerns(order, myId);
@@ -44,14 +61,14 @@ export function OrderNews({
       navigator.vibrate?.(VIBRATION_MS);
       readySound.play();
     }
-    const names = distinctItems(changed).map(({ name }) => say(name));
+    const names = namesOf(distinctItems(changed), say);
     setNews(
       t('orders.news', {
         names: commaList(names, language),
         status: common(`order.status.${first.status}`),
       }),
     );
-  }, [orders, myId, say, language, t, common]);
+  }, [orders, myId, say, language, show, t, common]);
 
   useEffect(() => {
     const late = orders.filter(({ id }) => estimates[id]?.isSlower);
@@ -66,3 +83,7 @@ export function OrderNews({
     </VisuallyHidden>
   );
 }
+
+const namesOf = (lines: readonly OrderLine[], say: (text: LocalizedText) => string): string[] => [
+  ...new Set(lines.map(({ name }) => say(name))),
+];

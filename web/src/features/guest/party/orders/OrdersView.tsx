@@ -3,6 +3,7 @@ import { type Order, type OrderLine } from '@sofra/contracts/orders';
 import { guestOrderTransitions } from '@sofra/contracts/order-transitions';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
+import { orderGuest } from '../../../../lib/domain/orderGuest.ts';
 import { groupBy, sorted } from '../../../../lib/format/lists.ts';
 import { tableName } from '../../../../parts/tables/tableName.ts';
 import { Avatar } from '../../../../ui/base/Avatar.tsx';
@@ -39,9 +40,14 @@ export function OrdersView({
   const kept = orders.filter((order) => order.status !== 'cancelled');
   const totalMinor = kept.reduce((sum, order) => sum + order.totalMinor, 0);
   const byGuest = groupedByGuest(orders, myId);
-  const personOf = ({ placedBy, source }: Order): ShownGuest =>
-    people.find(({ userId }) => userId === placedBy.userId) ??
-    toShownGuest(source === 'staff' ? { ...placedBy, seat: null } : placedBy, myId, language, t);
+  const personOf = (order: Order): ShownGuest => {
+    const guest = orderGuest(order);
+    const isOfStaff = order.source === 'staff' && !order.placedFor;
+    return (
+      people.find(({ userId }) => userId === guest.userId) ??
+      toShownGuest(isOfStaff ? { ...guest, seat: null } : guest, myId, language, t)
+    );
+  };
 
   return (
     <>
@@ -71,6 +77,7 @@ export function OrdersView({
               orders={theirs}
               isShown={(line) => !line.isForTable}
               currency={currency}
+              // Only staff cancel what they ordered for a guest.
               canCancel={(order) =>
                 order.placedBy.userId === myId &&
                 guestOrderTransitions[order.status].includes('cancelled')
@@ -113,7 +120,8 @@ const isForTable = (line: OrderLine): boolean => line.isForTable;
 
 /** Groups orders by guest: the user's own first, then by each guest's first order. */
 function groupedByGuest(orders: readonly Order[], myId: number | undefined): Order[][] {
-  const byGuest = groupBy(orders, (order) => order.placedBy.userId);
-  const isMine = ([first]: Order[]) => Number(first?.placedBy.userId === myId);
+  const byGuest = groupBy(orders, (order) => orderGuest(order).userId);
+  const isMine = ([first]: Order[]) =>
+    Number(first !== undefined && orderGuest(first).userId === myId);
   return sorted(byGuest.values(), (a, b) => isMine(b) - isMine(a));
 }

@@ -19,9 +19,19 @@ const keys = {
 } as const;
 const names = ['changedMind', 'mistake', 'soldOut'] as const;
 
+const knownReason = (reason: string) =>
+  names.find((name) => commonReasons[name].some((text) => text === reason));
+
 /** Returns a reason as a guest reads it: a common one in their language, any other as staff wrote it. */
 export function reasonText(reason: string, t: Translate<'party'>): string {
-  const known = names.find((name) => commonReasons[name].some((text) => text === reason));
+  const known = knownReason(reason);
   if (known) return t(keys[known]);
   return /[.!?…؟]$/.test(reason) ? reason : `${reason}.`;
+}
+
+/** Says that a quantity was reduced, and why. */
+export function reducedText(reason: string | null, t: Translate<'party'>): string {
+  if (reason === null) return t('orders.reduced');
+  if (knownReason(reason) === 'changedMind') return t('orders.reducedAtRequest');
+  return `${t('orders.reduced')} ${reasonText(reason, t)}`;
 }

@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '@sofra/contracts/orders';
+import { orderGuest } from '../../../../lib/domain/orderGuest.ts';
 
 /** Time for which a ready order is announced, unless it is served before. */
 const ANNOUNCED_MS = 3 * 60_000;
@@ -11,14 +12,14 @@ export const readyOrders = (orders: readonly Order[], now: number): Order[] =>
   );
 
 /** Returns true if an order is the user's, or partly for the whole table. */
-export const concerns = ({ placedBy, lines }: Order, myId: number | undefined): boolean =>
-  placedBy.userId === myId || lines.some(({ isForTable }) => isForTable);
+export const concerns = (order: Order, myId: number | undefined): boolean =>
+  orderGuest(order).userId === myId || order.lines.some(({ isForTable }) => isForTable);
 
-/** Returns the lines of orders without those of the same item. */
+/** Returns the lines of orders without cancelled ones and those of the same item. */
 export const distinctItems = (orders: readonly Order[]): OrderLine[] => {
   const byItem = new Map<number, OrderLine>();
   for (const line of orders.flatMap(({ lines }) => lines)) {
-    if (!byItem.has(line.itemId)) byItem.set(line.itemId, line);
+    if (line.quantity > 0 && !byItem.has(line.itemId)) byItem.set(line.itemId, line);
   }
   return [...byItem.values()];
 };

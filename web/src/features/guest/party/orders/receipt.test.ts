@@ -54,6 +54,21 @@ describe('a guest’s receipt', () => {
     });
   });
 
+  it('has what staff ordered for the guest, but not what they ordered for another', () => {
+    const lines = [buildLine({ id: 4, unitPriceMinor: 1100 })];
+    const byStaff = (id: number, userId: number) =>
+      buildOrder({
+        id,
+        placedBy: placedBy(90),
+        placedFor: placedBy(userId),
+        source: 'staff',
+        lines,
+      });
+    const all = [...orders, byStaff(4, 7), byStaff(5, 8)];
+    const receipt = toReceipt({ table: buildGuestTable(), session, orders: all, myId: 7 });
+    expect(receipt.ownMinor).toBe(11_100);
+  });
+
   it('contains neither notes nor other guests’ names', () => {
     const saved = JSON.stringify(build());
     expect(saved).not.toContain('Fıstıksız');

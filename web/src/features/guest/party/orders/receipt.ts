@@ -7,6 +7,7 @@ import type { Order, OrderLine } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { GuestTable } from '@sofra/contracts/tables';
 import * as v from 'valibot';
+import { orderGuest } from '../../../../lib/domain/orderGuest.ts';
 import {
   type KeyValueStorage,
   readSaved,
@@ -61,8 +62,10 @@ export function toReceipt({
 }): Receipt {
   const kept = orders.filter(({ status }) => status !== 'cancelled');
   const own = kept
-    .filter(({ placedBy }) => placedBy.userId === myId)
-    .flatMap(({ lines }) => lines.filter(({ isForTable }) => !isForTable));
+    .filter((order) => orderGuest(order).userId === myId)
+    .flatMap(({ lines }) =>
+      lines.filter(({ isForTable, quantity }) => !isForTable && quantity > 0),
+    );
   const shared = kept.flatMap(({ lines }) => lines.filter(({ isForTable }) => isForTable));
   return {
     tableId: table.id,

@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeLineQuantity, replaceLine, serveLine } from '@sofra/contracts/order-changes';
+import {
+  acknowledgeOrder,
+  changeOrderStatus,
+  Order,
+  type OrderStatus,
+  placeOrder,
+  strikeOrderLine,
+} from '@sofra/contracts/orders';
+import { branchRoom } from '@sofra/contracts/rooms';
+import { IDEMPOTENCY_HEADER } from '@sofra/contracts/route';
+import { endSession } from '@sofra/contracts/sessions';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { eventsOf, headOf, seatAtNewVenue, seatParty, type Party } from '../../test/parties.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+
+let api: TestApi;
+let venue: Venue;
+let waiter: SignedInUser;
+let party: Party;
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+  waiter = await signInAs(api, 'waiter', venue);
+  party = await seatParty(api, venue);
+});
+afterAll(() => api.close());
+
+/** Places three of the first item and one of the second. */
+const place = (): Promise<Order> =>
+  api.ask(placeOrder, {
+    params: { sessionId: party.sessionId },
+    body: {
+      items: [
+        { itemId: venue.items[0].id, quantity: 3 },
+        { itemId: venue.items[1].id, quantity: 1 },
+      ],
+    },
+    cookie: party.guest.cookie,
+  });
+const setStatus = (order: Order, status: OrderStatus) =>
+  api.ask(changeOrderStatus, {
+    params: { orderId: order.id },
+    body: { status, reason: 'Bitti' },
+    cookie: waiter.cookie,
+  });
+const change = (
+  order: Order,
+  body: { from: number; quantity: number; reason?: string },
+  index = 0,
+) => ({
+  params: { orderId: order.id, lineId: order.lines[index]?.id ?? 0 },
+  body,
+  cookie: waiter.cookie,
+});
+const totalOf = ({ lines }: Order): number =>
+  lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0);
+
+describe('PATCH /api/orders/:id/lines/:lineId/quantity', () => {
+  it('changes a line that isn’t started without a reason, with one event', async () => {
+    const order = await place();
+    const seq = await headOf(api, branchRoom(venue.branchId));
+    const changed = await api.ask(changeLineQuantity, change(order, { from: 3, quantity: 2 }));
+    expect(changed.lines[0]).toMatchObject({ quantity: 2, seenQuantity: 3, changeReason: null });
+    expect(changed.totalMinor).toBe(totalOf(changed));
+    expect(changed.version).toBe(order.version + 1);
+    expect(await eventsOf(api, branchRoom(venue.branchId), seq)).toMatchObject([
+      { type: 'order.lineChanged', payload: { id: order.id, version: changed.version } },
+    ]);
+  });
+
+  it('keeps the quantity that the station knows until it acknowledges the change', async () => {
+    const order = await place();
+    const to = (from: number, quantity: number) =>
+      api.ask(changeLineQuantity, change(order, { from, quantity }));
+    expect((await to(3, 2)).lines[0]?.seenQuantity).toBe(3);
+    expect((await to(2, 5)).lines[0]?.seenQuantity).toBe(3);
+    expect((await to(5, 3)).lines[0]?.seenQuantity).toBeNull();
+    await to(3, 1);
+    const call = { params: { orderId: order.id }, cookie: waiter.cookie };
+    expect((await api.ask(acknowledgeOrder, call)).lines[0]?.seenQuantity).toBeNull();
+    expect((await to(1, 2)).lines[0]?.seenQuantity).toBe(1);
+  });
+
+  it('requires a reason for less once the station has started, not for more', async () => {
+    const order = await place();
+    await setStatus(order, 'preparing');
+    const less = change(order, { from: 3, quantity: 2 });
+    expect((await api.refused(changeLineQuantity, less)).code).toBe('reason_required');
+    const more = change(order, { from: 3, quantity: 4 });
+    expect((await api.ask(changeLineQuantity, more)).lines[0]?.quantity).toBe(4);
+    const said = change(order, { from: 4, quantity: 0, reason: 'Yanlış sipariş' });
+    expect((await api.ask(changeLineQuantity, said)).lines[0]).toMatchObject({
+      quantity: 0,
+      changeReason: 'Yanlış sipariş',
+    });
+  });
+
+  it('takes a line that is marked as done for started', async () => {
+    const order = await place();
+    await api.ask(strikeOrderLine, {
+      params: { orderId: order.id, lineId: order.lines[0]?.id ?? 0 },
+      body: { isDone: true },
+      cookie: (await signInAs(api, 'employee', venue)).cookie,
+    });
+    const less = change(order, { from: 3, quantity: 2 });
+    expect((await api.refused(changeLineQuantity, less)).code).toBe('reason_required');
+  });
+
+  it.each(['ready', 'served', 'cancelled'] as const)('refuses a %s line', async (status) => {
+    const order = await place();
+    await setStatus(order, status);
+    const call = change(order, { from: 3, quantity: 2, reason: 'Bitti' });
+    expect(await api.refused(changeLineQuantity, call)).toMatchObject({
+      status: 409,
+      code: 'transition_not_allowed',
+      details: { status },
+    });
+  });
+
+  it('refuses a cancelled line of an open order', async () => {
+    const order = await place();
+    await api.ask(changeLineQuantity, change(order, { from: 3, quantity: 0 }));
+    const back = change(order, { from: 0, quantity: 1 });
+    expect(await api.refused(changeLineQuantity, back)).toMatchObject({
+      code: 'transition_not_allowed',
+      details: { status: 'cancelled' },
+    });
+  });
+
+  it('refuses another quantity than the caller saw, and repeats nothing', async () => {
+    const order = await place();
+    const call = change(order, { from: 3, quantity: 2 });
+    const once = await api.ask(changeLineQuantity, call);
+    expect(await api.ask(changeLineQuantity, call)).toEqual(once);
+    const stale = change(order, { from: 3, quantity: 4 });
+    expect(await api.refused(changeLineQuantity, stale)).toMatchObject({
+      code: 'state_changed',
+      details: { quantity: 2 },
+    });
+  });
+
+  it('refuses more of a sold-out item, and less is allowed', async () => {
+    const own = await buildVenue(api.db);
+    const staff = await signInAs(api, 'waiter', own);
+    const at = await seatParty(api, own);
+    const [item] = own.items;
+    const order = await api.ask(placeOrder, {
+      params: { sessionId: at.sessionId },
+      body: { items: [{ itemId: item.id, quantity: 2 }] },
+      cookie: at.guest.cookie,
+    });
+    await api.db
+      .updateTable('menu_items')
+      .set({ is_available: false })
+      .where('id', '=', item.id)
+      .execute();
+    const more = { ...change(order, { from: 2, quantity: 3 }), cookie: staff.cookie };
+    expect(await api.refused(changeLineQuantity, more)).toMatchObject({
+      code: 'items_unavailable',
+      details: { items: [{ itemId: item.id, reason: 'unavailable' }] },
+    });
+    const less = { ...change(order, { from: 2, quantity: 1 }), cookie: staff.cookie };
+    expect((await api.ask(changeLineQuantity, less)).lines[0]?.quantity).toBe(1);
+  });
+
+  it('takes portions for more, and gives them back for less unless it is started', async () => {
+    const own = await buildVenue(api.db);
+    const staff = await signInAs(api, 'waiter', own);
+    const at = await seatParty(api, own);
+    const [item] = own.items;
+    await api.db
+      .updateTable('menu_items')
+      .set({ portions_left: 5, portions_from: 5, portions_set_at: new Date() })
+      .where('id', '=', item.id)
+      .execute();
+    const left = async () =>
+      (
+        await api.db
+          .selectFrom('menu_items')
+          .select('portions_left')
+          .where('id', '=', item.id)
+          .executeTakeFirstOrThrow()
+      ).portions_left;
+    const order = await api.ask(placeOrder, {
+      params: { sessionId: at.sessionId },
+      body: { items: [{ itemId: item.id, quantity: 2 }] },
+      cookie: at.guest.cookie,
+    });
+    const to = (from: number, quantity: number) => ({
+      ...change(order, { from, quantity, reason: 'Yanlış' }),
+      cookie: staff.cookie,
+    });
+    expect(await left()).toBe(3);
+    await api.ask(changeLineQuantity, to(2, 5));
+    expect(await left()).toBe(0);
+    expect((await api.refused(changeLineQuantity, to(5, 6))).code).toBe('items_unavailable');
+    await api.ask(changeLineQuantity, to(5, 4));
+    expect(await left()).toBe(1);
+    await api.ask(changeOrderStatus, {
+      params: { orderId: order.id },
+      body: { status: 'preparing' },
+      cookie: staff.cookie,
+    });
+    await api.ask(changeLineQuantity, to(4, 2));
+    expect(await left()).toBe(1);
+  });
+
+  it('cancels the order with its last line, which the kitchen must see', async () => {
+    const order = await place();
+    await api.ask(changeLineQuantity, change(order, { from: 3, quantity: 0 }));
+    const seq = await headOf(api, branchRoom(venue.branchId));
+    const last = change(order, { from: 1, quantity: 0, reason: 'Vazgeçti' }, 1);
+    expect(await api.ask(changeLineQuantity, last)).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'Vazgeçti',
+      isAcknowledged: false,
+      totalMinor: 0,
+    });
+    const events = await eventsOf(api, branchRoom(venue.branchId), seq);
+    expect(events.map(({ type }) => type)).toEqual(['order.statusChanged']);
+  });
+
+  it('makes the order served when the lines that are left are', async () => {
+    const order = await place();
+    await setStatus(order, 'preparing');
+    await api.ask(serveLine, {
+      params: { orderId: order.id, lineId: order.lines[1]?.id ?? 0 },
+      body: { isServed: true },
+      cookie: waiter.cookie,
+    });
+    const rest = change(order, { from: 3, quantity: 0, reason: 'Bitti' });
+    expect((await api.ask(changeLineQuantity, rest)).status).toBe('served');
+  });
+
+  it('allows less, not more, after the session has ended', async () => {
+    const at = await seatParty(api, venue);
+    const order = await api.ask(placeOrder, {
+      params: { sessionId: at.sessionId },
+      body: { items: [{ itemId: venue.items[0].id, quantity: 2 }] },
+      cookie: at.guest.cookie,
+    });
+    await api.ask(endSession, {
+      params: { sessionId: at.sessionId },
+      body: { openOrders: 'serve' },
+      cookie: waiter.cookie,
+    });
+    const more = change(order, { from: 2, quantity: 3 });
+    expect((await api.refused(changeLineQuantity, more)).code).toBe('session_ended');
+    const less = change(order, { from: 2, quantity: 1 });
+    expect((await api.ask(changeLineQuantity, less)).lines[0]?.quantity).toBe(1);
+  });
+
+  it('leaves nothing to acknowledge on a held order', async () => {
+    const held = await seatAtNewVenue(api, 'confirm');
+    const order = await api.ask(placeOrder, {
+      params: { sessionId: held.sessionId },
+      body: { items: [{ itemId: held.venue.items[0].id, quantity: 2 }] },
+      cookie: held.guest.cookie,
+    });
+    const less = { ...change(order, { from: 2, quantity: 1 }), cookie: held.waiter.cookie };
+    expect(await api.ask(changeLineQuantity, less)).toMatchObject({
+      isHeld: true,
+      lines: [{ quantity: 1, seenQuantity: null }],
+    });
+  });
+});
+
+describe('POST /api/orders/:id/lines/:lineId/replace', () => {
+  const replace = (order: Order, itemId: number, from = 3) => ({
+    params: { orderId: order.id, lineId: order.lines[0]?.id ?? 0 },
+    body: { from, line: { itemId, quantity: 2, note: 'Az pişmiş' } },
+    cookie: waiter.cookie,
+  });
+
+  it('cancels a line and adds another once, for the same key', async () => {
+    const order = await place();
+    const { params, body, cookie } = replace(order, venue.items[1].id);
+    const path = `/api/orders/${params.orderId}/lines/${params.lineId}/replace`;
+    const options = { body, cookie, headers: { [IDEMPOTENCY_HEADER]: randomUUID() } };
+    const answers = [
+      await api.call('POST', path, options),
+      await api.call('POST', path, options),
+    ] as const;
+    const [replaced, again] = answers.map((answer) => v.parse(Order, answer.body));
+    expect(again).toEqual(replaced);
+    expect(replaced?.lines).toMatchObject([
+      { quantity: 0, seenQuantity: 3 },
+      { quantity: 1 },
+      { itemId: venue.items[1].id, quantity: 2, replacesLineId: order.lines[0]?.id },
+    ]);
+    expect(replaced?.totalMinor).toBe(venue.items[1].priceMinor * 3);
+    const job = await api.db
+      .selectFrom('jobs')
+      .select('data')
+      .where('name', '=', 'read-notes')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(job?.data).toEqual({ orderId: order.id });
+  });
+
+  it('refuses a started line and another quantity', async () => {
+    const order = await place();
+    const stale = replace(order, venue.items[1].id, 2);
+    expect((await api.refused(replaceLine, stale)).code).toBe('state_changed');
+    await setStatus(order, 'preparing');
+    expect(await api.refused(replaceLine, replace(order, venue.items[1].id))).toMatchObject({
+      code: 'transition_not_allowed',
+      details: { status: 'preparing' },
+    });
+  });
+});

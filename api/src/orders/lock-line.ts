@@ -1,0 +1,64 @@
+import type { OrderStatus } from '@sofra/contracts/orders';
+import type { Trx } from '@sofra/infra/db';
+import type { ResourceScope } from '../access/authorize.ts';
+import { AppError } from '../lib/errors.ts';
+import { partStatusOf } from './order-parts.ts';
+
+/** An order whose row is locked. */
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+export type LockedLine = Awaited<ReturnType<typeof lockLines>>[number];
+
+/** Locks an order of the scope's business. Throws `not_found`. */
+export async function lockOrder(trx: Trx, { businessId }: ResourceScope, orderId: number) {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['id', 'session_id', 'status', 'held_at'])
+    .where('id', '=', orderId)
+    .where('business_id', '=', businessId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw new AppError('not_found');
+  return order;
+}
+
+/** Locks the lines of a locked order, and returns them in their order. */
+export const lockLines = (trx: Trx, orderId: number) =>
+  trx
+    .selectFrom('order_lines')
+    .select([
+      'id',
+      'item_id',
+      'quantity',
+      'options',
+      'done_at',
+      'served_at',
+      'seen_quantity',
+      'change_reason',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Returns a line of an order and its status. Throws `not_found`. */
+export async function findLine(
+  trx: Trx,
+  order: LockedOrder,
+  lines: readonly LockedLine[],
+  lineId: number,
+): Promise<{ line: LockedLine; status: OrderStatus }> {
+  const line = lines.find(({ id }) => id === lineId);
+  if (!line) throw new AppError('not_found');
+  return { line, status: await statusOf(trx, order, line) };
+}
+
+/**
+ * Returns the status of a line: that of its part, or of the order. A line that is marked as done has been
+ * started at least.
+ */
+async function statusOf(trx: Trx, order: LockedOrder, line: LockedLine): Promise<OrderStatus> {
+  if (order.status === 'cancelled' || line.quantity === 0) return 'cancelled';
+  if (order.status === 'served' || line.served_at) return 'served';
+  const status = (await partStatusOf(trx, order.id, line.id)) ?? order.status;
+  return status === 'pending' && line.done_at ? 'preparing' : status;
+}

@@ -1,0 +1,41 @@
+import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import type { Order } from '@sofra/contracts/orders';
+import { enqueueJob } from '@sofra/infra/jobs';
+import { lockCounters } from '@sofra/infra/rooms';
+import type { ResourceScope } from '../access/authorize.ts';
+import type { Deps } from '../core/deps.ts';
+import { takePortions } from '../menus/portions.ts';
+import { lockSession } from '../seating/table-sessions.ts';
+import { findEarlier } from './earlier-order.ts';
+import { insertOrderIn, type InsertedOrder, type PricedRequest } from './place-order.sql.ts';
+
+/**
+ * Places an order with items of a limited number of portions, which it takes in the same transaction (ADR-0042).
+ * Returns the first order to a repeat. Throws `session_ended`, `items_unavailable` with the lines of which too
+ * few are left, or `unavailable` if the order became impossible meanwhile.
+ */
+export async function placeCounted(
+  deps: Deps,
+  scope: ResourceScope,
+  request: PricedRequest,
+): Promise<Order> {
+  const { order, inserted } = await deps.rooms.transact(async (trx) => {
+    await lockSession(trx, request.sessionId);
+    const earlier = await findEarlier(trx, request);
+    if (earlier) return { order: earlier, inserted: [] };
+    const isCounted = await takePortions(trx, scope, request.items);
+    await lockCounters(trx, [branchRoom(scope.branchId), sessionRoom(request.sessionId)]);
+    const written = await insertOrderIn(trx, { ...request, isCounted });
+    return { order: written.order, inserted: [written] };
+  });
+  publishInserted(deps, inserted);
+  return order;
+}
+
+/** Publishes committed orders, and has their notes read. */
+export function publishInserted(deps: Deps, inserted: readonly InsertedOrder[]): void {
+  for (const { events, jobId } of inserted) {
+    deps.rooms.publish(events);
+    if (jobId !== null) enqueueJob(deps.jobs, jobId, 'read-notes');
+  }
+}

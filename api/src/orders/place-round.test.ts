@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setAvailability } from '@sofra/contracts/items';
+import { changeOrderStatus, listSessionOrders, placeOrder } from '@sofra/contracts/orders';
+import type { RouteCall } from '@sofra/contracts/route';
+import { placeRound } from '@sofra/contracts/rounds';
+import { leaveSession, readSession } from '@sofra/contracts/sessions';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { pairTablet } from '../../test/paired-screens.ts';
+import { joinParty, orderOf, seatAtNewVenue, seatParty } from '../../test/parties.ts';
+import { signInAs } from '../../test/sign-in.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+
+let api: TestApi;
+let venue: Venue;
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+});
+afterAll(() => api.close());
+
+type Body = RouteCall<typeof placeRound>['body'];
+
+/** Two guests at a table, and the calls of a waiter. */
+async function open() {
+  const waiter = await signInAs(api, 'waiter', venue);
+  const party = await seatParty(api, venue);
+  const other = await joinParty(api, party);
+  const [main, drink] = venue.items;
+  const call = (orders: Body['orders'], rest: Partial<Body> = {}, who = waiter.cookie) => ({
+    params: { sessionId: party.sessionId },
+    body: { roundId: randomUUID(), orders, ...rest },
+    cookie: who,
+  });
+  const forBoth: Body['orders'] = [
+    { guestId: party.guest.userId, items: [{ itemId: main.id, quantity: 2, note: 'Az pişmiş' }] },
+    { guestId: other.userId, items: [{ itemId: main.id, quantity: 1 }] },
+    { guestId: null, items: [{ itemId: drink.id, quantity: 1 }] },
+  ];
+  return {
+    waiter,
+    party,
+    other,
+    main,
+    drink,
+    call,
+    forBoth,
+    place: (...sent: Parameters<typeof call>) => api.ask(placeRound, call(...sent)),
+    refused: (...sent: Parameters<typeof call>) => api.refused(placeRound, call(...sent)),
+    orders: () =>
+      api.ask(listSessionOrders, {
+        params: { sessionId: party.sessionId },
+        cookie: party.guest.cookie,
+      }),
+  };
+}
+
+describe('POST /api/sessions/:id/rounds', () => {
+  it('places one order for each entry, in one round', async () => {
+    const { waiter, party, other, forBoth, place, orders } = await open();
+    const placed = await place(forBoth);
+    const by = { source: 'staff', status: 'pending', round: 1, placedBy: { seat: null } };
+    expect(placed).toMatchObject([
+      { ...by, placedFor: { userId: party.guest.userId, seat: 1 }, lines: [{ quantity: 2 }] },
+      { ...by, placedFor: { userId: other.userId, seat: 2 } },
+      { ...by, placedFor: null, lines: [{ isForTable: true }] },
+    ]);
+    expect(placed.map(({ placedBy }) => placedBy.userId)).toEqual(placed.map(() => waiter.userId));
+    expect(await orders()).toEqual(placed);
+  });
+
+  it('returns the same orders to a repeat, and refuses other content', async () => {
+    const { party, forBoth, place, refused, orders } = await open();
+    const roundId = randomUUID();
+    const placed = await Promise.all([1, 2, 3].map(() => place(forBoth, { roundId })));
+    expect(placed[1]).toEqual(placed[0]);
+    expect(placed[2]).toEqual(placed[0]);
+    expect(await orders()).toHaveLength(3);
+    const [first, ...others] = forBoth;
+    for (const changed of [
+      others,
+      [...others, { ...first, guestId: party.guest.userId, items: others[0]?.items ?? [] }],
+      forBoth.map((entry) => ({ ...entry, guestId: null })),
+    ]) {
+      expect((await refused(changed, { roundId })).code).toBe('client_order_id_reused');
+    }
+  });
+
+  it('writes nothing if a line is refused, and names its entry', async () => {
+    const { waiter, main, drink, forBoth, refused, orders } = await open();
+    const set = (isAvailable: boolean, portions?: number) =>
+      api.ask(setAvailability, {
+        params: { itemId: drink.id },
+        body: { isAvailable, ...(portions !== undefined && { portions }) },
+        cookie: waiter.cookie,
+      });
+    await set(false);
+    const items = [{ itemId: drink.id, reason: 'unavailable', entry: 2 }];
+    expect(await refused(forBoth)).toMatchObject({ code: 'items_unavailable', details: { items } });
+    await set(true, 1);
+    const two = [...forBoth, { guestId: null, items: [{ itemId: drink.id, quantity: 1 }] }];
+    expect(await refused(two)).toMatchObject({
+      code: 'items_unavailable',
+      details: { items: [2, 3].map((entry) => ({ itemId: drink.id, left: 1, entry })) },
+    });
+    await set(true);
+    const total = (3 * main.priceMinor + drink.priceMinor) / 100;
+    expect((await refused(forBoth, { expectedTotal: total - 1 })).code).toBe('total_changed');
+    expect(await orders()).toEqual([]);
+  });
+
+  it('refuses a guest who has left, or sits elsewhere', async () => {
+    const { party, other, forBoth, refused, orders } = await open();
+    const elsewhere = await seatParty(api, venue);
+    await api.ask(leaveSession, {
+      params: { sessionId: party.sessionId },
+      cookie: other.cookie,
+    });
+    expect(await refused(forBoth)).toMatchObject({
+      code: 'state_changed',
+      details: { guestIds: [other.userId] },
+    });
+    const entry = { guestId: elsewhere.guest.userId, items: forBoth[0]?.items ?? [] };
+    expect((await refused([entry])).code).toBe('state_changed');
+    expect(await orders()).toEqual([]);
+  });
+
+  it('confirms the session, and releases what it held', async () => {
+    const { venue: own, waiter, guest, sessionId } = await seatAtNewVenue(api, 'confirm');
+    const held = await api.ask(placeOrder, orderOf({ sessionId }, guest, own.items[0].id));
+    expect(held.isHeld).toBe(true);
+    const entry = { guestId: guest.userId, items: [{ itemId: own.items[0].id, quantity: 1 }] };
+    const [placed] = await api.ask(placeRound, {
+      params: { sessionId },
+      body: { roundId: randomUUID(), orders: [entry] },
+      cookie: waiter.cookie,
+    });
+    expect(placed).toMatchObject({ isHeld: false });
+    const read = await api.ask(readSession, { params: { sessionId }, cookie: guest.cookie });
+    expect(read.orders.map(({ isHeld }) => isHeld)).toEqual([false, false]);
+    expect(read.session.awaitsConfirmation).toBe(false);
+  });
+
+  it('is placed by a waiter’s screen too, but not by a guest or the kitchen’s screen', async () => {
+    const { party, forBoth, place, refused } = await open();
+    const manager = await signInAs(api, 'branch_manager', venue);
+    const { cookie } = await pairTablet(api, manager, venue.branchId, 'waiter');
+    const placed = await place(forBoth, {}, cookie);
+    expect(placed).toMatchObject([{ source: 'staff' }, { source: 'staff' }, { source: 'staff' }]);
+    const kitchen = await pairTablet(api, manager, venue.branchId, 'kitchen');
+    for (const who of [party.guest.cookie, kitchen.cookie]) {
+      expect((await refused(forBoth, {}, who)).code).toBe('forbidden');
+    }
+  });
+
+  it('can’t be cancelled by the guest for whom it was placed', async () => {
+    const { party, forBoth, place } = await open();
+    const [mine] = await place(forBoth);
+    const refusal = await api.refused(changeOrderStatus, {
+      params: { orderId: mine?.id ?? 0 },
+      body: { status: 'cancelled' },
+      cookie: party.guest.cookie,
+    });
+    expect(refusal.code).toBe('forbidden');
+  });
+});

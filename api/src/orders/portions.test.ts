@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listMenuItems, setAvailability } from '@sofra/contracts/items';
+import { readMenu } from '@sofra/contracts/menus';
+import { addOrderItem, changeOrderStatus, placeOrder } from '@sofra/contracts/orders';
+import { branchRoom, menuRoom } from '@sofra/contracts/rooms';
+import { advanceRound } from '@sofra/contracts/rounds';
+import { endSession } from '@sofra/contracts/sessions';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { basketOf, newLine } from '../../test/baskets.ts';
+import { eventsOf, headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
+import { signInAs } from '../../test/sign-in.ts';
+import { buildBranch, buildVenue } from '../../test/venue.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+/** A business with a waiter, a guest at a table, and calls on its first item's portions. */
+async function open() {
+  const venue = await buildVenue(api.db);
+  const waiter = await signInAs(api, 'waiter', venue);
+  const party = await seatParty(api, venue);
+  const [item, other] = venue.items;
+  const menuItems = () =>
+    api.ask(listMenuItems, { params: { businessId: venue.businessId }, cookie: waiter.cookie });
+  return {
+    venue,
+    waiter,
+    party,
+    item,
+    other,
+    limit: (portions: number | null, itemId = item.id) =>
+      api.ask(setAvailability, {
+        params: { itemId },
+        body: { isAvailable: true, portions },
+        cookie: waiter.cookie,
+      }),
+    read: async (itemId = item.id) => (await menuItems()).find(({ id }) => id === itemId),
+    order: (quantity = 1, at: Party = party) =>
+      api.ask(placeOrder, orderOf(at, at.guest, item.id, { quantity })),
+    refused: (quantity = 1, at: Party = party) =>
+      api.refused(placeOrder, orderOf(at, at.guest, item.id, { quantity })),
+    cancel: (orderId: number, reason?: string) =>
+      api.ask(changeOrderStatus, {
+        params: { orderId },
+        body: { status: 'cancelled', ...(reason && { reason }) },
+        cookie: waiter.cookie,
+      }),
+  };
+}
+
+describe('an item with a limited number of portions', () => {
+  it('falls with each order, and is sold out at 0 until staff change it', async () => {
+    const { limit, order, read, refused } = await open();
+    expect(await limit(3)).toMatchObject({ isAvailable: true, portions: { left: 3, from: 3 } });
+    await order(2);
+    expect(await read()).toMatchObject({ isAvailable: true, portions: { left: 1, from: 3 } });
+    await order();
+    expect(await read()).toMatchObject({
+      isAvailable: false,
+      unavailableUntil: null,
+      portions: { left: 0, from: 3 },
+    });
+    expect((await refused()).code).toBe('items_unavailable');
+    expect(await limit(null)).toMatchObject({ isAvailable: true, portions: null });
+    await order(5);
+  });
+
+  it('refuses more than are left, says how many, and takes none', async () => {
+    const { item, limit, read, refused } = await open();
+    await limit(2);
+    expect(await refused(3)).toMatchObject({
+      status: 409,
+      code: 'items_unavailable',
+      details: { items: [{ itemId: item.id, reason: 'unavailable', left: 2 }] },
+    });
+    expect((await read())?.portions?.left).toBe(2);
+  });
+
+  it('counts all lines of a cart, and of a shared basket, together', async () => {
+    const { party, item, limit, read } = await open();
+    await limit(3);
+    const twice = { itemId: item.id, quantity: 2 };
+    const cart = { params: { sessionId: party.sessionId }, cookie: party.guest.cookie };
+    const asked = { ...cart, body: { items: [twice, twice] } };
+    expect((await api.refused(placeOrder, asked)).code).toBe('items_unavailable');
+    const basket = basketOf(api, party.sessionId, party.guest);
+    const { lines } = await basket.change(newLine(item.id, { quantity: 3 }));
+    expect(await basket.send(lines)).toHaveLength(1);
+    expect(await read()).toMatchObject({ isAvailable: false, portions: { left: 0 } });
+  });
+
+  it('tells staff each number, and guests only that it is sold out', async () => {
+    const { venue, item, limit, order } = await open();
+    await limit(2);
+    const rooms = [branchRoom(venue.branchId), menuRoom(venue.branchId)] as const;
+    const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
+    await order();
+    await order();
+    const told = await Promise.all(
+      rooms.map(async (room, index) =>
+        (await eventsOf(api, room, heads[index]))
+          .filter(({ type }) => type === 'menuItem.availabilityChanged')
+          .map(({ payload }) => payload),
+      ),
+    );
+    expect(told[0]).toMatchObject([
+      { itemId: item.id, isAvailable: true, portions: { left: 1 } },
+      { itemId: item.id, isAvailable: false, portions: { left: 0 } },
+    ]);
+    expect(told[1]).toMatchObject([{ itemId: item.id, isAvailable: false }]);
+    const menu = await api.ask(readMenu, { params: { tableId: venue.tables[0].id } });
+    expect(menu.items).toMatchObject([{ isAvailable: false }, { isAvailable: true }]);
+    expect(JSON.stringify([told[1], menu])).not.toContain('portions');
+  });
+
+  it('returns the first order to a repeat that took the last portions', async () => {
+    const { party, item, limit } = await open();
+    await limit(1);
+    const clientOrderId = randomUUID();
+    const call = orderOf(party, party.guest, item.id, { clientOrderId });
+    const orders = await Promise.all([1, 2, 3].map(() => api.ask(placeOrder, call)));
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
+    expect((await api.ask(placeOrder, call)).id).toBe(orders[0]?.id);
+  });
+
+  it('is counted for lines added to an order', async () => {
+    const { party, item, other, limit, read } = await open();
+    const first = await api.ask(placeOrder, orderOf(party, party.guest, other.id));
+    await limit(1);
+    const add = {
+      params: { orderId: first.id },
+      body: { itemId: item.id, quantity: 1 },
+      cookie: party.guest.cookie,
+    };
+    await api.ask(addOrderItem, add);
+    expect(await read()).toMatchObject({ isAvailable: false, portions: { left: 0 } });
+    expect(await api.refused(addOrderItem, add)).toMatchObject({ code: 'items_unavailable' });
+  });
+});
+
+describe('a cancelled order', () => {
+  it('gives its portions back, and the item is available again', async () => {
+    const { venue, limit, order, cancel, read } = await open();
+    await limit(2);
+    const placed = await order(2);
+    const head = await headOf(api, menuRoom(venue.branchId));
+    await cancel(placed.id);
+    expect(await read()).toMatchObject({ isAvailable: true, portions: { left: 2, from: 2 } });
+    expect(await eventsOf(api, menuRoom(venue.branchId), head)).toMatchObject([
+      { type: 'menuItem.availabilityChanged', payload: { isAvailable: true } },
+    ]);
+  });
+
+  it('gives nothing back once the kitchen has started', async () => {
+    const { waiter, limit, order, cancel, read } = await open();
+    await limit(2);
+    const placed = await order(2);
+    await api.ask(changeOrderStatus, {
+      params: { orderId: placed.id },
+      body: { status: 'preparing' },
+      cookie: waiter.cookie,
+    });
+    await cancel(placed.id, 'Yanlış');
+    expect(await read()).toMatchObject({ isAvailable: false, portions: { left: 0 } });
+  });
+
+  it('gives nothing back to a number that was set after it, or to an item without one', async () => {
+    const { limit, order, cancel, read } = await open();
+    await limit(5);
+    const [first, second] = [await order(), await order()];
+    await limit(5);
+    await cancel(first.id);
+    expect((await read())?.portions).toMatchObject({ left: 5, from: 5 });
+    await limit(null);
+    await cancel(second.id);
+    expect(await read()).toMatchObject({ isAvailable: true, portions: null });
+  });
+
+  it('doesn’t bring back an item that staff marked as sold out', async () => {
+    const { waiter, item, limit, order, cancel, read } = await open();
+    await limit(2);
+    const placed = await order();
+    await api.ask(setAvailability, {
+      params: { itemId: item.id },
+      body: { isAvailable: false },
+      cookie: waiter.cookie,
+    });
+    await cancel(placed.id);
+    expect(await read()).toMatchObject({ isAvailable: false, portions: null });
+  });
+
+  it('gives portions back with its round and with its session', async () => {
+    const { waiter, party, limit, order, read } = await open();
+    await limit(4);
+    const placed = [await order(), await order(2)];
+    await api.ask(advanceRound, {
+      params: { sessionId: party.sessionId, round: 1 },
+      body: { from: 'pending', status: 'cancelled', orderIds: placed.map(({ id }) => id) },
+      cookie: waiter.cookie,
+    });
+    expect((await read())?.portions?.left).toBe(4);
+    await order(3);
+    await api.ask(endSession, {
+      params: { sessionId: party.sessionId },
+      body: { openOrders: 'cancel' },
+      cookie: waiter.cookie,
+    });
+    expect((await read())?.portions?.left).toBe(4);
+  });
+});
+
+describe('many orders of the last portions at once', () => {
+  const deadlocks = async (): Promise<number> => {
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks::int from pg_stat_database where datname = current_database()`.execute(
+      api.db,
+    );
+    return rows[0]?.deadlocks ?? 0;
+  };
+
+  it('sell exactly as many as there are', async () => {
+    const { venue, limit, read, order } = await open();
+    await limit(7);
+    const parties = await Promise.all(Array.from({ length: 20 }, () => seatParty(api, venue)));
+    const placed = await Promise.allSettled(parties.map((party) => order(1, party)));
+    expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+    expect(await read()).toMatchObject({ isAvailable: false, portions: { left: 0, from: 7 } });
+  });
+
+  it('don’t wait for each other in a circle: two items in opposite order, two branches', async () => {
+    const { venue, item, other, limit, read } = await open();
+    const secondId = await buildBranch(api.db, venue.businessId, 'open', 'İkinci');
+    const second = { ...venue, branchId: secondId };
+    await Promise.all([limit(60), limit(60, other.id)]);
+    const before = await deadlocks();
+    const parties = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => seatParty(api, index % 2 ? venue : second)),
+    );
+    const ids = [item.id, other.id];
+    const orders = parties.flatMap((party, index) =>
+      Array.from({ length: 4 }, () =>
+        api.ask(placeOrder, {
+          params: { sessionId: party.sessionId },
+          body: {
+            items: (index % 4 < 2 ? ids : ids.toReversed()).map((itemId) => ({
+              itemId,
+              quantity: 1,
+            })),
+          },
+          cookie: party.guest.cookie,
+        }),
+      ),
+    );
+    await Promise.all([...orders, limit(60), limit(60, other.id), limit(60)]);
+    const sold = await api.db
+      .selectFrom('order_lines')
+      .where('item_id', 'in', ids)
+      .select(({ fn }) => fn.sum<string>('quantity').as('count'))
+      .executeTakeFirstOrThrow();
+    expect(Number(sold.count)).toBe(96);
+    for (const id of ids) expect((await read(id))?.portions?.left).toBeGreaterThanOrEqual(12);
+    expect(await deadlocks()).toBe(before);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeLineQuantity, serveLine } from '@sofra/contracts/order-changes';
+import {
+  changeOrderStatus,
+  type Order,
+  type OrderStatus,
+  placeOrder,
+} from '@sofra/contracts/orders';
+import { branchRoom } from '@sofra/contracts/rooms';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { eventsOf, headOf, type Party, seatParty } from '../../test/parties.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+
+let api: TestApi;
+let venue: Venue;
+let waiter: SignedInUser;
+let party: Party;
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+  waiter = await signInAs(api, 'waiter', venue);
+  party = await seatParty(api, venue);
+});
+afterAll(() => api.close());
+
+async function placeIn(status: OrderStatus): Promise<Order> {
+  const order = await api.ask(placeOrder, {
+    params: { sessionId: party.sessionId },
+    body: { items: venue.items.map(({ id }) => ({ itemId: id, quantity: 1 })) },
+    cookie: party.guest.cookie,
+  });
+  return setStatus(order, status);
+}
+const setStatus = (order: Order, status: OrderStatus) =>
+  api.ask(changeOrderStatus, {
+    params: { orderId: order.id },
+    body: { status, reason: 'Bitti' },
+    cookie: waiter.cookie,
+  });
+const serve = (order: Order, index: number, isServed = true) => ({
+  params: { orderId: order.id, lineId: order.lines[index]?.id ?? 0 },
+  body: { isServed },
+  cookie: waiter.cookie,
+});
+const served = ({ lines }: Order) => lines.map(({ isServed }) => isServed);
+
+describe('PATCH /api/orders/:id/lines/:lineId/served', () => {
+  it('serves the order with its last line, and takes one back', async () => {
+    const order = await placeIn('ready');
+    const first = await api.ask(serveLine, serve(order, 0));
+    expect([first.status, ...served(first)]).toEqual(['ready', true, false]);
+    const seq = await headOf(api, branchRoom(venue.branchId));
+    const last = await api.ask(serveLine, serve(order, 1));
+    expect([last.status, ...served(last)]).toEqual(['served', true, true]);
+    expect(await api.ask(serveLine, serve(order, 1))).toEqual(last);
+    const back = await api.ask(serveLine, serve(order, 0, false));
+    expect([back.status, ...served(back)]).toEqual(['ready', false, true]);
+    expect(await api.ask(serveLine, serve(order, 0, false))).toEqual(back);
+    const events = await eventsOf(api, branchRoom(venue.branchId), seq);
+    expect(events.map(({ type }) => type)).toEqual(['order.statusChanged', 'order.lineServed']);
+  });
+
+  it('allows a line that is prepared, and refuses one that isn’t started or is cancelled', async () => {
+    const preparing = await placeIn('preparing');
+    expect(served(await api.ask(serveLine, serve(preparing, 0)))).toEqual([true, false]);
+    const pending = await placeIn('pending');
+    for (const [order, status] of [
+      [pending, 'pending'],
+      [await placeIn('cancelled'), 'cancelled'],
+    ] as const) {
+      expect(await api.refused(serveLine, serve(order, 0))).toMatchObject({
+        code: 'transition_not_allowed',
+        details: { status },
+      });
+    }
+  });
+
+  it('follows the status of the whole order, and keeps what was brought early', async () => {
+    const order = await placeIn('preparing');
+    await api.ask(serveLine, serve(order, 0));
+    expect(served(await setStatus(order, 'ready'))).toEqual([true, false]);
+    expect(served(await setStatus(order, 'served'))).toEqual([true, true]);
+    expect(served(await setStatus(order, 'ready'))).toEqual([false, false]);
+  });
+
+  it('doesn’t wait for a cancelled line', async () => {
+    const order = await placeIn('preparing');
+    await api.ask(changeLineQuantity, {
+      params: serve(order, 1).params,
+      body: { from: 1, quantity: 0, reason: 'Bitti' },
+      cookie: waiter.cookie,
+    });
+    expect((await api.ask(serveLine, serve(order, 0))).status).toBe('served');
+  });
+});

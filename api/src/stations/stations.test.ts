@@ -1,0 +1,361 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { me } from '@sofra/contracts/auth';
+import { changeOrderStatus, placeOrder } from '@sofra/contracts/orders';
+import { branchRoom } from '@sofra/contracts/rooms';
+import { changeScreen, listScreens, openPairing, pairScreen } from '@sofra/contracts/screens';
+import {
+  changeStation,
+  createStation,
+  deleteStation,
+  listStations,
+  MAX_STATIONS,
+  type Station,
+} from '@sofra/contracts/stations';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { pairTablet } from '../../test/paired-screens.ts';
+import { eventsOf, headOf, orderOf, placeIn, seatParty } from '../../test/parties.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { addStation, findDefaultStation } from '../../test/stations.ts';
+import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
+import { lockRow, whenWaiting } from '../../test/waiting.ts';
+import { limitsFrom } from './select-stations.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+/** A venue of its own with its owner and a cook. */
+async function open() {
+  const venue = await buildVenue(api.db);
+  const owner = await signInAs(api, 'business_owner', { businessId: venue.businessId });
+  return { venue, owner, cook: await signInAs(api, 'employee', venue) };
+}
+
+const list = ({ branchId }: Pick<Venue, 'branchId'>, { cookie }: SignedInUser) =>
+  api.ask(listStations, { params: { branchId }, cookie });
+const one = (stations: readonly Station[], stationId: number) =>
+  stations.find(({ id }) => id === stationId);
+
+const at = ({ branchId }: Pick<Venue, 'branchId'>, stationId: number, by: SignedInUser) => ({
+  params: { branchId, stationId },
+  cookie: by.cookie,
+});
+
+const actionsIn = async ({ businessId }: Venue) => {
+  const rows = await api.db
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('business_id', '=', businessId)
+    .where(sql<boolean>`action like 'station.%'`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action, details }) => [action, details]);
+};
+
+describe('the stations of a branch', () => {
+  it('are one at first, which makes everything', async () => {
+    const { venue, cook } = await open();
+    const { stations } = await list(venue, cook);
+    expect(stations).toEqual([
+      {
+        id: await findDefaultStation(api, venue),
+        branchId: venue.branchId,
+        name: null,
+        kind: 'kitchen',
+        isDefault: true,
+        sortOrder: 0,
+        limits: { warnMinutes: 10, lateMinutes: 15 },
+        hasOwnLimits: false,
+        categories: [],
+        itemIds: [],
+      },
+    ]);
+  });
+
+  it('are added, changed and deleted; each change is recorded and sent whole, a repeat isn’t', async () => {
+    const { venue, owner, cook } = await open();
+    const { branchId } = venue;
+    const head = await headOf(api, branchRoom(branchId));
+    const bar = await addStation(api, owner, venue, {});
+    const body = { name: 'Teras', kind: 'other' as const, sortOrder: 0 };
+    for (const _twice of [1, 2]) {
+      await api.ask(changeStation, { ...at(venue, bar, owner), body });
+    }
+    expect(one((await list(venue, cook)).stations, bar)).toMatchObject(body);
+    const changed = await list(venue, cook);
+    for (const _twice of [1, 2]) await api.ask(deleteStation, at(venue, bar, owner));
+    const events = await eventsOf(api, branchRoom(branchId), head);
+    expect(events.map(({ type }) => type)).toEqual(Array(3).fill('stations.changed'));
+    expect(events[1]?.payload).toEqual(changed);
+    expect(events[2]?.payload).toEqual(await list(venue, cook));
+    expect(await actionsIn(venue)).toEqual([
+      ['station.created', { stationId: bar, kind: 'bar', branchId }],
+      ['station.changed', { stationId: bar, name: 'Teras', kind: 'other', branchId }],
+      ['station.deleted', { stationId: bar, name: 'Teras', kind: 'other', branchId }],
+    ]);
+  });
+
+  it('have unique names regardless of case, and any number without a name', async () => {
+    const { venue, owner } = await open();
+    const { branchId } = venue;
+    const create = (name?: string) => ({
+      params: { branchId },
+      body: { kind: 'bar' as const, ...(name !== undefined && { name }) },
+      cookie: owner.cookie,
+    });
+    await api.ask(createStation, create('İÇKİ'));
+    await api.ask(createStation, create());
+    const { stations } = await api.ask(createStation, create());
+    expect((await api.refused(createStation, create('içki'))).code).toBe('name_taken');
+    const other = stations.at(-1)?.id ?? 0;
+    const call = { ...at(venue, other, owner), body: { name: 'İçki' } };
+    expect((await api.refused(changeStation, call)).code).toBe('name_taken');
+    const kept = stations.find(({ name }) => name === 'İÇKİ')?.id ?? 0;
+    await api.ask(changeStation, { ...at(venue, kept, owner), body: { name: 'İçki' } });
+  });
+
+  it('have a maximum number, also when added at the same time', async () => {
+    const { venue, owner, cook } = await open();
+    const added = await Promise.allSettled(
+      Array.from({ length: MAX_STATIONS + 2 }, () => addStation(api, owner, venue, {})),
+    );
+    expect(added.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+    const { stations } = await list(venue, cook);
+    expect(stations).toHaveLength(MAX_STATIONS);
+    expect(new Set(stations.map(({ sortOrder }) => sortOrder)).size).toBe(MAX_STATIONS);
+  });
+
+  it('belong to their branch, and only managers change them', async () => {
+    const { venue, owner, cook } = await open();
+    const bar = await addStation(api, owner, venue, {});
+    const moda = await buildBranch(api.db, venue.businessId, 'open', 'Moda');
+    const elsewhere = { ...at({ branchId: moda }, bar, owner), body: { name: 'Bar' } };
+    expect((await api.refused(changeStation, elsewhere)).code).toBe('not_found');
+    expect((await api.refused(deleteStation, at({ branchId: moda }, bar, owner))).code).toBe(
+      'not_found',
+    );
+    expect((await api.refused(deleteStation, at(venue, bar, cook))).status).toBe(403);
+  });
+});
+
+describe('the rules of a station', () => {
+  it('replace its own and take categories and items from other stations', async () => {
+    const { venue, owner, cook } = await open();
+    const item = venue.items[0].id;
+    const [bar, grill] = [
+      await addStation(api, owner, venue, { itemIds: [item] }),
+      await addStation(api, owner, venue, { kind: 'grill' }),
+    ];
+    const body = { categories: ['main', 'main'], itemIds: [item] };
+    await api.ask(changeStation, { ...at(venue, grill, owner), body });
+    const { stations } = await list(venue, cook);
+    expect(one(stations, bar)).toMatchObject({ categories: [], itemIds: [] });
+    expect(one(stations, grill)).toMatchObject({ categories: ['main'], itemIds: [item] });
+    await api.ask(changeStation, { ...at(venue, grill, owner), body: { categories: [] } });
+    expect(one((await list(venue, cook)).stations, grill)).toMatchObject({
+      categories: [],
+      itemIds: [item],
+    });
+  });
+
+  it('send an item to its own station, before that of its category, before the default', async () => {
+    const { venue, owner } = await open();
+    const party = await seatParty(api, venue);
+    const stationsOf = async () => {
+      const order = await api.ask(placeOrder, {
+        params: { sessionId: party.sessionId },
+        body: { items: venue.items.map(({ id }) => ({ itemId: id, quantity: 1 })) },
+        cookie: party.guest.cookie,
+      });
+      return order.lines.map(({ stationId }) => stationId);
+    };
+    const kitchen = await findDefaultStation(api, venue);
+    expect(await stationsOf()).toEqual([kitchen, kitchen]);
+    const grill = await addStation(api, owner, venue, { kind: 'grill' });
+    const bar = await addStation(api, owner, venue, { itemIds: [venue.items[1].id] });
+    const body = { categories: ['main'] };
+    await api.ask(changeStation, { ...at(venue, grill, owner), body });
+    expect(await stationsOf()).toEqual([grill, bar]);
+  });
+
+  it('name categories and items of the business only', async () => {
+    const [{ venue, owner, cook }, other] = [await open(), await open()];
+    const refused = (body: { categories?: string[]; itemIds?: number[] }) =>
+      api.refused(createStation, {
+        params: { branchId: venue.branchId },
+        body: { kind: 'bar', ...body },
+        cookie: owner.cookie,
+      });
+    expect((await refused({ categories: ['drinks'] })).code).toBe('invalid_input');
+    expect((await refused({ itemIds: [other.venue.items[0].id] })).code).toBe('invalid_input');
+    expect((await list(venue, cook)).stations).toHaveLength(1);
+  });
+});
+
+describe('the limits of a station', () => {
+  const setMinutes = (itemId: number, minutes: number, isAvailable = true) =>
+    api.db
+      .updateTable('menu_items')
+      .set({ preparation_minutes: minutes, is_available: isAvailable })
+      .where('id', '=', itemId)
+      .execute();
+
+  it('come from the preparation times of what it makes now, unless it has its own', async () => {
+    const { venue, owner, cook } = await open();
+    const [kofte, ayran] = venue.items;
+    await setMinutes(kofte.id, 20);
+    await setMinutes(ayran.id, 4);
+    const kitchen = await findDefaultStation(api, venue);
+    const limitsOf = async (stationId: number) =>
+      one((await list(venue, cook)).stations, stationId)?.limits;
+    expect(await limitsOf(kitchen)).toEqual({ warnMinutes: 12, lateMinutes: 18 });
+    const bar = await addStation(api, owner, venue, { itemIds: [ayran.id] });
+    expect(await limitsOf(kitchen)).toEqual({ warnMinutes: 20, lateMinutes: 30 });
+    expect(await limitsOf(bar)).toEqual({ warnMinutes: 5, lateMinutes: 8 });
+    await setMinutes(kofte.id, 20, false);
+    expect(await limitsOf(kitchen)).toEqual({ warnMinutes: 10, lateMinutes: 15 });
+    const limits = { warnMinutes: 3, lateMinutes: 7 };
+    await api.ask(changeStation, { ...at(venue, bar, owner), body: { limits } });
+    expect(one((await list(venue, cook)).stations, bar)).toMatchObject({
+      limits,
+      hasOwnLimits: true,
+    });
+    await api.ask(changeStation, { ...at(venue, bar, owner), body: { limits: null } });
+    expect(await limitsOf(bar)).toEqual({ warnMinutes: 5, lateMinutes: 8 });
+  });
+
+  it.each([
+    [null, 10, 15],
+    [1, 5, 8],
+    [7.5, 8, 12],
+    [90, 60, 90],
+  ])('from a median of %s minutes are %s and %s', (median, warnMinutes, lateMinutes) => {
+    expect(limitsFrom(median)).toEqual({ warnMinutes, lateMinutes });
+  });
+});
+
+describe('a deleted station', () => {
+  it('leaves its rules, screens and printers to the branch', async () => {
+    const { venue, owner, cook } = await open();
+    const bar = await addStation(api, owner, venue, { itemIds: [venue.items[1].id] });
+    const screen = await pairTablet(api, owner, venue.branchId);
+    const params = { branchId: venue.branchId, screenId: screen.id };
+    await api.ask(changeScreen, { params, body: { stationId: bar }, cookie: owner.cookie });
+    await api.db
+      .insertInto('printers')
+      .values({
+        business_id: venue.businessId,
+        branch_id: venue.branchId,
+        name: 'Bar',
+        host: '192.168.1.9',
+        station_id: bar,
+      })
+      .execute();
+    await api.ask(deleteStation, at(venue, bar, owner));
+    expect((await list(venue, cook)).stations).toHaveLength(1);
+    expect(await api.ask(me, { cookie: screen.cookie })).toMatchObject({
+      screen: { stationId: null },
+    });
+    const printers = await api.db
+      .selectFrom('printers')
+      .select('station_id')
+      .where('branch_id', '=', venue.branchId)
+      .execute();
+    expect(printers).toEqual([{ station_id: null }]);
+    const party = await seatParty(api, venue);
+    const order = await api.ask(placeOrder, orderOf(party, party.guest, venue.items[1].id));
+    expect(order.lines[0]?.stationId).toBe(await findDefaultStation(api, venue));
+  });
+
+  it('is neither the default nor one with open or unacknowledged orders', async () => {
+    const { venue, owner, cook } = await open();
+    const bar = await addStation(api, owner, venue, { itemIds: [venue.items[1].id] });
+    const kitchen = await findDefaultStation(api, venue);
+    expect((await api.refused(deleteStation, at(venue, kitchen, owner))).code).toBe(
+      'station_in_use',
+    );
+    const party = await seatParty(api, venue);
+    const call = orderOf(party, party.guest, venue.items[1].id);
+    const order = await placeIn(api, 'ready', call, cook);
+    const cancelled = await placeIn(api, 'cancelled', call, cook);
+    expect((await api.refused(deleteStation, at(venue, bar, owner))).code).toBe('station_in_use');
+    await api.ask(changeOrderStatus, {
+      params: { orderId: order.id },
+      body: { status: 'served' },
+      cookie: cook.cookie,
+    });
+    expect((await api.refused(deleteStation, at(venue, bar, owner))).code).toBe('station_in_use');
+    await api.db
+      .updateTable('orders')
+      .set({ acknowledged_at: sql<Date>`now()` })
+      .where('id', '=', cancelled.id)
+      .execute();
+    await api.ask(deleteStation, at(venue, bar, owner));
+  });
+
+  it('gets no order that was in flight: it waits, and goes to the default station', async () => {
+    const { venue, owner } = await open();
+    const bar = await addStation(api, owner, venue, { itemIds: [venue.items[1].id] });
+    const party = await seatParty(api, venue);
+    const holder = await lockRow(api.db, 'table_sessions', 'id', party.sessionId);
+    const deleting = api.ask(deleteStation, at(venue, bar, owner));
+    await whenWaiting(api.db, 1);
+    const placing = api.ask(placeOrder, orderOf(party, party.guest, venue.items[1].id));
+    await whenWaiting(api.db, 2);
+    await holder.rollback().execute();
+    await deleting;
+    expect((await placing).lines[0]?.stationId).toBe(await findDefaultStation(api, venue));
+  });
+});
+
+describe('the station of a screen', () => {
+  const listed = async (venue: Venue, owner: SignedInUser, screenId: number) =>
+    (
+      await api.ask(listScreens, { params: { branchId: venue.branchId }, cookie: owner.cookie })
+    ).find(({ id }) => id === screenId)?.stationId;
+
+  it('is chosen when it is paired, and changed later; the branch is told', async () => {
+    const { venue, owner } = await open();
+    const { branchId } = venue;
+    const bar = await addStation(api, owner, venue, {});
+    const { code } = await api.ask(openPairing);
+    const { id } = await api.ask(pairScreen, {
+      params: { branchId },
+      body: { code, name: 'Bar', board: 'kitchen', stationId: bar },
+      cookie: owner.cookie,
+    });
+    expect(await listed(venue, owner, id)).toBe(bar);
+    const head = await headOf(api, branchRoom(branchId));
+    for (const _twice of [1, 2]) {
+      const call = { params: { branchId, screenId: id }, body: { stationId: null } };
+      await api.ask(changeScreen, { ...call, cookie: owner.cookie });
+    }
+    expect(await listed(venue, owner, id)).toBeNull();
+    const events = await eventsOf(api, branchRoom(branchId), head);
+    expect(events.map(({ type }) => type)).toEqual(['stations.changed']);
+  });
+
+  it('is one of its branch, and of a kitchen display only', async () => {
+    const [{ venue, owner }, other] = [await open(), await open()];
+    const { branchId } = venue;
+    const foreign = await addStation(api, other.owner, other.venue, {});
+    const bar = await addStation(api, owner, venue, {});
+    const [board, floor] = [
+      await pairTablet(api, owner, branchId),
+      await pairTablet(api, owner, branchId, 'waiter'),
+    ];
+    const refused = (screenId: number, stationId: number) =>
+      api.refused(changeScreen, {
+        params: { branchId, screenId },
+        body: { stationId },
+        cookie: owner.cookie,
+      });
+    expect((await refused(board.id, foreign)).code).toBe('invalid_input');
+    expect((await refused(floor.id, bar)).code).toBe('invalid_input');
+    await api.ask(deleteStation, at(venue, bar, owner));
+    expect((await refused(board.id, bar)).code).toBe('invalid_input');
+  });
+});

@@ -1,0 +1,84 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { TableSession } from '@sofra/contracts/sessions';
+import * as v from 'valibot';
+import { openLaptop, openPhone, scan, textOf } from './actions.ts';
+import { expectAccessible, expectFits } from './appearance.ts';
+import { test } from './journey.ts';
+import { openVenue, post, type Venue } from './settings-venue.ts';
+
+/** A guest at the venue's table, on the menu, and orders of them through the API. */
+async function openGuest(browser: Browser, venue: Venue) {
+  const phone = await openPhone(browser);
+  await scan(phone, venue.qrCode);
+  await post(phone, '/api/auth/anonymous', {});
+  const started = await post(phone, `/api/tables/${venue.tableId}/session/start`, {});
+  const { id } = v.parse(TableSession, started);
+  return {
+    add: phone.getByRole('button', { name: textOf('tr', 'guest:menu.add', { name: 'Humus' }) }),
+    order: (quantity: number) =>
+      phone.request.post(`/api/sessions/${id}/orders`, {
+        data: { items: [{ itemId: venue.itemId, quantity }] },
+      }),
+  };
+}
+
+async function openBoard(browser: Browser, venue: Venue): Promise<Page> {
+  const board = await openLaptop(browser, venue.who, `/business/${venue.businessId}/kitchen`);
+  await board.setViewportSize({ width: 1280, height: 800 });
+  return board;
+}
+
+const openSoldOut = (board: Page) =>
+  board.getByRole('button', { name: 'Tükendi', exact: true }).click();
+
+test('the last portions are counted: the dish sells out by itself, and phones show it within a second', async ({
+  browser,
+}) => {
+  const venue = await openVenue(browser, 'Sayılı Kafe');
+  const board = await openBoard(browser, venue);
+  const { add, order } = await openGuest(browser, venue);
+  await expect(add).toBeEnabled();
+
+  await openSoldOut(board);
+  const drawer = board.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Tükendi: Humus' }).click();
+  await expectFits(board, 'the sold-out drawer');
+  await expectAccessible(board, 'the sold-out drawer');
+  const less = drawer.getByRole('button', { name: 'Azalt' });
+  // Each tap counts, however fast.
+  await less.click();
+  await less.click();
+  await drawer.getByRole('button', { name: '3 taneyle sınırla' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(board.getByText('Humus: son 3')).toBeVisible();
+
+  expect((await order(4)).status()).toBe(409);
+  expect((await order(1)).ok()).toBe(true);
+  await openSoldOut(board);
+  await expect(drawer.getByText(/^son 2 · .+: 3 tane$/)).toBeVisible();
+  await expect(add).toBeEnabled();
+  expect((await order(2)).ok()).toBe(true);
+  await expect(add).toBeDisabled({ timeout: 1000 });
+  await expect(drawer.getByText(/^bitti · .+: 3 tane$/)).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Geri getir: Humus' }).click();
+  await expect(add).toBeEnabled({ timeout: 1000 });
+});
+
+test('a duration acts at once, says when the dish returns, and is undone', async ({ browser }) => {
+  const venue = await openVenue(browser, 'Süreli Kafe');
+  const board = await openBoard(browser, venue);
+  const { add } = await openGuest(browser, venue);
+  await expect(add).toBeEnabled();
+  await openSoldOut(board);
+  const drawer = board.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Tükendi: Humus' }).click();
+  await expect(drawer.getByRole('button', { name: /^Gün sonuna kadar/ })).toContainText('Dönüş:');
+  await drawer.getByRole('button', { name: /^1 saat/ }).click();
+  await expect(add).toBeDisabled({ timeout: 1000 });
+  await openSoldOut(board);
+  await expect(drawer.getByText(/^Dönüş: .+ dk$/)).toBeVisible();
+  await board.keyboard.press('Escape');
+  await board.getByRole('button', { name: 'Geri al' }).click();
+  await expect(add).toBeEnabled({ timeout: 1000 });
+});

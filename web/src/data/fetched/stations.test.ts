@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { applyEvent } from '../live/events.ts';
+import { auth } from '../client/auth.ts';
+import { queryClient } from '../client/query.ts';
+import { useStationChanges, useStations } from './stations.ts';
+import { buildStation, buildUser } from '../../../test/data.ts';
+import { renderHook, respondToCalls } from '../../../test/hooks.ts';
+
+// No socket ever opens: what is live comes from the events of the test.
+vi.mock('socket.io-client', () => ({
+  io: () => ({ connected: false, on: () => undefined, io: { on: () => undefined } }),
+}));
+
+afterEach(() => {
+  queryClient.clear();
+  auth.leave();
+});
+
+const kitchen = buildStation();
+const bar = buildStation({ id: 2, kind: 'bar', isDefault: false });
+const branchOf = (stations = [kitchen, bar]) => ({ branchId: 1, stations });
+
+const tell = (stations = [kitchen, bar]) =>
+  applyEvent({
+    room: 'branch:1',
+    epoch: 'e',
+    seq: 1,
+    at: '2026-11-21T12:00:00.000Z',
+    type: 'stations.changed',
+    payload: branchOf(stations),
+  });
+
+describe('the stations of a branch', () => {
+  it('are read once, and follow the events of the branch', async () => {
+    const asked = respondToCalls(() => branchOf([kitchen]));
+    const { current, act, leave } = await renderHook(() => useStations(1));
+    await vi.waitUntil(() => current().length === 1);
+    await act(() => tell());
+    await vi.waitUntil(() => current().length === 2);
+    expect(asked).toHaveLength(1);
+    await leave();
+  });
+
+  it('don’t return to a response that is older than an event', async () => {
+    let respond: (value: object) => void = () => undefined;
+    respondToCalls(() => new Promise((resolve) => (respond = resolve)));
+    const { current, act, leave } = await renderHook(() => useStations(1));
+    await act(() => tell());
+    await vi.waitUntil(() => current().length === 2);
+    await act(() => respond(branchOf([kitchen])));
+    expect(current()).toHaveLength(2);
+    await leave();
+  });
+
+  it('are those of the response after a change, and read again after a deletion', async () => {
+    const asked = respondToCalls(({ method }) =>
+      method === 'DELETE' ? {} : branchOf(method === 'POST' ? [kitchen, bar] : [kitchen]),
+    );
+    const { current, act, leave } = await renderHook(() => ({
+      stations: useStations(1),
+      changes: useStationChanges(1),
+    }));
+    await vi.waitUntil(() => current().stations.length === 1);
+    await act(() => current().changes.create({ kind: 'bar' }));
+    expect(current().stations).toHaveLength(2);
+    await act(() => current().changes.remove(2));
+    await vi.waitUntil(() => current().stations.length === 1);
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'DELETE', 'GET']);
+    await leave();
+  });
+});
+
+describe('a paired screen', () => {
+  const screen = { businessId: 4, branchId: 1, board: 'kitchen' as const, stationId: 2 };
+
+  it('reads its station again when those of its branch change', async () => {
+    const moved = buildUser({ screen: { ...screen, stationId: null } });
+    respondToCalls(({ path }) => (path.endsWith('/me') ? moved : branchOf()));
+    auth.enter(buildUser({ screen }));
+    tell();
+    await vi.waitUntil(() => {
+      const { auth: who } = auth.store.getState();
+      return typeof who === 'object' && who.screen?.stationId === null;
+    });
+  });
+
+  it('isn’t asked for in another branch, nor is a user', async () => {
+    const asked = respondToCalls(() => branchOf());
+    auth.enter(buildUser({ screen: { ...screen, branchId: 9 } }));
+    tell();
+    auth.enter(buildUser());
+    tell();
+    await Promise.resolve();
+    expect(asked).toEqual([]);
+  });
+});
