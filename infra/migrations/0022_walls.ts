@@ -140,8 +140,8 @@ const printers = [
     key text not null,
     kind text not null check (kind in
       ('order', 'change', 'cancellation', 'copy', 'receipt', 'test', 'dropped')),
-    order_id bigint references orders,
-    session_id bigint references table_sessions,
+    order_id bigint references orders on delete cascade,
+    session_id bigint references table_sessions on delete cascade,
     -- The lines of a slip with their quantities before and after, or the number of dropped slips.
     details jsonb not null default '{}',
     -- Number of times that its bytes were sent.

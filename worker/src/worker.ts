@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'bullmq';
 import type { Logger } from 'pino';
@@ -8,6 +9,8 @@ import { JOB_QUEUE, JobMessage, openJobQueue } from '@sofra/infra/jobs';
 import type { Redis } from '@sofra/infra/redis';
 import type { JobHandlers, JobListeners, JobTools } from './runner/job-handler.ts';
 import { keepEstimating } from './estimates/keep-estimating.ts';
+import { keepPrinting } from './printing/keep-printing.ts';
+import { printTiming } from './printing/timing.ts';
 import { keepPublishingFigures } from './reports/publish-platform-figures.ts';
 import { keepFolding } from './reports/keep-folding.ts';
 import { runJob } from './runner/run-job.ts';
@@ -81,6 +84,10 @@ export function startWorker(deps: WorkerDeps): RunningWorker {
   worker.on('failed', (_job, error) => log.warn({ err: error }, 'job message dropped'));
   void keepFolding({ db, log }, closing.signal);
   void keepEstimating({ db, rooms, log }, closing.signal);
+  const printing = keepPrinting(
+    { db, rooms, env: tools.env, log, timing: printTiming },
+    closing.signal,
+  );
   void keepPublishingFigures({ rooms, log }, closing.signal);
   void keepSweeping({ tools, queue, log, listeners, cleanUp, schedules, timing }, closing.signal);
 
@@ -90,6 +97,7 @@ export function startWorker(deps: WorkerDeps): RunningWorker {
       const closed = Promise.all([worker.close(), queue.close()]);
       const abortTimer = setTimeout(() => stopping.abort(new Error('the worker stops')), graceMs);
       await Promise.allSettled(running);
+      await Promise.race([printing, once(stopping.signal, 'abort')]);
       clearTimeout(abortTimer);
       await Promise.race([closed, sleep(CLOSE_TIMEOUT_MS)]);
     },

@@ -19,7 +19,7 @@ describe('the host of a printer', () => {
     '::1',
     '::',
     '::ffff:127.0.0.1',
-    '::ffff:192.168.1.50',
+    '::ffff:169.254.169.254',
     'localhost',
     'printer.localhost',
     '169.254.169.254',

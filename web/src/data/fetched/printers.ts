@@ -4,7 +4,6 @@ import * as contract from '@sofra/contracts/printers';
 import type { Printer } from '@sofra/contracts/printers';
 import type { RouteCall } from '@sofra/contracts/route';
 import { call } from '../transport/api.ts';
-import { onResync } from '../transport/resync.ts';
 import { queryClient, queryFor } from '../client/query.ts';
 import { onEvent } from '../live/events.ts';
 
@@ -29,11 +28,6 @@ const remove = (branchId: number, printerId: number): void =>
 
 onEvent('printer.changed', apply);
 onEvent('printer.deleted', ({ branchId, printerId }) => remove(branchId, printerId));
-onResync(() => {
-  const [root] = printersOf(0).queryKey;
-  void queryClient.invalidateQueries({ queryKey: [root] });
-});
-
 /** Printers of a branch, oldest first. The page must watch the branch's room. */
 export const usePrinters = (branchId: number) =>
   useQuery({ ...printersOf(branchId), staleTime: 0, refetchInterval: READ_AGAIN_MS });

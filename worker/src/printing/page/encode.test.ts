@@ -1,0 +1,145 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PrintedPage, type PrinterDouble, startPrinterDouble } from '../../../test/printer-double.ts';
+import type { Block } from './blocks.ts';
+import { type Draw, loadDraw } from './draw.ts';
+import { encodePage } from './encode.ts';
+import { toCodePage, toPrintable } from './letters.ts';
+
+let printer: PrinterDouble;
+let draw: Draw | undefined;
+beforeAll(async () => {
+  printer = await startPrinterDouble();
+  draw = await loadDraw();
+});
+afterAll(() => printer.close());
+
+/** Prints a page on the double and returns what is on the paper. */
+async function print(
+  blocks: readonly Block[],
+  { paperWidth = 80, withDraw = true }: { paperWidth?: 58 | 80; withDraw?: boolean } = {},
+): Promise<PrintedPage> {
+  printer.pages.length = 0;
+  const socket = connect(printer.port, '127.0.0.1');
+  socket.end(
+    encodePage(blocks, { paperWidth, draw: withDraw ? draw : undefined, instead: 'ekrana bakın' }),
+  );
+  await once(socket.resume(), 'close');
+  expect(printer.pages).toHaveLength(1);
+  return printer.pages[0] ?? { parts: [], text: '' };
+}
+
+describe('a page for a printer', () => {
+  it('is written in the code page 857 and cut', async () => {
+    const page = await print([
+      { kind: 'text', text: 'Masa 12', size: 'table', isBold: true },
+      { kind: 'text', text: 'ĞÜŞİÖÇ ğüşıöç', end: '20.24' },
+      { kind: 'text', before: '2', text: 'Izgara Köfte', size: 'dish', isBold: true },
+    ]);
+    expect(page.parts).toEqual([
+      { kind: 'text', text: 'Masa 12', codePage: 13, size: '3x4', isBold: true, isInverted: false },
+      {
+        kind: 'text',
+        text: `${'ĞÜŞİÖÇ ğüşıöç'.padEnd(43)}20.24`,
+        codePage: 13,
+        size: '1x1',
+        isBold: false,
+        isInverted: false,
+      },
+      {
+        kind: 'text',
+        text: '2  Izgara Köfte',
+        codePage: 13,
+        size: '2x2',
+        isBold: true,
+        isInverted: false,
+      },
+    ]);
+  });
+
+  it.each([
+    ['Arabic', 'كباب حلبي'],
+    ['Russian', 'Без орехов'],
+  ])('has %s texts as pictures over the whole width', async (_language, text) => {
+    const page = await print([{ kind: 'text', before: '2', text, size: 'dish' }]);
+    const [picture] = page.parts;
+    expect(picture).toMatchObject({ kind: 'picture', width: 576 });
+    expect(picture?.kind === 'picture' && picture.black).toBeGreaterThan(500);
+  });
+
+  it('draws Arabic joined and from the right', async () => {
+    const narrow = async (text: string) => {
+      const [picture] = (await print([{ kind: 'text', text, size: 'dish' }])).parts;
+      if (picture?.kind !== 'picture') throw new Error('no picture');
+      const isBlack = (x: number) =>
+        Array.from({ length: picture.height }, (_, y) => y).some(
+          (y) => ((picture.bits[(y * picture.width + x) >> 3] ?? 0) & (0x80 >> (x & 7))) !== 0,
+        );
+      const columns = Array.from({ length: picture.width }, (_, x) => x).filter(isBlack);
+      return { first: columns[0] ?? 0, last: columns.at(-1) ?? 0 };
+    };
+    const joined = await narrow('ببب');
+    // Letters that don't join are wider.
+    const apart = await narrow('ب‌ب‌ب');
+    expect(joined.last).toBeGreaterThan(550);
+    expect(joined.last - joined.first).toBeLessThan(apart.last - apart.first - 5);
+    expect((await narrow('ббб')).first).toBeLessThan(20);
+  });
+
+  it('has white letters on black, also in a picture', async () => {
+    const page = await print([
+      { kind: 'text', text: 'İPTAL', isInverted: true },
+      { kind: 'text', text: 'ОТМЕНА', isInverted: true },
+    ]);
+    expect(page.parts[0]).toMatchObject({ isInverted: true });
+    const [, picture] = page.parts;
+    if (picture?.kind !== 'picture') throw new Error('no picture');
+    expect(picture.black).toBeGreaterThan((picture.width * picture.height) / 2);
+  });
+
+  it('frames a note, as a picture if its original needs it', async () => {
+    const page = await print([
+      { kind: 'frame', lines: ['Cevizsiz olsun'] },
+      { kind: 'frame', lines: ['Cevizsiz olsun', 'RU: Без орехов'] },
+    ]);
+    expect(page.text).toMatch(/─{20,}\n.*Cevizsiz olsun.*\n.*─{20,}\n\[picture\]$/);
+  });
+
+  it('wraps long names and never cuts them, on narrow paper too', async () => {
+    const name = 'Fırında Kaşarlı Mantarlı Tavuk Sote';
+    const page = await print([{ kind: 'text', before: '12', text: name, end: '3' }], {
+      paperWidth: 58,
+    });
+    expect(page.text).toBe(`12 Fırında Kaşarlı Mantarlı    3\n   Tavuk Sote`);
+    const long = await print([{ kind: 'text', text: 'a'.repeat(100) }]);
+    expect(long.text.replaceAll('\n', '')).toBe('a'.repeat(100));
+  });
+
+  it('gives a printer no commands from a text', async () => {
+    const page = await print([
+      { kind: 'text', text: 'a\u001b@\u001dV\u0001b\u0010\u0004\u0001' },
+      { kind: 'text', text: 'Acele 😀 lütfen ✂' },
+    ]);
+    expect(page.text).toBe('a @ V b\nAcele lütfen');
+  });
+
+  it('transliterates where it can’t draw, and says so for other letters', async () => {
+    const page = await print(
+      [
+        { kind: 'text', text: 'Без орехов' },
+        { kind: 'text', text: 'كباب' },
+      ],
+      { withDraw: false },
+    );
+    expect(page.text).toBe('Bez orehov\nekrana bakın');
+  });
+});
+
+it.each([
+  ['₺742,00', 'TL742,00'],
+  ['“acısız” – lütfen…', '"acısız" - lütfen...'],
+])('writes %s in letters of the printer', (text, expected) =>
+  expect(toPrintable(text)).toBe(expected),
+);
+it('drops accents that the code page lacks', () => expect(toCodePage('Łódź', '-')).toBe('odz'));

@@ -1,0 +1,132 @@
+import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import { BEFORE_COLUMNS, type Block, type PaperWidth, papers, type TextBlock } from './blocks.ts';
+import type { Draw } from './draw.ts';
+import { isInCodePage, toCodePage, toPrintable } from './letters.ts';
+
+export interface EncodeOptions {
+  paperWidth: PaperWidth;
+  /** Undefined on a machine that can't draw. */
+  draw: Draw | undefined;
+  /** Stands for a text whose letters can't be printed in any way. */
+  instead: string;
+}
+
+/** Encodes a page as ESC/POS for a printer of the Epson kind, with a cut at its end (ADR-0044). */
+export function encodePage(blocks: readonly Block[], options: EncodeOptions): Uint8Array {
+  const { columns, dots } = papers[options.paperWidth];
+  const encoder = new ReceiptPrinterEncoder({
+    language: 'esc-pos',
+    columns,
+    newline: '\n',
+    imageMode: 'raster',
+    codepageMapping: 'epson',
+    feedBeforeCut: 4,
+  });
+  encoder.initialize().codepage('cp857');
+  for (const block of blocks.map(clean)) {
+    if (block.kind === 'rule') {
+      encoder.rule({ style: 'single' });
+    } else if (textsOf(block).every(isInCodePage)) {
+      write(encoder, block, columns);
+    } else if (options.draw) {
+      const { data, width, height } = options.draw(block, dots);
+      encoder.image({ data, width, height }, width, height, 'threshold', 128);
+      encoder.codepage('cp857');
+    } else {
+      write(encoder, mapTexts(block, (text) => toCodePage(text, options.instead)), columns);
+    }
+  }
+  return encoder.cut('partial').encode();
+}
+
+type Written = Exclude<Block, { kind: 'rule' }>;
+
+function mapTexts<B extends Block>(block: B, to: (text: string) => string): B {
+  if (block.kind === 'rule') return block;
+  if (block.kind === 'frame') return { ...block, lines: block.lines.map(to) };
+  return {
+    ...block,
+    text: to(block.text),
+    ...(block.before !== undefined && { before: to(block.before) }),
+    ...(block.end !== undefined && { end: to(block.end) }),
+  };
+}
+const clean = (block: Block): Block => mapTexts(block, toPrintable);
+const textsOf = (block: Written): string[] =>
+  block.kind === 'frame' ? block.lines : [block.text, block.before ?? '', block.end ?? ''];
+
+/** Breaks a text between words into lines of so many letters; a longer word is broken too. */
+export function wrapText(text: string, columns: number): string[] {
+  const lines = [''];
+  const append = (word: string): void => {
+    const last = lines.at(-1) ?? '';
+    const longer = last === '' ? word : `${last} ${word}`;
+    if (longer.length <= columns) lines[lines.length - 1] = longer;
+    else if (last !== '') {
+      lines.push('');
+      append(word);
+    } else {
+      lines[lines.length - 1] = word.slice(0, columns);
+      lines.push('');
+      append(word.slice(columns));
+    }
+  };
+  for (const word of text.split(' ')) append(word);
+  return lines;
+}
+
+/** Multiples of the font's width and height. */
+function scaleOf(block: TextBlock, columns: number): [width: number, height: number] {
+  const isNarrow = columns < papers[80].columns;
+  switch (block.size) {
+    case 'table':
+      return block.text.length * 3 <= columns ? [3, 4] : [2, 4];
+    case 'dish':
+      return isNarrow ? [1, 2] : [2, 2];
+    case 'option':
+      return [1, 2];
+    default:
+      return [1, 1];
+  }
+}
+
+function write(encoder: ReceiptPrinterEncoder, block: Written, columns: number): void {
+  if (block.kind === 'frame') {
+    const width = columns - BEFORE_COLUMNS;
+    encoder.box(
+      { style: 'single', width, marginLeft: BEFORE_COLUMNS, paddingLeft: 1, paddingRight: 1 },
+      (inside) => {
+        for (const [index, text] of block.lines.entries()) {
+          for (const line of wrapText(text, width - 4)) {
+            inside.bold(index === 0).text(line).bold(false).newline();
+          }
+        }
+      },
+    );
+    return;
+  }
+  const [wide, high] = scaleOf(block, columns);
+  encoder.size(wide, high).bold(block.isBold === true);
+  for (const line of toLines(block, Math.floor(columns / wide))) {
+    if (block.isInverted) encoder.invert(true).text(line).invert(false).newline();
+    else encoder.line(line);
+  }
+  encoder.bold(false).size(1, 1);
+}
+
+/** Lays out a text in lines of so many columns. */
+function toLines(block: TextBlock, columns: number): string[] {
+  const { before, end = '', text } = block;
+  const indent = before === undefined ? 0 : Math.max(BEFORE_COLUMNS, before.length + 1);
+  const endColumns = end === '' ? 0 : end.length + 1;
+  const lines = wrapText(text, columns - indent - endColumns);
+  return lines.map((line, row) => {
+    if (block.isCentred || block.isInverted) {
+      const left = Math.floor((columns - line.length) / 2);
+      const centred = ' '.repeat(left) + line;
+      return block.isInverted ? centred.padEnd(columns) : centred;
+    }
+    const start = (row === 0 ? (before ?? '') : '').padEnd(indent) + line;
+    return row === 0 && end !== '' ? start.padEnd(columns - end.length) + end : start;
+  });
+}

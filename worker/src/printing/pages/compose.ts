@@ -1,0 +1,43 @@
+import type { Db } from '@sofra/infra/db';
+import type { Block } from '../page/blocks.ts';
+import { words } from '../words/words.ts';
+import { type Print, readSlip } from './read-slip.ts';
+import { readReceipt, receiptPage } from './receipt-page.ts';
+import { slipPage } from './slip-page.ts';
+
+/**
+ * Composes what a print shows now; undefined if there is nothing to print any more. `copy` counts from 1 how
+ * often it was sent.
+ */
+export async function compose(db: Db, print: Print, copy: number): Promise<Block[] | undefined> {
+  const { language, kind } = print;
+  const text = words[language];
+  switch (kind) {
+    case 'test':
+      return [
+        { kind: 'text', text: text.test, size: 'dish', isBold: true },
+        { kind: 'text', text: print.printerName },
+        { kind: 'rule' },
+        { kind: 'text', text: text.testText },
+      ];
+    case 'dropped':
+      return [
+        {
+          kind: 'text',
+          text: text.dropped(print.details.dropped ?? 0),
+          size: 'option',
+          isBold: true,
+        },
+      ];
+    case 'receipt': {
+      if (print.sessionId === null) return undefined;
+      const facts = await readReceipt(db, print.sessionId, print.requestedAt);
+      return facts && receiptPage(facts, { language, copy });
+    }
+    default: {
+      const facts = await readSlip(db, print);
+      const page = facts && slipPage(facts, { language, copy });
+      return page?.length ? page : undefined;
+    }
+  }
+}

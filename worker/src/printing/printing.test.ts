@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PrinterDouble, startPrinterDouble } from '../../test/printer-double.ts';
+import { openPrinting, type PrintingFixture } from '../../test/printing.ts';
+import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { spawnWorker } from '../../test/worker-process.ts';
+
+let fixture: WorkerFixture;
+let printing: PrintingFixture;
+let printer: PrinterDouble;
+let printerId: number;
+
+beforeAll(async () => {
+  fixture = await openWorkerFixture();
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  await sql`truncate businesses, room_events, room_heads, print_runs cascade`.execute(fixture.db);
+  printing = await openPrinting(fixture);
+  printer = await startPrinterDouble();
+  printerId = await printing.addPrinter({ port: printer.port });
+});
+afterEach(() => printer.close());
+
+const run = async (): Promise<void> => {
+  await printing.request();
+  await printing.passPause();
+  await printing.serve();
+};
+const published = async () => {
+  const rows = await fixture.db
+    .selectFrom('room_events')
+    .select('payload')
+    .where('type', '=', 'printer.changed')
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ payload }) => payload as unknown as { state: string; waiting: number });
+};
+const names = (count: number) => Array.from({ length: count }, (_, index) => `Yemek ${index + 1}`);
+const dishes = () => printer.pages.map(({ text }) => /Yemek \d+/.exec(text)?.[0]);
+
+describe('a printer', () => {
+  it('prints slips in their order over one connection', async () => {
+    for (const [index, name] of names(12).entries()) {
+      await printing.order([{ name }], { round: index + 1 });
+      await printing.request();
+    }
+    await Promise.all([1, 2, 3].map(() => printing.serve()));
+    expect(dishes()).toEqual(names(12));
+    expect(printer.mostConnections).toBe(1);
+    expect(await printing.waiting()).toBe(0);
+  });
+
+  it.each(['paperOut', 'offline'] as const)(
+    'keeps slips while it is %s, tells its branch, and prints them afterwards',
+    async (state) => {
+      printer.state = state;
+      for (const [index, name] of names(3).entries()) {
+        await printing.order([{ name }], { round: index + 1 });
+        await run();
+      }
+      expect(printer.pages).toEqual([]);
+      expect(await printing.printers()).toEqual([{ state }]);
+      expect((await published()).at(-1)).toMatchObject({ state, waiting: 3 });
+      printer.state = 'ready';
+      await run();
+      expect(dishes()).toEqual(names(3));
+      expect((await published()).at(-1)).toMatchObject({ state: 'ready', waiting: 0 });
+    },
+  );
+
+  it('is offline while nothing listens, and while it doesn’t answer', async () => {
+    printer.state = 'silent';
+    await printing.order([{}]);
+    await run();
+    expect(await printing.printers()).toEqual([{ state: 'offline' }]);
+    await printer.close();
+    await run();
+    expect(await printing.printers()).toEqual([{ state: 'offline' }]);
+    expect(await printing.waiting()).toBe(1);
+  });
+
+  it('prints with little paper, and says so', async () => {
+    printer.state = 'paperLow';
+    await printing.order([{}]);
+    await run();
+    expect(printer.pages).toHaveLength(1);
+    expect(await printing.printers()).toEqual([{ state: 'paperLow' }]);
+  });
+
+  it('prints again as a copy what ran out of paper on its way', async () => {
+    printer.next = { state: 'paperOut', afterLines: 2 };
+    await printing.order([{ name: 'Yemek 1' }]);
+    await run();
+    expect(printer.pages).toEqual([]);
+    expect(await printing.printers()).toEqual([{ state: 'paperOut' }]);
+    printer.state = 'ready';
+    await run();
+    expect(printer.pages.at(-1)?.text).toMatch(/Yemek 1[^]*nüsha 2$/);
+    expect(await printing.waiting()).toBe(0);
+  });
+
+  it('prints once if it doesn’t know the status in turn', async () => {
+    printer.knowsStatusInTurn = false;
+    await printing.order([{}]);
+    await run();
+    await run();
+    expect(printer.pages).toHaveLength(1);
+  });
+
+  it('is asked for its state while it is idle, and not all the time', async () => {
+    await printing.serve();
+    await printing.serve();
+    expect(printer.connections).toBe(1);
+    expect(await printing.printers()).toEqual([{ state: 'ready' }]);
+  });
+
+  it('drops slips of hours ago, and says how many', async () => {
+    printer.state = 'offline';
+    for (const [index, name] of names(2).entries()) {
+      await printing.order([{ name }], { round: index + 1 });
+      await run();
+    }
+    await sql`update prints set requested_at = now() - interval '3 hours'`.execute(fixture.db);
+    await printing.order([{ name: 'Yemek 3' }], { round: 3 });
+    await run();
+    printer.state = 'ready';
+    await run();
+    expect(printer.pages.map(({ text }) => text).join('\n')).not.toMatch(/Yemek [12]/);
+    expect(printer.pages.map(({ text }) => text)).toContainEqual(
+      '2 eski fiş basılmadı. Ekrana bakın.',
+    );
+    expect(dishes()).toContain('Yemek 3');
+  });
+
+  it('is connected to at printers’ addresses only', async () => {
+    printing.deps.env = { ALLOW_LOOPBACK_PRINTERS: false };
+    await printing.order([{}]);
+    await run();
+    expect(printer.connections).toBe(0);
+    expect(await printing.printers()).toEqual([{ state: 'offline' }]);
+    printing.deps.env = { ALLOW_LOOPBACK_PRINTERS: true };
+    await sql`update printers set port = 22`.execute(fixture.db);
+    await run();
+    expect(await printing.printers()).toEqual([{ state: 'offline' }]);
+  });
+
+  it('prints copies, receipts and test pages on request', async () => {
+    const orderId = await printing.order([{ name: 'Yemek 1', quantity: 2 }], { total_minor: 17_000 });
+    await run();
+    const wanted = { printer_id: printerId, session_id: printing.sessionId };
+    await fixture.db
+      .insertInto('prints')
+      .values([
+        { printer_id: printerId, key: 'a', kind: 'copy', order_id: orderId },
+        { ...wanted, key: 'b', kind: 'receipt' },
+        { printer_id: printerId, key: 'c', kind: 'test' },
+      ])
+      .execute();
+    await run();
+    const [, copy, receipt, test] = printer.pages.map(({ text }) => text);
+    expect(copy).toMatch(/2  Yemek 1[^]*nüsha 2$/);
+    expect(receipt).toMatch(/2 × Yemek 1 +170,00\n[^]*Toplam +170,00 TL\n[^]*Mali değeri yoktur/);
+    expect(test).toContain('ğüşıöç ĞÜŞİÖÇ');
+  });
+});
+
+describe('the worker', () => {
+  it('prints what is ordered, survives a kill with at most one copy, and loses nothing', async () => {
+    const env = { ALLOW_LOOPBACK_PRINTERS: '1' };
+    const at = { ...fixture, env };
+    const first = spawnWorker(at);
+    try {
+      for (const [index, name] of names(5).entries()) {
+        await printing.order([{ name }], { round: index + 1 });
+      }
+      await vi.waitFor(() => expect(printer.pages.length).toBeGreaterThan(1), 30_000);
+      // The next page is on its way and never ends.
+      printer.state = 'stuck';
+      for (const [index, name] of names(8).slice(5).entries()) {
+        await printing.order([{ name }], { round: index + 6 });
+      }
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from prints
+          where attempts = 1 and printed_at is null`.execute(fixture.db);
+        expect(rows).toHaveLength(1);
+      }, 10_000);
+    } finally {
+      first.signal('SIGKILL');
+      await first.exited;
+    }
+    printer.state = 'ready';
+    // As after the time of the lease.
+    await sql`update printers set leased_until = null`.execute(fixture.db);
+    const second = spawnWorker(at);
+    try {
+      await vi.waitFor(async () => expect(await printing.waiting()).toBe(0), 30_000);
+    } finally {
+      second.signal('SIGTERM');
+      await second.exited;
+    }
+    expect(new Set(dishes())).toEqual(new Set(names(8)));
+    expect(printer.pages.length).toBeLessThanOrEqual(9);
+    const copies = printer.pages.filter(({ text }) => text.includes('nüsha 2'));
+    expect(copies).toHaveLength(1);
+  }, 90_000);
+});

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type PrinterDouble, startPrinterDouble } from '../../test/printer-double.ts';
+import { addLines, openPrinting, type PrintingFixture } from '../../test/printing.ts';
+import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+
+let fixture: WorkerFixture;
+let printing: PrintingFixture;
+let kitchen: PrinterDouble;
+let bar: PrinterDouble;
+
+beforeAll(async () => {
+  fixture = await openWorkerFixture();
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  await sql`truncate businesses, room_events, room_heads, print_runs cascade`.execute(fixture.db);
+  printing = await openPrinting(fixture);
+  kitchen = await startPrinterDouble();
+  bar = await startPrinterDouble();
+  await printing.addPrinter({ port: kitchen.port, station_id: printing.kitchenId });
+  await printing.addPrinter({ port: bar.port, station_id: printing.barId });
+});
+afterEach(() => Promise.all([kitchen.close(), bar.close()]));
+
+const run = async (): Promise<void> => {
+  await printing.request();
+  await printing.passPause();
+  await printing.serve();
+};
+const setQuantity = (orderId: number, quantity: number) => () =>
+  sql`update order_lines set quantity = ${quantity}, change_reason = 'Misafir vazgeçti'
+    where order_id = ${orderId}`.execute(fixture.db);
+const keys = () =>
+  fixture.db.selectFrom('prints').select(['printer_id', 'key', 'kind']).orderBy('id').execute();
+
+describe('slips', () => {
+  it('print at each station what it makes', async () => {
+    const { barId } = printing;
+    await printing.order([{ name: 'Izgara Köfte', quantity: 2 }, { name: 'Çay', stationId: barId }]);
+    await run();
+    expect(kitchen.pages).toHaveLength(1);
+    expect(kitchen.pages[0]?.text).toMatch(/^Masa 1\n1\. tur\nMutfak · 2 kişi · QR/);
+    expect(kitchen.pages[0]?.text).toContain('2  Izgara Köfte');
+    expect(kitchen.pages[0]?.text).not.toContain('Çay');
+    expect(bar.pages).toHaveLength(1);
+    expect(bar.pages[0]?.text).toContain('1  Çay');
+    expect(bar.pages[0]?.text).not.toContain('Köfte');
+  });
+
+  it('print by station on the printer of all stations', async () => {
+    await sql`update printers set station_id = null where port = ${bar.port}`.execute(fixture.db);
+    const { barId } = printing;
+    await printing.order([{ name: 'Köfte' }, { name: 'Çay', stationId: barId }]);
+    await run();
+    expect(bar.pages[0]?.text).toMatch(/Mutfak\n1  Köfte\n[^]*Bar\n1  Çay/);
+  });
+
+  it('are requested once, however often and by however many workers', async () => {
+    const orderId = await printing.order([{}]);
+    await Promise.all([1, 2, 3, 4, 5].map(() => printing.request()));
+    await printing.change(orderId, 'order.statusChanged', () =>
+      sql`update orders set status = 'preparing' where id = ${orderId}`.execute(fixture.db),
+    );
+    await printing.request();
+    // As if the run's position were lost.
+    await sql`update print_runs set seq = 0`.execute(fixture.db);
+    await run();
+    expect(await keys()).toHaveLength(1);
+    expect(kitchen.pages).toHaveLength(1);
+    expect(bar.pages).toEqual([]);
+  });
+
+  it('put the orders of a round that were sent together on one', async () => {
+    await printing.order([{ name: 'Köfte' }]);
+    await printing.order([{ name: 'Pide' }]);
+    await run();
+    expect(kitchen.pages).toHaveLength(1);
+    expect(kitchen.pages[0]?.text).toMatch(/Köfte[^]*Pide[^]*Fiş 1, 2$/);
+  });
+
+  it('say first that an order is a later one', async () => {
+    await printing.order([{}]);
+    await run();
+    const second = await printing.order([{ name: 'Çi Börek' }], { round: 2 });
+    await run();
+    expect(kitchen.pages[1]?.parts[0]).toMatchObject({ isInverted: true });
+    expect(kitchen.pages[1]?.text.trim()).toMatch(/^EK SİPARİŞ, 2\. tur\nMasa 1/);
+    await printing.change(second, 'order.lineAdded', () =>
+      addLines(fixture, printing.venue, second, [{ name: 'Salata' }]),
+    );
+    await run();
+    expect(kitchen.pages[2]?.text).toContain('Salata');
+    expect(kitchen.pages[2]?.text).not.toContain('Börek');
+  });
+
+  it('tell a change and a cancellation, each once, at the station concerned only', async () => {
+    const orderId = await printing.order([{ name: 'Levrek', quantity: 2 }]);
+    await run();
+    for (const quantity of [3, 2, 3]) {
+      await printing.change(orderId, 'order.lineChanged', setQuantity(orderId, quantity));
+      await run();
+    }
+    expect(kitchen.pages).toHaveLength(4);
+    expect(kitchen.pages[1]?.text.trim()).toMatch(/^DEĞİŞİKLİK\n[^]*3  Levrek\n   2 yerine 3/);
+    await printing.change(orderId, 'order.lineChanged', setQuantity(orderId, 0));
+    await run();
+    await printing.change(orderId, 'order.statusChanged', () =>
+      sql`update orders set status = 'cancelled' where id = ${orderId}`.execute(fixture.db),
+    );
+    await run();
+    expect(kitchen.pages).toHaveLength(5);
+    expect(kitchen.pages[4]?.text.trim()).toMatch(
+      /^İPTAL\nMasa 1\n[^]*-3 Levrek[^]*Misafir vazgeçti[^]*Fiş 1: düşüldü$/,
+    );
+    expect(bar.pages).toEqual([]);
+  });
+
+  it('cancel all lines of a cancelled order', async () => {
+    const orderId = await printing.order([{ name: 'Köfte' }, { name: 'Pide', quantity: 2 }]);
+    await run();
+    await printing.change(orderId, 'order.statusChanged', () =>
+      sql`update orders set status = 'cancelled', cancel_reason = 'Misafir kalktı'
+        where id = ${orderId}`.execute(fixture.db),
+    );
+    await run();
+    expect(kitchen.pages[1]?.text).toMatch(/-1 Köfte[^]*Misafir kalktı[^]*-2 Pide/);
+  });
+
+  it('of a held order wait until it is released', async () => {
+    const orderId = await printing.order([{}], { placed_at: null, held_at: new Date() });
+    await run();
+    expect(await keys()).toEqual([]);
+    await printing.change(orderId, 'order.released', () =>
+      sql`update orders set held_at = null, placed_at = now() where id = ${orderId}`.execute(
+        fixture.db,
+      ),
+    );
+    await run();
+    expect(kitchen.pages).toHaveLength(1);
+  });
+
+  it('aren’t printed for orders from before the printer, served ones and cancelled ones', async () => {
+    await printing.order([{}], { placed_at: new Date(Date.now() - 60_000) });
+    await printing.order([{}], { status: 'served' });
+    await printing.order([{}], { status: 'cancelled' });
+    await run();
+    expect(await keys()).toEqual([]);
+  });
+
+  it('print nothing on disabled printers and on those for receipts', async () => {
+    await sql`update printers set is_enabled = false where port = ${kitchen.port}`.execute(
+      fixture.db,
+    );
+    await sql`update printers set purpose = 'receipts' where port = ${bar.port}`.execute(fixture.db);
+    await printing.order([{}, { stationId: printing.barId }]);
+    await run();
+    expect(await keys()).toEqual([]);
+  });
+
+  it('frame a note with its reading and its original', async () => {
+    const orderId = await printing.order([{ name: 'Salata', note: 'Без орехов' }]);
+    await sql`update order_lines set note_reading = ${JSON.stringify({
+      language: 'ru',
+      text: 'Cevizsiz',
+      kitchenLanguage: 'tr',
+      translatedBy: 'phrases',
+      allergens: ['nuts'],
+    })} where order_id = ${orderId}`.execute(fixture.db);
+    await sql`insert into session_allergies (session_id, user_id, allergens)
+      values (${printing.sessionId}, ${printing.guestId}, '{nuts}')`.execute(fixture.db);
+    await run();
+    expect(kitchen.pages[0]?.text).toContain('[picture]');
+    const inverted = kitchen.pages[0]?.parts.filter(
+      (part) => part.kind === 'text' && part.isInverted && part.text.includes('Alerji'),
+    );
+    expect(inverted).toHaveLength(1);
+  });
+
+  it('wait for the reading of a note, but not for long', async () => {
+    printing.deps.timing.notesMs = 60_000;
+    await printing.order([{ note: 'Acısız' }]);
+    await run();
+    expect(kitchen.pages).toEqual([]);
+    printing.deps.timing.notesMs = 0;
+    await run();
+    expect(kitchen.pages).toHaveLength(1);
+  });
+});
