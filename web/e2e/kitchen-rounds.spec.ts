@@ -105,7 +105,7 @@ test('a cancelled order of a card is struck, and waits until the kitchen has see
   await elif.order();
   const { id } = await anna.order();
   const card = cards(board).first();
-  await expect(card.getByRole('button', { name: 'Humus' })).toHaveCount(2);
+  await expect(card.getByRole('button', { name: 'Humus' })).toContainText('2');
   await press(card, 'Başla');
   await expect(card.getByRole('button', { name: 'Hazır', exact: true })).toBeVisible();
   const moved: [number, string] = [1, 'preparing'];
@@ -113,7 +113,8 @@ test('a cancelled order of a card is struck, and waits until the kitchen has see
   const data = { status: 'cancelled', reason: 'Misafir vazgeçti' };
   expect((await board.request.patch(`/api/orders/${id}/status`, { data })).ok()).toBe(true);
 
-  await expect(card).toContainText('Misafir vazgeçti');
+  await expect(card).toContainText('İptal edildi: Misafir vazgeçti');
+  await expect(card.getByRole('button', { name: 'Humus' })).toHaveCount(2);
   await press(card, 'Gördüm');
   await expect(card.getByRole('button', { name: 'Humus' })).toHaveCount(1);
   await press(card, 'Hazır');

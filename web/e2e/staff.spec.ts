@@ -55,14 +55,21 @@ test('an item that the kitchen marks as sold out leaves phones at once, and retu
   await expect(add).toBeEnabled({ timeout: 2000 });
 });
 
-test('a tap strikes a line, and a long press shows the item', async ({ browser }) => {
+test('a tap opens a card whose lines can be struck, and a long press shows the item', async ({
+  browser,
+}) => {
   const board = await openKitchen(browser);
   const { ticket } = await ticketFor(browser, board, 4, 'Humus');
+  await ticket.getByRole('button', { name: 'Humus' }).click();
+  const near = board.getByRole('dialog', { name: 'Fiş' });
+  const struck = near.getByRole('button', { name: 'Humus' });
+  await struck.click();
+  await expect(struck).toHaveAttribute('aria-pressed', 'true');
+  await struck.click();
+  await expect(struck).toHaveAttribute('aria-pressed', 'false');
+  await near.getByRole('button', { name: 'Kapat' }).click();
+  await expect(near).toHaveCount(0);
   const line = ticket.getByRole('button', { name: 'Humus' });
-  await line.click();
-  await expect(line).toHaveAttribute('aria-pressed', 'true');
-  await line.click();
-  await expect(line).toHaveAttribute('aria-pressed', 'false');
   await line.click({ delay: 700 });
   await expect(board.getByRole('dialog', { name: 'Humus' })).toBeVisible();
   await expect(board.getByRole('group', { name: 'Humus: ne kadar süreyle?' })).toBeVisible();

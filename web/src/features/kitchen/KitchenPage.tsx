@@ -64,7 +64,10 @@ function useOverlays() {
     setLeaving,
     closeNear: useCallback(() => setNearId(undefined), []),
     open: useCallback(({ id }: OrderCardData) => setNearId(id), []),
-    askSoldOut: useCallback((itemId: number) => setAsked({ about: 'soldOut', itemId }), []),
+    askSoldOut: useCallback(
+      (itemId?: number) => setAsked({ about: 'soldOut', ...(itemId !== undefined && { itemId }) }),
+      [],
+    ),
   };
 }
 

@@ -26,7 +26,8 @@ export interface KitchenActions {
   readonly keepLeft: (card: OrderCardData) => void;
   /** Asks for the reason to cancel them. */
   readonly cancelLeft: (card: OrderCardData) => void;
-  readonly askSoldOut: (itemId: number) => void;
+  /** Opens the sold-out drawer for an item, or for all. */
+  readonly askSoldOut: (itemId?: number) => void;
   /** Takes back the last step that was done here. */
   readonly undoLast: () => void;
 }

@@ -11,7 +11,7 @@ const keyOf = (branchId: number) => `sofra.station.${branchId}`;
 
 /**
  * Station of a display: that of a paired screen, or the one that a user chose here (`?station=` in the address,
- * else the last choice). A branch with one station has no choice.
+ * else the last choice, else the default station). A branch with one station has no choice.
  */
 export function useStation(branchId: number): {
   view: DisplayView;
@@ -21,12 +21,12 @@ export function useStation(branchId: number): {
   const who = useAuth();
   const stations = useStations(branchId);
   const [search, setSearch] = useSearchParams();
-  const [saved, setSaved] = useState(
-    () => readSaved(browserStorage, keyOf(branchId), Chosen) ?? null,
-  );
+  const [saved, setSaved] = useState(() => readSaved(browserStorage, keyOf(branchId), Chosen));
   const screen = typeof who === 'object' ? who.screen : undefined;
   const inAddress = search.get('station');
-  const wanted = screen ? screen.stationId : inAddress === null ? saved : Number(inAddress);
+  const standard = stations.find(({ isDefault }) => isDefault)?.id ?? null;
+  const chosen = saved === undefined ? standard : saved;
+  const wanted = screen ? screen.stationId : inAddress === null ? chosen : Number(inAddress);
   const isKnown = stations.length === 0 || stations.some(({ id }) => id === wanted);
   const stationId = wanted !== null && stations.length !== 1 && isKnown ? wanted : undefined;
   const view = useMemo<DisplayView>(() => ({ stationId, stations }), [stationId, stations]);

@@ -70,7 +70,7 @@ export function NearCard({
     });
     if (!element.contains(document.activeElement)) element.focus();
   }, [at.left, at.top, card]);
-  const [first] = card.rows;
+  const [first, ...more] = card.rows;
   return (
     <>
       <Box
@@ -115,7 +115,7 @@ export function NearCard({
           <button
             type="button"
             data-part="action"
-            onClick={() => first && actions.askSoldOut(first.itemId)}
+            onClick={() => actions.askSoldOut(more.length === 0 ? first?.itemId : undefined)}
           >
             <Icon of={CircleSlash} size={24} />
             {t('kitchen.soldOut')}

@@ -47,7 +47,11 @@ function Quantity({ row: { quantity, isDone, isNew } }: { row: CardRow }) {
 }
 
 /** Reason for a cancellation, or what has changed. */
-function Reason({ row: { kind, reason, quantity, seenQuantity = 0, isReasonAbove } }: { row: CardRow }) {
+function Reason({
+  row: { kind, reason, quantity, seenQuantity = 0, isReasonAbove },
+}: {
+  row: CardRow;
+}) {
   const t = useT('staff');
   if (kind === 'plain' || isReasonAbove) return null;
   const what =

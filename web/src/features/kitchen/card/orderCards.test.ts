@@ -115,9 +115,7 @@ describe('the rows of an order card', () => {
   it('join the same item of several seats, and list options for each seat if they differ', () => {
     const option = { id: 4, group: {}, name: { tr: 'Orta' }, differenceMinor: 0, allergens: [] };
     const rows = rowsOf([
-      ofSeat(1, 1, [
-        buildLine({ id: 1, itemId: 9, quantity: 2, options: [option] }),
-      ]),
+      ofSeat(1, 1, [buildLine({ id: 1, itemId: 9, quantity: 2, options: [option] })]),
       ofSeat(2, 3, [buildLine({ id: 2, itemId: 9 })]),
     ]);
     expect(rows).toMatchObject([
