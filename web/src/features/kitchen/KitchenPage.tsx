@@ -1,40 +1,22 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { OrderStatus } from '@sofra/contracts/orders';
-import { useCallback, useState } from 'react';
-import { useMenuItems } from '../../data/live/itemAvailability.ts';
 import { translate, useT } from '../../lib/i18n/i18n.ts';
-import { orderName } from '../../parts/orders/orderNames.ts';
 import { PauseBanner } from '../../parts/sessions/PauseBanner.tsx';
-import { useBranchPause } from '../../parts/sessions/useBranchPause.ts';
 import type { BranchScreenProps } from '../../parts/workspace/branchScreen.ts';
 import { guardTaps } from '../../ui/base/tapGuard.ts';
 import { NoticeStrip } from '../../ui/base/NoticeStrip.tsx';
 import { SkipLink } from '../../ui/base/SkipLink.tsx';
-import { useNotice } from '../../ui/base/useNotice.ts';
+import type { Notice } from '../../ui/base/useNotice.ts';
 import { KitchenBar } from './bar/KitchenBar.tsx';
 import { StationTitle } from './bar/StationTitle.tsx';
 import { Board } from './board/Board.tsx';
-import { useBoard } from './board/useBoard.ts';
-import { useBoardKeys } from './board/useBoardKeys.ts';
-import type { OrderCardData } from './card/orderCards.ts';
 import { type DisplayView, isPass } from './card/stationOrders.ts';
-import { limitsOf } from './card/urgency.ts';
 import { CancelLeftDialog } from './CancelLeftDialog.tsx';
-import { useAlerts } from './display/useAlerts.ts';
 import { useBurnInShift } from './display/useBurnInShift.ts';
-import { useLeftTables } from './display/useLeftTables.ts';
-import { useSound } from './display/useSound.ts';
-import { useTextSize } from './display/useTextSize.ts';
-import { useWakeLock } from './display/useWakeLock.ts';
-import { KitchenDrawers, type OpenDrawer } from './drawers/KitchenDrawers.tsx';
+import { KitchenDrawers } from './drawers/KitchenDrawers.tsx';
 import { KitchenState } from './KitchenState.tsx';
 import { KitchenStrip } from './KitchenStrip.tsx';
-import { printCard } from './printCard.ts';
 import { Rail } from './rail/Rail.tsx';
-import { useGoneCards } from './useGoneCards.ts';
-import { useKitchen } from './useKitchen.ts';
-import { useKitchenActions } from './useKitchenActions.ts';
-import { useRefusalNotice } from './useRefusalNotice.ts';
+import { useKitchenScreen } from './useKitchenScreen.ts';
 import { useStation } from './useStation.ts';
 
 /** Kitchen display of a branch: the orders of one station, or of all where dishes are handed out. */
@@ -51,24 +33,20 @@ export function KitchenPage(props: BranchScreenProps) {
   );
 }
 
-/** State of what lies over the board: drawers, the close card, the question of a table that left. */
-function useOverlays() {
-  const [asked, setAsked] = useState<OpenDrawer>();
-  const [nearId, setNearId] = useState<string>();
-  const [leaving, setLeaving] = useState<OrderCardData>();
-  return {
-    asked,
-    setAsked,
-    nearId,
-    leaving,
-    setLeaving,
-    closeNear: useCallback(() => setNearId(undefined), []),
-    open: useCallback(({ id }: OrderCardData) => setNearId(id), []),
-    askSoldOut: useCallback(
-      (itemId?: number) => setAsked({ about: 'soldOut', ...(itemId !== undefined && { itemId }) }),
-      [],
-    ),
-  };
+/** Message of the last action, over the title for a while: nothing moves. */
+function BarNotice({ notice, onClose }: { notice: Notice | undefined; onClose: () => void }) {
+  const common = useT('common');
+  return (
+    <Box
+      position="absolute"
+      insetBlock="0"
+      insetInlineStart="0"
+      w={{ base: 'full', md: 'min(560px, 46%)' }}
+      pointerEvents="none"
+    >
+      <NoticeStrip notice={notice} closeLabel={common('actions.close')} onClose={onClose} />
+    </Box>
+  );
 }
 
 function KitchenDisplay({
@@ -84,63 +62,10 @@ function KitchenDisplay({
   onStation: ((stationId: number | null) => void) | undefined;
 }) {
   const t = useT('staff');
-  const common = useT('common');
-  const kitchen = useKitchen(branch, view);
+  const screen = useKitchenScreen(branch, view);
+  const { kitchen, board, actions, overlays } = screen;
   const { cards, room } = kitchen;
-  const text = useTextSize();
-  const { isAsked, keep } = useLeftTables();
-  const board = useBoard(cards, text.size, isAsked);
-  const sound = useSound();
-  const { notice, notify, clear } = useNotice();
-  const pause = useBranchPause(branch.id, notify);
-  const overlays = useOverlays();
-  const { remember, goneCard } = useGoneCards();
   const shift = useBurnInShift();
-  const soldOutCount = useMenuItems()?.filter(({ isAvailable }) => !isAvailable).length ?? 0;
-
-  const { guard } = board;
-  const { closeNear } = overlays;
-  const stepped = useCallback(
-    (cardId: string, to: OrderStatus, undo: (() => void) | undefined) => {
-      guard(cardId);
-      remember(cardId, to, undo);
-      closeNear();
-    },
-    [guard, remember, closeNear],
-  );
-  const actions = useKitchenActions({
-    stationId: view.stationId,
-    isPass: isPass(view),
-    touch: kitchen.touch,
-    open: overlays.open,
-    askSoldOut: overlays.askSoldOut,
-    keepLeft: keep,
-    cancelLeft: overlays.setLeaving,
-    print: useCallback(
-      (card: OrderCardData) => void printCard(card, view.stationId, notify),
-      [view.stationId, notify],
-    ),
-    stepped,
-    notify: useCallback(
-      (card: string, to: OrderStatus, undo: () => void) =>
-        notify({
-          tone: 'done',
-          text: `${card}: ${translate('common', `order.status.${to}`)}`,
-          action: { label: translate('common', 'actions.undo'), run: undo },
-        }),
-      [notify],
-    ),
-  });
-  const strip = useRefusalNotice({ notice, clear }, (orderId) => {
-    const order = kitchen.find(orderId);
-    return order ? orderName(order) : t('kitchen.ticket');
-  });
-  useAlerts(cards, room.isLoaded, sound.say);
-  useWakeLock();
-  useBoardKeys(board, actions.undoLast);
-  const near = cards.find(({ id }) => id === overlays.nearId);
-  const stations = view.stations.filter(({ id }) => (view.stationId ?? id) === id);
-
   return (
     <Flex
       ref={guardTaps}
@@ -168,31 +93,10 @@ function KitchenDisplay({
             cards={room.isLoaded ? cards : undefined}
           />
         }
-        tools={{
-          sound,
-          pause,
-          text,
-          soldOutCount,
-          onRecall: () => overlays.setAsked({ about: 'recall' }),
-          onSoldOut: () => overlays.setAsked({ about: 'soldOut' }),
-        }}
-        notice={
-          <Box
-            position="absolute"
-            insetBlock="0"
-            insetInlineStart="0"
-            w={{ base: 'full', md: 'min(560px, 46%)' }}
-            pointerEvents="none"
-          >
-            <NoticeStrip
-              notice={strip.notice}
-              closeLabel={common('actions.close')}
-              onClose={strip.close}
-            />
-          </Box>
-        }
+        tools={screen.tools}
+        notice={<BarNotice notice={screen.strip.notice} onClose={screen.strip.close} />}
       />
-      <PauseBanner pause={pause} />
+      <PauseBanner pause={screen.pause} />
       <Flex
         as="main"
         id="content"
@@ -206,9 +110,9 @@ function KitchenDisplay({
           <Board
             board={board}
             actions={actions}
-            goneCard={goneCard}
-            near={near}
-            onNearClose={closeNear}
+            goneCard={screen.goneCard}
+            near={screen.near}
+            onNearClose={overlays.closeNear}
           />
         </KitchenState>
         <Rail
@@ -224,7 +128,7 @@ function KitchenDisplay({
         live={live}
         todayCount={room.isLoaded ? kitchen.todayCount : undefined}
         averageMinutes={kitchen.averageMinutes}
-        limits={limitsOf(stations)}
+        limits={screen.limits}
       />
       <KitchenDrawers
         asked={overlays.asked}
@@ -232,7 +136,7 @@ function KitchenDisplay({
         recall={kitchen.recall}
         cards={cards}
         onPutBack={actions.putBack}
-        notify={notify}
+        notify={screen.notify}
         onClose={() => overlays.setAsked(undefined)}
       />
       {overlays.leaving && (

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { subscribeToKitchen, useRoom } from '../../data/live/subscriptions.ts';
 import { orders, useKitchenOrders, useRecentOrders } from '../../data/live/orders.ts';
 import { useTodayCount } from '../../data/live/today.ts';
-import { type OrderCardData, orderCardsOf, type TableFacts } from './card/orderCards.ts';
+import { orderCardsOf } from './card/orderCards.ts';
 import type { DisplayView } from './card/stationOrders.ts';
 import { RECALLED, recalledCards } from './drawers/recalled.ts';
 import { useTableFacts } from './useTableFacts.ts';
@@ -14,23 +14,6 @@ import { useTouchedOrders } from './display/useTouchedOrders.ts';
 /** Enough finished orders to know the pace of the last hour or two. */
 const RECENT = 100;
 const MINUTE_MS = 60_000;
-
-/** Order cards of a display; a card that shows the same as before is the same object. */
-function useOrderCards(
-  active: readonly Order[],
-  touched: ReadonlySet<number>,
-  facts: TableFacts,
-  view: DisplayView,
-): readonly OrderCardData[] {
-  const [built] = useState(() => ({ cards: new Map<string, OrderCardData>(), of: view }));
-  return useMemo(() => {
-    const before = built.of === view ? built.cards : new Map<string, OrderCardData>();
-    const cards = orderCardsOf(active, touched, facts, view, before);
-    built.of = view;
-    built.cards = new Map(cards.map((card) => [card.id, card]));
-    return cards;
-  }, [active, touched, facts, view, built]);
-}
 
 /** Average minutes from order to table of the last served orders; undefined without any. */
 function averageOf(served: readonly Order[]): number | undefined {
@@ -62,7 +45,10 @@ export function useKitchen(branch: BusinessClock & { id: number }, view: Display
   useEffect(loadHistory, [loadHistory]);
 
   const facts = useTableFacts(branchId);
-  const cards = useOrderCards(active, touched, facts, view);
+  const cards = useMemo(
+    () => orderCardsOf(active, touched, facts, view),
+    [active, touched, facts, view],
+  );
   const recalled = useMemo(
     () => recalledCards([...active, ...recent], view, new Set(cards.map(({ id }) => id))),
     [active, recent, view, cards],

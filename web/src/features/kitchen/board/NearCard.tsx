@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { OrderCard } from '../card/OrderCard.tsx';
-import { sizeStyles } from '../card/orderCardStyle.ts';
+import { sizeStyles } from '../card/sizeStyles.ts';
 import type { OrderCardData } from '../card/orderCards.ts';
 import type { KitchenActions } from '../useKitchenActions.ts';
 import { NEAR_MS } from '../timings.ts';

@@ -4,6 +4,7 @@ import { hasPartyLeft } from '../../../parts/orders/orderNames.ts';
 import { stationIcons } from '../../../parts/stations/stationIcons.ts';
 import { stationName } from '../../../parts/stations/stationName.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
+import type { KitchenActions } from '../useKitchenActions.ts';
 import { AllergyBanner } from './AllergyBanner.tsx';
 import type { OrderCardData } from './orderCards.ts';
 
@@ -24,18 +25,17 @@ function LeftQuestion({ onKeep, onCancel }: { onKeep: () => void; onCancel: () =
 
 /** Banners between a card's header and its rows: later round, allergies, table left. */
 export function CardBanners({
-  card: { shown, lead, allergies, isPass },
+  card,
   isAsked,
-  onKeep,
-  onCancel,
+  actions,
 }: {
   card: OrderCardData;
   /** True until staff have decided about the orders of a table that left. */
   isAsked: boolean;
-  onKeep: () => void;
-  onCancel: () => void;
+  actions: Pick<KitchenActions, 'keepLeft' | 'cancelLeft'>;
 }) {
   const t = useT('staff');
+  const { shown, lead, allergies, isPass } = card;
   return (
     <>
       {lead.round > 1 && (
@@ -52,7 +52,12 @@ export function CardBanners({
             <Icon of={DoorOpen} size={22} />
             {t('kitchen.tableClosed')}
           </p>
-          {isAsked && !isPass && <LeftQuestion onKeep={onKeep} onCancel={onCancel} />}
+          {isAsked && !isPass && (
+            <LeftQuestion
+              onKeep={() => actions.keepLeft(card)}
+              onCancel={() => actions.cancelLeft(card)}
+            />
+          )}
         </div>
       )}
     </>

@@ -38,7 +38,7 @@ export function GoneBand({ gone: { at, to, undo } }: { gone: GoneCard }) {
 }
 
 /** Way back in the body of a card that has just left; asleep while a second tap may still land. */
-export function UndoButton({ at, undo }: { at: number; undo: () => void }) {
+function UndoButton({ at, undo }: { at: number; undo: () => void }) {
   const common = useT('common');
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
@@ -56,5 +56,16 @@ export function UndoButton({ at, undo }: { at: number; undo: () => void }) {
       <Icon of={Undo2} size={24} flips />
       {common('actions.undo')}
     </button>
+  );
+}
+
+/** Foot of a card that has left, if it can be brought back here. */
+export function GoneFoot({ gone: { at, undo } }: { gone: GoneCard }) {
+  return (
+    undo && (
+      <div data-part="undo">
+        <UndoButton at={at} undo={undo} />
+      </div>
+    )
   );
 }

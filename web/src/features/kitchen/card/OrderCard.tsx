@@ -5,11 +5,11 @@ import type { KitchenActions } from '../useKitchenActions.ts';
 import { CardBanners, OtherStations } from './CardBanners.tsx';
 import { cardNumbers } from './cardNames.ts';
 import type { CardRow } from './cardRows.ts';
-import { GoneBand, type GoneCard, UndoButton } from './GoneParts.tsx';
+import { GoneBand, type GoneCard, GoneFoot } from './GoneParts.tsx';
 import { CardBand, CardIdentity, StepButton } from './OrderCardHead.tsx';
 import { OrderCardRow } from './OrderCardRow.tsx';
 import type { OrderCardData } from './orderCards.ts';
-import { stepOf } from './steps.ts';
+import { type CardStep, stepOf } from './steps.ts';
 import { urgencyOf } from './urgency.ts';
 import { useAge } from './useAge.ts';
 
@@ -33,7 +33,7 @@ interface Props {
   isAsked: boolean;
   gone?: GoneCard | undefined;
   /** Ignores taps, because it was tapped a moment ago. */
-  isGuarded?: boolean;
+  isGuarded?: boolean | undefined;
   /** Undefined where the card has its natural size. */
   frame?: CardFrame | undefined;
 }
@@ -47,102 +47,117 @@ const styleOf = (frame: CardFrame | undefined): CSSProperties | undefined =>
     blockSize: frame.height,
   };
 
+/** Attributes of a card for its style. */
+function dataOf(
+  { lead, id, isPass, ready, status }: OrderCardData,
+  step: CardStep,
+  {
+    tone,
+    isFull,
+    gone,
+    isGuarded,
+  }: { tone: string; isFull: boolean } & Pick<Props, 'gone' | 'isGuarded'>,
+) {
+  return {
+    'data-order': lead.id,
+    'data-card': id,
+    'data-tone': gone ? undefined : tone,
+    'data-status': !isPass && ready > 0 ? 'part' : status,
+    'data-step': step.kind,
+    'data-full': isFull ? '' : undefined,
+    'data-gone': gone ? '' : undefined,
+    'data-guarded': isGuarded === true ? '' : undefined,
+    'data-pass': isPass ? '' : undefined,
+  };
+}
+
+const isSameFrame = (a: CardFrame | undefined, b: CardFrame | undefined): boolean =>
+  a === b ||
+  (a?.left === b?.left && a?.top === b?.top && a?.width === b?.width && a?.height === b?.height);
+
+const propNames = [
+  'card',
+  'firstRow',
+  'endRow',
+  'part',
+  'actions',
+  'onRow',
+  'isAsked',
+  'gone',
+  'isGuarded',
+] as const satisfies readonly Exclude<keyof Props, 'frame'>[];
+
+/** Compares positions by value: a new layout renders only the cards that it moves. */
+const isSame = (before: Props, now: Props): boolean =>
+  isSameFrame(before.frame, now.frame) && propNames.every((name) => before[name] === now[name]);
+
+/** Urgency of a card, and whether it is drawn as new, at this age. */
+function toneOf({ status, limits, isNew }: OrderCardData, ageMinutes: number) {
+  const urgency = status === 'cancelled' ? 'calm' : urgencyOf(ageMinutes, limits);
+  return { urgency, isNew: isNew && urgency === 'calm' && status === 'pending' };
+}
+
 /** Order card, or one part of it. The whole header does the next step of all its orders. */
-export const OrderCard = memo(
-  function OrderCard(props: Props) {
-    const { card, firstRow, endRow, part, actions, onRow, isAsked, gone, isGuarded, frame } = props;
-    const t = useT('staff');
-    const ageMinutes = useAge(card.placedAtMs);
-    const { shown, lead, status, rows, ready, portions } = card;
-    const table = tableNameOf(lead.tableNumber);
-    const urgency = status === 'cancelled' ? 'calm' : urgencyOf(ageMinutes, card.limits);
-    const isNew = card.isNew && urgency === 'calm' && status === 'pending';
-    const step = stepOf(card);
-    const isFull = step.kind === 'served' || (step.kind === 'ready' && ready === portions);
-    const warned = useMemo(
-      () => new Set<string>(card.allergies.flatMap(({ allergens }) => allergens)),
-      [card.allergies],
-    );
-    const tap = (row: CardRow) =>
-      onRow === 'open' ? actions.open(card) : !card.isPass && actions.strike(row);
-    return (
-      <article
-        style={styleOf(frame)}
-        // A card that has left is no longer one of the orders to make.
-        role={gone ? 'group' : undefined}
-        aria-label={t('kitchen.ticketLabel', {
-          table,
-          number: cardNumbers(shown.map(({ order }) => order)),
-        })}
-        data-order={lead.id}
-        data-card={card.id}
-        data-tone={gone ? undefined : isNew ? 'new' : urgency}
-        data-status={!card.isPass && ready > 0 ? 'part' : status}
-        data-step={step.kind}
-        data-full={isFull || undefined}
-        data-gone={gone ? '' : undefined}
-        data-guarded={isGuarded ? '' : undefined}
-        data-pass={card.isPass ? '' : undefined}
-        onPointerDown={() => actions.touch(card)}
-      >
-        <header data-part="head">
-          <StepButton
-            card={card}
-            step={step}
-            gone={gone?.to}
-            isDisabled={isGuarded === true}
-            onStep={() => actions.step(card)}
-          />
-          <CardIdentity card={card} part={part} />
-          {gone ? (
-            <GoneBand gone={gone} />
-          ) : (
-            <CardBand card={card} ageMinutes={ageMinutes} urgency={urgency} isNew={isNew} />
-          )}
-        </header>
-        {part === 0 && (
-          <CardBanners
-            card={card}
-            isAsked={isAsked}
-            onKeep={() => actions.keepLeft(card)}
-            onCancel={() => actions.cancelLeft(card)}
-          />
+export const OrderCard = memo(function OrderCard(props: Props) {
+  const { card, firstRow, endRow, part, actions, onRow, isAsked, gone, isGuarded } = props;
+  const t = useT('staff');
+  const ageMinutes = useAge(card.placedAtMs);
+  const { shown, lead, rows, ready, portions } = card;
+  const { urgency, isNew } = toneOf(card, ageMinutes);
+  const step = stepOf(card);
+  const isFull = step.kind === 'served' || (step.kind === 'ready' && ready === portions);
+  const isRoomy = onRow === 'strike';
+  const warned = useMemo(
+    () => new Set<string>(card.allergies.flatMap(({ allergens }) => allergens)),
+    [card.allergies],
+  );
+  const tap = (row: CardRow) => {
+    if (onRow === 'open') actions.open(card);
+    else if (!card.isPass) actions.strike(row);
+  };
+  return (
+    <article
+      style={styleOf(props.frame)}
+      // A card that has left is no longer one of the orders to make.
+      role={gone ? 'group' : undefined}
+      aria-label={t('kitchen.ticketLabel', {
+        table: tableNameOf(lead.tableNumber),
+        number: cardNumbers(shown.map(({ order }) => order)),
+      })}
+      {...dataOf(card, step, { tone: isNew ? 'new' : urgency, isFull, gone, isGuarded })}
+      onPointerDown={() => actions.touch(card)}
+    >
+      <header data-part="head">
+        <StepButton
+          card={card}
+          step={step}
+          gone={gone?.to}
+          isDisabled={isGuarded === true}
+          onStep={() => actions.step(card)}
+        />
+        <CardIdentity card={card} part={part} />
+        {gone ? (
+          <GoneBand gone={gone} />
+        ) : (
+          <CardBand card={card} ageMinutes={ageMinutes} urgency={urgency} isNew={isNew} />
         )}
-        <ul data-part="rows" inert={gone !== undefined}>
-          {rows.slice(firstRow, endRow).map((row) => (
-            <OrderCardRow
-              key={row.key}
-              row={row}
-              warned={warned}
-              isRoomy={onRow === 'strike'}
-              hasNames={onRow === 'strike' && !card.isPass}
-              onTap={tap}
-              onSoldOut={actions.askSoldOut}
-            />
-          ))}
-        </ul>
-        <OtherStations others={card.others} />
-        {gone?.undo && part === 0 && (
-          <div data-part="undo">
-            <UndoButton at={gone.at} undo={gone.undo} />
-          </div>
-        )}
-      </article>
-    );
-  },
-  // Positions are compared by value: a new layout renders only the cards that it moves.
-  (before, now) =>
-    (Object.keys(now) as (keyof Props)[]).every((key) => {
-      if (key !== 'frame') return before[key] === now[key];
-      const [a, b] = [before.frame, now.frame];
-      return (
-        a === b ||
-        (a !== undefined &&
-          b !== undefined &&
-          a.left === b.left &&
-          a.top === b.top &&
-          a.width === b.width &&
-          a.height === b.height)
-      );
-    }),
-);
+      </header>
+      {part === 0 && <CardBanners card={card} isAsked={isAsked} actions={actions} />}
+      <ul data-part="rows" inert={gone !== undefined}>
+        {rows.slice(firstRow, endRow).map((row) => (
+          <OrderCardRow
+            key={row.key}
+            row={row}
+            warned={warned}
+            isRoomy={isRoomy}
+            hasNames={isRoomy && !card.isPass}
+            onTap={tap}
+            onSoldOut={actions.askSoldOut}
+          />
+        ))}
+      </ul>
+      <OtherStations others={card.others} />
+      {gone && part === 0 && <GoneFoot gone={gone} />}
+    </article>
+  );
+}, isSame);

@@ -95,6 +95,27 @@ function optionsOf(entries: readonly Entry[], hasSeats: boolean): RowOptions[] {
   );
 }
 
+/** Returns what has changed of a line, and why. */
+function changeOf({
+  line,
+  order,
+  isVoid,
+}: Entry): Pick<CardRow, 'kind' | 'reason' | 'seenQuantity'> {
+  if (isVoid) {
+    return {
+      kind: 'void',
+      reason: line.changeReason ?? order.cancelReason,
+      seenQuantity: undefined,
+    };
+  }
+  if (!isUnseenLine(line)) return { kind: 'plain', reason: null, seenQuantity: undefined };
+  return {
+    kind: 'changed',
+    reason: line.changeReason,
+    seenQuantity: line.seenQuantity ?? undefined,
+  };
+}
+
 function toRow(
   entries: readonly Entry[],
   hasSeats: boolean,
@@ -102,8 +123,7 @@ function toRow(
 ): CardRow[] {
   const [first] = entries;
   if (!first) return [];
-  const { line, order, isVoid } = first;
-  const isChanged = !isVoid && isUnseenLine(line);
+  const { line, isVoid } = first;
   const seats = new Map(entries.map(({ seat }) => [positionOf(seat), seat]));
   const total = entries.reduce((sum, entry) => sum + entry.line.quantity, 0);
   return [
@@ -113,15 +133,9 @@ function toRow(
       name: line.name,
       allergens: line.allergens,
       quantity: isVoid ? line.quantity || (line.seenQuantity ?? 1) : total,
-      seenQuantity: isChanged ? (line.seenQuantity ?? undefined) : undefined,
-      kind: isVoid ? 'void' : isChanged ? 'changed' : 'plain',
+      ...changeOf(first),
       isDone: !isVoid && entries.every(({ isDone }) => isDone),
       isNew: entries.some((entry) => newIds.has(entry.order.id)),
-      reason: isVoid
-        ? (line.changeReason ?? order.cancelReason)
-        : isChanged
-          ? line.changeReason
-          : null,
       isReasonAbove: false,
       seats: hasSeats ? [...seats.values()].flatMap((seat) => seat ?? []) : [],
       options: optionsOf(entries, hasSeats),

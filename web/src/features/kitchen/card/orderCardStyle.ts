@@ -1,63 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import type { TextSize } from '../board/sizes.ts';
-
-/** Measures of a text size, in pixels. */
-export const sizeStyles: Record<TextSize, SystemStyleObject> = {
-  normal: {
-    '--it': '20px',
-    '--tb': '28px',
-    '--op': '17px',
-    '--hd': '58px',
-    '--ac': '62px',
-    '--wd': '15px',
-    '--ag': '22px',
-    '--mt': '16px',
-    '--ln': '28px',
-    '--lp': '2px',
-    '--q': '34px',
-    '--ai': '24px',
-    '--aw': '14px',
-    '--al': '34px',
-    '--pad': '10px',
-    '--sd': '22px',
-  },
-  large: {
-    '--it': '24px',
-    '--tb': '34px',
-    '--op': '20px',
-    '--hd': '80px',
-    '--ac': '88px',
-    '--wd': '19px',
-    '--ag': '30px',
-    '--mt': '19px',
-    '--ln': '56px',
-    '--lp': '6px',
-    '--q': '44px',
-    '--ai': '30px',
-    '--aw': '17px',
-    '--al': '48px',
-    '--pad': '14px',
-    '--sd': '26px',
-  },
-  largest: {
-    '--it': '30px',
-    '--tb': '42px',
-    '--op': '24px',
-    '--hd': '98px',
-    '--ac': '112px',
-    '--wd': '23px',
-    '--ag': '36px',
-    '--mt': '22px',
-    '--ln': '68px',
-    '--lp': '10px',
-    '--q': '54px',
-    '--ai': '38px',
-    '--aw': '20px',
-    '--al': '58px',
-    '--pad': '16px',
-    '--sd': '32px',
-  },
-};
+import { bannerStyle } from './bannerStyle.ts';
 
 const part = <Name extends string>(name: Name) => `& [data-part=${name}]` as const;
 
@@ -188,107 +130,6 @@ const head: SystemStyleObject = {
   },
 };
 
-/** What comes between the header and the rows, and after them. */
-const banners: SystemStyleObject = {
-  [part('round')]: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
-    flex: 'none',
-    padding: '5px var(--pad) 4px',
-    fontSize: 'var(--op)',
-    fontWeight: 'loud',
-    lineHeight: 1.15,
-    whiteSpace: 'nowrap',
-    color: 'preparing.fg',
-    borderBlockEnd: '2px dashed color-mix(in srgb, {colors.preparing.fg} 40%, transparent)',
-    '& svg': { width: '1.2em', height: '1.2em', strokeWidth: 2.2 },
-    '& span': { marginInlineStart: 'auto', fontWeight: 'mid', color: 'fg.soft' },
-  },
-  [part('allergy')]: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '10px',
-    flex: 'none',
-    minH: 'var(--al)',
-    paddingInlineEnd: 'var(--pad)',
-    bg: 'danger.solid',
-    color: 'danger.contrast',
-    fontSize: 'var(--op)',
-    fontWeight: 'loud',
-    lineHeight: 1.15,
-    '& + [data-part=allergy]': { borderBlockStart: '1px solid {colors.danger.contrast}' },
-    '& > span': { paddingBlock: '4px', minW: 0, overflowWrap: 'anywhere' },
-    '& bdi': { fontWeight: 'mid', marginInlineStart: 'auto', whiteSpace: 'nowrap' },
-    '& svg': {
-      width: 'var(--al)',
-      height: 'auto',
-      minHeight: 'var(--al)',
-      padding: 'calc(var(--al) * .2)',
-      flex: 'none',
-      alignSelf: 'stretch',
-      bg: 'danger.contrast',
-      color: 'danger.solid',
-      strokeWidth: 2.4,
-    },
-  },
-  [part('left')]: {
-    display: 'grid',
-    gap: '8px',
-    flex: 'none',
-    padding: '10px var(--pad) 12px',
-    bg: 'pending.subtle',
-    color: 'pending.fg',
-    fontSize: 'var(--op)',
-    fontWeight: 'strong',
-    lineHeight: 1.25,
-    '& p': { display: 'flex', gap: '8px' },
-    '& p svg': { width: '1.3em', height: '1.3em', flex: 'none' },
-    '& div': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px' },
-  },
-  [part('other')]: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
-    flex: 'none',
-    padding: '7px var(--pad) 8px',
-    borderBlockStart: '1px solid {colors.border}',
-    fontSize: 'var(--op)',
-    fontWeight: 'mid',
-    lineHeight: 1.2,
-    color: 'fg.muted',
-    '&[data-ready]': { color: 'served.fg' },
-    '& svg': { width: '1.2em', height: '1.2em', flex: 'none' },
-  },
-  [part('action')]: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '9px',
-    minH: 'wall',
-    paddingInline: '8px',
-    borderRadius: '11px',
-    fontSize: '18px',
-    fontWeight: 'loud',
-    letterSpacing: '-.01em',
-    whiteSpace: 'nowrap',
-    bg: 'bg.muted',
-    color: 'fg',
-    cursor: 'pointer',
-    touchAction: 'manipulation',
-    userSelect: 'none',
-    focusVisibleRing: 'inside',
-    '& svg': { width: '24px', height: '24px', strokeWidth: 2 },
-    '&[data-tone=danger]': { bg: 'danger.solid', color: 'danger.contrast' },
-    '&[aria-disabled=true]': { bg: 'bg.subtle', color: 'fg.faint', cursor: 'default' },
-  },
-  // The way back lies over the last rows, never in the corner that was tapped.
-  [part('undo')]: {
-    '&&': { position: 'absolute', insetInline: '2px', bottom: '2px', zIndex: 2 },
-    boxShadow: '0 0 0 4px {colors.bg.panel}',
-  },
-};
-
 const tone = <Name extends string>(name: Name) => `& article[data-tone=${name}]` as const;
 const step = <Name extends string>(name: Name) => `& article[data-step=${name}]` as const;
 
@@ -383,4 +224,4 @@ const tones: SystemStyleObject = {
 };
 
 /** Style of the order cards below an element, in the measures of a text size. */
-export const orderCardStyle: SystemStyleObject = { ...head, ...banners, ...tones };
+export const orderCardStyle: SystemStyleObject = { ...head, ...bannerStyle, ...tones };

@@ -120,22 +120,25 @@ function buildCard(id: string, lead: Order, inputs: Inputs, view: DisplayView): 
   };
 }
 
+/** Cards that a display showed last, by id. */
+const lastCards = new WeakMap<DisplayView, ReadonlyMap<string, OrderCardData>>();
+
 /**
  * Returns the order cards, oldest first: one for each round with orders to make, or with changes that weren't
- * acknowledged. A card that shows the same as in `before` is the same object.
+ * acknowledged. A card that shows the same as before is the same object.
  */
 export function orderCardsOf(
   active: readonly Order[],
   touched: ReadonlySet<number>,
   table: TableFacts,
   view: DisplayView,
-  before: ReadonlyMap<string, OrderCardData> = new Map(),
 ): OrderCardData[] {
+  const before = lastCards.get(view);
   const isHandedOut = isPass(view);
   const all = sorted(active, byAge).map((order) => shownOrder(order, view));
   const here = all.filter((one) => isShownHere(one, isHandedOut));
   const byRound = groupBy(here, ({ order }) => `${order.sessionId}/${order.round}`);
-  return [...byRound].flatMap(([id, shown]) => {
+  const cards = [...byRound].flatMap(([id, shown]) => {
     const lead = shown[0]?.order;
     if (!lead) return [];
     const fresh = shown.filter(
@@ -148,7 +151,9 @@ export function orderCardsOf(
         table.guestCount(lead.sessionId) ?? Math.max(...shown.map(({ order }) => order.guestCount)),
       allergies: table.allergies(lead.sessionId),
     };
-    const held = before.get(id);
+    const held = before?.get(id);
     return [held && isSame(held, inputs) ? held : buildCard(id, lead, inputs, view)];
   });
+  lastCards.set(view, new Map(cards.map((card) => [card.id, card])));
+  return cards;
 }
