@@ -54,8 +54,8 @@ test('kitchen and bar make their lines of one order, and the pass hands it out w
   await stepOf(inKitchen, 'Hazır').click();
   await stepOf(onPass, 'Verdim').click();
   await expect(onPass).toHaveAttribute('data-gone', '');
-  await expect.poll(() => statusOf(venue, order.id)).toBeUndefined();
   await onPass.getByRole('button', { name: 'Geri al' }).click();
+  await expect(stepOf(onPass, 'Verdim')).toBeVisible();
   await expect.poll(() => statusOf(venue, order.id)).toMatchObject({ status: 'ready' });
 
   // A recalled card is where it was.
@@ -68,6 +68,7 @@ test('kitchen and bar make their lines of one order, and the pass hands it out w
       parts: ['preparing', 'ready'],
     });
   await expect(stepOf(inKitchen, 'Hazır')).toBeVisible();
+  await expect(onPass).toContainText('1/2');
   await expectFits(atPass, 'the pass');
 });
 
