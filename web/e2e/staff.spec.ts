@@ -55,14 +55,21 @@ test('an item that the kitchen marks as sold out leaves phones at once, and retu
   await expect(add).toBeEnabled({ timeout: 2000 });
 });
 
-test('a tap strikes a line, and a long press shows the item', async ({ browser }) => {
+test('a tap opens a card whose lines can be struck, and a long press shows the item', async ({
+  browser,
+}) => {
   const board = await openKitchen(browser);
   const { ticket } = await ticketFor(browser, board, 4, 'Humus');
+  await ticket.getByRole('button', { name: 'Humus' }).click();
+  const near = board.getByRole('dialog', { name: 'Fiş' });
+  const struck = near.getByRole('button', { name: 'Humus' });
+  await struck.click();
+  await expect(struck).toHaveAttribute('aria-pressed', 'true');
+  await struck.click();
+  await expect(struck).toHaveAttribute('aria-pressed', 'false');
+  await near.getByRole('button', { name: 'Kapat' }).click();
+  await expect(near).toHaveCount(0);
   const line = ticket.getByRole('button', { name: 'Humus' });
-  await line.click();
-  await expect(line).toHaveAttribute('aria-pressed', 'true');
-  await line.click();
-  await expect(line).toHaveAttribute('aria-pressed', 'false');
   await line.click({ delay: 700 });
   await expect(board.getByRole('dialog', { name: 'Humus' })).toBeVisible();
   await expect(board.getByRole('group', { name: 'Humus: ne kadar süreyle?' })).toBeVisible();
@@ -107,12 +114,12 @@ test('a cancelled order card shows its reason until the kitchen acknowledges it'
 
   await expect(ticket).toContainText('İptal edildi');
   await expect(ticket).toContainText('Misafir vazgeçti');
-  await ticket.getByRole('button', { name: 'İptali gördüm', exact: true }).click();
+  await ticket.getByRole('button', { name: 'Gördüm', exact: true }).click();
   await expect(ticket).toHaveCount(0);
   await freeTable(browser, 5);
 });
 
-test('an order card that left the board is recalled by one step, with undo for five seconds', async ({
+test('an order card that left the board is recalled to where it was, with undo for six seconds', async ({
   browser,
 }) => {
   const board = await openKitchen(browser);
@@ -120,7 +127,8 @@ test('an order card that left the board is recalled by one step, with undo for f
   await ticket.getByRole('button', { name: 'Başla', exact: true }).click();
   await ticket.getByRole('button', { name: 'Hazır', exact: true }).click();
   await expect(ticket).toHaveCount(0);
-  await board.getByRole('button', { name: 'Geri al', exact: true }).click();
+  const left = board.getByRole('group', { name: 'Masa 6, fiş' });
+  await left.getByRole('button', { name: 'Geri al', exact: true }).click();
   await expect(ticket).toContainText('Hazırlanıyor');
 
   await ticket.getByRole('button', { name: 'Hazır', exact: true }).click();

@@ -30,7 +30,8 @@ test('an order card that just moved under the finger ignores a tap', async ({ br
   await whenTappable(board);
 
   await staff.patch(`/api/orders/${first.id}/status`, { data: { status: 'ready' } });
-  await expect(button).toHaveAttribute('data-settling', '');
+  // The gap closes once the first card's time to undo is over.
+  await expect(button).toHaveAttribute('data-settling', '', { timeout: 15_000 });
   const box = await button.boundingBox();
   if (!box) throw new Error('The button is not on the screen.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -75,7 +75,7 @@ export async function placeOrders(
 
 /** Waits until the whole page accepts taps. */
 export const whenTappable = (page: Page): Promise<void> =>
-  expect(page.locator('[data-settling]')).toHaveCount(0);
+  expect(page.locator('[data-settling], [data-guarded]')).toHaveCount(0);
 
 /**
  * Taps twice at the middle of a button, then waits until the page is idle. Returns every write that the page

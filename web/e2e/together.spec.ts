@@ -91,10 +91,10 @@ test('three languages, one basket, an allergy, options, a note and a lost connec
   // The kitchen has one card: seats, options, the note in Turkish, and the allergy.
   const cards = board.getByRole('article');
   const card = cards.first();
-  await expect(card.getByRole('heading', { level: 2 })).toContainText(['Elif', 'Samir', 'Oleg']);
+  for (const name of ['Elif', 'Samir', 'Oleg']) await expect(card).toContainText(name);
   await expect(cards).toHaveCount(1);
-  await expect(card.getByRole('button', { name: 'Humus' })).toHaveCount(3);
-  for (const text of ['Büyük', 'Küçük', 'Ceviz', 'Soğansız olsun', 'Rusça: Без лука, пожалуйста']) {
+  await expect(card.getByRole('button', { name: 'Humus' })).toHaveCount(2);
+  for (const text of ['Büyük', 'Küçük', 'Ceviz', 'Soğansız olsun', 'RU Без лука, пожалуйста']) {
     await expect(card).toContainText(text);
   }
   await expect(card).toContainText(/Alerji:? .*kabuklu yemiş/i);

@@ -45,7 +45,11 @@ export const router = createBrowserRouter([
         element: (
           <Suspense fallback={<Loading />}>
             <StaffRoute page="kitchen">
-              {(screen) => <KitchenPage key={screen.branch.id} {...screen} />}
+              {(screen) => (
+                <LazyQueries>
+                  <KitchenPage key={screen.branch.id} {...screen} />
+                </LazyQueries>
+              )}
             </StaffRoute>
           </Suspense>
         ),

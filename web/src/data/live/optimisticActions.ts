@@ -10,6 +10,7 @@ import { call } from '../transport/api.ts';
 import type { ApiErrorCode } from '../../lib/apiError.ts';
 import { makeId } from '../../lib/format/ids.ts';
 import { type Change, orders, type OptimisticChange, withOptimisticChanges } from './orders.ts';
+import { statusAt } from './orderParts.ts';
 import { waitOrOnline } from '../../lib/browser/retry.ts';
 import {
   browserStorage,
@@ -96,9 +97,10 @@ export function createOptimisticActions(ports: Ports) {
     return run([made], () => deliver(made, 0));
   }
 
-  function shownStatus(orderId: number): OrderStatus | undefined {
-    return withOptimisticChanges(orders.store.getState()).find((order) => order.id === orderId)
-      ?.status;
+  function shownStatus(orderId: number, stationId?: number): OrderStatus | undefined {
+    const shown = withOptimisticChanges(orders.store.getState());
+    const order = shown.find(({ id }) => id === orderId);
+    return order && statusAt(order, stationId);
   }
 
   return {
@@ -127,7 +129,11 @@ export function createOptimisticActions(ports: Ports) {
     /** Marks a line as brought to the table, or takes it back. */
     serveLine: (orderId: number, lineId: number, isServed: boolean): Promise<boolean> =>
       tap(orderId, { kind: 'serve', lineId, isServed }),
-    acknowledge: (orderId: number): Promise<boolean> => tap(orderId, { kind: 'acknowledge' }),
+    /** Acknowledges what has changed up to `version`: for a station, or for all. */
+    acknowledge: (
+      orderId: number,
+      seen: { stationId?: number | undefined; version?: number } = {},
+    ): Promise<boolean> => tap(orderId, { kind: 'acknowledge', ...seen }),
     /**
      * Sends the changes that this user made in a branch before a reload; refuses those that are too old, with
      * a message.

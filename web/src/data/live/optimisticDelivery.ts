@@ -7,9 +7,11 @@ import {
   type Order,
   strikeOrderLine,
 } from '@sofra/contracts/orders';
+import { advanceRound } from '@sofra/contracts/rounds';
 import { ApiError, type ApiErrorCode, isTransient } from '../../lib/apiError.ts';
 import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
 import type { Call } from '../transport/api.ts';
+import { isAcknowledgedAt, statusAt } from './orderParts.ts';
 import type { Change, createOrders, OptimisticChange } from './orders.ts';
 
 export interface OptimisticDeliveryPorts {
@@ -30,7 +32,7 @@ const MAX_WAIT_MS = 5000;
 function isApplied(order: Order, change: Change): boolean {
   switch (change.kind) {
     case 'status':
-      return order.status === change.to;
+      return statusAt(order, change.stationId) === change.to;
     case 'strike':
       return order.lines.some(({ id, isDone }) => id === change.lineId && isDone === change.isDone);
     case 'serve':
@@ -38,15 +40,40 @@ function isApplied(order: Order, change: Change): boolean {
         ({ id, isServed }) => id === change.lineId && isServed === change.isServed,
       );
     case 'acknowledge':
-      return order.isAcknowledged;
+      return isAcknowledgedAt(order, change.stationId);
   }
 }
 
+/** Body of an acknowledgement: none for a whole order, as before stations. */
+function acknowledging({ stationId, version }: Change & { kind: 'acknowledge' }) {
+  if (stationId === undefined && version === undefined) return {};
+  return {
+    body: {
+      ...(stationId !== undefined && { stationId }),
+      ...(version !== undefined && { version }),
+    },
+  };
+}
+
 export function createOptimisticDelivery({ call, orders, wait, now }: OptimisticDeliveryPorts) {
+  /** Moves the part of a station; the order must be known, because its round is in the address. */
+  async function sendPart(
+    orderId: number,
+    { from, to, stationId }: Pick<Change & { kind: 'status' }, 'from' | 'to' | 'stationId'>,
+  ): Promise<Order> {
+    const order = orders.store.getState().byId[orderId];
+    if (!order || stationId === undefined) throw new ApiError(404, 'not_found', 'unknown order');
+    const params = { sessionId: order.sessionId, round: order.round };
+    const body = { status: to, from, orderIds: [orderId], stationId };
+    const [moved] = await call(advanceRound, { params, body }, { timeoutMs: TRY_TIMEOUT_MS });
+    return moved ?? order;
+  }
+
   function send({ orderId, change }: OptimisticChange): Promise<Order> {
     const options = { timeoutMs: TRY_TIMEOUT_MS };
     switch (change.kind) {
       case 'status': {
+        if (change.stationId !== undefined) return sendPart(orderId, change);
         const reason = change.reason === undefined ? {} : { reason: change.reason };
         const body = { status: change.to, from: change.from, ...reason };
         return call(changeOrderStatus, { params: { orderId }, body }, options);
@@ -60,7 +87,7 @@ export function createOptimisticDelivery({ call, orders, wait, now }: Optimistic
         return call(serveLine, { params, body: { isServed: change.isServed } }, options);
       }
       case 'acknowledge':
-        return call(acknowledgeOrder, { params: { orderId } }, options);
+        return call(acknowledgeOrder, { params: { orderId }, ...acknowledging(change) }, options);
     }
   }
 
@@ -91,7 +118,7 @@ export function createOptimisticDelivery({ call, orders, wait, now }: Optimistic
   }: OptimisticChange): Promise<'send' | 'done' | 'refused'> {
     if (change.kind !== 'status') return 'send';
     const current = await read(orderId);
-    if (!current || current.status === change.from) return 'send';
+    if (!current || statusAt(current, change.stationId) === change.from) return 'send';
     return isApplied(current, change) ? 'done' : 'refused';
   }
 

@@ -4,6 +4,7 @@ import { advanceRound } from '@sofra/contracts/rounds';
 import { call, type Call } from '../transport/api.ts';
 import type { ApiErrorCode } from '../../lib/apiError.ts';
 import { type createOptimisticActions, taps } from './optimisticActions.ts';
+import { statusAt } from './orderParts.ts';
 import { orders, type createOrders } from './orders.ts';
 
 const TRY_TIMEOUT_MS = 6000;
@@ -13,6 +14,8 @@ export interface RoundOrders {
   readonly sessionId: number;
   readonly round: number;
   readonly orderIds: readonly number[];
+  /** Station whose part moves; absent for the whole orders. */
+  readonly stationId?: number | undefined;
 }
 
 interface Ports {
@@ -23,18 +26,25 @@ interface Ports {
 
 export function createOptimisticRounds({ call, orders, taps: { several } }: Ports) {
   const deliver = (
-    { sessionId, round, orderIds }: RoundOrders,
+    { sessionId, round, orderIds, stationId }: RoundOrders,
     { from, to, at }: { from: OrderStatus; to: OrderStatus; at: number },
   ): Promise<ApiErrorCode | undefined> =>
     several.untilAnswered(
       { at, first: 0 },
       async (earlier) => {
         const known = earlier === 0 ? [] : await several.readSession(sessionId);
-        const statuses = known.flatMap(({ id, status }) => (orderIds.includes(id) ? [status] : []));
+        const statuses = known.flatMap((order) =>
+          orderIds.includes(order.id) ? [statusAt(order, stationId)] : [],
+        );
         if (statuses.some((status) => status !== from && status !== to)) return 'state_changed';
         if (statuses.length > 0 && statuses.every((status) => status === to)) return undefined;
         const params = { sessionId, round };
-        const body = { status: to, from, orderIds: [...orderIds] };
+        const body = {
+          status: to,
+          from,
+          orderIds: [...orderIds],
+          ...(stationId !== undefined && { stationId }),
+        };
         const moved = await call(advanceRound, { params, body }, { timeoutMs: TRY_TIMEOUT_MS });
         for (const order of moved) orders.apply(order);
         return undefined;
@@ -54,7 +64,7 @@ export function createOptimisticRounds({ call, orders, taps: { several } }: Port
     ): Promise<boolean> => {
       const shown = round.orderIds.map((orderId) => ({
         orderId,
-        status: several.shownStatus(orderId),
+        status: several.shownStatus(orderId, round.stationId),
       }));
       const changed = shown.find(({ status }) => status !== from && status !== to);
       if (changed) {
@@ -62,7 +72,10 @@ export function createOptimisticRounds({ call, orders, taps: { several } }: Port
         return false;
       }
       const orderIds = shown.flatMap(({ orderId, status }) => (status === from ? [orderId] : []));
-      const made = orderIds.map((orderId) => several.save(orderId, { kind: 'status', from, to }));
+      const { stationId } = round;
+      const made = orderIds.map((orderId) =>
+        several.save(orderId, { kind: 'status', from, to, stationId }),
+      );
       const [first] = made;
       if (!first) return true;
       return several.run(made, () => deliver({ ...round, orderIds }, { from, to, at: first.at }));

@@ -24,10 +24,15 @@ const SavedAction = v.object({
       from: status,
       to: status,
       reason: v.optional(v.string()),
+      stationId: v.optional(v.number()),
     }),
     v.object({ kind: v.literal('strike'), lineId: v.number(), isDone: v.boolean() }),
     v.object({ kind: v.literal('serve'), lineId: v.number(), isServed: v.boolean() }),
-    v.object({ kind: v.literal('acknowledge') }),
+    v.object({
+      kind: v.literal('acknowledge'),
+      stationId: v.optional(v.number()),
+      version: v.optional(v.number()),
+    }),
   ]),
 });
 export type SavedAction = v.InferOutput<typeof SavedAction>;

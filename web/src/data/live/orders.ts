@@ -12,14 +12,22 @@ import type { BranchOrdering } from '@sofra/contracts/ordering';
 import { call, type Call } from '../transport/api.ts';
 import { toServerTime, now } from '../../lib/format/clock.ts';
 import { type Tally, withPlaced } from './tally.ts';
+import { withAcknowledgedAt, withStatusAt } from './orderParts.ts';
 import { type ById, isOutdated, withNewer, withSnapshot } from './mergeByVersion.ts';
 
 /** A change that a user requested. `from` is the status that they saw. */
 export type Change =
-  | { kind: 'status'; from: OrderStatus; to: OrderStatus; reason?: string | undefined }
+  | {
+      kind: 'status';
+      from: OrderStatus;
+      to: OrderStatus;
+      reason?: string | undefined;
+      /** Station whose part changes; absent for the whole order. */
+      stationId?: number | undefined;
+    }
   | { kind: 'strike'; lineId: number; isDone: boolean }
   | { kind: 'serve'; lineId: number; isServed: boolean }
-  | { kind: 'acknowledge' };
+  | { kind: 'acknowledge'; stationId?: number | undefined; version?: number | undefined };
 
 /** A change that the server hasn't acknowledged yet. */
 export interface OptimisticChange {
@@ -73,8 +81,7 @@ function afterTap(order: Order, { change, at }: OptimisticChange): Order {
   switch (change.kind) {
     case 'status':
       return {
-        ...order,
-        status: change.to,
+        ...withStatusAt(order, change.stationId, change.to),
         statusChangedAt: new Date(toServerTime(at)).toISOString(),
         cancelReason: change.to === 'cancelled' ? (change.reason ?? null) : order.cancelReason,
       };
@@ -88,7 +95,7 @@ function afterTap(order: Order, { change, at }: OptimisticChange): Order {
     case 'serve':
       return withServed(order, change.lineId, change.isServed, at);
     case 'acknowledge':
-      return { ...order, isAcknowledged: true };
+      return withAcknowledgedAt(order, change.stationId);
   }
 }
 

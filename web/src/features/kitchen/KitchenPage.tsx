@@ -1,75 +1,71 @@
-import { Flex } from '@chakra-ui/react';
-import { useCallback, useState } from 'react';
+import { Box, Flex } from '@chakra-ui/react';
+import { translate, useT } from '../../lib/i18n/i18n.ts';
 import { PauseBanner } from '../../parts/sessions/PauseBanner.tsx';
-import { useBranchPause } from '../../parts/sessions/useBranchPause.ts';
-import { useNow } from '../../lib/format/clock.ts';
-import { translate, useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import type { BranchScreenProps } from '../../parts/workspace/branchScreen.ts';
 import { guardTaps } from '../../ui/base/tapGuard.ts';
+import { NoticeStrip } from '../../ui/base/NoticeStrip.tsx';
 import { SkipLink } from '../../ui/base/SkipLink.tsx';
-import { useNotice } from '../../ui/base/useNotice.ts';
+import type { Notice } from '../../ui/base/useNotice.ts';
+import { KitchenBar } from './bar/KitchenBar.tsx';
+import { StationTitle } from './bar/StationTitle.tsx';
 import { Board } from './board/Board.tsx';
-import { KitchenBar } from './KitchenBar.tsx';
-import { type OpenDrawer, KitchenDrawers } from './drawers/KitchenDrawers.tsx';
-import { KitchenFooter } from './KitchenFooter.tsx';
+import { type DisplayView, isPass } from './card/stationOrders.ts';
+import { CancelLeftDialog } from './CancelLeftDialog.tsx';
+import { useBurnInShift } from './display/useBurnInShift.ts';
+import { KitchenDrawers } from './drawers/KitchenDrawers.tsx';
 import { KitchenState } from './KitchenState.tsx';
-import { orderName } from '../../parts/orders/orderNames.ts';
-import { cardName } from './card/cardNames.ts';
-import { pageTones } from './board/pageTones.ts';
-import { TotalsPanel } from './drawers/TotalsPanel.tsx';
-import { totalsOf } from './drawers/totals.ts';
-import { useAlerts } from './display/useAlerts.ts';
-import { useKitchen } from './useKitchen.ts';
-import { type ShowNotice, useKitchenActions } from './useKitchenActions.ts';
-import { usePageKeys } from './board/usePageKeys.ts';
-import { useRefusalNotice } from './useRefusalNotice.ts';
-import { useSound } from './display/useSound.ts';
-import { useWakeLock } from './display/useWakeLock.ts';
-import { useKitchenDisplay } from './board/useKitchenDisplay.ts';
+import { KitchenStrip } from './KitchenStrip.tsx';
+import { Rail } from './rail/Rail.tsx';
+import { useKitchenScreen } from './useKitchenScreen.ts';
+import { useStation } from './useStation.ts';
 
-const TONE_STEP_MS = 5000;
-/** Width from which the totals fit beside four columns. */
-const WIDE = '(min-width: 1600px)';
-
-/**
- * Kitchen display of a branch: order cards oldest first, readable from two metres. `menu`, `live`
- * and `blind` come from the app: the signed-in user, the connection, and the time since it was
- * lost.
- */
-export function KitchenPage({ branch, branches, onBranch, menu, live, blind }: BranchScreenProps) {
-  const t = useT('staff');
-  const language = useLanguage();
-  const kitchen = useKitchen(branch);
-  const wall = useKitchenDisplay(kitchen.cards);
-  const sound = useSound();
-  const { notice, notify, clear } = useNotice();
-  const pause = useBranchPause(branch.id, notify);
-  const [asked, setAsked] = useState<OpenDrawer>();
-  const [isTotals, setTotals] = useState(() => window.matchMedia(WIDE).matches);
-  const now = useNow(TONE_STEP_MS);
-
-  const say: ShowNotice = useCallback(
-    (orders, to, undo) =>
-      notify({
-        tone: 'done',
-        text: `${cardName(orders)}: ${translate('common', `order.status.${to}`)}`,
-        action: { label: translate('common', 'actions.undo'), run: undo },
-      }),
-    [notify],
+/** Kitchen display of a branch: the orders of one station, or of all where dishes are handed out. */
+export function KitchenPage(props: BranchScreenProps) {
+  const { view, choose } = useStation(props.branch.id);
+  // Another station begins with an empty board, instead of cards that seem to have left.
+  return (
+    <KitchenDisplay
+      key={`${view.stationId}/${isPass(view)}`}
+      {...props}
+      view={view}
+      onStation={choose}
+    />
   );
-  const actions = useKitchenActions({
-    touch: kitchen.touch,
-    askSoldOut: useCallback((itemId: number) => setAsked({ about: 'soldOut', itemId }), []),
-    notify: say,
-  });
-  const strip = useRefusalNotice({ notice, clear }, (orderId) => {
-    const order = kitchen.find(orderId);
-    return order ? orderName(order) : t('kitchen.ticket');
-  });
-  useAlerts(kitchen.active, kitchen.room.isLoaded, sound.say);
-  useWakeLock();
-  usePageKeys(wall.pages.length, wall.page, wall.turnTo);
+}
 
+/** Message of the last action, over the title for a while: nothing moves. */
+function BarNotice({ notice, onClose }: { notice: Notice | undefined; onClose: () => void }) {
+  const common = useT('common');
+  return (
+    <Box
+      position="absolute"
+      insetBlock="0"
+      insetInlineStart="0"
+      w={{ base: 'full', md: 'min(560px, 46%)' }}
+      pointerEvents="none"
+    >
+      <NoticeStrip notice={notice} closeLabel={common('actions.close')} onClose={onClose} />
+    </Box>
+  );
+}
+
+function KitchenDisplay({
+  branch,
+  branches,
+  onBranch,
+  menu,
+  live,
+  view,
+  onStation,
+}: BranchScreenProps & {
+  view: DisplayView;
+  onStation: ((stationId: number | null) => void) | undefined;
+}) {
+  const t = useT('staff');
+  const screen = useKitchenScreen(branch, view);
+  const { kitchen, board, actions, overlays } = screen;
+  const { cards, room } = kitchen;
+  const shift = useBurnInShift();
   return (
     <Flex
       ref={guardTaps}
@@ -79,50 +75,73 @@ export function KitchenPage({ branch, branches, onBranch, menu, live, blind }: B
       bg="bg.sunken"
       color="fg"
       overflow="hidden"
+      onPointerDownCapture={board.touch}
     >
       <title>{t('kitchen.pageTitle', { branch: branch.name })}</title>
       <SkipLink label={translate('common', 'skipToContent')} />
       <KitchenBar
-        branch={branch}
-        branches={branches}
-        onBranch={onBranch}
-        openCount={kitchen.room.isLoaded ? kitchen.cards.length : undefined}
-        sound={sound}
-        panels={{
-          isTotals,
-          onTotals: () => setTotals(!isTotals),
-          onRecall: () => setAsked({ about: 'recall' }),
-          onSoldOut: () => setAsked({ about: 'soldOut' }),
-        }}
-        pause={pause}
+        timeZone={branch.timeZone}
         menu={menu}
+        shift={shift}
+        title={
+          <StationTitle
+            branch={branch}
+            branches={branches}
+            onBranch={onBranch}
+            view={view}
+            onStation={onStation}
+            cards={room.isLoaded ? cards : undefined}
+          />
+        }
+        tools={screen.tools}
+        notice={<BarNotice notice={screen.strip.notice} onClose={screen.strip.close} />}
       />
-      <PauseBanner pause={pause} />
-      <Flex as="main" id="content" tabIndex={-1} outline="none" flex="1" minH="0">
-        <KitchenState room={kitchen.room} isEmpty={kitchen.cards.length === 0}>
-          <Board wall={wall} cards={kitchen.cards} actions={actions} />
+      <PauseBanner pause={screen.pause} />
+      <Flex
+        as="main"
+        id="content"
+        tabIndex={-1}
+        outline="none"
+        flex="1"
+        minH="0"
+        direction={{ base: 'column', md: 'row' }}
+      >
+        <KitchenState room={room} isEmpty={cards.length === 0 && board.gone.size === 0}>
+          <Board
+            board={board}
+            actions={actions}
+            goneCard={screen.goneCard}
+            near={screen.near}
+            onNearClose={overlays.closeNear}
+          />
         </KitchenState>
-        {isTotals && <TotalsPanel totals={totalsOf(kitchen.active, language)} />}
+        <Rail
+          board={board}
+          cards={cards}
+          view={view}
+          shift={shift}
+          onTotals={() => overlays.setAsked({ about: 'totals' })}
+        />
       </Flex>
-      <KitchenFooter
+      <KitchenStrip
+        branch={branch}
         live={live}
-        blind={blind}
-        todayCount={kitchen.room.isLoaded ? kitchen.todayCount : undefined}
+        todayCount={room.isLoaded ? kitchen.todayCount : undefined}
         averageMinutes={kitchen.averageMinutes}
-        pages={pageTones(wall.pages, kitchen.cards, now)}
-        page={wall.page}
-        onPage={wall.turnTo}
-        notice={strip.notice}
-        onNoticeClose={strip.close}
+        limits={screen.limits}
       />
       <KitchenDrawers
-        asked={asked}
+        asked={overlays.asked}
         branch={branch}
         recall={kitchen.recall}
+        cards={cards}
         onPutBack={actions.putBack}
-        notify={notify}
-        onClose={() => setAsked(undefined)}
+        notify={screen.notify}
+        onClose={() => overlays.setAsked(undefined)}
       />
+      {overlays.leaving && (
+        <CancelLeftDialog card={overlays.leaving} onClose={() => overlays.setLeaving(undefined)} />
+      )}
     </Flex>
   );
 }

@@ -1,21 +1,31 @@
 import type { BusinessClock } from '@sofra/contracts/business-day';
+import type { Order } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { subscribeToKitchen, useRoom } from '../../data/live/subscriptions.ts';
 import { orders, useKitchenOrders, useRecentOrders } from '../../data/live/orders.ts';
 import { useTodayCount } from '../../data/live/today.ts';
 import { orderCardsOf } from './card/orderCards.ts';
+import type { DisplayView } from './card/stationOrders.ts';
+import { RECALLED, recalledCards } from './drawers/recalled.ts';
 import { useTableFacts } from './useTableFacts.ts';
 import { useTouchedOrders } from './display/useTouchedOrders.ts';
 
-/** Number of orders that can be recalled. */
-const RECALLED = 20;
 /** Enough finished orders to know the pace of the last hour or two. */
 const RECENT = 100;
 const MINUTE_MS = 60_000;
 
+/** Average minutes from order to table of the last served orders; undefined without any. */
+function averageOf(served: readonly Order[]): number | undefined {
+  const waits = served
+    .slice(0, RECALLED)
+    .map((order) => Date.parse(order.statusChangedAt) - Date.parse(order.placedAt));
+  if (waits.length === 0) return undefined;
+  return waits.reduce((sum, wait) => sum + wait, 0) / waits.length / MINUTE_MS;
+}
+
 /** Live data of a branch's kitchen display: order cards, recent ones, figures of the day. */
-export function useKitchen(branch: BusinessClock & { id: number }) {
+export function useKitchen(branch: BusinessClock & { id: number }, view: DisplayView) {
   const branchId = branch.id;
   const room = useRoom(branchRoom(branchId));
   const active = useKitchenOrders(branchId);
@@ -34,32 +44,26 @@ export function useKitchen(branch: BusinessClock & { id: number }) {
   }, [branchId]);
   useEffect(loadHistory, [loadHistory]);
 
-  const served = useMemo(() => recent.filter((order) => order.status === 'served'), [recent]);
   const facts = useTableFacts(branchId);
-  const cards = useMemo(() => orderCardsOf(active, touched, facts), [active, touched, facts]);
-  const recallable = useMemo(
-    () =>
-      [...active.filter((order) => order.status === 'ready'), ...served]
-        .sort((a, b) => b.statusChangedAt.localeCompare(a.statusChangedAt))
-        .slice(0, RECALLED),
-    [active, served],
+  const cards = useMemo(
+    () => orderCardsOf(active, touched, facts, view),
+    [active, touched, facts, view],
   );
-  const averageMinutes = useMemo(() => {
-    const waits = served
-      .slice(0, RECALLED)
-      .map((order) => Date.parse(order.statusChangedAt) - Date.parse(order.placedAt));
-    if (waits.length === 0) return undefined;
-    return waits.reduce((sum, wait) => sum + wait, 0) / waits.length / MINUTE_MS;
-  }, [served]);
-
+  const recalled = useMemo(
+    () => recalledCards([...active, ...recent], view, new Set(cards.map(({ id }) => id))),
+    [active, recent, view, cards],
+  );
+  const averageMinutes = useMemo(
+    () => averageOf(recent.filter((order) => order.status === 'served')),
+    [recent],
+  );
   const find = (orderId: number) => [...active, ...recent].find((order) => order.id === orderId);
 
   return {
     room,
     find,
-    active,
     cards,
-    recall: { orders: recallable, isFailed: historyFailed, retry: loadHistory },
+    recall: { cards: recalled, isFailed: historyFailed, retry: loadHistory },
     todayCount,
     averageMinutes,
     touch,

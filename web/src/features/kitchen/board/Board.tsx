@@ -1,61 +1,105 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
+import { cardRowStyle } from '../card/cardRowStyle.ts';
+import type { GoneCard } from '../card/GoneParts.tsx';
 import { OrderCard } from '../card/OrderCard.tsx';
+import { orderCardStyle } from '../card/orderCardStyle.ts';
+import { sizeStyles } from '../card/sizeStyles.ts';
 import { OrderCardSample } from '../card/OrderCardSample.tsx';
 import type { OrderCardData } from '../card/orderCards.ts';
 import type { KitchenActions } from '../useKitchenActions.ts';
-import type { KitchenDisplay } from './useKitchenDisplay.ts';
+import { NearCard } from './NearCard.tsx';
+import type { KitchenBoard } from './useBoard.ts';
+
+const boardStyle = { ...orderCardStyle, ...cardRowStyle };
 
 /**
- * Kitchen board: order cards oldest first, column by column, without scrolling. A long card takes
- * two cells, a longer one continues in the next column.
+ * Kitchen board: order cards by urgency, column by column, without scrolling. A card keeps its place while
+ * hands are on the board.
  */
 export function Board({
-  wall,
-  cards,
+  board,
   actions,
+  goneCard,
+  near,
+  onNearClose,
 }: {
-  wall: KitchenDisplay;
-  cards: readonly OrderCardData[];
+  board: KitchenBoard;
   actions: KitchenActions;
+  /** Describes a card that has left; the same object while it is gone. */
+  goneCard: (card: OrderCardData, at: number) => GoneCard;
+  /** Card that is open above the others. */
+  near: OrderCardData | undefined;
+  onNearClose: () => void;
 }) {
-  const { setPlace, size, unknown, remember, pages, page } = wall;
-  const byId = new Map(cards.map((card) => [card.id, card]));
+  const { setPlace, size, text, unknown, remember, packing, page, byId, isAsked } = board;
+  const onRow = text === 'normal' ? 'open' : 'strike';
+  const isLined = text === 'normal' ? undefined : '';
+  const nearSlice = packing.slices.find(({ id }) => id === near?.id);
   return (
-    <Box ref={setPlace} position="relative" flex="1" minW="0" minH="0" overflow="hidden">
+    <Box
+      ref={setPlace}
+      position="relative"
+      flex="1"
+      minW="0"
+      minH="0"
+      overflow="hidden"
+      css={{ ...boardStyle, ...sizeStyles[text] }}
+    >
       {size && (
         <>
-          <Grid
-            h="full"
-            padding=".75rem"
-            gap=".75rem"
-            style={{
-              gridTemplateColumns: `repeat(${size.columns}, minmax(0, 1fr))`,
-              gridTemplateRows: `repeat(${size.rows}, minmax(0, 1fr))`,
-            }}
+          <div
+            data-part="cards"
+            data-lined={isLined}
+            style={{ position: 'absolute', inset: size.gap }}
+            inert={near !== undefined}
           >
-            {pages[page]?.map((slice) => {
+            {packing.slices.map((slice) => {
               const card = byId.get(slice.id);
+              const at = board.gone.get(slice.id);
+              if (slice.page !== page || !card) return null;
               return (
-                card && (
-                  <OrderCard
-                    key={`${slice.id}/${slice.part}`}
-                    card={card}
-                    slice={slice}
-                    actions={actions}
-                    style={{
-                      gridColumn: slice.column,
-                      gridRow: `${slice.row} / span ${slice.span}`,
-                    }}
-                  />
-                )
+                <OrderCard
+                  key={`${slice.id}/${slice.part}`}
+                  card={card}
+                  firstRow={slice.firstRow}
+                  endRow={slice.endRow}
+                  part={slice.part}
+                  actions={actions}
+                  onRow={onRow}
+                  isAsked={isAsked(card)}
+                  gone={at === undefined ? undefined : goneCard(card, at)}
+                  isGuarded={board.isBoardGuarded || board.guarded.has(card.id)}
+                  frame={{
+                    left: slice.column * (size.columnWidth + size.gap),
+                    top: slice.top,
+                    width: size.columnWidth,
+                    height: slice.height,
+                  }}
+                />
               );
             })}
-          </Grid>
+          </div>
+          {near && nearSlice && (
+            <NearCard
+              key={near.id}
+              card={near}
+              at={{
+                left: nearSlice.column * (size.columnWidth + size.gap) + size.gap,
+                top: nearSlice.top + size.gap,
+              }}
+              actions={actions}
+              isAsked={isAsked(near)}
+              isGuarded={board.guarded.has(near.id)}
+              onClose={onNearClose}
+            />
+          )}
           {unknown.length > 0 && (
             <OrderCardSample
               cards={unknown}
-              width={size.cellWidth}
+              width={size.columnWidth}
               actions={actions}
+              onRow={onRow}
+              isAsked={isAsked}
               onMeasured={remember}
             />
           )}

@@ -1,150 +1,163 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react';
-import { stepForward } from '@sofra/contracts/order-transitions';
-import { BellRing, Check, CirclePlus, DoorOpen, type LucideIcon, Play } from 'lucide-react';
-import { type CSSProperties, useMemo } from 'react';
-import { useAnyPending } from '../../../data/live/orders.ts';
-import { useNow } from '../../../lib/format/clock.ts';
+import { type CSSProperties, memo, useMemo } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { Icon } from '../../../ui/base/Icon.tsx';
-import type { Card } from './layout.ts';
+import { tableNameOf } from '../../../parts/orders/orderNames.ts';
 import type { KitchenActions } from '../useKitchenActions.ts';
-import { hasPartyLeft, tableNameOf } from '../../../parts/orders/orderNames.ts';
-import { AllergyBanner } from './AllergyBanner.tsx';
-import { cardLinesOf } from './cardLines.ts';
+import { CardBanners, OtherStations } from './CardBanners.tsx';
 import { cardNumbers } from './cardNames.ts';
-import { OrderCardHeader } from './OrderCardHeader.tsx';
-import { OrderCardLine } from './OrderCardLine.tsx';
-import { orderCardStyle } from './orderCardStyle.ts';
+import type { CardRow } from './cardRows.ts';
+import { GoneBand, type GoneCard, GoneFoot } from './GoneParts.tsx';
+import { CardBand, CardIdentity, StepButton } from './OrderCardHead.tsx';
+import { OrderCardRow } from './OrderCardRow.tsx';
 import type { OrderCardData } from './orderCards.ts';
-import { ageOf, type Urgency } from './urgency.ts';
+import { type CardStep, stepOf } from './steps.ts';
+import { urgencyOf } from './urgency.ts';
+import { useAge } from './useAge.ts';
 
-type Tone = Urgency | 'new' | 'cancelled';
-const AGE_STEP_MS = 5000;
-
-const footerIcons: Record<'preparing' | 'ready' | 'acknowledge', LucideIcon> = {
-  preparing: Play,
-  ready: BellRing,
-  acknowledge: Check,
-};
-
-function toneOf({ orders, status, newOrderIds }: OrderCardData, nowMs: number): Tone {
-  if (status === 'cancelled') return 'cancelled';
-  const { urgency } = ageOf(orders, nowMs);
-  return urgency === 'calm' && newOrderIds.size === orders.length ? 'new' : urgency;
+/** Pixels on the board. */
+export interface CardFrame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
 }
 
-/** Banners between a card's header and its lines: allergies, table left, later round. */
-function CardBanners({
-  card: { orders, isExtra, allergies },
-  look,
-}: {
+interface Props {
   card: OrderCardData;
-  look: ReturnType<ReturnType<typeof useSlotRecipe>>;
-}) {
-  const t = useT('staff');
-  return (
-    <>
-      <AllergyBanner guests={allergies} />
-      {orders.some(hasPartyLeft) && (
-        <chakra.p css={look['left']}>
-          <Icon of={DoorOpen} size={20} />
-          {t('kitchen.partyLeft')}
-        </chakra.p>
-      )}
-      {isExtra && (
-        <chakra.p css={look['extra']}>
-          <Icon of={CirclePlus} size={20} />
-          {t('kitchen.extra')}
-        </chakra.p>
-      )}
-    </>
-  );
-}
-
-/**
- * Order card, or one part of it. Header and footer do the next step of all its orders; a tap on a line marks
- * it as done.
- */
-export function OrderCard({
-  card,
-  slice,
-  actions,
-  style,
-}: {
-  card: OrderCardData;
-  slice: Pick<Card, 'firstLine' | 'endLine' | 'part' | 'parts'>;
+  firstRow: number;
+  endRow: number;
+  /** From 0; a later part continues a card that is taller than the board. */
+  part: number;
   actions: KitchenActions;
-  style?: CSSProperties;
-}) {
+  /** A tap on a row strikes it, or opens the card where rows are too low for a finger. */
+  onRow: 'strike' | 'open';
+  isAsked: boolean;
+  gone?: GoneCard | undefined;
+  /** Ignores taps, because it was tapped a moment ago. */
+  isGuarded?: boolean | undefined;
+  /** Undefined where the card has its natural size. */
+  frame?: CardFrame | undefined;
+}
+
+const styleOf = (frame: CardFrame | undefined): CSSProperties | undefined =>
+  frame && {
+    position: 'absolute',
+    insetInlineStart: frame.left,
+    insetBlockStart: frame.top,
+    inlineSize: frame.width,
+    blockSize: frame.height,
+  };
+
+/** Attributes of a card for its style. */
+function dataOf(
+  { lead, id, isPass, ready, status }: OrderCardData,
+  step: CardStep,
+  {
+    tone,
+    isFull,
+    gone,
+    isGuarded,
+  }: { tone: string; isFull: boolean } & Pick<Props, 'gone' | 'isGuarded'>,
+) {
+  return {
+    'data-order': lead.id,
+    'data-card': id,
+    'data-tone': gone ? undefined : tone,
+    'data-status': !isPass && ready > 0 ? 'part' : status,
+    'data-step': step.kind,
+    'data-full': isFull ? '' : undefined,
+    'data-gone': gone ? '' : undefined,
+    'data-guarded': isGuarded === true ? '' : undefined,
+    'data-pass': isPass ? '' : undefined,
+  };
+}
+
+const isSameFrame = (a: CardFrame | undefined, b: CardFrame | undefined): boolean =>
+  a === b ||
+  (a?.left === b?.left && a?.top === b?.top && a?.width === b?.width && a?.height === b?.height);
+
+const propNames = [
+  'card',
+  'firstRow',
+  'endRow',
+  'part',
+  'actions',
+  'onRow',
+  'isAsked',
+  'gone',
+  'isGuarded',
+] as const satisfies readonly Exclude<keyof Props, 'frame'>[];
+
+/** Compares positions by value: a new layout renders only the cards that it moves. */
+const isSame = (before: Props, now: Props): boolean =>
+  isSameFrame(before.frame, now.frame) && propNames.every((name) => before[name] === now[name]);
+
+/** Urgency of a card, and whether it is drawn as new, at this age. */
+function toneOf({ status, limits, isNew }: OrderCardData, ageMinutes: number) {
+  const urgency = status === 'cancelled' ? 'calm' : urgencyOf(ageMinutes, limits);
+  return { urgency, isNew: isNew && urgency === 'calm' && status === 'pending' };
+}
+
+/** Order card, or one part of it. The whole header does the next step of all its orders. */
+export const OrderCard = memo(function OrderCard(props: Props) {
+  const { card, firstRow, endRow, part, actions, onRow, isAsked, gone, isGuarded } = props;
   const t = useT('staff');
-  const common = useT('common');
-  const { orders, lead, status, hasUnseenCancel } = card;
-  const table = tableNameOf(lead.tableNumber);
-  const nowMs = useNow(AGE_STEP_MS);
-  const isOnItsWay = useAnyPending(orders);
-  const rows = useMemo(() => cardLinesOf(card), [card]);
+  const ageMinutes = useAge(card.placedAtMs);
+  const { shown, lead, rows, ready, portions } = card;
+  const { urgency, isNew } = toneOf(card, ageMinutes);
+  const step = stepOf(card);
+  const isFull = step.kind === 'served' || (step.kind === 'ready' && ready === portions);
+  const isRoomy = onRow === 'strike';
   const warned = useMemo(
     () => new Set<string>(card.allergies.flatMap(({ allergens }) => allergens)),
     [card.allergies],
   );
-  const tone = toneOf(card, nowMs);
-  const next = stepForward[status] === 'preparing' ? 'preparing' : 'ready';
-  const action = hasUnseenCancel ? 'acknowledge' : next;
-  const look = useSlotRecipe({ recipe: orderCardStyle })({ tone, next: action });
-  const label =
-    tone === 'late'
-      ? t('kitchen.late')
-      : tone === 'new'
-        ? t('kitchen.new')
-        : common(`order.status.${status}`);
-  const step = () => (hasUnseenCancel ? actions.acknowledge(card) : actions.advance(card));
-
+  const tap = (row: CardRow) => {
+    if (onRow === 'open') actions.open(card);
+    else if (!card.isPass) actions.strike(row);
+  };
   return (
-    <chakra.article
-      css={look.root}
-      style={style}
-      aria-label={t('kitchen.ticketLabel', { table, number: cardNumbers(orders) })}
-      data-order={lead.id}
-      data-tone={tone}
+    <article
+      style={styleOf(props.frame)}
+      // A card that has left is no longer one of the orders to make.
+      role={gone ? 'group' : undefined}
+      aria-label={t('kitchen.ticketLabel', {
+        table: tableNameOf(lead.tableNumber),
+        number: cardNumbers(shown.map(({ order }) => order)),
+      })}
+      {...dataOf(card, step, { tone: isNew ? 'new' : urgency, isFull, gone, isGuarded })}
       onPointerDown={() => actions.touch(card)}
     >
-      <chakra.button type="button" css={look.head} onClick={step}>
-        <OrderCardHeader
+      <header data-part="head">
+        <StepButton
           card={card}
-          table={table}
-          label={label}
-          part={slice.parts > 1 ? `${slice.part}/${slice.parts}` : undefined}
-          isOnItsWay={isOnItsWay}
-          look={look}
+          step={step}
+          gone={gone?.to}
+          isDisabled={isGuarded === true}
+          onStep={() => actions.step(card)}
         />
-      </chakra.button>
-      <chakra.div css={look.bar}>
-        <chakra.span
-          css={look.fill}
-          style={{ inlineSize: `${Math.max(1, ageOf(orders, nowMs).fill * 100)}%` }}
-        />
-      </chakra.div>
-      <CardBanners card={card} look={look} />
-      <chakra.ul css={look.lines}>
-        {rows.slice(slice.firstLine, slice.endLine).map((row, index) => (
-          <OrderCardLine
-            key={row.line.id}
-            order={row.order}
-            line={row.line}
-            heading={row.isFirstOfSeat || index === 0 ? row.seat : undefined}
-            isVoid={row.isVoid}
-            cancelReason={row.cancelReason}
-            isNew={row.isNew}
+        <CardIdentity card={card} part={part} />
+        {gone ? (
+          <GoneBand gone={gone} />
+        ) : (
+          <CardBand card={card} ageMinutes={ageMinutes} urgency={urgency} isNew={isNew} />
+        )}
+      </header>
+      {part === 0 && <CardBanners card={card} isAsked={isAsked} actions={actions} />}
+      <ul data-part="rows" inert={gone !== undefined}>
+        {rows.slice(firstRow, endRow).map((row) => (
+          <OrderCardRow
+            key={row.key}
+            row={row}
             warned={warned}
-            onStrike={actions.strike}
+            isRoomy={isRoomy}
+            hasNames={isRoomy && !card.isPass}
+            onTap={tap}
             onSoldOut={actions.askSoldOut}
           />
         ))}
-      </chakra.ul>
-      <chakra.button type="button" css={look.footer} onClick={step}>
-        <Icon of={footerIcons[action]} size={24} flips={action === 'preparing'} />
-        {t(`kitchen.verbs.${action}`)}
-      </chakra.button>
-    </chakra.article>
+      </ul>
+      <OtherStations others={card.others} />
+      {gone && part === 0 && <GoneFoot gone={gone} />}
+    </article>
   );
-}
+}, isSame);

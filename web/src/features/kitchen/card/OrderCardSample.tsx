@@ -1,36 +1,36 @@
 import { Box } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
-import type { MeasuredOrderCard } from './layout.ts';
+import type { MeasuredCard } from '../board/packing.ts';
+import type { KitchenActions } from '../useKitchenActions.ts';
 import { OrderCard } from './OrderCard.tsx';
 import type { OrderCardData } from './orderCards.ts';
-import type { KitchenActions } from '../useKitchenActions.ts';
 
 /** Measures the heights of an order card rendered at its natural size. */
-function measure(id: string, element: Element): MeasuredOrderCard {
-  const lineHeights = [...element.querySelectorAll('li')].map(
-    (line) => line.getBoundingClientRect().height,
+function measure(id: string, element: Element): MeasuredCard {
+  const rowHeights = [...element.querySelectorAll('li')].map(
+    (row) => row.getBoundingClientRect().height,
   );
-  const lines = lineHeights.reduce((sum, height) => sum + height, 0);
-  const frameHeight = element.getBoundingClientRect().height - lines;
-  const headingHeight = element.querySelector('li h2')?.getBoundingClientRect().height ?? 0;
-  return { id, lineHeights, frameHeight, headingHeight };
+  const { height } = element.getBoundingClientRect();
+  const rows = rowHeights.reduce((sum, one) => sum + one, 0);
+  return { id, rowHeights, frameHeight: height - rows, height: Math.ceil(height) };
 }
 
-/**
- * Renders order cards invisibly in the width of a cell, and reports their heights before the next
- * paint.
- */
+/** Renders order cards invisibly in the width of a column, and reports their heights before the next paint. */
 export function OrderCardSample({
   cards,
   width,
   actions,
+  onRow,
+  isAsked,
   onMeasured,
 }: {
   cards: readonly OrderCardData[];
   /** Pixels. */
   width: number;
   actions: KitchenActions;
-  onMeasured: (heights: readonly MeasuredOrderCard[]) => void;
+  onRow: 'strike' | 'open';
+  isAsked: (card: OrderCardData) => boolean;
+  onMeasured: (heights: readonly MeasuredCard[]) => void;
 }) {
   const drawn = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -45,6 +45,7 @@ export function OrderCardSample({
   return (
     <Box
       ref={drawn}
+      data-lined={onRow === 'strike' ? '' : undefined}
       inert
       aria-hidden="true"
       position="absolute"
@@ -56,8 +57,12 @@ export function OrderCardSample({
         <OrderCard
           key={card.id}
           card={card}
-          slice={{ firstLine: 0, endLine: Infinity, part: 1, parts: 1 }}
+          firstRow={0}
+          endRow={card.rows.length}
+          part={0}
           actions={actions}
+          onRow={onRow}
+          isAsked={isAsked(card)}
         />
       ))}
     </Box>

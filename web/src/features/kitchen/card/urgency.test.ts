@@ -1,29 +1,26 @@
-import { expect, it } from 'vitest';
-import { buildLine, buildOrder } from '../../../../test/data.ts';
-import { ageOf } from './urgency.ts';
+import { describe, expect, it } from 'vitest';
+import { limitsOf, minutesSince, urgencyOf, usedShare } from './urgency.ts';
 
-const MINUTE_MS = 60_000;
-const order = buildOrder({ lines: [buildLine({ preparationMinutes: 20 })] });
-const after = (minutes: number) => ageOf([order], Date.parse(order.placedAt) + minutes * MINUTE_MS);
+const limits = { warnMinutes: 5, lateMinutes: 8 };
 
-it('turns yellow at the preparation time and red half as long again after it', () => {
-  expect(after(19.9).urgency).toBe('calm');
-  expect(after(20).urgency).toBe('warn');
-  expect(after(29.9).urgency).toBe('warn');
-  expect(after(30).urgency).toBe('late');
-});
-
-it('fills the bar until the order card is red, and no further', () => {
-  expect(after(15).fill).toBeCloseTo(0.5);
-  expect(after(30).fill).toBe(1);
-  expect(after(90).fill).toBe(1);
-});
-
-it('shows no negative age if the board’s clock is behind', () => {
-  expect(after(-3)).toEqual({ ageMs: 0, urgency: 'calm', fill: 0 });
-});
-
-it('is that of the oldest order of a card', () => {
-  const later = { ...order, placedAt: new Date(Date.parse(order.placedAt) + 60_000).toISOString() };
-  expect(ageOf([later, order], Date.parse(later.placedAt)).ageMs).toBe(60_000);
+describe('urgency', () => {
+  it('counts whole minutes, and never below 0', () => {
+    expect(minutesSince(0, 119_999)).toBe(1);
+    expect(minutesSince(1000, 0)).toBe(0);
+  });
+  it('follows the limits of the station', () => {
+    expect([4, 5, 7, 8].map((age) => urgencyOf(age, limits))).toEqual([
+      'calm',
+      'warn',
+      'warn',
+      'late',
+    ]);
+    expect(usedShare(4, limits)).toBe(0.5);
+    expect(usedShare(80, limits)).toBe(1);
+  });
+  it('takes the limits of the slowest station, and the defaults without any', () => {
+    const slow = { warnMinutes: 20, lateMinutes: 30 };
+    expect(limitsOf([{ limits }, { limits: slow }])).toEqual(slow);
+    expect(limitsOf([])).toEqual({ warnMinutes: 10, lateMinutes: 15 });
+  });
 });

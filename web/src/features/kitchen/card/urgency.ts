@@ -1,23 +1,27 @@
-import type { Order } from '@sofra/contracts/orders';
-import { limitsOf } from '../../../lib/format/lateness.ts';
+import { DEFAULT_LIMITS, type Station, type StationLimits } from '@sofra/contracts/stations';
 
 export type Urgency = 'calm' | 'warn' | 'late';
 
-export interface Age {
-  readonly ageMs: number;
-  readonly urgency: Urgency;
-  /** Fill of the bar under the header: 0 to 1, full when the card turns red. */
-  readonly fill: number;
+const MINUTE_MS = 60_000;
+
+/** Returns an age in whole minutes. A clock that runs behind gives 0. */
+export const minutesSince = (sinceMs: number, nowMs: number): number =>
+  Math.max(0, Math.floor((nowMs - sinceMs) / MINUTE_MS));
+
+export function urgencyOf(ageMinutes: number, limits: StationLimits): Urgency {
+  if (ageMinutes >= limits.lateMinutes) return 'late';
+  return ageMinutes >= limits.warnMinutes ? 'warn' : 'calm';
 }
 
-/**
- * Returns how long the oldest of a card's orders has waited at `nowMs`, and how urgent the card is. A clock
- * that runs behind shows 0.
- */
-export function ageOf(orders: readonly Pick<Order, 'lines' | 'placedAt'>[], nowMs: number): Age {
-  const { yellowMs, redMs } = limitsOf({ lines: orders.flatMap(({ lines }) => lines) });
-  const placedAt = Math.min(...orders.map((order) => Date.parse(order.placedAt)));
-  const ageMs = Math.max(0, nowMs - placedAt);
-  const urgency = ageMs >= redMs ? 'late' : ageMs >= yellowMs ? 'warn' : 'calm';
-  return { ageMs, urgency, fill: Math.min(1, ageMs / redMs) };
+/** Share of the late limit that an age has used: 0 to 1. */
+export const usedShare = (ageMinutes: number, { lateMinutes }: StationLimits): number =>
+  Math.min(1, ageMinutes / lateMinutes);
+
+/** Returns the limits of the slowest of these stations; the defaults while none is known. */
+export function limitsOf(stations: readonly Pick<Station, 'limits'>[]): StationLimits {
+  if (stations.length === 0) return DEFAULT_LIMITS;
+  return {
+    warnMinutes: Math.max(...stations.map(({ limits }) => limits.warnMinutes)),
+    lateMinutes: Math.max(...stations.map(({ limits }) => limits.lateMinutes)),
+  };
 }

@@ -1,33 +1,44 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { MeasuredOrderCard } from './layout.ts';
+import type { MeasuredCard } from '../board/packing.ts';
 import { hasPartyLeft } from '../../../parts/orders/orderNames.ts';
 import type { OrderCardData } from './orderCards.ts';
 
-/** Key of a card's height: everything that it shows, except done lines and the age. */
-const keyOf = ({ id, orders, guestCount, allergies }: OrderCardData, setting: string) =>
-  JSON.stringify([
-    setting,
+const keys = new WeakMap<OrderCardData, string>();
+
+/** Key of a card's height: everything that it shows below its header. */
+function keyOf(card: OrderCardData): string {
+  const held = keys.get(card);
+  if (held !== undefined) return held;
+  const { id, shown, lead, allergies, rows, others } = card;
+  const key = JSON.stringify([
     id,
-    // Seats are written from two guests on.
-    guestCount > 1,
+    lead.round > 1,
     allergies,
-    orders.map(({ lines, status, version: _version, statusChangedAt: _changedAt, ...shown }) => [
-      hasPartyLeft({ status, isSessionEnded: shown.isSessionEnded }),
-      status === 'cancelled',
-      shown,
-      lines.map(({ isDone: _isDone, ...line }) => line),
+    shown.some(({ order }) => hasPartyLeft(order)),
+    others.length,
+    rows.map(({ lines: _lines, isNew: _isNew, noted, ...row }) => [
+      row,
+      noted?.note,
+      noted?.noteReading,
     ]),
   ]);
+  keys.set(card, key);
+  return key;
+}
 
 /**
  * Heights of the order cards. `unknown` ones must be rendered out of sight and passed to `remember` before
- * the next paint. `setting` contains what else affects heights: width, language, font size.
+ * the next paint. `setting` contains what else affects heights: width, text size, language.
  */
-export function useCardHeights(cards: readonly OrderCardData[], setting: string) {
-  const [known, setKnown] = useState<ReadonlyMap<string, MeasuredOrderCard>>(new Map());
+export function useCardHeights(
+  cards: readonly OrderCardData[],
+  setting: string,
+  isAsked: (card: OrderCardData) => boolean,
+) {
+  const [known, setKnown] = useState<ReadonlyMap<string, MeasuredCard>>(new Map());
   const keyed = useMemo(
-    () => cards.map((card) => ({ card, key: keyOf(card, setting) })),
-    [cards, setting],
+    () => cards.map((card) => ({ card, key: `${setting}/${isAsked(card)}/${keyOf(card)}` })),
+    [cards, setting, isAsked],
   );
   const unknown = useMemo(
     () => keyed.filter(({ key }) => !known.has(key)).map(({ card }) => card),
@@ -36,7 +47,7 @@ export function useCardHeights(cards: readonly OrderCardData[], setting: string)
   const measured = useMemo(() => keyed.flatMap(({ key }) => known.get(key) ?? []), [keyed, known]);
 
   const remember = useCallback(
-    (heights: readonly MeasuredOrderCard[]) => {
+    (heights: readonly MeasuredCard[]) => {
       const byId = new Map(heights.map((height) => [height.id, height]));
       setKnown((before) => {
         // Drops heights of cards that are gone, because a display runs for days.

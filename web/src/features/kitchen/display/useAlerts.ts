@@ -1,30 +1,42 @@
-import type { Order, OrderStatus } from '@sofra/contracts/orders';
+import type { OrderStatus } from '@sofra/contracts/orders';
 import { useEffect, useRef } from 'react';
+import type { OrderCardData } from '../card/orderCards.ts';
+import type { ShownOrder } from '../card/stationOrders.ts';
 import type { Tune } from './sound.ts';
 
-type Seen = ReadonlyMap<number, OrderStatus>;
+type Alerting = Pick<ShownOrder, 'status' | 'isUnseenCancel' | 'isUnseenChange'> & {
+  readonly order: { readonly id: number };
+};
+/** Orders of the display by id: their status, or that something waits to be acknowledged. */
+type Seen = ReadonlyMap<number, OrderStatus | 'unseen'>;
 
-/**
- * Returns the sound for a change: a new order, or one that was cancelled without acknowledgement.
- */
-export function alertFor(before: Seen, orders: readonly Order[]): Tune | undefined {
-  const isCancelled = orders.some(
-    (order) =>
-      order.status === 'cancelled' && !order.isAcknowledged && before.get(order.id) !== 'cancelled',
-  );
-  if (isCancelled) return 'cancelled';
-  return orders.some((order) => order.status === 'pending' && !before.has(order.id))
+const isUnseen = ({ isUnseenCancel, isUnseenChange }: Alerting): boolean =>
+  isUnseenCancel || isUnseenChange;
+
+export const seenOf = (orders: readonly Alerting[]): Seen =>
+  new Map(orders.map((one) => [one.order.id, isUnseen(one) ? 'unseen' : one.status]));
+
+/** Returns the sound for a change: a new order, or a cancellation or change that waits to be acknowledged. */
+export function alertFor(before: Seen, orders: readonly Alerting[]): Tune | undefined {
+  const isChanged = orders.some((one) => isUnseen(one) && before.get(one.order.id) !== 'unseen');
+  if (isChanged) return 'cancelled';
+  return orders.some(({ order, status }) => status === 'pending' && !before.has(order.id))
     ? 'placed'
     : undefined;
 }
 
-/** Plays sounds for new orders, but not for those present at the start. */
-export function useAlerts(orders: readonly Order[], isLoaded: boolean, say: (tune: Tune) => void) {
+/** Plays sounds for new and changed orders, but not for those present at the start. */
+export function useAlerts(
+  cards: readonly OrderCardData[],
+  isLoaded: boolean,
+  say: (tune: Tune) => void,
+) {
   const seen = useRef<Seen>(undefined);
   useEffect(() => {
     if (!isLoaded) return;
+    const orders = cards.flatMap(({ shown }) => shown);
     const tune = seen.current && alertFor(seen.current, orders);
-    seen.current = new Map(orders.map((order) => [order.id, order.status]));
+    seen.current = seenOf(orders);
     if (tune) say(tune);
-  }, [orders, isLoaded, say]);
+  }, [cards, isLoaded, say]);
 }

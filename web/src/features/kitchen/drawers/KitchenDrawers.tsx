@@ -1,13 +1,18 @@
 import type { Branch } from '@sofra/contracts/branches';
-import type { Order } from '@sofra/contracts/orders';
 import { useEffect } from 'react';
 import type { Notice } from '../../../ui/base/useNotice.ts';
+import type { OrderCardData } from '../card/orderCards.ts';
+import type { RecalledCard } from './recalled.ts';
+import { TotalsDrawer } from './TotalsDrawer.tsx';
 import { type Recall, RecallDrawer } from './RecallDrawer.tsx';
 import { SoldOutDrawer } from './SoldOutDrawer.tsx';
 import { useSoldOut } from './useSoldOut.ts';
 
 /** Drawer that is open, and its item. */
-export type OpenDrawer = { about: 'recall' } | { about: 'soldOut'; itemId?: number };
+export type OpenDrawer =
+  | { about: 'recall' }
+  | { about: 'totals' }
+  | { about: 'soldOut'; itemId?: number };
 
 /** Drawers of the kitchen display; an action closes them and is shown in the strip. */
 export function KitchenDrawers({
@@ -15,13 +20,16 @@ export function KitchenDrawers({
   branch,
   recall,
   onPutBack,
+  cards,
   notify,
   onClose,
 }: {
   asked: OpenDrawer | undefined;
   branch: Branch;
   recall: Recall;
-  onPutBack: (order: Order) => void;
+  onPutBack: (card: RecalledCard) => void;
+  /** Cards of all pages. */
+  cards: readonly OrderCardData[];
   notify: (notice: Notice) => void;
   onClose: () => void;
 }) {
@@ -33,14 +41,15 @@ export function KitchenDrawers({
       <RecallDrawer
         recall={recall}
         timeZone={branch.timeZone}
-        onPutBack={(order) => {
+        onPutBack={(card) => {
           onClose();
-          onPutBack(order);
+          onPutBack(card);
         }}
         onClose={onClose}
       />
     );
   }
+  if (asked?.about === 'totals') return <TotalsDrawer cards={cards} onClose={onClose} />;
   if (asked?.about !== 'soldOut') return null;
   return (
     <SoldOutDrawer branch={branch} askedItemId={asked.itemId} notify={notify} onClose={onClose} />

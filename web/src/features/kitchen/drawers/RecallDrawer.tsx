@@ -1,6 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { localized } from '@sofra/contracts/common';
-import type { Order } from '@sofra/contracts/orders';
 import { Undo2 } from 'lucide-react';
 import { clock } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
@@ -10,27 +9,29 @@ import { Icon } from '../../../ui/base/Icon.tsx';
 import { StatusBadge } from '../../../ui/base/StatusBadge.tsx';
 import { orderStatusStyle } from '../../../parts/statuses/statuses.ts';
 import { tableNameOf } from '../../../parts/orders/orderNames.ts';
+import type { RecalledCard } from './recalled.ts';
+import { cardNumbers } from '../card/cardNames.ts';
 import { Drawer, DrawerBody } from '../../../ui/staff/Drawer.tsx';
 
-/** Orders that can be recalled; `isFailed`: the earlier ones of the day couldn't be loaded. */
+/** Cards that can be recalled; `isFailed`: the earlier ones of the day couldn't be loaded. */
 export interface Recall {
-  readonly orders: readonly Order[];
+  readonly cards: readonly RecalledCard[];
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
 
 /**
- * Orders that left the display last; recalling one reverts it by one step, to its position by age.
+ * Cards that left the display last; recalling one brings it back to where it was.
  */
 export function RecallDrawer({
-  recall: { orders, isFailed, retry },
+  recall: { cards, isFailed, retry },
   timeZone,
   onPutBack,
   onClose,
 }: {
   recall: Recall;
   timeZone: string;
-  onPutBack: (order: Order) => void;
+  onPutBack: (card: RecalledCard) => void;
   onClose: () => void;
 }) {
   const t = useT('staff');
@@ -52,13 +53,13 @@ export function RecallDrawer({
             onRetry={retry}
           />
         )}
-        {orders.length === 0 && !isFailed && (
+        {cards.length === 0 && !isFailed && (
           <EmptyState heading="h3" title={t('kitchen.recallEmpty')} />
         )}
         <chakra.ul listStyle="none">
-          {orders.map((order) => (
+          {cards.map((card) => (
             <chakra.li
-              key={order.id}
+              key={card.id}
               display="flex"
               alignItems="center"
               gap="3"
@@ -68,18 +69,18 @@ export function RecallDrawer({
               <chakra.div flex="1" minW="0">
                 <chakra.p display="flex" alignItems="center" gap="2" flexWrap="wrap">
                   <chakra.b fontSize="1.125rem" fontWeight="loud">
-                    {tableNameOf(order.tableNumber)}
+                    {tableNameOf(card.lead.tableNumber)}
                   </chakra.b>
                   <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
-                    #{order.number} · {clock(order.statusChangedAt, language, timeZone)}
+                    #{cardNumbers(card.orders)} · {clock(card.leftAt, language, timeZone)}
                   </chakra.span>
                   <StatusBadge
-                    look={orderStatusStyle[order.status]}
-                    label={common(`order.status.${order.status}`)}
+                    look={orderStatusStyle[card.status]}
+                    label={common(`order.status.${card.status}`)}
                   />
                 </chakra.p>
                 <chakra.p mt="1" fontSize="1rem" color="fg.soft">
-                  {order.lines
+                  {card.lines
                     .map((line) => `${line.quantity} ${localized(line.name, language)}`)
                     .join(', ')}
                 </chakra.p>
@@ -88,10 +89,10 @@ export function RecallDrawer({
                 size="2xl"
                 variant="subtle"
                 aria-label={t('kitchen.putBack', {
-                  table: tableNameOf(order.tableNumber),
-                  number: order.number,
+                  table: tableNameOf(card.lead.tableNumber),
+                  number: cardNumbers(card.orders),
                 })}
-                onClick={() => onPutBack(order)}
+                onClick={() => onPutBack(card)}
               >
                 <Icon of={Undo2} size={24} flips />
               </Button>

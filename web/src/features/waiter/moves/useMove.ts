@@ -41,7 +41,7 @@ export function useMove(session: TableSession, onMoved: (verb: Verb, target: Tar
   const goneText = (gone: Target): string =>
     t(gone.session ? 'move.emptied' : 'move.taken', { table: tableNameOf(gone.table.tableNumber) });
 
-  const send = ({ table, session: at }: Target): Promise<void> => {
+  const send = ({ table, session: at }: Target): Promise<unknown> => {
     if (verb === 'split') return splitSession(session, table.id, leaving);
     return at ? mergeSession(session, at.id) : moveSession(session, table.id);
   };

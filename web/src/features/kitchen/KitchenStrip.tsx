@@ -1,0 +1,105 @@
+import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
+import type { Branch } from '@sofra/contracts/branches';
+import type { StationLimits } from '@sofra/contracts/stations';
+import { Printer, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useConnection } from '../../data/live/subscriptions.ts';
+import { toServerTime } from '../../lib/format/clock.ts';
+import { clock, minutes } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { usePrinterFault } from '../../parts/printers/usePrinterFault.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+
+const tones: Record<'calm' | 'fault' | 'lost', SystemStyleObject> = {
+  calm: { bg: 'bg', color: 'fg.muted', borderColor: 'border' },
+  fault: {
+    bg: 'light-dark(var(--saffron-300), #5a3f0c)',
+    color: 'light-dark(var(--saffron-950), #ffdf9e)',
+    borderColor: 'light-dark(var(--saffron-500), #7a5a1c)',
+    fontWeight: 'strong',
+  },
+  lost: {
+    bg: 'var(--danger-700)',
+    color: '#fff',
+    borderColor: 'var(--danger-500)',
+    fontWeight: 'strong',
+  },
+};
+
+const stripStyle: SystemStyleObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '24px',
+  flex: 'none',
+  height: { base: '26px', xl: '32px' },
+  paddingInline: '16px',
+  overflow: 'hidden',
+  borderBlockStart: '1px solid',
+  fontSize: { base: '15px', xl: '17px' },
+  lineHeight: 1.2,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: '9px' },
+  '& > :last-child': { marginInlineStart: 'auto' },
+  // The connection's own colours give way to those of the strip.
+  '& [data-state]': { minH: 0, fontWeight: 'strong' },
+  '&:not([data-tone=calm]) [data-state]': { color: 'inherit' },
+};
+
+/** Strip under the board: connection, figures of the day, limits; a printer's fault or a lost connection. */
+export function KitchenStrip({
+  branch,
+  live,
+  todayCount,
+  averageMinutes,
+  limits,
+}: {
+  branch: Branch;
+  live: ReactNode;
+  /** Undefined until known. */
+  todayCount: number | undefined;
+  /** Undefined without any served order. */
+  averageMinutes: number | undefined;
+  limits: StationLimits;
+}) {
+  const t = useT('staff');
+  const language = useLanguage();
+  const { state, blindSince } = useConnection();
+  const fault = usePrinterFault(branch.id);
+  const isLost = state === 'offline' && blindSince !== null;
+  const tone = isLost ? 'lost' : fault ? 'fault' : 'calm';
+  return (
+    <Box as="footer" data-tone={tone} css={{ ...stripStyle, ...tones[tone] }}>
+      {isLost ? (
+        <span>
+          <Icon of={WifiOff} size={18} />
+          {t('kitchen.lost', {
+            time: clock(toServerTime(blindSince), language, branch.timeZone),
+          })}
+        </span>
+      ) : fault ? (
+        <span>
+          <Icon of={Printer} size={18} />
+          {fault.text}
+        </span>
+      ) : null}
+      {live}
+      {tone === 'calm' && (
+        <>
+          {todayCount !== undefined && <span>{t('kitchen.today', { count: todayCount })}</span>}
+          {averageMinutes !== undefined && (
+            <chakra.span title={t('kitchen.averageHint')} hideBelow="md">
+              {t('kitchen.average', { time: minutes(averageMinutes, language) })}
+            </chakra.span>
+          )}
+          <chakra.span hideBelow="lg">
+            {t('kitchen.limits', {
+              yellow: minutes(limits.warnMinutes, language),
+              red: minutes(limits.lateMinutes, language),
+            })}
+          </chakra.span>
+        </>
+      )}
+    </Box>
+  );
+}

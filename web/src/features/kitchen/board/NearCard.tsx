@@ -1,0 +1,135 @@
+import { Box } from '@chakra-ui/react';
+import { CircleSlash, Printer, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { Icon } from '../../../ui/base/Icon.tsx';
+import { OrderCard } from '../card/OrderCard.tsx';
+import { sizeStyles } from '../card/sizeStyles.ts';
+import type { OrderCardData } from '../card/orderCards.ts';
+import type { KitchenActions } from '../useKitchenActions.ts';
+import { NEAR_MS } from '../timings.ts';
+
+const WIDTH_PX = 460;
+
+/** Keeps a box of this size inside the board. */
+const inside = (start: number, size: number, room: number): number =>
+  Math.max(0, Math.min(start, room - size));
+
+/** Closes after a while without a touch, and with Escape. */
+function useClosing(onClose: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const restart = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(onClose, NEAR_MS);
+  };
+  useEffect(() => {
+    timer.current = setTimeout(onClose, NEAR_MS);
+    const byKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    window.addEventListener('keydown', byKey);
+    return () => {
+      clearTimeout(timer.current);
+      window.removeEventListener('keydown', byKey);
+    };
+  }, [onClose]);
+  return restart;
+}
+
+/**
+ * Card opened over its own place, with rows that a finger can strike. A tap outside closes it and does nothing
+ * else.
+ */
+export function NearCard({
+  card,
+  at,
+  actions,
+  isAsked,
+  isGuarded,
+  onClose,
+}: {
+  card: OrderCardData;
+  at: { left: number; top: number };
+  actions: KitchenActions;
+  isAsked: boolean;
+  isGuarded: boolean;
+  onClose: () => void;
+}) {
+  const t = useT('staff');
+  const common = useT('common');
+  const box = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<{ left: number; top: number }>();
+  const restart = useClosing(onClose);
+  useLayoutEffect(() => {
+    const element = box.current;
+    const room = element?.offsetParent;
+    if (!element || !room) return;
+    setPlace({
+      left: inside(at.left, element.offsetWidth, room.clientWidth),
+      top: inside(at.top, element.offsetHeight, room.clientHeight),
+    });
+    if (!element.contains(document.activeElement)) element.focus();
+  }, [at.left, at.top, card]);
+  const [first, ...more] = card.rows;
+  return (
+    <>
+      <Box
+        position="absolute"
+        inset="0"
+        zIndex="4"
+        bg="color-mix(in srgb, {colors.bg.sunken} 62%, transparent)"
+        onClick={onClose}
+      />
+      <Box
+        ref={box}
+        data-lined
+        data-near
+        role="dialog"
+        aria-label={t('kitchen.near')}
+        tabIndex={-1}
+        outline="none"
+        position="absolute"
+        zIndex="5"
+        w={`min(${WIDTH_PX}px, 100%)`}
+        maxH="full"
+        overflowY="auto"
+        borderRadius="14px"
+        bg="bg.panel"
+        boxShadow="{shadows.floating}, 0 0 0 4px {colors.bg.sunken}"
+        css={sizeStyles.large}
+        style={{ insetInlineStart: place?.left ?? at.left, insetBlockStart: place?.top ?? at.top }}
+        onPointerDown={restart}
+        onKeyDown={restart}
+      >
+        <OrderCard
+          card={card}
+          firstRow={0}
+          endRow={card.rows.length}
+          part={0}
+          actions={actions}
+          onRow="strike"
+          isAsked={isAsked}
+          isGuarded={isGuarded}
+        />
+        <Box display="grid" gridTemplateColumns="repeat(3, 1fr)" gap="8px" padding="8px">
+          <button
+            type="button"
+            data-part="action"
+            onClick={() => actions.askSoldOut(more.length === 0 ? first?.itemId : undefined)}
+          >
+            <Icon of={CircleSlash} size={24} />
+            {t('kitchen.soldOut')}
+          </button>
+          <button type="button" data-part="action" onClick={() => actions.print(card)}>
+            <Icon of={Printer} size={24} />
+            {t('kitchen.print')}
+          </button>
+          <button type="button" data-part="action" onClick={onClose}>
+            <Icon of={X} size={24} />
+            {common('actions.close')}
+          </button>
+        </Box>
+      </Box>
+    </>
+  );
+}
