@@ -18,6 +18,7 @@ import { LEAST_FAULTS, report } from './report.ts';
 import { runScenario } from './scenario.ts';
 import { keepApi, keepWorker } from './servers.ts';
 import { shareBaskets } from './baskets/main.ts';
+import { runService } from './service/main.ts';
 import { roll } from './rolling/main.ts';
 import { prepareBroadcast } from './broadcast.ts';
 
@@ -37,11 +38,14 @@ interface Options {
   readonly edits: number;
   /** Number of tables in such a run. */
   readonly tables: number;
+  /** Minutes of a simulated service; 0 for the kill test. */
+  readonly minutes: number;
 }
 
 const usage = `Usage: npm run chaos -- --seed 7 --orders 1000 --faults 46   (at least 100 orders, 20 faults)
        npm run chaos -- --rolling 2          (restarts each API process twice behind Caddy)
-       npm run chaos -- --baskets 40 --tables 6   (edits shared baskets 40 times on each phone)`;
+       npm run chaos -- --baskets 40 --tables 6   (edits shared baskets 40 times on each phone)
+       npm run chaos -- --service --minutes 3   (a full floor with three stations)`;
 
 function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
@@ -53,6 +57,8 @@ function readOptions(args: readonly string[]): Options {
       rolling: { type: 'string', default: '0' },
       baskets: { type: 'string', default: '0' },
       tables: { type: 'string', default: '6' },
+      service: { type: 'boolean', default: false },
+      minutes: { type: 'string', default: '3' },
     },
   });
   const seed = Number(values.seed ?? Math.floor(Math.random() * 1e6));
@@ -63,6 +69,7 @@ function readOptions(args: readonly string[]): Options {
     rolls: Number(values.rolling),
     edits: Number(values.baskets),
     tables: Number(values.tables),
+    minutes: values.service ? Number(values.minutes) : 0,
   };
   const isUsable = Object.values(options).every((value) => Number.isInteger(value) && value >= 0);
   if (!isUsable || options.orders < 100 || options.faults < LEAST_FAULTS) throw told(usage);
@@ -79,12 +86,13 @@ export async function main(
   { services, disk }: Pick<FaultTargets, 'services' | 'disk'>,
   args: readonly string[],
 ): Promise<number> {
-  const { seed, orders, faults, rolls, edits, tables } = readOptions(args);
+  const { seed, orders, faults, rolls, edits, tables, minutes } = readOptions(args);
   const scope = openScope();
   try {
     const logs = join(root, '.data', 'chaos');
     mkdirSync(logs, { recursive: true });
     if (edits > 0) return await shareBaskets(scope, services, { seed, tables, edits, logs });
+    if (minutes > 0) return await runService(scope, services, { seed, minutes, logs });
     if (rolls > 0) return await roll(scope, services, { seed, rolls, logs });
     await prepareDatabase(services.databaseUrl);
     const { db, pool, close } = openDatabase(services.databaseUrl, { maxConnections: 4 });

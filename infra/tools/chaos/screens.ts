@@ -1,5 +1,5 @@
 import { readFloor } from '@sofra/contracts/floor';
-import { branchRoom, type RoomName } from '@sofra/contracts/rooms';
+import { branchRoom, type RoomEvent, type RoomName } from '@sofra/contracts/rooms';
 import { type Browser, openPage, type Page } from './browser.ts';
 import type { Audience, Display } from './find-errors.ts';
 
@@ -36,8 +36,12 @@ function toScreen(page: Page, name: string, audience: Audience, room: RoomName):
 }
 
 /** Opens a kitchen display: the active orders of a branch. */
-export function openKitchen(browser: Browser, branchId: number): StaffScreen {
-  const page = openPage(browser);
+export function openKitchen(
+  browser: Browser,
+  branchId: number,
+  onEvent?: (event: RoomEvent) => void,
+): StaffScreen {
+  const page = openPage(browser, onEvent);
   const room = branchRoom(branchId);
   page.follow(room, () => page.orders.readActive(branchId));
   return toScreen(page, `kitchen ${branchId}`, { kind: 'kitchen', branchId }, room);

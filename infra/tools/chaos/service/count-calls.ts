@@ -1,0 +1,59 @@
+import type { ErrorCode } from '@sofra/contracts/errors';
+import { ApiError, isTransient } from '../../../../web/src/lib/apiError.ts';
+import { retryUntilDone } from '../../../../web/src/lib/browser/retry.ts';
+import type { Page } from '../browser.ts';
+
+/** Refusals that happen when somebody else was faster. */
+const expected = new Set<ErrorCode>([
+  'state_changed',
+  'transition_not_allowed',
+  'session_ended',
+  'items_unavailable',
+  'table_in_use',
+  'table_full',
+  'session_busy',
+]);
+const RETRY_CAP_MS = 1000;
+
+/** Counts of a run, shared by everyone in it. */
+export interface Counts {
+  /** Calls that the server did, by what they do. */
+  readonly done: Map<string, number>;
+  /** Expected refusals, by code. */
+  readonly refused: Map<string, number>;
+  /** Refusals that must not happen. */
+  readonly wrong: string[];
+}
+
+export const createCounts = (): Counts => ({ done: new Map(), refused: new Map(), wrong: [] });
+
+const add = (counts: Map<string, number>, key: string): void =>
+  void counts.set(key, (counts.get(key) ?? 0) + 1);
+
+/**
+ * Repeats a call until the server answers, and counts the answer. Returns the answer or the refusal; refusals
+ * that must not happen are recorded.
+ */
+export async function count<T>(
+  counts: Counts,
+  { wait }: Pick<Page, 'wait'>,
+  what: string,
+  send: () => Promise<T>,
+): Promise<T | ApiError> {
+  const answer = await retryUntilDone(
+    async () => {
+      try {
+        return await send();
+      } catch (error) {
+        if (!(error instanceof ApiError) || isTransient(error)) throw error;
+        return error;
+      }
+    },
+    wait,
+    RETRY_CAP_MS,
+  );
+  if (!(answer instanceof ApiError)) add(counts.done, what);
+  else if (expected.has(answer.code as ErrorCode)) add(counts.refused, `${what}: ${answer.code}`);
+  else counts.wrong.push(`${what}: ${answer.code}`);
+  return answer;
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { placeOrder } from '@sofra/contracts/orders';
+import * as v from 'valibot';
+import { ApiError } from '../../../../web/src/lib/apiError.ts';
+import { createMemoryStorage } from '../../../../web/src/lib/browser/storage.ts';
+import type { BenchGuest } from '../../bench/prepare.ts';
+import type { SeededRandom } from '../../bench/seeded-random.ts';
+import { openPage } from '../browser.ts';
+import { count, type Counts } from './count-calls.ts';
+
+const MovedTo = v.object({ movedTo: v.object({ sessionId: v.number() }) });
+
+/** Orders now and then until `stop` aborts, and follows the session when staff move it. */
+export async function dineAlong(
+  origin: string,
+  guest: BenchGuest,
+  { dice, counts, pauseMs }: { dice: SeededRandom; counts: Counts; pauseMs: number },
+  stop: AbortSignal,
+): Promise<void> {
+  const page = openPage({ origin, cookie: guest.cookie, storage: createMemoryStorage() });
+  let sessionId: number | undefined = guest.sessionId;
+  while (!stop.aborted && sessionId !== undefined) {
+    await sleep(dice.between(0.2, 1.8) * pauseMs);
+    if (stop.aborted) break;
+    const items = dice
+      .shuffled(guest.itemIds)
+      .slice(0, dice.whole(1, 4))
+      .map((itemId) => ({ itemId, quantity: dice.whole(1, 3) }));
+    const body = { clientOrderId: randomUUID(), items };
+    let answer = await order(sessionId);
+    while (answer instanceof ApiError && answer.code === 'session_ended') {
+      const moved = v.safeParse(MovedTo, answer.details);
+      sessionId = moved.success ? moved.output.movedTo.sessionId : undefined;
+      if (sessionId === undefined) break;
+      answer = await order(sessionId);
+    }
+
+    function order(at: number) {
+      const input = { params: { sessionId: at }, body };
+      return count(counts, page, 'order by a guest', () => page.call(placeOrder, input));
+    }
+  }
+  page.close();
+}

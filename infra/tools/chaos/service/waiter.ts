@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readFloor } from '@sofra/contracts/floor';
+import { setAvailability } from '@sofra/contracts/items';
+import { changeLineQuantity, replaceLine, serveLine } from '@sofra/contracts/order-changes';
+import { addOrderItem, changeOrderStatus } from '@sofra/contracts/orders';
+import { placeRound } from '@sofra/contracts/rounds';
+import type { RouteResponse } from '@sofra/contracts/route';
+import { mergeSession, moveSession, splitSession } from '@sofra/contracts/session-moves';
+import { endSession, startSession } from '@sofra/contracts/sessions';
+import { isActive } from '../../../../web/src/data/live/orders.ts';
+import type { SeededRandom } from '../../bench/seeded-random.ts';
+import type { StaffScreen } from '../screens.ts';
+import { count, type Counts } from './count-calls.ts';
+import type { ServiceWorld } from './world.ts';
+
+type Floor = RouteResponse<typeof readFloor>;
+
+interface Shift {
+  readonly dice: SeededRandom;
+  readonly counts: Counts;
+  readonly world: ServiceWorld;
+  readonly pauseMs: number;
+}
+
+/** Serves, orders, changes, moves and merges until `stop` aborts. */
+export async function serveAlong(
+  { page }: StaffScreen,
+  { dice, counts, world, pauseMs }: Shift,
+  stop: AbortSignal,
+): Promise<void> {
+  const { branchId, itemIds, countedItemId, portions } = world;
+  const act = <T>(what: string, send: () => Promise<T>) => count(counts, page, what, send);
+  const active = () => Object.values(page.orders.store.getState().byId).filter(isActive);
+  const pickItem = (): number => dice.pick(itemIds) ?? 0;
+
+  async function serve(): Promise<void> {
+    const order = dice.pick(active().filter(({ status }) => status === 'ready'));
+    if (!order) return;
+    const line = dice.pick(order.lines.filter((one) => one.quantity > 0 && !one.isServed));
+    if (line && dice.happens(0.4)) {
+      const input = { params: { orderId: order.id, lineId: line.id }, body: { isServed: true } };
+      await act('serve a line', () => page.call(serveLine, input));
+      return;
+    }
+    const body = { from: 'ready', status: 'served' } as const;
+    await act('serve', () => page.call(changeOrderStatus, { params: { orderId: order.id }, body }));
+  }
+
+  async function change(): Promise<void> {
+    const order = dice.pick(active().filter(({ status }) => status !== 'cancelled'));
+    const line = order && dice.pick(order.lines.filter(({ quantity }) => quantity > 0));
+    if (!order || !line) return;
+    const params = { orderId: order.id, lineId: line.id };
+    const body = { from: line.quantity, reason: 'Vazgeçtiler' };
+    if (dice.happens(0.2)) {
+      const added = { itemId: pickItem(), quantity: 1 };
+      await act('add a line', () =>
+        page.call(addOrderItem, { params: { orderId: order.id }, body: added }),
+      );
+    } else if (dice.happens(0.3)) {
+      const other = { ...body, line: { itemId: pickItem(), quantity: dice.whole(1, 2) } };
+      await act('replace a line', () => page.call(replaceLine, { params, body: other }));
+    } else {
+      const quantity = dice.whole(0, 3);
+      const changed = { ...body, quantity };
+      await act('change a line', () => page.call(changeLineQuantity, { params, body: changed }));
+    }
+  }
+
+  async function cancel(): Promise<void> {
+    const order = dice.pick(
+      active().filter(({ status }) => status === 'pending' || status === 'preparing'),
+    );
+    if (!order) return;
+    const body = { status: 'cancelled', reason: 'Malzeme bitti' } as const;
+    const params = { orderId: order.id };
+    await act('cancel', () => page.call(changeOrderStatus, { params, body }));
+  }
+
+  async function takeOrder({ sessions }: Floor): Promise<void> {
+    const session = dice.pick(sessions);
+    if (!session) return;
+    const guest = dice.happens(0.5) ? dice.pick(session.guests) : undefined;
+    const items = Array.from({ length: dice.whole(1, 3) }, () => ({
+      itemId: pickItem(),
+      quantity: dice.whole(1, 2),
+    }));
+    const orders = [{ guestId: guest?.userId ?? null, items }];
+    const input = { params: { sessionId: session.id }, body: { roundId: randomUUID(), orders } };
+    await act('order for a table', () => page.call(placeRound, input));
+  }
+
+  const freeTables = ({ tables, sessions }: Floor): number[] => {
+    const taken = new Set(sessions.map(({ tableId }) => tableId));
+    return tables.filter(({ id }) => !taken.has(id)).map(({ id }) => id);
+  };
+
+  async function move(floor: Floor): Promise<void> {
+    const [one, other] = dice.shuffled(floor.sessions);
+    const tableId = dice.pick(freeTables(floor));
+    if (!one || !other) return;
+    const params = { sessionId: one.id };
+    const fromTableId = one.tableId;
+    if (dice.happens(0.4)) {
+      const body = { fromTableId, intoSessionId: other.id };
+      await act('merge', () => page.call(mergeSession, { params, body }));
+    } else if (tableId === undefined) {
+      return;
+    } else if (dice.happens(0.4) && one.guests.length > 1) {
+      const userIds = [one.guests[0]?.userId ?? 0];
+      const body = { fromTableId, tableId, userIds };
+      await act('split', () => page.call(splitSession, { params, body }));
+    } else {
+      const body = { fromTableId, tableId };
+      await act('move', () => page.call(moveSession, { params, body }));
+    }
+  }
+
+  async function openOrEnd(floor: Floor): Promise<void> {
+    const tableId = dice.pick(freeTables(floor));
+    if (tableId !== undefined && dice.happens(0.7)) {
+      await act('open a table', () => page.call(startSession, { params: { tableId } }));
+      return;
+    }
+    const session = dice.pick(floor.sessions);
+    if (!session) return;
+    const openOrders = dice.happens(0.5) ? 'serve' : 'cancel';
+    const body = { openOrders, reason: 'Masa kalktı' } as const;
+    await act('end a table', () => page.call(endSession, { params: { sessionId: session.id }, body }));
+  }
+
+  async function work(): Promise<void> {
+    const roll = dice.between(0, 1);
+    if (roll < 0.4) return serve();
+    if (roll < 0.6) return change();
+    if (roll < 0.65) return cancel();
+    if (roll < 0.68) {
+      const input = { params: { itemId: countedItemId }, body: { isAvailable: true, portions } };
+      await act('set portions', () => page.call(setAvailability, input));
+      return;
+    }
+    const floor = await act('read the floor', () =>
+      page.call(readFloor, { params: { branchId } }),
+    );
+    if (!('sessions' in floor)) return;
+    if (roll < 0.85) return takeOrder(floor);
+    if (roll < 0.95) return move(floor);
+    await openOrEnd(floor);
+  }
+
+  while (!stop.aborted) {
+    await sleep(dice.between(0.5, 1.5) * pauseMs);
+    await work();
+  }
+}
