@@ -111,9 +111,13 @@ async function addSessions(db: Db, clocks: Clocks, add: Add): Promise<void> {
   const sessions = await db.selectFrom('table_sessions').selectAll().execute();
   const guests = await db.selectFrom('session_guests').selectAll().execute();
   for (const session of sessions) {
+    // Its guests count in the session that received them.
+    if (session.merged_into !== null) continue;
     const { day } = tell(clocks, session.branch_id, session.started_at);
     const here = [session.branch_id, day];
-    const sat = guests.filter(({ session_id }) => session_id === session.id).length;
+    const sat = guests.filter(
+      ({ session_id, moved_to }) => session_id === session.id && moved_to === null,
+    ).length;
     const seconds = wholeSeconds(session.started_at, session.ended_at);
     add('days', here, [0, 0, 0, 1, sat, session.ended_at ? 1 : 0, seconds]);
     add('tables', [...here, session.table_id], [1, seconds, 0]);
