@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
+import type * as NapiCanvas from '@napi-rs/canvas';
 import { BEFORE_COLUMNS, type Block, type TextBlock, type TextSize } from './blocks.ts';
 
-type Canvas = typeof import('@napi-rs/canvas');
+type Canvas = typeof NapiCanvas;
 type Context = ReturnType<ReturnType<Canvas['createCanvas']>['getContext']>;
 
 /** A picture in the dots of the printer. */

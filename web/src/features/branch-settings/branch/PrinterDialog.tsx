@@ -8,7 +8,7 @@ import {
   printerPurposes,
   printLanguages,
 } from '@sofra/contracts/printers';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { apiErrorOf } from '../../../data/client/auth.ts';
 import { usePrinterChanges } from '../../../data/fetched/printers.ts';
@@ -45,16 +45,28 @@ const Form = v.object({
 });
 type Typed = v.InferInput<typeof Form>;
 
-const toTyped = (printer: Printer | undefined): Typed => ({
-  name: printer?.name ?? '',
-  purpose: printer?.purpose ?? 'slips',
-  stationId: String(printer?.stationId ?? ''),
-  host: printer?.host ?? '',
-  port: String(printer?.port ?? first),
-  paperWidth: printer?.paperWidth === 58 ? '58' : '80',
-  language: printer?.language ?? 'tr',
-  isEnabled: printer?.isEnabled ?? true,
+const fresh: Typed = {
+  name: '',
+  purpose: 'slips',
+  stationId: '',
+  host: '',
+  port: String(first),
+  paperWidth: '80',
+  language: 'tr',
+  isEnabled: true,
+};
+const toTyped = ({ name, purpose, host, language, isEnabled, ...rest }: Printer): Typed => ({
+  name,
+  purpose,
+  host,
+  language,
+  isEnabled,
+  stationId: String(rest.stationId ?? ''),
+  port: String(rest.port),
+  paperWidth: rest.paperWidth === 58 ? '58' : '80',
 });
+type Saved = v.InferOutput<typeof Form>;
+type Fields = Pick<UseFormReturn<Typed, undefined, Saved>, 'control' | 'register' | 'formState'>;
 
 /** Dialog to add a printer or to change it. */
 export function PrinterDialog({
@@ -68,14 +80,11 @@ export function PrinterDialog({
 }) {
   const t = useT('people');
   const toasts = useToasts();
-  const stations = useStations(branchId);
   const { save } = usePrinterChanges(branchId);
-  const { register, control, handleSubmit, setError, watch, formState } = useForm<
-    Typed,
-    undefined,
-    v.InferOutput<typeof Form>
-  >({ resolver: valibotResolver(Form), defaultValues: toTyped(printer) });
-  const { errors } = formState;
+  const { register, control, handleSubmit, setError, formState } = useForm<Typed, undefined, Saved>(
+    { resolver: valibotResolver(Form), defaultValues: printer ? toTyped(printer) : fresh },
+  );
+  const fields = { register, control, formState };
   const submit = handleSubmit(async ({ stationId, paperWidth, ...typed }) => {
     try {
       const body = {
@@ -107,108 +116,143 @@ export function PrinterDialog({
       onClose={onClose}
     >
       <Grid gap="4">
-        <TextField
-          label={t('settings.printers.name')}
-          autoFocus
-          autoComplete="off"
-          maxLength={40}
-          error={
-            errors.name &&
-            (errors.name.type === 'taken'
-              ? codeText('name_taken')
-              : t('settings.printers.nameFault'))
-          }
-          {...register('name')}
-        />
-        <Controller
-          name="purpose"
-          control={control}
-          render={({ field: { value, onChange } }) => (
-            <OptionCards
-              label={t('settings.printers.prints')}
-              options={printerPurposes.map((purpose) => ({
-                value: purpose,
-                label: t(`settings.printers.purpose.${purpose}`),
-                description: t(`settings.printers.purposeText.${purpose}`),
-              }))}
-              value={value}
-              onChange={onChange}
-            />
-          )}
-        />
-        {watch('purpose') === 'slips' && (
-          <SelectField
-            label={t('settings.printers.station')}
-            options={[
-              { value: '', label: t('settings.printers.allStations') },
-              ...stations.map((station) => ({
-                value: String(station.id),
-                label: stationName(station),
-              })),
-            ]}
-            {...register('stationId')}
-          />
-        )}
-        <Grid gap="4" gridTemplateColumns="minmax(0, 1fr) 112px" alignItems="start">
-          <TextField
-            label={t('settings.printers.host')}
-            helpText={t('settings.printers.hostHelp')}
-            autoComplete="off"
-            dir="ltr"
-            maxLength={253}
-            placeholder="192.168.1.50"
-            error={
-              errors.host &&
-              t(
-                errors.host.type === 'notAllowed'
-                  ? 'settings.printers.hostRefused'
-                  : 'settings.printers.hostFault',
-              )
-            }
-            {...register('host')}
-          />
-          <NumberField
-            label={t('settings.printers.port')}
-            isWhole
-            maxLength={4}
-            error={errors.port && t('settings.printers.portFault', { first, last })}
-            {...register('port')}
-          />
-        </Grid>
-        <Controller
-          name="paperWidth"
-          control={control}
-          render={({ field: { value, onChange } }) => (
-            <OptionCards
-              label={t('settings.printers.paper')}
-              options={(['80', '58'] as const).map((width) => ({
-                value: width,
-                label: t('settings.printers.width', { width }),
-              }))}
-              value={value}
-              onChange={onChange}
-            />
-          )}
-        />
-        <SelectField
-          label={t('settings.printers.language')}
-          helpText={t('settings.printers.languageHelp')}
-          options={printLanguages.map((value) => ({ value, label: menuLanguageNames[value] }))}
-          {...register('language')}
-        />
-        <Controller
-          name="isEnabled"
-          control={control}
-          render={({ field: { value, onChange } }) => (
-            <SwitchField
-              label={t('settings.printers.enabled')}
-              helpText={t('settings.printers.enabledHelp')}
-              isChecked={value}
-              onChange={onChange}
-            />
-          )}
-        />
+        <WorkFields fields={fields} branchId={branchId} />
+        <AddressFields fields={fields} />
+        <PaperFields fields={fields} />
       </Grid>
     </FormDialog>
+  );
+}
+
+/** Name of a printer, and what it prints. */
+function WorkFields({ fields, branchId }: { fields: Fields; branchId: number }) {
+  const t = useT('people');
+  const { register, control, formState } = fields;
+  const { errors } = formState;
+  const stations = useStations(branchId);
+  const purpose = useWatch({ control, name: 'purpose' });
+  return (
+    <>
+      <TextField
+        label={t('settings.printers.name')}
+        autoFocus
+        autoComplete="off"
+        maxLength={40}
+        error={
+          errors.name &&
+          (errors.name.type === 'taken' ? codeText('name_taken') : t('settings.printers.nameFault'))
+        }
+        {...register('name')}
+      />
+      <Controller
+        name="purpose"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <OptionCards
+            label={t('settings.printers.prints')}
+            options={printerPurposes.map((purpose) => ({
+              value: purpose,
+              label: t(`settings.printers.purpose.${purpose}`),
+              description: t(`settings.printers.purposeText.${purpose}`),
+            }))}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      />
+      {purpose === 'slips' && (
+        <SelectField
+          label={t('settings.printers.station')}
+          options={[
+            { value: '', label: t('settings.printers.allStations') },
+            ...stations.map((station) => ({
+              value: String(station.id),
+              label: stationName(station),
+            })),
+          ]}
+          {...register('stationId')}
+        />
+      )}
+    </>
+  );
+}
+
+/** Address of a printer in the network. */
+function AddressFields({ fields }: { fields: Fields }) {
+  const t = useT('people');
+  const { register, formState } = fields;
+  const { errors } = formState;
+  return (
+    <>
+      <Grid gap="4" gridTemplateColumns="minmax(0, 1fr) 112px" alignItems="start">
+        <TextField
+          label={t('settings.printers.host')}
+          helpText={t('settings.printers.hostHelp')}
+          autoComplete="off"
+          dir="ltr"
+          maxLength={253}
+          placeholder="192.168.1.50"
+          error={
+            errors.host &&
+            t(
+              errors.host.type === 'notAllowed'
+                ? 'settings.printers.hostRefused'
+                : 'settings.printers.hostFault',
+            )
+          }
+          {...register('host')}
+        />
+        <NumberField
+          label={t('settings.printers.port')}
+          isWhole
+          maxLength={4}
+          error={errors.port && t('settings.printers.portFault', { first, last })}
+          {...register('port')}
+        />
+      </Grid>
+    </>
+  );
+}
+
+/** Paper and language of a printer, and whether it is on. */
+function PaperFields({ fields }: { fields: Fields }) {
+  const t = useT('people');
+  const { register, control } = fields;
+  return (
+    <>
+      <Controller
+        name="paperWidth"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <OptionCards
+            label={t('settings.printers.paper')}
+            options={(['80', '58'] as const).map((width) => ({
+              value: width,
+              label: t('settings.printers.width', { width }),
+            }))}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      />
+      <SelectField
+        label={t('settings.printers.language')}
+        helpText={t('settings.printers.languageHelp')}
+        options={printLanguages.map((value) => ({ value, label: menuLanguageNames[value] }))}
+        {...register('language')}
+      />
+      <Controller
+        name="isEnabled"
+        control={control}
+        render={({ field: { value, onChange } }) => (
+          <SwitchField
+            label={t('settings.printers.enabled')}
+            helpText={t('settings.printers.enabledHelp')}
+            isChecked={value}
+            onChange={onChange}
+          />
+        )}
+      />
+    </>
   );
 }
