@@ -19,7 +19,10 @@ async function openOrder(browser: Browser, venue: Venue) {
   await phone.reload();
   const path = `/business/${venue.businessId}/waiter?table=${venue.tableId}`;
   const staff = await openLaptop(browser, venue.who, path);
-  await staff.getByRole('button', { name: /Değiştir/ }).click();
+  await staff
+    .getByRole('button', { name: /Değiştir/ })
+    .first()
+    .click();
   const sheet = staff.getByRole('dialog', { name: 'Siparişi değiştir' });
   await expect(sheet).toBeVisible();
   return { phone, staff, sheet, order };
@@ -48,7 +51,7 @@ test('a line being made is cancelled with a reason, which the guest reads', asyn
   const venue = await openVenue(browser, 'İptal Eden Kafe');
   const { phone, staff, sheet, order } = await openOrder(browser, venue);
   await setStatus(staff, order, 'preparing');
-  await sheet.getByRole('button', { name: 'Humus: iptal et' }).click();
+  await sheet.getByRole('button', { name: 'İptal et: Humus' }).click();
   const question = staff.getByRole('dialog', { name: '2 Humus iptal edilsin mi?' });
   const go = question.getByRole('button', { name: 'Ürünü iptal et' });
   await expect(go).toBeDisabled();

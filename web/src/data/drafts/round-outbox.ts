@@ -45,7 +45,7 @@ export type RoundEntry = v.InferOutput<typeof RoundEntry>;
 /** Result of a round; `waiting`: no answer yet, it is retried; `late`: the user decides again. */
 type RoundResult = 'placed' | 'refused' | 'waiting' | 'late';
 /** Result that `place` didn't return, because the round had to wait. */
-export interface RoundNews {
+interface RoundNews {
   readonly entry: RoundEntry;
   readonly result: Exclude<RoundResult, 'waiting'>;
 }

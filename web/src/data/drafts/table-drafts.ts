@@ -60,11 +60,7 @@ const isSame = (a: NewDraftLine, b: NewDraftLine): boolean =>
   a.options.every((id) => b.options.includes(id));
 
 /** Adds a line, or its quantity to an equal one. */
-export function withLine(
-  lines: readonly DraftLine[],
-  line: NewDraftLine,
-  id = makeId(),
-): DraftLine[] {
+function withLine(lines: readonly DraftLine[], line: NewDraftLine, id = makeId()): DraftLine[] {
   const held = lines.find((other) => isSame(other, line));
   if (!held) return [...lines, { ...line, id }];
   const quantity = Math.min(MAX_QUANTITY, held.quantity + line.quantity);

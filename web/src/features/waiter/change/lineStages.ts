@@ -24,7 +24,7 @@ export function groupLines(order: Order): Readonly<Record<LineStage, readonly Or
 }
 
 /** Wanted quantity of a line, with the one that the user saw when choosing it. */
-export interface Edit {
+interface Edit {
   readonly from: number;
   readonly to: number;
 }

@@ -70,7 +70,6 @@ function TargetTile({
     <chakra.button
       type="button"
       aria-pressed={isOn}
-      aria-label={`${name}, ${label}`}
       onClick={onChoose}
       display="grid"
       justifyItems="center"
@@ -94,19 +93,19 @@ function TargetTile({
         },
       }}
     >
-      <TableMark
-        count={table.seats}
-        colours={Array.from({ length: session?.guestCount ?? 0 }, () => 'var(--text)')}
-        size={52}
-        tone={session ? 'plain' : 'bare'}
-      >
-        {tableMark(table.tableNumber)}
-      </TableMark>
-      {isNamed && (
-        <chakra.bdi maxW="full" truncate>
-          {name}
-        </chakra.bdi>
-      )}
+      <span aria-hidden="true">
+        <TableMark
+          count={table.seats}
+          colours={Array.from({ length: session?.guestCount ?? 0 }, () => 'var(--text)')}
+          size={52}
+          tone={session ? 'plain' : 'bare'}
+        >
+          {tableMark(table.tableNumber)}
+        </TableMark>
+      </span>
+      <chakra.bdi {...(isNamed ? { maxW: 'full', truncate: true } : { srOnly: true })}>
+        {name}
+      </chakra.bdi>
       <span>{label}</span>
     </chakra.button>
   );

@@ -9,7 +9,7 @@ import { guestName } from '../../../parts/orders/orderNames.ts';
 import type { DraftProblem, ShownLine } from './shownDraft.ts';
 
 /** Returns the name of the guest for whom a line is, or that it is for the table. */
-export function forWhomText(guestId: number | null, guests: readonly SessionGuest[]): string {
+function forWhomText(guestId: number | null, guests: readonly SessionGuest[]): string {
   const guest = guests.find(({ userId }) => userId === guestId);
   return guest ? guestName(guest.nickname, guest.seat) : translate('ordering', 'order.forTable');
 }

@@ -21,7 +21,7 @@ export interface ShownLine {
   readonly totalMinor: number;
   readonly problem: DraftProblem | null;
 }
-export interface ShownDraft {
+interface ShownDraft {
   readonly lines: readonly ShownLine[];
   /** Total of the lines that can be sent. */
   readonly totalMinor: number;

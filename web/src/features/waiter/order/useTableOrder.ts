@@ -16,7 +16,7 @@ import { useLock } from '../../../ui/base/useLock.ts';
 import { toShownDraft } from './shownDraft.ts';
 
 /** Subject of the options sheet: a line of the draft, or a new one of an item. */
-export interface Editing {
+interface Editing {
   readonly item: MenuItem;
   readonly line: DraftLine | undefined;
 }
