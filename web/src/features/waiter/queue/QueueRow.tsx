@@ -27,7 +27,7 @@ export function QueueRow({
   const [height, setHeight] = useState<number>();
   useLayoutEffect(() => {
     if (!gone) setHeight(row.current?.offsetHeight);
-  });
+  }, [gone, task, nowMs]);
   return (
     <chakra.li
       ref={row}
