@@ -75,7 +75,7 @@ export const TableTile = memo(function TableTile({
   );
 });
 
-/** What else there is at a table, beside what its foot says. */
+/** Mark of a table that needs more than its foot says. */
 function TileMark({ floorTable, css }: { floorTable: FloorTable; css: SystemStyleObject }) {
   const t = useT('staff');
   const { table, session, stage, calls } = floorTable;

@@ -107,6 +107,22 @@ function useOpenTable(businessId: number, floor: readonly FloorTable[]) {
   return { opened, open, close: () => setOpenTableId(undefined), view, setView, orderPath };
 }
 
+/** Closes the sheet of a session that has ended or was confirmed, and says so. */
+function useEndings(notify: ReturnType<typeof useFloorNotice>['notify'], closeTable: () => void) {
+  const t = useT('staff');
+  const onEnded = ({ table }: FloorTable) => {
+    closeTable();
+    notify({ tone: 'done', text: `${tableNameOf(table.tableNumber)}: ${t('floor.ended')}` });
+  };
+  const onAnswered = (of: FloorTable, isHere: boolean) => {
+    const table = tableNameOf(of.table.tableNumber);
+    if (!isHere) return onEnded(of);
+    closeTable();
+    notify({ tone: 'done', text: t('floor.awaiting.confirmed', { table }) });
+  };
+  return { onEnded, onAnswered };
+}
+
 /**
  * Waiter's floor of a branch: the tables by area, the queue, and a table's sheet. `menu`, `live` and `blind`
  * come from the app: the signed-in user, the connection, and the time since it was lost.
@@ -133,16 +149,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
   const isPhone = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
   const isQueueMain = isPhone && !isTables;
 
-  const onEnded = ({ table }: FloorTable) => {
-    closeTable();
-    notify({ tone: 'done', text: `${tableNameOf(table.tableNumber)}: ${t('floor.ended')}` });
-  };
-  const onAnswered = (of: FloorTable, isHere: boolean) => {
-    const table = tableNameOf(of.table.tableNumber);
-    if (!isHere) return onEnded(of);
-    closeTable();
-    notify({ tone: 'done', text: t('floor.awaiting.confirmed', { table }) });
-  };
+  const { onEnded, onAnswered } = useEndings(notify, closeTable);
 
   return (
     <QueueProvider value={queue}>

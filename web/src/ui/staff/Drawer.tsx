@@ -46,7 +46,6 @@ export function Drawer({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const t = useT('common');
   const { root, content } = useOverlay(onClose);
   useLayoutEffect(() => guardTaps(content.current), [content]);
   const isWide = useBreakpointValue({ base: false, sm: true }, { ssr: false }) ?? false;
@@ -69,29 +68,50 @@ export function Drawer({
             {...(beside !== undefined && !isWide && fullPage)}
             {...(side === 'start' && { maxW: { base: 'none', sm: '27rem' } })}
           >
-            <Chakra.Header>
-              {image !== undefined && <span aria-hidden="true">{image}</span>}
-              <Box flex="1" minW="0">
-                <Chakra.Title>{title}</Chakra.Title>
-                <Chakra.Description>{description}</Chakra.Description>
-              </Box>
-              {aside}
-              <Button
-                variant="ghost"
-                size={isLarge ? '2xl' : 'md'}
-                px="0"
-                minW={isLarge ? 'wall' : 'touch'}
-                aria-label={t('actions.close')}
-                onClick={onClose}
-              >
-                <Icon of={X} size={isLarge ? 24 : 20} />
-              </Button>
-            </Chakra.Header>
+            <Header {...{ title, description, image, aside, onClose }} isLarge={isLarge} />
             {children}
           </Chakra.Content>
         </Chakra.Positioner>
       </Portal>
     </Chakra.Root>
+  );
+}
+
+function Header({
+  title,
+  description,
+  image,
+  aside,
+  isLarge,
+  onClose,
+}: {
+  title: string;
+  description: string;
+  image: ReactNode;
+  aside: ReactNode;
+  isLarge: boolean;
+  onClose: () => void;
+}) {
+  const t = useT('common');
+  return (
+    <Chakra.Header>
+      {image !== undefined && <span aria-hidden="true">{image}</span>}
+      <Box flex="1" minW="0">
+        <Chakra.Title>{title}</Chakra.Title>
+        <Chakra.Description>{description}</Chakra.Description>
+      </Box>
+      {aside}
+      <Button
+        variant="ghost"
+        size={isLarge ? '2xl' : 'md'}
+        px="0"
+        minW={isLarge ? 'wall' : 'touch'}
+        aria-label={t('actions.close')}
+        onClick={onClose}
+      >
+        <Icon of={X} size={isLarge ? 24 : 20} />
+      </Button>
+    </Chakra.Header>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { Check, Eye, Undo2 } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { tableNameOf } from '../../../parts/orders/orderNames.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
@@ -21,8 +22,16 @@ export function QueueRow({
   const { isGone, nowMs, stationOf } = useQueue();
   const station = stationOf(task);
   const gone = isGone(task.key);
+  // A finished row keeps its height, whatever its words and button need now.
+  const row = useRef<HTMLLIElement>(null);
+  const [height, setHeight] = useState<number>();
+  useLayoutEffect(() => {
+    if (!gone) setHeight(row.current?.offsetHeight);
+  }, [gone, task, nowMs]);
   return (
     <chakra.li
+      ref={row}
+      {...(gone && height !== undefined && { h: `${height}px`, overflow: 'hidden' })}
       display="flex"
       flexWrap="wrap"
       alignItems="center"

@@ -13,7 +13,7 @@ import {
 } from '../../../lib/browser/storage.ts';
 
 const Taken = v.array(v.tuple([v.number(), v.boolean()]));
-/** Whether each session was taken or given back; the latest last. */
+/** Sessions that were taken (true) or given back; the latest last. */
 export type TakenSessions = v.InferOutput<typeof Taken>;
 /** More sessions than a waiter has in a few days. */
 const KEPT = 200;

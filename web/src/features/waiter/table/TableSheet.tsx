@@ -26,6 +26,7 @@ import { stageLabel } from '../stageStyle.ts';
 import { ConfirmOrders } from './ConfirmOrders.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { People } from './People.tsx';
+import { PrintReceipt } from './PrintReceipt.tsx';
 import { Rounds } from './Rounds.tsx';
 import { SheetDock } from './SheetDock.tsx';
 import { StartSession } from './StartSession.tsx';
@@ -203,6 +204,7 @@ function OpenSession({
       {sent.length > 0 && <Rounds orders={sent} timeZone={timeZone} onChange={onChange} />}
       <chakra.div display="grid" gap="4px" paddingBlockStart="16px">
         {mine && <TakeTable mine={mine} sessionId={session.id} />}
+        <PrintReceipt branchId={session.branchId} sessionId={session.id} />
         <Pause table={table} />
         <Button variant="ghost" w="full" minH="touch" color="danger.fg" onClick={onEnd}>
           {t('floor.end')}
