@@ -35,13 +35,14 @@ export function findDifferences(
     (order) => order.branchId === branchId && isActive(order),
   );
   const shown = new Map(open.map((order) => [order.id, write(order)]));
-  const found = [...deniedWith.map((code) => `${name}: denied ${code}`)];
+  const found = deniedWith.map((code) => `${name}: denied ${code}`);
   if (unsent > 0) found.push(`${name}: ${unsent} taps aren’t acknowledged`);
   for (const order of stored) {
     const seen = shown.get(order.id);
     shown.delete(order.id);
     if (seen === undefined) found.push(`${name}: order ${order.id} is missing`);
-    else if (seen !== write(order)) found.push(`${name}: order ${order.id}\n${seen}\n${write(order)}`);
+    else if (seen !== write(order))
+      found.push(`${name}: order ${order.id}\n${seen}\n${write(order)}`);
   }
   for (const id of shown.keys()) found.push(`${name}: order ${id} is finished`);
   return found;
@@ -110,7 +111,9 @@ export async function findIllegalHistories(db: Db, branchId: number): Promise<st
   return rows.flatMap((state, index) => {
     const before = rows[index - 1];
     if (before?.orderId !== state.orderId) {
-      return state.version === 1 ? [] : [`order ${state.orderId} begins with version ${state.version}`];
+      return state.version === 1
+        ? []
+        : [`order ${state.orderId} begins with version ${state.version}`];
     }
     const faults: string[] = [];
     if (state.version !== before.version + 1) {
@@ -118,7 +121,8 @@ export async function findIllegalHistories(db: Db, branchId: number): Promise<st
     }
     const isLegal =
       state.status === before.status ||
-      orderStatuses.includes(state.status) && orderTransitions[before.status].includes(state.status);
+      (orderStatuses.includes(state.status) &&
+        orderTransitions[before.status].includes(state.status));
     if (!isLegal) faults.push(`order ${state.orderId}: ${before.status} to ${state.status}`);
     return faults;
   });

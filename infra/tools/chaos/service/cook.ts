@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { acknowledgeOrder, type Order, type PartStatus, strikeOrderLine } from '@sofra/contracts/orders';
+import {
+  acknowledgeOrder,
+  type Order,
+  type PartStatus,
+  strikeOrderLine,
+} from '@sofra/contracts/orders';
 import { advanceRound } from '@sofra/contracts/rounds';
 import { isActive } from '../../../../web/src/data/live/orders.ts';
 import type { SeededRandom } from '../../bench/seeded-random.ts';

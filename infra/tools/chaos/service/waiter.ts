@@ -127,7 +127,9 @@ export async function serveAlong(
     if (!session) return;
     const openOrders = dice.happens(0.5) ? 'serve' : 'cancel';
     const body = { openOrders, reason: 'Masa kalktı' } as const;
-    await act('end a table', () => page.call(endSession, { params: { sessionId: session.id }, body }));
+    await act('end a table', () =>
+      page.call(endSession, { params: { sessionId: session.id }, body }),
+    );
   }
 
   async function work(): Promise<void> {
@@ -140,9 +142,7 @@ export async function serveAlong(
       await act('set portions', () => page.call(setAvailability, input));
       return;
     }
-    const floor = await act('read the floor', () =>
-      page.call(readFloor, { params: { branchId } }),
-    );
+    const floor = await act('read the floor', () => page.call(readFloor, { params: { branchId } }));
     if (!('sessions' in floor)) return;
     if (roll < 0.85) return takeOrder(floor);
     if (roll < 0.95) return move(floor);

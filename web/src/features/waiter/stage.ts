@@ -8,7 +8,6 @@ import { isCallLate } from './callText.ts';
 import { readyLinesOf } from './readyLines.ts';
 import { isHeld } from '../../parts/orders/orderNames.ts';
 
-
 /** Stage of a table: what it needs from the waiter, the calm stages last. */
 export type Stage =
   | 'awaiting'
