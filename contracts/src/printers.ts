@@ -3,7 +3,7 @@ import { Id, IdParam, Instant, Nothing, text } from './common.ts';
 import { nameText } from './names.ts';
 import { defineRoute } from './route.ts';
 
-/** What a printer prints: slips of its station as orders arrive, or receipts on request. */
+/** Purposes of a printer: slips of its station as orders arrive, or receipts on request. */
 export const printerPurposes = ['slips', 'receipts'] as const;
 export type PrinterPurpose = (typeof printerPurposes)[number];
 /** Paper widths in millimetres. */

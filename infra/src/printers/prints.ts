@@ -1,4 +1,4 @@
-/** What a print is: the slips of orders and their changes, and what staff request. */
+/** Kinds of prints: the slips of orders and their changes, and what staff request. */
 export type PrintKind =
   | 'order'
   | 'change'

@@ -28,7 +28,7 @@ export interface PrinterTables {
     version: Generated<number>;
     created_at: Stamp;
   };
-  /** What a printer must print, each once. */
+  /** Slips, receipts and test pages that a printer must print, each once. */
   prints: {
     id: Generated<number>;
     printer_id: number;

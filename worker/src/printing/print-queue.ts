@@ -5,7 +5,7 @@ import type { PrinterTarget } from './printer-connection.ts';
 import type { Print } from './pages/read-slip.ts';
 import { MAX_ATTEMPTS, type PrintTiming } from './timing.ts';
 
-/** Where a printer is, and on which paper it prints. */
+/** Address of a printer, and the paper on which it prints. */
 export interface ServedPrinter extends PrinterTarget {
   id: number;
   name: string;

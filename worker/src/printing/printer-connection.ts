@@ -37,7 +37,7 @@ const PAPER_LOW = 0b0000_1100;
 const PAPER_OUT = 0b0110_0000;
 
 /** Combines the three statuses. A printer without paper is offline too; the paper is what staff can change. */
-export function toState(printer: number, offline: number, paper: number): PrinterState {
+function toState(printer: number, offline: number, paper: number): PrinterState {
   if ((paper & PAPER_OUT) !== 0 || (offline & PAPER_END_STOP) !== 0) return 'paperOut';
   if ((printer & OFFLINE) !== 0) return 'offline';
   return (paper & PAPER_LOW) === 0 ? 'ready' : 'paperLow';

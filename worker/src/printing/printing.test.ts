@@ -34,7 +34,7 @@ const published = async () => {
     .where('type', '=', 'printer.changed')
     .orderBy('seq')
     .execute();
-  return rows.map(({ payload }) => payload as unknown as { state: string; waiting: number });
+  return rows.map(({ payload }) => payload as { state: string; waiting: number });
 };
 const names = (count: number) => Array.from({ length: count }, (_, index) => `Yemek ${index + 1}`);
 const dishes = () => printer.pages.map(({ text }) => /Yemek \d+/.exec(text)?.[0]);

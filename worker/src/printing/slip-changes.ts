@@ -1,7 +1,7 @@
 import type { Order } from '@sofra/contracts/orders';
 import type { PrintKind, SlipLine } from '@sofra/infra/printers/prints';
 
-/** What a printer's slips tell: the lines of its station. */
+/** Printer of slips, with the station whose lines they list. */
 export interface SlipPrinter {
   id: number;
   /** Null prints the slips of all stations. */
@@ -52,7 +52,7 @@ function findChanges(
 const kindOf = ({ from, to }: SlipLine): NewSlip['kind'] =>
   from === 0 ? 'order' : to === 0 ? 'cancellation' : 'change';
 
-/** What is no longer to be made comes first. */
+/** Cancellations are printed first. */
 const kindsInOrder: readonly NewSlip['kind'][] = ['cancellation', 'change', 'order'];
 
 /**

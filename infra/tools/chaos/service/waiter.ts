@@ -10,6 +10,7 @@ import { mergeSession, moveSession, splitSession } from '@sofra/contracts/sessio
 import { endSession, startSession } from '@sofra/contracts/sessions';
 import { isActive } from '../../../../web/src/data/live/orders.ts';
 import type { SeededRandom } from '../../bench/seeded-random.ts';
+import type { Page } from '../browser.ts';
 import type { StaffScreen } from '../screens.ts';
 import { count, type Counts } from './count-calls.ts';
 import type { ServiceWorld } from './world.ts';
@@ -23,6 +24,66 @@ interface Shift {
   readonly pauseMs: number;
 }
 
+/** Acts on sessions that staff choose from the floor. */
+function workAtTables({ call, wait }: Page, { dice, counts, world }: Omit<Shift, 'pauseMs'>) {
+  const act = <T>(what: string, send: () => Promise<T>) => count(counts, { wait }, what, send);
+
+  async function order({ sessions }: Floor): Promise<void> {
+    const session = dice.pick(sessions);
+    if (!session) return;
+    const guest = dice.happens(0.5) ? dice.pick(session.guests) : undefined;
+    const items = Array.from({ length: dice.whole(1, 3) }, () => ({
+      itemId: dice.pick(world.itemIds) ?? 0,
+      quantity: dice.whole(1, 2),
+    }));
+    const orders = [{ guestId: guest?.userId ?? null, items }];
+    const input = { params: { sessionId: session.id }, body: { roundId: randomUUID(), orders } };
+    await act('order for a table', () => call(placeRound, input));
+  }
+
+  const freeTables = ({ tables, sessions }: Floor): number[] => {
+    const taken = new Set(sessions.map(({ tableId }) => tableId));
+    return tables.filter(({ id }) => !taken.has(id)).map(({ id }) => id);
+  };
+
+  async function move(floor: Floor): Promise<void> {
+    const [one, other] = dice.shuffled(floor.sessions);
+    const tableId = dice.pick(freeTables(floor));
+    if (!one || !other) return;
+    const params = { sessionId: one.id };
+    const fromTableId = one.tableId;
+    const kind = dice.whole(1, 5);
+    if (kind < 3) {
+      const body = { fromTableId, intoSessionId: other.id };
+      await act('merge', () => call(mergeSession, { params, body }));
+    } else if (tableId === undefined) {
+      return;
+    } else if (kind === 3 && one.guests.length > 1) {
+      const userIds = [one.guests[0]?.userId ?? 0];
+      const body = { fromTableId, tableId, userIds };
+      await act('split', () => call(splitSession, { params, body }));
+    } else {
+      const body = { fromTableId, tableId };
+      await act('move', () => call(moveSession, { params, body }));
+    }
+  }
+
+  async function openOrEnd(floor: Floor): Promise<void> {
+    const tableId = dice.pick(freeTables(floor));
+    if (tableId !== undefined && dice.happens(0.7)) {
+      await act('open a table', () => call(startSession, { params: { tableId } }));
+      return;
+    }
+    const session = dice.pick(floor.sessions);
+    if (!session) return;
+    const openOrders = dice.happens(0.5) ? 'serve' : 'cancel';
+    const body = { openOrders, reason: 'Masa kalktı' } as const;
+    await act('end a table', () => call(endSession, { params: { sessionId: session.id }, body }));
+  }
+
+  return { order, move, openOrEnd };
+}
+
 /** Serves, orders, changes, moves and merges until `stop` aborts. */
 export async function serveAlong(
   { page }: StaffScreen,
@@ -30,6 +91,7 @@ export async function serveAlong(
   stop: AbortSignal,
 ): Promise<void> {
   const { branchId, itemIds, countedItemId, portions } = world;
+  const atTables = workAtTables(page, { dice, counts, world });
   const act = <T>(what: string, send: () => Promise<T>) => count(counts, page, what, send);
   const active = () => Object.values(page.orders.store.getState().byId).filter(isActive);
   const pickItem = (): number => dice.pick(itemIds) ?? 0;
@@ -78,60 +140,6 @@ export async function serveAlong(
     await act('cancel', () => page.call(changeOrderStatus, { params, body }));
   }
 
-  async function takeOrder({ sessions }: Floor): Promise<void> {
-    const session = dice.pick(sessions);
-    if (!session) return;
-    const guest = dice.happens(0.5) ? dice.pick(session.guests) : undefined;
-    const items = Array.from({ length: dice.whole(1, 3) }, () => ({
-      itemId: pickItem(),
-      quantity: dice.whole(1, 2),
-    }));
-    const orders = [{ guestId: guest?.userId ?? null, items }];
-    const input = { params: { sessionId: session.id }, body: { roundId: randomUUID(), orders } };
-    await act('order for a table', () => page.call(placeRound, input));
-  }
-
-  const freeTables = ({ tables, sessions }: Floor): number[] => {
-    const taken = new Set(sessions.map(({ tableId }) => tableId));
-    return tables.filter(({ id }) => !taken.has(id)).map(({ id }) => id);
-  };
-
-  async function move(floor: Floor): Promise<void> {
-    const [one, other] = dice.shuffled(floor.sessions);
-    const tableId = dice.pick(freeTables(floor));
-    if (!one || !other) return;
-    const params = { sessionId: one.id };
-    const fromTableId = one.tableId;
-    if (dice.happens(0.4)) {
-      const body = { fromTableId, intoSessionId: other.id };
-      await act('merge', () => page.call(mergeSession, { params, body }));
-    } else if (tableId === undefined) {
-      return;
-    } else if (dice.happens(0.4) && one.guests.length > 1) {
-      const userIds = [one.guests[0]?.userId ?? 0];
-      const body = { fromTableId, tableId, userIds };
-      await act('split', () => page.call(splitSession, { params, body }));
-    } else {
-      const body = { fromTableId, tableId };
-      await act('move', () => page.call(moveSession, { params, body }));
-    }
-  }
-
-  async function openOrEnd(floor: Floor): Promise<void> {
-    const tableId = dice.pick(freeTables(floor));
-    if (tableId !== undefined && dice.happens(0.7)) {
-      await act('open a table', () => page.call(startSession, { params: { tableId } }));
-      return;
-    }
-    const session = dice.pick(floor.sessions);
-    if (!session) return;
-    const openOrders = dice.happens(0.5) ? 'serve' : 'cancel';
-    const body = { openOrders, reason: 'Masa kalktı' } as const;
-    await act('end a table', () =>
-      page.call(endSession, { params: { sessionId: session.id }, body }),
-    );
-  }
-
   async function work(): Promise<void> {
     const roll = dice.between(0, 1);
     if (roll < 0.4) return serve();
@@ -144,9 +152,9 @@ export async function serveAlong(
     }
     const floor = await act('read the floor', () => page.call(readFloor, { params: { branchId } }));
     if (!('sessions' in floor)) return;
-    if (roll < 0.85) return takeOrder(floor);
-    if (roll < 0.95) return move(floor);
-    await openOrEnd(floor);
+    if (roll < 0.85) return atTables.order(floor);
+    if (roll < 0.95) return atTables.move(floor);
+    await atTables.openOrEnd(floor);
   }
 
   while (!stop.aborted) {

@@ -18,7 +18,7 @@ interface Ports {
 type Of = Pick<Order, 'id' | 'sessionId'>;
 type Line = Pick<OrderLine, 'id' | 'quantity'>;
 
-export function createOrderEdits({ call, orders }: Ports) {
+function createOrderEdits({ call, orders }: Ports) {
   /** Fetches the order, so that the screen shows what the refusal is about. */
   async function read({ id, sessionId }: Of): Promise<Order | undefined> {
     const found = await call(listSessionOrders, { params: { sessionId } });

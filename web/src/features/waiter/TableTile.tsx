@@ -75,7 +75,7 @@ export const TableTile = memo(function TableTile({
   );
 });
 
-/** Mark of a table that needs more than its foot says. */
+/** Shows that a table has more than its foot says. */
 function TileMark({ floorTable, css }: { floorTable: FloorTable; css: SystemStyleObject }) {
   const t = useT('staff');
   const { table, session, stage, calls } = floorTable;

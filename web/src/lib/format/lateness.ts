@@ -6,7 +6,7 @@ export { RED_FROM_MINUTES };
 
 const MINUTE_MS = 60_000;
 /** Minimum age in minutes of a late order, however quickly its items are made. */
-export const YELLOW_FROM_MINUTES = 10;
+const YELLOW_FROM_MINUTES = 10;
 
 /**
  * Returns the limits of an order: yellow when its slowest item should be done, red after half as long again.

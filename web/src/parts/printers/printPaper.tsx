@@ -21,12 +21,14 @@ export function printPaper(paper: ReactNode): void {
   sheet.style.display = 'block';
   const heightMm = Math.ceil(sheet.getBoundingClientRect().height * MM_A_PIXEL + FOOT_MM);
   sheet.style.display = '';
-  const page = new CSSStyleSheet();
-  page.replaceSync(`@page { size: 80mm ${heightMm}mm; margin: 0 }`);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, page];
+  const styles = document.styleSheets[0];
+  const rule = styles?.insertRule(
+    `@page { size: 80mm ${heightMm}mm; margin: 0 }`,
+    styles.cssRules.length,
+  );
   document.body.dataset['paper'] = '';
   const leave = (): void => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== page);
+    if (rule !== undefined) styles?.deleteRule(rule);
     delete document.body.dataset['paper'];
     root.unmount();
     sheet.remove();

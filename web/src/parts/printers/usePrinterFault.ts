@@ -13,7 +13,7 @@ export interface PrinterFault {
 }
 
 /** Returns the enabled printers with a fault, the worst first. */
-export const toFaulty = (printers: readonly Printer[]): Printer[] =>
+const toFaulty = (printers: readonly Printer[]): Printer[] =>
   sorted(
     printers.filter(({ isEnabled, state }) => isEnabled && faultStates.includes(state)),
     (a, b) => faultStates.indexOf(a.state) - faultStates.indexOf(b.state) || a.id - b.id,

@@ -8,7 +8,7 @@ import { printPaper } from './printPaper.tsx';
 import { type SlipFacts, SlipPaper } from './SlipPaper.tsx';
 
 /** Returns the printer for a copy: that of the station, else one of all stations. */
-export const findSlipPrinter = (
+const findSlipPrinter = (
   printers: readonly Printer[],
   stationId: number | undefined,
 ): Printer | undefined => {

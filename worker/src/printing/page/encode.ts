@@ -60,7 +60,7 @@ const textsOf = (block: Written): string[] =>
   block.kind === 'frame' ? block.lines : [block.text, block.before ?? '', block.end ?? ''];
 
 /** Breaks a text between words into lines of so many letters; a longer word is broken too. */
-export function wrapText(text: string, columns: number): string[] {
+function wrapText(text: string, columns: number): string[] {
   const lines = [''];
   const append = (word: string): void => {
     const last = lines.at(-1) ?? '';
@@ -82,16 +82,9 @@ export function wrapText(text: string, columns: number): string[] {
 /** Multiples of the font's width and height. */
 function scaleOf(block: TextBlock, columns: number): [width: number, height: number] {
   const isNarrow = columns < papers[80].columns;
-  switch (block.size) {
-    case 'table':
-      return block.text.length * 3 <= columns ? [3, 4] : [2, 4];
-    case 'dish':
-      return isNarrow ? [1, 2] : [2, 2];
-    case 'option':
-      return [1, 2];
-    default:
-      return [1, 1];
-  }
+  if (block.size === 'table') return block.text.length * 3 <= columns ? [3, 4] : [2, 4];
+  if (block.size === 'dish') return isNarrow ? [1, 2] : [2, 2];
+  return block.size === 'option' ? [1, 2] : [1, 1];
 }
 
 function write(encoder: ReceiptPrinterEncoder, block: Written, columns: number): void {

@@ -34,7 +34,10 @@ export async function compose(db: Db, print: Print, copy: number): Promise<Block
       const facts = await readReceipt(db, print.sessionId, print.requestedAt);
       return facts && receiptPage(facts, { language, copy });
     }
-    default: {
+    case 'order':
+    case 'change':
+    case 'cancellation':
+    case 'copy': {
       const facts = await readSlip(db, print);
       const page = facts && slipPage(facts, { language, copy });
       return page?.length ? page : undefined;

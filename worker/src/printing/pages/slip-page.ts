@@ -108,7 +108,7 @@ function groupByStation(
   }));
 }
 
-/** Who gets a line: their seat, or the table. */
+/** Names the recipient of a line: a seat, or the table. */
 function forWhom({ line, order }: SlipEntry, text: Words): string | undefined {
   if (line.isForTable) return text.forTable;
   const guest = order.source === 'staff' ? order.placedFor : order.placedBy;

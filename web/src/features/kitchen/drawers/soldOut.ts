@@ -2,6 +2,7 @@ import { businessDayEnd, type BusinessClock } from '@sofra/contracts/business-da
 import type { MenuItem, Portions } from '@sofra/contracts/items';
 import type { Order } from '@sofra/contracts/orders';
 import type { OfferedOption } from '../../../data/live/optionAvailability.ts';
+import { sorted } from '../../../lib/format/lists.ts';
 
 /** An item, or an option, which has a group. */
 export type Sellable = MenuItem | OfferedOption;
@@ -30,16 +31,18 @@ export const portionsOf = (sold: Sellable): Portions | undefined =>
 export const outOf = (all: readonly Sellable[]): Sellable[] => {
   const returnsAt = ({ unavailableUntil }: Sellable) =>
     unavailableUntil === null ? Infinity : Date.parse(unavailableUntil);
-  return all
-    .filter(({ isAvailable }) => !isAvailable)
-    .toSorted((a, b) => (returnsAt(a) < returnsAt(b) ? -1 : 1));
+  return sorted(
+    all.filter(({ isAvailable }) => !isAvailable),
+    (a, b) => (returnsAt(a) < returnsAt(b) ? -1 : 1),
+  );
 };
 
 /** Returns the items whose portions are counted, the fewest first. */
 export const lowOf = (all: readonly Sellable[]): Sellable[] =>
-  all
-    .filter((sold) => sold.isAvailable && portionsOf(sold) !== undefined)
-    .toSorted((a, b) => (portionsOf(a)?.left ?? 0) - (portionsOf(b)?.left ?? 0));
+  sorted(
+    all.filter((sold) => sold.isAvailable && portionsOf(sold) !== undefined),
+    (a, b) => (portionsOf(a)?.left ?? 0) - (portionsOf(b)?.left ?? 0),
+  );
 
 /** Counts an item in lines of orders that the kitchen hasn't finished. */
 export const countOpen = (orders: readonly Order[], itemId: number): number =>

@@ -15,11 +15,11 @@ import {
 const Taken = v.array(v.tuple([v.number(), v.boolean()]));
 /** Sessions that were taken (true) or given back; the latest last. */
 export type TakenSessions = v.InferOutput<typeof Taken>;
-/** More sessions than a waiter has in a few days. */
+/** Maximum number of sessions to remember, enough for a few days. */
 const KEPT = 200;
 const keyOf = (userId: number) => `sofra.mine.${userId}`;
 
-export const readTaken = (storage: KeyValueStorage, userId: number): TakenSessions =>
+const readTaken = (storage: KeyValueStorage, userId: number): TakenSessions =>
   readSaved(storage, keyOf(userId), Taken) ?? [];
 
 /** Returns the sessions with one more decision. */
