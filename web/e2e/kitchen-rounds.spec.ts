@@ -162,7 +162,10 @@ test('the kitchen marks an option as sold out; it is back at its time when the d
   await openDrawer();
   const options = drawer.getByRole('region', { name: 'Seçenekler' });
   await options.getByRole('button', { name: 'Tükendi: Lavaş' }).click();
-  await drawer.getByRole('button', { name: '1 saat' }).click();
+  await board
+    .getByRole('dialog', { name: 'Lavaş' })
+    .getByRole('button', { name: '1 saat' })
+    .click();
   await expect(drawer).toHaveCount(0);
   await expect.poll(isAvailable).toBe(false);
   await openDrawer();

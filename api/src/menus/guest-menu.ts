@@ -98,7 +98,7 @@ export function readGuestMenu(
       categories: categories
         .filter(({ key }) => used.has(key))
         .map(({ key, name }) => ({ key, name: textIn(name, languages) })),
-      items: items.map(({ portions: _, ...item }) => ({
+      items: items.map(({ portions: _portions, ...item }) => ({
         ...item,
         name: textIn(item.name, languages),
         description: textIn(item.description, languages),

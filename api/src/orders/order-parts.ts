@@ -91,7 +91,11 @@ export async function partStatusOf(
 }
 
 /** Returns the columns of an order with these parts; its status follows them. */
-export const partColumns = (status: OrderStatus, parts: readonly OrderPart[], next: PartStatus) => ({
+export const partColumns = (
+  status: OrderStatus,
+  parts: readonly OrderPart[],
+  next: PartStatus,
+) => ({
   parts: JSON.stringify(parts.length > 1 ? parts : []),
   ...(next !== status && {
     status: next,

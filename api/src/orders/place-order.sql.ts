@@ -32,9 +32,9 @@ import { firstParts } from './order-parts.ts';
 /**
  * Places an order in one statement, one round trip and one transaction (ADR-0002): locks the session's row
  * (ending it waits), checks that the caller has a seat and holds the table's scan and that guests' orders are
- * neither paused nor beyond their limits, prices the lines with their options, finds their stations, takes the order number, stores
- * the order once per `clientOrderId` in its round, ends its lines of the shared basket, requests the reading of
- * its notes, and adds both events with the whole order to the rooms (branch before session). An item with a
+ * neither paused nor beyond their limits, prices the lines with their options, finds their stations, takes the
+ * order number, stores the order once per `clientOrderId` in its round, ends its lines of the shared basket,
+ * requests the reading of its notes, and adds both events with the whole order to the rooms (branch before session). An item with a
  * limited number of portions is refused, unless the transaction has taken them (ADR-0042). If any condition
  * fails, nothing is written and no row is returned. The statement reads a snapshot taken when it
  * starts, but may wait for the session's row. Every change of the values that an order copies (the table's
@@ -143,8 +143,7 @@ with scope as materialized (
     numbered.last_number, $3, $7, $2, case when $6 then 'staff' else 'guest' end,
     scope.guest_count, sum.total_minor, case when not scope.is_held then now() end,
     case when scope.is_held then now() end,
-    coalesce($9::int, next_order_round(scope.session_id, scope.round_minutes)),
-    sum.parts${isPlacedFor ? `, ${placedFor}` : ''}
+    coalesce($9::int, next_order_round(scope.session_id, scope.round_minutes)), sum.parts${isPlacedFor ? `, ${placedFor}` : ''}
   from scope cross join sum cross join numbered
   on conflict do nothing
   returning *

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login } from '@sofra/contracts/auth';
+import { downloadData, eraseGuestData } from '@sofra/contracts/personal-data';
 import { setAvailability } from '@sofra/contracts/items';
 import { changeOrderStatus, listSessionOrders, placeOrder } from '@sofra/contracts/orders';
 import type { RouteCall } from '@sofra/contracts/route';
 import { placeRound } from '@sofra/contracts/rounds';
 import { leaveSession, readSession } from '@sofra/contracts/sessions';
 import { startApi, type TestApi } from '../../test/api.ts';
+import { buildAccount, password } from '../../test/auth.ts';
 import { pairTablet } from '../../test/paired-screens.ts';
 import { joinParty, orderOf, seatAtNewVenue, seatParty } from '../../test/parties.ts';
-import { signInAs } from '../../test/sign-in.ts';
+import { cookiesOf, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 
 let api: TestApi;
@@ -151,6 +154,37 @@ describe('POST /api/sessions/:id/rounds', () => {
     for (const who of [party.guest.cookie, kitchen.cookie]) {
       expect((await refused(forBoth, {}, who)).code).toBe('forbidden');
     }
+  });
+
+  it('follows a guest who signs in, and is in the data of the account', async () => {
+    const { party, forBoth, place } = await open();
+    const account = await buildAccount(api);
+    await place(forBoth);
+    const body = { email: account.email, password };
+    const answer = await api.call(login.method, login.path, { body, cookie: party.guest.cookie });
+    const phone = { cookie: cookiesOf(answer) };
+    const read = await api.ask(readSession, { params: { sessionId: party.sessionId }, ...phone });
+    expect(read.orders[0]).toMatchObject({ version: 2, placedFor: { userId: account.userId } });
+    const data = await api.ask(downloadData, phone);
+    expect(data.orders).toMatchObject([{ lines: [{ quantity: 2, note: 'Az pişmiş' }] }]);
+  });
+
+  it('keeps no sign of a guest who erases their data', async () => {
+    const { waiter, party, forBoth, place, call } = await open();
+    const [mine] = await place(forBoth);
+    const guest = { cookie: party.guest.cookie };
+    expect((await api.refused(eraseGuestData, guest)).code).toBe('session_busy');
+    await api.ask(changeOrderStatus, {
+      params: { orderId: mine?.id ?? 0 },
+      body: { status: 'served' },
+      cookie: waiter.cookie,
+    });
+    await api.ask(eraseGuestData, guest);
+    const left = await api.ask(listSessionOrders, {
+      params: call([]).params,
+      cookie: waiter.cookie,
+    });
+    expect(left[0]).toMatchObject({ placedFor: null, lines: [{ note: null }] });
   });
 
   it('can’t be cancelled by the guest for whom it was placed', async () => {

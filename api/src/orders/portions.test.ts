@@ -242,16 +242,12 @@ describe('many orders of the last portions at once', () => {
       Array.from({ length: 12 }, (_, index) => seatParty(api, index % 2 ? venue : second)),
     );
     const ids = [item.id, other.id];
+    const carts = [ids, ids.toReversed(), [item.id], [other.id]];
     const orders = parties.flatMap((party, index) =>
       Array.from({ length: 4 }, () =>
         api.ask(placeOrder, {
           params: { sessionId: party.sessionId },
-          body: {
-            items: (index % 4 < 2 ? ids : ids.toReversed()).map((itemId) => ({
-              itemId,
-              quantity: 1,
-            })),
-          },
+          body: { items: (carts[index % 4] ?? []).map((itemId) => ({ itemId, quantity: 1 })) },
           cookie: party.guest.cookie,
         }),
       ),
@@ -262,8 +258,8 @@ describe('many orders of the last portions at once', () => {
       .where('item_id', 'in', ids)
       .select(({ fn }) => fn.sum<string>('quantity').as('count'))
       .executeTakeFirstOrThrow();
-    expect(Number(sold.count)).toBe(96);
-    for (const id of ids) expect((await read(id))?.portions?.left).toBeGreaterThanOrEqual(12);
+    expect(Number(sold.count)).toBe(72);
+    for (const id of ids) expect((await read(id))?.portions?.left).toBeGreaterThanOrEqual(24);
     expect(await deadlocks()).toBe(before);
   });
 });

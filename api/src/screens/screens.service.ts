@@ -74,7 +74,8 @@ async function requireShowable(
   stationId: number | null,
 ): Promise<void> {
   if (stationId === null) return;
-  if (board !== 'kitchen') throw new AppError('invalid_input', { fields: { stationId: 'kitchen only' } });
+  if (board !== 'kitchen')
+    throw new AppError('invalid_input', { fields: { stationId: 'kitchen only' } });
   await requireStation(trx, branchId, stationId);
 }
 

@@ -137,11 +137,7 @@ export async function changeStation(
  * for all. Deleting it again changes nothing. Throws `not_found`, or `station_in_use` for the default station
  * and while its orders are open or their cancellation isn't acknowledged.
  */
-export async function deleteStation(
-  trx: Trx,
-  at: StationsScope,
-  stationId: number,
-): Promise<void> {
+export async function deleteStation(trx: Trx, at: StationsScope, stationId: number): Promise<void> {
   const known = await lockStations(trx, at);
   if (await isDeleted(trx, at, stationId)) return;
   const station = getStation(known, stationId);

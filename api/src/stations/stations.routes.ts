@@ -4,7 +4,12 @@ import { type Caller, requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { handleCreation } from '../http/creation.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
-import { changeStation, createStation, deleteStation, type StationsScope } from './change-stations.ts';
+import {
+  changeStation,
+  createStation,
+  deleteStation,
+  type StationsScope,
+} from './change-stations.ts';
 import { readStations } from './select-stations.ts';
 
 const atOf = (caller: Caller, { businessId, branchId }: ResourceScope): StationsScope => ({
@@ -23,9 +28,7 @@ export const stationsEndpoints = (deps: Deps): Endpoint[] => [
         createStation(trx, atOf(caller, scope), body),
   ),
   handle(contract.changeStation, ({ params, body }, { caller, scope }) =>
-    deps.rooms.transact((trx) =>
-      changeStation(trx, atOf(caller, scope), params.stationId, body),
-    ),
+    deps.rooms.transact((trx) => changeStation(trx, atOf(caller, scope), params.stationId, body)),
   ),
   handle(contract.deleteStation, async ({ params }, { caller, scope }) => {
     await deps.rooms.transact((trx) => deleteStation(trx, atOf(caller, scope), params.stationId));

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { me } from '@sofra/contracts/auth';
-import { changeOrderStatus, placeOrder } from '@sofra/contracts/orders';
+import { placeOrder } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
-import { changeScreen, listScreens, openPairing, pairScreen } from '@sofra/contracts/screens';
 import {
   changeStation,
   createStation,
@@ -13,12 +11,10 @@ import {
   type Station,
 } from '@sofra/contracts/stations';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { pairTablet } from '../../test/paired-screens.ts';
-import { eventsOf, headOf, orderOf, placeIn, seatParty } from '../../test/parties.ts';
+import { eventsOf, headOf, seatParty } from '../../test/parties.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { addStation, findDefaultStation } from '../../test/stations.ts';
 import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
-import { lockRow, whenWaiting } from '../../test/waiting.ts';
 import { limitsFrom } from './select-stations.ts';
 
 let api: TestApi;
@@ -234,128 +230,5 @@ describe('the limits of a station', () => {
     [90, 60, 90],
   ])('from a median of %s minutes are %s and %s', (median, warnMinutes, lateMinutes) => {
     expect(limitsFrom(median)).toEqual({ warnMinutes, lateMinutes });
-  });
-});
-
-describe('a deleted station', () => {
-  it('leaves its rules, screens and printers to the branch', async () => {
-    const { venue, owner, cook } = await open();
-    const bar = await addStation(api, owner, venue, { itemIds: [venue.items[1].id] });
-    const screen = await pairTablet(api, owner, venue.branchId);
-    const params = { branchId: venue.branchId, screenId: screen.id };
-    await api.ask(changeScreen, { params, body: { stationId: bar }, cookie: owner.cookie });
-    await api.db
-      .insertInto('printers')
-      .values({
-        business_id: venue.businessId,
-        branch_id: venue.branchId,
-        name: 'Bar',
-        host: '192.168.1.9',
-        station_id: bar,
-      })
-      .execute();
-    await api.ask(deleteStation, at(venue, bar, owner));
-    expect((await list(venue, cook)).stations).toHaveLength(1);
-    expect(await api.ask(me, { cookie: screen.cookie })).toMatchObject({
-      screen: { stationId: null },
-    });
-    const printers = await api.db
-      .selectFrom('printers')
-      .select('station_id')
-      .where('branch_id', '=', venue.branchId)
-      .execute();
-    expect(printers).toEqual([{ station_id: null }]);
-    const party = await seatParty(api, venue);
-    const order = await api.ask(placeOrder, orderOf(party, party.guest, venue.items[1].id));
-    expect(order.lines[0]?.stationId).toBe(await findDefaultStation(api, venue));
-  });
-
-  it('is neither the default nor one with open or unacknowledged orders', async () => {
-    const { venue, owner, cook } = await open();
-    const bar = await addStation(api, owner, venue, { itemIds: [venue.items[1].id] });
-    const kitchen = await findDefaultStation(api, venue);
-    expect((await api.refused(deleteStation, at(venue, kitchen, owner))).code).toBe(
-      'station_in_use',
-    );
-    const party = await seatParty(api, venue);
-    const call = orderOf(party, party.guest, venue.items[1].id);
-    const order = await placeIn(api, 'ready', call, cook);
-    const cancelled = await placeIn(api, 'cancelled', call, cook);
-    expect((await api.refused(deleteStation, at(venue, bar, owner))).code).toBe('station_in_use');
-    await api.ask(changeOrderStatus, {
-      params: { orderId: order.id },
-      body: { status: 'served' },
-      cookie: cook.cookie,
-    });
-    expect((await api.refused(deleteStation, at(venue, bar, owner))).code).toBe('station_in_use');
-    await api.db
-      .updateTable('orders')
-      .set({ acknowledged_at: sql<Date>`now()` })
-      .where('id', '=', cancelled.id)
-      .execute();
-    await api.ask(deleteStation, at(venue, bar, owner));
-  });
-
-  it('gets no order that was in flight: it waits, and goes to the default station', async () => {
-    const { venue, owner } = await open();
-    const bar = await addStation(api, owner, venue, { itemIds: [venue.items[1].id] });
-    const party = await seatParty(api, venue);
-    const holder = await lockRow(api.db, 'table_sessions', 'id', party.sessionId);
-    const deleting = api.ask(deleteStation, at(venue, bar, owner));
-    await whenWaiting(api.db, 1);
-    const placing = api.ask(placeOrder, orderOf(party, party.guest, venue.items[1].id));
-    await whenWaiting(api.db, 2);
-    await holder.rollback().execute();
-    await deleting;
-    expect((await placing).lines[0]?.stationId).toBe(await findDefaultStation(api, venue));
-  });
-});
-
-describe('the station of a screen', () => {
-  const listed = async (venue: Venue, owner: SignedInUser, screenId: number) =>
-    (
-      await api.ask(listScreens, { params: { branchId: venue.branchId }, cookie: owner.cookie })
-    ).find(({ id }) => id === screenId)?.stationId;
-
-  it('is chosen when it is paired, and changed later; the branch is told', async () => {
-    const { venue, owner } = await open();
-    const { branchId } = venue;
-    const bar = await addStation(api, owner, venue, {});
-    const { code } = await api.ask(openPairing);
-    const { id } = await api.ask(pairScreen, {
-      params: { branchId },
-      body: { code, name: 'Bar', board: 'kitchen', stationId: bar },
-      cookie: owner.cookie,
-    });
-    expect(await listed(venue, owner, id)).toBe(bar);
-    const head = await headOf(api, branchRoom(branchId));
-    for (const _twice of [1, 2]) {
-      const call = { params: { branchId, screenId: id }, body: { stationId: null } };
-      await api.ask(changeScreen, { ...call, cookie: owner.cookie });
-    }
-    expect(await listed(venue, owner, id)).toBeNull();
-    const events = await eventsOf(api, branchRoom(branchId), head);
-    expect(events.map(({ type }) => type)).toEqual(['stations.changed']);
-  });
-
-  it('is one of its branch, and of a kitchen display only', async () => {
-    const [{ venue, owner }, other] = [await open(), await open()];
-    const { branchId } = venue;
-    const foreign = await addStation(api, other.owner, other.venue, {});
-    const bar = await addStation(api, owner, venue, {});
-    const [board, floor] = [
-      await pairTablet(api, owner, branchId),
-      await pairTablet(api, owner, branchId, 'waiter'),
-    ];
-    const refused = (screenId: number, stationId: number) =>
-      api.refused(changeScreen, {
-        params: { branchId, screenId },
-        body: { stationId },
-        cookie: owner.cookie,
-      });
-    expect((await refused(board.id, foreign)).code).toBe('invalid_input');
-    expect((await refused(floor.id, bar)).code).toBe('invalid_input');
-    await api.ask(deleteStation, at(venue, bar, owner));
-    expect((await refused(board.id, bar)).code).toBe('invalid_input');
   });
 });

@@ -64,6 +64,19 @@ describe('scrub-guests', () => {
     expect(await scrub()).toEqual({ scrubbed: 0 });
   });
 
+  it('forgets whom staff ordered for, and the notes of that order', async () => {
+    const { db } = fixture;
+    const { guestId, sessionId } = await buildPastGuest(31);
+    const waiterId = await buildGuest(db, { isAnonymous: false });
+    const id = await buildVisit(db, venue, { guestId: waiterId, sessionId });
+    await db.updateTable('orders').set({ placed_for: guestId }).where('id', '=', id).execute();
+    expect(await scrub()).toEqual({ scrubbed: 1 });
+    const order = db.selectFrom('orders').where('id', '=', id).select('placed_for');
+    expect(await order.execute()).toEqual([{ placed_for: null }]);
+    const lines = db.selectFrom('order_lines').where('order_id', '=', id).select('note');
+    expect(await lines.execute()).toEqual([{ note: null }]);
+  });
+
   it('counts from the last visit', async () => {
     const { guestId } = await buildPastGuest(60);
     const sessionId = await buildSession(fixture.db, venue, 10);

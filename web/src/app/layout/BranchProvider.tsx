@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { branches as branchStore, useBranches } from '../../data/fetched/branches.ts';
 import { onEvent } from '../../data/live/events.ts';
+import { followOwnStation } from '../../data/live/ownStation.ts';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { waitOrOnline } from '../../lib/browser/retry.ts';
@@ -54,6 +55,7 @@ export function BranchProvider({
   }, [errorMessage, branches, load]);
   // The user's memberships have changed.
   useEffect(() => onEvent('membership.changed', load), [load]);
+  useEffect(followOwnStation, []);
 
   if (errorMessage !== undefined && !branches) {
     return (

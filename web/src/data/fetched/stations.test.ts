@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { applyEvent } from '../live/events.ts';
-import { auth } from '../client/auth.ts';
 import { queryClient } from '../client/query.ts';
 import { useStationChanges, useStations } from './stations.ts';
-import { buildStation, buildUser } from '../../../test/data.ts';
+import { buildStation } from '../../../test/data.ts';
 import { renderHook, respondToCalls } from '../../../test/hooks.ts';
 
 // No socket ever opens: what is live comes from the events of the test.
@@ -12,10 +11,7 @@ vi.mock('socket.io-client', () => ({
   io: () => ({ connected: false, on: () => undefined, io: { on: () => undefined } }),
 }));
 
-afterEach(() => {
-  queryClient.clear();
-  auth.leave();
-});
+afterEach(() => queryClient.clear());
 
 const kitchen = buildStation();
 const bar = buildStation({ id: 2, kind: 'bar', isDefault: false });
@@ -68,30 +64,5 @@ describe('the stations of a branch', () => {
     await vi.waitUntil(() => current().stations.length === 1);
     expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'DELETE', 'GET']);
     await leave();
-  });
-});
-
-describe('a paired screen', () => {
-  const screen = { businessId: 4, branchId: 1, board: 'kitchen' as const, stationId: 2 };
-
-  it('reads its station again when those of its branch change', async () => {
-    const moved = buildUser({ screen: { ...screen, stationId: null } });
-    respondToCalls(({ path }) => (path.endsWith('/me') ? moved : branchOf()));
-    auth.enter(buildUser({ screen }));
-    tell();
-    await vi.waitUntil(() => {
-      const { auth: who } = auth.store.getState();
-      return typeof who === 'object' && who.screen?.stationId === null;
-    });
-  });
-
-  it('isn’t asked for in another branch, nor is a user', async () => {
-    const asked = respondToCalls(() => branchOf());
-    auth.enter(buildUser({ screen: { ...screen, branchId: 9 } }));
-    tell();
-    auth.enter(buildUser());
-    tell();
-    await Promise.resolve();
-    expect(asked).toEqual([]);
   });
 });

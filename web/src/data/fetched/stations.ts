@@ -4,7 +4,6 @@ import type { RouteCall } from '@sofra/contracts/route';
 import * as contract from '@sofra/contracts/stations';
 import type { BranchStations, Station } from '@sofra/contracts/stations';
 import { call } from '../transport/api.ts';
-import { auth } from '../client/auth.ts';
 import { queryClient, queryFor } from '../client/query.ts';
 import { onEvent } from '../live/events.ts';
 
@@ -17,12 +16,7 @@ async function hold(changed: BranchStations): Promise<void> {
   queryClient.setQueryData(queryKey, changed);
 }
 
-onEvent('stations.changed', (changed) => {
-  void hold(changed);
-  const { auth: who } = auth.store.getState();
-  // A paired screen may show another station from now on.
-  if (typeof who === 'object' && who.screen?.branchId === changed.branchId) void auth.load();
-});
+onEvent('stations.changed', (changed) => void hold(changed));
 
 const noStations: readonly Station[] = [];
 

@@ -3,7 +3,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { nameText } from '@sofra/contracts/names';
 import { pages } from '@sofra/contracts/pages';
 import { screenBoards } from '@sofra/contracts/roles';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { apiErrorOf } from '../../../data/client/auth.ts';
 import { useScreenChanges } from '../../../data/fetched/screens.ts';
@@ -33,12 +33,12 @@ export function PairScreenDialog({ branchId, onClose }: { branchId: number; onCl
   const toasts = useToasts();
   const { pair } = useScreenChanges(branchId);
   const stations = useStations(branchId);
-  const { register, control, handleSubmit, setError, formState, watch } = useForm({
+  const { register, control, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(Form),
     defaultValues: { code: '', name: '', board: 'kitchen' as const, stationId: null },
   });
   const { errors } = formState;
-  const hasStation = watch('board') === 'kitchen' && stations.length > 1;
+  const hasStation = useWatch({ control, name: 'board' }) === 'kitchen' && stations.length > 1;
   const submit = handleSubmit(async ({ stationId, ...screen }) => {
     try {
       const { name } = await pair({ ...screen, ...(hasStation && { stationId }) });

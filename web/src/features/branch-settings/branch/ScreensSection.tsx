@@ -3,7 +3,15 @@ import type { Screen } from '@sofra/contracts/screens';
 import { pages } from '@sofra/contracts/pages';
 import type { ScreenBoard } from '@sofra/contracts/roles';
 import type { Station } from '@sofra/contracts/stations';
-import { ChefHat, CookingPot, type LucideIcon, Pencil, Plus, Trash2, UtensilsCrossed } from 'lucide-react';
+import {
+  ChefHat,
+  CookingPot,
+  type LucideIcon,
+  Pencil,
+  Plus,
+  Trash2,
+  UtensilsCrossed,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useScreenChanges, useScreens } from '../../../data/fetched/screens.ts';
 import { useStations } from '../../../data/fetched/stations.ts';

@@ -135,7 +135,7 @@ function CategoryChecks({
   if (categories.length === 0) return null;
   return (
     <chakra.fieldset minW="0">
-      <chakra.legend fontSize="14" fontWeight="strong" mb="1">
+      <chakra.legend fontSize="14" mb="1">
         {t('settings.stations.categories')}
       </chakra.legend>
       <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 200px), 1fr))" columnGap="4">

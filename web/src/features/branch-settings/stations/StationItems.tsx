@@ -34,7 +34,7 @@ export function StationItems({
   const own = items.filter(({ id }) => chosen.includes(id));
   return (
     <chakra.fieldset display="grid" gap="2" minW="0">
-      <chakra.legend fontSize="14" fontWeight="strong" mb="1">
+      <chakra.legend fontSize="14" mb="1">
         {t('settings.stations.items')}
       </chakra.legend>
       <SearchField value={query} label={t('settings.stations.search')} onChange={setQuery} />

@@ -179,6 +179,11 @@ function ItemState({ item, timeZone }: { item: MenuItem; timeZone: string }) {
   return (
     <Grid as="span" {...itemCells.state}>
       <StatusBadge look={availabilityStyle[state]} label={t(`state.${state}`)} />
+      {item.isAvailable && item.portions && (
+        <chakra.small ps="2" fontSize="12" lineHeight="snug" color="pending.fg">
+          {t('state.portions', { count: item.portions.left })}
+        </chakra.small>
+      )}
       {!item.isAvailable && (
         <chakra.small ps="2" fontSize="12" lineHeight="snug" color="fg.muted">
           {availableAgainText(item.unavailableUntil, { now, language, timeZone }, t)}

@@ -33,12 +33,9 @@ export function SoldOutDrawer({
   onClose: () => void;
 }) {
   const t = useT('staff');
-  const common = useT('common');
   const language = useLanguage();
-  const { items, options, errorMessage, load, markSoldOut, bringBack, limit } = useSoldOut(
-    branch,
-    notify,
-  );
+  const soldOut = useSoldOut(branch, notify);
+  const { items, options, load } = soldOut;
   // Each time: an option that returns at its time sends no event.
   useEffect(load, [load]);
   const orders = useKitchenOrders(branch.id);
@@ -47,6 +44,7 @@ export function SoldOutDrawer({
   const all: Sellable[] = [...(items ?? []), ...(options ?? [])];
   const inHand = all.find((sold) => keyOf(sold) === chosenKey);
   const openCount = inHand && !isOption(inHand) ? countOpen(orders, inHand.id) : 0;
+  const choose = (sold: Sellable): void => setChosenKey(keyOf(sold));
   const act = (change: () => void): void => {
     onClose();
     change();
@@ -63,27 +61,19 @@ export function SoldOutDrawer({
     >
       <chakra.div {...panes}>
         <chakra.section {...pane}>
-          {errorMessage !== undefined && !(items && options) && (
-            <ErrorNotice
-              title={t(items ? 'kitchen.soldOutOptionsFailed' : 'kitchen.soldOutFailed')}
-              text={errorMessage}
-              retry={common('actions.retry')}
-              onRetry={load}
-            />
-          )}
-          {!items && errorMessage === undefined && <LoadingRows />}
+          <LoadState soldOut={soldOut} />
           {inHand ? (
             <SoldOutChoices
               key={keyOf(inHand)}
               sold={inHand}
               openCount={openCount}
               branch={branch}
-              onSoldOut={(choice) => act(() => markSoldOut(inHand, choice))}
-              onLimit={(left) => act(() => limit(inHand, left))}
+              onSoldOut={(choice) => act(() => soldOut.markSoldOut(inHand, choice))}
+              onLimit={(left) => act(() => soldOut.limit(inHand, left))}
               onOther={() => setChosenKey(undefined)}
             />
           ) : (
-            items && <SoldOutSearch all={all} onChoose={(sold) => setChosenKey(keyOf(sold))} />
+            items && <SoldOutSearch all={all} onChoose={choose} />
           )}
         </chakra.section>
         <chakra.section {...pane} bg="bg.sunken" borderInlineStart="1px solid {colors.border}">
@@ -91,8 +81,8 @@ export function SoldOutDrawer({
             <SoldOutLists
               all={all}
               timeZone={branch.timeZone}
-              onBack={(sold) => act(() => bringBack(sold))}
-              onCorrect={(sold) => setChosenKey(keyOf(sold))}
+              onBack={(sold) => act(() => soldOut.bringBack(sold))}
+              onCorrect={choose}
             />
           )}
         </chakra.section>
@@ -115,6 +105,26 @@ const pane = {
   paddingBlock: '18px',
   overflowY: { base: 'visible', lg: 'auto' },
 } as const;
+
+/** Placeholder while the items load, or the error. */
+function LoadState({
+  soldOut: { items, options, errorMessage, load },
+}: {
+  soldOut: ReturnType<typeof useSoldOut>;
+}) {
+  const t = useT('staff');
+  const common = useT('common');
+  if (errorMessage === undefined) return items ? null : <LoadingRows />;
+  if (items && options) return null;
+  return (
+    <ErrorNotice
+      title={t(items ? 'kitchen.soldOutOptionsFailed' : 'kitchen.soldOutFailed')}
+      text={errorMessage}
+      retry={common('actions.retry')}
+      onRetry={load}
+    />
+  );
+}
 
 const LoadingRows = () => (
   <chakra.div display="grid" gap="2" aria-hidden="true">

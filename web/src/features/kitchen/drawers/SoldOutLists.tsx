@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** Time within which a return is shown in minutes too. */
 const SOON_MS = 120 * MINUTE_MS;
 
-/** What is sold out, with its return, and what is counted. */
+/** Lists of the sold-out items and options with their return, and of the counted items. */
 export function SoldOutLists({
   all,
   timeZone,

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PartStatus, partStatuses } from '@sofra/contracts/orders';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { openKitchenAndBar } from '../../test/kitchen-and-bar.ts';
+import { statusOfParts } from './order-parts.ts';
+
+let api: TestApi;
+let at: Awaited<ReturnType<typeof openKitchenAndBar>>;
+beforeAll(async () => {
+  api = await startApi();
+  at = await openKitchenAndBar(api);
+});
+afterAll(() => api.close());
+
+describe('two stations at the same time', () => {
+  it('lose no step, and the order is ready with the last', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const order = await at.place(await at.seat());
+      await Promise.all([
+        at.advance([order], at.kitchen, 'pending', 'ready'),
+        at.advance([order], at.bar, 'pending', 'ready'),
+      ]);
+      expect([(await at.read(order.id)).status, ...at.statusesOf(await at.read(order.id))]).toEqual(
+        ['ready', 'ready', 'ready'],
+      );
+    }
+  });
+
+  it('take 200 steps: each accepted one is a legal step, and the order follows its parts', async () => {
+    const party = await at.seat();
+    const orders = [await at.place(party), await at.place(party)];
+    let seed = 7;
+    const pick = <T>(of: readonly T[]): T => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return of[seed % of.length] as T;
+    };
+    const steps = Array.from({ length: 200 }, () => ({
+      order: pick(orders),
+      station: pick([at.kitchen, at.bar]),
+      from: pick(partStatuses),
+      status: pick(partStatuses),
+    }));
+    await Promise.allSettled(
+      steps.map(({ order, station, from, status }) => at.advance([order], station, from, status)),
+    );
+    for (const order of orders) {
+      const held = new Map<unknown, PartStatus>([
+        [at.kitchen, 'pending'],
+        [at.bar, 'pending'],
+      ]);
+      let last = 'pending';
+      for (const { details } of await at.partChangesOf(order.id)) {
+        const { stationId, partStatus } = details as { stationId: number; partStatus: PartStatus };
+        held.set(stationId, partStatus);
+        const next = statusOfParts([...held.values()].map((status) => ({ status })));
+        expect(details).toEqual({ stationId, partStatus, ...(next !== last && { status: next }) });
+        last = next;
+      }
+      const stored = await at.read(order.id);
+      expect([stored.status, ...at.statusesOf(stored)]).toEqual([
+        last,
+        held.get(at.kitchen),
+        held.get(at.bar),
+      ]);
+      expect(stored.version).toBe(1 + (await at.partChangesOf(order.id)).length);
+    }
+  });
+});
