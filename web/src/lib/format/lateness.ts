@@ -3,8 +3,8 @@ import type { Order } from '@sofra/contracts/orders';
 
 const MINUTE_MS = 60_000;
 /** Minimum age in minutes of a late order, however quickly its items are made. */
-export const YELLOW_FROM_MINUTES = 10;
-export const RED_FROM_MINUTES = 15;
+const YELLOW_FROM_MINUTES = 10;
+const RED_FROM_MINUTES = 15;
 
 /**
  * Returns the limits of an order: yellow when its slowest item should be done, red after half as long again.
