@@ -5,7 +5,6 @@ import {
   dayRange,
   dayWithWeekday,
   decimal,
-  duration,
   fileSize,
   longDate,
   minutes,
@@ -90,11 +89,6 @@ describe('time', () => {
     expect(weekdayOf('2026-11-20', 'tr')).toBe('cuma');
     expect(weekdayOf('2026-11-20', 'en')).toBe('Friday');
     expect(percent(0.12, 'tr')).toBe('%12');
-  });
-
-  it('counts past the hour', () => {
-    expect(duration(425_000)).toBe('7:05');
-    expect(duration(4_025_000)).toBe('1:07:05');
   });
 });
 

@@ -119,15 +119,6 @@ export function fileSize(bytes: number, language: Language): string {
   }).format(bytes / 1000 ** power);
 }
 
-/** Formats a running time for order cards: `7:05`, or `1:07:05` from an hour on. */
-export function duration(ms: number): string {
-  const total = Math.max(0, Math.floor(ms / 1000));
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const hours = Math.floor(total / 3600);
-  const rest = Math.floor((total % 3600) / 60);
-  return hours > 0 ? `${hours}:${two(rest)}:${two(total % 60)}` : `${rest}:${two(total % 60)}`;
-}
-
 /** Lists names: `Süt, Yumurta ve Susam`. */
 export const listText = (names: readonly string[], language: Language): string =>
   new Intl.ListFormat(languages[language].locale).format(names);

@@ -72,12 +72,12 @@ export function StationTitle({
         >
           {branches.length > 1 ? null : branch.name}
           {branches.length > 1 || cards === undefined ? null : ' · '}
-          {cards !== undefined && t('kitchen.openBrief', { count: cards.length })}
+          {cards !== undefined && t('kitchen.openBrief', { number: cards.length })}
           {late > 0 && (
             <>
               {', '}
               <chakra.b fontWeight="loud" color="danger.fg">
-                {t('kitchen.lateCount', { count: late })}
+                {t('kitchen.lateCount', { number: late })}
               </chakra.b>
             </>
           )}

@@ -24,7 +24,7 @@ function GroupHeading({
   const language = useLanguage();
   const word =
     status === 'preparing'
-      ? t('kitchen.left', { count: left })
+      ? t('kitchen.left', { number: left })
       : common(`order.status.${status}`).toLocaleLowerCase(language);
   return (
     <p data-part="group" data-status={status}>

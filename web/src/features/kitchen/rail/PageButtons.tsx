@@ -8,8 +8,8 @@ const STEP_MS = 5000;
 /** What matters most on a page: late cards, else new ones. */
 function Hint({ late, fresh }: PageContents) {
   const t = useT('staff');
-  if (late > 0) return <small data-late>{t('kitchen.lateCount', { count: late })}</small>;
-  if (fresh > 0) return <small data-new>{t('kitchen.newCount', { count: fresh })}</small>;
+  if (late > 0) return <small data-late>{t('kitchen.lateCount', { number: late })}</small>;
+  if (fresh > 0) return <small data-new>{t('kitchen.newCount', { number: fresh })}</small>;
   return null;
 }
 

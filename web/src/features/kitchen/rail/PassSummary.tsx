@@ -46,7 +46,7 @@ export function PassSummary({
             <li key={station.id} data-part="total" data-out={late > 0 ? '' : undefined}>
               <b>{open.length}</b>
               <span>{stationName(station)}</span>
-              {late > 0 && <em>{t('kitchen.lateCount', { count: late })}</em>}
+              {late > 0 && <em>{t('kitchen.lateCount', { number: late })}</em>}
             </li>
           );
         })}

@@ -17,7 +17,7 @@ export function TotalRow({
       <b>{quantity}</b>
       <span>{name}</span>
       {left !== undefined && (
-        <em>{left === 0 ? t('kitchen.out') : t('kitchen.portionsLeft', { count: left })}</em>
+        <em>{left === 0 ? t('kitchen.out') : t('kitchen.portionsLeft', { number: left })}</em>
       )}
     </span>
   );
