@@ -124,12 +124,13 @@ function toObject(
  */
 export function toExample(schema: JsonSchema | boolean, name = ''): unknown {
   if (typeof schema === 'boolean') return null;
-  const { $ref, const: only, enum: choices, anyOf } = schema;
+  const { $ref, const: only, enum: choices, anyOf, oneOf } = schema;
   if ($ref !== undefined) return toExample(namedSchemas[$ref.split('/').at(-1) ?? ''] ?? {}, name);
   if (only !== undefined) return only;
   if (choices !== undefined) return choices[0];
   // Skips a choice that is the empty text.
-  const choice = anyOf?.find((one) => typeof one === 'object' && one.const !== '') ?? anyOf?.[0];
+  const all = anyOf ?? oneOf;
+  const choice = all?.find((one) => typeof one === 'object' && one.const !== '') ?? all?.[0];
   return choice === undefined ? toTyped(schema, name) : toExample(choice, name);
 }
 

@@ -4,7 +4,7 @@
 export const GUARD_MS = 700;
 /** A card that has left keeps its place and its undo button. */
 export const UNDO_MS = 6000;
-/** Nobody has touched the display for this long before gaps close. */
+/** Time without a touch before gaps close. */
 export const QUIET_MS = 1500;
 /** Gaps close at the latest after this time, even if nobody rests. */
 export const LATEST_MS = 20_000;

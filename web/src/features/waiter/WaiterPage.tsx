@@ -107,6 +107,14 @@ function useOpenTable(businessId: number, floor: readonly FloorTable[]) {
   return { opened, open, close: () => setOpenTableId(undefined), view, setView, orderPath };
 }
 
+/** The tables, with the queue beside them on tablets. */
+const columns = {
+  base: '1fr',
+  sm: `minmax(0, 1fr) ${queueWidth.sm}`,
+  md: `minmax(0, 1fr) ${queueWidth.md}`,
+  lg: `minmax(0, 1fr) ${queueWidth.lg}`,
+};
+
 /** Closes the sheet of a session that has ended or was confirmed, and says so. */
 function useEndings(notify: ReturnType<typeof useFloorNotice>['notify'], closeTable: () => void) {
   const t = useT('staff');
@@ -148,9 +156,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
   const isTables = view !== 'queue';
   const isPhone = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
   const isQueueMain = isPhone && !isTables;
-
   const { onEnded, onAnswered } = useEndings(notify, closeTable);
-
   return (
     <QueueProvider value={queue}>
       <Flex
@@ -180,16 +186,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
         )}
         {view === 'tables' && room.isLoaded && <TaskStrip cards={ownCards} onOpen={open} />}
         {view === 'order' && <ChooseTable />}
-        <Grid
-          flex="1"
-          minH="0"
-          gridTemplateColumns={{
-            base: '1fr',
-            sm: `minmax(0, 1fr) ${queueWidth.sm}`,
-            md: `minmax(0, 1fr) ${queueWidth.md}`,
-            lg: `minmax(0, 1fr) ${queueWidth.lg}`,
-          }}
-        >
+        <Grid flex="1" minH="0" gridTemplateColumns={columns}>
           <TablesColumn ref={scroller} isShown={isTables} isMain={!isQueueMain}>
             <FloorState room={room} isEmpty={floor.length === 0}>
               <FloorAreas areas={areas} nowMs={nowMs} currency={branch.currency} onOpen={open} />
@@ -215,8 +212,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
             floorTable={opened}
             card={cards.find(({ sessionId }) => sessionId === opened.session?.id)}
             mine={mine}
-            currency={branch.currency}
-            timeZone={branch.timeZone}
+            branch={branch}
             nowMs={nowMs}
             orderPath={orderPath(opened.table.id)}
             onEnded={() => onEnded(opened)}

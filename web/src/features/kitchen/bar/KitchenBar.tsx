@@ -18,7 +18,7 @@ import { useNow } from '../../../lib/format/clock.ts';
 import { clock } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
-import type { TextSize } from '../board/sizes.ts';
+import type { TextSize } from '../card/sizes.ts';
 import type { SoundState } from '../display/useSound.ts';
 import { useFullScreen } from '../display/useFullScreen.ts';
 import { ConnectionPill } from './ConnectionPill.tsx';

@@ -22,7 +22,7 @@ const selectStyle = {
 } as const;
 
 /** Name of the display's station, or of the kitchen where a branch has one. */
-export function useDisplayName(view: DisplayView): string {
+function useDisplayName(view: DisplayView): string {
   const t = useT('staff');
   const { stationId, stations } = view;
   if (isPass(view)) return t('kitchen.pass');

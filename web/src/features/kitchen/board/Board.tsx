@@ -4,7 +4,7 @@ import type { GoneCard } from '../card/GoneParts.tsx';
 import { OrderCard } from '../card/OrderCard.tsx';
 import { orderCardStyle } from '../card/orderCardStyle.ts';
 import { sizeStyles } from '../card/sizeStyles.ts';
-import { OrderCardSample } from '../card/OrderCardSample.tsx';
+import { OrderCardSample } from './OrderCardSample.tsx';
 import type { OrderCardData } from '../card/orderCards.ts';
 import type { KitchenActions } from '../useKitchenActions.ts';
 import { NearCard } from './NearCard.tsx';

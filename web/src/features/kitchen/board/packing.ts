@@ -39,7 +39,7 @@ export interface Packing {
   readonly isDisplaced: boolean;
 }
 
-/** How many of the next cards may fill the foot of a column. */
+/** Number of the next cards that may fill the foot of a column. */
 const FILLERS = 2;
 
 /** Returns a card as one slice, or cut into as few as its rows need if it is taller than the board. */

@@ -2,7 +2,7 @@ import type { OrderCardData } from '../card/orderCards.ts';
 import { minutesSince, urgencyOf } from '../card/urgency.ts';
 import type { KitchenBoard } from './useBoard.ts';
 
-/** What is on a page of the board. */
+/** Contents of a page of the board. */
 export interface PageContents {
   readonly cards: number;
   readonly late: number;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import type { OrderCardData } from '../card/orderCards.ts';
-import { useCardHeights } from '../card/useCardHeights.ts';
+import { useCardHeights } from './useCardHeights.ts';
 import { pack, type Packing, repack } from './packing.ts';
-import type { TextSize } from './sizes.ts';
+import type { TextSize } from '../card/sizes.ts';
 import { useArrangement, useGuardedCards } from './useArrangement.ts';
 import { useBoardSize } from './useBoardSize.ts';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { boardSizeOf, type BoardSize, type TextSize } from './sizes.ts';
+import { boardSizeOf, type BoardSize, type TextSize } from '../card/sizes.ts';
 
 /** Returns the size of the board in the element given to `setPlace`; undefined until it is on screen. */
 export function useBoardSize(text: TextSize) {

@@ -62,7 +62,7 @@ export function CardIdentity({ card, part }: { card: OrderCardData; part: number
 }
 
 /** Age as the band shows it: "18" and its unit, or "now". */
-export function AgeText({ ageMinutes }: { ageMinutes: number }) {
+function AgeText({ ageMinutes }: { ageMinutes: number }) {
   const language = useLanguage();
   if (ageMinutes === 0) return justNow(language);
   const [, count = '', unit = ''] = /^(\S+)\s*(.*)$/.exec(minutes(ageMinutes, language)) ?? [];

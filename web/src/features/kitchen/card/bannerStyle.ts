@@ -2,7 +2,7 @@ import type { SystemStyleObject } from '@chakra-ui/react';
 
 const part = <Name extends string>(name: Name) => `& [data-part=${name}]` as const;
 
-/** What comes between the header and the rows, and after them. */
+/** Style of the parts between the header and the rows, and after them. */
 export const bannerStyle: SystemStyleObject = {
   [part('round')]: {
     display: 'flex',

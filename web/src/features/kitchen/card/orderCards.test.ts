@@ -3,7 +3,7 @@ import type { Order, OrderLine } from '@sofra/contracts/orders';
 import type { Station } from '@sofra/contracts/stations';
 import { buildLine, buildOrder } from '../../../../test/data.ts';
 import { alertFor, seenOf } from '../display/useAlerts.ts';
-import { totalsOf } from '../drawers/totals.ts';
+import { totalsOf } from '../rail/totals.ts';
 import { type OrderCardData, orderCardsOf, type TableFacts } from './orderCards.ts';
 import { type DisplayView, shownOrder } from './stationOrders.ts';
 import { stepOf } from './steps.ts';

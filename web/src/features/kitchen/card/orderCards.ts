@@ -24,7 +24,7 @@ export interface OrderCardData {
   readonly placedAtMs: number;
   /** Pending while one order is; ready only where dishes are handed out; cancelled if all are. */
   readonly status: 'pending' | 'preparing' | 'ready' | 'cancelled';
-  /** What its station hasn't acknowledged: a cancellation comes before a change. */
+  /** Change that its station hasn't acknowledged: a cancellation comes before others. */
   readonly unseen: 'cancel' | 'change' | undefined;
   /** Pending orders that no user of this display has touched. */
   readonly newOrderIds: ReadonlySet<number>;

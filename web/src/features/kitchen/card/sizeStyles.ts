@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import type { TextSize } from '../board/sizes.ts';
+import type { TextSize } from './sizes.ts';
 
 /** Measures of a text size, in pixels. */
 export const sizeStyles: Record<TextSize, SystemStyleObject> = {

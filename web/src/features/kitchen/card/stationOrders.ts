@@ -2,7 +2,7 @@ import type { Order, OrderLine, OrderStatus } from '@sofra/contracts/orders';
 import type { Station } from '@sofra/contracts/stations';
 import { statusAt } from '../../../data/live/orderParts.ts';
 
-/** What a display shows: one station, or all of a branch. */
+/** View of a display: one station, or all of a branch. */
 export interface DisplayView {
   /** Undefined shows the lines of all stations. */
   readonly stationId: number | undefined;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { browserStorage, readSaved, save } from '../../../lib/browser/storage.ts';
-import { TextSize, textSizes } from '../board/sizes.ts';
+import { TextSize, textSizes } from '../card/sizes.ts';
 
 const KEY = 'sofra.wallText';
 

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Drawer, DrawerBody } from '../../../ui/staff/Drawer.tsx';
 import type { OrderCardData } from '../card/orderCards.ts';
 import { TotalRow } from '../rail/TotalRow.tsx';
-import { totalsOf } from './totals.ts';
+import { totalsOf } from '../rail/totals.ts';
 
 const listStyle = {
   '& [data-part=total]': {

@@ -5,7 +5,7 @@ import type { KitchenBoard } from '../board/useBoard.ts';
 
 const STEP_MS = 5000;
 
-/** What matters most on a page: late cards, else new ones. */
+/** Counts the late cards of a page, or its new ones if none is late. */
 function Hint({ late, fresh }: PageContents) {
   const t = useT('staff');
   if (late > 0) return <small data-late>{t('kitchen.lateCount', { number: late })}</small>;

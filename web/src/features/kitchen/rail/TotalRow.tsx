@@ -1,6 +1,6 @@
 import type { MenuItem } from '@sofra/contracts/items';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { type ItemTotal, portionsLeft } from '../drawers/totals.ts';
+import { type ItemTotal, portionsLeft } from './totals.ts';
 
 /** Quantity of an item that is still to be made, and how many portions are left. */
 export function TotalRow({

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useMenuItems } from '../../../data/live/itemAvailability.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import type { OrderCardData } from '../card/orderCards.ts';
-import { totalsOf } from '../drawers/totals.ts';
+import { totalsOf } from './totals.ts';
 import { TotalRow } from './TotalRow.tsx';
 
 /** Returns how many rows fit into the list given to `setList`. */

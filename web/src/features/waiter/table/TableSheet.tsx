@@ -1,14 +1,18 @@
 import { Button, chakra } from '@chakra-ui/react';
+import type { Branch } from '@sofra/contracts/branches';
 import type { Order } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table } from '@sofra/contracts/tables';
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTableAllergies } from '../../../data/live/allergies.ts';
 import { sessions } from '../../../data/live/sessions.ts';
 import { age, minutes, money } from '../../../lib/format/format.ts';
 import { now } from '../../../lib/format/clock.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { ReceiptDialog } from '../../../parts/printers/ReceiptDialog.tsx';
 import { EmptyState } from '../../../ui/base/EmptyState.tsx';
+import { Icon } from '../../../ui/base/Icon.tsx';
 import { TableMark } from '../../../ui/base/TableMark.tsx';
 import { tableMark } from '../../../parts/tables/tableName.ts';
 import { EndSession } from '../../../parts/sessions/EndSession.tsx';
@@ -26,7 +30,6 @@ import { stageLabel } from '../stageStyle.ts';
 import { ConfirmOrders } from './ConfirmOrders.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { People } from './People.tsx';
-import { PrintReceipt } from './PrintReceipt.tsx';
 import { Rounds } from './Rounds.tsx';
 import { SheetDock } from './SheetDock.tsx';
 import { StartSession } from './StartSession.tsx';
@@ -39,8 +42,7 @@ interface Props {
   /** Tasks at the table, at their places in the queue. */
   card: TableTasks | undefined;
   mine: MySessions | undefined;
-  currency: string;
-  timeZone: string;
+  branch: Branch;
   nowMs: number;
   orderPath: string;
   /** Called after the session was ended in this sheet. */
@@ -77,15 +79,12 @@ function useHeading({ floorTable, nowMs }: Pick<Props, 'floorTable' | 'nowMs'>) 
 
 /** Sheet of a table: its guests and orders, and the waiter's actions. */
 export function TableSheet(props: Props) {
-  const { floorTable, currency, onEnded, onClose, orderPath } = props;
+  const { floorTable, branch, onClose, orderPath } = props;
   const language = useLanguage();
-  const [changing, setChanging] = useState<number>();
-  const [isMoving, setMoving] = useState(false);
-  const [ending, setEnding] = useState<TableSession>();
+  const [opened, setOpened] = useState<OpenDialog>();
   const { table, session, orders, amountMinor } = floorTable;
   const { title, facts } = useHeading(props);
   const isAwaiting = orders.some(isHeld);
-  const changed = orders.find(({ id }) => id === changing);
 
   return (
     <>
@@ -106,7 +105,7 @@ export function TableSheet(props: Props) {
         aside={
           amountMinor > 0 && (
             <chakra.bdi fontSize="20" fontWeight="strong" fontVariantNumeric="tabular-nums">
-              {money(amountMinor, currency, language)}
+              {money(amountMinor, branch.currency, language)}
             </chakra.bdi>
           )
         }
@@ -117,8 +116,9 @@ export function TableSheet(props: Props) {
             <OpenSession
               {...props}
               session={session}
-              onChange={(order) => setChanging(order.id)}
-              onEnd={() => setEnding(session)}
+              onChange={({ id: orderId }) => setOpened({ kind: 'change', orderId })}
+              onPrint={() => setOpened({ kind: 'print' })}
+              onEnd={() => setOpened({ kind: 'end', sessionId: session.id })}
             />
           ) : (
             <StartSession tableId={table.id} isClosed={table.status === 'closed'} />
@@ -134,39 +134,52 @@ export function TableSheet(props: Props) {
                 onAnswered={props.onAnswered}
               />
             ) : (
-              <SheetDock orderPath={orderPath} onMove={() => setMoving(true)} />
+              <SheetDock orderPath={orderPath} onMove={() => setOpened({ kind: 'move' })} />
             )}
           </DrawerFooter>
         )}
       </Drawer>
-      {changed && (
-        <ChangeOrderSheet
-          order={changed}
-          currency={currency}
-          timeZone={props.timeZone}
-          onClose={() => setChanging(undefined)}
-        />
-      )}
-      {isMoving && session && (
-        <MoveSheet
-          session={session}
-          table={table}
-          currency={currency}
-          onClose={() => setMoving(false)}
-        />
-      )}
-      {ending && (
-        <EndSession
-          table={tableNameOf(table.tableNumber)}
-          orders={orders}
-          onEnd={async (choice) => {
-            await sessions.end(ending.id, choice);
-            onEnded();
-          }}
-          onClose={() => setEnding(undefined)}
-        />
-      )}
+      {opened && <SheetDialog {...props} opened={opened} onClose={() => setOpened(undefined)} />}
     </>
+  );
+}
+
+/** Dialog over the sheet of a table. */
+type OpenDialog =
+  | { kind: 'move' | 'print' }
+  | { kind: 'change'; orderId: number }
+  | { kind: 'end'; sessionId: number };
+
+function SheetDialog({
+  opened,
+  floorTable: { table, session, orders },
+  branch,
+  onEnded,
+  onClose,
+}: Props & { opened: OpenDialog }) {
+  const { currency, timeZone } = branch;
+  if (opened.kind === 'change') {
+    const order = orders.find(({ id }) => id === opened.orderId);
+    return order && <ChangeOrderSheet {...{ order, currency, timeZone, onClose }} />;
+  }
+  if (opened.kind === 'end') {
+    return (
+      <EndSession
+        table={tableNameOf(table.tableNumber)}
+        orders={orders}
+        onEnd={async (choice) => {
+          await sessions.end(opened.sessionId, choice);
+          onEnded();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  if (!session) return null;
+  return opened.kind === 'move' ? (
+    <MoveSheet {...{ session, table, currency, onClose }} />
+  ) : (
+    <ReceiptDialog {...{ branch, session, orders, onClose }} />
   );
 }
 
@@ -175,14 +188,15 @@ function OpenSession({
   session,
   card,
   mine,
-  currency,
-  timeZone,
+  branch: { currency, timeZone },
   onAnswered,
   onChange,
+  onPrint,
   onEnd,
 }: Props & {
   session: TableSession;
   onChange: (order: Order) => void;
+  onPrint: () => void;
   onEnd: () => void;
 }) {
   const t = useT('staff');
@@ -204,7 +218,10 @@ function OpenSession({
       {sent.length > 0 && <Rounds orders={sent} timeZone={timeZone} onChange={onChange} />}
       <chakra.div display="grid" gap="4px" paddingBlockStart="16px">
         {mine && <TakeTable mine={mine} sessionId={session.id} />}
-        <PrintReceipt branchId={session.branchId} sessionId={session.id} />
+        <Button variant="ghost" w="full" minH="touch" onClick={onPrint}>
+          <Icon of={Printer} size={20} />
+          {t('table.print')}
+        </Button>
         <Pause table={table} />
         <Button variant="ghost" w="full" minH="touch" color="danger.fg" onClick={onEnd}>
           {t('floor.end')}

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
-import type { MeasuredCard } from '../board/packing.ts';
+import type { MeasuredCard } from './packing.ts';
 import type { KitchenActions } from '../useKitchenActions.ts';
-import { OrderCard } from './OrderCard.tsx';
-import type { OrderCardData } from './orderCards.ts';
+import { OrderCard } from '../card/OrderCard.tsx';
+import type { OrderCardData } from '../card/orderCards.ts';
 
 /** Measures the heights of an order card rendered at its natural size. */
 function measure(id: string, element: Element): MeasuredCard {

@@ -6,7 +6,7 @@ export const TextSize = v.picklist(textSizes);
 export type TextSize = (typeof textSizes)[number];
 
 /** Gap between cards and around the board, in pixels. */
-export const BOARD_GAP = 6;
+const BOARD_GAP = 6;
 /** Width below which a card has no room for its texts, in pixels. */
 const minWidths: Record<TextSize, number> = { normal: 250, large: 335, largest: 500 };
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { MeasuredCard } from '../board/packing.ts';
+import type { MeasuredCard } from './packing.ts';
 import { hasPartyLeft } from '../../../parts/orders/orderNames.ts';
-import type { OrderCardData } from './orderCards.ts';
+import type { OrderCardData } from '../card/orderCards.ts';
 
 const keys = new WeakMap<OrderCardData, string>();
 
