@@ -2,8 +2,6 @@
 import { RED_FROM_MINUTES, SLOWEST_FACTOR } from '@sofra/contracts/lateness';
 import type { Order } from '@sofra/contracts/orders';
 
-export { RED_FROM_MINUTES };
-
 const MINUTE_MS = 60_000;
 /** Minimum age in minutes of a late order, however quickly its items are made. */
 const YELLOW_FROM_MINUTES = 10;

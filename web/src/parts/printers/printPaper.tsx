@@ -34,5 +34,5 @@ export function printPaper(paper: ReactNode): void {
     sheet.remove();
   };
   window.addEventListener('afterprint', leave, { once: true });
-  window.print();
+  window.print?.();
 }
