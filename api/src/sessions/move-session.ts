@@ -20,9 +20,8 @@ import { setTableStatus } from '../seating/tables.ts';
 
 type Locked = Awaited<ReturnType<typeof lockAtTables>>;
 
-/** Id of the member of staff who acts; null for a paired screen. */
-export const actorOf = ({ user }: Caller): number | null =>
-  user && !user.screen ? user.userId : null;
+/** Id of the member of staff or paired screen that acts. */
+export const actorOf = ({ user }: Caller): number | null => user?.userId ?? null;
 
 /** Returns a locked, open session with its table. Throws `session_ended`. */
 export async function getOpen(
