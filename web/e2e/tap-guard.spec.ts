@@ -4,7 +4,7 @@ import type { Order } from '@sofra/contracts/orders';
 import { freeTable } from './actions.ts';
 import { openTouchscreen, placeOrders, roundPath, whenTappable } from './taps.ts';
 import { test } from './journey.ts';
-import { requestAs } from './users.ts';
+import { openBusyKitchen } from './kitchen-orders.ts';
 
 const TABLE = 8;
 const footOf = (board: Page, of: Order | undefined, verb: string): Locator =>
@@ -20,16 +20,19 @@ function collectChanges(page: Page): string[] {
 }
 
 test('an order card that just moved under the finger ignores a tap', async ({ browser }) => {
-  const [first, second] = await placeOrders(browser, TABLE, 3);
-  if (!first || !second) throw new Error('no orders');
-  const staff = await requestAs(browser, 'waiter');
-  const board = await openTouchscreen(browser, 'employee', '/business/1/kitchen');
+  // A kitchen of its own, with cards of one height in one column: the second always moves up.
+  const kitchen = await openBusyKitchen(browser, 'Kayan Lokanta', 3);
+  const first = await kitchen.order(0, kitchen.itemId);
+  const second = await kitchen.order(1, kitchen.itemId);
+  await kitchen.order(2, kitchen.itemId);
+  const board = await openTouchscreen(browser, kitchen.who, kitchen.path);
   const changes = collectChanges(board);
   const button = footOf(board, second, 'Başla');
   await expect(button).toBeVisible();
   await whenTappable(board);
 
-  await staff.patch(`/api/orders/${first.id}/status`, { data: { status: 'ready' } });
+  const data = { status: 'ready' };
+  await kitchen.staff.request.patch(`/api/orders/${first.id}/status`, { data });
   // The gap closes once the first card's time to undo is over.
   await expect(button).toHaveAttribute('data-settling', '', { timeout: 15_000 });
   const box = await button.boundingBox();
@@ -44,7 +47,6 @@ test('an order card that just moved under the finger ignores a tap', async ({ br
   // An ignored tap begins the wait again; one after the wait is meant.
   await board.touchscreen.tap(x, y);
   await expect.poll(() => changes).toEqual([roundPath(second)]);
-  await freeTable(browser, TABLE);
 });
 
 test('a double Enter moves an order once, and a later Enter moves it again', async ({

@@ -37,14 +37,34 @@ async function publishOrders(
   for (const { id: orderId } of rows.filter((order) => order.isActive)) {
     await recordChange(trx, { orderId, kind: 'moved', actorId, details: { fromTable, toTable } });
   }
+  await emitMoved(trx, ids);
+}
+
+async function emitMoved(trx: Trx, ids: readonly number[]): Promise<void> {
   const orders = await selectOrders(
     trx,
-    sql`ordered.id = any(${ids}::bigint[]) order by ordered.id`,
+    sql`ordered.id = any(${ids}::bigint[]) and ${isSent} order by ordered.id`,
   );
   for (const order of orders) {
     emit(trx, branchRoom(order.branchId), 'order.moved', order);
     emit(trx, sessionRoom(order.sessionId), 'order.moved', order);
   }
+}
+
+/** Closes gaps in the rounds of a session that some orders have left: its first round is never a later one. */
+async function closeRoundGaps(trx: Trx, sessionId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    with ranked as (
+      select id, dense_rank() over (order by round) as round
+      from orders where session_id = ${sessionId}
+    )
+    update orders ordered set round = ranked.round, version = ordered.version + 1
+    from ranked where ordered.id = ranked.id and ordered.round <> ranked.round
+    returning ordered.id`.execute(trx);
+  await emitMoved(
+    trx,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Publishes the active orders of a locked session that is at another table now; the others follow silently. */
@@ -53,7 +73,7 @@ export const publishActiveOrders = (trx: Trx, sessionId: number, entry: MoveEntr
 
 /**
  * Moves the locked orders of a session to another one: all, or those placed by or for guests. Their rounds are
- * renumbered after the other session's, so all are published. An order whose `clientOrderId` the other session
+ * renumbered after the other session's, so all are published; gaps that they leave are closed. An order whose `clientOrderId` the other session
  * has loses it.
  */
 export async function moveOrders(
@@ -94,4 +114,5 @@ export async function moveOrders(
   await sql`update order_estimates set session_id = ${to.id}
     where order_id = any(${ids}::bigint[])`.execute(trx);
   await publishOrders(trx, sql`ordered.id = any(${ids}::bigint[])`, entry);
+  if (userIds !== 'all') await closeRoundGaps(trx, from.id);
 }

@@ -71,6 +71,18 @@ describe('POST /api/sessions/:sessionId/split', () => {
     expect(before.allergies?.guests).toEqual([]);
   });
 
+  it('leaves no gap in the rounds: the first order of those who stay is no later one', async () => {
+    const { party, friend, free } = await seatTwo();
+    const [item] = venue.items;
+    await api.ask(placeOrder, orderOf(party, friend, item.id));
+    const stays = await api.ask(placeOrder, orderOf(party, party.guest, item.id));
+    await api.db.updateTable('orders').set({ round: 2 }).where('id', '=', stays.id).execute();
+    await moves.split(party, free, [friend.userId]);
+    const { orders } = await read(party.sessionId, party.guest);
+    expect(orders.map(({ id, round }) => [id, round])).toEqual([[stays.id, 1]]);
+    expect(orders[0]?.version).toBeGreaterThan(stays.version);
+  });
+
   it('refuses all guests, guests who left, and taken tables', async () => {
     const { party, friend, free } = await seatTwo();
     const both = [party.guest.userId, friend.userId];

@@ -63,7 +63,7 @@ describe('an answer to a call', () => {
     expect(requests()).toEqual([{ status: 'seen' }]);
   });
 
-  it('is sent again after a lost response, for two minutes', async () => {
+  it('is sent again after a lost response, for a shift', async () => {
     let cuts = 2;
     const { answers, requests, state } = build(() =>
       cuts-- > 0 ? disconnect() : buildCall({ status: 'seen', version: 2 }),

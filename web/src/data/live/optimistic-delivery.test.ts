@@ -91,7 +91,7 @@ describe('a change of an order', () => {
     ]);
   });
 
-  it('is retried for two minutes, and then refused', async () => {
+  it('is kept and retried for a shift, and then refused', async () => {
     const { taps, clock, waits, codes } = buildPage(disconnect);
     clock.step = KEEP_ACTION_MS / 4;
     expect(await taps.acknowledge(1)).toBe(false);

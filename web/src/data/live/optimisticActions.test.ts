@@ -4,6 +4,7 @@ import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { createOrders, withOptimisticChanges } from './orders.ts';
 import { createOptimisticActions } from './optimisticActions.ts';
 import { KEEP_ACTION_MS } from './optimisticDelivery.ts';
+import { createOptimisticRounds } from './optimisticRounds.ts';
 import { buildLine, buildNetwork, buildOrder, disconnect } from '../../../test/data.ts';
 
 const until = async (condition: () => boolean): Promise<void> => {
@@ -24,7 +25,7 @@ function buildTablet() {
       server.changes.push(body ?? path);
       const { status = server.order.status } = (body ?? {}) as { status?: 'preparing' };
       server.order = { ...server.order, status, version: server.order.version + 1 };
-      return server.order;
+      return path.includes('/rounds/') ? [server.order] : server.order;
     });
     const orders = createOrders({ call });
     for (const order of holds) orders.apply(order);
@@ -40,6 +41,7 @@ function buildTablet() {
         }),
     });
     return {
+      call,
       orders,
       taps,
       shown: () => withOptimisticChanges(orders.store.getState())[0]?.status,
@@ -103,6 +105,39 @@ describe('a tap made offline', () => {
     after.taps.resume(1);
     await until(() => !after.isPending());
     expect(tablet.server.changes).toEqual([]);
+    expect(after.refusals()).toEqual([]);
+  });
+
+  it('is sent after hours without a connection', async () => {
+    const tablet = buildTablet();
+    const before = tablet.openPage();
+    void before.taps.changeStatus(1, 'preparing');
+    before.close();
+    tablet.later(5 * 3_600_000);
+    const after = tablet.openPage();
+    after.taps.resume(1);
+    expect(after.shown()).toBe('preparing');
+    tablet.later(4 * 3_600_000);
+    tablet.server.isAway = false;
+    await until(() => !after.isPending());
+    expect(tablet.server.changes).toEqual([{ status: 'preparing', from: 'pending' }]);
+    expect(after.refusals()).toEqual([]);
+  });
+
+  it('of a station is sent even if the page doesn’t know the order yet', async () => {
+    const tablet = buildTablet();
+    const before = tablet.openPage();
+    void createOptimisticRounds(before).changeStatus(
+      { sessionId: 1, round: 1, orderIds: [1], stationId: 3 },
+      'preparing',
+      'pending',
+    );
+    before.close();
+    tablet.server.isAway = false;
+    const after = tablet.openPage({ holds: [] });
+    after.taps.resume(1);
+    await until(() => !after.isPending());
+    expect(tablet.server.changes).toMatchObject([{ status: 'preparing', stationId: 3 }]);
     expect(after.refusals()).toEqual([]);
   });
 

@@ -145,7 +145,9 @@ export function createOptimisticActions(ports: Ports) {
         if (userId !== who || of !== branchId) continue;
         if (taps[made.orderId]?.some(({ id }) => id === made.id)) continue;
         const isExpired = now() - made.at > KEEP_ACTION_MS;
-        void run([made], () => (isExpired ? resolveExpired(made, sessionId) : deliver(made, 1)));
+        void run([made], () =>
+          isExpired ? resolveExpired(made, sessionId) : deliver(made, 1, sessionId),
+        );
       }
     },
     /** Dismisses a refusal. */

@@ -3,6 +3,7 @@ import { serveLine } from '@sofra/contracts/order-changes';
 import {
   acknowledgeOrder,
   changeOrderStatus,
+  listBranchOrders,
   listSessionOrders,
   type Order,
   strikeOrderLine,
@@ -22,9 +23,11 @@ export interface OptimisticDeliveryPorts {
 }
 
 /**
- * Time for which a change is retried while the server can't be reached; after that, the user decides again.
+ * Time for which a change is kept and retried while the server can't be reached; after that, the user decides
+ * again. A whole shift without a connection: a change names the state that it leaves, so that a late one
+ * is refused instead of undoing what another user did.
  */
-export const KEEP_ACTION_MS = 120_000;
+export const KEEP_ACTION_MS = 10 * 3_600_000;
 const TRY_TIMEOUT_MS = 6000;
 const MAX_WAIT_MS = 5000;
 
@@ -55,7 +58,38 @@ function acknowledging({ stationId, version }: Change & { kind: 'acknowledge' })
   };
 }
 
+/** Reads of orders that decide what happens to a change. Each applies what it has read. */
+function createReads({ call, orders }: Pick<OptimisticDeliveryPorts, 'call' | 'orders'>) {
+  const options = { timeoutMs: TRY_TIMEOUT_MS };
+
+  /** Fetches the orders of a session. */
+  async function readSession(sessionId: number): Promise<Order[]> {
+    const ofSession = await call(listSessionOrders, { params: { sessionId } }, options);
+    for (const order of ofSession) orders.apply(order);
+    return ofSession;
+  }
+
+  /** Fetches an order of its known session, else of `sessionId`; undefined without both. */
+  async function read(orderId: number, sessionId?: number): Promise<Order | undefined> {
+    const known = orders.store.getState().byId[orderId]?.sessionId ?? sessionId;
+    if (known === undefined) return undefined;
+    return (await readSession(known)).find((order) => order.id === orderId);
+  }
+
+  /** Fetches the active orders of an order's branch, because staff moved it to another session. */
+  async function readMoved(orderId: number): Promise<void> {
+    const branchId = orders.store.getState().byId[orderId]?.branchId;
+    if (branchId === undefined) return;
+    const found = await call(listBranchOrders, { params: { branchId } }, options);
+    for (const order of found.orders) orders.apply(order);
+  }
+
+  return { readSession, read, readMoved };
+}
+
 export function createOptimisticDelivery({ call, orders, wait, now }: OptimisticDeliveryPorts) {
+  const { readSession, read, readMoved } = createReads({ call, orders });
+
   /** Moves the part of a station; the order must be known, because its round is in the address. */
   async function sendPart(
     orderId: number,
@@ -91,33 +125,16 @@ export function createOptimisticDelivery({ call, orders, wait, now }: Optimistic
     }
   }
 
-  /** Fetches the orders of a session. */
-  async function readSession(sessionId: number): Promise<Order[]> {
-    const options = { timeoutMs: TRY_TIMEOUT_MS };
-    const ofSession = await call(listSessionOrders, { params: { sessionId } }, options);
-    for (const order of ofSession) orders.apply(order);
-    return ofSession;
-  }
-
-  /** Fetches an order of a known session; undefined for an unknown session. */
-  async function read(
-    orderId: number,
-    sessionId = orders.store.getState().byId[orderId]?.sessionId,
-  ): Promise<Order | undefined> {
-    if (sessionId === undefined) return undefined;
-    return (await readSession(sessionId)).find((order) => order.id === orderId);
-  }
-
   /**
    * Decides before a second attempt: 'done' if the order has the wanted status, 'refused' if it has an
    * unexpected one.
    */
-  async function checkAgain({
-    orderId,
-    change,
-  }: OptimisticChange): Promise<'send' | 'done' | 'refused'> {
+  async function checkAgain(
+    { orderId, change }: OptimisticChange,
+    sessionId: number | undefined,
+  ): Promise<'send' | 'done' | 'refused'> {
     if (change.kind !== 'status') return 'send';
-    const current = await read(orderId);
+    const current = await read(orderId, sessionId);
     if (!current || statusAt(current, change.stationId) === change.from) return 'send';
     return isApplied(current, change) ? 'done' : 'refused';
   }
@@ -133,18 +150,26 @@ export function createOptimisticDelivery({ call, orders, wait, now }: Optimistic
 
   /**
    * Attempts until the server responds; resolves to the refusal's code, or undefined. `attempt` receives the
-   * number of earlier ones; `refresh` reads the state that a refusal is about.
+   * number of earlier ones; `refresh` reads the state that a refusal is about. An order that isn't found where
+   * it was is looked for once, because staff move tables.
    */
   async function untilAnswered(
-    { at, first }: { at: number; first: 0 | 1 },
+    { orderId, at, first }: { orderId: number; at: number; first: 0 | 1 },
     attempt: (earlier: number) => Promise<ApiErrorCode | undefined>,
     refresh: () => Promise<unknown>,
   ): Promise<ApiErrorCode | undefined> {
+    let isLookedFor = false;
     for (let earlier: number = first; ; earlier += 1) {
       try {
         return await attempt(earlier);
       } catch (error) {
         const code = error instanceof ApiError ? error.code : 'internal';
+        if (code === 'not_found') {
+          if (isLookedFor) return 'state_changed';
+          isLookedFor = true;
+          await readMoved(orderId).catch(() => undefined);
+          continue;
+        }
         // Best effort: shows the current state with the message; otherwise an event does.
         if (code === 'state_changed') await refresh().catch(() => undefined);
         if (!isTransient(error) || now() - at > KEEP_ACTION_MS) return code;
@@ -155,13 +180,17 @@ export function createOptimisticDelivery({ call, orders, wait, now }: Optimistic
 
   /**
    * Sends a change until the server responds; resolves to the refusal's code, or undefined. `first` is 1 if
-   * the change may have been sent before.
+   * the change may have been sent before; `sessionId` is where its order was, if the page doesn't know it.
    */
-  const deliver = (tap: OptimisticChange, first: 0 | 1): Promise<ApiErrorCode | undefined> =>
+  const deliver = (
+    tap: OptimisticChange,
+    first: 0 | 1,
+    sessionId?: number,
+  ): Promise<ApiErrorCode | undefined> =>
     untilAnswered(
-      { at: tap.at, first },
+      { orderId: tap.orderId, at: tap.at, first },
       async (earlier) => {
-        const wanted = earlier === 0 ? 'send' : await checkAgain(tap);
+        const wanted = earlier === 0 ? 'send' : await checkAgain(tap, sessionId);
         if (wanted === 'refused') return 'state_changed';
         if (wanted === 'send') orders.apply(await send(tap));
         return undefined;

@@ -14,7 +14,11 @@ function buildPage(answer: (attempt: number) => unknown = () => undefined) {
   const known = [buildOrder({ id: 1, sessionId: 1 }), buildOrder({ id: 2, sessionId: 1 })];
   let onServer: Order[] = known;
   let attempts = 0;
-  const { call, asked } = buildNetwork(({ method, body }) => {
+  const { call, asked } = buildNetwork(({ method, path: at, body }) => {
+    if (method === 'GET' && at.includes('/branches/')) {
+      const position = { room: 'branch:1', epoch: 'e', seq: 0 };
+      return { orders: onServer, nextCursor: null, todayCount: 2, position };
+    }
     if (method === 'GET') return onServer;
     attempts += 1;
     const { status, orderIds } = body as { status: OrderStatus; orderIds: number[] };
@@ -105,5 +109,30 @@ describe('a status change of a round', () => {
     expect(await page.rounds.changeStatus(round, 'preparing', 'pending')).toBe(false);
     expect(page.asked()).toEqual([]);
     expect(page.refusals()).toMatchObject([{ orderId: 2, code: 'state_changed' }]);
+  });
+
+  describe('whose table was merged meanwhile', () => {
+    const moveOnServer = (page: ReturnType<typeof buildPage>) =>
+      page.setOnServer((order) => ({ ...order, sessionId: 5, round: 3, version: 4 }));
+
+    it('goes to where the orders are now', async () => {
+      const page = buildPage((attempt) => (attempt === 1 ? refusal('not_found') : undefined));
+      moveOnServer(page);
+      expect(await page.rounds.changeStatus(round, 'preparing', 'pending')).toBe(true);
+      expect(page.asked().map((asked) => asked.path)).toEqual([
+        path,
+        '/api/sessions/5/rounds/3/status',
+      ]);
+      expect(page.refusals()).toEqual([]);
+    });
+
+    it('is refused, and the orders are shown where they are, if they aren’t together', async () => {
+      const page = buildPage(() => refusal('not_found'));
+      moveOnServer(page);
+      expect(await page.rounds.changeStatus(round, 'preparing', 'pending')).toBe(false);
+      expect(page.refusals()).toMatchObject([{ orderId: 1, code: 'state_changed' }]);
+      expect(page.orders.store.getState().byId[1]).toMatchObject({ sessionId: 5, round: 3 });
+      expect(page.orders.store.getState().taps).toEqual({});
+    });
   });
 });

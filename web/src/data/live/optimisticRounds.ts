@@ -5,7 +5,7 @@ import { call, type Call } from '../transport/api.ts';
 import type { ApiErrorCode } from '../../lib/apiError.ts';
 import { type createOptimisticActions, taps } from './optimisticActions.ts';
 import { statusAt } from './orderParts.ts';
-import { orders, type createOrders } from './orders.ts';
+import { orders, type createOrders, type OptimisticChange } from './orders.ts';
 
 const TRY_TIMEOUT_MS = 6000;
 
@@ -20,18 +20,24 @@ export interface RoundOrders {
 
 interface Ports {
   call: Call;
-  orders: Pick<ReturnType<typeof createOrders>, 'apply'>;
+  orders: Pick<ReturnType<typeof createOrders>, 'apply' | 'store'>;
   taps: Pick<ReturnType<typeof createOptimisticActions>, 'several'>;
 }
 
 export function createOptimisticRounds({ call, orders, taps: { several } }: Ports) {
+  /** Session and round of the orders now: staff may have moved them since the tap. */
+  const placeOf = (orderId: number, { sessionId, round }: RoundOrders) =>
+    orders.store.getState().byId[orderId] ?? { sessionId, round };
+
   const deliver = (
-    { sessionId, round, orderIds, stationId }: RoundOrders,
-    { from, to, at }: { from: OrderStatus; to: OrderStatus; at: number },
-  ): Promise<ApiErrorCode | undefined> =>
-    several.untilAnswered(
-      { at, first: 0 },
+    of: RoundOrders,
+    { from, to, first }: { from: OrderStatus; to: OrderStatus; first: OptimisticChange },
+  ): Promise<ApiErrorCode | undefined> => {
+    const { orderIds, stationId } = of;
+    return several.untilAnswered(
+      { orderId: first.orderId, at: first.at, first: 0 },
       async (earlier) => {
+        const { sessionId, round } = placeOf(first.orderId, of);
         const known = earlier === 0 ? [] : await several.readSession(sessionId);
         const statuses = known.flatMap((order) =>
           orderIds.includes(order.id) ? [statusAt(order, stationId)] : [],
@@ -49,8 +55,9 @@ export function createOptimisticRounds({ call, orders, taps: { several } }: Port
         for (const order of moved) orders.apply(order);
         return undefined;
       },
-      () => several.readSession(sessionId),
+      () => several.readSession(placeOf(first.orderId, of).sessionId),
     );
+  };
 
   return {
     /**
@@ -78,7 +85,7 @@ export function createOptimisticRounds({ call, orders, taps: { several } }: Port
       );
       const [first] = made;
       if (!first) return true;
-      return several.run(made, () => deliver({ ...round, orderIds }, { from, to, at: first.at }));
+      return several.run(made, () => deliver({ ...round, orderIds }, { from, to, first }));
     },
   };
 }

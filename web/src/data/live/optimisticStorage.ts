@@ -37,7 +37,7 @@ const SavedAction = v.object({
 });
 export type SavedAction = v.InferOutput<typeof SavedAction>;
 
-/** Far more than any screen has pending: changes are refused after two minutes. */
+/** More than a screen has pending after hours offline: it receives no new orders meanwhile. */
 const MAX_SAVED = 200;
 /** Age after which a change is dropped without a message. */
 const KEEP_MS = 12 * 3_600_000;

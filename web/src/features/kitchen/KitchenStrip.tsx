@@ -1,4 +1,4 @@
-import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
+import { Box, type SystemStyleObject } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
 import type { StationLimits } from '@sofra/contracts/stations';
 import { Printer, WifiOff } from 'lucide-react';
@@ -40,6 +40,8 @@ const stripStyle: SystemStyleObject = {
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: '9px' },
+  '& > [data-from=md]': { display: { base: 'none', md: 'inline-flex' } },
+  '& > [data-from=lg]': { display: { base: 'none', lg: 'inline-flex' } },
   '& > :last-child': { marginInlineStart: 'auto' },
   // The connection's own colours give way to those of the strip.
   '& [data-state]': { minH: 0, fontWeight: 'strong' },
@@ -88,16 +90,16 @@ export function KitchenStrip({
         <>
           {todayCount !== undefined && <span>{t('kitchen.today', { count: todayCount })}</span>}
           {averageMinutes !== undefined && (
-            <chakra.span title={t('kitchen.averageHint')} hideBelow="md">
+            <span title={t('kitchen.averageHint')} data-from="md">
               {t('kitchen.average', { time: minutes(averageMinutes, language) })}
-            </chakra.span>
+            </span>
           )}
-          <chakra.span hideBelow="lg">
+          <span data-from="lg">
             {t('kitchen.limits', {
               yellow: minutes(limits.warnMinutes, language),
               red: minutes(limits.lateMinutes, language),
             })}
-          </chakra.span>
+          </span>
         </>
       )}
     </Box>

@@ -17,7 +17,7 @@ import { useSound } from './display/useSound.ts';
 import { useTextSize } from './display/useTextSize.ts';
 import { useWakeLock } from './display/useWakeLock.ts';
 import type { OpenDrawer } from './drawers/KitchenDrawers.tsx';
-import { printCard } from './printCard.ts';
+import { printCard } from './printCard.tsx';
 import { useGoneCards } from './useGoneCards.ts';
 import { useKitchen } from './useKitchen.ts';
 import { useKitchenActions } from './useKitchenActions.ts';
@@ -77,8 +77,8 @@ export function useKitchenScreen(branch: Branch, view: DisplayView) {
     keepLeft: keep,
     cancelLeft: overlays.setLeaving,
     print: useCallback(
-      (card: OrderCardData) => void printCard(card, view.stationId, notify),
-      [view.stationId, notify],
+      (card: OrderCardData) => void printCard(card, { branch, view, notify }),
+      [branch, view, notify],
     ),
     stepped,
     notify: useCallback(

@@ -13,7 +13,7 @@ export interface SlipFacts {
   orders: readonly [Order, ...Order[]];
   /** Name of the station; undefined for all. */
   station?: string | undefined;
-  allergies?: TableAllergies | undefined;
+  allergies?: Pick<TableAllergies, 'guests'> | undefined;
   timeZone: string;
 }
 

@@ -40,11 +40,13 @@ export function CardIdentity({ card, part }: { card: OrderCardData; part: number
           <Icon of={LoaderCircle} size={18} />
         </span>
       )}
-      <span>
-        <Icon of={UsersRound} size={18} />
-        {guestCount}
-        <VisuallyHidden>{t('kitchen.people')}</VisuallyHidden>
-      </span>
+      {guestCount > 0 && (
+        <span>
+          <Icon of={UsersRound} size={18} />
+          {guestCount}
+          <VisuallyHidden>{t('kitchen.people')}</VisuallyHidden>
+        </span>
+      )}
       {shown.some(({ order }) => order.source === 'guest') && (
         <span>
           <Icon of={QrCode} size={18} />

@@ -4,6 +4,7 @@ import type { Order, OrderLine, OrderStatus } from '@sofra/contracts/orders';
 import type { Station } from '@sofra/contracts/stations';
 import { statusAt } from '../../../data/live/orderParts.ts';
 import { groupBy, sorted } from '../../../lib/format/lists.ts';
+import { orderGuest } from '../../../lib/domain/orderGuest.ts';
 import { commonStatus } from './otherStations.ts';
 import {
   type DisplayView,
@@ -64,10 +65,11 @@ interface Entry extends RowLine {
   readonly station: Station | undefined;
 }
 
-function seatOf({ placedBy, placedFor, source }: Order, line: OrderLine): CardSeat | undefined {
+function seatOf(order: Order, line: OrderLine): CardSeat | undefined {
   if (line.isForTable) return { kind: 'table' };
-  const guest = placedFor ?? (source === 'guest' ? placedBy : undefined);
-  return guest && { kind: 'guest', nickname: guest.nickname, seat: guest.seat ?? 1 };
+  if (order.source === 'staff' && order.placedFor === null) return undefined;
+  const { nickname, seat } = orderGuest(order);
+  return { kind: 'guest', nickname, seat: seat ?? 1 };
 }
 
 /** Position of a seat on the card: guests in order of arrival, then the waiter's lines, then the table's. */

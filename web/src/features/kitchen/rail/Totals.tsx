@@ -5,12 +5,12 @@ import type { OrderCardData } from '../card/orderCards.ts';
 import { totalsOf } from './totals.ts';
 import { TotalRow } from './TotalRow.tsx';
 
-/** Returns how many rows fit into the list given to `setList`. */
-function useRowCount() {
+/** Returns how many rows fit into the list given to `setList`: measured by its first row, once it has one. */
+function useRowCount(hasRows: boolean) {
   const [list, setList] = useState<HTMLElement | null>(null);
   const [count, setCount] = useState(0);
   useLayoutEffect(() => {
-    if (!list) return undefined;
+    if (!list || !hasRows) return undefined;
     const read = () => {
       const row = list.firstElementChild?.getBoundingClientRect().height ?? 0;
       setCount(row > 0 ? Math.floor(list.clientHeight / row) : 1);
@@ -19,7 +19,7 @@ function useRowCount() {
     observer.observe(list);
     read();
     return () => observer.disconnect();
-  }, [list]);
+  }, [list, hasRows]);
   return { count, setList };
 }
 
@@ -28,8 +28,8 @@ export function Totals({ cards, onOpen }: { cards: readonly OrderCardData[]; onO
   const t = useT('staff');
   const language = useLanguage();
   const items = useMenuItems();
-  const { count, setList } = useRowCount();
   const totals = totalsOf(cards, language);
+  const { count, setList } = useRowCount(totals.length > 0);
   const hasRest = totals.length > count;
   const shown = hasRest ? totals.slice(0, Math.max(1, count - 1)) : totals;
   return (
