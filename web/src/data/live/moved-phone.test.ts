@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildOrder, buildSession, disconnect, refusal } from '../../../test/data.ts';
+import { buildOrder, buildSession, disconnect, noon, refusal } from '../../../test/data.ts';
 import { buildPhone, type FakeResponse } from '../../../test/phone.ts';
 import { createFollowMoves } from './followMoves.ts';
 
@@ -94,6 +94,27 @@ describe('an order whose guest was moved', () => {
 });
 
 describe('the cart of a guest who was moved', () => {
+  it('stays in the basket of a session that moves to another table', async () => {
+    const basket = '/api/sessions/1/basket/lines';
+    const phone = await buildMovedPhone({
+      [`PUT ${basket}`]: ({ body }) => {
+        const { lines = [] }: { lines?: object[] } = body ?? {};
+        const added = { addedBy: 7, note: null, options: [], addedAt: noon, changedAt: noon };
+        return {
+          lines: lines.map((line) => ({ ...added, isForTable: false, ...line, version: 1 })),
+        };
+      },
+    });
+    phone.cart.add(1, 1, { quantity: 2 });
+    const [line] = phone.cart.linesOf(1);
+    await vi.waitFor(() => expect(phone.sentTo(basket)).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    phone.sessions.apply(buildSession({ tableId: 2, tableNumber: '2', version: 2 }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(phone.sentTo(basket)).toHaveLength(1);
+    expect([phone.cart.linesOf(1), phone.cart.linesOf(2)]).toEqual([[], [line]]);
+  });
+
   it('is sent to the basket of the new session, once', async () => {
     const basket = '/api/sessions/5/basket/lines';
     const phone = await buildMovedPhone({

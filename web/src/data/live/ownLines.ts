@@ -112,13 +112,18 @@ export function createOwnLines(ports: OwnLinesPorts) {
     forget: known.forget,
     move: (fromId: number, toId: number, userId: number): void =>
       known.save(toId, userId, known.read(fromId, userId)),
-    /** Returns the user's seats in open sessions. */
+    /**
+     * Returns the user's seats in open sessions. While staff's move is followed, a session is at another table
+     * than its seat: the cart is on its way there, and nothing may be sent.
+     */
     seats: (): Seat[] => {
       const user = auth.store.getState().auth;
       if (typeof user !== 'object') return [];
       return Object.keys(sessions.store.getState().mine).flatMap((id) => {
-        const sessionId = sessions.seatAt(Number(id));
-        return sessionId === undefined ? [] : [{ tableId: Number(id), sessionId, userId: user.id }];
+        const tableId = Number(id);
+        const sessionId = sessions.seatAt(tableId);
+        const isThere = sessions.store.getState().byId[sessionId ?? 0]?.tableId === tableId;
+        return sessionId === undefined || !isThere ? [] : [{ tableId, sessionId, userId: user.id }];
       });
     },
     /** Returns the lines that the server doesn't have as the cart does. */
