@@ -108,6 +108,11 @@ export default {
       { path: `^web/src/ui/staff/|${packages('@chakra-ui/react')}` },
     ),
     forbid(
+      'pages of guests and visitors have no router',
+      { path: `^web/src/(features/${publicFeatures}|ui/base|data|lib)/` },
+      { path: packages('react-router(-dom)?') },
+    ),
+    forbid(
       'staff screens have no CSS modules, except prints and charts',
       {
         path: '^web/src/(ui/staff|features)/',

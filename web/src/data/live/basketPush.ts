@@ -54,7 +54,12 @@ export function createBasketPush(
   /** Sends what the server lacks; returns false if it lacks nothing. Throws the API's error. */
   async function send(seat: Seat): Promise<boolean> {
     cart.storageChanged(null);
-    const { sessionId } = seat;
+    const { sessionId, tableId } = seat;
+    // Staff may have moved the guest while another tab was sending.
+    const isCurrent = own
+      .seats()
+      .some((one) => one.sessionId === sessionId && one.tableId === tableId);
+    if (!isCurrent) return false;
     const sent = own.changesOf(seat);
     if (sent.length === 0) return false;
     own.sending(seat, sent);

@@ -66,8 +66,13 @@ function createEntries(ports: Ports, onAdded: () => void) {
   const state = createOutboxState(storage, now);
   const { store, keep, leave } = state;
 
+  /** Returns an entry as it now is: staff may have moved the guest while it was being sent. */
+  const current = (entry: OutboxEntry): OutboxEntry =>
+    store.getState().entries.find((other) => isSameEntry(other, entry)) ?? entry;
+
   /** Removes an entry with its outcome, and returns refused lines to the cart. */
-  function settle(entry: OutboxEntry, outcome: Outcome): void {
+  function settle(sent: OutboxEntry, outcome: Outcome): void {
+    const entry = current(sent);
     // An entry that was withdrawn while being sent is only reported if it arrived.
     const isWithdrawn = !isWanted(entry);
     const known = readOutcome(storage, entry.clientOrderId)?.kind;
@@ -149,7 +154,7 @@ export function createOutbox(ports: Ports) {
       // Maintenance lasts longer than an order can wait.
       if (isTransient(failure) && failure?.code !== 'maintenance') throw error;
       const movedTo = movedToOf(failure);
-      if (movedTo) keep({ ...entry, ...movedTo });
+      if (movedTo && state.isWanted(entry)) keep({ ...entry, ...movedTo });
       else settle(entry, { kind: 'refused', refusal: toRefusal(failure) });
       if (failure?.code === 'session_ended') void sessions.find(entry.tableId).catch(() => null);
     }

@@ -86,10 +86,26 @@ const waitingIn = (
       .flatMap(({ lines }) => lines.map(({ id }) => id)),
   );
 
+/**
+ * Returns the user's seats in open sessions. While staff's move is followed, a session is at another table than
+ * its seat: the cart is on its way there, and nothing may be sent.
+ */
+function seatsOf({ auth, sessions }: Pick<OwnLinesPorts, 'auth' | 'sessions'>): Seat[] {
+  const user = auth.store.getState().auth;
+  if (typeof user !== 'object') return [];
+  const { byId, mine } = sessions.store.getState();
+  return Object.keys(mine).flatMap((id) => {
+    const tableId = Number(id);
+    const sessionId = sessions.seatAt(tableId);
+    const isThere = byId[sessionId ?? 0]?.tableId === tableId;
+    return sessionId === undefined || !isThere ? [] : [{ tableId, sessionId, userId: user.id }];
+  });
+}
+
 const unknown: KnownLine = { itemId: 0, version: 0, base: null, sent: [] };
 
 export function createOwnLines(ports: OwnLinesPorts) {
-  const { auth, cart, orders, outbox, sessions } = ports;
+  const { cart, orders, outbox } = ports;
   const known = createKnownLines(ports.storage, ports.now);
   const linesAt = ({ sessionId, userId }: Seat) => known.read(sessionId, userId);
   const save = ({ sessionId, userId }: Seat, id: string, line: KnownLine): void =>
@@ -112,15 +128,7 @@ export function createOwnLines(ports: OwnLinesPorts) {
     forget: known.forget,
     move: (fromId: number, toId: number, userId: number): void =>
       known.save(toId, userId, known.read(fromId, userId)),
-    /** Returns the user's seats in open sessions. */
-    seats: (): Seat[] => {
-      const user = auth.store.getState().auth;
-      if (typeof user !== 'object') return [];
-      return Object.keys(sessions.store.getState().mine).flatMap((id) => {
-        const sessionId = sessions.seatAt(Number(id));
-        return sessionId === undefined ? [] : [{ tableId: Number(id), sessionId, userId: user.id }];
-      });
-    },
+    seats: (): Seat[] => seatsOf(ports),
     /** Returns the lines that the server doesn't have as the cart does. */
     changesOf: (seat: Seat): SentLine[] => {
       const lines = linesAt(seat);
