@@ -167,6 +167,24 @@ test('an order that waits offline is sent after a reload', async ({ browser }) =
   expect(await ordersOf(browser, venue)).toHaveLength(1);
 });
 
+test('an order that waits offline is shown and sent on the floor, too', async ({ browser }) => {
+  const venue = await openVenue(browser, 'Salondaki Kafe');
+  const page = await openOrderPage(browser, venue);
+  await tile(page, 'Humus').click();
+  await page.route('**/rounds', (route) => route.abort('connectionreset'));
+  await send(page).click();
+  const waiting = page.getByText('Köşe: sipariş gönderilmeyi bekliyor.');
+  await expect(waiting).toBeVisible();
+  await page.goto(`/business/${venue.businessId}/waiter`);
+  await expect(waiting).toBeVisible();
+  await expectAccessible(page, 'a round that waits on the floor');
+  await page.unroute('**/rounds');
+  await page.reload();
+  await isSent(page);
+  await expect(waiting).toHaveCount(0);
+  expect(await ordersOf(browser, venue)).toHaveLength(1);
+});
+
 test('the order page is complete in English', async ({ browser }) => {
   const venue = await openVenue(browser, 'English Cafe');
   const page = await openOrderPage(browser, venue, { language: 'en' });

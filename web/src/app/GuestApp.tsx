@@ -22,7 +22,11 @@ export function GuestApp() {
   return (
     <ToastProvider>
       {path.startsWith('/menu/') ? (
-        <MenuPage key={tableId} tableId={tableId === undefined ? undefined : Number(tableId)} />
+        <MenuPage
+          key={tableId}
+          tableId={tableId === undefined ? undefined : Number(tableId)}
+          onMoved={(to) => navigateTo(`/menu/${to}`, { isInstead: true })}
+        />
       ) : (
         <Suspense fallback={null}>
           <ScanRoute scanned={query.get('qr')} onFound={(found) => navigateTo(`/menu/${found}`)} />

@@ -3,9 +3,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** Navigates to another guest page without a reload. */
-export function navigateTo(path: string): void {
-  history.pushState(null, '', path);
+/** Navigates to another guest page without a reload; `isInstead`: "back" doesn't return to this one. */
+export function navigateTo(path: string, { isInstead = false } = {}): void {
+  history[isInstead ? 'replaceState' : 'pushState'](null, '', path);
   window.scrollTo(0, 0);
   for (const listener of listeners) listener();
 }

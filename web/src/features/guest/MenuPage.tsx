@@ -27,11 +27,14 @@ import { useMenuFilter } from './menu/useMenuFilter.ts';
 import type { OpenSheet, View } from './view.ts';
 import { useScrollSpy } from '../../ui/base/useScrollSpy.ts';
 
+/** Opens the page of the table to which staff moved the guest. */
+type OnMoved = (tableId: number) => void;
+
 /** Menu page of a table (S2): read, order and follow orders. Undefined: the address names no table. */
-export function MenuPage({ tableId }: { tableId: number | undefined }) {
+export function MenuPage({ tableId, onMoved }: { tableId: number | undefined; onMoved: OnMoved }) {
   return (
     <Suspense>
-      {tableId === undefined ? <UnknownTable /> : <TablePage tableId={tableId} />}
+      {tableId === undefined ? <UnknownTable /> : <TablePage tableId={tableId} onMoved={onMoved} />}
     </Suspense>
   );
 }
@@ -64,7 +67,7 @@ function useDoor(table: GuestTable | undefined) {
   };
 }
 
-function TablePage({ tableId }: { tableId: number }) {
+function TablePage({ tableId, onMoved }: { tableId: number; onMoved: OnMoved }) {
   const common = useT('common');
   const { table, isUnknown, language = 'tr', choose, again } = useTableAndMenu(tableId);
   const { menu: latest, failure } = useMenu(tableId);
@@ -138,6 +141,7 @@ function TablePage({ tableId }: { tableId: number }) {
             isOrders={view === 'orders'}
             onAllergyCount={setAllergyCount}
             onCall={() => setSheet({ kind: 'call' })}
+            onMoved={onMoved}
             onOpenCart={() => setSheet({ kind: 'basket' })}
             {...placing}
           />

@@ -37,6 +37,7 @@ export function PartyDock({
   isOrders,
   onAllergyCount,
   onCall,
+  onMoved,
   onOpenCart,
   onPlaced,
   onRefused,
@@ -46,6 +47,8 @@ export function PartyDock({
   isOrders: boolean;
   onAllergyCount: (count: number) => void;
   onCall: () => void;
+  /** Receives the table to which staff moved the guest. */
+  onMoved: (tableId: number) => void;
   onOpenCart: () => void;
   onPlaced: () => void;
   onRefused: () => void;
@@ -55,7 +58,7 @@ export function PartyDock({
   const { table, session, mine } = useParty(tableId);
   const openId = mine?.endedAt === null ? mine.id : undefined;
   usePresence(tableId, useMenuTexts().language, openId);
-  useFollowMove(tableId);
+  useFollowMove(tableId, onMoved);
   useForgetAtEnd(openId);
   useAllergyCount(onAllergyCount);
   const ordering = useOrdering(tableId, { onPlaced, onRefused });
