@@ -61,7 +61,8 @@ test('an item takes two taps, also at a table without a session; a double tap or
   const orders = await ordersOf(browser, venue);
   expect(orders).toMatchObject([{ source: 'staff', lines: [{ quantity: 1 }] }]);
 
-  // The ordered item is a favourite from now on.
+  // The ordered item is a favourite from the next visit on, once the floor has replaced this one.
+  await expect(page.getByRole('dialog', { name: 'Köşe' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Sık' })).toHaveAttribute('aria-current', 'true');
 });
