@@ -80,7 +80,8 @@ test('the orders of a party that leaves early are cancelled with a reason that t
   const { board, phone } = await seat(browser);
   const laptop = await openLaptop(browser, 'owner', '/business/1/tables');
   const card = laptop.getByRole('article', { name, exact: true });
-  await card.getByRole('button', { name: 'Boş', exact: true }).click();
+  await card.getByRole('button', { name: `${name}: işlemler` }).click();
+  await laptop.getByRole('menuitem', { name: 'Boş', exact: true }).click();
   const question = laptop.getByRole('alertdialog', { name: `${name}: oturum sonlandırılsın mı?` });
   const end = question.getByRole('button', { name: 'Oturumu sonlandır' });
   await expect(question).toContainText('Masada 1 kişi oturuyor.');

@@ -61,7 +61,8 @@ test('an item takes two taps, also at a table without a session; a double tap or
   const orders = await ordersOf(browser, venue);
   expect(orders).toMatchObject([{ source: 'staff', lines: [{ quantity: 1 }] }]);
 
-  // The ordered item is a favourite from now on.
+  // The ordered item is a favourite from the next visit on, once the floor has replaced this one.
+  await expect(page.getByRole('dialog', { name: 'Köşe' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Sık' })).toHaveAttribute('aria-current', 'true');
 });
@@ -164,6 +165,24 @@ test('an order that waits offline is sent after a reload', async ({ browser }) =
   await page.unroute('**/rounds');
   await page.reload();
   await isSent(page);
+  expect(await ordersOf(browser, venue)).toHaveLength(1);
+});
+
+test('an order that waits offline is shown and sent on the floor, too', async ({ browser }) => {
+  const venue = await openVenue(browser, 'Salondaki Kafe');
+  const page = await openOrderPage(browser, venue);
+  await tile(page, 'Humus').click();
+  await page.route('**/rounds', (route) => route.abort('connectionreset'));
+  await send(page).click();
+  const waiting = page.getByText('Köşe: sipariş gönderilmeyi bekliyor.');
+  await expect(waiting).toBeVisible();
+  await page.goto(`/business/${venue.businessId}/waiter`);
+  await expect(waiting).toBeVisible();
+  await expectAccessible(page, 'a round that waits on the floor');
+  await page.unroute('**/rounds');
+  await page.reload();
+  await isSent(page);
+  await expect(waiting).toHaveCount(0);
   expect(await ordersOf(browser, venue)).toHaveLength(1);
 });
 

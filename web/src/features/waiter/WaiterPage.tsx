@@ -18,6 +18,8 @@ import { PhoneNav, type PhoneView } from './PhoneNav.tsx';
 import { Queue } from './queue/Queue.tsx';
 import { QueueProvider } from './queue/queueContext.ts';
 import { queueWidth } from './queueWidth.ts';
+import { useRoundToasts } from './order/useRoundNews.ts';
+import { WaitingRounds } from './order/WaitingRounds.tsx';
 import type { FloorTable } from './stage.ts';
 import { TableSheet } from './table/TableSheet.tsx';
 import { TaskStrip } from './TaskStrip.tsx';
@@ -140,6 +142,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
   const common = useT('common');
   const { room, floor, cards, ownCards, mine, sound, queue, openCount, nowMs, tab, choose } =
     useTasks(branch.id);
+  useRoundToasts();
   const { notice, notify, close } = useFloorNotice();
   const pause = useBranchPause(branch.id, notify);
   const {
@@ -179,6 +182,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
         />
         <PauseBanner pause={pause} />
         <OfflineNotice>{blind}</OfflineNotice>
+        <WaitingRounds />
         {areas.length > 1 && (
           <Box display={{ base: isTables ? 'block' : 'none', sm: 'block' }}>
             <AreaTabs areas={areas} current={spy.current} onGo={spy.goTo} />

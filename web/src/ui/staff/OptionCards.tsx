@@ -33,7 +33,8 @@ export function OptionCards<Value extends string>({
         if (chosen) onChange(chosen.value);
       }}
     >
-      <RadioCard.Label srOnly={isLabelHidden}>{label}</RadioCard.Label>
+      {/* `srOnly={false}` would remove the margin. */}
+      <RadioCard.Label {...(isLabelHidden && { srOnly: true })}>{label}</RadioCard.Label>
       <Grid
         gap="2"
         gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${hasDescriptions ? 240 : 112}px), 1fr))`}

@@ -26,7 +26,8 @@ export function QueueRow({
   const row = useRef<HTMLLIElement>(null);
   const [height, setHeight] = useState<number>();
   useLayoutEffect(() => {
-    if (!gone) setHeight(row.current?.offsetHeight);
+    // Not offsetHeight, which is rounded.
+    if (!gone) setHeight(row.current?.getBoundingClientRect().height);
   }, [gone, task, nowMs]);
   return (
     <chakra.li

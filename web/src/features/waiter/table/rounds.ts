@@ -1,4 +1,5 @@
 import type { Order, OrderLine, OrderStatus } from '@sofra/contracts/orders';
+import { orderGuest } from '../../../lib/domain/orderGuest.ts';
 import { groupBy, sorted } from '../../../lib/format/lists.ts';
 import { isHeld } from '../../../parts/orders/orderNames.ts';
 
@@ -59,9 +60,9 @@ export const canServeLine = (order: Order, line: OrderLine): boolean =>
 export function guestOf(
   order: Order,
 ): { userId: number; nickname: string | null; seat: number } | undefined {
-  if (order.placedFor) return order.placedFor;
-  if (order.source === 'staff') return undefined;
-  return { ...order.placedBy, seat: order.placedBy.seat ?? 1 };
+  if (order.source === 'staff' && !order.placedFor) return undefined;
+  const guest = orderGuest(order);
+  return { ...guest, seat: guest.seat ?? 1 };
 }
 
 /** Returns what each guest ordered in minor units, cancelled orders left out; null: for the whole table. */
