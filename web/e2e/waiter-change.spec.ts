@@ -56,13 +56,13 @@ test('a line being made is cancelled with a reason, which the guest reads', asyn
   const go = question.getByRole('button', { name: 'Ürünü iptal et' });
   await expect(go).toBeDisabled();
   await question.getByRole('button', { name: 'Çok gecikti' }).click();
-  await expect(question).toContainText('Çok geciktiği için iptal edildi.');
+  await expect(question).toContainText('Hazırlanması çok gecikti.');
   await expectAccessible(staff, 'the reason of a cancellation');
   await staff.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(staff, 'the reason of a cancellation, dark', 'colours');
   await go.press('Enter');
   await expect(question).toHaveCount(0);
-  await expect(phone.getByText('Çok geciktiği için iptal edildi.').first()).toBeVisible();
+  await expect(phone.getByText('Hazırlanması çok gecikti.').first()).toBeVisible();
 });
 
 test('a change of what was served meanwhile is refused, and the sheet shows the order', async ({

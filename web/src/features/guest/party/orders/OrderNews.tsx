@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
 import { VisuallyHidden } from '../../../../ui/base/VisuallyHidden.tsx';
 import { useToasts } from '../../../../ui/base/toasts.tsx';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
-import { reasonText } from './cancelReasons.ts';
+import { reasonText, reductionText } from './cancelReasons.ts';
 import { lessLines } from './changedLines.ts';
 import { concerns, distinctItems } from './readyOrders.ts';
 import { readySound } from './readySound.ts';
@@ -40,14 +40,16 @@ export function OrderNews({
     const before = known.current;
     known.current = new Map(orders.map((order) => [order.id, order]));
     const { cancelled, reduced } = lessLines(before, orders, myId);
-    const lines = cancelled.length > 0 ? cancelled : reduced;
+    const isCancelled = cancelled.length > 0;
+    const lines = isCancelled ? cancelled : reduced;
     const [line] = lines;
     if (line) {
       const shown = { names: commaList(namesOf(lines, say), language) };
+      const toText = isCancelled ? reasonText : reductionText;
       show({
         tone: 'done',
-        title: t(lines === cancelled ? 'orders.lineCancelled' : 'orders.lineReduced', shown),
-        ...(line.changeReason && { text: reasonText(line.changeReason, t) }),
+        title: t(isCancelled ? 'orders.lineCancelled' : 'orders.lineReduced', shown),
+        ...(line.changeReason && { text: toText(line.changeReason, t) }),
       });
     }
     const changed = orders.filter((order) => {

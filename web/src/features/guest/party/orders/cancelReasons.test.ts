@@ -3,9 +3,11 @@ import ar from '../../../../locales/ar/staff.json';
 import en from '../../../../locales/en/staff.json';
 import ru from '../../../../locales/ru/staff.json';
 import tr from '../../../../locales/tr/staff.json';
+import orderingAr from '../../../../locales/ar/ordering.json';
 import orderingEn from '../../../../locales/en/ordering.json';
+import orderingRu from '../../../../locales/ru/ordering.json';
 import orderingTr from '../../../../locales/tr/ordering.json';
-import { commonReasons, reasonText } from './cancelReasons.ts';
+import { commonReasons, reasonText, reductionText } from './cancelReasons.ts';
 
 describe('the reason of a cancellation', () => {
   it('is known in each language in which staff choose it', () => {
@@ -15,7 +17,7 @@ describe('the reason of a cancellation', () => {
     }
     for (const name of ['late', 'left'] as const) {
       expect(commonReasons[name]).toEqual(
-        [orderingTr, orderingEn].map(({ change }) => change.reasons[name]),
+        [orderingTr, orderingEn, orderingAr, orderingRu].map(({ change }) => change.reasons[name]),
       );
     }
   });
@@ -25,5 +27,7 @@ describe('the reason of a cancellation', () => {
     expect(reasonText('Dish ran out', t)).toBe('orders.becauseSoldOut');
     expect(reasonText('Ayran bitti', t)).toBe('Ayran bitti.');
     expect(reasonText('Fırın arızalı!', t)).toBe('Fırın arızalı!');
+    expect(reductionText('Guest changed their mind', t)).toBe('orders.reducedAtRequest');
+    expect(reductionText('Took too long', t)).toBe('orders.becauseLate');
   });
 });

@@ -10,8 +10,8 @@ export const commonReasons = {
   ],
   mistake: ['Yanlış sipariş', 'Wrong order', 'طلب خاطئ', 'Ошибочный заказ'],
   soldOut: ['Ürün kalmadı', 'Dish ran out', 'نفد الطبق', 'Блюдо закончилось'],
-  late: ['Çok gecikti', 'Took too long'],
-  left: ['Masa ayrıldı', 'Guests left'],
+  late: ['Çok gecikti', 'Took too long', 'تأخر كثيرًا', 'Слишком долго'],
+  left: ['Masa ayrıldı', 'Guests left', 'غادر الضيوف', 'Гости ушли'],
 } as const satisfies Record<string, readonly string[]>;
 
 const keys = {
@@ -33,9 +33,13 @@ export function reasonText(reason: string, t: Translate<'party'>): string {
   return /[.!?…؟]$/.test(reason) ? reason : `${reason}.`;
 }
 
+/** Returns the reason of a reduced quantity as a guest reads it. */
+export const reductionText = (reason: string, t: Translate<'party'>): string =>
+  knownReason(reason) === 'changedMind' ? t('orders.reducedAtRequest') : reasonText(reason, t);
+
 /** Says that a quantity was reduced, and why. */
 export function reducedText(reason: string | null, t: Translate<'party'>): string {
   if (reason === null) return t('orders.reduced');
-  if (knownReason(reason) === 'changedMind') return t('orders.reducedAtRequest');
+  if (knownReason(reason) === 'changedMind') return reductionText(reason, t);
   return `${t('orders.reduced')} ${reasonText(reason, t)}`;
 }
