@@ -10,8 +10,6 @@ const REST_MS = 600;
 const SAME_SPOT_PX = 32;
 const MOVED_PX = 8;
 const SETTLING = 'data-settling';
-/** Marks a button that counts every tap, such as a plus. */
-const REPEATABLE = 'data-repeatable';
 /** Maximum delay with which a busy page handles a tap. */
 const LATE_MS = 1000;
 
@@ -142,7 +140,7 @@ function ignoreHurried(event: MouseEvent, button: Element | null): void {
 function acceptClick(event: MouseEvent, button: Element | null): void {
   const { clientX: x, clientY: y, timeStamp: at } = event;
   if (!isByKey(event)) lastClick = { x, y, at };
-  if (!button || !isGuarded(button) || button.hasAttribute(REPEATABLE)) return;
+  if (!button || !isGuarded(button)) return;
   if (isByKey(event) && document.activeElement !== button) return;
   last = { x, y, at, button };
   settle(button);
@@ -156,7 +154,7 @@ function decide(event: MouseEvent): void {
   else if (event.type === 'click') acceptClick(event, button);
 }
 
-/** A button below `data-repeats` is meant to be tapped several times in a row: plus, minus. */
+/** False for a button that counts every tap, such as a plus; `data-repeats` marks it. */
 const isGuarded = (button: Element): boolean =>
   !button.closest('[data-repeats]') &&
   [...containers].some((container) => container.contains(button));

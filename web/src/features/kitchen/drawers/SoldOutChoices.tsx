@@ -161,5 +161,5 @@ const stepButton = {
   minW: '64px',
   px: '0',
   borderRadius: '12px',
-  'data-repeatable': '',
+  'data-repeats': '',
 } as const;
