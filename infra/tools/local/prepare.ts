@@ -9,16 +9,18 @@ import { openDatabase } from '../../src/db.ts';
 export interface PrepareOptions {
   /** True to add the demo's history of the last weeks. */
   readonly withPast?: boolean;
+  /** True to add the demo's evening in progress. */
+  readonly withTonight?: boolean;
   /** False to only run the migrations. */
   readonly withDemo?: boolean;
 }
 
 /**
- * Migrates the database and seeds the demo, with `withPast` including its last weeks and the evening in progress. Idempotent.
+ * Migrates the database and seeds the demo, with `withPast` including its last weeks. Idempotent.
  */
 export async function prepareDatabase(
   url: string,
-  { withPast = false, withDemo = true }: PrepareOptions = {},
+  { withPast = false, withTonight = false, withDemo = true }: PrepareOptions = {},
 ): Promise<void> {
   const { db, pool, close } = openDatabase(url, { maxConnections: 2, isForMigrations: true });
   try {
@@ -27,7 +29,7 @@ export async function prepareDatabase(
     await seedDemo(db);
     if (!withPast) return;
     await seedPastMonths({ db, pool });
-    await seedTonight({ db, pool });
+    if (withTonight) await seedTonight({ db, pool });
     await seedUptime(db);
   } finally {
     await close();

@@ -16,6 +16,9 @@ export interface Product {
 /** True unless DEMO=0 asks for an empty database. */
 export const isDemo = (): boolean => process.env['DEMO'] !== '0';
 
+/** True unless DEMO_SERVICE=0 asks for a demo without guests. */
+const hasDemoService = (): boolean => isDemo() && process.env['DEMO_SERVICE'] !== '0';
+
 /** Differences between `start` and `dev`. */
 export interface ProductOptions {
   readonly env: Readonly<Record<string, string>>;
@@ -42,7 +45,11 @@ export async function startProduct(
   const [services] = await Promise.all([starting, meanwhile]);
   const { postgres, redis, databaseUrl } = services;
   for (const service of [postgres, redis]) if (service) void keepAlive(scope, service);
-  await prepareDatabase(databaseUrl, { withPast: true, withDemo: isDemo() });
+  await prepareDatabase(databaseUrl, {
+    withPast: true,
+    withTonight: hasDemoService(),
+    withDemo: isDemo(),
+  });
   announce({ origin, databaseUrl });
   const servers = startServers(scope, {
     env: {
@@ -50,7 +57,7 @@ export async function startProduct(
       SOFRA_SECRET: readSecret(folder),
       BACKUP_DIR: process.env['BACKUP_DIR'] ?? join(folder, 'backups'),
       ...(isDemo() && { DEMO: '1' }),
-      ...(isDemo() && process.env['DEMO_SERVICE'] !== '0' && { DEMO_SERVICE_URL: origin }),
+      ...(hasDemoService() && { DEMO_SERVICE_URL: origin }),
       PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? origin,
       // Users of a local installation may try a mail server of their own.
       ALLOW_PRIVATE_SMTP: '1',

@@ -41,8 +41,13 @@ const linkedPages = (role: Role): readonly Page[] => [
   ...pagesOf(role).filter((page) => !unlinked.includes(page)),
 ];
 /** Pages without links to others (S2). */
-const standalonePages = (role: Role): string[] =>
-  pagesOf(role).includes('changePassword') ? [pages.changePassword.path] : [];
+const standalonePages = (role: Role): string[] => [
+  ...(pagesOf(role).includes('changePassword') ? [pages.changePassword.path] : []),
+  // Opened from a table's sheet.
+  ...(pagesOf(role).includes('waiterOrder')
+    ? [pages.waiterOrder.path.replace(':businessId', '1').replace(':tableId', '1')]
+    : []),
+];
 
 const staff = (role: Role, who: string, more: readonly Page[] = []): Visitor => ({
   name: role,
