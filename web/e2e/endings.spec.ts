@@ -94,7 +94,7 @@ test('the orders of a party that leaves early are cancelled with a reason that t
 
   const cancelled = await orderCardOn(board, name, soup);
   await expect(cancelled).toContainText('Misafir vazgeçti');
-  await expect(cancelled.getByRole('button', { name: 'İptali gördüm' })).toBeVisible();
+  await expect(cancelled.getByRole('button', { name: 'Gördüm', exact: true })).toBeVisible();
   await expect(await orderedLine(phone, soup)).toContainText('İptal');
   await freeTable(browser, TABLE);
 });
