@@ -74,7 +74,7 @@ test('a board and a waiters’ tablet are paired by code, work an order, and sig
   await press(kitchen, 'Tükendi');
   await press(kitchen, 'Tükendi: Humus');
   await kitchen.getByRole('button', { name: 'Değiştirene kadar' }).click();
-  await press(kitchen, 'Geri al');
+  await press(kitchen.getByRole('banner'), 'Geri al');
   await kitchen.keyboard.press('Escape');
 
   // Its board is all it has, also after a reload.

@@ -97,6 +97,7 @@ test.describe('a branch', () => {
       'Mutfak',
       'İstasyonlar',
       'Ekranlar',
+      'Yazıcılar',
     ]);
     await field(section(page, 'Şube bilgileri'), 'Şube telefonu').fill('+90 212 555 44 33');
     await save(page, 'Şube bilgileri');

@@ -118,9 +118,10 @@ function SoldOutCount({ count }: { count: number }) {
       color="fg"
       fontSize="16px"
       fontWeight="loud"
-    >
-      {count}
-    </chakra.b>
+      // Not part of the button's text, which is its name.
+      data-count={count}
+      _after={{ content: 'attr(data-count)' }}
+    />
   );
 }
 
