@@ -61,7 +61,8 @@ test('a manager adds a bar, pairs a screen with it, moves the screen and deletes
   await field(editing, 'Gecikme').fill('9');
   await editing.getByRole('searchbox', { name: 'Ürün ara' }).fill('HUM');
   await press(editing, 'Humus');
-  await pressByKey(editing, 'Kaydet');
+  await expect(editing.getByRole('button', { name: 'Humus: çıkar' })).toBeVisible();
+  await press(editing, 'Kaydet');
   const bar = stationRow(page, 'Teras barı');
   await expect(bar).toContainText('İçecekler, Humus');
   await expect(bar).toContainText('6 dakikada uyarı, 9 dakikada gecikme');

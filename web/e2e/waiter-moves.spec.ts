@@ -88,7 +88,7 @@ test('two sessions merge at the chosen table', async ({ browser }) => {
   await sit(browser, venue, 'Elif');
   await sit(browser, venue, 'Selin', window);
   const { staff, sheet } = await openMoves(browser, venue);
-  await sheet.getByRole('button', { name: 'Birleştir', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Birleştir', exact: true }).press('Enter');
   await sheet.getByRole('button', { name: /^Pencere/ }).click();
   await expect(sheet).toContainText('Pencere: 2 kişi, ₺170');
   await expectAccessible(staff, 'a merge');
@@ -105,7 +105,7 @@ test('guests split with their orders', async ({ browser }) => {
   await sit(browser, venue, 'Elif');
   await sit(browser, venue, 'Mert');
   const { staff, sheet } = await openMoves(browser, venue);
-  await sheet.getByRole('button', { name: 'Ayır', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Ayır', exact: true }).press('Enter');
   await sheet.getByRole('checkbox', { name: /Mert/ }).click();
   await sheet.getByRole('button', { name: /^Pencere/ }).click();
   await expect(sheet).toContainText('Köşe: 1 kişi, ₺85');
