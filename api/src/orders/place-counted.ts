@@ -1,12 +1,11 @@
-import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { Order } from '@sofra/contracts/orders';
 import { enqueueJob } from '@sofra/infra/jobs';
-import { lockCounters } from '@sofra/infra/rooms';
 import type { ResourceScope } from '../access/authorize.ts';
 import type { Deps } from '../core/deps.ts';
 import { takePortions } from '../menus/portions.ts';
 import { lockSession } from '../seating/table-sessions.ts';
 import { findEarlier } from './earlier-order.ts';
+import { lockOrderCounters } from './lock-counters.ts';
 import { insertOrderIn, type InsertedOrder, type PricedRequest } from './place-order.sql.ts';
 
 /**
@@ -24,7 +23,7 @@ export async function placeCounted(
     const earlier = await findEarlier(trx, request);
     if (earlier) return { order: earlier, inserted: [] };
     const isCounted = await takePortions(trx, scope, request.items);
-    await lockCounters(trx, [branchRoom(scope.branchId), sessionRoom(request.sessionId)]);
+    await lockOrderCounters(trx, { ...scope, sessionId: request.sessionId });
     const written = await insertOrderIn(trx, { ...request, isCounted });
     return { order: written.order, inserted: [written] };
   });

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { MAX_ORDER_TOTAL_MINOR, toMinor } from '@sofra/contracts/common';
 import type { NewOrderLine, Order } from '@sofra/contracts/orders';
-import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { Db, Trx } from '@sofra/infra/db';
 import { selectOrders } from '@sofra/infra/order-document';
-import { lockCounters } from '@sofra/infra/rooms';
 import type { ResourceScope } from '../access/authorize.ts';
 import { AppError } from '../lib/errors.ts';
 import { takePortions } from '../menus/portions.ts';
 import { insertOrderIn, type InsertedOrder, type PricedRequest } from './place-order.sql.ts';
 import { requireLines, totalOf } from './require-lines.ts';
+import { lockOrderCounters } from './lock-counters.ts';
 
 /** Begins the `clientOrderId`s of orders that are sent together. No phone can send one with a colon. */
 const prefixOf = (roundId: string): string => `round:${roundId}:`;
@@ -69,7 +68,7 @@ export async function insertRound(
 ): Promise<InsertedOrder[]> {
   const lines = requests.flatMap(({ items }) => items);
   const isCounted = await takePortions(trx, scope, lines);
-  await lockCounters(trx, [branchRoom(scope.branchId), sessionRoom(scope.sessionId)]);
+  await lockOrderCounters(trx, scope);
   const inserted: InsertedOrder[] = [];
   for (const request of requests) {
     await requireAllowed?.(request);
