@@ -73,8 +73,8 @@ export const publishActiveOrders = (trx: Trx, sessionId: number, entry: MoveEntr
 
 /**
  * Moves the locked orders of a session to another one: all, or those placed by or for guests. Their rounds are
- * renumbered after the other session's, so all are published; gaps that they leave are closed. An order whose `clientOrderId` the other session
- * has loses it.
+ * renumbered after the other session's, so all are published; gaps that they leave are closed. An order whose
+ * `clientOrderId` the other session has loses it.
  */
 export async function moveOrders(
   trx: Trx,

@@ -30,7 +30,8 @@ const cancelled = (reason: string | undefined) => ({
 });
 
 /**
- * Changes an order's status, at all its stations, by the caller's transitions (D19); sends no event if it already has the status.
+ * Changes an order's status, at all its stations, by the caller's transitions (D19); sends no event if it
+ * already has the status.
  * Throws `state_changed` if the order has left the status that the caller saw, and `transition_not_allowed`,
  * both with the current status; `reason_required` if staff cancel an order in preparation without a reason;
  * `session_ended` for a guest of an ended session.

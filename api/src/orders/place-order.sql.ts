@@ -34,10 +34,10 @@ import { firstParts } from './order-parts.ts';
  * (ending it waits), checks that the caller has a seat and holds the table's scan and that guests' orders are
  * neither paused nor beyond their limits, prices the lines with their options, finds their stations, takes the
  * order number, stores the order once per `clientOrderId` in its round, ends its lines of the shared basket,
- * requests the reading of its notes, and adds both events with the whole order to the rooms (branch before session). An item with a
- * limited number of portions is refused, unless the transaction has taken them (ADR-0042). If any condition
- * fails, nothing is written and no row is returned. The statement reads a snapshot taken when it
- * starts, but may wait for the session's row. Every change of the values that an order copies (the table's
+ * requests the reading of its notes, and adds both events with the whole order to the rooms (branch before
+ * session). An item with a limited number of portions is refused, unless the transaction has taken them
+ * (ADR-0042). If any condition fails, nothing is written and no row is returned. The statement reads a snapshot
+ * taken when it starts, but may wait for the session's row. Every change of the values that an order copies (the table's
  * name, the seats) increments the session's version under its lock. A session whose version differs from the
  * snapshot's isn't found, and the caller tries again.
  */

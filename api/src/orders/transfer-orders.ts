@@ -5,7 +5,10 @@ import { emit } from '@sofra/infra/rooms';
 import type { Transfer } from '../seating/transfer-seat.ts';
 import { isSent, selectOrders } from '@sofra/infra/order-document';
 
-/** Transfers the guest's orders of a session, and those that staff placed for them, and sends an event for each placed order. */
+/**
+ * Transfers the guest's orders of a session, and those that staff placed for them, and sends an event for each
+ * placed order.
+ */
 export async function transferOrders(
   trx: Trx,
   sessionId: number,

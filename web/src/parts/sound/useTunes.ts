@@ -15,8 +15,8 @@ export interface Tunes<Tune extends string> {
 }
 
 /**
- * Sound of a staff screen, which `key` keeps on this device. Browsers allow sound only after a touch and may interrupt it at any time (a
- * locked screen, an alarm, another app). The state is what is really audible. While sound is wanted, each
+ * Sound of a staff screen, which `key` keeps on this device. Browsers allow sound only after a touch and may
+ * interrupt it at any time (a locked screen, an alarm, another app). The state is what is really audible. While sound is wanted, each
  * touch, key and return to the page tries to resume it, and then plays a missed sound.
  */
 export function useTunes<Tune extends string>({ key, play, sample }: Tunes<Tune>) {
