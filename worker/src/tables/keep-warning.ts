@@ -4,8 +4,8 @@ import type { Db } from '@sofra/infra/db';
 import type { Rooms } from '@sofra/infra/rooms';
 import { findWrongWarnings, refreshWarning } from '@sofra/infra/table-warning';
 
-/** Pause between two rounds: staff see long waiting soon after it begins. */
-const ROUND_EVERY_MS = 5000;
+/** Pause between two rounds, which read every open session; screens know long waiting by their own clocks. */
+const ROUND_EVERY_MS = 15_000;
 
 export interface WarningDeps {
   db: Db;
