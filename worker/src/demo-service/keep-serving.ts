@@ -7,6 +7,8 @@ import { createPlayer } from './play.ts';
 
 const STEP_MS = 5000;
 const RETRY_MS = 15_000;
+/** Failures in a row that aren't logged: the API is starting. */
+const QUIET_FAILURES = 6;
 /** Time after which another worker takes over. */
 const LEASE_MS = 60_000;
 
@@ -19,8 +21,8 @@ export interface DemoServiceDeps {
 }
 
 /**
- * Keeps the evening of a demo going until `signal` aborts. Of several workers, one plays. Errors are logged and
- * retried.
+ * Keeps the evening of a demo going until `signal` aborts. Of several workers, one plays. Errors are retried, and
+ * logged once they last.
  */
 export async function keepServing(
   { url, redis, prefix, log }: DemoServiceDeps,
@@ -32,20 +34,21 @@ export async function keepServing(
   );
   const key = `${prefix}:demo-service`;
   const id = randomUUID();
-  // The API starts at the same time.
-  await sleep(STEP_MS, undefined, { signal }).catch(() => undefined);
+  let failures = 0;
   while (!signal.aborted) {
-    let pauseMs = STEP_MS;
     try {
       await redis.set(key, id, 'PX', LEASE_MS, 'NX');
       if ((await redis.get(key)) === id) {
         await redis.pexpire(key, LEASE_MS);
         await player.step(Date.now());
       }
+      failures = 0;
     } catch (error) {
-      pauseMs = RETRY_MS;
-      if (!signal.aborted && error instanceof Error) onError(error);
+      failures += 1;
+      const isLogged = failures > QUIET_FAILURES && !signal.aborted && error instanceof Error;
+      if (isLogged) onError(error);
     }
+    const pauseMs = failures > QUIET_FAILURES ? RETRY_MS : STEP_MS;
     await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
   }
 }

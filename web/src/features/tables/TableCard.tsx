@@ -58,9 +58,27 @@ export const TableCard = memo(function TableCard({
           <span aria-hidden="true">{tableMark(table.tableNumber)}</span>
         </TableMark>
         <Box flex="1" minW="0">
-          <chakra.h3 fontSize="17" fontWeight="strong" letterSpacing="snug" truncate>
-            {name}
-          </chakra.h3>
+          <Flex alignItems="center" gap="3">
+            <chakra.h3 flex="1" fontSize="17" fontWeight="strong" letterSpacing="snug" truncate>
+              {name}
+            </chakra.h3>
+            <chakra.button
+              type="button"
+              display="grid"
+              alignItems="center"
+              minH="touch"
+              my="-10px"
+              px="1"
+              me="-4px"
+              borderRadius="2"
+              cursor="pointer"
+              focusVisibleRing="outside"
+              aria-label={t('cycle', { status: label, next })}
+              onClick={() => onStatus(row, nextOf(status))}
+            >
+              <StatusBadge look={tableStatusStyle[status]} label={label} />
+            </chakra.button>
+          </Flex>
           <chakra.p fontSize="13" color="fg.muted" fontVariantNumeric="tabular-nums">
             {session && <b>{t('sitting', { count: people })}</b>}
             {session && ' · '}
@@ -68,23 +86,6 @@ export const TableCard = memo(function TableCard({
             {table.isOrderingPaused && ` · ${staff('ordering.pausedMark')}`}
           </chakra.p>
         </Box>
-        <chakra.button
-          type="button"
-          alignSelf="flex-start"
-          display="grid"
-          alignItems="center"
-          minH="touch"
-          mt="-8px"
-          px="1"
-          me="-4px"
-          borderRadius="2"
-          cursor="pointer"
-          focusVisibleRing="outside"
-          aria-label={t('cycle', { status: label, next })}
-          onClick={() => onStatus(row, nextOf(status))}
-        >
-          <StatusBadge look={tableStatusStyle[status]} label={label} />
-        </chakra.button>
       </Flex>
 
       <Flex alignItems="center" gap="1" mb="-6px" me="-8px">
