@@ -81,8 +81,9 @@ export function useTunes<Tune extends string>({ key, play, sample }: Tunes<Tune>
     window.addEventListener('pointerdown', touched, first);
     window.addEventListener('keydown', touched, first);
     document.addEventListener('visibilitychange', returned);
-    // A touch that came earlier, while the page loaded or on another one, allows sound as well.
-    if (navigator.userActivation?.hasBeenActive) resume();
+    // A touch may have come earlier, and a browser in kiosk mode needs none: after an automatic reload, or on
+    // another station, a display sounds again by itself.
+    resume();
     return () => {
       window.removeEventListener('pointerdown', touched, first);
       window.removeEventListener('keydown', touched, first);
