@@ -18,7 +18,7 @@ await command(async (scope) => {
     process.env[journey.variable] ??= journey.value;
     const services = await startThrowAwayServices(scope, { durable: true });
     const folder = throwAwayFolder(scope);
-    const args = [`e2e/${journey.file}.spec.ts`];
+    const args = [`e2e/${journey.file}`, ...names.filter((name) => name !== journey.name)];
     const stage = await prepareJourneys(scope, services, { args, atOnce: 1 });
     const { failed } = await runJourneys(scope, services, stage, { args, folder });
     return failed === 0 ? 0 : 1;
