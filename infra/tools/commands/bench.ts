@@ -4,17 +4,21 @@ import { startThrowAwayServices, throwAwayFolder } from '../local/services.ts';
 import { prepareJourneys, runJourneys } from '../local/tests/journeys.ts';
 import { buildWeb } from '../local/web-build.ts';
 
-const TAP_ROUNDS = 200;
+/** Measurements that are journeys, repeated many times as an environment variable says. */
+const journeys = [
+  { name: 'taps', file: 'double-taps', variable: 'TAP_ROUNDS', value: '200' },
+  { name: 'wall-hours', file: 'wall-hours', variable: 'WALL_HOURS', value: '10' },
+];
 
 // Runs on its own durable services, as in production: fsync is part of the response time.
-// `taps` repeats the journey of hurried taps many times.
 await command(async (scope) => {
   const names = process.argv.slice(2);
-  if (names.includes('taps')) {
-    process.env['TAP_ROUNDS'] ??= String(TAP_ROUNDS);
+  const journey = journeys.find(({ name }) => names.includes(name));
+  if (journey) {
+    process.env[journey.variable] ??= journey.value;
     const services = await startThrowAwayServices(scope, { durable: true });
     const folder = throwAwayFolder(scope);
-    const args = ['e2e/double-taps.spec.ts'];
+    const args = [`e2e/${journey.file}`, ...names.filter((name) => name !== journey.name)];
     const stage = await prepareJourneys(scope, services, { args, atOnce: 1 });
     const { failed } = await runJourneys(scope, services, stage, { args, folder });
     return failed === 0 ? 0 : 1;

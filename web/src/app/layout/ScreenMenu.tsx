@@ -8,6 +8,7 @@ import { auth } from '../../data/client/auth.ts';
 import { unpair } from '../../data/fetched/screen.ts';
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog.tsx';
 import { Menu, MenuGroup, MenuItem, MenuSeparator } from '../../ui/staff/Menu.tsx';
+import { runWhenIdle } from '../../lib/browser/runWhenIdle.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { PreferenceItems } from './PreferenceItems.tsx';
@@ -25,6 +26,11 @@ export function ScreenMenu({ name, branch }: { name: string; branch: Branch }) {
     const asking = setInterval(() => void auth.load(), HALF_DAY_MS);
     return () => clearInterval(asking);
   }, []);
+  // After pairing, the page that was opened is another one: this one must open during an outage as well.
+  useEffect(
+    () => runWhenIdle(() => import('../navigation/keepPage.ts').then(({ keepPage }) => keepPage())),
+    [],
+  );
   const leave = async () => {
     await unpair();
     await navigate(pages.screen.path);

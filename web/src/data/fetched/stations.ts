@@ -3,9 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { RouteCall } from '@sofra/contracts/route';
 import * as contract from '@sofra/contracts/stations';
 import type { BranchStations, Station } from '@sofra/contracts/stations';
+import { isTransient } from '../../lib/apiError.ts';
+import { backoffMs } from '../../lib/browser/retry.ts';
 import { call } from '../transport/api.ts';
 import { queryClient, queryFor } from '../client/query.ts';
 import { onEvent } from '../live/events.ts';
+
+const MAX_WAIT_MS = 8000;
 
 const stationsOf = (branchId: number) => queryFor(contract.listStations, { params: { branchId } });
 
@@ -23,9 +27,16 @@ const noStations: readonly Station[] = [];
 /** Reads the stations of a branch, in their order. */
 export const useStationsQuery = (branchId: number) => useQuery(stationsOf(branchId));
 
-/** Returns the stations of a branch, in their order; none until they are known. */
+/**
+ * Returns the stations of a branch, in their order; none until they are known. Retries without asking, because
+ * a kitchen display that starts during an outage has no user in front of it.
+ */
 export const useStations = (branchId: number): readonly Station[] =>
-  useStationsQuery(branchId).data?.stations ?? noStations;
+  useQuery({
+    ...stationsOf(branchId),
+    retry: (_failures, error) => isTransient(error),
+    retryDelay: (failures) => backoffMs(failures, MAX_WAIT_MS),
+  }).data?.stations ?? noStations;
 
 type Body<R extends typeof contract.createStation | typeof contract.changeStation> =
   RouteCall<R>['body'];

@@ -7,16 +7,20 @@ import type { Allergen } from '@sofra/contracts/items';
 import { call, type Call } from '../transport/api.ts';
 import { onEvent, onReset } from './events.ts';
 import { sessions } from './sessions.ts';
-import { type ById, isOutdated, withNewer, withSnapshot } from './mergeByVersion.ts';
+import { type ById, isOutdated, pruneOver, withNewer, withSnapshot } from './mergeByVersion.ts';
 
 /** Shared allergies of a session, under its id. */
 type Held = TableAllergies & { readonly id: number };
+const MOST_HELD = 1000;
 const toHeld = (one: TableAllergies): Held => ({ ...one, id: one.sessionId });
 
 export function createAllergies({ call }: { call: Call }) {
   const store = createStore<{ byId: ById<Held> }>(() => ({ byId: {} }));
   const apply = (incoming: TableAllergies): void =>
-    store.setState(({ byId }) => ({ byId: withNewer(byId, toHeld(incoming)) }));
+    store.setState(({ byId }) => ({
+      // More than share one at a branch in days: none of an order that still waits is dropped.
+      byId: pruneOver(withNewer(byId, toHeld(incoming)), () => true, MOST_HELD),
+    }));
 
   return {
     store,

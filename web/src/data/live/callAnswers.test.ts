@@ -75,8 +75,8 @@ describe('an answer to a call', () => {
     const lost = build(() => disconnect());
     lost.clock.step = KEEP_ACTION_MS + 1;
     await lost.answers.answer({ id: 1 }, 'seen');
-    expect(lost.requests()).toHaveLength(2);
-    expect(lost.state()).toEqual({ pending: {}, refusal: 'network' });
+    expect(lost.requests()).toHaveLength(1);
+    expect(lost.state()).toEqual({ pending: {}, refusal: 'timeout' });
   });
 
   it('is taken back with its reason if it is refused', async () => {
@@ -126,7 +126,7 @@ describe('an answer that the server hasn’t acknowledged', () => {
     const late = build(accept, { storage, now: KEEP_ACTION_MS + 1 });
     late.answers.resume(1);
     await vi.waitUntil(() => late.state().refusal !== undefined);
-    expect(late.state()).toEqual({ pending: {}, refusal: 'network' });
+    expect(late.state()).toEqual({ pending: {}, refusal: 'timeout' });
     expect(late.requests()).toEqual([]);
 
     const answered = build(accept, { storage: buildReload(), now: KEEP_ACTION_MS + 1 });

@@ -74,6 +74,12 @@ export function createCallAnswers({
   const running = new Set<string>();
   const knownCall = (id: number): Call | undefined => calls.store.getState().byId[id];
 
+  /** True if staff have to decide again about a call, because an answer is too old to send. */
+  function canStillAnswer({ callId, status }: Pick<MadeAnswer, 'callId' | 'status'>): boolean {
+    const known = knownCall(callId);
+    return known !== undefined && canAnswer(known, status);
+  }
+
   async function deliver({
     callId,
     sessionId,
@@ -82,13 +88,13 @@ export function createCallAnswers({
   }: MadeAnswer): Promise<ApiErrorCode | undefined> {
     const request = { params: { sessionId, callId }, body: { status } };
     for (let attempt = 0; ; attempt += 1) {
+      const isExpired = now() - at > KEEP_ACTION_MS;
+      if (isExpired) return canStillAnswer({ callId, status }) ? 'timeout' : undefined;
       try {
         calls.apply(await call(answerCall, request, { timeoutMs: TRY_TIMEOUT_MS }));
         return undefined;
       } catch (error) {
-        if (!isTransient(error) || now() - at > KEEP_ACTION_MS) {
-          return error instanceof ApiError ? error.code : 'internal';
-        }
+        if (!isTransient(error)) return error instanceof ApiError ? error.code : 'internal';
         await wait(backoffMs(attempt, MAX_WAIT_MS));
       }
     }
@@ -110,12 +116,6 @@ export function createCallAnswers({
     if (queues.get(callId) !== turn) return;
     queues.delete(callId);
     store.setState(({ pending: { [callId]: _settled, ...pending } }) => ({ pending }));
-  }
-
-  /** Resolves a saved answer that is too old to send: staff decide again if the call still waits for it. */
-  async function resolveExpired({ callId, status }: MadeAnswer): Promise<ApiErrorCode | undefined> {
-    const known = knownCall(callId);
-    return known && canAnswer(known, status) ? 'network' : undefined;
   }
 
   /** Saves an answer across reloads; undefined if the call is answered so already. */
@@ -164,8 +164,7 @@ export function createCallAnswers({
       for (const made of savedAnswers.read(storage, now())) {
         if (made.userId !== userId() || made.branchId !== branchId || running.has(made.id))
           continue;
-        const isExpired = now() - made.at > KEEP_ACTION_MS;
-        void run(made, () => (isExpired ? resolveExpired(made) : deliver(made)));
+        void run(made, () => deliver(made));
       }
     },
     dismiss: (): void => store.setState({ refusal: undefined }),

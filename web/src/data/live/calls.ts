@@ -8,7 +8,7 @@ import { call, type Call as ApiCall } from '../transport/api.ts';
 import { onEvent, onReset } from './events.ts';
 import { sorted } from '../../lib/format/lists.ts';
 import { sessions } from './sessions.ts';
-import { type ById, isOutdated, withNewer, withSnapshot } from './mergeByVersion.ts';
+import { type ById, isOutdated, pruneOver, withNewer, withSnapshot } from './mergeByVersion.ts';
 
 const isWaiting = ({ status }: Pick<Call, 'status'>): boolean => status !== 'done';
 
@@ -19,7 +19,9 @@ export const toWaiting = (calls: readonly Call[]): Call[] =>
 export function createCalls({ call }: { call: ApiCall }) {
   const store = createStore<{ byId: ById<Call> }>(() => ({ byId: {} }));
   const apply = (incoming: Call): void =>
-    store.setState(({ byId }) => ({ byId: withNewer(byId, incoming) }));
+    store.setState(({ byId }) => ({
+      byId: pruneOver(withNewer(byId, incoming), (one) => !isWaiting(one)),
+    }));
   const branchListeners = new Set<(branchId: number) => void>();
   const replace = (calls: readonly Call[], isPartOfIt: (one: Call) => boolean): void =>
     store.setState(({ byId }) => ({ byId: withSnapshot(byId, calls, isPartOfIt) }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOutdated, withNewer, withSnapshot } from './mergeByVersion.ts';
+import { isOutdated, pruneOver, withNewer, withSnapshot } from './mergeByVersion.ts';
 
 const thing = (id: number, version: number, text = '') => ({ id, version, text });
 const stored = { 1: thing(1, 3, 'held'), 2: thing(2, 3, 'held') };
@@ -20,6 +20,15 @@ describe('a stored version', () => {
       1: thing(1, 3, 'read'),
       2: stored[2],
     });
+  });
+
+  it('is dropped when it has been over for longest and there is too much of it', () => {
+    const all = Object.fromEntries(Array.from({ length: 12 }, (_, id) => [id, thing(id, 1)]));
+    const isOver = ({ id }: { id: number }) => id > 0;
+    expect(pruneOver(all, isOver, 11)).toBe(all);
+    expect(Object.keys(pruneOver(all, isOver, 10)).map(Number)).toEqual([
+      0, 4, 5, 6, 7, 8, 9, 10, 11,
+    ]);
   });
 
   it('is replaced by any response after a restore', () => {

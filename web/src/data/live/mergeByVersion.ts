@@ -31,6 +31,22 @@ export function withSnapshot<T extends Versioned>(
 }
 
 /**
+ * Drops the oldest of what is over when there is more than `most` of it, because a screen runs for days; returns
+ * the same object if there isn't. Ids increase with time.
+ */
+export function pruneOver<T extends Versioned>(
+  held: ById<T>,
+  isOver: (thing: T) => boolean,
+  most = 200,
+): ById<T> {
+  const over = Object.values(held).filter(isOver);
+  if (over.length <= most) return held;
+  const kept = { ...held };
+  for (const { id } of over.slice(0, over.length - Math.floor(most * 0.8))) delete kept[id];
+  return kept;
+}
+
+/**
  * Marks all versions as outdated, so that any response replaces them: after a restore, versions can't be
  * compared.
  */

@@ -99,6 +99,16 @@ describe('a change of an order', () => {
     expect(codes()).toEqual([[1, 'network']]);
   });
 
+  it('isn’t sent by a screen that wakes up too late, but refused', async () => {
+    const { taps, clock, codes, requests } = buildPage(({ method }) =>
+      method === 'GET' ? [buildOrder()] : disconnect(),
+    );
+    clock.step = KEEP_ACTION_MS + 1;
+    expect(await taps.changeStatus(1, 'ready')).toBe(false);
+    expect(requests().map(([method]) => method)).toEqual(['PATCH', 'GET']);
+    expect(codes()).toEqual([[1, 'timeout']]);
+  });
+
   it('is refused at once for the server’s reason, even if the order can’t be read', async () => {
     const { taps, waits, codes, requests } = buildPage(({ method }) =>
       method === 'GET' ? disconnect() : refusal('state_changed'),
@@ -160,7 +170,7 @@ describe('a saved change that is too old to send', () => {
     storage.setItem('sofra.taps', JSON.stringify([saved]));
     taps.resume(1);
     await vi.waitUntil(() => orders.store.getState().taps[1] === undefined);
-    expect(codes()).toEqual(isApplied ? [] : [[1, 'network']]);
+    expect(codes()).toEqual(isApplied ? [] : [[1, 'timeout']]);
     expect(requests()).toEqual([['GET', '/api/sessions/1/orders', undefined]]);
   });
 });

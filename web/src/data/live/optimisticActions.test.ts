@@ -151,7 +151,7 @@ describe('a tap made offline', () => {
     const after = tablet.openPage();
     after.taps.resume(1);
     await until(() => !after.isPending());
-    expect(after.refusals()).toEqual(['network']);
+    expect(after.refusals()).toEqual(['timeout']);
     expect(tablet.server.changes).toEqual([]);
     expect(tablet.saved()).toEqual([]);
   });

@@ -18,11 +18,7 @@ import {
   type KeyValueStorage,
 } from '../../lib/browser/storage.ts';
 import { getMyId } from '../client/myId.ts';
-import {
-  createOptimisticDelivery,
-  KEEP_ACTION_MS,
-  type OptimisticDeliveryPorts,
-} from './optimisticDelivery.ts';
+import { createOptimisticDelivery, type OptimisticDeliveryPorts } from './optimisticDelivery.ts';
 import { deleteAction, saveAction, readActions } from './optimisticStorage.ts';
 
 /** A refused change: the screen shows the previous state again and the reason. */
@@ -41,7 +37,7 @@ interface Ports extends OptimisticDeliveryPorts {
 
 export function createOptimisticActions(ports: Ports) {
   const { orders, now, storage = createMemoryStorage(), userId = () => undefined } = ports;
-  const { deliver, resolveExpired, ...delivery } = createOptimisticDelivery(ports);
+  const { deliver, ...delivery } = createOptimisticDelivery(ports);
   const store = createStore<{ refusals: readonly Refusal[] }>(() => ({ refusals: [] }));
   /**
    * Sends the changes of an order one after another: a change made on top of another assumes the state after
@@ -144,10 +140,7 @@ export function createOptimisticActions(ports: Ports) {
       for (const { userId, branchId: of, sessionId, ...made } of readActions(storage, now())) {
         if (userId !== who || of !== branchId) continue;
         if (taps[made.orderId]?.some(({ id }) => id === made.id)) continue;
-        const isExpired = now() - made.at > KEEP_ACTION_MS;
-        void run([made], () =>
-          isExpired ? resolveExpired(made, sessionId) : deliver(made, 1, sessionId),
-        );
+        void run([made], () => deliver(made, 1, sessionId));
       }
     },
     /** Dismisses a refusal. */

@@ -139,29 +139,35 @@ export function createOptimisticDelivery({ call, orders, wait, now }: Optimistic
     return isApplied(current, change) ? 'done' : 'refused';
   }
 
-  /** Resolves a saved change that is too old to send: either it arrived, or the user has to decide again. */
+  /** Resolves a change that is too old to send: either it arrived, or the user has to decide again. */
   async function resolveExpired(
     tap: OptimisticChange,
-    sessionId: number,
+    sessionId: number | undefined,
   ): Promise<ApiErrorCode | undefined> {
-    const current = await read(tap.orderId, sessionId).catch(() => undefined);
-    return current && isApplied(current, tap.change) ? undefined : 'network';
+    try {
+      const current = await read(tap.orderId, sessionId);
+      return current && isApplied(current, tap.change) ? undefined : 'timeout';
+    } catch {
+      return 'network';
+    }
   }
 
   /**
    * Attempts until the server responds; resolves to the refusal's code, or undefined. `attempt` receives the
-   * number of earlier ones; `refresh` reads the state that a refusal is about. An order that isn't found where
-   * it was is looked for once, because staff move tables.
+   * number of earlier ones, and whether the change is too old to send: the screen may have been asleep.
+   * `refresh` reads the state that a refusal is about. An order that isn't found where it was is looked for
+   * once, because staff move tables.
    */
   async function untilAnswered(
     { orderId, at, first }: { orderId: number; at: number; first: 0 | 1 },
-    attempt: (earlier: number) => Promise<ApiErrorCode | undefined>,
+    attempt: (earlier: number, isExpired: boolean) => Promise<ApiErrorCode | undefined>,
     refresh: () => Promise<unknown>,
   ): Promise<ApiErrorCode | undefined> {
     let isLookedFor = false;
     for (let earlier: number = first; ; earlier += 1) {
+      const isExpired = now() - at > KEEP_ACTION_MS;
       try {
-        return await attempt(earlier);
+        return await attempt(earlier, isExpired);
       } catch (error) {
         const code = error instanceof ApiError ? error.code : 'internal';
         if (code === 'not_found') {
@@ -172,7 +178,7 @@ export function createOptimisticDelivery({ call, orders, wait, now }: Optimistic
         }
         // Best effort: shows the current state with the message; otherwise an event does.
         if (code === 'state_changed') await refresh().catch(() => undefined);
-        if (!isTransient(error) || now() - at > KEEP_ACTION_MS) return code;
+        if (!isTransient(error) || isExpired) return code;
         await wait(backoffMs(earlier, MAX_WAIT_MS));
       }
     }
@@ -189,7 +195,8 @@ export function createOptimisticDelivery({ call, orders, wait, now }: Optimistic
   ): Promise<ApiErrorCode | undefined> =>
     untilAnswered(
       { orderId: tap.orderId, at: tap.at, first },
-      async (earlier) => {
+      async (earlier, isExpired) => {
+        if (isExpired) return resolveExpired(tap, sessionId);
         const wanted = earlier === 0 ? 'send' : await checkAgain(tap, sessionId);
         if (wanted === 'refused') return 'state_changed';
         if (wanted === 'send') orders.apply(await send(tap));
@@ -198,5 +205,5 @@ export function createOptimisticDelivery({ call, orders, wait, now }: Optimistic
       () => read(tap.orderId),
     );
 
-  return { deliver, resolveExpired, untilAnswered, readSession };
+  return { deliver, untilAnswered, readSession };
 }

@@ -3,6 +3,7 @@ import type { Order, OrderStatus } from '@sofra/contracts/orders';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { createOrders, withOptimisticChanges } from './orders.ts';
 import { createOptimisticActions } from './optimisticActions.ts';
+import { KEEP_ACTION_MS } from './optimisticDelivery.ts';
 import { createOptimisticRounds } from './optimisticRounds.ts';
 import { buildNetwork, buildOrder, disconnect, refusal } from '../../../test/data.ts';
 
@@ -11,6 +12,7 @@ const path = '/api/sessions/1/rounds/1/status';
 
 /** Builds a page with two orders of a round; `answer` may fail before the server's own answer. */
 function buildPage(answer: (attempt: number) => unknown = () => undefined) {
+  const clock = { now: 0, step: 0 };
   const known = [buildOrder({ id: 1, sessionId: 1 }), buildOrder({ id: 2, sessionId: 1 })];
   let onServer: Order[] = known;
   let attempts = 0;
@@ -37,10 +39,13 @@ function buildPage(answer: (attempt: number) => unknown = () => undefined) {
     orders,
     storage,
     userId: () => 7,
-    now: () => 0,
-    wait: async () => undefined,
+    now: () => clock.now,
+    wait: async () => {
+      clock.now += clock.step;
+    },
   });
   return {
+    clock,
     taps,
     rounds: createOptimisticRounds({ call, orders, taps }),
     orders,
@@ -91,6 +96,20 @@ describe('a status change of a round', () => {
     expect(await page.rounds.changeStatus(round, 'preparing', 'pending')).toBe(true);
     expect(page.asked()).toHaveLength(1);
     expect(page.shown()).toEqual(['preparing', 'preparing']);
+  });
+
+  it('isn’t sent by a screen that wakes up too late, unless it had arrived', async () => {
+    const asleep = buildPage((attempt) => (attempt === 1 ? disconnect() : undefined));
+    asleep.clock.step = KEEP_ACTION_MS + 1;
+    expect(await asleep.rounds.changeStatus(round, 'preparing', 'pending')).toBe(false);
+    expect(asleep.asked()).toHaveLength(1);
+    expect(asleep.refusals()).toMatchObject([{ orderId: 1, code: 'timeout' }]);
+    expect(asleep.shown()).toEqual(['pending', 'pending']);
+
+    const arrived = buildPage((attempt) => (attempt === 1 ? 'lost' : undefined));
+    arrived.clock.step = KEEP_ACTION_MS + 1;
+    expect(await arrived.rounds.changeStatus(round, 'preparing', 'pending')).toBe(true);
+    expect(arrived.refusals()).toEqual([]);
   });
 
   it('is refused once, and shows what another user did', async () => {

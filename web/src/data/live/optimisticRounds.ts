@@ -36,14 +36,15 @@ export function createOptimisticRounds({ call, orders, taps: { several } }: Port
     const { orderIds, stationId } = of;
     return several.untilAnswered(
       { orderId: first.orderId, at: first.at, first: 0 },
-      async (earlier) => {
+      async (earlier, isExpired) => {
         const { sessionId, round } = placeOf(first.orderId, of);
-        const known = earlier === 0 ? [] : await several.readSession(sessionId);
+        const known = earlier === 0 && !isExpired ? [] : await several.readSession(sessionId);
         const statuses = known.flatMap((order) =>
           orderIds.includes(order.id) ? [statusAt(order, stationId)] : [],
         );
         if (statuses.some((status) => status !== from && status !== to)) return 'state_changed';
         if (statuses.length > 0 && statuses.every((status) => status === to)) return undefined;
+        if (isExpired) return 'timeout';
         const params = { sessionId, round };
         const body = {
           status: to,

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '@sofra/contracts/orders';
+import { calls } from './calls.ts';
 import { applyEvent, resetStores } from './events.ts';
 import { readBranchFloor } from './floor.ts';
 import { isActive, orders } from './orders.ts';
 import { sessions } from './sessions.ts';
-import { buildNetwork, buildOrder, buildSession } from '../../../test/data.ts';
+import { buildCall, buildNetwork, buildOrder, buildSession } from '../../../test/data.ts';
 
 const TABLES = 80;
 const ROUNDS = 5;
@@ -139,6 +140,25 @@ describe('the orders of a full floor', () => {
       orders.apply(buildOrder({ id, sessionId: id, status: 'served', statusChangedAt: at(5) }));
     expect(listed()).toEqual(expect.arrayContaining([waiting, unseen]));
     expect(listed().length).toBeLessThan(400);
+  });
+});
+
+describe('a screen that runs for days', () => {
+  it('keeps only the last sessions that ended and calls that were answered, and all others', () => {
+    const open = buildSession({ id: 1, tableId: 1 });
+    const waiting = buildCall({ id: 1 });
+    sessions.apply(open);
+    calls.apply(waiting);
+    for (let id = 2; id <= 1000; id += 1) {
+      endSession(id);
+      calls.apply(buildCall({ id, status: 'done', version: 2 }));
+    }
+    const [known, called] = [sessions.store.getState().byId, calls.store.getState().byId];
+    for (const byId of [known, called]) {
+      expect(Object.keys(byId).length).toBeLessThanOrEqual(201);
+      expect(byId).toHaveProperty('1000');
+    }
+    expect([known[1], called[1]]).toEqual([open, waiting]);
   });
 });
 

@@ -9,7 +9,7 @@ import type { SessionSnapshot, TableSession } from '@sofra/contracts/sessions';
 import { call, type Call } from '../transport/api.ts';
 import { auth, type createAuth } from '../client/auth.ts';
 import { type createOrders, orders } from './orders.ts';
-import { type ById, isOutdated, withNewer, withSnapshot } from './mergeByVersion.ts';
+import { type ById, isOutdated, pruneOver, withNewer, withSnapshot } from './mergeByVersion.ts';
 
 interface SessionsState {
   byId: ById<TableSession>;
@@ -61,7 +61,12 @@ function createSessionStore({ auth, orders }: Omit<Ports, 'call'>) {
   });
 
   const apply = (session: TableSession): void =>
-    store.setState((state) => withSession(state, session));
+    store.setState((state) => {
+      const { byId, openAt } = withSession(state, session);
+      const seats = new Set(Object.values(state.mine));
+      const isOver = ({ id, endedAt }: TableSession) => endedAt !== null && !seats.has(id);
+      return { openAt, byId: pruneOver(byId, isOver) };
+    });
   /**
    * Applies a session and stores the user's seat in it; a late response about an ended session restores no
    * seat.

@@ -106,7 +106,7 @@ export const subscribeToSession = (sessionId: number, options: FollowOptions = {
 export const subscribeToKitchen = (branchId: number, options: FollowOptions = {}): Stop =>
   realtime.watch(branchRoom(branchId), {
     load: resumingTaps(
-      async () => {
+      notifyResyncs(async () => {
         const {
           position,
           ordering: taken,
@@ -123,7 +123,7 @@ export const subscribeToKitchen = (branchId: number, options: FollowOptions = {}
             apply();
           },
         };
-      },
+      }),
       () => branchId,
     ),
     ...denying(options),

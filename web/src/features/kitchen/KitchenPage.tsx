@@ -129,6 +129,7 @@ function KitchenDisplay({
         todayCount={room.isLoaded ? kitchen.todayCount : undefined}
         averageMinutes={kitchen.averageMinutes}
         limits={screen.limits}
+        shift={shift}
       />
       <KitchenDrawers
         asked={overlays.asked}

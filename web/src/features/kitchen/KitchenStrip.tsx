@@ -55,6 +55,7 @@ export function KitchenStrip({
   todayCount,
   averageMinutes,
   limits,
+  shift,
 }: {
   branch: Branch;
   live: ReactNode;
@@ -63,6 +64,8 @@ export function KitchenStrip({
   /** Undefined without any served order. */
   averageMinutes: number | undefined;
   limits: StationLimits;
+  /** Against burn-in. */
+  shift: string;
 }) {
   const t = useT('staff');
   const language = useLanguage();
@@ -71,7 +74,11 @@ export function KitchenStrip({
   const isLost = state === 'offline' && blindSince !== null;
   const tone = isLost ? 'lost' : fault ? 'fault' : 'calm';
   return (
-    <Box as="footer" data-tone={tone} css={{ ...stripStyle, ...tones[tone] }}>
+    <Box
+      as="footer"
+      data-tone={tone}
+      css={{ ...stripStyle, ...tones[tone], '& > *': { translate: shift } }}
+    >
       {isLost ? (
         <span>
           <Icon of={WifiOff} size={18} />

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@sofra/contracts/orders';
 import { useCallback, useState } from 'react';
 import type { GoneCard } from './card/GoneParts.tsx';
 import type { OrderCardData } from './card/orderCards.ts';
+import { LATEST_MS } from './timings.ts';
 
 interface Step {
   readonly to: OrderStatus;
@@ -25,6 +26,10 @@ export function useGoneCards() {
       if (held?.at === at) return held;
       const step = steps.get(id);
       steps.delete(id);
+      // A display runs for days: keeps only what may still be shown.
+      for (const [key, { at: leftAt }] of described) {
+        if (at - leftAt > 2 * LATEST_MS) described.delete(key);
+      }
       const gone = { at, to: step?.to ?? (isPass ? 'served' : 'ready'), undo: step?.undo };
       described.set(id, gone);
       return gone;

@@ -2,6 +2,7 @@ import type { BusinessClock } from '@sofra/contracts/business-day';
 import type { Order } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { onResync } from '../../data/transport/resync.ts';
 import { subscribeToKitchen, useRoom } from '../../data/live/subscriptions.ts';
 import { orders, useKitchenOrders, useRecentOrders } from '../../data/live/orders.ts';
 import { useTodayCount } from '../../data/live/today.ts';
@@ -42,7 +43,9 @@ export function useKitchen(branch: BusinessClock & { id: number }, view: Display
       () => setHistoryFailed(true),
     );
   }, [branchId]);
-  useEffect(loadHistory, [loadHistory]);
+  // Not before the room is there: after an outage, this reload of the page may have preceded the server.
+  useEffect(() => (room.isLoaded ? loadHistory() : undefined), [room.isLoaded, loadHistory]);
+  useEffect(() => onResync(loadHistory), [loadHistory]);
 
   const facts = useTableFacts(branchId);
   const cards = useMemo(
@@ -59,8 +62,11 @@ export function useKitchen(branch: BusinessClock & { id: number }, view: Display
   );
   const find = (orderId: number) => [...active, ...recent].find((order) => order.id === orderId);
 
+  // Until the stations are known, the display can't tell which dishes are its own.
+  const isLoaded = room.isLoaded && view.stations.length > 0;
+
   return {
-    room,
+    room: { ...room, isLoaded },
     find,
     cards,
     recall: { cards: recalled, isFailed: historyFailed, retry: loadHistory },

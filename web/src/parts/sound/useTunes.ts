@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { browserStorage, readSaved, save } from '../../lib/browser/storage.ts';
 
@@ -67,7 +67,8 @@ export function useTunes<Tune extends string>({ key, play, sample }: Tunes<Tune>
     setRunning(false);
   }, []);
 
-  useEffect(() => {
+  // Listens before the button is painted: a user who has seen it may press a key at once.
+  useLayoutEffect(() => {
     if (!isWanted) return undefined;
     const touched = () => {
       wasPaused.current = context.current?.state !== 'running';
@@ -80,6 +81,9 @@ export function useTunes<Tune extends string>({ key, play, sample }: Tunes<Tune>
     window.addEventListener('pointerdown', touched, first);
     window.addEventListener('keydown', touched, first);
     document.addEventListener('visibilitychange', returned);
+    // A touch may have come earlier, and a browser in kiosk mode needs none: after an automatic reload, or on
+    // another station, a display sounds again by itself.
+    resume();
     return () => {
       window.removeEventListener('pointerdown', touched, first);
       window.removeEventListener('keydown', touched, first);

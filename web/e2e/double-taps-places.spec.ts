@@ -1,0 +1,148 @@
+/** Double taps at places where something else has come under the finger, at a station, and on "send". */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { Order, OrderStatus } from '@sofra/contracts/orders';
+import { addBar, cardOf, type Kitchen, openBusyKitchen, stepOf } from './kitchen-orders.ts';
+import { test } from './journey.ts';
+import {
+  addMistakes,
+  countMistakes,
+  type Mistakes,
+  noMistakes,
+  openTouchscreen,
+  report,
+  roundPath,
+  rounds,
+  tapTwice,
+  whenTappable,
+} from './taps.ts';
+
+const NEIGHBOURS = 4;
+const GAPS_MS = [50, 150, 250, 400];
+
+async function openBoard(browser: Browser, kitchen: Kitchen, search = ''): Promise<Page> {
+  const board = await openTouchscreen(browser, kitchen.who, `${kitchen.path}${search}`);
+  await expect(board.locator('[data-state] [role=status]')).toHaveText('Canlı');
+  return board;
+}
+
+/** Moves the part of an order at a station, or the whole order. */
+async function advance(
+  { staff }: Kitchen,
+  order: Order,
+  { from, to, stationId }: { from: OrderStatus; to: OrderStatus; stationId?: number },
+): Promise<void> {
+  const data = { status: to, from, orderIds: [order.id], ...(stationId && { stationId }) };
+  const moved = await staff.request.patch(roundPath(order), { data });
+  expect(moved.ok(), `${from} to ${to}`).toBe(true);
+}
+
+test('two quick taps at a station move its part by one step', async ({ browser }) => {
+  test.setTimeout(60_000 + rounds * 8000);
+  const kitchen = await openBusyKitchen(browser, 'Aceleci Bar', NEIGHBOURS + 1);
+  const tea = await kitchen.addItem('Çay', 'İçecekler');
+  const path = `/api/businesses/${kitchen.businessId}/categories`;
+  const categories: { key: string; name: { tr: string } }[] = await (
+    await kitchen.staff.request.get(path)
+  ).json();
+  const drinks = categories.find(({ name }) => name.tr === 'İçecekler');
+  const { bar } = await addBar(kitchen, drinks?.key ?? '');
+  const orders: Order[] = [];
+  for (let table = 0; table < NEIGHBOURS; table += 1) {
+    orders.push(await kitchen.order(table, kitchen.itemId, tea));
+  }
+  const board = await openBoard(browser, kitchen, `?station=${bar}`);
+  let count = noMistakes;
+  for (let round = 0; round < rounds; round += 1) {
+    const order = orders[round % orders.length];
+    if (!order) throw new Error('no orders');
+    const card = cardOf(board, order);
+    for (const [verb, to] of [
+      ['Başla', 'preparing'],
+      ['Hazır', 'ready'],
+    ] as const) {
+      await expect(stepOf(card, verb)).toBeVisible();
+      const asked = await tapTwice(board, stepOf(card, verb), round);
+      count = addMistakes(count, countMistakes(asked, `PATCH ${roundPath(order)}`));
+      if (to === 'ready')
+        await advance(kitchen, order, { from: to, to: 'pending', stationId: bar });
+    }
+  }
+  report('Station, start and ready', count);
+  expect(count).toEqual(noMistakes);
+});
+
+/** Counts the writes of two taps at the middle of a button, without waiting for it to accept taps. */
+async function tapSettling(board: Page, button: Locator, round: number): Promise<number> {
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is not on the screen.');
+  let writes = 0;
+  const note = (request: { method: () => string }): void => {
+    if (request.method() !== 'GET') writes += 1;
+  };
+  board.on('request', note);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await board.touchscreen.tap(x, y);
+  await pause(GAPS_MS[round % GAPS_MS.length]);
+  await board.touchscreen.tap(x, y);
+  await whenTappable(board);
+  board.off('request', note);
+  return writes;
+}
+
+test('a card that has just moved under the finger takes neither tap', async ({ browser }) => {
+  // The undo of a card that leaves takes six seconds, and the clock doesn't help: taps have real times.
+  const times = Math.min(rounds, 40);
+  test.setTimeout(60_000 + times * 20_000);
+  const kitchen = await openBusyKitchen(browser, 'Kayan Lokanta', NEIGHBOURS + 1);
+  const board = await openBoard(browser, kitchen);
+  let count: Mistakes = noMistakes;
+  for (let round = 0; round < times; round += 1) {
+    const first = await kitchen.order(0, kitchen.itemId);
+    const next = await kitchen.order(1, kitchen.itemId);
+    const place = await cardOf(board, first).boundingBox();
+    await expect(cardOf(board, next)).toBeVisible();
+    await advance(kitchen, first, { from: 'pending', to: 'ready' });
+    // The gap closes, and the next card comes to the place of the first one.
+    await board.waitForFunction(
+      ([id, left, top]) => {
+        const card = document.querySelector(`[data-part=cards] > [data-order="${id}"]`);
+        const box = card?.getBoundingClientRect();
+        return box?.left === left && box?.top === top;
+      },
+      [next.id, place?.x, place?.y] as const,
+      { polling: 'raf' },
+    );
+    const wrongMoves = await tapSettling(board, stepOf(cardOf(board, next), 'Başla'), round);
+    count = addMistakes(count, { wrongMoves, doubles: 0 });
+    for (const { id, sessionId } of [first, next]) {
+      const data = { status: 'served' };
+      await kitchen.staff.request.patch(`/api/orders/${id}/status`, { data });
+      await kitchen.staff.request.post(`/api/sessions/${sessionId}/end`);
+    }
+    await expect(board.locator('[data-part=cards] > article')).toHaveCount(0);
+  }
+  report(`Moved cards (${times})`, count);
+  expect(count).toEqual(noMistakes);
+});
+
+test('two quick taps on “send” order once', async ({ browser }) => {
+  test.setTimeout(60_000 + rounds * 8000);
+  const kitchen = await openBusyKitchen(browser, 'Aceleci Garson', 1);
+  const table = `/business/${kitchen.businessId}/waiter/tables/${kitchen.tableIds[0]}/order`;
+  const phone = await openTouchscreen(browser, kitchen.who, table, { width: 390, height: 844 });
+  let count = noMistakes;
+  for (let round = 0; round < rounds; round += 1) {
+    await phone.goto(table);
+    await phone
+      .getByRole('main')
+      .getByRole('button', { name: /^Humus/ })
+      .tap();
+    const draft = phone.getByRole('complementary', { name: 'Gönderilecekler' });
+    const asked = await tapTwice(phone, draft.getByRole('button', { name: /gönder/ }), round);
+    const orders = asked.filter((one) => one.endsWith('/orders'));
+    count = addMistakes(count, countMistakes(orders, orders[0] ?? 'none'));
+  }
+  report('Waiter, send', count);
+  expect(count).toEqual(noMistakes);
+});

@@ -1,0 +1,117 @@
+/** A kitchen display that was cut off or asleep for hours, and what protects its panel meanwhile. */
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { listBranchOrders, type Order } from '@sofra/contracts/orders';
+import * as v from 'valibot';
+import { password } from './actions.ts';
+import { test } from './journey.ts';
+import { cardOf, type Kitchen, openBusyKitchen, statusOf, stepOf } from './kitchen-orders.ts';
+import { startProxy } from './proxy.ts';
+import { whenTappable } from './taps.ts';
+
+const HOUR_MS = 3_600_000;
+/** More events than the server replays: the display has to load everything again. */
+const MISSED = 520;
+
+/** Opens a business's display behind `origin`, with a clock that the test can move. */
+async function openDisplay(browser: Browser, kitchen: Kitchen, origin: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
+  await context.addInitScript(() => localStorage.setItem('language', 'tr'));
+  const board = await context.newPage();
+  await board.clock.install();
+  const data = { email: `${kitchen.who}@sofra.test`, password };
+  expect((await board.request.post('/api/auth/login', { data })).ok()).toBe(true);
+  await board.goto(kitchen.path);
+  await expectLive(board);
+  return board;
+}
+
+const expectLive = (board: Page): Promise<void> =>
+  expect(board.locator('[data-state] [role=status]')).toHaveText('Canlı', { timeout: 30_000 });
+const strip = (board: Page): Locator => board.getByRole('contentinfo');
+const expectLost = (board: Page): Promise<void> =>
+  expect(strip(board)).toHaveAttribute('data-tone', 'lost', { timeout: 30_000 });
+
+async function readActive({ staff, branchId }: Kitchen) {
+  const read = await staff.request.get(`/api/branches/${branchId}/orders?limit=100`);
+  return v.parse(listBranchOrders.response, await read.json());
+}
+
+/** Strikes a line and takes it back until the display has missed too much to be told. */
+async function missEvents({ staff }: Kitchen, { id, lines }: Order): Promise<void> {
+  const path = `/api/orders/${id}/lines/${lines[0]?.id}`;
+  for (let sent = 0; sent < MISSED; sent += 1) {
+    const data = { isDone: sent % 2 === 0 };
+    expect((await staff.request.patch(path, { data })).ok()).toBe(true);
+  }
+}
+
+test('a display that slept for hours shows what is true, and sends no tap that is too old', async ({
+  browser,
+}) => {
+  test.slow();
+  const proxy = await startProxy();
+  const kitchen = await openBusyKitchen(browser, 'Uykulu Lokanta', 6);
+  const { request } = kitchen.staff;
+  const [kept, changed, served] = [
+    await kitchen.order(0, kitchen.itemId),
+    await kitchen.order(1, kitchen.itemId),
+    await kitchen.order(2, kitchen.itemId),
+  ];
+  const board = await openDisplay(browser, kitchen, proxy.origin);
+  const move = async ({ id }: Order, data: object) =>
+    expect((await request.patch(`/api/orders/${id}/status`, { data })).ok()).toBe(true);
+
+  proxy.answer('dead');
+  await expectLost(board);
+  for (const order of [kept, changed]) {
+    await whenTappable(board);
+    await stepOf(cardOf(board, order), 'Başla').click();
+    await expect(stepOf(cardOf(board, order), 'Hazır')).toBeVisible();
+  }
+  await move(changed, { status: 'cancelled' });
+  await missEvents(kitchen, served);
+  await move(served, { status: 'served' });
+  const fresh = await kitchen.order(3, kitchen.itemId);
+  await board.clock.fastForward(2 * HOUR_MS);
+  proxy.answer('well');
+  await expectLive(board);
+
+  // The tap of two hours ago is done; the other one came too late, and the display says so.
+  await expect.poll(() => statusOf(kitchen, kept.id)).toMatchObject({ status: 'preparing' });
+  await expect.poll(() => statusOf(kitchen, changed.id)).toMatchObject({ status: 'cancelled' });
+  await expect(board.getByText('Bu kayıt az önce değişti.')).toBeVisible();
+  await board.getByRole('banner').getByRole('button', { name: 'Kapat' }).click();
+  await board.clock.runFor(30_000);
+  const cards = board.locator('[data-part=cards] > article:not([data-gone])');
+  const ids = async () =>
+    (await cards.evaluateAll((all) => all.map((card) => Number(card.dataset['order'])))).sort();
+  await expect.poll(ids).toEqual([kept, changed, fresh].map(({ id }) => id).sort());
+  const { orders, todayCount } = await readActive(kitchen);
+  expect(orders.map(({ id }) => id).sort()).toEqual(await ids());
+  await expect(strip(board)).toContainText(`Bugün ${todayCount} fiş`);
+  // What was served meanwhile can be called back.
+  await board.getByRole('button', { name: 'Geri çağır', exact: true }).click();
+  await expect(board.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  await board.keyboard.press('Escape');
+  await expect(board.getByRole('dialog')).toHaveCount(0);
+
+  proxy.answer('dead');
+  await expectLost(board);
+  await whenTappable(board);
+  await stepOf(cardOf(board, kept), 'Hazır').click();
+  await board.clock.fastForward(11 * HOUR_MS);
+  proxy.answer('well');
+  await expectLive(board);
+  // It was given up while the server was still away.
+  await expect(board.getByText('Bağlantı yok. İnternetinizi kontrol edin.')).toBeVisible();
+  await expect(stepOf(cardOf(board, kept), 'Hazır')).toBeVisible();
+  expect(await statusOf(kitchen, kept.id)).toMatchObject({ status: 'preparing' });
+
+  // A page that the system froze comes back like one that was cut off.
+  const system = await board.context().newCDPSession(board);
+  await system.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const late = await kitchen.order(4, kitchen.itemId);
+  await system.send('Page.setWebLifecycleState', { state: 'active' });
+  await expect(cardOf(board, late)).toBeVisible();
+  await proxy.close();
+});
