@@ -64,7 +64,7 @@ const tr: Words = {
   thanks: 'Afiyet olsun.',
   test: 'Deneme sayfası',
   testText: 'Bu satır okunuyorsa yazıcı hazır: ğüşıöç ĞÜŞİÖÇ',
-  dropped: (count) => `${count} eski fiş basılmadı. Ekrana bakın.`,
+  dropped: (count) => `${count} fiş basılamadı. Ekrana bakın.`,
   seeScreen: 'yazı basılamadı, ekrana bakın',
   stations: {
     kitchen: 'Mutfak',
@@ -97,7 +97,7 @@ const en: Words = {
   thanks: 'Enjoy your meal.',
   test: 'Test page',
   testText: 'If you can read this line, the printer is ready.',
-  dropped: (count) => `${english(count, 'old slip', 'old slips')} not printed. See the screen.`,
+  dropped: (count) => `${english(count, 'slip', 'slips')} not printed. See the screen.`,
   seeScreen: 'text not printable, see the screen',
   stations: {
     kitchen: 'Kitchen',
@@ -130,7 +130,7 @@ const ar: Words = {
   thanks: 'بالهناء والشفاء.',
   test: 'صفحة تجريبية',
   testText: 'إذا كان هذا السطر مقروءًا فالطابعة جاهزة.',
-  dropped: (count) => `قسائم قديمة لم تُطبع: ${count}. انظر إلى الشاشة.`,
+  dropped: (count) => `قسائم لم تُطبع: ${count}. انظر إلى الشاشة.`,
   seeScreen: 'تعذرت طباعة النص، انظر إلى الشاشة',
   stations: {
     kitchen: 'المطبخ',
@@ -163,7 +163,7 @@ const ru: Words = {
   thanks: 'Приятного аппетита.',
   test: 'Пробная страница',
   testText: 'Если эта строка читается, принтер готов.',
-  dropped: (count) => `Старые слипы не напечатаны: ${count}. Смотрите на экран.`,
+  dropped: (count) => `Слипы не напечатаны: ${count}. Смотрите на экран.`,
   seeScreen: 'текст не печатается, смотрите на экран',
   stations: { kitchen: 'Кухня', bar: 'Бар', grill: 'Гриль', dessert: 'Десерты', other: 'Станция' },
 };
