@@ -159,7 +159,7 @@ describe('a printer', () => {
     await run();
     const [, copy, receipt, test] = printer.pages.map(({ text }) => text);
     expect(copy).toMatch(/2  Yemek 1[^]*nüsha 2$/);
-    expect(receipt).toMatch(/2 × Yemek 1 +170,00\n[^]*Toplam +170,00 TL\n[^]*Mali değeri yoktur/);
+    expect(receipt).toMatch(/2× Yemek 1 +170,00\n[^]*Toplam +170,00 TL\n[^]*Mali değeri yoktur/);
     expect(test).toContain('ğüşıöç ĞÜŞİÖÇ');
   });
 });

@@ -175,5 +175,13 @@ async function encode(
   const isLatin = print.language === 'tr' || print.language === 'en';
   const language = draw || isLatin ? print.language : 'tr';
   const page = await compose(db, { ...print, language }, copy);
-  return page && encodePage(page, { paperWidth, draw, instead: words[language].seeScreen });
+  return (
+    page &&
+    encodePage(page, {
+      paperWidth,
+      isRightToLeft: language === 'ar',
+      draw,
+      instead: words[language].seeScreen,
+    })
+  );
 }

@@ -3,6 +3,8 @@ import type { StationKind } from '@sofra/contracts/stations';
 
 /** Printed words of one language. */
 export interface Words {
+  /** Between the parts of a list. */
+  comma: string;
   table: (name: string) => string;
   round: (round: number) => string;
   later: string;
@@ -43,6 +45,7 @@ const tableName =
     name.trim().replace(/^(?:masa )?(\d+)$/i, `${noun} $1`);
 
 const tr: Words = {
+  comma: ', ',
   table: tableName('Masa'),
   round: (round) => `${round}. tur`,
   later: 'EK SİPARİŞ',
@@ -76,6 +79,7 @@ const tr: Words = {
 };
 
 const en: Words = {
+  comma: ', ',
   table: tableName('Table'),
   round: (round) => `Round ${round}`,
   later: 'ADDITIONAL ORDER',
@@ -109,6 +113,7 @@ const en: Words = {
 };
 
 const ar: Words = {
+  comma: '، ',
   table: tableName('طاولة'),
   round: (round) => `الجولة ${round}`,
   later: 'طلب إضافي',
@@ -142,6 +147,7 @@ const ar: Words = {
 };
 
 const ru: Words = {
+  comma: ', ',
   table: tableName('Стол'),
   round: (round) => `Подача ${round}`,
   later: 'ДОЗАКАЗ',
