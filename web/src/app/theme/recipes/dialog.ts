@@ -55,7 +55,7 @@ export const dialogRecipe = defineSlotRecipe({
       gap: '2',
       // The buttons stay visible while the rest scrolls.
       position: 'sticky',
-      insetBlockEnd: 0,
+      insetBlockEnd: 'calc(-1 * var(--foot))',
       zIndex: 1,
       bg: 'bg.panel',
       marginBlock: '{spacing.3} calc(-1 * var(--foot))',
