@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '@sofra/infra/db';
 import { isWaiting } from '@sofra/infra/printers/printer-document';
+import type { PrintKind } from '@sofra/infra/printers/prints';
 import type { PrinterTarget } from './printer-connection.ts';
 import type { Print } from './pages/read-slip.ts';
 import { MAX_ATTEMPTS, type PrintTiming } from './timing.ts';
@@ -32,8 +33,9 @@ export async function findDuePrinters(
 }
 
 /**
- * Leases a printer, so that only one worker prints on it; undefined if another has it. The lease ends by
- * itself if the worker is killed.
+ * Leases a printer, so that only one worker prints on it; undefined if another has it, or has another printer of
+ * the branch at the same address: most take one connection at a time. The lease ends by itself if the worker is
+ * killed.
  */
 export async function leasePrinter(
   db: Db,
@@ -41,8 +43,15 @@ export async function leasePrinter(
   { leaseMs, checkMs, silenceMs }: Pick<PrintTiming, 'leaseMs' | 'checkMs' | 'silenceMs'>,
 ): Promise<{ printer: ServedPrinter; until: string; isUnchecked: boolean } | undefined> {
   const { rows } = await sql<ServedPrinter & { until: string; isUnchecked: boolean }>`
+    with here as (
+      select printer.leased_until from printers printer
+      join printers wanted on wanted.id = ${printerId} and printer.branch_id = wanted.branch_id
+        and printer.host = wanted.host and printer.port = wanted.port
+      order by printer.id for update of printer
+    )
     update printers set leased_until = now() + make_interval(secs => ${leaseMs / 1000})
-    where id = ${printerId} and is_enabled and (leased_until is null or leased_until < now())
+    where id = ${printerId} and is_enabled
+      and not exists (select from here where here.leased_until >= now())
     returning id, name, host, port, paper_width as "paperWidth",
       leased_until::text as until,
       coalesce(reported_at > now() - make_interval(secs => ${silenceMs / 1000}), false)
@@ -140,7 +149,8 @@ export async function postponePrint(
       returning ${droppedColumns}`.execute(trx);
     await tellDropped(
       trx,
-      rows.filter(({ isDropped }) => isDropped),
+      // A line about dropped slips isn't repeated: it would use up the paper too.
+      rows.filter(({ kind, isDropped }) => isDropped && kind !== 'dropped'),
     );
   });
 }
@@ -164,11 +174,12 @@ export async function dropOld(
 interface DroppedPrint {
   id: number;
   printerId: number;
+  kind: PrintKind;
   isDropped: boolean;
   /** Number of slips that it stands for. */
   slips: number;
 }
-const droppedColumns = sql`prints.id, prints.printer_id as "printerId",
+const droppedColumns = sql`prints.id, prints.printer_id as "printerId", prints.kind,
   prints.dropped_at is not null as "isDropped",
   case when prints.kind = 'dropped' then (prints.details->>'dropped')::int
     when prints.kind in ('receipt', 'test') then 0 else 1 end as slips`;

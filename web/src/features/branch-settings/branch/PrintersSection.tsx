@@ -119,12 +119,16 @@ function PrinterList({
                 icon: Pencil,
                 run: () => onEdit(printer),
               },
-              {
-                key: 'test',
-                label: t('settings.printers.test'),
-                icon: FileText,
-                run: () => void printTest(printer),
-              },
+              ...(printer.isEnabled
+                ? [
+                    {
+                      key: 'test',
+                      label: t('settings.printers.test'),
+                      icon: FileText,
+                      run: () => void printTest(printer),
+                    },
+                  ]
+                : []),
               {
                 key: 'remove',
                 label: t('settings.printers.remove'),
