@@ -8,7 +8,18 @@ export const printerPurposes = ['slips', 'receipts'] as const;
 export type PrinterPurpose = (typeof printerPurposes)[number];
 /** Paper widths in millimetres. */
 export const paperWidths = [80, 58] as const;
-export const printerStates = ['unknown', 'ready', 'paperLow', 'paperOut', 'offline'] as const;
+/**
+ * States of a printer: `unknown` until it is first asked, `unreported` for one that prints and doesn't tell its
+ * state.
+ */
+export const printerStates = [
+  'unknown',
+  'unreported',
+  'ready',
+  'paperLow',
+  'paperOut',
+  'offline',
+] as const;
 export type PrinterState = (typeof printerStates)[number];
 /** TCP ports of network printers. */
 export const PRINTER_PORTS = { first: 9100, last: 9109 };

@@ -129,8 +129,10 @@ const printers = [
     language text not null default 'tr' check (language in ('tr', 'en', 'ar', 'ru')),
     is_enabled boolean not null default true,
     state text not null default 'unknown'
-      check (state in ('unknown', 'ready', 'paperLow', 'paperOut', 'offline')),
+      check (state in ('unknown', 'unreported', 'ready', 'paperLow', 'paperOut', 'offline')),
     state_since timestamptz,
+    -- When it last answered a request for its status.
+    reported_at timestamptz,
     -- Orders that were placed before have no slips.
     slips_since timestamptz not null default now(),
     checked_at timestamptz,

@@ -22,15 +22,22 @@ export interface PrintedPage {
   text: string;
 }
 
-/** `silent` accepts connections and answers nothing; `stuck` takes bytes and prints nothing. */
-export type DoubleState = 'ready' | 'paperLow' | 'paperOut' | 'offline' | 'silent' | 'stuck';
+/** `stuck` takes bytes and prints nothing. */
+export type DoubleState = 'ready' | 'paperLow' | 'paperOut' | 'offline' | 'stuck';
 
 export interface PrinterDouble {
   port: number;
   pages: PrintedPage[];
+  /** All bytes but the real-time requests. */
+  printed: Buffer;
   state: DoubleState;
   /** State after the cut of the next page, or after the number of lines. */
   next: { state: DoubleState; afterLines?: number } | undefined;
+  /** Real-time statuses (DLE EOT n) that it answers; none for a printer without them. */
+  answered: readonly number[];
+  answerDelayMs: number;
+  /** How the next page's connection ends: broken after a number of lines, or closed after its cut. */
+  ending: { breakAfterLines: number } | 'closed' | undefined;
   /** False for a printer that doesn't know GS r. */
   knowsStatusInTurn: boolean;
   /** Most connections at the same time. */
@@ -46,7 +53,7 @@ const page857: Record<number, string> = {
 }; // prettier-ignore
 
 /** Bits of the answers to DLE EOT 1, 2 and 4. */
-const statuses: Record<Exclude<DoubleState, 'silent'>, readonly [number, number, number]> = {
+const statuses: Record<DoubleState, readonly [number, number, number]> = {
   ready: [0x12, 0x12, 0x12],
   paperLow: [0x12, 0x12, 0x1e],
   paperOut: [0x1a, 0x32, 0x7e],
@@ -74,8 +81,12 @@ export async function startPrinterDouble(): Promise<PrinterDouble> {
   const double: PrinterDouble = {
     port: 0,
     pages: [],
+    printed: Buffer.alloc(0),
     state: 'ready',
     next: undefined,
+    answered: [1, 2, 4],
+    answerDelayMs: 0,
+    ending: undefined,
     knowsStatusInTurn: true,
     mostConnections: 0,
     connections: 0,
@@ -115,6 +126,7 @@ function serve(double: PrinterDouble, socket: Socket): void {
   const page = createPage();
   const cut = (): void => {
     double.pages.push(page.take());
+    if (double.ending === 'closed') socket.end();
     if (double.next && double.next.afterLines === undefined) {
       double.state = double.next.state;
       double.next = undefined;
@@ -125,6 +137,11 @@ function serve(double: PrinterDouble, socket: Socket): void {
     const [first = 0, second = 0, third] = bytes;
     if (first === 0x0a) {
       page.endLine();
+      if (typeof double.ending === 'object' && page.lines() >= double.ending.breakAfterLines) {
+        double.ending = undefined;
+        socket.resetAndDestroy();
+        return 0;
+      }
       if (double.next?.afterLines !== undefined && page.lines() >= double.next.afterLines) {
         double.state = double.next.state;
         double.next = undefined;
@@ -158,8 +175,9 @@ function serve(double: PrinterDouble, socket: Socket): void {
     return 2 + count;
   };
   socket.on('data', (chunk: Buffer) => {
-    if (double.state === 'silent') return;
-    bytes = Buffer.concat([bytes, answerRealTime(double, socket, chunk)]);
+    const others = answerRealTime(double, socket, chunk);
+    double.printed = Buffer.concat([double.printed, others]);
+    bytes = Buffer.concat([bytes, others]);
     while (bytes.length > 0 && (double.state === 'ready' || double.state === 'paperLow')) {
       const length = readOne();
       if (length === 0) break;
@@ -171,9 +189,13 @@ function serve(double: PrinterDouble, socket: Socket): void {
 /** Answers real-time requests; returns the other bytes. */
 function answerRealTime(double: PrinterDouble, socket: Socket, chunk: Buffer): Buffer {
   const isRequest = chunk.length === 3 && chunk[0] === 0x10 && chunk[1] === 0x04;
-  if (!isRequest || double.state === 'silent') return chunk;
+  if (!isRequest) return chunk;
   const [printer, offline, paper] = statuses[double.state];
-  socket.write(Uint8Array.of({ 1: printer, 2: offline, 4: paper }[chunk[2] ?? 0] ?? 0));
+  const wanted = chunk[2] ?? 0;
+  const answer = Uint8Array.of({ 1: printer, 2: offline, 4: paper }[wanted] ?? 0);
+  if (double.answered.includes(wanted)) {
+    setTimeout(() => !socket.destroyed && socket.write(answer), double.answerDelayMs);
+  }
   return Buffer.alloc(0);
 }
 

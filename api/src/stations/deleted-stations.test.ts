@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import { changeOrderStatus, placeOrder } from '@sofra/contracts/orders';
+import { listPrinters } from '@sofra/contracts/printers';
+import { branchRoom } from '@sofra/contracts/rooms';
 import { changeScreen } from '@sofra/contracts/screens';
 import { deleteStation, listStations } from '@sofra/contracts/stations';
 import { startApi, type TestApi } from '../../test/api.ts';
@@ -55,12 +57,25 @@ describe('a deleted station', () => {
     expect(await api.ask(me, { cookie: screen.cookie })).toMatchObject({
       screen: { stationId: null },
     });
-    const printers = await api.db
+    const printers = await api.ask(listPrinters, {
+      params: { branchId: venue.branchId },
+      cookie: owner.cookie,
+    });
+    expect(printers).toMatchObject([{ stationId: null, version: 2 }]);
+    const [told] = await api.db
+      .selectFrom('room_events')
+      .select('payload')
+      .where('room', '=', branchRoom(venue.branchId))
+      .where('type', '=', 'printer.changed')
+      .execute();
+    expect(told?.payload).toEqual(printers[0]);
+    // The slips of the other stations' present orders were printed there.
+    const [{ isLater } = { isLater: false }] = await api.db
       .selectFrom('printers')
-      .select('station_id')
+      .select(sql<boolean>`slips_since > created_at`.as('isLater'))
       .where('branch_id', '=', venue.branchId)
       .execute();
-    expect(printers).toEqual([{ station_id: null }]);
+    expect(isLater).toBe(true);
     const party = await seatParty(api, venue);
     const order = await api.ask(placeOrder, orderOf(party, party.guest, venue.items[1].id));
     expect(order.lines[0]?.stationId).toBe(await findDefaultStation(api, venue));

@@ -20,6 +20,8 @@ export interface PrinterTables {
     is_enabled: Generated<boolean>;
     state: Generated<PrinterState>;
     state_since: Time;
+    /** Time of its last answer to a request for its status. */
+    reported_at: Time;
     /** Orders placed before have no slips. */
     slips_since: Stamp;
     checked_at: Time;

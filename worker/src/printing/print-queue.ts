@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '@sofra/infra/db';
+import type { Db, Trx } from '@sofra/infra/db';
 import { isWaiting } from '@sofra/infra/printers/printer-document';
+import type { PrintKind } from '@sofra/infra/printers/prints';
 import type { PrinterTarget } from './printer-connection.ts';
 import type { Print } from './pages/read-slip.ts';
 import { MAX_ATTEMPTS, type PrintTiming } from './timing.ts';
@@ -10,6 +11,8 @@ export interface ServedPrinter extends PrinterTarget {
   id: number;
   name: string;
   paperWidth: 58 | 80;
+  /** It told its state recently: without an answer it has a fault. */
+  hasReported: boolean;
 }
 
 /** Finds enabled printers that no worker has, with a print that is due, or not looked at for a while. */
@@ -30,19 +33,29 @@ export async function findDuePrinters(
 }
 
 /**
- * Leases a printer, so that only one worker prints on it; undefined if another has it. The lease ends by
- * itself if the worker is killed.
+ * Leases a printer, so that only one worker prints on it; undefined if another has it, or has another printer of
+ * the branch at the same address: most take one connection at a time. The lease ends by itself if the worker is
+ * killed.
  */
 export async function leasePrinter(
   db: Db,
   printerId: number,
-  { leaseMs, checkMs }: Pick<PrintTiming, 'leaseMs' | 'checkMs'>,
+  { leaseMs, checkMs, silenceMs }: Pick<PrintTiming, 'leaseMs' | 'checkMs' | 'silenceMs'>,
 ): Promise<{ printer: ServedPrinter; until: string; isUnchecked: boolean } | undefined> {
   const { rows } = await sql<ServedPrinter & { until: string; isUnchecked: boolean }>`
+    with here as (
+      select printer.leased_until from printers printer
+      join printers wanted on wanted.id = ${printerId} and printer.branch_id = wanted.branch_id
+        and printer.host = wanted.host and printer.port = wanted.port
+      order by printer.id for update of printer
+    )
     update printers set leased_until = now() + make_interval(secs => ${leaseMs / 1000})
-    where id = ${printerId} and is_enabled and (leased_until is null or leased_until < now())
+    where id = ${printerId} and is_enabled
+      and not exists (select from here where here.leased_until >= now())
     returning id, name, host, port, paper_width as "paperWidth",
       leased_until::text as until,
+      coalesce(reported_at > now() - make_interval(secs => ${silenceMs / 1000}), false)
+        as "hasReported",
       coalesce(checked_at < now() - make_interval(secs => ${checkMs / 1000}), true) as "isUnchecked"`.execute(
     db,
   );
@@ -116,54 +129,78 @@ export async function endPrint(db: Db, printId: number): Promise<void> {
 
 /**
  * Postpones a print: soon after a fault began, and less often the longer it lasts. A print that was sent too
- * often without an end is dropped, so that it doesn't use up the paper.
+ * often without an end is dropped, so that it doesn't use up the paper; a line says so.
  */
 export async function postponePrint(
   db: Db,
   printId: number,
   { retryMs: [least, most] }: Pick<PrintTiming, 'retryMs'>,
 ): Promise<void> {
-  await sql`
-    update prints set
-      next_attempt_at = now() + least(greatest(
-        coalesce((now() - printer.state_since) / 4, interval '0'),
-        make_interval(secs => ${least / 1000})), make_interval(secs => ${most / 1000})),
-      dropped_at = case when prints.attempts >= ${MAX_ATTEMPTS} then now() end
-    from printers printer
-    where prints.id = ${printId} and printer.id = prints.printer_id and ${isWaiting}`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<DroppedPrint>`
+      update prints set
+        next_attempt_at = now() + least(greatest(
+          case when printer.state in ('paperOut', 'offline')
+            then coalesce((now() - printer.state_since) / 4, interval '0') else interval '0' end,
+          make_interval(secs => ${least / 1000})), make_interval(secs => ${most / 1000})),
+        dropped_at = case when prints.attempts >= ${MAX_ATTEMPTS} then now() end
+      from printers printer
+      where prints.id = ${printId} and printer.id = prints.printer_id and ${isWaiting}
+      returning ${droppedColumns}`.execute(trx);
+    await tellDropped(
+      trx,
+      // A line about dropped slips isn't repeated: it would use up the paper too.
+      rows.filter(({ kind, isDropped }) => isDropped && kind !== 'dropped'),
+    );
+  });
 }
 
-/**
- * Drops prints that have waited for too long, and requests a line that says how many slips they were. Returns
- * their number.
- */
+/** Drops prints that have waited for too long; returns how many slips they were. */
 export async function dropOld(
   db: Db,
   printerId: number,
   { dropMs }: Pick<PrintTiming, 'dropMs'>,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: number; count: number }>`
+    const { rows } = await sql<DroppedPrint>`
       update prints set dropped_at = now()
       where printer_id = ${printerId} and ${isWaiting}
         and requested_at < now() - make_interval(secs => ${dropMs / 1000})
-      returning id, case when kind = 'dropped' then (details->>'dropped')::int
-        when kind in ('receipt', 'test') then 0 else 1 end as count`.execute(trx);
-    const dropped = rows.reduce((sum, { count }) => sum + count, 0);
-    if (dropped > 0) {
-      await trx
-        .insertInto('prints')
-        .values({
-          printer_id: printerId,
-          key: `dropped ${Math.max(...rows.map(({ id }) => id))}`,
-          kind: 'dropped',
-          details: JSON.stringify({ dropped }),
-        })
-        .onConflict((conflict) => conflict.columns(['printer_id', 'key']).doNothing())
-        .execute();
-    }
-    return dropped;
+      returning ${droppedColumns}`.execute(trx);
+    return tellDropped(trx, rows);
   });
+}
+
+interface DroppedPrint {
+  id: number;
+  printerId: number;
+  kind: PrintKind;
+  isDropped: boolean;
+  /** Number of slips that it stands for. */
+  slips: number;
+}
+const droppedColumns = sql`prints.id, prints.printer_id as "printerId", prints.kind,
+  prints.dropped_at is not null as "isDropped",
+  case when prints.kind = 'dropped' then (prints.details->>'dropped')::int
+    when prints.kind in ('receipt', 'test') then 0 else 1 end as slips`;
+
+/** Requests a line that says how many slips of a printer were dropped; returns their number. */
+async function tellDropped(trx: Trx, prints: readonly DroppedPrint[]): Promise<number> {
+  const dropped = prints.reduce((sum, { slips }) => sum + slips, 0);
+  const [first] = prints;
+  if (first && dropped > 0) {
+    await trx
+      .insertInto('prints')
+      .values({
+        printer_id: first.printerId,
+        key: `dropped ${Math.max(...prints.map(({ id }) => id))}`,
+        kind: 'dropped',
+        details: JSON.stringify({ dropped }),
+      })
+      .onConflict((conflict) => conflict.columns(['printer_id', 'key']).doNothing())
+      .execute();
+  }
+  return dropped;
 }
 
 /** Deletes what was printed or dropped days ago, and what slips told about orders of then. */

@@ -5,12 +5,15 @@ import type { Env } from '@sofra/infra/env';
 import { isPrinterAddress, isPrinterHost } from '@sofra/infra/printers/printer-address';
 import type { PrintTiming } from './timing.ts';
 
-/** Thrown if a printer can't be reached or doesn't answer. */
+/** Thrown if a printer can't be reached, or can't go on. */
 export class PrinterOffline extends Error {}
 
 export interface PrinterConnection {
-  /** Returns the state as the printer tells it; throws `PrinterOffline`. */
-  readState: () => Promise<PrinterState>;
+  /**
+   * Returns the state as the printer tells it; undefined for a printer that doesn't, which isn't asked again.
+   * Throws `PrinterOffline` if the connection ends.
+   */
+  readState: () => Promise<PrinterState | undefined>;
   /** Sends a page; throws `PrinterOffline` if the connection ends. */
   send: (bytes: Uint8Array) => Promise<void>;
   /**
@@ -18,6 +21,10 @@ export interface PrinterConnection {
    * printers without this command.
    */
   waitPrinted: () => Promise<boolean>;
+  /** Waits a moment after a page; throws `PrinterOffline` if the connection breaks. */
+  waitTaken: () => Promise<void>;
+  /** False once the printer has closed the connection. */
+  isOpen: () => boolean;
   close: () => void;
 }
 
@@ -59,13 +66,22 @@ export async function openPrinter(
 ): Promise<PrinterConnection> {
   const isPort = port >= PRINTER_PORTS.first && port <= PRINTER_PORTS.last;
   if (!isPort || !isPrinterHost(host, env)) throw new PrinterOffline('host not allowed');
-  const found = await lookup(host).catch((error: unknown) => {
+  const found = await within(lookup(host), timing.connectMs).catch((error: unknown) => {
     throw new PrinterOffline('host not found', { cause: error });
   });
   if (!isPrinterAddress(found.address, env)) throw new PrinterOffline('address not allowed');
   const socket = connect({ host: found.address, port, noDelay: true });
   await untilConnected(socket, timing.connectMs);
   return talk(socket, timing);
+}
+
+/** Rejects if `work` takes longer than `timeoutMs`. */
+async function within<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new PrinterOffline('no answer in time')), timeoutMs);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
 async function untilConnected(socket: Socket, timeoutMs: number): Promise<void> {
@@ -92,11 +108,18 @@ function talk(
     | { is: (byte: number) => boolean; take: (byte: number | undefined) => void }
     | undefined;
   let hasEnded = false;
+  let breakage: Error | undefined;
+  let answers: 'unknown' | 'status' | 'none' = 'unknown';
+  let knowsStatusInTurn = true;
   const end = (): void => {
     hasEnded = true;
     waiting?.take(undefined);
   };
-  socket.on('error', end).on('close', end).on('end', end);
+  socket.on('close', end).on('end', end);
+  socket.on('error', (error) => {
+    breakage = error;
+    end();
+  });
   // Only status bytes are read; nothing of an answer is kept.
   socket.on('data', (chunk: Buffer) => {
     for (const byte of chunk) if (waiting?.is(byte)) waiting.take(byte);
@@ -132,28 +155,53 @@ function talk(
     });
     return answer;
   };
-  const readStatus = async (n: number): Promise<number> => {
-    const byte = await ask(statusRequest(n), isRealTime, statusMs);
-    if (byte === undefined) throw new PrinterOffline('no status');
-    return byte;
+  /** Asks for the statuses within `statusMs`; takes one that isn't told as free of faults. */
+  const readStatuses = async (): Promise<PrinterState | undefined> => {
+    const until = Date.now() + statusMs;
+    const readStatus = (n: number, timeoutMs = statusMs): Promise<number | undefined> =>
+      ask(statusRequest(n), isRealTime, Math.max(1, Math.min(timeoutMs, until - Date.now())));
+    const printer = await readStatus(requests.printer, statusMs / 2);
+    const offline = printer === undefined ? undefined : await readStatus(requests.offline);
+    const paper = await readStatus(requests.paper);
+    if (printer === undefined && paper === undefined) return undefined;
+    return toState(printer ?? 0, offline ?? 0, paper ?? 0);
   };
 
   return {
-    readState: async () =>
-      toState(
-        await readStatus(requests.printer),
-        await readStatus(requests.offline),
-        await readStatus(requests.paper),
-      ),
-    send: async (bytes) => {
-      let timer: NodeJS.Timeout | undefined;
-      // A printer that takes no more bytes would hold the connection for ever.
-      const timeout = new Promise<never>((_done, fail) => {
-        timer = setTimeout(() => fail(new PrinterOffline('takes no bytes')), printedMs);
-      });
-      await Promise.race([write(bytes), timeout]).finally(() => clearTimeout(timer));
+    readState: async () => {
+      if (answers === 'none') return undefined;
+      const state = await readStatuses();
+      if (hasEnded) throw new PrinterOffline('connection ended', { cause: breakage });
+      if (state !== undefined) answers = 'status';
+      else if (answers === 'unknown') answers = 'none';
+      return state;
     },
-    waitPrinted: async () => (await ask(statusInTurn, isInTurn, printedMs)) !== undefined,
+    // A printer that takes no more bytes would hold the connection for ever.
+    send: (bytes) => within(write(bytes), printedMs),
+    waitPrinted: async () => {
+      const timeoutMs = knowsStatusInTurn ? printedMs : statusMs;
+      knowsStatusInTurn = (await ask(statusInTurn, isInTurn, timeoutMs)) !== undefined;
+      return knowsStatusInTurn;
+    },
+    waitTaken: async () => {
+      await untilBroken(socket, statusMs);
+      if (breakage) throw new PrinterOffline('connection broken', { cause: breakage });
+    },
+    isOpen: () => !hasEnded,
     close: () => socket.destroy(),
   };
+}
+
+/** Waits until a connection ends, at most for `timeoutMs`. */
+async function untilBroken(socket: Socket, timeoutMs: number): Promise<void> {
+  if (socket.closed) return;
+  await new Promise<void>((done) => {
+    const finish = (): void => {
+      clearTimeout(timer);
+      socket.off('close', finish);
+      done();
+    };
+    const timer = setTimeout(finish, timeoutMs);
+    socket.once('close', finish);
+  });
 }

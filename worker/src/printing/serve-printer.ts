@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { PrinterState } from '@sofra/contracts/printers';
 import { type Db, isDatabaseUnavailable } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
 import type { Rooms } from '@sofra/infra/rooms';
@@ -70,87 +71,97 @@ async function printAll(
   first: Print | undefined,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, timing } = deps;
+  const { db, rooms, env, timing } = deps;
   const { printer } = held;
-  const connection = await connect(deps, printer);
-  if (!connection) {
-    if (first) await postponePrint(db, first.id, timing);
-    return;
-  }
-  try {
-    let next = first;
-    while (next && held.until !== undefined && !signal.aborted) {
-      if (!(await printOne(deps, printer, connection, next))) return;
-      held.until = await renewLease(db, printer.id, held.until, timing);
-      next = await findNextPrint(db, printer.id, timing);
-    }
-  } finally {
-    connection.close();
-  }
-}
-
-/** Connects to a printer that can print; stores its state either way. */
-async function connect(
-  deps: PrintDeps,
-  printer: ServedPrinter,
-): Promise<PrinterConnection | undefined> {
-  const { rooms, env, timing } = deps;
   let connection: PrinterConnection | undefined;
+  let next = first;
   try {
     connection = await openPrinter(printer, env, timing);
-    const state = await connection.readState();
-    await saveState(rooms, printer.id, state);
-    if (state === 'ready' || state === 'paperLow') return connection;
-  } catch (error) {
-    if (!(error instanceof PrinterOffline)) {
-      connection?.close();
-      throw error;
+    if (!next) await checkIdle(deps, printer, connection);
+    while (next && !signal.aborted) {
+      held.until = held.until && (await renewLease(db, printer.id, held.until, timing));
+      if (held.until === undefined) return;
+      if (!connection.isOpen()) {
+        connection.close();
+        connection = await openPrinter(printer, env, timing);
+      }
+      await printOne(deps, printer, connection, next);
+      next = await findNextPrint(db, printer.id, timing);
     }
-    await saveState(rooms, printer.id, 'offline');
+  } catch (error) {
+    if (!(error instanceof PrinterOffline)) throw error;
+    if (error.message !== 'paperOut') await saveState(rooms, printer.id, 'offline', false);
+    if (next) await postponePrint(db, next.id, timing);
+  } finally {
+    connection?.close();
   }
-  connection?.close();
-  return undefined;
 }
 
-/** Prints one page; returns false if the printer can't go on. */
+/**
+ * Asks a printer for its state and stores it. Returns undefined for one that never tells it; throws
+ * `PrinterOffline` for one that can't print, and for one that told its state recently and is silent now.
+ */
+async function requireReady(
+  { rooms }: PrintDeps,
+  printer: ServedPrinter,
+  connection: PrinterConnection,
+): Promise<PrinterState | undefined> {
+  const state = await connection.readState();
+  if (state === undefined) {
+    if (printer.hasReported) throw new PrinterOffline('silent');
+    return undefined;
+  }
+  printer.hasReported = true;
+  await saveState(rooms, printer.id, state, true);
+  if (state === 'paperOut' || state === 'offline') throw new PrinterOffline(state);
+  return state;
+}
+
+async function checkIdle(
+  deps: PrintDeps,
+  printer: ServedPrinter,
+  connection: PrinterConnection,
+): Promise<void> {
+  const state = await requireReady(deps, printer, connection);
+  if (state === undefined) await saveState(deps.rooms, printer.id, 'unreported', false);
+}
+
+/**
+ * Prints one page. It is done when the printer says so, or reports a good status afterwards; of a printer
+ * without a status, when it has taken the bytes. Throws `PrinterOffline` if the printer can't go on.
+ */
 async function printOne(
   deps: PrintDeps,
   printer: ServedPrinter,
   connection: PrinterConnection,
   print: Print,
-): Promise<boolean> {
+): Promise<void> {
   const { db, rooms, timing, log } = deps;
-  try {
-    const state = await connection.readState();
-    await saveState(rooms, printer.id, state);
-    if (state === 'paperOut' || state === 'offline') throw new PrinterOffline(state);
-  } catch (error) {
-    return stop(deps, printer, print, error);
-  }
+  const state = await requireReady(deps, printer, connection);
   // Counted before the bytes leave: a page that may have been printed comes again as a copy.
   const copy = await beginPrint(db, print.id);
-  if (copy === undefined) return true;
+  if (copy === undefined) return;
+  let page: Uint8Array | undefined;
   try {
-    const page = await encode(deps, printer, print, copy);
-    if (page) {
-      await connection.send(page);
-      if (!(await connection.waitPrinted())) {
-        // The printer doesn't know the command, or has stopped.
-        const state = await connection.readState();
-        await saveState(rooms, printer.id, state);
-        if (state === 'paperOut' || state === 'offline') throw new PrinterOffline(state);
-      }
-    }
-    await endPrint(db, print.id);
-    return true;
+    page = await encode(deps, printer, print, copy);
   } catch (error) {
-    if (!(error instanceof PrinterOffline) && !isDatabaseUnavailable(error)) {
-      log.warn({ err: error, printId: print.id }, 'page not printed');
-      await postponePrint(db, print.id, timing);
-      return false;
-    }
-    return stop(deps, printer, print, error);
+    if (isDatabaseUnavailable(error)) throw error;
+    log.warn({ err: error, printId: print.id }, 'page not composed');
+    await postponePrint(db, print.id, timing);
+    return;
   }
+  if (page) {
+    await connection.send(page);
+    if (state === undefined) {
+      await connection.waitTaken();
+      // Not stored before: a printer that takes no bytes stays offline.
+      await saveState(rooms, printer.id, 'unreported', false);
+    } else if (!(await connection.waitPrinted())) {
+      // The printer doesn't know the command, or has stopped.
+      await requireReady(deps, printer, connection);
+    }
+  }
+  await endPrint(db, print.id);
 }
 
 /** Composes and encodes a print; undefined if there is nothing to print any more. */
@@ -164,18 +175,13 @@ async function encode(
   const isLatin = print.language === 'tr' || print.language === 'en';
   const language = draw || isLatin ? print.language : 'tr';
   const page = await compose(db, { ...print, language }, copy);
-  return page && encodePage(page, { paperWidth, draw, instead: words[language].seeScreen });
-}
-
-/** Stores why a printer stopped, and postpones the print. Rethrows what isn't the printer's fault. */
-async function stop(
-  { db, rooms, timing }: PrintDeps,
-  printer: ServedPrinter,
-  print: Print,
-  error: unknown,
-): Promise<false> {
-  if (!(error instanceof PrinterOffline)) throw error;
-  if (error.message !== 'paperOut') await saveState(rooms, printer.id, 'offline');
-  await postponePrint(db, print.id, timing);
-  return false;
+  return (
+    page &&
+    encodePage(page, {
+      paperWidth,
+      isRightToLeft: language === 'ar',
+      draw,
+      instead: words[language].seeScreen,
+    })
+  );
 }

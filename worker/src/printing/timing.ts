@@ -3,8 +3,10 @@ export interface PrintTiming {
   /** Pause between two rounds. */
   roundMs: number;
   connectMs: number;
-  /** Wait for a status, which a printer sends at once. */
+  /** Wait for the status, which a printer sends at once, or for a break of the connection after a page. */
   statusMs: number;
+  /** Time after a printer's last status in which silence is a fault; later it prints without a status. */
+  silenceMs: number;
   /** Wait for the end of the paper's movement. */
   printedMs: number;
   /** Shortest and longest pause before a retry; in between, a quarter of the fault's age. */
@@ -22,7 +24,8 @@ export interface PrintTiming {
 export const printTiming: PrintTiming = {
   roundMs: 500,
   connectMs: 3000,
-  statusMs: 2000,
+  statusMs: 1000,
+  silenceMs: 120_000,
   printedMs: 12_000,
   retryMs: [2000, 30_000],
   checkMs: 30_000,

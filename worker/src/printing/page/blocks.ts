@@ -18,13 +18,20 @@ export interface TextBlock {
 /** A part of a printed page, without regard to how the printer prints it. */
 export type Block =
   | TextBlock
-  | { kind: 'rule' }
+  | { kind: 'rule'; isDashed?: boolean }
   /** Lines in a frame; the first is bold. */
   | { kind: 'frame'; lines: string[] };
 
 /** Width of a paper in columns of the printer's font, and in dots. */
 export const papers = { 80: { columns: 48, dots: 576 }, 58: { columns: 32, dots: 384 } } as const;
 export type PaperWidth = keyof typeof papers;
+
+/** Layout of a page. */
+export interface PageLayout {
+  paperWidth: PaperWidth;
+  /** Starts lines at the right, whatever their letters. */
+  isRightToLeft: boolean;
+}
 
 /** Columns that a mark before a text takes. */
 export const BEFORE_COLUMNS = 3;

@@ -1,6 +1,13 @@
 import { createRequire } from 'node:module';
 import type * as NapiCanvas from '@napi-rs/canvas';
-import { BEFORE_COLUMNS, type Block, type TextBlock, type TextSize } from './blocks.ts';
+import {
+  BEFORE_COLUMNS,
+  type Block,
+  type PageLayout,
+  papers,
+  type TextBlock,
+  type TextSize,
+} from './blocks.ts';
 
 type Canvas = typeof NapiCanvas;
 type Context = ReturnType<ReturnType<Canvas['createCanvas']>['getContext']>;
@@ -12,10 +19,13 @@ export interface Picture {
   height: number;
 }
 /** Draws blocks whose letters the printer lacks. */
-export type Draw = (block: Exclude<Block, { kind: 'rule' }>, dots: number) => Picture;
+export type Draw = (block: Exclude<Block, { kind: 'rule' }>, layout: PageLayout) => Picture;
 
 const FAMILY = '"Sofra Print", "Sofra Print Arabic"';
-const heights: Record<TextSize, number> = { table: 72, dish: 40, option: 32, small: 26 };
+const heights: Record<PageLayout['paperWidth'], Record<TextSize, number>> = {
+  80: { table: 72, dish: 40, option: 32, small: 26 },
+  58: { table: 60, dish: 32, option: 28, small: 24 },
+};
 const LINE = 1.35;
 const COLUMN_DOTS = 12;
 const FRAME_DOTS = 3;
@@ -38,8 +48,10 @@ export async function loadDraw(): Promise<Draw | undefined> {
   ] as const) {
     canvas.GlobalFonts.registerFromPath(resolve(file), family);
   }
-  return (block, dots) =>
-    block.kind === 'frame' ? drawFrame(canvas, block.lines, dots) : drawText(canvas, block, dots);
+  return (block, layout) =>
+    block.kind === 'frame'
+      ? drawFrame(canvas, block.lines, layout)
+      : drawText(canvas, block, layout);
 }
 
 const isRightToLeft = (text: string): boolean => {
@@ -91,61 +103,83 @@ function toPicture(context: Context): Picture {
   return { data, width, height };
 }
 
-function drawText(canvas: Canvas, block: TextBlock, dots: number): Picture {
-  const height = heights[block.size ?? 'small'];
+/** Least share of the width for a text beside the text at the end of its line. */
+const LEAST_BESIDE = 0.3;
+const GAP_DOTS = 16;
+
+function drawText(canvas: Canvas, block: TextBlock, layout: PageLayout): Picture {
+  const { paperWidth, isRightToLeft: isMirrored } = layout;
+  const { dots } = papers[paperWidth];
+  const { before, end = '', isCentred = false, isInverted = false } = block;
+  const height = heights[paperWidth][block.size ?? 'small'];
   const measure = open(canvas, dots, 8);
   setFont(measure, height);
-  const beforeWidth = block.before === undefined ? 0 : BEFORE_COLUMNS * COLUMN_DOTS * 1.6;
-  const endWidth = block.end === undefined ? 0 : measure.measureText(block.end).width + 16;
-  const lines = wrap(measure, block.text, dots - beforeWidth - endWidth);
+  const widthOf = (text: string): number => measure.measureText(text).width;
+  const indent =
+    before === undefined
+      ? 0
+      : Math.max(BEFORE_COLUMNS * COLUMN_DOTS * 1.6, widthOf(before) + GAP_DOTS);
+  const beside = dots - indent - (end === '' ? 0 : widthOf(end) + GAP_DOTS);
+  const isBeside = beside >= Math.min(widthOf(block.text), dots * LEAST_BESIDE);
+  const lines = wrap(measure, block.text, isBeside ? beside : dots - indent);
+  const ends = end === '' ? [] : isBeside ? [end] : wrap(measure, end, dots);
+  const endRow = isBeside ? 0 : lines.length;
   const step = height * LINE;
-  const context = open(canvas, dots, lines.length * step);
-  if (block.isInverted) {
+  const context = open(canvas, dots, Math.max(lines.length, endRow + ends.length) * step);
+  if (isInverted) {
     context.fillRect(0, 0, dots, context.canvas.height);
     context.fillStyle = '#fff';
   }
   setFont(context, height);
-  const isMirrored = isRightToLeft(block.text);
-  const [start, end] = isMirrored ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  const [start, opposite] = isMirrored ? (['right', 'left'] as const) : (['left', 'right'] as const);
   const at = (x: number): number => (isMirrored ? dots - x : x);
-  const write = (text: string, x: number, y: number, align: 'left' | 'right' | 'center'): void => {
-    context.direction = isRightToLeft(text) ? 'rtl' : 'ltr';
+  const write = (
+    text: string,
+    { x, row, align }: { x: number; row: number; align: 'left' | 'right' | 'center' },
+  ): void => {
+    // Numbers and dates are read from the left in every language.
+    context.direction = isMirrored && /\p{L}/u.test(text) ? 'rtl' : 'ltr';
     context.textAlign = align;
-    context.fillText(text, x, y);
+    context.fillText(text, x, (row + 0.5) * step);
   };
-  const middle = (row: number): number => (row + 0.5) * step;
-  if (block.before !== undefined) write(block.before, at(0), middle(0), start);
-  if (block.end !== undefined) write(block.end, at(dots), middle(0), end);
+  if (before !== undefined) write(before, { x: at(0), row: 0, align: start });
   for (const [row, line] of lines.entries()) {
-    if (block.isCentred || block.isInverted) write(line, dots / 2, middle(row), 'center');
-    else write(line, at(beforeWidth), middle(row), start);
+    if (isCentred || isInverted) write(line, { x: dots / 2, row, align: 'center' });
+    else write(line, { x: at(indent), row, align: start });
+  }
+  for (const [row, line] of ends.entries()) {
+    write(line, { x: at(dots), row: endRow + row, align: opposite });
   }
   return toPicture(context);
 }
 
-function drawFrame(canvas: Canvas, texts: readonly string[], dots: number): Picture {
+/** Draws lines in a frame, each from the side where its own language starts. */
+function drawFrame(canvas: Canvas, texts: readonly string[], layout: PageLayout): Picture {
+  const { dots } = papers[layout.paperWidth];
+  const fontHeight = heights[layout.paperWidth].option;
   const edge = FRAME_DOTS + FRAME_PADDING;
   const indent = BEFORE_COLUMNS * COLUMN_DOTS;
   const measure = open(canvas, dots, 8);
-  setFont(measure, heights.option);
+  setFont(measure, fontHeight);
   const rows = texts.flatMap((text) =>
     wrap(measure, text, dots - indent - 2 * edge).map((line) => ({
       line,
       isRight: isRightToLeft(text),
     })),
   );
-  const step = heights.option * LINE;
+  const step = fontHeight * LINE;
   const height = Math.ceil((rows.length * step + 2 * edge) / 8) * 8;
   const context = open(canvas, dots, height);
-  setFont(context, heights.option);
+  setFont(context, fontHeight);
   context.lineWidth = FRAME_DOTS;
   context.strokeStyle = '#000';
   const half = FRAME_DOTS / 2;
-  context.strokeRect(indent + half, half, dots - indent - FRAME_DOTS, height - FRAME_DOTS);
+  const [left, right] = layout.isRightToLeft ? [0, dots - indent] : [indent, dots];
+  context.strokeRect(left + half, half, right - left - FRAME_DOTS, height - FRAME_DOTS);
   for (const [row, { line, isRight }] of rows.entries()) {
     context.direction = isRight ? 'rtl' : 'ltr';
     context.textAlign = isRight ? 'right' : 'left';
-    context.fillText(line, isRight ? dots - edge : indent + edge, edge + (row + 0.5) * step);
+    context.fillText(line, isRight ? right - edge : left + edge, edge + (row + 0.5) * step);
   }
   return toPicture(context);
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type PrintedPage,
+  type PrintedPart,
   type PrinterDouble,
   startPrinterDouble,
 } from '../../../test/printer-double.ts';
@@ -22,16 +23,34 @@ afterAll(() => printer.close());
 /** Prints a page on the double and returns what is on the paper. */
 async function print(
   blocks: readonly Block[],
-  { paperWidth = 80, withDraw = true }: { paperWidth?: 58 | 80; withDraw?: boolean } = {},
+  {
+    paperWidth = 80,
+    isRightToLeft = false,
+    withDraw = true,
+  }: { paperWidth?: 58 | 80; isRightToLeft?: boolean; withDraw?: boolean } = {},
 ): Promise<PrintedPage> {
   printer.pages.length = 0;
   const socket = connect(printer.port, '127.0.0.1');
   socket.end(
-    encodePage(blocks, { paperWidth, draw: withDraw ? draw : undefined, instead: 'ekrana bakın' }),
+    encodePage(blocks, {
+      paperWidth,
+      isRightToLeft,
+      draw: withDraw ? draw : undefined,
+      instead: 'ekrana bakın',
+    }),
   );
   await once(socket.resume(), 'close');
   expect(printer.pages).toHaveLength(1);
   return printer.pages[0] ?? { parts: [], text: '' };
+}
+
+/** Returns the columns of a picture with black dots, from the left. */
+function blackColumns({ bits, width, height }: Extract<PrintedPart, { kind: 'picture' }>): number[] {
+  const isBlack = (x: number): boolean =>
+    Array.from({ length: height }, (_, y) => y).some(
+      (y) => ((bits[(y * width + x) >> 3] ?? 0) & (0x80 >> (x & 7))) !== 0,
+    );
+  return Array.from({ length: width }, (_, x) => x).filter(isBlack);
 }
 
 describe('a page for a printer', () => {
@@ -74,13 +93,13 @@ describe('a page for a printer', () => {
 
   it('draws Arabic joined and from the right', async () => {
     const narrow = async (text: string) => {
-      const [picture] = (await print([{ kind: 'text', text, size: 'dish' }])).parts;
+      const [picture] = (
+        await print([{ kind: 'text', text, size: 'dish' }], {
+          isRightToLeft: !text.startsWith('б'),
+        })
+      ).parts;
       if (picture?.kind !== 'picture') throw new Error('no picture');
-      const isBlack = (x: number) =>
-        Array.from({ length: picture.height }, (_, y) => y).some(
-          (y) => ((picture.bits[(y * picture.width + x) >> 3] ?? 0) & (0x80 >> (x & 7))) !== 0,
-        );
-      const columns = Array.from({ length: picture.width }, (_, x) => x).filter(isBlack);
+      const columns = blackColumns(picture);
       return { first: columns[0] ?? 0, last: columns.at(-1) ?? 0 };
     };
     const joined = await narrow('ببب');
@@ -118,6 +137,43 @@ describe('a page for a printer', () => {
     expect(page.text).toBe(`12 Fırında Kaşarlı Mantarlı    3\n   Tavuk Sote`);
     const long = await print([{ kind: 'text', text: 'a'.repeat(100) }]);
     expect(long.text.replaceAll('\n', '')).toBe('a'.repeat(100));
+  });
+
+  it('puts a text at the end below if it leaves no space beside it', async () => {
+    const numbers = Array.from({ length: 20 }, (_, index) => index + 1001).join(', ');
+    const page = await print([
+      { kind: 'text', text: 'Toplam', end: '123.456.789.012,00 TL', size: 'dish' },
+      { kind: 'text', text: '20 ürün', end: `Fiş ${numbers}` },
+    ]);
+    const [total, sum, count, ...ends] = page.text.split('\n');
+    expect([total, sum]).toEqual(['Toplam', '123.456.789.012,00 TL'.padStart(24)]);
+    expect(count).toBe('20 ürün');
+    expect(ends.map((end) => end.trim()).join(' ')).toBe(`Fiş ${numbers}`);
+  });
+
+  it('starts all lines of a page in Arabic at the right, with their ends at the left', async () => {
+    const page = await print(
+      [
+        { kind: 'text', before: '2×', text: 'Ayran', end: '90.00' },
+        { kind: 'rule', isDashed: true },
+        { kind: 'text', text: 'كباب', end: '90.00' },
+      ],
+      { isRightToLeft: true },
+    );
+    const [line, rule] = page.text.split('\n');
+    expect(line).toBe(`90.00${'Ayran 2×'.padStart(43)}`);
+    expect(rule).toMatch(/^(- )+-$/);
+    const picture = page.parts.at(-1);
+    if (picture?.kind !== 'picture') throw new Error('no picture');
+    const columns = blackColumns(picture);
+    expect(columns[0]).toBeLessThan(10);
+    expect(columns.at(-1)).toBeGreaterThan(560);
+  });
+
+  it('keeps the sides of a page for a text of another direction', async () => {
+    const [picture] = (await print([{ kind: 'text', text: 'محمد', size: 'dish' }])).parts;
+    if (picture?.kind !== 'picture') throw new Error('no picture');
+    expect(blackColumns(picture).at(-1)).toBeLessThan(picture.width / 2);
   });
 
   it('gives a printer no commands from a text', async () => {

@@ -1,10 +1,9 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
-import { BEFORE_COLUMNS, type Block, type PaperWidth, papers, type TextBlock } from './blocks.ts';
+import { BEFORE_COLUMNS, type Block, type PageLayout, papers, type TextBlock } from './blocks.ts';
 import type { Draw } from './draw.ts';
 import { isInCodePage, toCodePage, toPrintable } from './letters.ts';
 
-export interface EncodeOptions {
-  paperWidth: PaperWidth;
+export interface EncodeOptions extends PageLayout {
   /** Undefined on a machine that can't draw. */
   draw: Draw | undefined;
   /** Stands for a text whose letters can't be printed in any way. */
@@ -13,7 +12,8 @@ export interface EncodeOptions {
 
 /** Encodes a page as ESC/POS for a printer of the Epson kind, with a cut at its end (ADR-0044). */
 export function encodePage(blocks: readonly Block[], options: EncodeOptions): Uint8Array {
-  const { columns, dots } = papers[options.paperWidth];
+  const { columns } = papers[options.paperWidth];
+  const layout = { columns, isRightToLeft: options.isRightToLeft };
   const encoder = new ReceiptPrinterEncoder({
     language: 'esc-pos',
     columns,
@@ -25,18 +25,19 @@ export function encodePage(blocks: readonly Block[], options: EncodeOptions): Ui
   encoder.initialize().codepage('cp857');
   for (const block of blocks.map(clean)) {
     if (block.kind === 'rule') {
-      encoder.rule({ style: 'single' });
+      if (block.isDashed) encoder.line('- '.repeat(columns / 2).trim());
+      else encoder.rule({ style: 'single' });
     } else if (textsOf(block).every(isInCodePage)) {
-      write(encoder, block, columns);
+      write(encoder, block, layout);
     } else if (options.draw) {
-      const { data, width, height } = options.draw(block, dots);
+      const { data, width, height } = options.draw(block, options);
       encoder.image({ data, width, height }, width, height, 'threshold', 128);
       encoder.codepage('cp857');
     } else {
       write(
         encoder,
         mapTexts(block, (text) => toCodePage(text, options.instead)),
-        columns,
+        layout,
       );
     }
   }
@@ -87,11 +88,27 @@ function scaleOf(block: TextBlock, columns: number): [width: number, height: num
   return block.size === 'option' ? [1, 2] : [1, 1];
 }
 
-function write(encoder: ReceiptPrinterEncoder, block: Written, columns: number): void {
+/** Width of a line in letters, and where it starts. */
+interface Layout {
+  columns: number;
+  isRightToLeft: boolean;
+}
+
+function write(
+  encoder: ReceiptPrinterEncoder,
+  block: Written,
+  { columns, isRightToLeft }: Layout,
+): void {
   if (block.kind === 'frame') {
     const width = columns - BEFORE_COLUMNS;
     encoder.box(
-      { style: 'single', width, marginLeft: BEFORE_COLUMNS, paddingLeft: 1, paddingRight: 1 },
+      {
+        style: 'single',
+        width,
+        marginLeft: isRightToLeft ? 0 : BEFORE_COLUMNS,
+        paddingLeft: 1,
+        paddingRight: 1,
+      },
       (inside) => {
         for (const [index, text] of block.lines.entries()) {
           for (const line of wrapText(text, width - 4)) {
@@ -108,26 +125,39 @@ function write(encoder: ReceiptPrinterEncoder, block: Written, columns: number):
   }
   const [wide, high] = scaleOf(block, columns);
   encoder.size(wide, high).bold(block.isBold === true);
-  for (const line of toLines(block, Math.floor(columns / wide))) {
+  for (const line of toLines(block, { columns: Math.floor(columns / wide), isRightToLeft })) {
     if (block.isInverted) encoder.invert(true).text(line).invert(false).newline();
     else encoder.line(line);
   }
   encoder.bold(false).size(1, 1);
 }
 
-/** Lays out a text in lines of so many columns. */
-function toLines(block: TextBlock, columns: number): string[] {
+/** Least columns for a text beside the text at the end of its line. */
+const LEAST_BESIDE = 10;
+
+/** Lays out a text in lines of so many columns; a long text at the end gets lines of its own. */
+function toLines(block: TextBlock, { columns, isRightToLeft }: Layout): string[] {
   const { before, end = '', text } = block;
   const indent = before === undefined ? 0 : Math.max(BEFORE_COLUMNS, before.length + 1);
-  const endColumns = end === '' ? 0 : end.length + 1;
-  const lines = wrapText(text, columns - indent - endColumns);
-  return lines.map((line, row) => {
+  const beside = columns - indent - (end === '' ? 0 : end.length + 1);
+  const isBeside = beside >= Math.min(text.length, LEAST_BESIDE);
+  const atStart = (line: string, width: number): string =>
+    isRightToLeft ? line.padStart(width) : line.padEnd(width);
+  const atEnd = (line: string, width: number): string =>
+    isRightToLeft ? line.padEnd(width) : line.padStart(width);
+  const join = (first: string, second: string): string =>
+    isRightToLeft ? second + first : first + second;
+  const lines = wrapText(text, isBeside ? beside : columns - indent).map((line, row) => {
     if (block.isCentred || block.isInverted) {
       const left = Math.floor((columns - line.length) / 2);
       const centred = ' '.repeat(left) + line;
       return block.isInverted ? centred.padEnd(columns) : centred;
     }
-    const start = (row === 0 ? (before ?? '') : '').padEnd(indent) + line;
-    return row === 0 && end !== '' ? start.padEnd(columns - end.length) + end : start;
+    const mark = atStart(row === 0 ? (before ?? '') : '', indent);
+    const last = row === 0 && isBeside ? end : '';
+    return join(atStart(join(mark, line), columns - last.length), last);
   });
+  return isBeside || end === ''
+    ? lines
+    : [...lines, ...wrapText(end, columns).map((line) => atEnd(line, columns))];
 }

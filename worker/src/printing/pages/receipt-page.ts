@@ -106,7 +106,8 @@ export function receiptPage(
     ...mergeLines(orders).flatMap(({ line, quantity }): Block[] => [
       {
         kind: 'text',
-        text: `${quantity} × ${localized(line.name, language)}`,
+        before: `${quantity}×`,
+        text: localized(line.name, language),
         end: money(line.unitPriceMinor * quantity),
       },
       ...(line.options.length === 0
@@ -115,7 +116,7 @@ export function receiptPage(
             {
               kind: 'text',
               before: '',
-              text: line.options.map(({ name }) => localized(name, language)).join(', '),
+              text: line.options.map(({ name }) => localized(name, language)).join(text.comma),
             } as const,
           ]),
     ]),

@@ -33,7 +33,7 @@ export function slipPage(facts: SlipFacts, { language, copy }: SlipOptions): Blo
   const isNew = kind === 'order' || kind === 'copy';
   const word = firstWord(facts, text, order.round);
   const source = order.source === 'guest' ? 'QR' : order.placedBy.nickname;
-  const numbers = [...new Set(entries.map((entry) => entry.order.number))].join(', ');
+  const numbers = [...new Set(entries.map((entry) => entry.order.number))].join(text.comma);
   const copies = kind === 'copy' ? copy + 1 : copy;
   return [
     ...(word
@@ -52,7 +52,10 @@ export function slipPage(facts: SlipFacts, { language, copy }: SlipOptions): Blo
       ...(heading === undefined
         ? []
         : [{ kind: 'text', text: heading, isBold: true, size: 'option' } as const]),
-      ...held.flatMap((entry) => lineBlocks(entry, facts, language)),
+      ...held.flatMap((entry, index) => [
+        ...(index > 0 ? [{ kind: 'rule', isDashed: true } as const] : []),
+        ...lineBlocks(entry, facts, language),
+      ]),
     ]),
     { kind: 'rule' },
     {
@@ -71,7 +74,7 @@ export function slipPage(facts: SlipFacts, { language, copy }: SlipOptions): Blo
 function firstWord({ kind, isLater }: SlipFacts, text: Words, round: number): string | undefined {
   if (kind === 'change') return text.change;
   if (kind === 'cancellation') return text.cancellation;
-  return isLater ? `${text.later}, ${text.round(round)}` : undefined;
+  return isLater ? text.later + text.comma + text.round(round) : undefined;
 }
 
 const guestsOf = (entries: readonly SlipEntry[]): number =>
@@ -83,10 +86,10 @@ function allergyBlocks({ allergies }: SlipFacts, language: GuestLanguage): Block
   const text = words[language];
   return (allergies?.guests ?? []).flatMap((guest): Block[] => {
     const names = guest.allergens.map((allergen) => allergenNames[language][allergen]);
-    const what = [...names, guest.text].filter(Boolean).join(', ');
+    const what = [...names, guest.text].filter(Boolean).join(text.comma);
     const who = [guest.nickname, guest.seat !== null && text.seat(guest.seat)]
       .filter(Boolean)
-      .join(', ');
+      .join(text.comma);
     return [
       { kind: 'text', text: text.allergy(what), isInverted: true, isBold: true, size: 'dish' },
       ...(who === '' ? [] : [{ kind: 'text', text: who, isInverted: true } as const]),

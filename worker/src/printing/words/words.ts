@@ -3,6 +3,8 @@ import type { StationKind } from '@sofra/contracts/stations';
 
 /** Printed words of one language. */
 export interface Words {
+  /** Between the parts of a list. */
+  comma: string;
   table: (name: string) => string;
   round: (round: number) => string;
   later: string;
@@ -43,6 +45,7 @@ const tableName =
     name.trim().replace(/^(?:masa )?(\d+)$/i, `${noun} $1`);
 
 const tr: Words = {
+  comma: ', ',
   table: tableName('Masa'),
   round: (round) => `${round}. tur`,
   later: 'EK SİPARİŞ',
@@ -64,7 +67,7 @@ const tr: Words = {
   thanks: 'Afiyet olsun.',
   test: 'Deneme sayfası',
   testText: 'Bu satır okunuyorsa yazıcı hazır: ğüşıöç ĞÜŞİÖÇ',
-  dropped: (count) => `${count} eski fiş basılmadı. Ekrana bakın.`,
+  dropped: (count) => `${count} fiş basılamadı. Ekrana bakın.`,
   seeScreen: 'yazı basılamadı, ekrana bakın',
   stations: {
     kitchen: 'Mutfak',
@@ -76,6 +79,7 @@ const tr: Words = {
 };
 
 const en: Words = {
+  comma: ', ',
   table: tableName('Table'),
   round: (round) => `Round ${round}`,
   later: 'ADDITIONAL ORDER',
@@ -97,7 +101,7 @@ const en: Words = {
   thanks: 'Enjoy your meal.',
   test: 'Test page',
   testText: 'If you can read this line, the printer is ready.',
-  dropped: (count) => `${english(count, 'old slip', 'old slips')} not printed. See the screen.`,
+  dropped: (count) => `${english(count, 'slip', 'slips')} not printed. See the screen.`,
   seeScreen: 'text not printable, see the screen',
   stations: {
     kitchen: 'Kitchen',
@@ -109,6 +113,7 @@ const en: Words = {
 };
 
 const ar: Words = {
+  comma: '، ',
   table: tableName('طاولة'),
   round: (round) => `الجولة ${round}`,
   later: 'طلب إضافي',
@@ -130,7 +135,7 @@ const ar: Words = {
   thanks: 'بالهناء والشفاء.',
   test: 'صفحة تجريبية',
   testText: 'إذا كان هذا السطر مقروءًا فالطابعة جاهزة.',
-  dropped: (count) => `قسائم قديمة لم تُطبع: ${count}. انظر إلى الشاشة.`,
+  dropped: (count) => `قسائم لم تُطبع: ${count}. انظر إلى الشاشة.`,
   seeScreen: 'تعذرت طباعة النص، انظر إلى الشاشة',
   stations: {
     kitchen: 'المطبخ',
@@ -142,6 +147,7 @@ const ar: Words = {
 };
 
 const ru: Words = {
+  comma: ', ',
   table: tableName('Стол'),
   round: (round) => `Подача ${round}`,
   later: 'ДОЗАКАЗ',
@@ -163,7 +169,7 @@ const ru: Words = {
   thanks: 'Приятного аппетита.',
   test: 'Пробная страница',
   testText: 'Если эта строка читается, принтер готов.',
-  dropped: (count) => `Старые слипы не напечатаны: ${count}. Смотрите на экран.`,
+  dropped: (count) => `Слипы не напечатаны: ${count}. Смотрите на экран.`,
   seeScreen: 'текст не печатается, смотрите на экран',
   stations: { kitchen: 'Кухня', bar: 'Бар', grill: 'Гриль', dessert: 'Десерты', other: 'Станция' },
 };

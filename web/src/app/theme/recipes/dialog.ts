@@ -8,10 +8,7 @@ const sheetOnPhones = (maxWidth: string) => ({
     maxW: { base: 'none', sm: maxWidth },
     borderEndStartRadius: { base: 0, sm: '4' },
     borderEndEndRadius: { base: 0, sm: '4' },
-    paddingBlockEnd: {
-      base: 'calc({spacing.5} + env(safe-area-inset-bottom))',
-      sm: '6',
-    },
+    '--foot': { base: 'calc({spacing.5} + env(safe-area-inset-bottom))', sm: '{spacing.6}' },
   },
 });
 
@@ -34,7 +31,12 @@ export const dialogRecipe = defineSlotRecipe({
       maxH: 'calc(100 * var(--vh) - 48px)',
       overflow: 'auto',
       overscrollBehavior: 'contain',
-      padding: { base: '5', sm: '6' },
+      // A focused field doesn't stop behind the footer.
+      scrollPaddingBlockEnd: '92px',
+      '--side': { base: '{spacing.5}', sm: '{spacing.6}' },
+      '--foot': 'var(--side)',
+      padding: 'var(--side)',
+      paddingBlockEnd: 'var(--foot)',
       borderRadius: '4',
       bg: 'bg.panel',
       color: 'fg',
@@ -51,7 +53,14 @@ export const dialogRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
       gap: '2',
-      marginBlockStart: '6',
+      // The buttons stay visible while the rest scrolls.
+      position: 'sticky',
+      insetBlockEnd: 'calc(-1 * var(--foot))',
+      zIndex: 1,
+      bg: 'bg.panel',
+      marginBlock: '{spacing.3} calc(-1 * var(--foot))',
+      marginInline: 'calc(-1 * var(--side))',
+      padding: '{spacing.3} var(--side) var(--foot)',
       '& > button': { flexGrow: { base: 1, sm: 0 } },
     },
   },

@@ -119,12 +119,16 @@ function PrinterList({
                 icon: Pencil,
                 run: () => onEdit(printer),
               },
-              {
-                key: 'test',
-                label: t('settings.printers.test'),
-                icon: FileText,
-                run: () => void printTest(printer),
-              },
+              ...(printer.isEnabled
+                ? [
+                    {
+                      key: 'test',
+                      label: t('settings.printers.test'),
+                      icon: FileText,
+                      run: () => void printTest(printer),
+                    },
+                  ]
+                : []),
               {
                 key: 'remove',
                 label: t('settings.printers.remove'),
@@ -142,6 +146,7 @@ function PrinterList({
 
 const colours: Record<PrinterState, string> = {
   unknown: 'fg.muted',
+  unreported: 'fg.muted',
   ready: 'served.fg',
   paperLow: 'pending.fg',
   paperOut: 'danger.fg',
@@ -159,7 +164,7 @@ function PrinterFacts({ printer }: { printer: Printer }) {
     printer.purpose === 'receipts'
       ? t('settings.printers.purpose.receipts')
       : t('settings.printers.slipsOf', { station: slips });
-  const hasFault = printer.state !== 'ready' && printer.state !== 'unknown';
+  const hasFault = !['ready', 'unknown', 'unreported'].includes(printer.state);
   return (
     <chakra.div flex="1" minW="0">
       <chakra.b fontWeight="strong" overflowWrap="anywhere">

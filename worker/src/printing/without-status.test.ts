@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type PrinterDouble, startPrinterDouble } from '../../test/printer-double.ts';
+import { openPrinting, type PrintingFixture } from '../../test/printing.ts';
+import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+
+let fixture: WorkerFixture;
+let printing: PrintingFixture;
+let printer: PrinterDouble;
+
+beforeAll(async () => {
+  fixture = await openWorkerFixture();
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  await sql`truncate businesses, room_events, room_heads, print_runs cascade`.execute(fixture.db);
+  printing = await openPrinting(fixture);
+  printer = await startPrinterDouble();
+  printer.answered = [];
+  printer.knowsStatusInTurn = false;
+  await printing.addPrinter({ port: printer.port });
+});
+afterEach(() => printer.close());
+
+const run = async (): Promise<void> => {
+  await printing.request();
+  await printing.passPause();
+  await printing.serve();
+};
+const order = async (count: number): Promise<void> => {
+  for (let round = 1; round <= count; round += 1) {
+    await printing.order([{ name: `Yemek ${round}` }], { round });
+    await printing.request();
+  }
+};
+const texts = () => printer.pages.map(({ text }) => text);
+
+describe('a printer that doesn’t tell its state', () => {
+  it('gets the bytes that a printer with a status gets, without a request after them', async () => {
+    const other = await startPrinterDouble();
+    try {
+      await printing.addPrinter({ port: other.port });
+      await order(1);
+      await run();
+      const statusInTurn = Buffer.of(0x1d, 0x72, 1);
+      expect(Buffer.concat([printer.printed, statusInTurn])).toEqual(other.printed);
+      expect(printer.printed.length).toBeGreaterThan(100);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('prints each slip once, over one connection', async () => {
+    await order(3);
+    await run();
+    await run();
+    expect(printer.pages).toHaveLength(3);
+    expect(texts()[0]).toMatch(/^Masa 1\n1\. tur\n[^]*1 {2}Yemek 1\n[^]*Fiş 1$/);
+    expect(texts().join('\n')).not.toContain('nüsha');
+    expect(printer.connections).toBe(1);
+    expect(await printing.printers()).toEqual([{ state: 'unreported' }]);
+    expect(await printing.waiting()).toBe(0);
+  });
+
+  it('isn’t waited for as long as a printer that answers', async () => {
+    printing.deps.timing = { ...printing.deps.timing, statusMs: 1000, printedMs: 12_000 };
+    await order(1);
+    const startedAt = Date.now();
+    await run();
+    expect(Date.now() - startedAt).toBeLessThan(9000);
+    expect(printer.pages).toHaveLength(1);
+  });
+
+  it('is known while it is idle', async () => {
+    await printing.serve();
+    expect(await printing.printers()).toEqual([{ state: 'unreported' }]);
+  });
+
+  it('is offline while nothing listens, and keeps its slips', async () => {
+    await order(1);
+    await printer.close();
+    await run();
+    expect(await printing.printers()).toEqual([{ state: 'offline' }]);
+    expect(await printing.waiting()).toBe(1);
+  });
+
+  it.each([1, 2, 4])('tells what it can if it answers status %i only', async (status) => {
+    printer.answered = [status];
+    await order(2);
+    await run();
+    expect(printer.pages).toHaveLength(2);
+    expect(await printing.printers()).toEqual([{ state: status === 2 ? 'unreported' : 'ready' }]);
+    printer.state = 'paperOut';
+    await order(1);
+    await run();
+    // Paper is known from status 4; without it the printer is offline, by status 1.
+    const states = { 1: 'offline', 2: 'unreported', 4: 'paperOut' };
+    expect(await printing.printers()).toEqual([{ state: states[status as 1 | 2 | 4] }]);
+    expect(printer.pages).toHaveLength(2);
+  });
+
+  it('prints once if its answers come too late', async () => {
+    printer.answered = [1, 2, 4];
+    printer.answerDelayMs = printing.deps.timing.statusMs * 1.5;
+    await order(2);
+    await run();
+    await run();
+    expect(texts().filter((text) => text.includes('nüsha'))).toEqual([]);
+    expect(printer.pages).toHaveLength(2);
+  });
+
+  it('prints again as a copy what the end of its connection cut, once', async () => {
+    printer.ending = { breakAfterLines: 3 };
+    await order(2);
+    await run();
+    expect(printer.pages).toEqual([]);
+    expect(await printing.printers()).toEqual([{ state: 'offline' }]);
+    await run();
+    expect(printer.pages).toHaveLength(2);
+    expect(texts()[0]).toMatch(/Yemek 1[^]*nüsha 2$/);
+    expect(texts()[1]).not.toContain('nüsha');
+    await run();
+    expect(printer.pages).toHaveLength(2);
+  });
+
+  it('prints once if it closes the connection after each page', async () => {
+    printer.ending = 'closed';
+    await order(3);
+    await run();
+    await run();
+    expect(printer.pages).toHaveLength(3);
+    expect(texts().join('\n')).not.toContain('nüsha');
+    expect(printer.connections).toBe(3);
+  });
+});
+
+describe('a printer that told its state a moment ago', () => {
+  it('is offline while it is silent, and prints without a status if that lasts', async () => {
+    printer.answered = [1, 2, 4];
+    await printing.serve();
+    printer.answered = [];
+    await order(1);
+    await run();
+    expect(await printing.printers()).toEqual([{ state: 'offline' }]);
+    expect(printer.pages).toEqual([]);
+    await sql`update printers set reported_at = reported_at - interval '5 minutes'`.execute(
+      fixture.db,
+    );
+    await run();
+    expect(texts()).toHaveLength(1);
+    expect(texts()[0]).not.toContain('nüsha');
+    expect(await printing.printers()).toEqual([{ state: 'unreported' }]);
+  });
+
+  it('prints as a copy what it fell silent about', async () => {
+    printer.answered = [1, 2, 4];
+    await order(1);
+    printing.deps.timing = { ...printing.deps.timing, printedMs: 600 };
+    printer.state = 'stuck';
+    const served = run();
+    await expect.poll(() => printer.connections).toBe(1);
+    await expect
+      .poll(async () => (await fixture.db.selectFrom('prints').select('attempts').execute())[0])
+      .toEqual({ attempts: 1 });
+    printer.answered = [];
+    await served;
+    expect(await printing.printers()).toEqual([{ state: 'offline' }]);
+    printer.answered = [1, 2, 4];
+    printer.state = 'ready';
+    await run();
+    expect(texts()).toHaveLength(1);
+    expect(texts()[0]).toMatch(/nüsha 2$/);
+  });
+});
+
+it('prints a line for a slip that can’t be printed, and goes on with the others', async () => {
+  await order(1);
+  await sql`update prints set attempts = 4`.execute(fixture.db);
+  printer.ending = { breakAfterLines: 1 };
+  await run();
+  await order(1);
+  await run();
+  expect(texts()[0]).toBe('1 fiş basılamadı. Ekrana bakın.');
+  expect(texts()).toHaveLength(2);
+});
+
+it('gives up a line about lost slips without another one', async () => {
+  await order(1);
+  for (let page = 0; page < 2; page += 1) {
+    await sql`update prints set attempts = 4`.execute(fixture.db);
+    printer.ending = { breakAfterLines: 1 };
+    await run();
+  }
+  await run();
+  expect(texts()).toEqual([]);
+  expect(await printing.waiting()).toBe(0);
+});
+
+it('prints for two printers at one address over one connection at a time', async () => {
+  await printing.addPrinter({ port: printer.port, name: 'Aynı yazıcı' });
+  await order(2);
+  for (let round = 0; round < 3; round += 1) await run();
+  expect(printer.pages).toHaveLength(4);
+  expect(printer.mostConnections).toBe(1);
+});
