@@ -4,7 +4,7 @@ import type { Route } from '@sofra/contracts/route';
 import type { TestApi } from './api.ts';
 
 /** Rounds of each race; `SOFRA_RACE_ROUNDS=1000` proves more. */
-export const ROUNDS = Number(process.env['SOFRA_RACE_ROUNDS'] ?? 25);
+const ROUNDS = Number(process.env['SOFRA_RACE_ROUNDS'] ?? 25);
 export const RACE_TIMEOUT_MS = 1_800_000;
 
 interface Sent {
@@ -80,9 +80,12 @@ async function countDeadlocks(api: TestApi): Promise<number> {
 }
 
 /** Runs the rounds of a race; expects no illegal state after them, and no deadlock. */
-export async function raceRounds(api: TestApi, run: () => Promise<void>): Promise<void> {
+export async function raceRounds(
+  api: TestApi,
+  run: (round: number) => Promise<void>,
+): Promise<void> {
   const before = await countDeadlocks(api);
-  for (let round = 0; round < ROUNDS; round += 1) await run();
+  for (let round = 0; round < ROUNDS; round += 1) await run(round);
   expect(await countIllegal(api)).toEqual({});
   expect(await countDeadlocks(api)).toBe(before);
 }
