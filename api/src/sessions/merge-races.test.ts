@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendBasket } from '@sofra/contracts/baskets';
 import { changeLineQuantity } from '@sofra/contracts/order-changes';
-import { changeOrderStatus, listSessionOrders, placeOrder } from '@sofra/contracts/orders';
+import {
+  addOrderItem,
+  changeOrderStatus,
+  listSessionOrders,
+  placeOrder,
+} from '@sofra/contracts/orders';
 import { advanceRound, placeRound } from '@sofra/contracts/rounds';
 import { mergeSession, splitSession } from '@sofra/contracts/session-moves';
 import { endSession } from '@sofra/contracts/sessions';
@@ -106,13 +111,38 @@ it('a change of a line or a cancellation during a split applies once', { timeout
       ],
     );
     expect([split, cancelled]).toEqual(['ok', 'ok']);
-    expect(['ok', 'transition_not_allowed', 'unavailable']).toContain(changed);
+    expect(['ok', 'transition_not_allowed']).toContain(changed);
     const [stored] = await api.db
       .selectFrom('orders')
       .select(['table_id', 'status'])
       .where('id', '=', order.id)
       .execute();
     expect(stored).toEqual({ table_id: table.id, status: 'cancelled' });
+  }),
+);
+
+it('lines for orders that a split takes along are added, each in its session', { timeout }, () =>
+  raceRounds(api, async () => {
+    const from = await party();
+    const guest = await joinParty(api, from);
+    const order = await place({ ...from, guest });
+    const table = await buildTable(api.db, venue, randomUUID());
+    const line = { itemId: venue.items[1].id, quantity: 1 };
+    const adding = (body: object, cookie: string) =>
+      [addOrderItem, { params: { orderId: order.id }, body, cookie }] as const;
+    const results = await race(
+      api,
+      [splitSession, movesOf(staff[0]).split(from, table, [guest.userId])],
+      adding(line, staff[1].cookie),
+      adding(line, guest.cookie),
+    );
+    expect(results).toEqual(['ok', 'ok', 'ok']);
+    const lines = await api.db
+      .selectFrom('order_lines')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .execute();
+    expect(lines).toHaveLength(3);
   }),
 );
 
