@@ -62,10 +62,44 @@ export async function refreshWarning(trx: Trx, tableId: number): Promise<void> {
   if (table) emit(trx, branchRoom(table.branchId), 'table.statusChanged', table);
 }
 
-/** Finds the tables with an open session whose status is wrong. */
-export async function findWrongWarnings(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select tbl.id from table_sessions seated join tables tbl on tbl.id = seated.table_id
-    where seated.ended_at is null and ${isWrong} order by tbl.id`.execute(db);
-  return rows.map(({ id }) => id);
+/** Branch with open sessions, and the number of its last event. */
+export interface OpenBranch {
+  branchId: number;
+  seq: number;
+}
+
+/** Finds the branches with open sessions. Returns them with the time by the database's clock. */
+export async function findOpenBranches(db: Db): Promise<{ now: Date; branches: OpenBranch[] }> {
+  const { rows } = await sql<OpenBranch & { now: Date }>`
+    select open.branch_id as "branchId", coalesce(head.seq, 0) as seq, now() as now
+    from (select distinct branch_id from table_sessions where ended_at is null) open
+    left join room_heads head on head.room = 'branch:' || open.branch_id`.execute(db);
+  return { now: rows[0]?.now ?? new Date(0), branches: rows };
+}
+
+/** Tables of a branch whose status is wrong, and when a wait of its guests becomes too long next. */
+export interface BranchWaits {
+  branchId: number;
+  wrong: number[];
+  nextAt: Date | null;
+}
+
+/** Reads the open sessions of branches. Those without open sessions are missing. */
+export async function readWaits(db: Db, branchIds: readonly number[]): Promise<BranchWaits[]> {
+  const { rows } = await sql<BranchWaits>`
+    select tbl.branch_id as "branchId", min(next.at) as "nextAt",
+      coalesce(json_agg(tbl.id order by tbl.id) filter (where ${isWrong}), '[]') as wrong
+    from table_sessions seated join tables tbl on tbl.id = seated.table_id
+    cross join lateral (
+      select min(soon.at) as at
+      from (
+        select seated.started_at + ${after(SEATED_LATE_MS)}
+        union all
+        select ${lateAt} from orders ordered
+        where ordered.session_id = seated.id and ordered.status in ('pending', 'preparing', 'ready')
+      ) soon (at)
+      where soon.at > now()) next
+    where seated.ended_at is null and seated.branch_id = any(${[...branchIds]}::bigint[])
+    group by tbl.branch_id`.execute(db);
+  return rows;
 }

@@ -43,7 +43,8 @@ export async function setAvailability(
       unavailable_until: until,
       portions_left: portions,
       portions_from: portions,
-      portions_set_at: portions === null ? null : sql<Date>`now()`,
+      // The transaction may have waited for an order that took portions of the earlier number.
+      portions_set_at: portions === null ? null : sql<Date>`clock_timestamp()`,
       version: sql`version + 1`,
     })
     .where('id', '=', itemId)

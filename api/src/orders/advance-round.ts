@@ -14,9 +14,10 @@ type Change = RouteInput<typeof advanceRoundRoute>['body'];
 
 /**
  * Changes the status of orders of a round, by the rules of `changeStatus`, or of the part of a station, by those
- * of `advancePart`; sends an event for each that moves. Throws `not_found` for an order of another round or
- * without lines at the station, `state_changed` if one is neither in `from` nor in `status`,
- * `transition_not_allowed`, `reason_required`, or `invalid_input` for a status that a part can't have.
+ * of `advancePart`; sends an event for each that moves. Throws `not_found` for an order of another branch or
+ * without lines at the station, `state_changed` if one is neither in `from` nor in `status` or with the
+ * session and round where it is now, `transition_not_allowed`, `reason_required`, or `invalid_input` for a
+ * status that a part can't have.
  */
 export async function advanceRound(
   trx: Trx,
@@ -36,7 +37,8 @@ export async function advanceRound(
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (found.length < new Set(orderIds).size) throw new AppError('not_found');
+  if (found.length < new Set(orderIds).size)
+    throw await movedElsewhere(trx, scope, round, orderIds);
   if (change.status === 'cancelled') {
     await lockItemsOf(
       trx,
@@ -53,6 +55,27 @@ export async function advanceRound(
     );
   }
   return orders;
+}
+
+/** Returns `state_changed` with where an order is that staff have moved meanwhile, or `not_found`. */
+async function movedElsewhere(
+  trx: Trx,
+  { branchId, sessionId }: ResourceScope,
+  round: number,
+  orderIds: readonly number[],
+): Promise<AppError> {
+  const known = await trx
+    .selectFrom('orders')
+    .select(['session_id as sessionId', 'round'])
+    .where('id', 'in', orderIds)
+    .where('branch_id', '=', branchId)
+    .orderBy('id')
+    .execute();
+  const moved = known.find((order) => order.sessionId !== sessionId || order.round !== round);
+  const isUnknown = known.length < new Set(orderIds).size || moved === undefined;
+  return isUnknown
+    ? new AppError('not_found')
+    : new AppError('state_changed', { details: { ...moved } });
 }
 
 /** Throws `invalid_input` unless a part can have both statuses. */

@@ -12,7 +12,13 @@ import {
   lockPortions,
   takePortions,
 } from '../menus/portions.ts';
-import { findLine, lockLines, type LockedLine, lockOrder } from './lock-line.ts';
+import {
+  findLine,
+  lockLines,
+  type LockedLine,
+  lockOrder,
+  lockSessionOfOrder,
+} from './lock-line.ts';
 import { type AddedLine, getOrder, insertLine, publishOrder } from './order-lines.ts';
 import { refreshParts } from './order-parts.ts';
 import { changeStatus } from './order-status.ts';
@@ -126,21 +132,12 @@ async function exchangeLine(
   return added;
 }
 
-/**
- * Locks the session, the order and its lines. Throws `not_found`, or `unavailable` if the order has moved to
- * another session since the call was authorized.
- */
+/** Locks the order's session, the order and its lines. Throws `not_found`. */
 async function lockForChange(trx: Trx, scope: ResourceScope, orderId: number) {
-  const session = await trx
-    .selectFrom('table_sessions')
-    .select('ended_at')
-    .where('id', '=', scope.sessionId)
-    .forUpdate()
-    .executeTakeFirst();
+  const session = await lockSessionOfOrder(trx, scope, orderId);
   const order = await lockOrder(trx, scope, orderId);
-  if (order.session_id !== scope.sessionId) throw new AppError('unavailable');
   const lines = await lockLines(trx, orderId);
-  return { isSessionEnded: session?.ended_at != null, order, lines };
+  return { isSessionEnded: session.ended_at !== null, order, lines };
 }
 
 function requireQuantity({ quantity }: LockedLine, from: number): void {

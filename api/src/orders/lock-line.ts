@@ -2,6 +2,7 @@ import type { OrderStatus } from '@sofra/contracts/orders';
 import type { Trx } from '@sofra/infra/db';
 import type { ResourceScope } from '../access/authorize.ts';
 import { AppError } from '../lib/errors.ts';
+import { MovedMeanwhile } from '../seating/lock-at-table.ts';
 import { partStatusOf } from './order-parts.ts';
 
 /** An order whose row is locked. */
@@ -19,6 +20,30 @@ export async function lockOrder(trx: Trx, { businessId }: ResourceScope, orderId
     .executeTakeFirst();
   if (!order) throw new AppError('not_found');
   return order;
+}
+
+/**
+ * Locks the session where an order is now, open or ended: staff may have moved it since the call was authorized.
+ * The order stays there until the transaction ends. Throws `not_found`.
+ */
+export async function lockSessionOfOrder(trx: Trx, { businessId }: ResourceScope, orderId: number) {
+  const find = () =>
+    trx
+      .selectFrom('orders')
+      .select('session_id as id')
+      .where('id', '=', orderId)
+      .where('business_id', '=', businessId)
+      .executeTakeFirst();
+  const seen = await find();
+  if (!seen) throw new AppError('not_found');
+  const session = await trx
+    .selectFrom('table_sessions')
+    .selectAll()
+    .where('id', '=', seen.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if ((await find())?.id !== session.id) throw new MovedMeanwhile();
+  return session;
 }
 
 /** Locks the lines of a locked order, and returns them in their order. */

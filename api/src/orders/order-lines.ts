@@ -26,6 +26,7 @@ import {
   sentTypes,
   toSentValues,
 } from './order-line.sql.ts';
+import { lockSessionOfOrder } from './lock-line.ts';
 import { nextNumberOfTheDay } from './order-number.ts';
 import { partStatusOf, refreshParts } from './order-parts.ts';
 import { requireBasketLines, requireOrdering } from './place-order.ts';
@@ -125,11 +126,13 @@ export async function openOrder(trx: Trx, caller: Caller, scope: ResourceScope):
 export async function addOrderItem(
   trx: Trx,
   caller: Caller,
-  scope: ResourceScope,
+  asked: ResourceScope,
   orderId: number,
   line: NewOrderLine,
 ): Promise<AddedLine> {
-  const session = await lockOpenSession(trx, scope.sessionId);
+  const session = await lockSessionOfOrder(trx, asked, orderId);
+  if (session.ended_at) throw await sessionEnded(trx, session.id);
+  const scope = { ...asked, sessionId: session.id, tableId: session.table_id };
   const isStaff = isStaffOf(caller, scope);
   const seat = { sessionId: session.id, userId: caller.user?.userId ?? 0 };
   if (isStaff) {

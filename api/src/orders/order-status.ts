@@ -11,8 +11,10 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { requireSeen } from '../core/seen-status.ts';
+import { sessionEnded } from '../seating/moved-guests.ts';
 import { giveOrderBack } from './order-portions.ts';
-import { getOrder, lockOpenSession, publishOrder } from './order-lines.ts';
+import { lockSessionOfOrder } from './lock-line.ts';
+import { getOrder, publishOrder } from './order-lines.ts';
 import { movedParts } from './order-parts.ts';
 import { stampsOf } from './order-stamps.ts';
 import { recordChange } from './record-change.ts';
@@ -53,7 +55,8 @@ export async function changeStatus(
   if (!isStaff) {
     const held = await getOrder(trx, scope, orderId);
     if (held.status === status) return held;
-    await lockOpenSession(trx, scope.sessionId);
+    const session = await lockSessionOfOrder(trx, scope, orderId);
+    if (session.ended_at) throw await sessionEnded(trx, session.id);
   }
   const changed = await trx
     .updateTable('orders')

@@ -216,13 +216,25 @@ describe('PATCH /api/sessions/:id/rounds/:round/status', () => {
     expect(await statuses(party)).toEqual(['ready', 'ready']);
   });
 
-  it('knows only orders of the round and session', async () => {
+  it('says where an order of another round is, and knows none of other branches', async () => {
     const [party, other] = [await seatParty(api, venue), await seatParty(api, venue)];
-    const [own, foreign] = [await place(party), await place(other)];
+    const [own, moved] = [await place(party), await place(other)];
+    const elsewhere = await buildVenue(api.db);
+    const foreign = await api.ask(
+      placeOrder,
+      await seatParty(api, elsewhere).then((at) => orderOf(at, at.guest, elsewhere.items[0].id)),
+    );
     const refused = (orders: Order[], round?: number) =>
       api.refused(advanceRound, advancing(party, orders, start, round));
+    expect(await refused([own, moved])).toMatchObject({
+      code: 'state_changed',
+      details: { sessionId: other.sessionId, round: 1 },
+    });
+    expect(await refused([own], 2)).toMatchObject({ code: 'state_changed', details: { round: 1 } });
     expect((await refused([own, foreign])).code).toBe('not_found');
-    expect((await refused([own], 2)).code).toBe('not_found');
+    expect((await refused([own, moved, { ...own, id: own.id + 1_000_000 }])).code).toBe(
+      'not_found',
+    );
     expect(await statuses(party)).toEqual(['pending']);
     const call = { ...advancing(party, [own], start), cookie: party.guest.cookie };
     expect((await api.refused(advanceRound, call)).status).toBe(403);

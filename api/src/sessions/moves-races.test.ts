@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placeOrder } from '@sofra/contracts/orders';
-import type { Route } from '@sofra/contracts/route';
 import { mergeSession, moveSession, splitSession } from '@sofra/contracts/session-moves';
 import { leaveSession } from '@sofra/contracts/sessions';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { movesOf } from '../../test/moves.ts';
 import { joinParty, orderOf, type Party, seatParty } from '../../test/parties.ts';
+import { race, RACE_TIMEOUT_MS, raceRounds } from '../../test/races.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
-
-/** Rounds of each race. */
-const ROUNDS = Number(process.env['SOFRA_RACE_ROUNDS'] ?? 25);
 
 let api: TestApi;
 let venue: Venue;
@@ -28,57 +24,12 @@ const calls = (index: number) => movesOf(staff[index] ?? { userId: 0, email: nul
 const party = () => seatParty(api, venue);
 const freeTable = () => buildTable(api.db, venue, randomUUID());
 
-interface Sent {
-  params: Record<string, number>;
-  body?: unknown;
-  cookie: string;
-}
-/** Sends calls at once; returns their statuses and error codes. */
-const race = (...sent: readonly (readonly [Route, Sent])[]) =>
-  Promise.all(
-    sent.map(async ([route, { params, body, cookie }]) => {
-      const path = route.path.replace(/:(\w+)/g, (_all, name: string) => String(params[name]));
-      const { status, body: answer } = await api.call(route.method, path, { body, cookie });
-      expect([200, 201, 403, 404, 409]).toContain(status);
-      return status < 400 ? 'ok' : String((answer as { code: string }).code);
-    }),
-  );
-
-/** Counts what must never be: guests at two tables, tables with two sessions, orders away from their guests. */
-async function countIllegal(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from (
-        select visit.user_id from session_guests visit
-        join table_sessions session on session.id = visit.session_id and session.ended_at is null
-        where visit.left_at is null group by visit.user_id having count(*) > 1) twice)
-      + (select count(*) from (
-        select table_id from table_sessions where ended_at is null
-        group by table_id having count(*) > 1) doubled)
-      + (select count(*) from orders ordered
-        join table_sessions session on session.id = ordered.session_id
-        where session.merged_into is not null or session.table_id <> ordered.table_id
-          or not exists (select from session_guests visit
-            where visit.session_id = ordered.session_id and visit.user_id = ordered.placed_by
-              and visit.moved_to is null))
-      + (select count(*) from tables tbl where tbl.status = 'idle' and exists (
-        select from table_sessions session where session.table_id = tbl.id and session.ended_at is null))
-      + (select count(*) from tables tbl where tbl.status in ('active', 'warning') and not exists (
-        select from table_sessions session where session.table_id = tbl.id and session.ended_at is null))
-      as count`.execute(api.db);
-  return rows[0]?.count ?? -1;
-}
-
-async function rounds(run: () => Promise<void>): Promise<void> {
-  for (let round = 0; round < ROUNDS; round += 1) await run();
-  expect(await countIllegal()).toBe(0);
-}
-const TIMEOUT_MS = 1_800_000;
-
-it('two waiters move one session to two tables: one wins', { timeout: TIMEOUT_MS }, () =>
-  rounds(async () => {
+it('two waiters move one session to two tables: one wins', { timeout: RACE_TIMEOUT_MS }, () =>
+  raceRounds(api, async () => {
     const one = await party();
     const [left, right] = [await freeTable(), await freeTable()];
     const results = await race(
+      api,
       [moveSession, calls(0).move(one, left)],
       [moveSession, calls(1).move(one, right)],
     );
@@ -86,11 +37,12 @@ it('two waiters move one session to two tables: one wins', { timeout: TIMEOUT_MS
   }),
 );
 
-it('two sessions move to one table: one wins', { timeout: TIMEOUT_MS }, () =>
-  rounds(async () => {
+it('two sessions move to one table: one wins', { timeout: RACE_TIMEOUT_MS }, () =>
+  raceRounds(api, async () => {
     const [one, two] = [await party(), await party()];
     const table = await freeTable();
     const results = await race(
+      api,
       [moveSession, calls(0).move(one, table)],
       [moveSession, calls(1).move(two, table)],
     );
@@ -98,13 +50,14 @@ it('two sessions move to one table: one wins', { timeout: TIMEOUT_MS }, () =>
   }),
 );
 
-it('an order during a merge goes with its guest or is sent on', { timeout: TIMEOUT_MS }, () =>
-  rounds(async () => {
+it('an order during a merge goes with its guest or is sent on', { timeout: RACE_TIMEOUT_MS }, () =>
+  raceRounds(api, async () => {
     const [from, to] = [await party(), await party()];
     const clientOrderId = randomUUID();
     const order = (at: Pick<Party, 'sessionId'>) =>
       orderOf(at, from.guest, venue.items[0].id, { clientOrderId });
     const [merged, ordered] = await race(
+      api,
       [mergeSession, calls(0).merge(from, to)],
       [placeOrder, order(from)],
     );
@@ -120,11 +73,12 @@ it('an order during a merge goes with its guest or is sent on', { timeout: TIMEO
   }),
 );
 
-it('a guest who leaves during a split has left', { timeout: TIMEOUT_MS }, () =>
-  rounds(async () => {
+it('a guest who leaves during a split has left', { timeout: RACE_TIMEOUT_MS }, () =>
+  raceRounds(api, async () => {
     const from = await party();
     const guest = await joinParty(api, from);
     const [split, left] = await race(
+      api,
       [splitSession, calls(0).split(from, await freeTable(), [guest.userId])],
       [leaveSession, { params: { sessionId: from.sessionId }, cookie: guest.cookie }],
     );
@@ -140,10 +94,11 @@ it('a guest who leaves during a split has left', { timeout: TIMEOUT_MS }, () =>
   }),
 );
 
-it('merges in opposite directions: one wins', { timeout: TIMEOUT_MS }, () =>
-  rounds(async () => {
+it('merges in opposite directions: one wins', { timeout: RACE_TIMEOUT_MS }, () =>
+  raceRounds(api, async () => {
     const [one, two] = [await party(), await party()];
     const results = await race(
+      api,
       [mergeSession, calls(0).merge(one, two)],
       [mergeSession, calls(1).merge(two, one)],
     );

@@ -9,7 +9,6 @@ import {
 import type { Db, Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import { AppError } from '../lib/errors.ts';
-import { availableNow } from '../menus/menu-items.ts';
 
 interface Row {
   id: number;
@@ -35,7 +34,10 @@ export function limitsFrom(median: number | null): StationLimits {
   return { warnMinutes, lateMinutes: Math.round(warnMinutes * 1.5) };
 }
 
-/** SQL of the median preparation time of what each station makes, by the rules of `station_of`. */
+/**
+ * SQL of the median preparation time of what each station makes, by the rules of `station_of`. Sold-out items
+ * count, so that only rules and `menu.changed` change it.
+ */
 const medians = (branchId: number) => sql`
   select coalesce(of_item.station_id, of_category.station_id, standard.id) as station_id,
     percentile_cont(0.5) within group (order by item.preparation_minutes) as median
@@ -47,7 +49,7 @@ const medians = (branchId: number) => sql`
   left join station_rules of_category
     on of_category.branch_id = standard.branch_id and of_category.category_id = item.category_id
   where standard.branch_id = ${branchId} and standard.is_default
-    and item.preparation_minutes > 0 and ${sql.raw(availableNow)}
+    and item.preparation_minutes > 0
   group by 1`;
 
 /** Reads the stations of a branch, in their order, with the limits that apply. */

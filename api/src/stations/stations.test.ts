@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeItem, deleteItem, setAvailability } from '@sofra/contracts/items';
 import { placeOrder } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
 import {
@@ -192,16 +193,15 @@ describe('the rules of a station', () => {
 });
 
 describe('the limits of a station', () => {
-  const setMinutes = (itemId: number, minutes: number, isAvailable = true) =>
-    api.db
-      .updateTable('menu_items')
-      .set({ preparation_minutes: minutes, is_available: isAvailable })
-      .where('id', '=', itemId)
-      .execute();
-
-  it('come from the preparation times of what it makes now, unless it has its own', async () => {
+  it('come from the preparation times of what it makes, unless it has its own', async () => {
     const { venue, owner, cook } = await open();
     const [kofte, ayran] = venue.items;
+    const setMinutes = (itemId: number, preparationTime: number) =>
+      api.ask(changeItem, {
+        params: { itemId },
+        body: { preparationTime },
+        cookie: owner.cookie,
+      });
     await setMinutes(kofte.id, 20);
     await setMinutes(ayran.id, 4);
     const kitchen = await findDefaultStation(api, venue);
@@ -211,7 +211,17 @@ describe('the limits of a station', () => {
     const bar = await addStation(api, owner, venue, { itemIds: [ayran.id] });
     expect(await limitsOf(kitchen)).toEqual({ warnMinutes: 20, lateMinutes: 30 });
     expect(await limitsOf(bar)).toEqual({ warnMinutes: 5, lateMinutes: 8 });
-    await setMinutes(kofte.id, 20, false);
+    const soldOut = { params: { itemId: kofte.id }, body: { isAvailable: false } };
+    await api.ask(setAvailability, { ...soldOut, cookie: owner.cookie });
+    expect(await limitsOf(kitchen)).toEqual({ warnMinutes: 20, lateMinutes: 30 });
+    const seq = await headOf(api, branchRoom(venue.branchId));
+    await setMinutes(kofte.id, 30);
+    expect(await limitsOf(kitchen)).toEqual({ warnMinutes: 30, lateMinutes: 45 });
+    // Open screens read the stations again.
+    expect(await eventsOf(api, branchRoom(venue.branchId), seq)).toMatchObject([
+      { type: 'menu.changed', payload: { branchId: venue.branchId } },
+    ]);
+    await api.ask(deleteItem, { params: { itemId: kofte.id }, cookie: owner.cookie });
     expect(await limitsOf(kitchen)).toEqual({ warnMinutes: 10, lateMinutes: 15 });
     const limits = { warnMinutes: 3, lateMinutes: 7 };
     await api.ask(changeStation, { ...at(venue, bar, owner), body: { limits } });

@@ -38,8 +38,9 @@ describe('the fold', () => {
   const folded = () => readReports(database.db);
   const counted = () => recomputeReports(database.db);
 
-  it('is exact for random actions in any order, at any hour, in any time zone', async () => {
-    for (let round = 0; round < 12; round += 1) {
+  // Three tests: each makes hundreds of calls to Postgres.
+  it.each([1, 2, 3])('is exact for random actions at any hour, in any time zone (%i)', async () => {
+    for (let round = 0; round < 4; round += 1) {
       await live(40);
       await fold();
       expect(await folded()).toEqual(await counted());

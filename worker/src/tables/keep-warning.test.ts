@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { TableStatus } from '@sofra/contracts/tables';
 import { buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
 import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
-import { refreshWarnings } from './keep-warning.ts';
+import { refreshWarnings, type WarningCache } from './keep-warning.ts';
 
 let fixture: WorkerFixture;
 let venue: BuiltVenue;
 let sessionId: number;
+let warnings: unknown[];
 beforeAll(async () => {
   fixture = await openWorkerFixture();
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {
   await fixture.clear();
+  warnings = [];
   await sql`truncate businesses, room_events, room_heads cascade`.execute(fixture.db);
   venue = await buildVenue(fixture.db);
   sessionId = await buildSession(fixture.db, venue, null);
@@ -28,9 +30,10 @@ const seat = (minutesAgo: number) =>
   sql`update table_sessions set started_at = now() - ${minutesAgo} * interval '1 minute'
     where id = ${sessionId}`.execute(fixture.db);
 /** Refreshes the tables; returns the table's status and the number of events so far. */
-async function refresh() {
+async function refresh(cache: WarningCache = new Map()) {
   const { db, rooms } = fixture.context();
-  await refreshWarnings({ db, rooms });
+  const log = { warn: (details: unknown) => warnings.push(details) };
+  await refreshWarnings({ db, rooms, log }, cache, new AbortController().signal);
   const { status } = await db
     .selectFrom('tables')
     .select('status')
@@ -63,4 +66,58 @@ it('leaves what staff set: a warning, a closed table, and `active` until somethi
   expect(await refresh()).toEqual(['closed', 0]);
   await setStatus('active', { byStaff: true });
   expect(await refresh()).toEqual(['active', 0]);
+});
+
+const addEvent = () =>
+  sql`insert into room_heads as head (room, seq) values (${`branch:${venue.branchId}`}, 1)
+    on conflict (room) do update set seq = head.seq + 1`.execute(fixture.db);
+
+it('reads a branch again when its log has moved on', async () => {
+  const cache: WarningCache = new Map();
+  await seat(1);
+  expect(await refresh(cache)).toEqual(['active', 0]);
+  // Nothing else changes a wait without an event.
+  await seat(11);
+  expect(await refresh(cache)).toEqual(['active', 0]);
+  await addEvent();
+  expect(await refresh(cache)).toEqual(['warning', 1]);
+});
+
+it('reads a branch again when a wait becomes too long', async () => {
+  const cache: WarningCache = new Map();
+  await seat(10 - 1.5 / 60);
+  expect(await refresh(cache)).toEqual(['active', 0]);
+  await vi.waitFor(async () => expect(await refresh(cache)).toEqual(['warning', 1]), 10_000);
+});
+
+it('forgets a branch whose last session has ended', async () => {
+  const cache: WarningCache = new Map();
+  await refresh(cache);
+  expect([...cache.keys()]).toEqual([venue.branchId]);
+  await sql`update table_sessions set ended_at = now()`.execute(fixture.db);
+  await refresh(cache);
+  expect(cache.size).toBe(0);
+});
+
+it('goes on after a table that can’t be refreshed, and tries it again', async () => {
+  const cache: WarningCache = new Map();
+  const other = await buildVenue(fixture.db);
+  await buildSession(fixture.db, other, null);
+  await sql`update tables set status = 'active'`.execute(fixture.db);
+  await sql`update table_sessions set started_at = now() - interval '11 minutes'`.execute(
+    fixture.db,
+  );
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin
+    raise exception 'refused'; end $$`.execute(fixture.db);
+  await sql
+    .raw(
+      `create trigger refuse before update on tables for each row
+        when (new.id = ${venue.tableId}) execute function refuse()`,
+    )
+    .execute(fixture.db);
+  expect(await refresh(cache)).toEqual(['active', 1]);
+  expect(warnings).toMatchObject([{ tableId: venue.tableId }]);
+  await sql`drop trigger refuse on tables`.execute(fixture.db);
+  await sql`drop function refuse`.execute(fixture.db);
+  expect(await refresh(cache)).toEqual(['warning', 2]);
 });

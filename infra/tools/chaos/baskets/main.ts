@@ -1,24 +1,18 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool } from 'pg';
 import { openDatabase } from '../../../src/db.ts';
 import { prepareWorld } from '../../bench/prepare.ts';
 import { prepareDatabase } from '../../local/prepare.ts';
 import { printLine } from '../../local/process/print.ts';
 import type { Scope } from '../../local/process/scope.ts';
-import { freePort, until } from '../../local/process/wait.ts';
 import type { PrivateServices } from '../../local/services.ts';
-import { type FrontDoor, openFrontDoor } from '../front-door.ts';
 import { createSeededRandom, type SeededRandom } from '../../bench/seeded-random.ts';
-import { keepApi, type Server } from '../servers.ts';
+import { openTwoApis, printReport, breakAlong, whenEqual, whenLive } from '../two-apis.ts';
 import { findDivergences, findWrongOrders } from './compare.ts';
 import { type BasketPhone, type Counts, openBasketPhone } from './phone.ts';
 
 /** Tables of a branch, and phones at each. */
 const TABLES_EACH = 2;
 const GUESTS_EACH = 4;
-const LIVE_WITHIN_MS = 60_000;
-const EQUAL_WITHIN_MS = 60_000;
 /** Longest pause between two edits of a phone for each table: all tables together edit at one pace. */
 const EDIT_PAUSE_MS = 100;
 /** Longest pause between two faults. */
@@ -52,16 +46,7 @@ export async function shareBaskets(
   const branches = Math.ceil(tables / TABLES_EACH);
   const size = { branches, tablesEach: TABLES_EACH, guestsEach: GUESTS_EACH };
   const world = await prepareWorld(pool, size);
-  const ports: [number, number] = [await freePort(), await freePort()];
-  const apis = ports.map((port, index) =>
-    keepApi(scope, services, {
-      name: `API ${'AB'[index]}`,
-      port,
-      log: join(logs, `baskets-api-${'ab'[index]}.log`),
-    }),
-  );
-  await Promise.all(apis.map((api) => api.ready()));
-  const door = await openFrontDoor(scope, ports);
+  const { apis, door } = await openTwoApis(scope, services, { logs, name: 'baskets' });
   const dice = createSeededRandom(seed);
   const counts: Counts = { edits: 0, merges: 0, orders: 0, wrong: [] };
   const phones = world.guests.map((guest) =>
@@ -71,23 +56,36 @@ export async function shareBaskets(
     for (const { page } of phones) page.close();
   });
   printLine(`Seed ${seed}: npm run chaos -- --seed ${seed} --baskets ${edits} --tables ${tables}`);
-  await whenLive(phones);
+  await whenLive(() => connectionsOf(phones));
 
   const closing = new AbortController();
-  const breaking = breakAlong(apis, door, dice.fork(), closing.signal);
+  const ways = [
+    () => door.cut(),
+    () => door.stall(AWAY_MS),
+    ...apis.map((api) => () => api.kill(AWAY_MS)),
+  ];
+  const breaking = breakAlong(
+    apis,
+    ways,
+    { dice: dice.fork(), pauseMs: [0, FAULT_PAUSE_MS] },
+    closing.signal,
+  );
   await Promise.all(
     phones.map((phone) => live(phone, { edits, pauseMs: tables * EDIT_PAUSE_MS }, dice.fork())),
   );
   closing.abort();
   const faults = await breaking;
-  const before = await whenEqual(pool, phones);
+  const findAll = async (): Promise<string[]> => {
+    await whenLive(() => connectionsOf(phones));
+    return whenEqual(() => findDivergences(pool, phones));
+  };
+  const before = await findAll();
   await sendAll(phones, counts);
-  const after = await whenEqual(pool, phones);
+  const after = await findAll();
   const wrong = [...counts.wrong, ...(await findWrongOrders(pool, phones))];
   const serverFaults = apis.flatMap((api) => api.faults());
   const divergences = [...before, ...after];
-  for (const line of [
-    '',
+  const lines = [
     `phones        ${phones.length} at ${phones.length / GUESTS_EACH} tables`,
     `edits         ${counts.edits}, and ${counts.orders} orders`,
     `faults        ${faults}`,
@@ -95,20 +93,13 @@ export async function shareBaskets(
     `divergences   ${divergences.length}`,
     `wrong         ${wrong.length} lines lost, doubled or changed`,
     `servers       ${serverFaults.length} unexpected ends and logged errors`,
-    ...[...divergences, ...wrong, ...serverFaults].slice(0, 12).map((one) => `  ${one}`),
-  ])
-    printLine(line);
-  return divergences.length + wrong.length + serverFaults.length === 0 ? 0 : 1;
+  ];
+  return printReport(lines, [...divergences, ...wrong, ...serverFaults]);
 }
 
-const whenLive = (phones: readonly BasketPhone[]): Promise<unknown> =>
-  until('all phones live', LIVE_WITHIN_MS, () =>
-    phones.every(({ page, sessionId }) => {
-      const shown = page.display('phone', { kind: 'phone', sessionId });
-      return shown.connection === 'live';
-    })
-      ? true
-      : undefined,
+const connectionsOf = (phones: readonly BasketPhone[]): string[] =>
+  phones.map(
+    ({ page, sessionId }) => page.display('phone', { kind: 'phone', sessionId }).connection,
   );
 
 /** Edits, and sometimes orders, one phone's lines; resolves when the server has all. */
@@ -126,39 +117,6 @@ async function live(
     syncing = syncing.then(() => phone.sync());
   }
   await Promise.all([...sent, syncing]);
-}
-
-/** Cuts connections and kills processes, one after the other; returns the number of faults. */
-async function breakAlong(
-  apis: readonly Server[],
-  door: FrontDoor,
-  dice: SeededRandom,
-  signal: AbortSignal,
-): Promise<number> {
-  const strikes: readonly (() => Promise<void> | void)[] = [
-    () => door.cut(),
-    () => door.stall(AWAY_MS),
-    ...apis.map((api) => () => api.kill(AWAY_MS)),
-  ];
-  let faults = 0;
-  while (!signal.aborted) {
-    await sleep(dice.between(0, FAULT_PAUSE_MS));
-    await dice.pick(strikes)?.();
-    faults += 1;
-  }
-  await Promise.all(apis.map((api) => api.ready()));
-  return faults;
-}
-
-/** Waits until every phone shows what the database has; returns the differences that remain. */
-async function whenEqual(pool: Pool, phones: readonly BasketPhone[]): Promise<string[]> {
-  await whenLive(phones);
-  const endsAt = performance.now() + EQUAL_WITHIN_MS;
-  for (;;) {
-    const found = await findDivergences(pool, phones);
-    if (found.length === 0 || performance.now() > endsAt) return found;
-    await sleep(100);
-  }
 }
 
 /** Marks everyone as ready; then two guests of each table send its basket at once. */

@@ -86,12 +86,35 @@ export async function findIllegalStates(db: Db, branchId: number): Promise<strin
       and ordered.status <> (select case when count(distinct part ->> 'status') > 1 then 'preparing'
         else min(part ->> 'status') end from jsonb_array_elements(ordered.parts) part)
     union all
+    select 'order ' || ordered.id || ' has the parts ' || coalesce(parts.ids, '-') || ', but lines at '
+      || coalesce(made.ids, '-')
+    from orders ordered
+    join stations standard on standard.branch_id = ordered.branch_id and standard.is_default
+    cross join lateral (
+      select string_agg(part ->> 'stationId', ',' order by (part ->> 'stationId')::bigint) as ids
+      from jsonb_array_elements(ordered.parts) part) parts
+    cross join lateral (
+      select case when count(*) > 1 then string_agg(id::text, ',' order by id) end as ids
+      from (select distinct coalesce(line.station_id, standard.id) as id from order_lines line
+        where line.order_id = ordered.id and line.quantity > 0) live) made
+    where ordered.branch_id = ${branchId} and ordered.status in ('pending', 'preparing', 'ready')
+      and parts.ids is distinct from made.ids
+    union all
+    select 'item ' || item.id || ' sold ' || sum(line.quantity) || ' of ' || item.portions_from
+      || ', and has ' || item.portions_left || ' left'
+    from menu_items item
+    join order_lines line on line.item_id = item.id
+    join orders ordered on ordered.id = line.order_id
+      and ordered.created_at >= item.portions_set_at
+    where item.portions_left is not null and ordered.status <> 'cancelled'
+    group by item.id having sum(line.quantity) > item.portions_from - item.portions_left
+    union all
     select 'order number ' || number || ' is used ' || count(*) || ' times'
     from orders where branch_id = ${branchId} and placed_at is not null
     group by number having count(*) > 1
     union all
     select 'item ' || id || ' has ' || portions_left || ' portions' from menu_items
-    where portions_left < 0`.execute(db);
+    where portions_left < 0 or (portions_left = 0) <> (not is_available)`.execute(db);
   return rows.map(({ fault }) => fault);
 }
 
@@ -128,19 +151,30 @@ export async function findIllegalHistories(db: Db, branchId: number): Promise<st
   });
 }
 
-/** Finds lines that the screen of their station never showed. */
+/** Lines that a station makes, and those that its screen never showed. */
+export interface StationLines {
+  readonly stationId: number;
+  readonly lines: number;
+  readonly missed: readonly number[];
+}
+
+/** Finds, for each station, the lines that its screen never showed. */
 export async function findMissedLines(
   db: Db,
   branchId: number,
   seen: ReadonlyMap<number, ReadonlySet<number>>,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: number; stationId: number }>`
-    select line.id, coalesce(line.station_id, standard.id) as "stationId"
-    from order_lines line
-    join orders ordered on ordered.id = line.order_id and ordered.placed_at is not null
-    join stations standard on standard.branch_id = ordered.branch_id and standard.is_default
-    where ordered.branch_id = ${branchId}`.execute(db);
-  return rows
-    .filter(({ id, stationId }) => !seen.get(stationId)?.has(id))
-    .map(({ id, stationId }) => `station ${stationId} never showed line ${id}`);
+): Promise<StationLines[]> {
+  const { rows } = await sql<{ stationId: number; ids: number[] }>`
+    select station.id as "stationId", array_to_json(array(
+      select line.id from order_lines line
+      join orders ordered on ordered.id = line.order_id and ordered.placed_at is not null
+      where ordered.branch_id = station.branch_id
+        and (line.station_id = station.id or (line.station_id is null and station.is_default))
+      order by 1)) as ids
+    from stations station where station.branch_id = ${branchId} order by station.id`.execute(db);
+  return rows.map(({ stationId, ids }) => ({
+    stationId,
+    lines: ids.length,
+    missed: ids.filter((id) => !seen.get(stationId)?.has(id)),
+  }));
 }

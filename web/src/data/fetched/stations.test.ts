@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EventName } from '@sofra/contracts/rooms';
 import { applyEvent } from '../live/events.ts';
 import { queryClient } from '../client/query.ts';
 import { useStationChanges, useStations } from './stations.ts';
@@ -17,15 +18,16 @@ const kitchen = buildStation();
 const bar = buildStation({ id: 2, kind: 'bar', isDefault: false });
 const branchOf = (stations = [kitchen, bar]) => ({ branchId: 1, stations });
 
-const tell = (stations = [kitchen, bar]) =>
+const hear = (type: EventName, payload: unknown) =>
   applyEvent({
     room: 'branch:1',
     epoch: 'e',
     seq: 1,
     at: '2026-11-21T12:00:00.000Z',
-    type: 'stations.changed',
-    payload: branchOf(stations),
+    type,
+    payload,
   });
+const tell = (stations = [kitchen, bar]) => hear('stations.changed', branchOf(stations));
 
 describe('the stations of a branch', () => {
   it('are read once, and follow the events of the branch', async () => {
@@ -46,6 +48,22 @@ describe('the stations of a branch', () => {
     await vi.waitUntil(() => current().length === 2);
     await act(() => respond(branchOf([kitchen])));
     expect(current()).toHaveLength(2);
+    await leave();
+  });
+
+  it('are read again when the menu changes: their limits come from its preparation times', async () => {
+    let minutes = 10;
+    const asked = respondToCalls(() => {
+      const limits = { warnMinutes: minutes, lateMinutes: minutes * 1.5 };
+      return branchOf([buildStation({ limits })]);
+    });
+    const { current, act, leave } = await renderHook(() => useStations(1));
+    await vi.waitUntil(() => current()[0]?.limits.warnMinutes === 10);
+    minutes = 20;
+    await act(() => hear('menu.changed', { branchId: 2 }));
+    await act(() => hear('menu.changed', { branchId: 1 }));
+    await vi.waitUntil(() => current()[0]?.limits.warnMinutes === 20);
+    expect(asked).toHaveLength(2);
     await leave();
   });
 

@@ -21,6 +21,8 @@ async function hold(changed: BranchStations): Promise<void> {
 }
 
 onEvent('stations.changed', (changed) => void hold(changed));
+// Limits come from the preparation times of the menu.
+onEvent('menu.changed', ({ branchId }) => void queryClient.invalidateQueries(stationsOf(branchId)));
 
 const noStations: readonly Station[] = [];
 

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendBasket } from '@sofra/contracts/baskets';
+import { changeLineQuantity } from '@sofra/contracts/order-changes';
+import {
+  addOrderItem,
+  changeOrderStatus,
+  listSessionOrders,
+  placeOrder,
+} from '@sofra/contracts/orders';
+import { advanceRound, placeRound } from '@sofra/contracts/rounds';
+import { mergeSession, splitSession } from '@sofra/contracts/session-moves';
+import { endSession } from '@sofra/contracts/sessions';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { basketOf, newLine } from '../../test/baskets.ts';
+import { movesOf } from '../../test/moves.ts';
+import { joinParty, orderOf, type Party, seatParty } from '../../test/parties.ts';
+import { race, RACE_TIMEOUT_MS as timeout, raceRounds } from '../../test/races.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+
+let api: TestApi;
+let venue: Venue;
+let staff: [SignedInUser, SignedInUser];
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+  staff = [await signInAs(api, 'waiter', venue), await signInAs(api, 'waiter', venue)];
+});
+afterAll(() => api.close());
+
+const party = () => seatParty(api, venue);
+const merging = (from: Party, to: Party) =>
+  [mergeSession, movesOf(staff[0]).merge(from, to)] as const;
+/** Orders of a session, as staff see them. */
+const ordersOf = ({ sessionId }: Party) =>
+  api.ask(listSessionOrders, { params: { sessionId }, cookie: staff[0].cookie });
+const place = ({ sessionId, guest }: Party) =>
+  api.ask(placeOrder, orderOf({ sessionId }, guest, venue.items[0].id, { quantity: 3 }));
+
+it('an order on behalf during a merge goes along, or is sent on once', { timeout }, () =>
+  raceRounds(api, async () => {
+    const [from, to] = [await party(), await party()];
+    const items = [{ itemId: venue.items[0].id, quantity: 1 }];
+    const orders = [
+      { guestId: null, items },
+      { guestId: from.guest.userId, items },
+    ];
+    const sent = ({ sessionId }: Party) => ({ params: { sessionId }, body, cookie });
+    const body = { roundId: randomUUID(), orders };
+    const { cookie } = staff[1];
+    const [merged, ordered] = await race(api, merging(from, to), [placeRound, sent(from)]);
+    expect(merged).toBe('ok');
+    expect(['ok', 'session_ended']).toContain(ordered);
+    const placed = await api.ask(placeRound, sent(to));
+    expect((await ordersOf(to)).map(({ id }) => id)).toEqual(placed.map(({ id }) => id));
+    expect(new Set(placed.map(({ round }) => round)).size).toBe(1);
+  }),
+);
+
+it('a basket sent during a merge is ordered, or waits at the other table', { timeout }, () =>
+  raceRounds(api, async () => {
+    const [from, to] = [await party(), await party()];
+    const mine = basketOf(api, from.sessionId, from.guest);
+    const { lines } = await mine.change(newLine(venue.items[0].id));
+    const sending = [sendBasket, mine.sending(lines)] as const;
+    const [merged, sent] = await race(api, merging(from, to), sending);
+    expect(merged).toBe('ok');
+    const basket = await basketOf(api, to.sessionId, from.guest).read();
+    const waiting = basket?.lines.filter(({ quantity }) => quantity > 0) ?? [];
+    const isSent = sent === 'ok';
+    if (!isSent) expect(sent).toBe('session_ended');
+    expect([(await ordersOf(to)).length, waiting.length]).toEqual(isSent ? [1, 0] : [0, 1]);
+  }),
+);
+
+it('a step of a cook during a merge is made, or refused with where the order is', { timeout }, () =>
+  raceRounds(api, async () => {
+    const [from, to] = [await party(), await party()];
+    const order = await place(from);
+    const step = {
+      params: { sessionId: from.sessionId, round: order.round },
+      body: { from: 'pending', status: 'preparing', orderIds: [order.id] },
+      cookie: staff[1].cookie,
+    };
+    const [merged, moved] = await race(api, merging(from, to), [advanceRound, step]);
+    expect([merged, ['ok', 'state_changed'].includes(moved ?? '')]).toEqual(['ok', true]);
+    expect((await ordersOf(to)).map(({ status }) => status)).toEqual([
+      moved === 'ok' ? 'preparing' : 'pending',
+    ]);
+  }),
+);
+
+it('a change of a line or a cancellation during a split applies once', { timeout }, () =>
+  raceRounds(api, async () => {
+    const from = await party();
+    const guest = await joinParty(api, from);
+    const order = await place({ ...from, guest });
+    const table = await buildTable(api.db, venue, randomUUID());
+    const line = { orderId: order.id, lineId: order.lines[0]?.id ?? 0 };
+    const [split, changed, cancelled] = await race(
+      api,
+      [splitSession, movesOf(staff[0]).split(from, table, [guest.userId])],
+      [
+        changeLineQuantity,
+        { params: line, body: { from: 3, quantity: 2 }, cookie: staff[1].cookie },
+      ],
+      [
+        changeOrderStatus,
+        { params: { orderId: order.id }, body: { status: 'cancelled' }, cookie: staff[1].cookie },
+      ],
+    );
+    expect([split, cancelled]).toEqual(['ok', 'ok']);
+    expect(['ok', 'transition_not_allowed']).toContain(changed);
+    const [stored] = await api.db
+      .selectFrom('orders')
+      .select(['table_id', 'status'])
+      .where('id', '=', order.id)
+      .execute();
+    expect(stored).toEqual({ table_id: table.id, status: 'cancelled' });
+  }),
+);
+
+it('lines for orders that a split takes along are added, each in its session', { timeout }, () =>
+  raceRounds(api, async () => {
+    const from = await party();
+    const guest = await joinParty(api, from);
+    const order = await place({ ...from, guest });
+    const table = await buildTable(api.db, venue, randomUUID());
+    const line = { itemId: venue.items[1].id, quantity: 1 };
+    const adding = (body: object, cookie: string) =>
+      [addOrderItem, { params: { orderId: order.id }, body, cookie }] as const;
+    const results = await race(
+      api,
+      [splitSession, movesOf(staff[0]).split(from, table, [guest.userId])],
+      adding(line, staff[1].cookie),
+      adding(line, guest.cookie),
+    );
+    expect(results).toEqual(['ok', 'ok', 'ok']);
+    const lines = await api.db
+      .selectFrom('order_lines')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .execute();
+    expect(lines).toHaveLength(3);
+  }),
+);
+
+it('a merge into a session that ends: both, or one is refused', { timeout }, () =>
+  raceRounds(api, async () => {
+    const [from, to] = [await party(), await party()];
+    await place(from);
+    const [merged, ended] = await race(api, merging(from, to), [
+      endSession,
+      { params: { sessionId: to.sessionId }, cookie: staff[1].cookie },
+    ]);
+    expect(ended).toBe('ok');
+    expect(['ok', 'session_ended']).toContain(merged);
+    expect((await ordersOf(merged === 'ok' ? to : from)).length).toBe(1);
+  }),
+);
