@@ -111,7 +111,7 @@ function KitchenDisplay({
             board={board}
             actions={actions}
             goneCard={screen.goneCard}
-            near={screen.near}
+            near={overlays.near}
             onNearClose={overlays.closeNear}
           />
         </KitchenState>
@@ -120,7 +120,7 @@ function KitchenDisplay({
           cards={cards}
           view={view}
           shift={shift}
-          onTotals={() => overlays.setAsked({ about: 'totals' })}
+          onTotals={overlays.askTotals}
         />
       </Flex>
       <KitchenStrip
@@ -138,10 +138,10 @@ function KitchenDisplay({
         cards={cards}
         onPutBack={actions.putBack}
         notify={screen.notify}
-        onClose={() => overlays.setAsked(undefined)}
+        onClose={overlays.close}
       />
       {overlays.leaving && (
-        <CancelLeftDialog card={overlays.leaving} onClose={() => overlays.setLeaving(undefined)} />
+        <CancelLeftDialog card={overlays.leaving} onClose={overlays.closeLeaving} />
       )}
     </Flex>
   );

@@ -2,7 +2,7 @@ import { Box, type SystemStyleObject } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
 import type { StationLimits } from '@sofra/contracts/stations';
 import { Printer, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useConnection } from '../../data/live/subscriptions.ts';
 import { toServerTime } from '../../lib/format/clock.ts';
 import { clock, minutes } from '../../lib/format/format.ts';
@@ -49,7 +49,7 @@ const stripStyle: SystemStyleObject = {
 };
 
 /** Strip under the board: connection, figures of the day, limits; a printer's fault or a lost connection. */
-export function KitchenStrip({
+export const KitchenStrip = memo(function KitchenStrip({
   branch,
   live,
   todayCount,
@@ -92,7 +92,7 @@ export function KitchenStrip({
           {fault.text}
         </span>
       ) : null}
-      {live}
+      {isLost ? <span data-from="md">{t('kitchen.retrying')}</span> : live}
       {tone === 'calm' && (
         <>
           {todayCount !== undefined && <span>{t('kitchen.today', { count: todayCount })}</span>}
@@ -111,4 +111,4 @@ export function KitchenStrip({
       )}
     </Box>
   );
-}
+});

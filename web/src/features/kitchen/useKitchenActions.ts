@@ -9,6 +9,7 @@ import type { OrderCardData } from './card/orderCards.ts';
 import { isUnseenLine } from './card/stationOrders.ts';
 import { stepOf } from './card/steps.ts';
 import type { RecalledCard } from './drawers/recalled.ts';
+import type { LastStep } from './useGoneCards.ts';
 
 /** Actions on order cards. Each shows at once and is retried until the server has it. */
 export interface KitchenActions {
@@ -40,8 +41,8 @@ export interface KitchenPorts extends Pick<
   readonly stationId: number | undefined;
   readonly isPass: boolean;
   readonly touch: (orderIds: readonly number[]) => void;
-  /** Called for each step, with the way back if the card leaves the display. */
-  readonly stepped: (cardId: string, to: OrderStatus, undo: (() => void) | undefined) => void;
+  /** Called for each step; `left` describes one after which the card leaves the display. */
+  readonly stepped: (cardId: string, left?: LastStep) => void;
   /** Shows a step after which the card stays, with its way back. */
   readonly notify: (card: string, to: OrderStatus, undo: () => void) => void;
 }
@@ -64,7 +65,10 @@ function strike({ isDone, kind, lines }: CardRow): void {
 }
 
 /** Moves a recalled card back onto the display: a served one on the way over `ready`. */
-function bringBack({ orders, lead }: RecalledCard, { stationId, isPass }: KitchenPorts): void {
+function bringBack(
+  { orders, lead }: RecalledCard,
+  { stationId, isPass }: Pick<KitchenPorts, 'stationId' | 'isPass'>,
+): void {
   const round = { sessionId: lead.sessionId, round: lead.round };
   const idsOf = (of: typeof orders) => of.map(({ id }) => id);
   const served = idsOf(orders.filter(({ status }) => status === 'served'));
@@ -81,17 +85,29 @@ function bringBack({ orders, lead }: RecalledCard, { stationId, isPass }: Kitche
 
 function advance(
   card: OrderCardData,
-  { to, from, ports }: { to: OrderStatus; from: OrderStatus; ports: KitchenPorts },
+  { to, from, stationId }: { to: OrderStatus; from: OrderStatus; stationId: number | undefined },
 ): () => void {
   const moved = card.shown.filter(({ status }) => status === from);
   const round = {
     sessionId: card.lead.sessionId,
     round: card.lead.round,
     orderIds: moved.map(({ order }) => order.id),
-    stationId: ports.stationId,
+    stationId,
   };
   void roundTaps.changeStatus(round, to, from);
   return () => void roundTaps.changeStatus(round, from, to);
+}
+
+/** Returns an undo that works once. */
+function once(undo: () => void, used: (undo: () => void) => void): () => void {
+  let isUsed = false;
+  const run = (): void => {
+    if (isUsed) return;
+    isUsed = true;
+    used(run);
+    undo();
+  };
+  return run;
 }
 
 export function useKitchenActions(ports: KitchenPorts): KitchenActions {
@@ -99,15 +115,8 @@ export function useKitchenActions(ports: KitchenPorts): KitchenActions {
   const { stepped, notify } = ports;
   const lastUndo = useRef<() => void>(undefined);
   return useMemo(() => {
-    /** The way back works once. */
-    const once = (undo: () => void) => {
-      const run = (): void => {
-        if (lastUndo.current !== run) return;
-        lastUndo.current = undefined;
-        undo();
-      };
-      lastUndo.current = run;
-      return undo;
+    const used = (undo: () => void): void => {
+      if (lastUndo.current === undo) lastUndo.current = undefined;
     };
     return {
       askSoldOut,
@@ -118,22 +127,23 @@ export function useKitchenActions(ports: KitchenPorts): KitchenActions {
       strike,
       touch: ({ shown }) => touch(shown.map(({ order }) => order.id)),
       undoLast: () => lastUndo.current?.(),
-      putBack: (card) => bringBack(card, { ...ports, stationId, isPass }),
+      putBack: (card) => bringBack(card, { stationId, isPass }),
       step: (card) => {
         const step = stepOf(card);
         if (step.kind === 'none') return;
         if (!('from' in step)) {
-          stepped(card.id, 'cancelled', undefined);
+          const hasLeft = card.status === 'cancelled';
+          stepped(card.id, hasLeft ? { to: 'cancelled', undo: undefined } : undefined);
           acknowledge(card, stationId);
           return;
         }
         const { kind: to, from } = step;
-        const undo = once(advance(card, { to, from, ports: { ...ports, stationId } }));
-        stepped(card.id, to, to === 'preparing' ? undefined : undo);
-        if (to === 'preparing') notify(cardName(card.shown.map(({ order }) => order)), to, undo);
+        const undo = once(advance(card, { to, from, stationId }), used);
+        lastUndo.current = undo;
+        const isLeaving = to !== 'preparing';
+        stepped(card.id, isLeaving ? { to, undo } : undefined);
+        if (!isLeaving) notify(cardName(card.shown.map(({ order }) => order)), to, undo);
       },
     };
-    // `ports` is new in every render; these are what it consists of.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [stationId, isPass, touch, askSoldOut, open, print, keepLeft, cancelLeft, stepped, notify]);
 }

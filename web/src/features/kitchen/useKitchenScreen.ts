@@ -1,6 +1,6 @@
 import type { Branch } from '@sofra/contracts/branches';
 import type { OrderStatus } from '@sofra/contracts/orders';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useMenuItems } from '../../data/live/itemAvailability.ts';
 import { translate, useT } from '../../lib/i18n/i18n.ts';
 import { orderName } from '../../parts/orders/orderNames.ts';
@@ -18,24 +18,32 @@ import { useTextSize } from './display/useTextSize.ts';
 import { useWakeLock } from './display/useWakeLock.ts';
 import type { OpenDrawer } from './drawers/KitchenDrawers.tsx';
 import { printCard } from './printCard.tsx';
-import { useGoneCards } from './useGoneCards.ts';
+import { type LastStep, useGoneCards } from './useGoneCards.ts';
 import { useKitchen } from './useKitchen.ts';
 import { useKitchenActions } from './useKitchenActions.ts';
 import { useRefusalNotice } from './useRefusalNotice.ts';
 
 /** State of what lies over the board: drawers, the close card, the question of a table that left. */
-function useOverlays() {
+function useOverlays(cards: readonly OrderCardData[]) {
   const [asked, setAsked] = useState<OpenDrawer>();
   const [nearId, setNearId] = useState<string>();
-  const [leaving, setLeaving] = useState<OrderCardData>();
+  const [leavingId, setLeavingId] = useState<string>();
+  const near = cards.find(({ id }) => id === nearId);
+  const leaving = cards.find(({ id }) => id === leavingId);
+  // What lies over a card closes with it, and stays closed if the card returns.
+  if (nearId !== undefined && !near) setNearId(undefined);
+  if (leavingId !== undefined && !leaving) setLeavingId(undefined);
   return {
     asked,
-    setAsked,
-    nearId,
+    near,
     leaving,
-    setLeaving,
+    close: useCallback(() => setAsked(undefined), []),
     closeNear: useCallback(() => setNearId(undefined), []),
+    closeLeaving: useCallback(() => setLeavingId(undefined), []),
     open: useCallback(({ id }: OrderCardData) => setNearId(id), []),
+    cancelLeft: useCallback(({ id }: OrderCardData) => setLeavingId(id), []),
+    askTotals: useCallback(() => setAsked({ about: 'totals' }), []),
+    askRecall: useCallback(() => setAsked({ about: 'recall' }), []),
     askSoldOut: useCallback(
       (itemId?: number) => setAsked({ about: 'soldOut', ...(itemId !== undefined && { itemId }) }),
       [],
@@ -54,16 +62,16 @@ export function useKitchenScreen(branch: Branch, view: DisplayView) {
   const sound = useSound();
   const { notice, notify, clear } = useNotice();
   const pause = useBranchPause(branch.id, notify);
-  const overlays = useOverlays();
-  const { remember, goneCard } = useGoneCards();
+  const overlays = useOverlays(cards);
+  const { remember, goneCard } = useGoneCards(view.stationId);
   const soldOutCount = useMenuItems()?.filter(({ isAvailable }) => !isAvailable).length ?? 0;
 
   const { guard } = board;
-  const { closeNear } = overlays;
+  const { closeNear, askRecall, askSoldOut } = overlays;
   const stepped = useCallback(
-    (cardId: string, to: OrderStatus, undo: (() => void) | undefined) => {
+    (cardId: string, left?: LastStep) => {
       guard(cardId);
-      remember(cardId, to, undo);
+      if (left) remember(cardId, left);
       closeNear();
     },
     [guard, remember, closeNear],
@@ -73,9 +81,9 @@ export function useKitchenScreen(branch: Branch, view: DisplayView) {
     isPass: isPass(view),
     touch: kitchen.touch,
     open: overlays.open,
-    askSoldOut: overlays.askSoldOut,
+    askSoldOut,
     keepLeft: keep,
-    cancelLeft: overlays.setLeaving,
+    cancelLeft: overlays.cancelLeft,
     print: useCallback(
       (card: OrderCardData) => void printCard(card, { branch, view, notify }),
       [branch, view, notify],
@@ -98,26 +106,27 @@ export function useKitchenScreen(branch: Branch, view: DisplayView) {
   useAlerts(cards, room.isLoaded, sound.say);
   useWakeLock();
   useBoardKeys(board, actions.undoLast);
-  const near = cards.find(({ id }) => id === overlays.nearId);
-  const stations = view.stations.filter(({ id }) => (view.stationId ?? id) === id);
+  const limits = useMemo(
+    () => limitsOf(view.stations.filter(({ id }) => (view.stationId ?? id) === id)),
+    [view],
+  );
   return {
     kitchen,
     board,
     actions,
     goneCard,
     overlays,
-    near,
     strip,
     notify,
     pause,
-    limits: limitsOf(stations),
+    limits,
     tools: {
       sound,
       pause,
       text,
       soldOutCount,
-      onRecall: () => overlays.setAsked({ about: 'recall' as const }),
-      onSoldOut: () => overlays.setAsked({ about: 'soldOut' as const }),
+      onRecall: askRecall,
+      onSoldOut: askSoldOut,
     },
   };
 }

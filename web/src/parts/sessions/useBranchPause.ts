@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { ordering, useBranchOrdering } from '../../data/live/ordering.ts';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -12,19 +13,23 @@ export function useBranchPause(branchId: number, notify: (notice: Notice) => voi
   const t = useT('staff');
   const known = useBranchOrdering(branchId);
   const { isBusy, run } = useLock();
-  const change = async (isPaused: boolean) => {
-    try {
-      await ordering.setBranch(branchId, isPaused);
-    } catch (error) {
-      notify({ tone: 'error', text: `${t('floor.refused')} ${errorText(error)}` });
-    }
-  };
-  return {
-    isPaused: known?.isOrderingPaused === true,
-    isUnusual: typeof known?.unusualAt === 'string',
-    isBusy,
-    /** Also acknowledges an unusual number of orders. */
-    set: (isPaused: boolean) => run(() => change(isPaused)),
-  };
+  const isPaused = known?.isOrderingPaused === true;
+  const isUnusual = typeof known?.unusualAt === 'string';
+  return useMemo(() => {
+    const change = async (next: boolean) => {
+      try {
+        await ordering.setBranch(branchId, next);
+      } catch (error) {
+        notify({ tone: 'error', text: `${t('floor.refused')} ${errorText(error)}` });
+      }
+    };
+    return {
+      isPaused,
+      isUnusual,
+      isBusy,
+      /** Also acknowledges an unusual number of orders. */
+      set: (next: boolean) => run(() => change(next)),
+    };
+  }, [isPaused, isUnusual, isBusy, branchId, notify, run, t]);
 }
 export type BranchPause = ReturnType<typeof useBranchPause>;

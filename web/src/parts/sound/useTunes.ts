@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { browserStorage, readSaved, save } from '../../lib/browser/storage.ts';
 
@@ -106,5 +106,5 @@ export function useTunes<Tune extends string>({ key, play, sample }: Tunes<Tune>
     if (state === 'off') missed.current = sample;
     resume();
   }, [state, resume, close, key, sample]);
-  return { state, toggle, say };
+  return useMemo(() => ({ state, toggle, say }), [state, toggle, say]);
 }

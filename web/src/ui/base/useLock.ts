@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 /**
  * Runs one action at a time: while it runs, `run` ignores further calls, also within the same frame. An
@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 export function useLock(): { isBusy: boolean; run: (work: () => unknown) => void } {
   const isLocked = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const run = (work: () => unknown): void => {
+  const run = useCallback((work: () => unknown): void => {
     if (isLocked.current) return;
     const result = work();
     if (!(result instanceof Promise)) return;
@@ -17,6 +17,6 @@ export function useLock(): { isBusy: boolean; run: (work: () => unknown) => void
       isLocked.current = false;
       setBusy(false);
     });
-  };
+  }, []);
   return { isBusy, run };
 }

@@ -1,9 +1,11 @@
-import { Box } from '@chakra-ui/react';
+import type { SystemStyleObject } from '@chakra-ui/react';
 import { cardRowStyle } from '../card/cardRowStyle.ts';
 import type { GoneCard } from '../card/GoneParts.tsx';
 import { OrderCard } from '../card/OrderCard.tsx';
 import { orderCardStyle } from '../card/orderCardStyle.ts';
+import type { TextSize } from '../card/sizes.ts';
 import { sizeStyles } from '../card/sizeStyles.ts';
+import { FixedBox } from '../FixedBox.tsx';
 import { OrderCardSample } from './OrderCardSample.tsx';
 import type { OrderCardData } from '../card/orderCards.ts';
 import type { KitchenActions } from '../useKitchenActions.ts';
@@ -11,6 +13,11 @@ import { NearCard } from './NearCard.tsx';
 import type { KitchenBoard } from './useBoard.ts';
 
 const boardStyle = { ...orderCardStyle, ...cardRowStyle };
+const boardStyles: Record<TextSize, SystemStyleObject> = {
+  normal: { ...boardStyle, ...sizeStyles.normal },
+  large: { ...boardStyle, ...sizeStyles.large },
+  largest: { ...boardStyle, ...sizeStyles.largest },
+};
 
 /**
  * Kitchen board: order cards by urgency, column by column, without scrolling. A card keeps its place while
@@ -31,19 +38,20 @@ export function Board({
   near: OrderCardData | undefined;
   onNearClose: () => void;
 }) {
-  const { setPlace, size, text, unknown, remember, packing, page, byId, isAsked } = board;
+  const { element, setElement, size, text, unknown, remember, packing, page, byId, isAsked } = board;
   const onRow = text === 'normal' ? 'open' : 'strike';
   const isLined = text === 'normal' ? undefined : '';
   const nearSlice = packing.slices.find(({ id }) => id === near?.id);
   return (
-    <Box
-      ref={setPlace}
+    <FixedBox
+      element={element}
+      setElement={setElement}
       position="relative"
       flex="1"
       minW="0"
       minH="0"
       overflow="hidden"
-      css={{ ...boardStyle, ...sizeStyles[text] }}
+      css={boardStyles[text]}
     >
       {size && (
         <>
@@ -51,7 +59,6 @@ export function Board({
             data-part="cards"
             data-lined={isLined}
             style={{ position: 'absolute', inset: size.gap }}
-            inert={near !== undefined}
           >
             {packing.slices.map((slice) => {
               const card = byId.get(slice.id);
@@ -68,6 +75,7 @@ export function Board({
                   onRow={onRow}
                   isAsked={isAsked(card)}
                   gone={at === undefined ? undefined : goneCard(card, at)}
+                  isMoved={board.moved.has(card.id)}
                   isGuarded={board.isBoardGuarded || board.guarded.has(card.id)}
                   frame={{
                     left: slice.column * (size.columnWidth + size.gap),
@@ -105,6 +113,6 @@ export function Board({
           )}
         </>
       )}
-    </Box>
+    </FixedBox>
   );
 }

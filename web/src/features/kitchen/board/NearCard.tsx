@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { CircleSlash, Printer, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { OrderCard } from '../card/OrderCard.tsx';
@@ -15,6 +15,18 @@ const WIDTH_PX = 460;
 const inside = (start: number, size: number, room: number): number =>
   Math.max(0, Math.min(start, room - size));
 
+/** Keeps the focus in the card: an inert board would take longer to paint than the card. */
+function keepFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const [first, last] = [buttons[0], buttons.at(-1)];
+  const { activeElement } = document;
+  const isAtStart = activeElement === first || activeElement === event.currentTarget;
+  if (event.shiftKey ? !isAtStart : activeElement !== last) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
 /** Closes after a while without a touch, and with Escape. */
 function useClosing(onClose: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,7 +36,7 @@ function useClosing(onClose: () => void) {
   };
   useEffect(() => {
     timer.current = setTimeout(onClose, NEAR_MS);
-    const byKey = (event: KeyboardEvent) => {
+    const byKey = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') onClose();
     };
     window.addEventListener('keydown', byKey);
@@ -73,7 +85,11 @@ export function NearCard({
   const [first, ...more] = card.rows;
   return (
     <>
-      <Box
+      {/* A button, so that the second of two quick taps is ignored; the keyboard has Escape. */}
+      <chakra.button
+        type="button"
+        aria-hidden="true"
+        tabIndex={-1}
         position="absolute"
         inset="0"
         zIndex="4"
@@ -85,6 +101,7 @@ export function NearCard({
         data-lined
         data-near
         role="dialog"
+        aria-modal="true"
         aria-label={t('kitchen.near')}
         tabIndex={-1}
         outline="none"
@@ -99,7 +116,10 @@ export function NearCard({
         css={sizeStyles.large}
         style={{ insetInlineStart: place?.left ?? at.left, insetBlockStart: place?.top ?? at.top }}
         onPointerDown={restart}
-        onKeyDown={restart}
+        onKeyDown={(event) => {
+          restart();
+          keepFocus(event);
+        }}
       >
         <OrderCard
           card={card}

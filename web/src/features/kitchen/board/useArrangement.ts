@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { now } from '../../../lib/format/clock.ts';
 import type { OrderCardData } from '../card/orderCards.ts';
 import { GUARD_MS, MOVED_MS } from '../timings.ts';
@@ -13,36 +13,34 @@ import {
 import { inUrgencyOrder } from './urgencyOrder.ts';
 
 interface State {
+  readonly cards: readonly OrderCardData[];
   readonly arrangement: Arrangement;
   /** Every card in the arrangement as it was last shown. */
   readonly held: ReadonlyMap<string, OrderCardData>;
 }
 
+const nothing: State = { cards: [], arrangement: emptyArrangement, held: new Map() };
+
+function take(before: State, cards: readonly OrderCardData[]): State {
+  const arrangement = withCards(before.arrangement, inUrgencyOrder(cards, now()), Date.now());
+  const present = new Map(cards.map((card) => [card.id, card]));
+  const held = arrangement.order.flatMap((id) => {
+    const card = present.get(id) ?? before.held.get(id);
+    return card ? [[id, card] as const] : [];
+  });
+  return { cards, arrangement, held: new Map(held) };
+}
+
 /** Cards in the order in which the board shows them; those that have left keep their place for a while. */
 export function useArrangement(cards: readonly OrderCardData[]) {
-  const [{ arrangement, held }, setState] = useState<State>({
-    arrangement: emptyArrangement,
-    held: new Map(),
-  });
+  const [state, setState] = useState(nothing);
+  // Taken up while rendering, so that a tap is painted after one pass.
+  const current = state.cards === cards ? state : take(state, cards);
+  if (current !== state) setState(current);
+  const { arrangement, held } = current;
   const touchedMs = useRef(0);
   const [isBoardGuarded, setBoardGuarded] = useState(false);
 
-  useLayoutEffect(() => {
-    setState((before) => {
-      const next = withCards(before.arrangement, inUrgencyOrder(cards, now()), Date.now());
-      const present = new Map(cards.map((card) => [card.id, card]));
-      const held = next.order.flatMap((id) => {
-        const card = present.get(id) ?? before.held.get(id);
-        return card ? [[id, card] as const] : [];
-      });
-      return { arrangement: next, held: new Map(held) };
-    });
-  }, [cards]);
-
-  const present = useRef(cards);
-  useLayoutEffect(() => {
-    present.current = cards;
-  }, [cards]);
   useEffect(() => {
     if (settlesAt(arrangement, 0) === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout>;
@@ -53,11 +51,11 @@ export function useArrangement(cards: readonly OrderCardData[]) {
         timer = setTimeout(check, waitMs);
         return;
       }
-      const order = inUrgencyOrder(present.current, now());
-      setState((before) => ({
-        ...before,
-        arrangement: settle(before.arrangement, order, Date.now(), touchedMs.current),
-      }));
+      setState((before) => {
+        const order = inUrgencyOrder(before.cards, now());
+        const settled = settle(before.arrangement, order, Date.now(), touchedMs.current);
+        return { ...before, arrangement: settled };
+      });
     };
     check();
     return () => clearTimeout(timer);

@@ -15,7 +15,7 @@ function keyOf(card: OrderCardData): string {
     lead.round > 1,
     allergies,
     shown.some(({ order }) => hasPartyLeft(order)),
-    others.length,
+    others.map(({ station, portions, status }) => [station.name, portions, status]),
     rows.map(({ lines: _lines, isNew: _isNew, noted, ...row }) => [
       row,
       noted?.note,

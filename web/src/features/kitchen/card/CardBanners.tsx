@@ -1,5 +1,5 @@
 import { CirclePlus, DoorOpen } from 'lucide-react';
-import { useT } from '../../../lib/i18n/i18n.ts';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { hasPartyLeft } from '../../../parts/orders/orderNames.ts';
 import { stationIcons } from '../../../parts/stations/stationIcons.ts';
 import { stationName } from '../../../parts/stations/stationName.ts';
@@ -68,13 +68,14 @@ export function CardBanners({
 export function OtherStations({ others }: { others: OrderCardData['others'] }) {
   const t = useT('staff');
   const common = useT('common');
+  const language = useLanguage();
   return others.map(({ station, portions, status }) => (
     <p key={station.id} data-part="other" data-ready={status === 'ready' || undefined}>
       <Icon of={stationIcons[station.kind]} size={20} />
       {t('kitchen.otherStation', {
         station: stationName(station),
         count: portions,
-        status: common(`order.status.${status}`).toLocaleLowerCase(),
+        status: common(`order.status.${status}`).toLocaleLowerCase(language),
       })}
     </p>
   ));

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@sofra/contracts/orders';
-import { Undo2 } from 'lucide-react';
+import { ArrowRightLeft, Undo2 } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onTick } from '../../../lib/format/clock.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
@@ -10,7 +10,8 @@ import { GUARD_MS, UNDO_MS } from '../timings.ts';
 /** A card that has left the board and keeps its place for a while. */
 export interface GoneCard {
   readonly at: number;
-  readonly to: OrderStatus;
+  /** `moved`: staff moved its orders to another card. */
+  readonly to: OrderStatus | 'moved';
   /** Brings it back; absent if it left otherwise than by a tap here. */
   readonly undo: (() => void) | undefined;
 }
@@ -18,16 +19,22 @@ export interface GoneCard {
 const secondsLeft = (at: number): number =>
   Math.max(0, Math.ceil((at + UNDO_MS - Date.now()) / 1000));
 
+export function useGoneWord(to: GoneCard['to']): string {
+  const t = useT('staff');
+  const common = useT('common');
+  return to === 'moved' ? t('kitchen.moved') : common(`order.status.${to}`);
+}
+
 /** Band of a card that has left: its new status, and the seconds in which it can be brought back. */
 export function GoneBand({ gone: { at, to, undo } }: { gone: GoneCard }) {
   const t = useT('staff');
-  const common = useT('common');
+  const word = useGoneWord(to);
   const seconds = useSyncExternalStore(onTick, () => secondsLeft(at));
   return (
     <div data-part="band">
       <span data-part="fill" style={{ inlineSize: `${(seconds * 100_000) / UNDO_MS}%` }} />
-      <Icon of={orderStatusStyle[to].icon} size={18} />
-      <span>{common(`order.status.${to}`)}</span>
+      <Icon of={to === 'moved' ? ArrowRightLeft : orderStatusStyle[to].icon} size={18} />
+      <span>{word}</span>
       {undo && seconds > 0 && (
         <span data-part="age">
           {seconds} <small>{t('kitchen.seconds')}</small>

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { declarations } from '@sofra/contracts/items';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { TagIcon } from '../../../parts/items/allergens.tsx';
+import { VisuallyHidden } from '../../../ui/base/VisuallyHidden.tsx';
 
 /**
  * Allergens and origins of an item as icons after its name; words would take a third of the display's space.
@@ -26,24 +26,15 @@ export function LineAllergens({
         ? t('kitchen.allergy', { allergens: name.toLocaleLowerCase(language) })
         : name;
       return (
-        <chakra.span
+        <span
           key={allergen}
           title={label}
+          data-part="allergen"
           data-warned={isWarned || undefined}
-          display="inline-block"
-          ms="7px"
-          verticalAlign="-3px"
-          color={isWarned ? 'danger.contrast' : 'fg.muted'}
-          {...(isWarned && {
-            bg: 'danger.solid',
-            borderRadius: '6px',
-            // Paints around the icon without moving anything.
-            boxShadow: '0 0 0 3px {colors.danger.solid}',
-          })}
         >
           <TagIcon of={allergen} size={20} />
-          <chakra.span srOnly>, {label}</chakra.span>
-        </chakra.span>
+          <VisuallyHidden>, {label}</VisuallyHidden>
+        </span>
       );
     });
 }

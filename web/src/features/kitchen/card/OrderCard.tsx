@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useMemo } from 'react';
+import { type CSSProperties, memo, useCallback, useMemo } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { tableNameOf } from '../../../parts/orders/orderNames.ts';
 import type { KitchenActions } from '../useKitchenActions.ts';
@@ -34,6 +34,8 @@ interface Props {
   gone?: GoneCard | undefined;
   /** Ignores taps, because it was tapped a moment ago. */
   isGuarded?: boolean | undefined;
+  /** Drawn pale, because it moved a moment ago. */
+  isMoved?: boolean | undefined;
   /** Undefined where the card has its natural size. */
   frame?: CardFrame | undefined;
 }
@@ -56,17 +58,19 @@ function dataOf(
     isFull,
     gone,
     isGuarded,
-  }: { tone: string; isFull: boolean } & Pick<Props, 'gone' | 'isGuarded'>,
+    isMoved,
+  }: { tone: string; isFull: boolean } & Pick<Props, 'gone' | 'isGuarded' | 'isMoved'>,
 ) {
   return {
     'data-order': lead.id,
     'data-card': id,
     'data-tone': gone ? undefined : tone,
-    'data-status': !isPass && ready > 0 ? 'part' : status,
+    'data-status': gone?.to ?? (!isPass && ready > 0 ? 'part' : status),
     'data-step': step.kind,
     'data-full': isFull ? '' : undefined,
     'data-gone': gone ? '' : undefined,
     'data-guarded': isGuarded === true ? '' : undefined,
+    'data-moved': isMoved === true ? '' : undefined,
     'data-pass': isPass ? '' : undefined,
   };
 }
@@ -85,6 +89,7 @@ const propNames = [
   'isAsked',
   'gone',
   'isGuarded',
+  'isMoved',
 ] as const satisfies readonly Exclude<keyof Props, 'frame'>[];
 
 /** Compares positions by value: a new layout renders only the cards that it moves. */
@@ -99,7 +104,7 @@ function toneOf({ status, limits, isNew }: OrderCardData, ageMinutes: number) {
 
 /** Order card, or one part of it. The whole header does the next step of all its orders. */
 export const OrderCard = memo(function OrderCard(props: Props) {
-  const { card, firstRow, endRow, part, actions, onRow, isAsked, gone, isGuarded } = props;
+  const { card, firstRow, endRow, part, actions, onRow, isAsked, gone, isGuarded, isMoved } = props;
   const t = useT('staff');
   const ageMinutes = useAge(card.placedAtMs);
   const { shown, lead, rows, ready, portions } = card;
@@ -111,10 +116,13 @@ export const OrderCard = memo(function OrderCard(props: Props) {
     () => new Set<string>(card.allergies.flatMap(({ allergens }) => allergens)),
     [card.allergies],
   );
-  const tap = (row: CardRow) => {
-    if (onRow === 'open') actions.open(card);
-    else if (!card.isPass) actions.strike(row);
-  };
+  const tap = useCallback(
+    (row: CardRow) => {
+      if (onRow === 'open') actions.open(card);
+      else if (!card.isPass) actions.strike(row);
+    },
+    [onRow, actions, card],
+  );
   return (
     <article
       style={styleOf(props.frame)}
@@ -124,7 +132,7 @@ export const OrderCard = memo(function OrderCard(props: Props) {
         table: tableNameOf(lead.tableNumber),
         number: cardNumbers(shown.map(({ order }) => order)),
       })}
-      {...dataOf(card, step, { tone: isNew ? 'new' : urgency, isFull, gone, isGuarded })}
+      {...dataOf(card, step, { tone: isNew ? 'new' : urgency, isFull, gone, isGuarded, isMoved })}
       onPointerDown={() => actions.touch(card)}
     >
       <header data-part="head">

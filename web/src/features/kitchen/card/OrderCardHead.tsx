@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@sofra/contracts/orders';
 import {
   CheckCheck,
   ListChecks,
@@ -16,6 +15,7 @@ import { orderStatusStyle } from '../../../parts/statuses/statuses.ts';
 import { initialOf } from '../../../ui/base/Avatar.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/base/VisuallyHidden.tsx';
+import { type GoneCard, useGoneWord } from './GoneParts.tsx';
 import type { OrderCardData } from './orderCards.ts';
 import { type CardStep, stepIcons } from './steps.ts';
 import { type Urgency, usedShare } from './urgency.ts';
@@ -120,6 +120,16 @@ export function CardBand({
   );
 }
 
+function GoneVerb({ to }: { to: GoneCard['to'] }) {
+  const word = useGoneWord(to);
+  return (
+    <>
+      {to !== 'moved' && <Icon of={CheckCheck} size={24} />}
+      <VisuallyHidden>{word}</VisuallyHidden>
+    </>
+  );
+}
+
 /** Button over the whole header for the card's next step; its icon and verb are at the end. */
 export function StepButton({
   card: { ready, portions },
@@ -130,13 +140,14 @@ export function StepButton({
 }: {
   card: OrderCardData;
   step: CardStep;
-  /** Status to which a card has just left. */
-  gone: OrderStatus | undefined;
+  /** Where a card has just gone. */
+  gone: GoneCard['to'] | undefined;
   isDisabled: boolean;
   onStep: () => void;
 }) {
   const t = useT('staff');
   const common = useT('common');
+  const language = useLanguage();
   const isInert = isDisabled || gone !== undefined || step.kind === 'none';
   return (
     <button
@@ -147,14 +158,11 @@ export function StepButton({
     >
       <span data-part="verb">
         {gone !== undefined ? (
-          <>
-            <Icon of={CheckCheck} size={24} />
-            <VisuallyHidden>{common(`order.status.${gone}`)}</VisuallyHidden>
-          </>
+          <GoneVerb to={gone} />
         ) : step.kind === 'none' ? (
           <>
             <b>{`${ready}/${portions}`}</b>
-            {common('order.status.ready').toLocaleLowerCase()}
+            {common('order.status.ready').toLocaleLowerCase(language)}
           </>
         ) : (
           <>

@@ -74,6 +74,19 @@ export const cardRowStyle: SystemStyleObject = {
     textWrap: 'balance',
     '& s': { color: 'fg.muted', fontWeight: 'mid', marginInlineEnd: '5px' },
   },
+  [part('allergen')]: {
+    display: 'inline-block',
+    marginInlineStart: '7px',
+    verticalAlign: '-3px',
+    color: 'fg.muted',
+    '&[data-warned]': {
+      bg: 'danger.solid',
+      color: 'danger.contrast',
+      borderRadius: '6px',
+      // Paints around the icon without moving anything.
+      boxShadow: '0 0 0 3px {colors.danger.solid}',
+    },
+  },
   [part('who')]: {
     alignSelf: 'center',
     display: 'inline-flex',

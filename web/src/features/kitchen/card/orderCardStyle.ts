@@ -215,12 +215,21 @@ const tones: SystemStyleObject = {
     '--ring': '1px',
     '--edge': '{colors.border}',
   },
+  '& article[data-gone]:is([data-status=cancelled], [data-status=moved])': {
+    '--ground': '{colors.bg.muted}',
+    '--fill': '{colors.bg.muted}',
+    '--word': '{colors.fg.muted}',
+    '--verb': '{colors.fg.muted}',
+  },
   // Picked by a number on the keyboard, or by Tab.
   '& article:has([data-part=step]:focus-visible)': {
     '--ring': '3px',
     '--edge': '{colors.fg}',
   },
-  '& article[data-guarded]': { pointerEvents: 'none' },
+  // Moved cards ignore taps while they are pale.
+  '& article[data-moved]': { opacity: 0.6 },
+  // The edge, which lies over everything, takes the taps.
+  '& article[data-guarded]': { _after: { pointerEvents: 'auto' } },
 };
 
 /** Style of the order cards below an element, in the measures of a text size. */

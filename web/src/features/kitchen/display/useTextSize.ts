@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { browserStorage, readSaved, save } from '../../../lib/browser/storage.ts';
 import { TextSize, textSizes } from '../card/sizes.ts';
 
@@ -16,5 +16,5 @@ export function useTextSize() {
       return after;
     });
   }, []);
-  return { size, next };
+  return useMemo(() => ({ size, next }), [size, next]);
 }

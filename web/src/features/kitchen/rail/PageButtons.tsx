@@ -31,9 +31,7 @@ export function PageButtons({ board }: { board: KitchenBoard }) {
             aria-current={isOpen ? 'page' : undefined}
             onClick={() => board.turnTo(index)}
           >
-            {!isOpen && contents.newest !== undefined && (
-              <span key={contents.newest} data-part="flash" />
-            )}
+            {contents.newest !== undefined && <span key={contents.newest} data-part="flash" />}
             <b>{index + 1}</b>
             <span>
               <strong>

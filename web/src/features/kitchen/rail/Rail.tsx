@@ -1,8 +1,9 @@
-import { Box } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import type { KitchenBoard } from '../board/useBoard.ts';
 import type { OrderCardData } from '../card/orderCards.ts';
 import { type DisplayView, isPass } from '../card/stationOrders.ts';
+import { FixedBox } from '../FixedBox.tsx';
 import { PageButtons } from './PageButtons.tsx';
 import { PassSummary } from './PassSummary.tsx';
 import { railStyle } from './railStyle.ts';
@@ -24,12 +25,16 @@ export function Rail({
   onTotals: () => void;
 }) {
   const t = useT('staff');
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const style = useMemo(() => ({ translate: shift }), [shift]);
   return (
-    <Box
+    <FixedBox
+      element={element}
+      setElement={setElement}
       as="aside"
       aria-label={isPass(view) ? t('kitchen.summary') : t('kitchen.totals')}
       css={railStyle}
-      style={{ translate: shift }}
+      style={style}
     >
       {isPass(view) ? (
         <PassSummary cards={cards} stations={view.stations} />
@@ -37,6 +42,6 @@ export function Rail({
         <Totals cards={cards} onOpen={onTotals} />
       )}
       <PageButtons board={board} />
-    </Box>
+    </FixedBox>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { memo, useLayoutEffect, useState } from 'react';
 import { useMenuItems } from '../../../data/live/itemAvailability.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import type { OrderCardData } from '../card/orderCards.ts';
@@ -24,7 +24,13 @@ function useRowCount(hasRows: boolean) {
 }
 
 /** Totals of all pages: quantity still to be made per item. A tap opens the large list. */
-export function Totals({ cards, onOpen }: { cards: readonly OrderCardData[]; onOpen: () => void }) {
+export const Totals = memo(function Totals({
+  cards,
+  onOpen,
+}: {
+  cards: readonly OrderCardData[];
+  onOpen: () => void;
+}) {
   const t = useT('staff');
   const language = useLanguage();
   const items = useMenuItems();
@@ -54,4 +60,4 @@ export function Totals({ cards, onOpen }: { cards: readonly OrderCardData[]; onO
       </span>
     </button>
   );
-}
+});

@@ -119,9 +119,10 @@ export const railStyle: SystemStyleObject = {
       '& small': { color: 'var(--on-inverse-muted)' },
       '& small[data-late]': { color: 'var(--on-inverse-bad)' },
       '& small[data-new]': { color: 'inherit' },
+      '& [data-part=flash]': { visibility: 'hidden' },
     },
   },
-  // The button of another page flashes once for a new card.
+  // The button of another page flashes once for a new card. Hidden on the open one, where it would end unseen.
   [part('flash')]: {
     position: 'absolute',
     inset: 0,
