@@ -8,10 +8,7 @@ const sheetOnPhones = (maxWidth: string) => ({
     maxW: { base: 'none', sm: maxWidth },
     borderEndStartRadius: { base: 0, sm: '4' },
     borderEndEndRadius: { base: 0, sm: '4' },
-    paddingBlockEnd: {
-      base: 'calc({spacing.5} + env(safe-area-inset-bottom))',
-      sm: '6',
-    },
+    '--foot': { base: 'calc({spacing.5} + env(safe-area-inset-bottom))', sm: '{spacing.6}' },
   },
 });
 
@@ -34,7 +31,12 @@ export const dialogRecipe = defineSlotRecipe({
       maxH: 'calc(100 * var(--vh) - 48px)',
       overflow: 'auto',
       overscrollBehavior: 'contain',
-      padding: { base: '5', sm: '6' },
+      '--side': { base: '{spacing.5}', sm: '{spacing.6}' },
+      '--foot': 'var(--side)',
+      padding: 'var(--side)',
+      paddingBlockEnd: 'var(--foot)',
+      // The field with the focus isn't below the footer.
+      scrollPaddingBlockEnd: '96px',
       borderRadius: '4',
       bg: 'bg.panel',
       color: 'fg',
@@ -51,7 +53,13 @@ export const dialogRecipe = defineSlotRecipe({
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
       gap: '2',
-      marginBlockStart: '6',
+      // Stays in view while a long dialog scrolls.
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: 1,
+      bg: 'bg.panel',
+      margin: '{spacing.2} calc(-1 * var(--side)) calc(-1 * var(--foot))',
+      padding: '{spacing.4} var(--side) var(--foot)',
       '& > button': { flexGrow: { base: 1, sm: 0 } },
     },
   },
