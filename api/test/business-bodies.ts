@@ -86,7 +86,7 @@ export const workspaceBodies: Record<string, unknown> = {
   'menuItems.change': item,
   'POST /api/businesses/:businessId/option-groups': optionGroup,
   'PUT /api/businesses/:businessId/option-groups/:groupId': optionGroup,
-  'PUT /api/menu-items/:itemId/option-groups': { groupIds: [] },
+  'PUT /api/menu-items/:itemId/option-groups': { groupIds: [], from: [] },
   'POST /api/businesses/:businessId/staff/invitations': {
     email: 'garson@sofra.test',
     role: 'waiter',

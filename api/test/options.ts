@@ -38,8 +38,10 @@ export async function openOptions(api: TestApi) {
       api.ask(contract.changeOptionGroup, { ...group(groupId), body }),
     refuseChange: (groupId: number, body: GroupChange) =>
       api.refused(contract.changeOptionGroup, { ...group(groupId), body }),
-    offer: (itemId: number, groupIds: number[]) =>
-      api.ask(contract.setItemOptionGroups, { ...item(itemId), body: { groupIds } }),
+    offer: (itemId: number, groupIds: number[], seen: { from?: number[] } = {}) =>
+      api.ask(contract.setItemOptionGroups, { ...item(itemId), body: { groupIds, ...seen } }),
+    refuseOffer: (itemId: number, groupIds: number[], from: number[]) =>
+      api.refused(contract.setItemOptionGroups, { ...item(itemId), body: { groupIds, from } }),
     setAvailability: (optionId: number, body: Availability) =>
       api.ask(contract.setOptionAvailability, {
         params: { ...business.params, optionId },

@@ -161,15 +161,23 @@ export const restoreOptionGroup = defineRoute({
   response: ManagedOptionGroup,
 });
 
-/** Sets which groups an item offers, in this order. */
+/**
+ * Sets which groups an item offers, in this order. With `from`, an item that offers neither `from` nor `groupIds`
+ * is refused with `state_changed`.
+ */
 export const setItemOptionGroups = defineRoute({
   method: 'PUT',
   path: '/api/menu-items/:itemId/option-groups',
   action: 'menuItems.change',
   summary: 'Set the option groups of an item',
   params: { itemId: IdParam },
-  body: v.strictObject({ groupIds: v.pipe(v.array(Id), v.maxLength(MAX_GROUPS)) }),
+  body: v.strictObject({
+    groupIds: v.pipe(v.array(Id), v.maxLength(MAX_GROUPS)),
+    /** Groups that the caller last saw, in their order. */
+    from: v.exactOptional(v.pipe(v.array(Id), v.maxLength(MAX_GROUPS))),
+  }),
   response: v.array(ManagedOptionGroup),
+  errors: ['state_changed'],
 });
 
 /** Marks an option available or sold out, for all items that offer it. */

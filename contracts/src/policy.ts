@@ -189,29 +189,17 @@ export const policy = {
   'images.upload': { scope: 'business', who: managers },
   'translate.text': { scope: 'public', who: ['manager'] },
 
-  'menuItems.list': { scope: 'business', who: [...staff, 'kitchenScreen'], inMaintenance: true },
-  'menuItems.setAvailability': {
-    scope: 'menuItem',
-    who: [...staff, 'kitchenScreen'],
-    inMaintenance: true,
-  },
+  'menuItems.list': { scope: 'business', who: [...staff, ...screens], inMaintenance: true },
+  'menuItems.setAvailability': { scope: 'menuItem', who: [...staff, ...screens], inMaintenance: true },
 
   'menuItems.create': { scope: 'menu', who: managers },
   'menuItems.view': { scope: 'menuItem', who: managers },
   'menuItems.change': { scope: 'menuItem', who: managers },
   'menuItems.delete': { scope: 'menuItem', who: managers },
 
-  'optionGroups.list': {
-    scope: 'business',
-    who: [...staff, 'kitchenScreen'],
-    inMaintenance: true,
-  },
+  'optionGroups.list': { scope: 'business', who: [...staff, ...screens], inMaintenance: true },
   'optionGroups.change': { scope: 'business', who: managers },
-  'options.setAvailability': {
-    scope: 'business',
-    who: [...staff, 'kitchenScreen'],
-    inMaintenance: true,
-  },
+  'options.setAvailability': { scope: 'business', who: [...staff, ...screens], inMaintenance: true },
   'pairings.view': { scope: 'business', who: managers },
   'pairings.refresh': { scope: 'business', who: managers },
 

@@ -39,7 +39,7 @@ export const itemsEndpoints = (deps: Deps): Endpoint[] => {
       rooms.transact((trx) => restoreItem(trx, scope.businessId, params.menuId, params.itemId)),
     ),
     handle(setItemOptionGroups, ({ params, body }, { scope }) =>
-      rooms.transact((trx) => setItemGroups(trx, scope.businessId, params.itemId, body.groupIds)),
+      rooms.transact((trx) => setItemGroups(trx, scope.businessId, params.itemId, body)),
     ),
     handle(contract.listCategories, (_input, { scope }) => selectCategories(db, scope.businessId)),
     handleCreation(

@@ -43,6 +43,22 @@ describe('PUT /api/menu-items/:id/option-groups', () => {
     expect(groupsOf(await menuItems())[0]).toEqual([first, undefined]);
   });
 
+  it('refuses an editor who saw other groups, and is safe to repeat', async () => {
+    const { create, offer, refuseOffer, group, first, menuItems } = await open();
+    const [a, b, c] = [await create(), await create(), await create()];
+    await offer(first, [a.id], { from: [] });
+    await offer(first, [a.id, b.id], { from: [a.id] });
+    const stale = { code: 'state_changed', details: { groupIds: [a.id, b.id] } };
+    expect(await refuseOffer(first, [a.id, c.id], [a.id])).toMatchObject(stale);
+    // Their order counts.
+    expect(await refuseOffer(first, [a.id, b.id, c.id], [b.id, a.id])).toMatchObject(stale);
+    expect((await menuItems())[0]?.optionGroupIds).toEqual([a.id, b.id]);
+    await offer(first, [a.id, b.id], { from: [a.id] });
+    await api.ask(contract.deleteOptionGroup, group(b.id));
+    await offer(first, [c.id, a.id], { from: [a.id] });
+    expect((await menuItems())[0]?.optionGroupIds).toEqual([c.id, a.id]);
+  });
+
   it('refuses groups of another business, deleted ones and repetitions, and changes nothing', async () => {
     const { create, offer, first, group, cookie, menuItems } = await open();
     const foreign = await (await open()).create();

@@ -8,6 +8,15 @@ interface ItemScope {
   itemId: number;
 }
 
+/** Returns the ids of the groups that an item offers, in their order. */
+export async function readItemGroups(trx: Trx, itemId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select grp.id from item_option_groups link
+    join option_groups grp on grp.id = link.group_id and grp.deleted_at is null
+    where link.item_id = ${itemId} order by link.position`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Sets which groups an item offers, in this order. It keeps deleted groups, in case they are restored.
  * Throws `invalid_input` for a group that the business doesn't have and for one listed twice.

@@ -18,10 +18,14 @@ const folded = (text: string): string => `replace(lower(regexp_replace(
 const cursorOf = (order: string): string =>
   `(extract(epoch from ${order}.placed_at) * 1000000)::bigint || '_' || ${order}.id`;
 
+/** SQL of what screens call the guest in scope as `seated`. */
+const nameOf = (seat: string): string =>
+  `coalesce(seated.nickname, format('Misafir %1$s Guest %1$s', ${seat}))`;
+
 /**
  * SQL of the text that screens show of an order, in Turkish and English: its table ("Masa 5", "Table 5"), who
- * ordered (a name, "Misafir 2", "Guest 2"; for staff "Garson", "Waiter"), and its items and their options in
- * every language.
+ * ordered (a name, "Misafir 2", "Guest 2"; for staff "Garson", "Waiter"), for whom staff did, and its items and
+ * their options in every language.
  */
 const said = `
   select asked.id, to_jsonb(tbl.table_number
@@ -29,9 +33,13 @@ const said = `
   from asked join tables tbl on tbl.id = asked.table_id
   union all
   select asked.id, to_jsonb(case when asked.source = 'staff' then 'Garson Waiter'
-    else coalesce(seated.nickname, format('Misafir %1$s Guest %1$s', coalesce(seated.seat, 1))) end)
+    else ${nameOf('coalesce(seated.seat, 1)')} end)
   from asked left join session_guests seated
     on seated.session_id = asked.session_id and seated.user_id = asked.placed_by
+  union all
+  select asked.id, to_jsonb(${nameOf('seated.seat')})
+  from asked join session_guests seated
+    on seated.session_id = asked.session_id and seated.user_id = asked.placed_for
   union all
   select asked.id, line.name from asked join order_lines line on line.order_id = asked.id
   union all

@@ -13,6 +13,8 @@ interface Past {
   tableNumber?: string;
   /** Without one staff ordered. */
   guest?: { nickname: string | null; seat: number };
+  /** True if staff ordered for the guest. */
+  isOnBehalf?: boolean;
   status?: 'served' | 'cancelled' | 'ready';
   menuItems?: Record<string, string>[];
 }
@@ -43,20 +45,22 @@ async function past(at: Venue, order: Past): Promise<void> {
   const key = `${branchId} ${tableNumber}`;
   const tableId = tableIds.get(key) ?? (await buildTable(api.db, at, tableNumber)).id;
   tableIds.set(key, tableId);
-  const placedBy = order.guest ? guest.userId : waiter.userId;
+  const isByGuest = order.guest !== undefined && !order.isOnBehalf;
+  const placedBy = isByGuest ? guest.userId : waiter.userId;
+  const placedFor = order.isOnBehalf ? guest.userId : null;
   await sql`
     with seated as (
       insert into table_sessions (business_id, branch_id, table_id, ended_at)
       values (${businessId}, ${branchId}, ${tableId}, now()) returning id
     ), joined as (
       insert into session_guests (session_id, user_id, nickname, seat)
-      select id, ${placedBy}, ${order.guest?.nickname ?? null}, ${order.guest?.seat ?? 1} from seated
+      select id, ${guest.userId}, ${order.guest?.nickname ?? null}, ${order.guest?.seat ?? 1} from seated
       where ${order.guest !== undefined}
     ), placed as (
-      insert into orders (business_id, branch_id, table_id, session_id, number, placed_by, source,
-        guest_count, status, placed_at)
-      select ${businessId}, ${branchId}, ${tableId}, id, ${number}, ${placedBy},
-        ${order.guest ? 'guest' : 'staff'}, 1, ${status},
+      insert into orders (business_id, branch_id, table_id, session_id, number, placed_by, placed_for,
+        source, guest_count, status, placed_at)
+      select ${businessId}, ${branchId}, ${tableId}, id, ${number}, ${placedBy}, ${placedFor}::bigint,
+        ${isByGuest ? 'guest' : 'staff'}, 1, ${status},
         timestamptz '2026-11-20 12:00Z' + ${minute} * interval '1 minute'
       from seated returning id
     )
@@ -144,6 +148,21 @@ describe('the order history', () => {
     }
     expect(numbersOf(await ask({ search: 'bahçe', status: 'served' }))).toEqual([5]);
     expect(numbersOf(await ask({ status: 'cancelled' }))).toEqual([40]);
+  });
+
+  it('is searched by the guest for whom staff ordered', async () => {
+    const own = await buildVenue(api.db);
+    const user = await signInAs(api, 'waiter', own);
+    const named = { nickname: 'Şebnem', seat: 1 };
+    const unnamed = { nickname: null, seat: 2 };
+    await past(own, { number: 1, minute: 1, guest: named, isOnBehalf: true });
+    await past(own, { number: 2, minute: 2, guest: unnamed, isOnBehalf: true });
+    await past(own, { number: 3, minute: 3 });
+    const found = async (search: string) => numbersOf(await ask({ search }, own, user));
+    expect(await found('sebnem')).toEqual([1]);
+    expect(await found('misafir 2')).toEqual([2]);
+    expect(await found('garson sebnem')).toEqual([1]);
+    expect(await found('waiter')).toEqual([3, 2, 1]);
   });
 
   it('never contains another tenant’s orders', async () => {

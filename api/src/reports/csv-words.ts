@@ -12,6 +12,8 @@ interface Words {
   columns: Record<ExportKind, readonly string[]>;
   status: Record<OrderStatus, string>;
   source: Record<'guest' | 'staff', string>;
+  /** Name of a guest without a nickname. */
+  guest: (seat: number) => string;
   /** Names of stations without an own one, by kind. */
   stations: Record<StationKind, string>;
 }
@@ -66,6 +68,7 @@ export const csvWords: Record<ReportLanguage, Words> = {
         'İptal nedeni',
         'İstasyon',
         'Çıkarılan adet',
+        'Kimin için',
       ],
       staff: ['Kişi', 'Aldığı sipariş', 'Ciro', 'Servis ettiği sipariş', 'Ortalama servis (dk)'],
       tables: ['Masa', 'Oturum', 'Ortalama süre (dk)', 'Ciro'],
@@ -78,6 +81,7 @@ export const csvWords: Record<ReportLanguage, Words> = {
       cancelled: 'İptal edildi',
     },
     source: { guest: 'Misafir', staff: 'Personel' },
+    guest: (seat) => `Misafir ${seat}`,
     stations: {
       kitchen: 'Mutfak',
       bar: 'Bar',
@@ -128,6 +132,7 @@ export const csvWords: Record<ReportLanguage, Words> = {
         'Reason of cancelling',
         'Station',
         'Removed quantity',
+        'Ordered for',
       ],
       staff: ['Person', 'Orders taken', 'Revenue', 'Orders served', 'Average time to serve (min)'],
       tables: ['Table', 'Sessions', 'Average time (min)', 'Revenue'],
@@ -140,6 +145,7 @@ export const csvWords: Record<ReportLanguage, Words> = {
       cancelled: 'Cancelled',
     },
     source: { guest: 'Guest', staff: 'Staff' },
+    guest: (seat) => `Guest ${seat}`,
     stations: {
       kitchen: 'Kitchen',
       bar: 'Bar',

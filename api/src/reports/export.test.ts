@@ -193,13 +193,21 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
       select order_id, 'lineChanged',
         jsonb_build_object('lineId', id, 'fromQuantity', from_quantity, 'quantity', 1)
       from reduced cross join (values (2), (3)) step (from_quantity)`.execute(api.db);
+    await sql`
+      with seated as (
+        insert into session_guests (session_id, user_id, nickname, seat)
+        select session_id, ${owner.userId}, case status when 'pending' then 'Ada' end, 2 from orders
+        where branch_id = ${venue.branchId} and status in ('pending', 'cancelled')
+        returning session_id)
+      update orders set placed_for = ${owner.userId} from seated
+      where orders.session_id = seated.session_id`.execute(api.db);
     const rest = 'Merkez;Masa 1;1';
     const sold = 'Personel;Emre Koç;Emre Koç;Ayran;2;38,00;76,00';
     expect(linesOf(await download('kind=orders&from=2026-05-10&to=2026-05-10'))).toEqual([
-      `2026-05-10;2026-05-10;05:00;${rest};Teslim Edildi;${sold};;;0`,
-      `2026-05-10;2026-05-10;14:00;${rest};İptal edildi;${sold};Yanlış;;0`,
-      `2026-05-10;2026-05-10;15:00;${rest};Bekliyor;Personel;Emre Koç;Emre Koç;Ayran (Büyük, Tuzsuz);1;38,00;38,00;Az istedi;Mutfak;1`,
-      `2026-05-10;2026-05-11;04:30;${rest};Teslim Edildi;${sold};;;0`,
+      `2026-05-10;2026-05-10;05:00;${rest};Teslim Edildi;${sold};;;0;`,
+      `2026-05-10;2026-05-10;14:00;${rest};İptal edildi;${sold};Yanlış;;0;Misafir 2`,
+      `2026-05-10;2026-05-10;15:00;${rest};Bekliyor;Personel;Emre Koç;Emre Koç;Ayran (Büyük, Tuzsuz);1;38,00;38,00;Az istedi;Mutfak;1;Ada`,
+      `2026-05-10;2026-05-11;04:30;${rest};Teslim Edildi;${sold};;;0;`,
     ]);
   });
 

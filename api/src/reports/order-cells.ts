@@ -88,6 +88,8 @@ interface Line {
   reason: string | null;
   station: Pick<Station, 'name' | 'kind'> | null;
   removed: number;
+  /** Guest for whom staff ordered. */
+  placedFor: { nickname: string | null; seat: number } | null;
 }
 
 async function readLines(db: Db, orderIds: readonly number[]): Promise<Line[]> {
@@ -102,7 +104,9 @@ async function readLines(db: Db, orderIds: readonly number[]): Promise<Line[]> {
       coalesce(line.change_reason, ordered.cancel_reason) as reason,
       case when station.id is not null
         then json_build_object('name', station.name, 'kind', station.kind) end as station,
-      greatest(0, first.quantity - line.quantity) as removed
+      greatest(0, first.quantity - line.quantity) as removed,
+      case when meant.user_id is not null
+        then json_build_object('nickname', meant.nickname, 'seat', meant.seat) end as "placedFor"
     from orders ordered
     join branches branch on branch.id = ordered.branch_id
     join tables tbl on tbl.id = ordered.table_id
@@ -115,6 +119,8 @@ async function readLines(db: Db, orderIds: readonly number[]): Promise<Line[]> {
           and (change.details ->> 'lineId')::bigint = line.id
         order by change.id limit 1), line.quantity) as quantity) first
     left join users taker on ordered.source = 'staff' and taker.id = ordered.placed_by
+    left join session_guests meant
+      on meant.session_id = ordered.session_id and meant.user_id = ordered.placed_for
     left join users server on server.id = ordered.served_by
     where ordered.id = any(${orderIds}::bigint[])
     order by ordered.placed_at, ordered.id, line.position`.execute(db);
@@ -147,5 +153,6 @@ function toCells(line: Line, branchName: string, language: ReportLanguage): Cell
     line.reason,
     line.station && (line.station.name ?? words.stations[line.station.kind]),
     line.removed,
+    line.placedFor && (line.placedFor.nickname ?? words.guest(line.placedFor.seat)),
   ];
 }

@@ -51,6 +51,12 @@ export function useGroupChanges(item: ItemId) {
   return { save: save.mutateAsync, remove: remove.mutateAsync, restore: restore.mutateAsync };
 }
 
+/** Ids of an item's groups in their order: the wanted ones, and those that the user saw. */
+interface GroupsChange {
+  readonly groupIds: readonly number[];
+  readonly from: readonly number[];
+}
+
 /**
  * Sets the groups of an item in their order: optimistic, one call after the other, read again after the last
  * one.
@@ -61,12 +67,12 @@ export function useSetItemGroups(item: ItemId) {
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: (groupIds: readonly number[]) =>
+    mutationFn: ({ groupIds, from }: GroupsChange) =>
       call(contract.setItemOptionGroups, {
         params: { itemId: item.id },
-        body: { groupIds: [...groupIds] },
+        body: { groupIds: [...groupIds], from: [...from] },
       }),
-    onMutate: async (groupIds) => {
+    onMutate: async ({ groupIds }) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(
         queryKey,

@@ -10,7 +10,7 @@ import { Drawer, DrawerBody, DrawerFooter } from '../../ui/staff/Drawer.tsx';
 import { useNow } from '../../lib/format/clock.ts';
 import { longDate, money } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
-import { hasPartyLeft, isHeld, orderName, ordererOf } from '../../parts/orders/orderNames.ts';
+import { hasPartyLeft, isHeld, orderName, whoOf } from '../../parts/orders/orderNames.ts';
 import { OrderChanges } from './OrderChanges.tsx';
 import { changeStatus, stepsOf, stepLabel } from './steps.ts';
 
@@ -36,7 +36,7 @@ export function OrderDetail({
   const forward = stepForward[order.status];
   const facts = [
     longDate(order.placedAt, language, { timeZone }),
-    ordererOf(order),
+    whoOf(order),
     common('people', { count: order.guestCount }),
   ];
   return (

@@ -6,7 +6,7 @@ import { PartyLeftBadge } from '../../parts/sessions/PartyLeftBadge.tsx';
 import { money } from '../../lib/format/format.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
-import { itemsText, hasPartyLeft, ordererOf, tableNameOf } from '../../parts/orders/orderNames.ts';
+import { itemsText, hasPartyLeft, whoOf, tableNameOf } from '../../parts/orders/orderNames.ts';
 import { OrderAge } from './OrderAge.tsx';
 import { nextStep, stepLabel } from './steps.ts';
 
@@ -82,7 +82,7 @@ export const OrderRow = memo(function OrderRow({
         {itemsText(order)}
       </chakra.span>
       <chakra.bdi gridArea="who" hideBelow="lg" truncate color="fg.muted">
-        {ordererOf(order)}
+        {whoOf(order)}
       </chakra.bdi>
       <chakra.span gridArea="badge" css={{ '& > span': { w: 'full' } }}>
         <OrderBadge order={order} />

@@ -28,6 +28,17 @@ it('finds orders by table, number, guest and item', () => {
   expect(found('')).toEqual([1, 2, 3]);
 });
 
+it('finds orders by the guest for whom staff ordered', () => {
+  const onBehalf = buildOrder({
+    id: 4,
+    source: 'staff',
+    placedFor: { userId: 8, nickname: 'Şebnem', seat: 2 },
+  });
+  const ids = (search: string) =>
+    filterOrders([...orders, onBehalf], { search, status: undefined }).map(({ id }) => id);
+  expect(ids('sebnem')).toEqual([4]);
+});
+
 it('filters by status', () => {
   expect(filterOrders(orders, { search: '', status: 'ready' }).map(({ id }) => id)).toEqual([2]);
 });

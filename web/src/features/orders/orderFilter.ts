@@ -1,7 +1,7 @@
 import { toSearchTerms } from '@sofra/contracts/order-search';
 import type { Order, OrderStatus } from '@sofra/contracts/orders';
 import { fold } from '../../lib/format/search.ts';
-import { ordererOf, tableNameOf } from '../../parts/orders/orderNames.ts';
+import { whoOf, tableNameOf } from '../../parts/orders/orderNames.ts';
 
 /** The two lists of orders, and the statuses by which each can be filtered. */
 export const lists = {
@@ -23,7 +23,7 @@ export function isFound(order: Order, search: string): boolean {
   const texts = [
     tableNameOf(order.tableNumber),
     order.tableNumber,
-    ordererOf(order),
+    whoOf(order),
     ...order.lines.flatMap(({ name, options }) =>
       [name, ...options.map((option) => option.name)].flatMap((text) => Object.values(text)),
     ),

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
-import { CirclePause, CirclePlay, Volume2, VolumeOff, VolumeX } from 'lucide-react';
+import { CirclePause, CirclePlay, CircleSlash, Volume2, VolumeOff, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BranchSelect } from '../../parts/live/BranchSelect.tsx';
 import type { BranchPause } from '../../parts/sessions/useBranchPause.ts';
@@ -18,6 +18,7 @@ export function WaiterBar({
   sound,
   live,
   menu,
+  onSoldOut,
 }: {
   branch: Branch;
   branches: readonly Branch[];
@@ -26,6 +27,7 @@ export function WaiterBar({
   sound: FloorSound;
   live: ReactNode;
   menu: ReactNode;
+  onSoldOut: () => void;
 }) {
   const t = useT('staff');
   const pauseLabel = t(pause.isPaused ? 'ordering.resume' : 'ordering.pause');
@@ -61,6 +63,19 @@ export function WaiterBar({
       <chakra.span ms="auto" fontSize="13">
         {live}
       </chakra.span>
+      {/* On a phone, the navigation has it. */}
+      <Button
+        hideBelow="sm"
+        variant="ghost"
+        flexShrink="0"
+        minW="touch"
+        px={{ base: '0', md: '3' }}
+        aria-label={t('kitchen.soldOut')}
+        onClick={onSoldOut}
+      >
+        <Icon of={CircleSlash} size={22} />
+        <chakra.span hideBelow="md">{t('kitchen.soldOut')}</chakra.span>
+      </Button>
       <SoundButton sound={sound} />
       <Button
         variant="ghost"

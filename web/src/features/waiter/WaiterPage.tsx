@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Grid, useBreakpointValue } from '@chakra-ui/react';
 import { pages } from '@sofra/contracts/pages';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
+import { SoldOutDrawer } from '../../parts/availability/SoldOutDrawer.tsx';
 import { PauseBanner } from '../../parts/sessions/PauseBanner.tsx';
 import { useBranchPause } from '../../parts/sessions/useBranchPause.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -160,6 +161,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
   const isPhone = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
   const isQueueMain = isPhone && !isTables;
   const { onEnded, onAnswered } = useEndings(notify, closeTable);
+  const [isSellingOut, setSellingOut] = useState(false);
   return (
     <QueueProvider value={queue}>
       <Flex
@@ -179,6 +181,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
           sound={sound}
           live={live}
           menu={menu}
+          onSoldOut={() => setSellingOut(true)}
         />
         <PauseBanner pause={pause} />
         <OfflineNotice>{blind}</OfflineNotice>
@@ -208,7 +211,12 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
         </Grid>
         <Box position="relative" minH={notice ? '56px' : '0'}>
           <NoticeStrip notice={notice} closeLabel={common('actions.close')} onClose={close} />
-          <PhoneNav view={view} queueCount={openCount} onView={setView} />
+          <PhoneNav
+            view={view}
+            queueCount={openCount}
+            onView={setView}
+            onSoldOut={() => setSellingOut(true)}
+          />
         </Box>
         {opened && (
           <TableSheet
@@ -223,6 +231,9 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
             onAnswered={(isHere) => onAnswered(opened, isHere)}
             onClose={closeTable}
           />
+        )}
+        {isSellingOut && (
+          <SoldOutDrawer branch={branch} notify={notify} onClose={() => setSellingOut(false)} />
         )}
       </Flex>
     </QueueProvider>

@@ -42,5 +42,12 @@ export function ordererOf({ placedBy, source }: Pick<Order, 'placedBy' | 'source
   return guestName(placedBy.nickname, placedBy.seat ?? 1);
 }
 
+/** Returns who ordered, and the guest for whom staff did: "Garson · Ada". */
+export function whoOf(order: Pick<Order, 'placedBy' | 'placedFor' | 'source'>): string {
+  const { placedFor } = order;
+  const names = placedFor ? [guestName(placedFor.nickname, placedFor.seat)] : [];
+  return [ordererOf(order), ...names].join(' · ');
+}
+
 export const guestName = (nickname: string | null, seat: number): string =>
   nickname ?? translate('staff', 'floor.guest', { seat });

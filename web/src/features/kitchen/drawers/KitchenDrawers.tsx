@@ -1,12 +1,12 @@
 import type { Branch } from '@sofra/contracts/branches';
 import { useEffect } from 'react';
+import { SoldOutDrawer } from '../../../parts/availability/SoldOutDrawer.tsx';
+import { useSoldOut } from '../../../parts/availability/useSoldOut.ts';
 import type { Notice } from '../../../ui/base/useNotice.ts';
 import type { OrderCardData } from '../card/orderCards.ts';
 import type { RecalledCard } from './recalled.ts';
 import { TotalsDrawer } from './TotalsDrawer.tsx';
 import { type Recall, RecallDrawer } from './RecallDrawer.tsx';
-import { SoldOutDrawer } from './SoldOutDrawer.tsx';
-import { useSoldOut } from './useSoldOut.ts';
 
 /** Drawer that is open, and its item. */
 export type OpenDrawer =

@@ -4,6 +4,7 @@ import type { MenuItem } from '@sofra/contracts/items';
 import { SlidersHorizontal } from 'lucide-react';
 import { useNow } from '../../../lib/format/clock.ts';
 import { clock } from '../../../lib/format/format.ts';
+import { hyphenateTurkish } from '../../../lib/format/hyphenate.ts';
 import { itemPrice } from '../../../lib/format/itemPrice.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
@@ -33,6 +34,7 @@ export function ItemTile({
   const t = useT('ordering');
   const language = useLanguage();
   const isOff = isSoldOut || item.soldBy === 'weight';
+  const name = localized(item.name, language);
   return (
     <chakra.button
       type="button"
@@ -68,7 +70,7 @@ export function ItemTile({
       }}
     >
       <chakra.span lineClamp="2" overflowWrap="anywhere" hyphens="auto" lang={language}>
-        {localized(item.name, language)}
+        {language === 'tr' ? hyphenateTurkish(name) : name}
       </chakra.span>
       <Flex
         as="span"

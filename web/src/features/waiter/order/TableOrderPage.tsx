@@ -4,8 +4,8 @@ import { pages } from '@sofra/contracts/pages';
 import { branchRoom } from '@sofra/contracts/rooms';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table } from '@sofra/contracts/tables';
-import { useEffect, useLayoutEffect } from 'react';
-import { generatePath, Link, useNavigate, useParams } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { generatePath, Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { subscribeToBranch, useRoom } from '../../../data/live/subscriptions.ts';
 import { useBranchSessions } from '../../../data/live/sessions.ts';
 import { useBranchTables } from '../../../data/live/tables.ts';
@@ -31,6 +31,20 @@ import { useRoundToasts } from './useRoundNews.ts';
 import { useTableOrder } from './useTableOrder.ts';
 import { WaitingRounds } from './WaitingRounds.tsx';
 
+/** Counts the visits of a page that stays mounted if the user returns before the next page has loaded. */
+function useVisit(): number {
+  const [visit, setVisit] = useState(0);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const onTraversal = () => {
+      if (location.pathname === pathname) setVisit((before) => before + 1);
+    };
+    addEventListener('popstate', onTraversal);
+    return () => removeEventListener('popstate', onTraversal);
+  }, [pathname]);
+  return visit;
+}
+
 /** Page on which staff order for a table: tiles that add to a draft, and the button that sends it. */
 export function TableOrderPage({ branch, live, blind }: BranchScreenProps) {
   const t = useT('ordering');
@@ -39,6 +53,7 @@ export function TableOrderPage({ branch, live, blind }: BranchScreenProps) {
   const room = useRoom(branchRoom(branch.id));
   useEffect(() => subscribeToBranch(branch.id), [branch.id]);
   useRoundToasts();
+  const visit = useVisit();
   // The second tap of the one that opened the page must not send a draft that waits here.
   useLayoutEffect(() => {
     watchTaps();
@@ -60,7 +75,7 @@ export function TableOrderPage({ branch, live, blind }: BranchScreenProps) {
       >
         {table && isOpen ? (
           <OrderBoard
-            key={table.id}
+            key={`${table.id} ${visit}`}
             table={table}
             session={session}
             branch={branch}

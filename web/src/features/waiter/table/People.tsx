@@ -45,7 +45,7 @@ export function People({
             }
           >
             <bdi>{guestName(nickname, seat)}</bdi>{' '}
-            <chakra.span fontSize="13" fontWeight="body" color="fg.muted">
+            <chakra.span fontSize="13" fontWeight="body" color="fg.muted" whiteSpace="nowrap">
               {t('table.seat', { seat })}
             </chakra.span>
           </Person>

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
+import { Button, chakra, Flex, Grid } from '@chakra-ui/react';
 import { type Order } from '@sofra/contracts/orders';
 import { orderTransitions, stepBack } from '@sofra/contracts/order-transitions';
 import { CircleAlert, PencilLine, Undo2 } from 'lucide-react';
@@ -104,6 +104,16 @@ function BlockActions({
       status,
     );
   if (status === 'cancelled') return null;
+  const changes =
+    status !== 'served' &&
+    orders.map((order) => (
+      <ChangeButton
+        key={order.id}
+        order={order}
+        isOnly={orders.length === 1}
+        onPress={() => onChange(order)}
+      />
+    ));
   return (
     <Flex wrap="wrap" gap="4px" padding="6px 8px" borderBlockStart="1px solid {colors.border}">
       {next.includes('served') && (
@@ -130,18 +140,18 @@ function BlockActions({
           {common(`order.status.${back}`)}
         </Button>
       )}
-      {status !== 'served' &&
-        orders.map((order) => (
-          <ChangeButton
-            key={order.id}
-            order={order}
-            isOnly={orders.length === 1}
-            onPress={() => onChange(order)}
-          />
-        ))}
+      {orders.length === 1 ? changes : changes && <Grid {...changeGrid}>{changes}</Grid>}
     </Flex>
   );
 }
+
+/** One button a guest, below each other. */
+const changeGrid = {
+  w: 'full',
+  gap: '0 4px',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  justifyItems: 'start',
+} as const;
 
 function ChangeButton({
   order,
@@ -160,12 +170,13 @@ function ChangeButton({
       variant="ghost"
       px="10px"
       minH="touch"
+      maxW="full"
       color="brand.fg"
       aria-label={`${t('table.change')}: ${whose} #${order.number}`}
       onClick={onPress}
     >
       <Icon of={PencilLine} size={18} />
-      <chakra.bdi maxW="9rem" truncate>
+      <chakra.bdi truncate>
         {isOnly ? t('table.change') : whose}
       </chakra.bdi>
     </Button>

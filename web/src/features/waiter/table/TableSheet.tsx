@@ -70,7 +70,7 @@ function useHeading({ floorTable, nowMs }: Pick<Props, 'floorTable' | 'nowMs'>) 
   }
   const facts = session
     ? [
-        t('floor.people', { count: session.guestCount }),
+        ...(session.guestCount > 0 ? [t('floor.people', { count: session.guestCount })] : []),
         minutes(Math.max(0, nowMs - Date.parse(session.startedAt)) / MINUTE_MS, language),
       ]
     : [t('floor.chairs', { count: table.seats }), stageLabel(floorTable)];

@@ -25,12 +25,12 @@ import { GroupRow } from './GroupRow.tsx';
 export function ItemOptions({ item, currency }: { item: ManagedItem; currency: string }) {
   const t = useT('options');
   const groups = useOptionGroups(item.businessId);
-  const { setGroups, deleteGroup } = useActions(item);
   const [opened, open] = useState<ManagedOptionGroup | 'new'>();
   const offered = (item.optionGroupIds ?? []).flatMap(
     (id) => groups.data?.find((group) => group.id === id) ?? [],
   );
   const ids = offered.map(({ id }) => id);
+  const { setGroups, deleteGroup } = useActions(item, ids);
 
   return (
     <Card as="section" aria-label={t('title')} p="5" display="grid" gap="4">
@@ -102,7 +102,7 @@ export function ItemOptions({ item, currency }: { item: ManagedItem; currency: s
 }
 
 /** Changes of an item's groups, with a message for each failure. */
-function useActions(item: ManagedItem) {
+function useActions(item: ManagedItem, from: readonly number[]) {
   const t = useT('options');
   const common = useT('common');
   const language = useLanguage();
@@ -129,7 +129,8 @@ function useActions(item: ManagedItem) {
     });
   };
   return {
-    setGroups: (ids: readonly number[]) => mutate(ids, { onError: failed(t('saveFailed')) }),
+    setGroups: (groupIds: readonly number[]) =>
+      mutate({ groupIds, from }, { onError: failed(t('saveFailed')) }),
     deleteGroup: (group: ManagedOptionGroup) => void deleteGroup(group),
   };
 }

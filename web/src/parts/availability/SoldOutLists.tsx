@@ -1,9 +1,9 @@
 import { Button, chakra } from '@chakra-ui/react';
 import { localized } from '@sofra/contracts/common';
-import { useNow } from '../../../lib/format/clock.ts';
-import { clock, minutes } from '../../../lib/format/format.ts';
-import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
-import type { Language } from '../../../lib/i18n/language.ts';
+import { useNow } from '../../lib/format/clock.ts';
+import { clock, minutes } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import type { Language } from '../../lib/i18n/language.ts';
 import { isOption, lowOf, outOf, portionsOf, type Sellable } from './soldOut.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { Button, chakra, Flex, Input } from '@chakra-ui/react';
 import { localized, type LocalizedText } from '@sofra/contracts/common';
 import { useState } from 'react';
-import { matches } from '../../../lib/format/search.ts';
-import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
-import { EmptyState } from '../../../ui/base/EmptyState.tsx';
+import { matches } from '../../lib/format/search.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { EmptyState } from '../../ui/base/EmptyState.tsx';
 import { isOption, type Sellable } from './soldOut.ts';
 
 /** Items and options that can be marked as sold out, with a search; a button takes one in hand. */

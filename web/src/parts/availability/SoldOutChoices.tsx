@@ -3,10 +3,10 @@ import type { Branch } from '@sofra/contracts/branches';
 import { localized } from '@sofra/contracts/common';
 import { Infinity as Open, ListMinus, Minus, Moon, Plus, Search, Timer } from 'lucide-react';
 import { useState } from 'react';
-import { useNow } from '../../../lib/format/clock.ts';
-import { clock } from '../../../lib/format/format.ts';
-import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
-import { Icon } from '../../../ui/base/Icon.tsx';
+import { useNow } from '../../lib/format/clock.ts';
+import { clock } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import {
   backAt,
   isOption,

@@ -1,13 +1,13 @@
 import type { Branch } from '@sofra/contracts/branches';
 import { localized } from '@sofra/contracts/common';
 import { useCallback, useEffect, useState } from 'react';
-import { onEvent } from '../../../data/live/events.ts';
-import { itemStore, useMenuItems } from '../../../data/live/itemAvailability.ts';
-import { optionStore, useOfferedOptions } from '../../../data/live/optionAvailability.ts';
-import { now } from '../../../lib/format/clock.ts';
-import { errorText } from '../../../lib/i18n/errorText.ts';
-import { currentLanguage, translate } from '../../../lib/i18n/i18n.ts';
-import type { Notice } from '../../../ui/base/useNotice.ts';
+import { onEvent } from '../../data/live/events.ts';
+import { itemStore, useMenuItems } from '../../data/live/itemAvailability.ts';
+import { optionStore, useOfferedOptions } from '../../data/live/optionAvailability.ts';
+import { now } from '../../lib/format/clock.ts';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { currentLanguage, translate } from '../../lib/i18n/i18n.ts';
+import type { Notice } from '../../ui/base/useNotice.ts';
 import { backAt, isOption, portionsOf, type Sellable, type SoldOutFor } from './soldOut.ts';
 
 /** New availability: sold out until a time, available, or limited to a number of portions. */

@@ -1,8 +1,8 @@
 import { businessDayEnd, type BusinessClock } from '@sofra/contracts/business-day';
 import type { MenuItem, Portions } from '@sofra/contracts/items';
 import type { Order } from '@sofra/contracts/orders';
-import type { OfferedOption } from '../../../data/live/optionAvailability.ts';
-import { sorted } from '../../../lib/format/lists.ts';
+import type { OfferedOption } from '../../data/live/optionAvailability.ts';
+import { sorted } from '../../lib/format/lists.ts';
 
 /** An item, or an option, which has a group. */
 export type Sellable = MenuItem | OfferedOption;

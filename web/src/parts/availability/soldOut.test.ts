@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildItem, buildLine, buildOrder } from '../../../../test/data.ts';
+import { buildItem, buildLine, buildOrder } from '../../../test/data.ts';
 import { backAt, countOpen, lowOf, outOf } from './soldOut.ts';
 
 const istanbul = { timeZone: 'Europe/Istanbul', dayStartsAt: 300 };
