@@ -24,6 +24,8 @@ export interface Kitchen extends Venue {
   readonly path: string;
 }
 
+const MAX_BULK = 50;
+
 /** Opens a business with many tables, and its owner as the one who orders. */
 export async function openBusyKitchen(
   browser: Browser,
@@ -33,11 +35,13 @@ export async function openBusyKitchen(
   const venue = await openVenue(browser, name);
   await putOnPlan(browser, venue.businessId, 'isletme');
   const staff = { request: await requestAs(browser, venue.who) };
-  const added = v.parse(
-    createTables.response,
-    await post(staff, `/api/branches/${venue.branchId}/tables/bulk`, { count: tables }),
-  );
-  const tableIds = added.map(({ id }) => id);
+  const bulk = `/api/branches/${venue.branchId}/tables/bulk`;
+  const tableIds: number[] = [];
+  while (tableIds.length < tables) {
+    const count = Math.min(tables - tableIds.length, MAX_BULK);
+    const added = v.parse(createTables.response, await post(staff, bulk, { count }));
+    tableIds.push(...added.map(({ id }) => id));
+  }
   const menus = await (await staff.request.get(`/api/businesses/${venue.businessId}/menus`)).json();
   const [{ id: menuId }] = v.parse(
     v.tupleWithRest([v.object({ id: v.number() })], v.unknown()),

@@ -63,7 +63,7 @@ export function useSoldOut(
     [branchId, businessId],
   );
 
-  const set = async (sold: Sellable, change: Change) => {
+  const set = async (sold: Sellable, change: Change, before: Change) => {
     const name = localized(sold.name, currentLanguage());
     try {
       await send(businessId, sold, change);
@@ -72,7 +72,7 @@ export function useSoldOut(
         text: doneText(name, change),
         action: {
           label: translate('common', 'actions.undo'),
-          run: () => void set(sold, toChange(sold)),
+          run: () => void set(sold, before, change),
         },
       });
     } catch (error) {
@@ -85,12 +85,12 @@ export function useSoldOut(
     options,
     errorMessage,
     load,
-    markSoldOut: (sold: Sellable, choice: SoldOutFor) =>
-      void set(sold, {
-        isAvailable: false,
-        until: backAt(choice, now(), { timeZone, dayStartsAt }),
-      }),
-    bringBack: (sold: Sellable) => void set(sold, { isAvailable: true }),
-    limit: (sold: Sellable, left: number) => void set(sold, { isAvailable: true, left }),
+    markSoldOut: (sold: Sellable, choice: SoldOutFor) => {
+      const until = backAt(choice, now(), { timeZone, dayStartsAt });
+      return void set(sold, { isAvailable: false, until }, toChange(sold));
+    },
+    bringBack: (sold: Sellable) => void set(sold, { isAvailable: true }, toChange(sold)),
+    limit: (sold: Sellable, left: number) =>
+      void set(sold, { isAvailable: true, left }, toChange(sold)),
   };
 }

@@ -96,8 +96,9 @@ function noteAll(): void {
 
 function settlingAt(x: number, y: number, at: number): Element | undefined {
   for (const [button, until] of settling) {
+    if (until <= at) continue;
     const { left, right, top, bottom } = button.getBoundingClientRect();
-    if (until > at && x >= left && x <= right && y >= top && y <= bottom) return button;
+    if (x >= left && x <= right && y >= top && y <= bottom) return button;
   }
   return undefined;
 }

@@ -115,7 +115,8 @@ export const OrderCardRow = memo(function OrderCardRow({
         <span data-part="name">
           {isDone && quantity > 1 && `${quantity}× `}
           {seenQuantity !== undefined && seenQuantity > 0 && <s>{seenQuantity}</s>}
-          {localized(row.name, language)}
+          {/* Hyphenated in its own language. */}
+          <span lang={row.name[language] ? language : 'tr'}>{localized(row.name, language)}</span>
           <LineAllergens
             of={isRoomy ? row.allergens : row.allergens.filter((one) => warned.has(one))}
             warned={warned}

@@ -22,13 +22,14 @@ export function Seat({ seat, isNamed }: { seat: CardSeat; isNamed: boolean }) {
 /** Seats of a row: numbers in rings; the name too if there is one seat and room for it. */
 export function RowSeats({ seats, hasNames }: { seats: readonly CardSeat[]; hasNames: boolean }) {
   if (seats.length === 0) return null;
+  const isNamed = hasNames && seats.length === 1;
   return (
-    <span data-part="who">
+    <span data-part="who" data-named={isNamed || undefined}>
       {seats.map((seat) => (
         <Seat
           key={seat.kind === 'guest' ? seat.seat : 0}
           seat={seat}
-          isNamed={hasNames && seats.length === 1}
+          isNamed={isNamed}
         />
       ))}
     </span>

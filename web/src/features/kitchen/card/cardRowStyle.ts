@@ -72,6 +72,7 @@ export const cardRowStyle: SystemStyleObject = {
     letterSpacing: '-.02em',
     lineHeight: 1.2,
     textWrap: 'balance',
+    hyphens: 'auto',
     '& s': { color: 'fg.muted', fontWeight: 'mid', marginInlineEnd: '5px' },
   },
   [part('allergen')]: {
@@ -94,12 +95,14 @@ export const cardRowStyle: SystemStyleObject = {
     justifyContent: 'flex-end',
     alignItems: 'center',
     gap: '2px 6px',
-    maxW: '10em',
+    // Three rings a line.
+    maxW: 'calc(3 * var(--sd) + 22px)',
     marginBlock: '-2px',
     paddingInlineStart: '8px',
     fontSize: 'var(--op)',
     fontWeight: 'mid',
     color: 'fg.soft',
+    '&[data-named]': { maxW: '10em', overflowWrap: 'anywhere' },
   },
   [part('seat')]: {
     display: 'inline-grid',

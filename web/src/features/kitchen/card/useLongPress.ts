@@ -17,16 +17,19 @@ export function useLongPress(onLongPress: () => void) {
   };
   const held = () => {
     if (wasLongPress.current) return;
+    // No click follows the context menu's key or a right click.
+    wasLongPress.current = press.current !== undefined;
     release();
-    wasLongPress.current = true;
     onLongPress();
   };
   return {
     onPointerDown: (event: PointerEvent) => {
       wasLongPress.current = false;
       if (event.button !== 0) return;
+      const button = event.currentTarget;
       press.current = {
-        timer: setTimeout(held, LONG_PRESS_MS),
+        // The card may have left meanwhile.
+        timer: setTimeout(() => button.isConnected && held(), LONG_PRESS_MS),
         x: event.clientX,
         y: event.clientY,
       };

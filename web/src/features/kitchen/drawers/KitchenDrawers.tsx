@@ -1,7 +1,7 @@
 import type { Branch } from '@sofra/contracts/branches';
 import { useEffect } from 'react';
+import { itemStore } from '../../../data/live/itemAvailability.ts';
 import { SoldOutDrawer } from '../../../parts/availability/SoldOutDrawer.tsx';
-import { useSoldOut } from '../../../parts/availability/useSoldOut.ts';
 import type { Notice } from '../../../ui/base/useNotice.ts';
 import type { OrderCardData } from '../card/orderCards.ts';
 import type { RecalledCard } from './recalled.ts';
@@ -33,8 +33,11 @@ export function KitchenDrawers({
   notify: (notice: Notice) => void;
   onClose: () => void;
 }) {
-  const { load } = useSoldOut(branch, notify);
-  useEffect(load, [load]);
+  const { businessId } = branch;
+  useEffect(() => {
+    // The totals show how many portions are left; the drawer loads again and shows an error.
+    itemStore.load(businessId).catch(() => undefined);
+  }, [businessId]);
 
   if (asked?.about === 'recall') {
     return (
