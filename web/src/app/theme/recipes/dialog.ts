@@ -55,7 +55,8 @@ export const dialogRecipe = defineSlotRecipe({
       gap: '2',
       // Stays in view while a long dialog scrolls.
       position: 'sticky',
-      insetBlockEnd: 0,
+      // Browsers keep a sticky element within the padding.
+      insetBlockEnd: 'calc(-1 * var(--foot))',
       zIndex: 1,
       bg: 'bg.panel',
       margin: '{spacing.2} calc(-1 * var(--side)) calc(-1 * var(--foot))',
