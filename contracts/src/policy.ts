@@ -190,7 +190,11 @@ export const policy = {
   'translate.text': { scope: 'public', who: ['manager'] },
 
   'menuItems.list': { scope: 'business', who: [...staff, ...screens], inMaintenance: true },
-  'menuItems.setAvailability': { scope: 'menuItem', who: [...staff, ...screens], inMaintenance: true },
+  'menuItems.setAvailability': {
+    scope: 'menuItem',
+    who: [...staff, ...screens],
+    inMaintenance: true,
+  },
 
   'menuItems.create': { scope: 'menu', who: managers },
   'menuItems.view': { scope: 'menuItem', who: managers },
@@ -199,7 +203,11 @@ export const policy = {
 
   'optionGroups.list': { scope: 'business', who: [...staff, ...screens], inMaintenance: true },
   'optionGroups.change': { scope: 'business', who: managers },
-  'options.setAvailability': { scope: 'business', who: [...staff, ...screens], inMaintenance: true },
+  'options.setAvailability': {
+    scope: 'business',
+    who: [...staff, ...screens],
+    inMaintenance: true,
+  },
   'pairings.view': { scope: 'business', who: managers },
   'pairings.refresh': { scope: 'business', who: managers },
 

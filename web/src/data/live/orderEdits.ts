@@ -60,11 +60,18 @@ function createOrderEdits({ call, orders }: Ports) {
       ),
     /** Replaces a line that isn't started. */
     replace: (of: Of, line: Line, by: NewOrderLine): Promise<void> =>
-      change(of, () =>
-        call(replaceLine, {
-          params: { orderId: of.id, lineId: line.id },
-          body: { from: line.quantity, line: by },
-        }),
+      change(
+        of,
+        () =>
+          call(replaceLine, {
+            params: { orderId: of.id, lineId: line.id },
+            body: { from: line.quantity, line: by },
+          }),
+        ({ lines }) =>
+          lines.some(
+            ({ replacesLineId, itemId, quantity }) =>
+              replacesLineId === line.id && itemId === by.itemId && quantity === by.quantity,
+          ),
       ),
     /** Cancels an order from the status that the user sees. */
     cancel: (of: Of & Pick<Order, 'status'>, reason?: string): Promise<void> =>

@@ -210,7 +210,8 @@ function Question({
         order={order}
         line={line}
         currency={currency}
-        onReplace={(by) => void changes.replace(line, by)}
+        errorMessage={changes.errorMessage}
+        onReplace={(by) => changes.replace(line, by)}
         onClose={onClose}
       />
     );
@@ -225,9 +226,9 @@ function Question({
         keepLabel={t('change.leave')}
         goLabel={t('change.reduceGo')}
         errorMessage={undefined}
-        onGo={(reason) => {
+        onGo={async (reason) => {
+          await changes.save(reason);
           onClose();
-          return changes.save(reason);
         }}
         onClose={onClose}
       />

@@ -16,13 +16,16 @@ export function ReplaceSheet({
   order,
   line,
   currency,
+  errorMessage,
   onReplace,
   onClose,
 }: {
   order: Order;
   line: OrderLine;
   currency: string;
-  onReplace: (by: NewOrderLine) => void;
+  errorMessage: string | undefined;
+  /** Resolves to true once the server has replaced the line. */
+  onReplace: (by: NewOrderLine) => Promise<boolean>;
   onClose: () => void;
 }) {
   const t = useT('ordering');
@@ -41,6 +44,7 @@ export function ReplaceSheet({
         recent={recent}
         currency={currency}
         submitLabel={t('change.replace')}
+        errorMessage={errorMessage}
         onSubmit={({ itemId, quantity, options, note }) =>
           onReplace({ itemId, quantity, options, ...(note !== null && { note }) })
         }

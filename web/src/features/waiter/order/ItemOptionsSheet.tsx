@@ -5,7 +5,7 @@ import type { OptionGroup } from '@sofra/contracts/options';
 import type { Order } from '@sofra/contracts/orders';
 import { MAX_QUANTITY } from '@sofra/contracts/quantities';
 import type { SessionGuest } from '@sofra/contracts/sessions';
-import { PencilLine } from 'lucide-react';
+import { CircleAlert, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import type { NewDraftLine } from '../../../data/drafts/table-drafts.ts';
 import {
@@ -20,6 +20,8 @@ import { money } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { Stepper } from '../../../ui/base/Stepper.tsx';
+import { Strip } from '../../../ui/base/Strip.tsx';
+import { useLock } from '../../../ui/base/useLock.ts';
 import { Drawer, DrawerBody, DrawerFooter } from '../../../ui/staff/Drawer.tsx';
 import { TextAreaField } from '../../../ui/staff/TextAreaField.tsx';
 import { Label, OptionChoices } from './OptionChoices.tsx';
@@ -56,6 +58,7 @@ export function ItemOptionsSheet({
   recent,
   currency,
   submitLabel,
+  errorMessage,
   onSubmit,
   onClose,
 }: {
@@ -73,7 +76,9 @@ export function ItemOptionsSheet({
   recent: readonly Order[];
   currency: string;
   submitLabel: string;
-  onSubmit: (line: NewDraftLine) => void;
+  errorMessage?: string | undefined;
+  /** The sheet stays open if it resolves to false. */
+  onSubmit: (line: NewDraftLine) => Promise<boolean> | void;
   onClose: () => void;
 }) {
   const t = useT('ordering');
@@ -85,15 +90,17 @@ export function ItemOptionsSheet({
   const allergens = allergensWith(item, options).map((one) => common(`allergens.${one}`));
   const price = money(item.priceMinor, currency, language);
   const written = note.trim();
+  const { isBusy, run } = useLock();
   const submit = () => {
-    onSubmit({
+    const result = onSubmit({
       guestId: choice.guestId,
       itemId: item.id,
       quantity,
       options: ids,
       note: written === '' ? null : written,
     });
-    onClose();
+    if (!result) return onClose();
+    return result.then((isDone) => isDone && onClose());
   };
   return (
     <Drawer
@@ -119,6 +126,13 @@ export function ItemOptionsSheet({
           />
         ))}
         <Notes itemId={item.id} note={note} recent={recent} onChange={choice.setNote} />
+        {errorMessage !== undefined && (
+          <Box mt="3">
+            <Strip icon={CircleAlert} tone="bad">
+              {errorMessage}
+            </Strip>
+          </Box>
+        )}
       </DrawerBody>
       <DrawerFooter flexWrap="nowrap" alignItems="center">
         <Stepper
@@ -136,7 +150,8 @@ export function ItemOptionsSheet({
           borderRadius="16px"
           justifyContent="space-between"
           disabled={missing !== undefined}
-          onClick={submit}
+          aria-busy={isBusy}
+          onClick={() => run(submit)}
         >
           <chakra.span truncate>
             {missing
@@ -171,7 +186,8 @@ function Notes({
       t('order.notes.mild'),
     ]),
   );
-  const [isWriting, setWriting] = useState(note !== '' && withoutUsual(note, usual) !== '');
+  const hasOwn = withoutUsual(note, usual) !== '';
+  const [isWriting, setWriting] = useState(hasOwn);
   return (
     <Box>
       <Label>{t('order.note')}</Label>
@@ -185,7 +201,7 @@ function Notes({
             {text}
           </Chip>
         ))}
-        <Chip isOn={isWriting} onClick={() => setWriting(!isWriting)}>
+        <Chip isOn={isWriting || hasOwn} onClick={() => setWriting(!isWriting)}>
           <Icon of={PencilLine} size={17} />
           {t('order.write')}
         </Chip>

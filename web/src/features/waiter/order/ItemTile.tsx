@@ -42,7 +42,9 @@ export function ItemTile({
       display="flex"
       flexDirection="column"
       justifyContent="space-between"
-      h="82px"
+      gap="2px"
+      h="full"
+      minH="82px"
       w="full"
       padding="10px 12px"
       borderRadius="3"
@@ -69,7 +71,7 @@ export function ItemTile({
         if (!isOff) onTap();
       }}
     >
-      <chakra.span lineClamp="2" overflowWrap="anywhere" hyphens="auto" lang={language}>
+      <chakra.span lineClamp="3" overflowWrap="anywhere" hyphens="auto" lang={language}>
         {language === 'tr' ? hyphenateTurkish(name) : name}
       </chakra.span>
       <Flex

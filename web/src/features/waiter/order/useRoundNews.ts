@@ -15,22 +15,22 @@ export function useRoundToasts(): void {
   const news = useRoundNews();
   useEffect(() => roundOutbox.resume(), []);
   useEffect(() => {
-    const last = news.at(-1);
-    if (!last) return;
+    if (news.length === 0) return;
     roundOutbox.markRead();
-    const { tableId, tableNumber } = last.entry;
-    const table = tableNameOf(tableNumber);
-    if (last.result === 'placed') toasts.show({ tone: 'done', title: t('order.sent', { table }) });
-    if (last.result !== 'refused') return;
-    const path = { businessId, tableId: String(tableId) };
-    toasts.show({
-      tone: 'error',
-      title: t('order.notSent', { table }),
-      text: t('order.notSentText'),
-      action: {
-        label: t('order.open'),
-        run: () => void navigate(generatePath(pages.waiterOrder.path, path)),
-      },
-    });
+    for (const { entry, result } of news) {
+      const table = tableNameOf(entry.tableNumber);
+      if (result === 'placed') toasts.show({ tone: 'done', title: t('order.sent', { table }) });
+      if (result !== 'refused') continue;
+      const path = { businessId, tableId: String(entry.tableId) };
+      toasts.show({
+        tone: 'error',
+        title: t('order.notSent', { table }),
+        text: t('order.notSentText'),
+        action: {
+          label: t('order.open'),
+          run: () => void navigate(generatePath(pages.waiterOrder.path, path)),
+        },
+      });
+    }
   }, [news, toasts, navigate, businessId, t]);
 }

@@ -78,21 +78,23 @@ function HeldOrder({
         </chakra.bdi>
       </chakra.div>
       <chakra.ul listStyle="none">
-        {order.lines.map((line) => (
-          <chakra.li
-            key={line.id}
-            display="grid"
-            gridTemplateColumns="26px minmax(0, 1fr) auto"
-            gap="8px"
-            padding="9px 14px"
-            borderBlockStart="1px solid {colors.border}"
-            fontSize="15"
-          >
-            <chakra.b fontWeight="loud">{line.quantity}</chakra.b>
-            <chakra.span overflowWrap="anywhere">{localized(line.name, language)}</chakra.span>
-            <bdi>{money(line.unitPriceMinor * line.quantity, currency, language)}</bdi>
-          </chakra.li>
-        ))}
+        {order.lines
+          .filter(({ quantity }) => quantity > 0)
+          .map((line) => (
+            <chakra.li
+              key={line.id}
+              display="grid"
+              gridTemplateColumns="26px minmax(0, 1fr) auto"
+              gap="8px"
+              padding="9px 14px"
+              borderBlockStart="1px solid {colors.border}"
+              fontSize="15"
+            >
+              <chakra.b fontWeight="loud">{line.quantity}</chakra.b>
+              <chakra.span overflowWrap="anywhere">{localized(line.name, language)}</chakra.span>
+              <bdi>{money(line.unitPriceMinor * line.quantity, currency, language)}</bdi>
+            </chakra.li>
+          ))}
       </chakra.ul>
     </chakra.section>
   );

@@ -176,9 +176,7 @@ function ChangeButton({
       onClick={onPress}
     >
       <Icon of={PencilLine} size={18} />
-      <chakra.bdi truncate>
-        {isOnly ? t('table.change') : whose}
-      </chakra.bdi>
+      <chakra.bdi truncate>{isOnly ? t('table.change') : whose}</chakra.bdi>
     </Button>
   );
 }

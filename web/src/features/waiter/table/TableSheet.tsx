@@ -81,8 +81,9 @@ function useHeading({ floorTable, nowMs }: Pick<Props, 'floorTable' | 'nowMs'>) 
 export function TableSheet(props: Props) {
   const { floorTable, branch, onClose, orderPath } = props;
   const language = useLanguage();
-  const [opened, setOpened] = useState<OpenDialog>();
   const { table, session, orders, amountMinor } = floorTable;
+  const [opened, setOpened] = useState<{ dialog: OpenDialog; sessionId: number }>();
+  const open = (dialog: OpenDialog) => session && setOpened({ dialog, sessionId: session.id });
   const { title, facts } = useHeading(props);
   const isAwaiting = orders.some(isHeld);
 
@@ -116,9 +117,9 @@ export function TableSheet(props: Props) {
             <OpenSession
               {...props}
               session={session}
-              onChange={({ id: orderId }) => setOpened({ kind: 'change', orderId })}
-              onPrint={() => setOpened({ kind: 'print' })}
-              onEnd={() => setOpened({ kind: 'end', sessionId: session.id })}
+              onChange={({ id: orderId }) => open({ kind: 'change', orderId })}
+              onPrint={() => open({ kind: 'print' })}
+              onEnd={() => open({ kind: 'end' })}
             />
           ) : (
             <StartSession tableId={table.id} isClosed={table.status === 'closed'} />
@@ -134,29 +135,35 @@ export function TableSheet(props: Props) {
                 onAnswered={props.onAnswered}
               />
             ) : (
-              <SheetDock orderPath={orderPath} onMove={() => setOpened({ kind: 'move' })} />
+              <SheetDock orderPath={orderPath} onMove={() => open({ kind: 'move' })} />
             )}
           </DrawerFooter>
         )}
       </Drawer>
-      {opened && <SheetDialog {...props} opened={opened} onClose={() => setOpened(undefined)} />}
+      {/* A dialog closes with its session: the next guests have nothing to do with it. */}
+      {session && opened?.sessionId === session.id && (
+        <SheetDialog
+          {...props}
+          opened={opened.dialog}
+          session={session}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }
 
 /** Dialog over the sheet of a table. */
-type OpenDialog =
-  | { kind: 'move' | 'print' }
-  | { kind: 'change'; orderId: number }
-  | { kind: 'end'; sessionId: number };
+type OpenDialog = { kind: 'move' | 'print' | 'end' } | { kind: 'change'; orderId: number };
 
 function SheetDialog({
   opened,
-  floorTable: { table, session, orders },
+  session,
+  floorTable: { table, orders },
   branch,
   onEnded,
   onClose,
-}: Props & { opened: OpenDialog }) {
+}: Props & { opened: OpenDialog; session: TableSession }) {
   const { currency, timeZone } = branch;
   if (opened.kind === 'change') {
     const order = orders.find(({ id }) => id === opened.orderId);
@@ -168,14 +175,13 @@ function SheetDialog({
         table={tableNameOf(table.tableNumber)}
         orders={orders}
         onEnd={async (choice) => {
-          await sessions.end(opened.sessionId, choice);
+          await sessions.end(session.id, choice);
           onEnded();
         }}
         onClose={onClose}
       />
     );
   }
-  if (!session) return null;
   return opened.kind === 'move' ? (
     <MoveSheet {...{ session, table, currency, onClose }} />
   ) : (
