@@ -72,7 +72,7 @@ async function countIllegal(api: TestApi): Promise<Record<string, number>> {
 }
 
 /** Reads how many deadlocks Postgres has found; a transaction that met one was repeated. */
-async function countDeadlocks(api: TestApi): Promise<number> {
+export async function countDeadlocks(api: TestApi): Promise<number> {
   await sql`select pg_stat_clear_snapshot()`.execute(api.db);
   const { rows } = await sql<{ deadlocks: number }>`
     select deadlocks::int from pg_stat_database where datname = current_database()`.execute(api.db);

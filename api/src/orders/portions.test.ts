@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMenuItems, setAvailability } from '@sofra/contracts/items';
 import { readMenu } from '@sofra/contracts/menus';
@@ -10,8 +9,10 @@ import { endSession } from '@sofra/contracts/sessions';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { basketOf, newLine } from '../../test/baskets.ts';
 import { eventsOf, headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
+import { countDeadlocks } from '../../test/races.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue } from '../../test/venue.ts';
+import { setAvailability as setNumber } from '../menus/availability.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -194,6 +195,21 @@ describe('a cancelled order', () => {
     expect(await read()).toMatchObject({ isAvailable: false, portions: null });
   });
 
+  it('doesn’t get back what an order took while staff set the number', async () => {
+    const { venue, item, limit, order, cancel, read } = await open();
+    await limit(5);
+    const earlier = await api.deps.rooms.transact(async (trx) => {
+      await trx.selectFrom('menus').select('id').limit(1).execute();
+      const placed = await order();
+      const scope = { ...venue, tableId: 0, sessionId: 0 };
+      await setNumber(trx, scope, item.id, { isAvailable: true, portions: 3 });
+      return placed;
+    });
+    await order();
+    await cancel(earlier.id);
+    expect((await read())?.portions).toMatchObject({ left: 2, from: 3 });
+  });
+
   it('gives portions back with its round and with its session', async () => {
     const { waiter, party, limit, order, read } = await open();
     await limit(4);
@@ -215,14 +231,6 @@ describe('a cancelled order', () => {
 });
 
 describe('many orders of the last portions at once', () => {
-  const deadlocks = async (): Promise<number> => {
-    const { rows } = await sql<{ deadlocks: number }>`
-      select deadlocks::int from pg_stat_database where datname = current_database()`.execute(
-      api.db,
-    );
-    return rows[0]?.deadlocks ?? 0;
-  };
-
   it('sell exactly as many as there are', async () => {
     const { venue, limit, read, order } = await open();
     await limit(7);
@@ -237,7 +245,7 @@ describe('many orders of the last portions at once', () => {
     const secondId = await buildBranch(api.db, venue.businessId, 'open', 'İkinci');
     const second = { ...venue, branchId: secondId };
     await Promise.all([limit(60), limit(60, other.id)]);
-    const before = await deadlocks();
+    const before = await countDeadlocks(api);
     const parties = await Promise.all(
       Array.from({ length: 12 }, (_, index) => seatParty(api, index % 2 ? venue : second)),
     );
@@ -260,6 +268,6 @@ describe('many orders of the last portions at once', () => {
       .executeTakeFirstOrThrow();
     expect(Number(sold.count)).toBe(72);
     for (const id of ids) expect((await read(id))?.portions?.left).toBeGreaterThanOrEqual(24);
-    expect(await deadlocks()).toBe(before);
+    expect(await countDeadlocks(api)).toBe(before);
   });
 });

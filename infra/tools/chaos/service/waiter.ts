@@ -109,18 +109,21 @@ export async function serveAlong(
     await act('serve', () => page.call(changeOrderStatus, { params: { orderId: order.id }, body }));
   }
 
+  async function add(): Promise<void> {
+    const order = dice.pick(active().filter(({ status }) => status === 'pending'));
+    if (!order) return;
+    const body = { itemId: pickItem(), quantity: 1 };
+    await act('add a line', () => page.call(addOrderItem, { params: { orderId: order.id }, body }));
+  }
+
   async function change(): Promise<void> {
+    if (dice.happens(0.2)) return add();
     const order = dice.pick(active().filter(({ status }) => status !== 'cancelled'));
     const line = order && dice.pick(order.lines.filter(({ quantity }) => quantity > 0));
     if (!order || !line) return;
     const params = { orderId: order.id, lineId: line.id };
     const body = { from: line.quantity, reason: 'Vazgeçtiler' };
-    if (dice.happens(0.2)) {
-      const added = { itemId: pickItem(), quantity: 1 };
-      await act('add a line', () =>
-        page.call(addOrderItem, { params: { orderId: order.id }, body: added }),
-      );
-    } else if (dice.happens(0.3)) {
+    if (dice.happens(0.3)) {
       const other = { ...body, line: { itemId: pickItem(), quantity: dice.whole(1, 2) } };
       await act('replace a line', () => page.call(replaceLine, { params, body: other }));
     } else {
