@@ -34,7 +34,9 @@ export const railStyle: SystemStyleObject = {
     '& [data-part=title]': { display: { base: 'none', md: 'flex' } },
     '& ul ~ [data-part=title]': { paddingBlockStart: '24px' },
     '& [data-part=total]': { height: { base: '30px', md: '38px' } },
-    '& [data-part=total]:first-of-type': { borderBlockStart: { base: 'none', md: '1px solid {colors.border}' } },
+    '& [data-part=total]:first-of-type': {
+      borderBlockStart: { base: 'none', md: '1px solid {colors.border}' },
+    },
   },
   [part('title')]: {
     display: 'flex',
