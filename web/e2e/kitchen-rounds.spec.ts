@@ -84,7 +84,7 @@ test('orders of a table share a card: seats, a translated note, one tap for all,
     [2, 'pending'],
   ]);
   await board
-    .getByRole('group', { name: 'fiş' })
+    .getByRole('region', { name: 'fiş' })
     .getByRole('button', { name: 'Geri al', exact: true })
     .click();
   await expect.poll(statuses).toEqual([

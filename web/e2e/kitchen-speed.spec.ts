@@ -103,8 +103,8 @@ test('a tap on a wall of 60 open orders is painted at once', async ({ browser })
     await stepOf(cardOf(board, order), verb).tap({ position: { x: 8, y: 8 } });
     await expect(cardOf(board, order).locator('[title="Gönderiliyor..."]')).toHaveCount(0);
   }
+  await expect.poll(async () => (await paintTimes(board)).length).toBe(taps);
   const times = (await paintTimes(board)).toSorted((a, b) => a - b);
-  expect(times).toHaveLength(taps);
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
   const figures = `input to paint of ${taps} taps: median ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms`;
   playwright.info().annotations.push({ type: 'measured', description: figures });

@@ -134,7 +134,7 @@ test('an order card that left the board is recalled to where it was, with undo f
   await ticket.getByRole('button', { name: 'Başla', exact: true }).click();
   await ticket.getByRole('button', { name: 'Hazır', exact: true }).click();
   await expect(ticket).toHaveCount(0);
-  const left = board.getByRole('group', { name: 'Masa 6, fiş' });
+  const left = board.getByRole('region', { name: 'Masa 6, fiş' });
   await left.getByRole('button', { name: 'Geri al', exact: true }).click();
   await expect(ticket).toContainText('Hazırlanıyor');
 

@@ -1,4 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { subscribeToKitchen } from '../../data/live/subscriptions.ts';
 import { translate, useT } from '../../lib/i18n/i18n.ts';
 import { PauseBanner } from '../../parts/sessions/PauseBanner.tsx';
 import type { BranchScreenProps } from '../../parts/workspace/branchScreen.ts';
@@ -21,7 +23,10 @@ import { useStation } from './useStation.ts';
 
 /** Kitchen display of a branch: the orders of one station, or of all where dishes are handed out. */
 export function KitchenPage(props: BranchScreenProps) {
-  const { view, choose } = useStation(props.branch.id);
+  const branchId = props.branch.id;
+  const { view, choose } = useStation(branchId);
+  // Subscribed here, because another station doesn't load the room again.
+  useEffect(() => subscribeToKitchen(branchId), [branchId]);
   // Another station begins with an empty board, instead of cards that seem to have left.
   return (
     <KitchenDisplay
@@ -115,13 +120,7 @@ function KitchenDisplay({
             onNearClose={overlays.closeNear}
           />
         </KitchenState>
-        <Rail
-          board={board}
-          cards={cards}
-          view={view}
-          shift={shift}
-          onTotals={overlays.askTotals}
-        />
+        <Rail board={board} cards={cards} view={view} shift={shift} onTotals={overlays.askTotals} />
       </Flex>
       <KitchenStrip
         branch={branch}

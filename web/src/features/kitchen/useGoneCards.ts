@@ -35,9 +35,7 @@ export function useGoneCards(stationId: number | undefined) {
       const step = steps.get(card.id);
       steps.delete(card.id);
       const { to, undo } =
-        step && at - step.at < GUARD_MS
-          ? step
-          : { to: whereTo(card, stationId), undo: undefined };
+        step && at - step.at < GUARD_MS ? step : { to: whereTo(card, stationId), undo: undefined };
       const gone = { at, to, undo };
       described.set(card, gone);
       return gone;

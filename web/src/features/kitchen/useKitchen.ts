@@ -3,7 +3,7 @@ import type { Order } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { onResync } from '../../data/transport/resync.ts';
-import { subscribeToKitchen, useRoom } from '../../data/live/subscriptions.ts';
+import { useRoom } from '../../data/live/subscriptions.ts';
 import { orders, useKitchenOrders, useRecentOrders } from '../../data/live/orders.ts';
 import { useTodayCount } from '../../data/live/today.ts';
 import { orderCardsOf } from './card/orderCards.ts';
@@ -25,7 +25,7 @@ function averageOf(served: readonly Order[]): number | undefined {
   return waits.reduce((sum, wait) => sum + wait, 0) / waits.length / MINUTE_MS;
 }
 
-/** Live data of a branch's kitchen display: order cards, recent ones, figures of the day. */
+/** Live data of a branch's kitchen display, which the page subscribes to: order cards, recent ones, figures of the day. */
 export function useKitchen(branch: BusinessClock & { id: number }, view: DisplayView) {
   const branchId = branch.id;
   const room = useRoom(branchRoom(branchId));
@@ -35,7 +35,6 @@ export function useKitchen(branch: BusinessClock & { id: number }, view: Display
   const { touched, touch } = useTouchedOrders(branchId);
   const [historyFailed, setHistoryFailed] = useState(false);
 
-  useEffect(() => subscribeToKitchen(branchId), [branchId]);
   const loadHistory = useCallback(() => {
     // Needed only for recall and the average: the display works without it, and the drawer shows the error.
     orders.loadHistory(branchId).then(

@@ -5,12 +5,15 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 export function Menu({
   label,
   trigger,
+  isInPlace = false,
   children,
 }: {
   /** Accessible name: "Izgara Köfte: işlemler". */
   label: string;
   /** The button. */
   trigger: ReactElement;
+  /** Keeps the menu beside its button, inside its landmark; otherwise it is at the end of the page. */
+  isInPlace?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -18,7 +21,7 @@ export function Menu({
       <Chakra.Trigger aria-label={label} asChild>
         {trigger}
       </Chakra.Trigger>
-      <Portal>
+      <Portal disabled={isInPlace}>
         <Chakra.Positioner>
           <Chakra.Content>{children}</Chakra.Content>
         </Chakra.Positioner>

@@ -50,6 +50,7 @@ export function KitchenBar({
     <Flex
       as="header"
       position="relative"
+      zIndex="6"
       align="center"
       flex="none"
       h={{ base: '60px', xl: '68px' }}

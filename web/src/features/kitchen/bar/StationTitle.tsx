@@ -30,6 +30,15 @@ function useDisplayName(view: DisplayView): string {
   return station ? stationName(station) : t('kitchen.title');
 }
 
+/** A choice of stations shows the name too: on phones the heading is only for screen readers. */
+const besideChoice = {
+  position: { base: 'absolute', md: 'static' },
+  w: { base: '1px', md: 'auto' },
+  h: { base: '1px', md: 'auto' },
+  overflow: 'hidden',
+  clipPath: { base: 'inset(50%)', md: 'none' },
+} as const;
+
 /** Station, branch, and how many cards are open and late. */
 export function StationTitle({
   branch,
@@ -60,6 +69,7 @@ export function StationTitle({
           letterSpacing="-.03em"
           lineHeight="1.05"
           whiteSpace="nowrap"
+          {...(onStation && besideChoice)}
         >
           {name}
         </chakra.h1>
@@ -70,8 +80,12 @@ export function StationTitle({
           lineHeight="1.2"
           color="fg.muted"
         >
-          {branches.length > 1 ? null : branch.name}
-          {branches.length > 1 || cards === undefined ? null : ' · '}
+          {branches.length === 1 && (
+            <chakra.span {...(onStation && { hideBelow: 'md' })}>
+              {branch.name}
+              {cards !== undefined && ' · '}
+            </chakra.span>
+          )}
           {cards !== undefined && t('kitchen.openBrief', { number: cards.length })}
           {late > 0 && (
             <>
@@ -92,6 +106,7 @@ export function StationTitle({
           value={view.stationId ?? ''}
           onChange={({ target }) => onStation(target.value === '' ? null : Number(target.value))}
           {...selectStyle}
+          {...(branches.length === 1 && { maxW: '170px' })}
         >
           <option value="">{t('kitchen.pass')}</option>
           {view.stations.map((station) => (

@@ -119,6 +119,7 @@ function ToolMenu({ tools }: { tools: readonly Tool[] }) {
   const t = useT('staff');
   return (
     <Menu
+      isInPlace
       label={t('kitchen.tools')}
       trigger={
         <Button {...toolStyle} variant="ghost" color="fg.soft" px="0" hideFrom="md">

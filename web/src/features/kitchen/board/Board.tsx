@@ -38,7 +38,8 @@ export function Board({
   near: OrderCardData | undefined;
   onNearClose: () => void;
 }) {
-  const { element, setElement, size, text, unknown, remember, packing, page, byId, isAsked } = board;
+  const { element, setElement, size, text, unknown, remember, packing, page, byId, isAsked } =
+    board;
   const onRow = text === 'normal' ? 'open' : 'strike';
   const isLined = text === 'normal' ? undefined : '';
   const nearSlice = packing.slices.find(({ id }) => id === near?.id);
@@ -103,6 +104,8 @@ export function Board({
           )}
           {unknown.length > 0 && (
             <OrderCardSample
+              // Drawn anew, because a changed width may be in transition.
+              key={size.columnWidth}
               cards={unknown}
               width={size.columnWidth}
               actions={actions}

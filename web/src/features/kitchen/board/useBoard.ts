@@ -29,7 +29,9 @@ const noLayout: Layout = {
 };
 
 function movedBetween(before: Packing, now: Packing): ReadonlySet<string> {
-  const firsts = new Map(before.slices.flatMap((slice) => (slice.part === 0 ? [[slice.id, slice] as const] : [])));
+  const firsts = new Map(
+    before.slices.flatMap((slice) => (slice.part === 0 ? [[slice.id, slice] as const] : [])),
+  );
   const moved = now.slices.filter(({ id, part, page, column, top }) => {
     const from = part === 0 ? firsts.get(id) : undefined;
     return from && (from.page !== page || from.column !== column || from.top !== top);
@@ -68,7 +70,8 @@ export function useBoard(
   const of = `${arrangement.settled}/${setting}/${size?.height}`;
   const { measured, unknown, remember } = heights;
   const isCurrent = layout.measured === measured && layout.of === of;
-  const next = !isCurrent && size && unknown.length === 0 ? layOut(layout, measured, of, size) : layout;
+  const next =
+    !isCurrent && size && unknown.length === 0 ? layOut(layout, measured, of, size) : layout;
   if (next !== layout) setLayout(next);
   const { packing, moved } = next;
   useEffect(() => {

@@ -7,7 +7,11 @@ export function useBoardSize(text: TextSize) {
   const [space, setSpace] = useState<{ width: number; height: number }>();
   useLayoutEffect(() => {
     if (!element) return undefined;
-    const read = () => setSpace({ width: element.clientWidth, height: element.clientHeight });
+    const read = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      // Nothing is laid out yet, or any more.
+      if (width > 0) setSpace({ width, height });
+    };
     const observer = new ResizeObserver(read);
     observer.observe(element);
     read();

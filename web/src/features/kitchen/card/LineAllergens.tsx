@@ -26,12 +26,7 @@ export function LineAllergens({
         ? t('kitchen.allergy', { allergens: name.toLocaleLowerCase(language) })
         : name;
       return (
-        <span
-          key={allergen}
-          title={label}
-          data-part="allergen"
-          data-warned={isWarned || undefined}
-        >
+        <span key={allergen} title={label} data-part="allergen" data-warned={isWarned || undefined}>
           <TagIcon of={allergen} size={20} />
           <VisuallyHidden>, {label}</VisuallyHidden>
         </span>

@@ -127,7 +127,7 @@ export const OrderCard = memo(function OrderCard(props: Props) {
     <article
       style={styleOf(props.frame)}
       // A card that has left is no longer one of the orders to make.
-      role={gone ? 'group' : undefined}
+      role={gone ? 'region' : undefined}
       aria-label={t('kitchen.ticketLabel', {
         table: tableNameOf(lead.tableNumber),
         number: cardNumbers(shown.map(({ order }) => order)),

@@ -26,11 +26,7 @@ export function RowSeats({ seats, hasNames }: { seats: readonly CardSeat[]; hasN
   return (
     <span data-part="who" data-named={isNamed || undefined}>
       {seats.map((seat) => (
-        <Seat
-          key={seat.kind === 'guest' ? seat.seat : 0}
-          seat={seat}
-          isNamed={isNamed}
-        />
+        <Seat key={seat.kind === 'guest' ? seat.seat : 0} seat={seat} isNamed={isNamed} />
       ))}
     </span>
   );

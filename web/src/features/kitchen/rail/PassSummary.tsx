@@ -19,7 +19,7 @@ export function PassSummary({
   const nowMs = useNow(STEP_MS);
   const complete = cards.filter(({ status }) => status === 'ready').length;
   return (
-    <div data-part="totals" style={{ cursor: 'default' }}>
+    <div data-part="totals" data-pass>
       <h2 data-part="title">{t('kitchen.summary')}</h2>
       <ul>
         <li data-part="total">
@@ -31,10 +31,8 @@ export function PassSummary({
           <span>{t('kitchen.openTables', { count: cards.length - complete })}</span>
         </li>
       </ul>
-      <h2 data-part="title" style={{ paddingBlockStart: 24 }}>
-        {t('kitchen.stations')}
-      </h2>
-      <ul>
+      <h2 data-part="title">{t('kitchen.stations')}</h2>
+      <ul data-part="list">
         {stations.map((station) => {
           const open = cards.filter(({ rows }) =>
             rows.some(({ group }) => group?.station.id === station.id && group.status !== 'ready'),
@@ -43,7 +41,7 @@ export function PassSummary({
             ({ placedAtMs }) => minutesSince(placedAtMs, nowMs) >= station.limits.lateMinutes,
           ).length;
           return (
-            <li key={station.id} data-part="total" data-out={late > 0 ? '' : undefined}>
+            <li key={station.id} data-part="total">
               <b>{open.length}</b>
               <span>{stationName(station)}</span>
               {late > 0 && <em>{t('kitchen.lateCount', { number: late })}</em>}

@@ -28,6 +28,16 @@ export const railStyle: SystemStyleObject = {
     borderRadius: '8px',
     focusVisibleRing: 'inside',
   },
+  // On phones only the numbers of tables stay.
+  '& [data-pass]': {
+    cursor: 'default',
+    '& [data-part=title]': { display: { base: 'none', md: 'flex' } },
+    '& ul ~ [data-part=title]': { paddingBlockStart: '24px' },
+    '& [data-part=total]': { height: { base: '30px', md: '38px' } },
+    '& [data-part=total]:first-of-type': {
+      borderBlockStart: { base: 'none', md: '1px solid {colors.border}' },
+    },
+  },
   [part('title')]: {
     display: 'flex',
     alignItems: 'baseline',
