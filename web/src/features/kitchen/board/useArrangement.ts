@@ -29,7 +29,7 @@ export function useArrangement(cards: readonly OrderCardData[]) {
 
   useLayoutEffect(() => {
     setState((before) => {
-      const next = withCards(before.arrangement, inUrgencyOrder(cards, now()), Date.now());
+      const next = withCards(before.arrangement, inUrgencyOrder(cards, now()), performance.now());
       const present = new Map(cards.map((card) => [card.id, card]));
       const held = next.order.flatMap((id) => {
         const card = present.get(id) ?? before.held.get(id);
@@ -48,7 +48,7 @@ export function useArrangement(cards: readonly OrderCardData[]) {
     let timer: ReturnType<typeof setTimeout>;
     const check = () => {
       const dueMs = settlesAt(arrangement, touchedMs.current) ?? 0;
-      const waitMs = dueMs - Date.now();
+      const waitMs = dueMs - performance.now();
       if (waitMs > 0) {
         timer = setTimeout(check, waitMs);
         return;
@@ -56,7 +56,7 @@ export function useArrangement(cards: readonly OrderCardData[]) {
       const order = inUrgencyOrder(present.current, now());
       setState((before) => ({
         ...before,
-        arrangement: settle(before.arrangement, order, Date.now(), touchedMs.current),
+        arrangement: settle(before.arrangement, order, performance.now(), touchedMs.current),
       }));
     };
     check();
@@ -79,12 +79,12 @@ export function useArrangement(cards: readonly OrderCardData[]) {
     arrangement,
     shown,
     isBoardGuarded,
-    touch: useCallback(() => void (touchedMs.current = Date.now()), []),
+    touch: useCallback(() => void (touchedMs.current = performance.now()), []),
     displace: useCallback(
       () =>
         setState((before) => ({
           ...before,
-          arrangement: withDisplaced(before.arrangement, Date.now()),
+          arrangement: withDisplaced(before.arrangement, performance.now()),
         })),
       [],
     ),
