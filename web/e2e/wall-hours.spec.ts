@@ -13,7 +13,9 @@ import { whenTappable } from './taps.ts';
 const HOURS = Number(process.env['WALL_HOURS'] ?? 0);
 const TABLES = HOURS > 0 ? 20 : 8;
 /** Services of an hour; in each, every table orders twice, and is free at its end. */
-const SERVICES = HOURS > 0 ? 5 : 2;
+const SERVICES = HOURS > 0 ? 3 : 2;
+/** Tables that are served at the same time. */
+const AT_ONCE = HOURS > 0 ? 10 : 4;
 /** Growth that still counts as flat, in KB an hour, measured after the lists of the last orders are full. */
 const FLAT_KB = 60;
 
@@ -104,9 +106,9 @@ test('a display and a floor use no more memory after hours of service', async ({
 
   let [visits, orders] = [0, 0];
   async function service(): Promise<void> {
-    for (let table = 0; table < TABLES; table += 4) {
-      const four = Array.from({ length: 4 }, (_, index) => table + index);
-      await Promise.all(four.map((one) => visit(venue, one, (visits += 1) % 10 === 0)));
+    for (let table = 0; table < TABLES; table += AT_ONCE) {
+      const some = Array.from({ length: AT_ONCE }, (_, index) => table + index);
+      await Promise.all(some.map((one) => visit(venue, one, (visits += 1) % 10 === 0)));
     }
     orders += 2 * TABLES + 1;
     const { id, sessionId } = await tapThrough(board, venue);

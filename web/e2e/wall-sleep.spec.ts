@@ -113,5 +113,16 @@ test('a display that slept for hours shows what is true, and sends no tap that i
   const late = await kitchen.order(4, kitchen.itemId);
   await system.send('Page.setWebLifecycleState', { state: 'active' });
   await expect(cardOf(board, late)).toBeVisible();
+
+  // A clock that is set back keeps no card that has left.
+  await whenTappable(board);
+  await stepOf(cardOf(board, late), 'Başla').click();
+  await expect(stepOf(cardOf(board, late), 'Hazır')).toBeVisible();
+  await whenTappable(board);
+  await stepOf(cardOf(board, late), 'Hazır').click();
+  await expect(board.locator('[data-gone]')).toHaveCount(1);
+  await board.clock.setSystemTime(Date.now() - HOUR_MS);
+  await board.clock.runFor(20_000);
+  await expect(board.locator('[data-gone]')).toHaveCount(0);
   await proxy.close();
 });

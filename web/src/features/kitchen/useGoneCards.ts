@@ -25,7 +25,7 @@ export function useGoneCards(stationId: number | undefined) {
   const [steps] = useState(() => new Map<string, LastStep & { at: number }>());
   const [described] = useState(() => new WeakMap<OrderCardData, GoneCard>());
   const remember = useCallback(
-    (cardId: string, step: LastStep) => steps.set(cardId, { ...step, at: Date.now() }),
+    (cardId: string, step: LastStep) => steps.set(cardId, { ...step, at: performance.now() }),
     [steps],
   );
   const goneCard = useCallback(

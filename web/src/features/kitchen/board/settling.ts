@@ -6,7 +6,7 @@ import { LATEST_MS, QUIET_MS, UNDO_MS } from '../timings.ts';
  */
 export interface Arrangement {
   readonly order: readonly string[];
-  /** Cards that have left, and when. */
+  /** Cards that have left, and when, in ms since the page began. */
   readonly gone: ReadonlyMap<string, number>;
   /** Time since which a card is out of its place because another one grew. */
   readonly displacedAt: number | undefined;

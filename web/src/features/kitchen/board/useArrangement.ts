@@ -22,7 +22,7 @@ interface State {
 const nothing: State = { cards: [], arrangement: emptyArrangement, held: new Map() };
 
 function take(before: State, cards: readonly OrderCardData[]): State {
-  const arrangement = withCards(before.arrangement, inUrgencyOrder(cards, now()), Date.now());
+  const arrangement = withCards(before.arrangement, inUrgencyOrder(cards, now()), performance.now());
   const present = new Map(cards.map((card) => [card.id, card]));
   const held = arrangement.order.flatMap((id) => {
     const card = present.get(id) ?? before.held.get(id);
@@ -46,14 +46,14 @@ export function useArrangement(cards: readonly OrderCardData[]) {
     let timer: ReturnType<typeof setTimeout>;
     const check = () => {
       const dueMs = settlesAt(arrangement, touchedMs.current) ?? 0;
-      const waitMs = dueMs - Date.now();
+      const waitMs = dueMs - performance.now();
       if (waitMs > 0) {
         timer = setTimeout(check, waitMs);
         return;
       }
       setState((before) => {
         const order = inUrgencyOrder(before.cards, now());
-        const settled = settle(before.arrangement, order, Date.now(), touchedMs.current);
+        const settled = settle(before.arrangement, order, performance.now(), touchedMs.current);
         return { ...before, arrangement: settled };
       });
     };
@@ -77,12 +77,12 @@ export function useArrangement(cards: readonly OrderCardData[]) {
     arrangement,
     shown,
     isBoardGuarded,
-    touch: useCallback(() => void (touchedMs.current = Date.now()), []),
+    touch: useCallback(() => void (touchedMs.current = performance.now()), []),
     displace: useCallback(
       () =>
         setState((before) => ({
           ...before,
-          arrangement: withDisplaced(before.arrangement, Date.now()),
+          arrangement: withDisplaced(before.arrangement, performance.now()),
         })),
       [],
     ),

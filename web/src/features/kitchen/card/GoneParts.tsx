@@ -9,6 +9,7 @@ import { GUARD_MS, UNDO_MS } from '../timings.ts';
 
 /** A card that has left the board and keeps its place for a while. */
 export interface GoneCard {
+  /** Milliseconds since the page began: the device's clock may be set meanwhile. */
   readonly at: number;
   /** `moved`: staff moved its orders to another card. */
   readonly to: OrderStatus | 'moved';
@@ -17,7 +18,7 @@ export interface GoneCard {
 }
 
 const secondsLeft = (at: number): number =>
-  Math.max(0, Math.ceil((at + UNDO_MS - Date.now()) / 1000));
+  Math.max(0, Math.ceil((at + UNDO_MS - performance.now()) / 1000));
 
 export function useGoneWord(to: GoneCard['to']): string {
   const t = useT('staff');
@@ -49,7 +50,7 @@ function UndoButton({ at, undo }: { at: number; undo: () => void }) {
   const common = useT('common');
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setAwake(true), Math.max(0, at + GUARD_MS - Date.now()));
+    const timer = setTimeout(() => setAwake(true), Math.max(0, at + GUARD_MS - performance.now()));
     return () => clearTimeout(timer);
   }, [at]);
   return (

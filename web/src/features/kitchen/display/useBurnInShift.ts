@@ -16,10 +16,11 @@ const STEPS = [
 export function useBurnInShift(): string {
   const [step, setStep] = useState(0);
   useEffect(() => {
-    let touchedMs = 0;
-    const touch = () => void (touchedMs = Date.now());
+    let touchedMs = -QUIET_MS;
+    const touch = () => void (touchedMs = performance.now());
     const shift = () => {
-      if (Date.now() - touchedMs > QUIET_MS) setStep((before) => (before + 1) % STEPS.length);
+      if (performance.now() - touchedMs > QUIET_MS)
+        setStep((before) => (before + 1) % STEPS.length);
     };
     const timer = setInterval(shift, SHIFT_MS);
     window.addEventListener('pointerdown', touch, { capture: true });
