@@ -70,12 +70,15 @@ test('a board and a waiters’ tablet are paired by code, work an order, and sig
   await floor.getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await floor.getByRole('alertdialog').getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await expect(floor.getByText('Köşe: Oturum sonlandırıldı')).toBeVisible();
-  // The kitchen display marks items sold out and available.
-  await press(kitchen, 'Tükendi');
-  await press(kitchen, 'Tükendi: Humus');
-  await kitchen.getByRole('button', { name: 'Değiştirene kadar' }).click();
-  await press(kitchen.getByRole('banner'), 'Geri al');
-  await kitchen.keyboard.press('Escape');
+  // Both mark items sold out, and available again.
+  for (const screen of [kitchen, floor]) {
+    await press(screen, 'Tükendi');
+    await press(screen, 'Tükendi: Humus');
+    await screen.getByRole('button', { name: 'Değiştirene kadar' }).click();
+    await press(screen, 'Geri al');
+    await expect(screen.getByText('Humus yeniden var')).toBeVisible();
+    await screen.keyboard.press('Escape');
+  }
 
   // Its board is all it has, also after a reload.
   await kitchen.goto('/login');

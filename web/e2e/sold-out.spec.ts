@@ -82,3 +82,20 @@ test('a duration acts at once, says when the dish returns, and is undone', async
   await board.getByRole('button', { name: 'Geri al' }).click();
   await expect(add).toBeEnabled({ timeout: 1000 });
 });
+
+test('a waiter marks a dish sold out on a phone', async ({ browser }) => {
+  const venue = await openVenue(browser, 'Garsonlu Kafe');
+  const floor = await openLaptop(browser, venue.who, `/business/${venue.businessId}/waiter`);
+  await floor.setViewportSize({ width: 390, height: 844 });
+  const { add } = await openGuest(browser, venue);
+  await expect(add).toBeEnabled();
+  await openSoldOut(floor);
+  await expectFits(floor, 'the sold-out drawer of the floor', [360, 390]);
+  await expectAccessible(floor, 'the sold-out drawer of the floor');
+  const drawer = floor.getByRole('dialog');
+  await drawer.getByRole('button', { name: 'Tükendi: Humus' }).click();
+  await drawer.getByRole('button', { name: /^1 saat/ }).click();
+  await expect(add).toBeDisabled({ timeout: 1000 });
+  await floor.getByRole('button', { name: 'Geri al' }).click();
+  await expect(add).toBeEnabled();
+});

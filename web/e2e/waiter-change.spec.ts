@@ -90,3 +90,18 @@ test('an item is replaced by another, with its quantity', async ({ browser }) =>
   const history = await (await staff.request.get(`/api/orders/${order.id}/changes`)).json();
   expect(history.order.lines).toMatchObject([{ quantity: 0 }, { quantity: 2, note: 'Acısız' }]);
 });
+
+test('a refused replacement keeps its choices', async ({ browser }) => {
+  const venue = await openVenue(browser, 'Kalan Kafe');
+  const { staff, sheet, order } = await openOrder(browser, venue);
+  await sheet.getByRole('button', { name: 'Humus: başka ürünle değiştir' }).click();
+  const choice = staff.getByRole('dialog', { name: 'Humus: yerine ne gelsin?' });
+  await choice.getByRole('button', { name: /^Humus/ }).click();
+  const options = staff.getByRole('dialog', { name: 'Humus', exact: true });
+  const note = options.getByRole('button', { name: 'Acısız' });
+  await note.click();
+  await setStatus(staff, order, 'preparing');
+  await options.getByRole('button', { name: /^Değiştir/ }).press('Enter');
+  await expect(options).toContainText('Siparişin durumu bu değişikliğe izin vermiyor.');
+  await expect(note).toHaveAttribute('aria-pressed', 'true');
+});

@@ -82,6 +82,21 @@ test('a target that is taken meanwhile can’t be chosen any more', async ({ bro
   expect(await seated(staff, venue)).toEqual({ Köşe: ['Elif'], Pencere: ['Selin'] });
 });
 
+test('the sheet closes with its session, and stays closed for the next guests', async ({
+  browser,
+}) => {
+  const venue = await openVenue(browser, 'Sıradaki Kafe');
+  await sit(browser, venue, 'Elif');
+  const { staff, sheet } = await openMoves(browser, venue);
+  const session = await (await staff.request.get(`/api/tables/${venue.tableId}/session`)).json();
+  await post(staff, `/api/sessions/${session.id}/end`, { openOrders: 'serve' });
+  await expect(sheet).toHaveCount(0);
+  await sit(browser, venue, 'Ada');
+  const panel = staff.getByRole('dialog', { name: 'Köşe', exact: true });
+  await expect(panel.getByText('Ada').first()).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+});
+
 test('two sessions merge at the chosen table', async ({ browser }) => {
   const venue = await openVenue(browser, 'Birleşen Kafe');
   const window = await addTable(browser, venue, 'Pencere');

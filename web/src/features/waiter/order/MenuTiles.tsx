@@ -56,7 +56,7 @@ export function MenuTiles({
         bg="bg.panel"
         padding="4px 12px 10px"
         borderBlockEnd="1px solid {colors.border}"
-        css={{ '& > *': { maxWidth: 'none' }, '& input': { height: '48px', fontSize: '16px' } }}
+        css={{ '& > div': { maxWidth: 'none' }, '& input': { height: '48px', fontSize: '16px' } }}
       >
         <SearchField value={query} label={t('order.search')} onChange={setQuery} />
       </Box>
