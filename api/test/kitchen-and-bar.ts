@@ -68,7 +68,7 @@ export async function openKitchenAndBar(api: TestApi) {
     partChangesOf: (orderId: number) =>
       api.db
         .selectFrom('order_changes')
-        .select(['kind', 'details'])
+        .select(['kind', 'actor_id as actorId', 'details'])
         .where('order_id', '=', orderId)
         .where('kind', '=', 'partChanged')
         .orderBy('id')

@@ -4,47 +4,25 @@ import {
   acknowledgeOrder,
   changeOrderStatus,
   type Order,
-  type OrderStatus,
   placeOrder,
   strikeOrderLine,
 } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { endSession } from '@sofra/contracts/sessions';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { eventsOf, headOf, seatAtNewVenue, seatParty, type Party } from '../../test/parties.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { eventsOf, headOf, seatAtNewVenue, seatParty } from '../../test/parties.ts';
+import { signInAs } from '../../test/sign-in.ts';
+import { buildVenue } from '../../test/venue.ts';
+import { openVenueWithWaiter } from '../../test/waiters.ts';
 
 let api: TestApi;
-let venue: Venue;
-let waiter: SignedInUser;
-let party: Party;
+let at: Awaited<ReturnType<typeof openVenueWithWaiter>>;
 beforeAll(async () => {
   api = await startApi();
-  venue = await buildVenue(api.db);
-  waiter = await signInAs(api, 'waiter', venue);
-  party = await seatParty(api, venue);
+  at = await openVenueWithWaiter(api);
 });
 afterAll(() => api.close());
 
-/** Places three of the first item and one of the second. */
-const place = (): Promise<Order> =>
-  api.ask(placeOrder, {
-    params: { sessionId: party.sessionId },
-    body: {
-      items: [
-        { itemId: venue.items[0].id, quantity: 3 },
-        { itemId: venue.items[1].id, quantity: 1 },
-      ],
-    },
-    cookie: party.guest.cookie,
-  });
-const setStatus = (order: Order, status: OrderStatus) =>
-  api.ask(changeOrderStatus, {
-    params: { orderId: order.id },
-    body: { status, reason: 'Bitti' },
-    cookie: waiter.cookie,
-  });
 const change = (
   order: Order,
   body: { from: number; quantity: number; reason?: string },
@@ -52,40 +30,40 @@ const change = (
 ) => ({
   params: { orderId: order.id, lineId: order.lines[index]?.id ?? 0 },
   body,
-  cookie: waiter.cookie,
+  cookie: at.waiter.cookie,
 });
 const totalOf = ({ lines }: Order): number =>
   lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0);
 
 describe('PATCH /api/orders/:id/lines/:lineId/quantity', () => {
   it('changes a line that isn’t started without a reason, with one event', async () => {
-    const order = await place();
-    const seq = await headOf(api, branchRoom(venue.branchId));
+    const order = await at.place();
+    const seq = await headOf(api, branchRoom(at.venue.branchId));
     const changed = await api.ask(changeLineQuantity, change(order, { from: 3, quantity: 2 }));
     expect(changed.lines[0]).toMatchObject({ quantity: 2, seenQuantity: 3, changeReason: null });
     expect(changed.totalMinor).toBe(totalOf(changed));
     expect(changed.version).toBe(order.version + 1);
-    expect(await eventsOf(api, branchRoom(venue.branchId), seq)).toMatchObject([
+    expect(await eventsOf(api, branchRoom(at.venue.branchId), seq)).toMatchObject([
       { type: 'order.lineChanged', payload: { id: order.id, version: changed.version } },
     ]);
   });
 
   it('keeps the quantity that the station knows until it acknowledges the change', async () => {
-    const order = await place();
+    const order = await at.place();
     const to = (from: number, quantity: number) =>
       api.ask(changeLineQuantity, change(order, { from, quantity }));
     expect((await to(3, 2)).lines[0]?.seenQuantity).toBe(3);
     expect((await to(2, 5)).lines[0]?.seenQuantity).toBe(3);
     expect((await to(5, 3)).lines[0]?.seenQuantity).toBeNull();
     await to(3, 1);
-    const call = { params: { orderId: order.id }, cookie: waiter.cookie };
+    const call = { params: { orderId: order.id }, cookie: at.waiter.cookie };
     expect((await api.ask(acknowledgeOrder, call)).lines[0]?.seenQuantity).toBeNull();
     expect((await to(1, 2)).lines[0]?.seenQuantity).toBe(1);
   });
 
   it('requires a reason for less once the station has started, not for more', async () => {
-    const order = await place();
-    await setStatus(order, 'preparing');
+    const order = await at.place();
+    await at.setStatus(order, 'preparing');
     const less = change(order, { from: 3, quantity: 2 });
     expect((await api.refused(changeLineQuantity, less)).code).toBe('reason_required');
     const more = change(order, { from: 3, quantity: 4 });
@@ -98,19 +76,19 @@ describe('PATCH /api/orders/:id/lines/:lineId/quantity', () => {
   });
 
   it('takes a line that is marked as done for started', async () => {
-    const order = await place();
+    const order = await at.place();
     await api.ask(strikeOrderLine, {
       params: { orderId: order.id, lineId: order.lines[0]?.id ?? 0 },
       body: { isDone: true },
-      cookie: (await signInAs(api, 'employee', venue)).cookie,
+      cookie: (await signInAs(api, 'employee', at.venue)).cookie,
     });
     const less = change(order, { from: 3, quantity: 2 });
     expect((await api.refused(changeLineQuantity, less)).code).toBe('reason_required');
   });
 
   it.each(['ready', 'served', 'cancelled'] as const)('refuses a %s line', async (status) => {
-    const order = await place();
-    await setStatus(order, status);
+    const order = await at.place();
+    await at.setStatus(order, status);
     const call = change(order, { from: 3, quantity: 2, reason: 'Bitti' });
     expect(await api.refused(changeLineQuantity, call)).toMatchObject({
       status: 409,
@@ -120,7 +98,7 @@ describe('PATCH /api/orders/:id/lines/:lineId/quantity', () => {
   });
 
   it('refuses a cancelled line of an open order', async () => {
-    const order = await place();
+    const order = await at.place();
     await api.ask(changeLineQuantity, change(order, { from: 3, quantity: 0 }));
     const back = change(order, { from: 0, quantity: 1 });
     expect(await api.refused(changeLineQuantity, back)).toMatchObject({
@@ -130,7 +108,7 @@ describe('PATCH /api/orders/:id/lines/:lineId/quantity', () => {
   });
 
   it('refuses another quantity than the caller saw, and repeats nothing', async () => {
-    const order = await place();
+    const order = await at.place();
     const call = change(order, { from: 3, quantity: 2 });
     const once = await api.ask(changeLineQuantity, call);
     expect(await api.ask(changeLineQuantity, call)).toEqual(once);
@@ -144,12 +122,12 @@ describe('PATCH /api/orders/:id/lines/:lineId/quantity', () => {
   it('refuses more of a sold-out item, and less is allowed', async () => {
     const own = await buildVenue(api.db);
     const staff = await signInAs(api, 'waiter', own);
-    const at = await seatParty(api, own);
+    const seated = await seatParty(api, own);
     const [item] = own.items;
     const order = await api.ask(placeOrder, {
-      params: { sessionId: at.sessionId },
+      params: { sessionId: seated.sessionId },
       body: { items: [{ itemId: item.id, quantity: 2 }] },
-      cookie: at.guest.cookie,
+      cookie: seated.guest.cookie,
     });
     await api.db
       .updateTable('menu_items')
@@ -168,7 +146,7 @@ describe('PATCH /api/orders/:id/lines/:lineId/quantity', () => {
   it('takes portions for more, and gives them back for less unless it is started', async () => {
     const own = await buildVenue(api.db);
     const staff = await signInAs(api, 'waiter', own);
-    const at = await seatParty(api, own);
+    const seated = await seatParty(api, own);
     const [item] = own.items;
     await api.db
       .updateTable('menu_items')
@@ -184,9 +162,9 @@ describe('PATCH /api/orders/:id/lines/:lineId/quantity', () => {
           .executeTakeFirstOrThrow()
       ).portions_left;
     const order = await api.ask(placeOrder, {
-      params: { sessionId: at.sessionId },
+      params: { sessionId: seated.sessionId },
       body: { items: [{ itemId: item.id, quantity: 2 }] },
-      cookie: at.guest.cookie,
+      cookie: seated.guest.cookie,
     });
     const to = (from: number, quantity: number) => ({
       ...change(order, { from, quantity, reason: 'Yanlış' }),
@@ -208,9 +186,9 @@ describe('PATCH /api/orders/:id/lines/:lineId/quantity', () => {
   });
 
   it('cancels the order with its last line, which the kitchen must see', async () => {
-    const order = await place();
+    const order = await at.place();
     await api.ask(changeLineQuantity, change(order, { from: 3, quantity: 0 }));
-    const seq = await headOf(api, branchRoom(venue.branchId));
+    const seq = await headOf(api, branchRoom(at.venue.branchId));
     const last = change(order, { from: 1, quantity: 0, reason: 'Vazgeçti' }, 1);
     expect(await api.ask(changeLineQuantity, last)).toMatchObject({
       status: 'cancelled',
@@ -218,33 +196,33 @@ describe('PATCH /api/orders/:id/lines/:lineId/quantity', () => {
       isAcknowledged: false,
       totalMinor: 0,
     });
-    const events = await eventsOf(api, branchRoom(venue.branchId), seq);
+    const events = await eventsOf(api, branchRoom(at.venue.branchId), seq);
     expect(events.map(({ type }) => type)).toEqual(['order.statusChanged']);
   });
 
   it('makes the order served when the lines that are left are', async () => {
-    const order = await place();
-    await setStatus(order, 'preparing');
+    const order = await at.place();
+    await at.setStatus(order, 'preparing');
     await api.ask(serveLine, {
       params: { orderId: order.id, lineId: order.lines[1]?.id ?? 0 },
       body: { isServed: true },
-      cookie: waiter.cookie,
+      cookie: at.waiter.cookie,
     });
     const rest = change(order, { from: 3, quantity: 0, reason: 'Bitti' });
     expect((await api.ask(changeLineQuantity, rest)).status).toBe('served');
   });
 
   it('allows less, not more, after the session has ended', async () => {
-    const at = await seatParty(api, venue);
+    const seated = await seatParty(api, at.venue);
     const order = await api.ask(placeOrder, {
-      params: { sessionId: at.sessionId },
-      body: { items: [{ itemId: venue.items[0].id, quantity: 2 }] },
-      cookie: at.guest.cookie,
+      params: { sessionId: seated.sessionId },
+      body: { items: [{ itemId: at.venue.items[0].id, quantity: 2 }] },
+      cookie: seated.guest.cookie,
     });
     await api.ask(endSession, {
-      params: { sessionId: at.sessionId },
+      params: { sessionId: seated.sessionId },
       body: { openOrders: 'serve' },
-      cookie: waiter.cookie,
+      cookie: at.waiter.cookie,
     });
     const more = change(order, { from: 2, quantity: 3 });
     expect((await api.refused(changeLineQuantity, more)).code).toBe('session_ended');

@@ -51,13 +51,35 @@ export async function settleOpenOrders(
       await changeStatus(trx, caller, scope, order.id, change);
       continue;
     }
-    await trx
-      .updateTable('orders')
-      .set({ version: sql`version + 1` })
-      .where('id', '=', order.id)
-      .execute();
     const actorId = caller.user?.userId ?? null;
     await recordChange(trx, { orderId: order.id, kind: 'sessionEnded', actorId });
-    await publishOrder(trx, scope, order.id, 'order.sessionEnded');
+    await publishEnd(trx, scope, order.id);
   }
+}
+
+async function publishEnd(trx: Trx, scope: ResourceScope, orderId: number): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', orderId)
+    .execute();
+  await publishOrder(trx, scope, orderId, 'order.sessionEnded');
+}
+
+/**
+ * Sends `order.sessionEnded` for the cancelled orders of an ended session that the kitchen still shows. Needs a
+ * locked session.
+ */
+export async function publishShownCancellations(trx: Trx, scope: ResourceScope): Promise<void> {
+  const shown = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('session_id', '=', scope.sessionId)
+    .where('business_id', '=', scope.businessId)
+    .where('status', '=', 'cancelled')
+    .where('acknowledged_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id } of shown) await publishEnd(trx, scope, id);
 }

@@ -83,11 +83,17 @@ describe('the part of a station', () => {
     expect(await at.partChangesOf(order.id)).toEqual([
       {
         kind: 'partChanged',
+        actorId: at.cook.userId,
         details: { stationId: at.bar, partStatus: 'ready', status: 'preparing' },
       },
-      { kind: 'partChanged', details: { stationId: at.kitchen, partStatus: 'preparing' } },
       {
         kind: 'partChanged',
+        actorId: at.cook.userId,
+        details: { stationId: at.kitchen, partStatus: 'preparing' },
+      },
+      {
+        kind: 'partChanged',
+        actorId: at.cook.userId,
         details: { stationId: at.kitchen, partStatus: 'ready', status: 'ready' },
       },
     ]);

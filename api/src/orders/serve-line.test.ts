@@ -1,47 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeLineQuantity, serveLine } from '@sofra/contracts/order-changes';
-import {
-  changeOrderStatus,
-  type Order,
-  type OrderStatus,
-  placeOrder,
-} from '@sofra/contracts/orders';
+import type { Order, OrderStatus } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { eventsOf, headOf, type Party, seatParty } from '../../test/parties.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { eventsOf, headOf } from '../../test/parties.ts';
+import { openVenueWithWaiter } from '../../test/waiters.ts';
 
 let api: TestApi;
-let venue: Venue;
-let waiter: SignedInUser;
-let party: Party;
+let at: Awaited<ReturnType<typeof openVenueWithWaiter>>;
 beforeAll(async () => {
   api = await startApi();
-  venue = await buildVenue(api.db);
-  waiter = await signInAs(api, 'waiter', venue);
-  party = await seatParty(api, venue);
+  at = await openVenueWithWaiter(api);
 });
 afterAll(() => api.close());
 
-async function placeIn(status: OrderStatus): Promise<Order> {
-  const order = await api.ask(placeOrder, {
-    params: { sessionId: party.sessionId },
-    body: { items: venue.items.map(({ id }) => ({ itemId: id, quantity: 1 })) },
-    cookie: party.guest.cookie,
-  });
-  return setStatus(order, status);
-}
-const setStatus = (order: Order, status: OrderStatus) =>
-  api.ask(changeOrderStatus, {
-    params: { orderId: order.id },
-    body: { status, reason: 'Bitti' },
-    cookie: waiter.cookie,
-  });
+const placeIn = async (status: OrderStatus): Promise<Order> =>
+  at.setStatus(await at.place([1, 1]), status);
 const serve = (order: Order, index: number, isServed = true) => ({
   params: { orderId: order.id, lineId: order.lines[index]?.id ?? 0 },
   body: { isServed },
-  cookie: waiter.cookie,
+  cookie: at.waiter.cookie,
 });
 const served = ({ lines }: Order) => lines.map(({ isServed }) => isServed);
 
@@ -50,14 +28,14 @@ describe('PATCH /api/orders/:id/lines/:lineId/served', () => {
     const order = await placeIn('ready');
     const first = await api.ask(serveLine, serve(order, 0));
     expect([first.status, ...served(first)]).toEqual(['ready', true, false]);
-    const seq = await headOf(api, branchRoom(venue.branchId));
+    const seq = await headOf(api, branchRoom(at.venue.branchId));
     const last = await api.ask(serveLine, serve(order, 1));
     expect([last.status, ...served(last)]).toEqual(['served', true, true]);
     expect(await api.ask(serveLine, serve(order, 1))).toEqual(last);
     const back = await api.ask(serveLine, serve(order, 0, false));
     expect([back.status, ...served(back)]).toEqual(['ready', false, true]);
     expect(await api.ask(serveLine, serve(order, 0, false))).toEqual(back);
-    const events = await eventsOf(api, branchRoom(venue.branchId), seq);
+    const events = await eventsOf(api, branchRoom(at.venue.branchId), seq);
     expect(events.map(({ type }) => type)).toEqual(['order.statusChanged', 'order.lineServed']);
   });
 
@@ -79,9 +57,9 @@ describe('PATCH /api/orders/:id/lines/:lineId/served', () => {
   it('follows the status of the whole order, and keeps what was brought early', async () => {
     const order = await placeIn('preparing');
     await api.ask(serveLine, serve(order, 0));
-    expect(served(await setStatus(order, 'ready'))).toEqual([true, false]);
-    expect(served(await setStatus(order, 'served'))).toEqual([true, true]);
-    expect(served(await setStatus(order, 'ready'))).toEqual([false, false]);
+    expect(served(await at.setStatus(order, 'ready'))).toEqual([true, false]);
+    expect(served(await at.setStatus(order, 'served'))).toEqual([true, true]);
+    expect(served(await at.setStatus(order, 'ready'))).toEqual([false, false]);
   });
 
   it('doesn’t wait for a cancelled line', async () => {
@@ -89,7 +67,7 @@ describe('PATCH /api/orders/:id/lines/:lineId/served', () => {
     await api.ask(changeLineQuantity, {
       params: serve(order, 1).params,
       body: { from: 1, quantity: 0, reason: 'Bitti' },
-      cookie: waiter.cookie,
+      cookie: at.waiter.cookie,
     });
     expect((await api.ask(serveLine, serve(order, 0))).status).toBe('served');
   });

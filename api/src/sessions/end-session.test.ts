@@ -51,7 +51,13 @@ describe('ending a session with open orders', () => {
       await place(party, 'ready'),
     ];
     const served = await place(party, 'served');
+    // The kitchen still shows it until it acknowledges the cancellation.
     const cancelled = await place(party, 'cancelled');
+    const unseen = await place(party, 'cancelled');
+    const acknowledged = await api.ask(orders.acknowledgeOrder, {
+      params: { orderId: unseen.id },
+      cookie: waiter.cookie,
+    });
     expect([...open, served].map(({ isSessionEnded }) => isSessionEnded)).toEqual(
       Array(4).fill(false),
     );
@@ -59,31 +65,36 @@ describe('ending a session with open orders', () => {
     const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
     await api.ask(endSession, end(party));
 
-    const marked = open.map((order) => ({
-      ...order,
+    const ended = (order: orders.Order) => ({ ...order, isSessionEnded: true });
+    const marked = [...open, cancelled].map((order) => ({
+      ...ended(order),
       version: order.version + 1,
-      isSessionEnded: true,
     }));
+    const [, , , markedCancelled] = marked;
     const [inBranch, inSession] = await Promise.all(
       rooms.map((room, index) => eventsOf(api, room, heads[index])),
     );
     for (const inRoom of [inBranch, inSession]) {
       const events = inRoom?.filter(({ type }) => type.startsWith('order.'));
-      expect(events?.map(({ type }) => type)).toEqual(Array(3).fill('order.sessionEnded'));
-      expect(events?.map(({ payload }) => payload)).toEqual(marked);
+      expect(events?.map(({ type }) => type)).toEqual(Array(4).fill('order.sessionEnded'));
+      expect(events?.map(({ payload }) => payload)).toEqual([
+        markedCancelled,
+        ...marked.slice(0, 3),
+      ]);
     }
     expect(inSession?.at(-1)?.type).toBe('session.ended');
     // Later reads agree; orders that were finished before have no new version.
-    const ended = (order: orders.Order) => ({ ...order, isSessionEnded: true });
-    expect(await listed(party)).toEqual([...marked, ended(served), ended(cancelled)]);
+    expect(await listed(party)).toEqual([
+      ...marked.slice(0, 3),
+      ended(served),
+      markedCancelled,
+      ended(acknowledged),
+    ]);
     const board = await api.ask(orders.listBranchOrders, {
       params: { branchId: venue.branchId },
       cookie: waiter.cookie,
     });
-    expect(board.orders.filter(({ sessionId }) => sessionId === party.sessionId)).toEqual([
-      ...marked,
-      ended(cancelled),
-    ]);
+    expect(board.orders.filter(({ sessionId }) => sessionId === party.sessionId)).toEqual(marked);
   });
 
   it('cancels what isn’t ready with one reason, as an ordinary cancellation', async () => {

@@ -7,7 +7,7 @@ import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { deleteBasket, leaveBasket } from '../baskets/end-basket.ts';
 import { closeCalls } from '../calls/answer-call.ts';
-import { type Ending, settleOpenOrders } from '../orders/open-orders.ts';
+import { type Ending, publishShownCancellations, settleOpenOrders } from '../orders/open-orders.ts';
 import { leaveSeat } from '../seating/join-session.ts';
 import { forgetAllergies, forgetAllergiesAfterEnd } from '../seating/session-allergies.ts';
 import { resumeTable } from '../seating/table-ordering.ts';
@@ -96,6 +96,7 @@ async function close(
 ): Promise<TableSession> {
   await endLockedSession(trx, session.id);
   await deleteBasket(trx, session.id);
+  await publishShownCancellations(trx, scope);
   await settleOrders?.();
   await closeCalls(trx, session.id);
   await forgetAllergiesAfterEnd(trx, session.id);

@@ -10,6 +10,7 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 const line = (given: Partial<KitchenLine> = {}): KitchenLine => ({
   itemId: 1,
   categoryId: 1,
+  stationId: 1,
   quantity: 1,
   preparationMinutes: 10,
   isDone: false,
@@ -95,6 +96,30 @@ describe('an estimate', () => {
     const ahead = Array.from({ length: 30 }, (_, index) => order(50 + index, 2400, null));
     const free = middleOf([...served, order(99, 2400, null)]);
     expect(middleOf([...served, ...ahead, order(99, 2400, null)])).toBeGreaterThan(free + 5);
+  });
+
+  it('isn’t later with orders ahead at another station', () => {
+    const served = quiet(40, 10);
+    const atBar = [line({ itemId: 2, stationId: 2 })];
+    const ahead = Array.from({ length: 30 }, (_, index) => order(50 + index, 2400, null, atBar));
+    const free = middleOf([...served, order(99, 2400, null)]);
+    expect(middleOf([...served, ...ahead, order(99, 2400, null)])).toBeCloseTo(free);
+    const both = order(99, 2400, null, [line(), ...atBar]);
+    expect(middleOf([...served, ...ahead, both])).toBeGreaterThan(free + 5);
+  });
+
+  it('follows a line that staff replaced, and one with another quantity', () => {
+    const served = quiet(40, 10);
+    const after = (changed: readonly KitchenLine[]): number => {
+      const known = order(99, 2400, null, changed);
+      const pace = learnPace([...served, order(99, 2400, null)]);
+      recordOrders(pace, [known]);
+      const found = estimate(pace, known, known.placedAt);
+      return ((found?.readyTo ?? 0) - known.placedAt) / MINUTE;
+    };
+    const before = after([line()]);
+    expect(after([line({ itemId: 2, preparationMinutes: 40 })])).toBeGreaterThan(before + 5);
+    expect(after([line({ quantity: 8 })])).toBeGreaterThan(before + 1);
   });
 
   it('moves when the kitchen falls behind, before any late order is ready', () => {

@@ -2,6 +2,8 @@
 export interface KitchenLine {
   itemId: number;
   categoryId: number;
+  /** Station that makes it: stations work side by side. */
+  stationId: number;
   quantity: number;
   /** By the menu; 0 if the business gave none. */
   preparationMinutes: number;

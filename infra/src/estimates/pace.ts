@@ -19,7 +19,8 @@ const FORGOTTEN = 4;
 /** An order on which the kitchen works, with the expectations when it was placed. */
 interface OpenOrder {
   placedAt: number;
-  lineCount: number;
+  /** Text of its lines, to find out whether they have changed. */
+  shape: string;
   /** Its dishes as planned, by index in `HANDS`. */
   plans: readonly PlannedDish[][];
   /** Expected minutes by index in `HANDS`, without the trend. */
@@ -42,7 +43,7 @@ export interface Expectation {
 
 /** Pace of a kitchen, learned from its orders in sequence. */
 export interface Pace {
-  /** Records that the kitchen received an order, or that a line was added; repeats do nothing. */
+  /** Records that the kitchen received an order, or that its lines changed; repeats do nothing. */
   place: (order: KitchenOrder) => void;
   /** Records that an order left the kitchen, and learns from one that was marked ready. */
   leave: (order: KitchenOrder) => void;
@@ -57,6 +58,12 @@ export interface Pace {
 
 /** Fewest orders from which the time after the start of preparation is read. */
 const FEWEST_STARTED = 20;
+
+const shapeOf = (lines: readonly KitchenLine[]): string =>
+  lines
+    .map(({ itemId, quantity, stationId }) => `${itemId}×${quantity}@${stationId}`)
+    .toSorted()
+    .join();
 
 export function createPace(): Pace {
   const dishes = createDishTimes();
@@ -88,14 +95,16 @@ export function createPace(): Pace {
 
   return {
     place({ id, placedAt, lines }) {
-      if (open.get(id)?.lineCount === lines.length) return;
+      const shape = shapeOf(lines);
+      if (open.get(id)?.shape === shape) return;
       open.delete(id);
       const at = toMinutes(placedAt);
       const times = lines.map((line) => dishes.minutesOf(line));
+      const next = lines.map(({ stationId }, index) => ({ stationId, minutes: times[index] ?? 0 }));
       const earlier = [...open.values()];
       const plans = HANDS.map((hands, index) => {
         const before = earlier.flatMap((one) => one.plans[index] ?? []);
-        return plan(hands, at, before, times);
+        return plan(hands, at, before, next);
       });
       const ends = plans.map((planned) => Math.max(...planned.map(({ end }) => end)));
       const usual = ends.map((end) => Math.max(0.5, end - at));
@@ -104,7 +113,7 @@ export function createPace(): Pace {
       if (!last) return;
       open.set(id, {
         placedAt,
-        lineCount: lines.length,
+        shape,
         plans,
         usual,
         expected: usualOf({ usual }) * factorAt(placedAt),

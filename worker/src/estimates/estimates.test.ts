@@ -236,6 +236,43 @@ describe('estimates of open orders', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('name no item as the last one once its station is ready', async () => {
+    await buildPast();
+    const orderId = await buildOrder('preparing');
+    const [bar] = (
+      await sql<{ id: number; itemId: number }>`
+        with added as (
+          insert into stations (business_id, branch_id, kind)
+          values (${venue.businessId}, ${venue.branchId}, 'bar') returning id
+        ), item as (
+          insert into menu_items (business_id, menu_id, category_id, name, description, price_minor)
+          select business_id, menu_id, category_id, name, description, price_minor
+          from menu_items where id = ${venue.itemId} returning id
+        )
+        insert into order_lines (order_id, business_id, item_id, position, name, unit_price_minor,
+          quantity, preparation_minutes, station_id)
+        select ${orderId}, ${venue.businessId}, item.id, 2, '{}', 1, 1, 60, added.id
+        from added, item returning station_id as id, item_id as "itemId"`.execute(fixture.db)
+    ).rows;
+    const setParts = (status: string) =>
+      sql`
+        update orders set parts = jsonb_build_array(
+          jsonb_build_object('stationId', (select id from stations where is_default), 'status', 'preparing'),
+          jsonb_build_object('stationId', ${bar?.id ?? 0}::bigint, 'status', ${status}::text))
+        where id = ${orderId}`.execute(fixture.db);
+    const lastIn = async (status: string) => {
+      await sql`truncate order_estimates`.execute(fixture.db);
+      await setParts(status);
+      await passTime();
+      await round(new Map());
+      const [row] = await fixture.db.selectFrom('order_estimates').select('last_item_id').execute();
+      return row?.last_item_id;
+    };
+    await round();
+    expect(await lastIn('preparing')).toBe(bar?.itemId);
+    expect(await lastIn('ready')).toBeNull();
+  });
+
   it('are written once by any number of workers', async () => {
     await buildPast();
     await buildOrder('pending');

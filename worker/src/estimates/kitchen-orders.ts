@@ -76,10 +76,14 @@ export async function readKitchenOrders(
     left join order_estimates estimate on estimate.order_id = ordered.id
     cross join lateral (
       select coalesce(json_agg(json_build_object(
-        'itemId', line.item_id, 'categoryId', item.category_id, 'quantity', line.quantity,
-        'preparationMinutes', line.preparation_minutes, 'isDone', line.done_at is not null)), '[]')
-        as lines
+        'itemId', line.item_id, 'categoryId', item.category_id,
+        'stationId', coalesce(line.station_id, standard.id), 'quantity', line.quantity,
+        'preparationMinutes', line.preparation_minutes,
+        'isDone', line.done_at is not null or ordered.parts @> jsonb_build_array(jsonb_build_object(
+          'stationId', coalesce(line.station_id, standard.id), 'status', 'ready')))
+        order by line.id), '[]') as lines
       from order_lines line join menu_items item on item.id = line.item_id
+      join stations standard on standard.branch_id = ordered.branch_id and standard.is_default
       where line.order_id = ordered.id and line.quantity > 0) lines
     where ordered.branch_id = ${branchId} and ordered.placed_at is not null`.execute(trx);
   return rows.map(toOrder);

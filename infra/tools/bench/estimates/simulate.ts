@@ -177,6 +177,7 @@ function mark(
     lines: tasks.map(({ dish, quantity }): KitchenLine => ({
       itemId: dish.itemId,
       categoryId: dish.categoryId,
+      stationId: 1,
       quantity,
       preparationMinutes: hasTimes ? dish.menuMinutes : 0,
       isDone: false,
