@@ -131,7 +131,9 @@ function drawText(canvas: Canvas, block: TextBlock, layout: PageLayout): Picture
     context.fillStyle = '#fff';
   }
   setFont(context, height);
-  const [start, opposite] = isMirrored ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  const [start, opposite] = isMirrored
+    ? (['right', 'left'] as const)
+    : (['left', 'right'] as const);
   const at = (x: number): number => (isMirrored ? dots - x : x);
   const write = (
     text: string,
