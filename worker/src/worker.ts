@@ -100,9 +100,10 @@ export function startWorker(deps: WorkerDeps): RunningWorker {
     async stop(graceMs) {
       closing.abort();
       const closed = Promise.all([worker.close(), queue.close()]);
+      const isOver = once(stopping.signal, 'abort');
       const abortTimer = setTimeout(() => stopping.abort(new Error('the worker stops')), graceMs);
       await Promise.allSettled(running);
-      await Promise.race([printing, once(stopping.signal, 'abort')]);
+      await Promise.race([printing, isOver]);
       clearTimeout(abortTimer);
       await Promise.race([closed, sleep(CLOSE_TIMEOUT_MS)]);
     },

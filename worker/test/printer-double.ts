@@ -36,7 +36,7 @@ export interface PrinterDouble {
   /** Real-time statuses (DLE EOT n) that it answers; none for a printer without them. */
   answered: readonly number[];
   answerDelayMs: number;
-  /** How the next page's connection ends: broken after a number of lines, or closed after its cut. */
+  /** End of the next page's connection: broken after a number of lines, or closed after its cut. */
   ending: { breakAfterLines: number } | 'closed' | undefined;
   /** False for a printer that doesn't know GS r. */
   knowsStatusInTurn: boolean;

@@ -115,7 +115,12 @@ export async function changePrinter(
     .set({
       ...toColumns(facts),
       ...(isOtherWork && { slips_since: sql<Date>`now()` }),
-      ...(isElsewhere && { state: 'unknown', state_since: null, reported_at: null, checked_at: null }),
+      ...(isElsewhere && {
+        state: 'unknown',
+        state_since: null,
+        reported_at: null,
+        checked_at: null,
+      }),
       version: sql<number>`version`,
     })
     .where('id', '=', printerId)

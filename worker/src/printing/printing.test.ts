@@ -124,9 +124,7 @@ describe('a printer', () => {
     printer.state = 'ready';
     await run();
     expect(printer.pages.map(({ text }) => text).join('\n')).not.toMatch(/Yemek [12]/);
-    expect(printer.pages.map(({ text }) => text)).toContainEqual(
-      '2 fiş basılamadı. Ekrana bakın.',
-    );
+    expect(printer.pages.map(({ text }) => text)).toContainEqual('2 fiş basılamadı. Ekrana bakın.');
     expect(dishes()).toContain('Yemek 3');
   });
 

@@ -43,6 +43,10 @@ const stripStyle: SystemStyleObject = {
   '& > [data-from=md]': { display: { base: 'none', md: 'inline-flex' } },
   '& > [data-from=lg]': { display: { base: 'none', lg: 'inline-flex' } },
   '& > :last-child': { marginInlineStart: 'auto' },
+  // A long text gives way to the connection.
+  '& > [data-part=fault]': { minW: 0 },
+  '& > [data-part=fault] > bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > :not([data-part=fault])': { flex: 'none' },
   // The connection's own colours give way to those of the strip.
   '& [data-state]': { minH: 0, fontWeight: 'strong' },
   '&:not([data-tone=calm]) [data-state]': { color: 'inherit' },
@@ -87,9 +91,9 @@ export const KitchenStrip = memo(function KitchenStrip({
           })}
         </span>
       ) : fault ? (
-        <span>
+        <span data-part="fault">
           <Icon of={Printer} size={18} />
-          {fault.text}
+          <bdi>{fault.text}</bdi>
         </span>
       ) : null}
       {isLost ? <span data-from="md">{t('kitchen.retrying')}</span> : live}

@@ -5,7 +5,7 @@ import { clock } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { allergyText } from '../allergies/allergyText.ts';
 import { lineNoteOf } from '../orders/lineNote.ts';
-import { guestName, ordererOf, tableNameOf } from '../orders/orderNames.ts';
+import { ordererOf, tableNameOf } from '../orders/orderNames.ts';
 import css from './Paper.module.css';
 
 export interface SlipFacts {
@@ -35,7 +35,7 @@ export function SlipPaper({ orders, station, allergies, timeZone }: SlipFacts) {
       ? `${t('kitchen.extra')}, ${round}`
       : undefined;
   return (
-    <article className={css.paper} dir="ltr" lang={language}>
+    <article className={css.paper} dir={language === 'ar' ? 'rtl' : 'ltr'} lang={language}>
       {word && <p className={css.inverted}>{word}</p>}
       <div className={css.sides}>
         <p className={css.table}>{tableNameOf(first.tableNumber)}</p>
@@ -50,7 +50,11 @@ export function SlipPaper({ orders, station, allergies, timeZone }: SlipFacts) {
       {allergies?.guests.map((guest) => (
         <p key={guest.userId} className={css.inverted}>
           {t('kitchen.allergy', { allergens: allergyText(guest) })}
-          {guest.seat !== null && <small>{guestName(guest.nickname, guest.seat)}</small>}
+          {guest.seat !== null && (
+            <small>
+              {[guest.nickname, t('table.seat', { seat: guest.seat })].filter(Boolean).join(' · ')}
+            </small>
+          )}
         </p>
       ))}
       <hr className={css.solid} />

@@ -107,11 +107,9 @@ function toPicture(context: Context): Picture {
 const LEAST_BESIDE = 0.3;
 const GAP_DOTS = 16;
 
-function drawText(canvas: Canvas, block: TextBlock, layout: PageLayout): Picture {
-  const { paperWidth, isRightToLeft: isMirrored } = layout;
-  const { dots } = papers[paperWidth];
-  const { before, end = '', isCentred = false, isInverted = false } = block;
-  const height = heights[paperWidth][block.size ?? 'small'];
+/** Breaks a text into rows; a long text at its end gets rows of its own, from `endRow` on. */
+function layOut(canvas: Canvas, block: TextBlock, dots: number, height: number) {
+  const { before, end = '' } = block;
   const measure = open(canvas, dots, 8);
   setFont(measure, height);
   const widthOf = (text: string): number => measure.measureText(text).width;
@@ -122,16 +120,25 @@ function drawText(canvas: Canvas, block: TextBlock, layout: PageLayout): Picture
   const beside = dots - indent - (end === '' ? 0 : widthOf(end) + GAP_DOTS);
   const isBeside = beside >= Math.min(widthOf(block.text), dots * LEAST_BESIDE);
   const lines = wrap(measure, block.text, isBeside ? beside : dots - indent);
-  const ends = end === '' ? [] : isBeside ? [end] : wrap(measure, end, dots);
-  const endRow = isBeside ? 0 : lines.length;
+  const ends = isBeside ? [end] : wrap(measure, end, dots);
+  return { indent, lines, ends, endRow: isBeside ? 0 : lines.length };
+}
+
+function drawText(canvas: Canvas, block: TextBlock, layout: PageLayout): Picture {
+  const { paperWidth, isRightToLeft: isMirrored } = layout;
+  const { dots } = papers[paperWidth];
+  const height = heights[paperWidth][block.size ?? 'small'];
+  const { indent, lines, ends, endRow } = layOut(canvas, block, dots, height);
   const step = height * LINE;
   const context = open(canvas, dots, Math.max(lines.length, endRow + ends.length) * step);
-  if (isInverted) {
+  if (block.isInverted) {
     context.fillRect(0, 0, dots, context.canvas.height);
     context.fillStyle = '#fff';
   }
   setFont(context, height);
-  const [start, opposite] = isMirrored ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  const [start, opposite] = isMirrored
+    ? (['right', 'left'] as const)
+    : (['left', 'right'] as const);
   const at = (x: number): number => (isMirrored ? dots - x : x);
   const write = (
     text: string,
@@ -142,9 +149,9 @@ function drawText(canvas: Canvas, block: TextBlock, layout: PageLayout): Picture
     context.textAlign = align;
     context.fillText(text, x, (row + 0.5) * step);
   };
-  if (before !== undefined) write(before, { x: at(0), row: 0, align: start });
+  if (block.before !== undefined) write(block.before, { x: at(0), row: 0, align: start });
   for (const [row, line] of lines.entries()) {
-    if (isCentred || isInverted) write(line, { x: dots / 2, row, align: 'center' });
+    if (block.isCentred || block.isInverted) write(line, { x: dots / 2, row, align: 'center' });
     else write(line, { x: at(indent), row, align: start });
   }
   for (const [row, line] of ends.entries()) {

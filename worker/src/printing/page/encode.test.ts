@@ -45,7 +45,11 @@ async function print(
 }
 
 /** Returns the columns of a picture with black dots, from the left. */
-function blackColumns({ bits, width, height }: Extract<PrintedPart, { kind: 'picture' }>): number[] {
+function blackColumns({
+  bits,
+  width,
+  height,
+}: Extract<PrintedPart, { kind: 'picture' }>): number[] {
   const isBlack = (x: number): boolean =>
     Array.from({ length: height }, (_, y) => y).some(
       (y) => ((bits[(y * width + x) >> 3] ?? 0) & (0x80 >> (x & 7))) !== 0,
