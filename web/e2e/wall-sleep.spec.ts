@@ -89,7 +89,7 @@ test('a display that slept for hours shows what is true, and sends no tap that i
   const { orders, todayCount } = await readActive(kitchen);
   expect(orders.map(({ id }) => id).sort()).toEqual(await ids());
   await expect(strip(board)).toContainText(`Bugün ${todayCount} fiş`);
-  // What was served meanwhile can be called back.
+  // Orders that were served meanwhile can be called back.
   await board.getByRole('button', { name: 'Geri çağır', exact: true }).click();
   await expect(board.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
   await board.keyboard.press('Escape');

@@ -22,7 +22,11 @@ interface State {
 const nothing: State = { cards: [], arrangement: emptyArrangement, held: new Map() };
 
 function take(before: State, cards: readonly OrderCardData[]): State {
-  const arrangement = withCards(before.arrangement, inUrgencyOrder(cards, now()), performance.now());
+  const arrangement = withCards(
+    before.arrangement,
+    inUrgencyOrder(cards, now()),
+    performance.now(),
+  );
   const present = new Map(cards.map((card) => [card.id, card]));
   const held = arrangement.order.flatMap((id) => {
     const card = present.get(id) ?? before.held.get(id);
