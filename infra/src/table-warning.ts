@@ -63,7 +63,7 @@ export async function refreshWarning(trx: Trx, tableId: number): Promise<void> {
 }
 
 /** Branch with open sessions, and the number of its last event. */
-export interface OpenBranch {
+interface OpenBranch {
   branchId: number;
   seq: number;
 }
@@ -78,7 +78,7 @@ export async function findOpenBranches(db: Db): Promise<{ now: Date; branches: O
 }
 
 /** Tables of a branch whose status is wrong, and when a wait of its guests becomes too long next. */
-export interface BranchWaits {
+interface BranchWaits {
   branchId: number;
   wrong: number[];
   nextAt: Date | null;

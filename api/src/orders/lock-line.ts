@@ -3,6 +3,7 @@ import type { Trx } from '@sofra/infra/db';
 import type { ResourceScope } from '../access/authorize.ts';
 import { AppError } from '../lib/errors.ts';
 import { MovedMeanwhile } from '../seating/lock-at-table.ts';
+import { sessionEnded } from '../seating/moved-guests.ts';
 import { partStatusOf } from './order-parts.ts';
 
 /** An order whose row is locked. */
@@ -43,6 +44,13 @@ export async function lockSessionOfOrder(trx: Trx, { businessId }: ResourceScope
     .forUpdate()
     .executeTakeFirstOrThrow();
   if ((await find())?.id !== session.id) throw new MovedMeanwhile();
+  return session;
+}
+
+/** Locks the session where an order is now. Throws `not_found` or `session_ended`. */
+export async function lockOpenSessionOf(trx: Trx, scope: ResourceScope, orderId: number) {
+  const session = await lockSessionOfOrder(trx, scope, orderId);
+  if (session.ended_at) throw await sessionEnded(trx, session.id);
   return session;
 }
 

@@ -26,7 +26,7 @@ import {
   sentTypes,
   toSentValues,
 } from './order-line.sql.ts';
-import { lockSessionOfOrder } from './lock-line.ts';
+import { lockOpenSessionOf } from './lock-line.ts';
 import { nextNumberOfTheDay } from './order-number.ts';
 import { partStatusOf, refreshParts } from './order-parts.ts';
 import { requireBasketLines, requireOrdering } from './place-order.ts';
@@ -75,7 +75,7 @@ export async function getOrder(trx: Trx, scope: ResourceScope, orderId: number):
  * Locks an open session until the transaction ends, so that it can't end and parallel orders can't exceed a
  * limit together. Throws `session_ended`.
  */
-export async function lockOpenSession(trx: Trx, sessionId: number) {
+async function lockOpenSession(trx: Trx, sessionId: number) {
   const session = await trx
     .selectFrom('table_sessions')
     .selectAll()
@@ -130,8 +130,7 @@ export async function addOrderItem(
   orderId: number,
   line: NewOrderLine,
 ): Promise<AddedLine> {
-  const session = await lockSessionOfOrder(trx, asked, orderId);
-  if (session.ended_at) throw await sessionEnded(trx, session.id);
+  const session = await lockOpenSessionOf(trx, asked, orderId);
   const scope = { ...asked, sessionId: session.id, tableId: session.table_id };
   const isStaff = isStaffOf(caller, scope);
   const seat = { sessionId: session.id, userId: caller.user?.userId ?? 0 };

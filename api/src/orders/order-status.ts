@@ -11,9 +11,8 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { requireSeen } from '../core/seen-status.ts';
-import { sessionEnded } from '../seating/moved-guests.ts';
 import { giveOrderBack } from './order-portions.ts';
-import { lockSessionOfOrder } from './lock-line.ts';
+import { lockOpenSessionOf } from './lock-line.ts';
 import { getOrder, publishOrder } from './order-lines.ts';
 import { movedParts } from './order-parts.ts';
 import { stampsOf } from './order-stamps.ts';
@@ -55,8 +54,7 @@ export async function changeStatus(
   if (!isStaff) {
     const held = await getOrder(trx, scope, orderId);
     if (held.status === status) return held;
-    const session = await lockSessionOfOrder(trx, scope, orderId);
-    if (session.ended_at) throw await sessionEnded(trx, session.id);
+    await lockOpenSessionOf(trx, scope, orderId);
   }
   const changed = await trx
     .updateTable('orders')

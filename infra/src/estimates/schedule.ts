@@ -1,5 +1,5 @@
 /** A dish that a station has to make. */
-export interface Dish {
+interface Dish {
   stationId: number;
   minutes: number;
 }

@@ -14,7 +14,7 @@ const EQUAL_WITHIN_MS = 60_000;
 const LISTED = 12;
 
 /** Two API processes behind one address. */
-export interface TwoApis {
+interface TwoApis {
   readonly apis: readonly Server[];
   readonly door: FrontDoor;
 }
@@ -38,7 +38,7 @@ export async function openTwoApis(
 }
 
 /** One way to break something; resolves when it works again. */
-export type Fault = () => Promise<void> | void;
+type Fault = () => Promise<void> | void;
 
 /** Makes random faults with pauses between them until `signal` aborts; returns how many. */
 export async function breakAlong(

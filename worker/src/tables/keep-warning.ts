@@ -18,7 +18,7 @@ export interface WarningDeps {
 }
 
 /**
- * Result of reading each branch: it holds until the branch's log moves on, or until a wait becomes too long. It
+ * Branches whose tables were right: they are until the branch's log moves on, or until a wait becomes too long. It
  * only saves reading again: several workers may do this at once.
  */
 export type WarningCache = Map<number, { readonly seq: number; readonly until: number }>;

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { EventName } from '@sofra/contracts/rooms';
 import { applyEvent } from '../live/events.ts';
 import { queryClient } from '../client/query.ts';
 import { useStationChanges, useStations } from './stations.ts';
@@ -18,16 +17,11 @@ const kitchen = buildStation();
 const bar = buildStation({ id: 2, kind: 'bar', isDefault: false });
 const branchOf = (stations = [kitchen, bar]) => ({ branchId: 1, stations });
 
-const hear = (type: EventName, payload: unknown) =>
-  applyEvent({
-    room: 'branch:1',
-    epoch: 'e',
-    seq: 1,
-    at: '2026-11-21T12:00:00.000Z',
-    type,
-    payload,
-  });
-const tell = (stations = [kitchen, bar]) => hear('stations.changed', branchOf(stations));
+const event = { room: 'branch:1', epoch: 'e', seq: 1, at: '2026-11-21T12:00:00.000Z' } as const;
+const tell = (stations = [kitchen, bar]) =>
+  applyEvent({ ...event, type: 'stations.changed', payload: branchOf(stations) });
+const changeMenu = (branchId: number) =>
+  applyEvent({ ...event, type: 'menu.changed', payload: { branchId } });
 
 describe('the stations of a branch', () => {
   it('are read once, and follow the events of the branch', async () => {
@@ -60,8 +54,8 @@ describe('the stations of a branch', () => {
     const { current, act, leave } = await renderHook(() => useStations(1));
     await vi.waitUntil(() => current()[0]?.limits.warnMinutes === 10);
     minutes = 20;
-    await act(() => hear('menu.changed', { branchId: 2 }));
-    await act(() => hear('menu.changed', { branchId: 1 }));
+    await act(() => changeMenu(2));
+    await act(() => changeMenu(1));
     await vi.waitUntil(() => current()[0]?.limits.warnMinutes === 20);
     expect(asked).toHaveLength(2);
     await leave();
