@@ -36,6 +36,8 @@ export interface PrinterDouble {
   /** Real-time statuses (DLE EOT n) that it answers; none for a printer without them. */
   answered: readonly number[];
   answerDelayMs: number;
+  /** Number of real-time requests that it ignores next. */
+  unanswered: number;
   /** End of the next page's connection: broken after a number of lines, or closed after its cut. */
   ending: { breakAfterLines: number } | 'closed' | undefined;
   /** False for a printer that doesn't know GS r. */
@@ -86,6 +88,7 @@ export async function startPrinterDouble(): Promise<PrinterDouble> {
     next: undefined,
     answered: [1, 2, 4],
     answerDelayMs: 0,
+    unanswered: 0,
     ending: undefined,
     knowsStatusInTurn: true,
     mostConnections: 0,
@@ -193,7 +196,8 @@ function answerRealTime(double: PrinterDouble, socket: Socket, chunk: Buffer): B
   const [printer, offline, paper] = statuses[double.state];
   const wanted = chunk[2] ?? 0;
   const answer = Uint8Array.of({ 1: printer, 2: offline, 4: paper }[wanted] ?? 0);
-  if (double.answered.includes(wanted)) {
+  if (double.unanswered > 0) double.unanswered -= 1;
+  else if (double.answered.includes(wanted)) {
     setTimeout(() => !socket.destroyed && socket.write(answer), double.answerDelayMs);
   }
   return Buffer.alloc(0);

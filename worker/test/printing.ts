@@ -69,7 +69,7 @@ export async function openPrinting(fixture: WorkerFixture): Promise<PrintingFixt
     rooms,
     env: { ALLOW_LOOPBACK_PRINTERS: true },
     log: { warn: () => undefined },
-    timing: { ...printTiming, connectMs: 500, statusMs: 300, printedMs: 500, notesMs: 0 },
+    timing: { ...printTiming, connectMs: 500, statusMs: 600, printedMs: 500, notesMs: 0 },
     draw: await loadDraw(),
   };
   let number = 0;

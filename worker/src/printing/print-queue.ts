@@ -13,6 +13,8 @@ export interface ServedPrinter extends PrinterTarget {
   paperWidth: 58 | 80;
   /** It told its state recently: without an answer it has a fault. */
   hasReported: boolean;
+  /** Set once it didn't answer: it isn't asked again during this lease. */
+  isSilent?: boolean;
 }
 
 /** Finds enabled printers that no worker has, with a print that is due, or not looked at for a while. */

@@ -10,8 +10,8 @@ export class PrinterOffline extends Error {}
 
 export interface PrinterConnection {
   /**
-   * Returns the state as the printer tells it; undefined for a printer that doesn't, which isn't asked again.
-   * Throws `PrinterOffline` if the connection ends.
+   * Returns the state as the printer tells it; undefined without an answer. Throws `PrinterOffline` if the
+   * connection ends.
    */
   readState: () => Promise<PrinterState | undefined>;
   /** Sends a page; throws `PrinterOffline` if the connection ends. */
@@ -109,7 +109,6 @@ function talk(
     | undefined;
   let hasEnded = false;
   let breakage: Error | undefined;
-  let answers: 'unknown' | 'status' | 'none' = 'unknown';
   let knowsStatusInTurn = true;
   const end = (): void => {
     hasEnded = true;
@@ -169,11 +168,8 @@ function talk(
 
   return {
     readState: async () => {
-      if (answers === 'none') return undefined;
       const state = await readStatuses();
       if (hasEnded) throw new PrinterOffline('connection ended', { cause: breakage });
-      if (state !== undefined) answers = 'status';
-      else if (answers === 'unknown') answers = 'none';
       return state;
     },
     // A printer that takes no more bytes would hold the connection for ever.

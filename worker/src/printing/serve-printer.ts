@@ -97,6 +97,9 @@ async function printAll(
   }
 }
 
+/** Number of requests after which a printer that told its state recently counts as silent. */
+const MAX_UNANSWERED = 3;
+
 /**
  * Asks a printer for its state and stores it. Returns undefined for one that never tells it; throws
  * `PrinterOffline` for one that can't print, and for one that told its state recently and is silent now.
@@ -106,9 +109,14 @@ async function requireReady(
   printer: ServedPrinter,
   connection: PrinterConnection,
 ): Promise<PrinterState | undefined> {
-  const state = await connection.readState();
+  if (printer.isSilent) return undefined;
+  let state = await connection.readState();
+  for (let asked = 1; !state && printer.hasReported && asked < MAX_UNANSWERED; asked += 1) {
+    state = await connection.readState();
+  }
   if (state === undefined) {
     if (printer.hasReported) throw new PrinterOffline('silent');
+    printer.isSilent = true;
     return undefined;
   }
   printer.hasReported = true;

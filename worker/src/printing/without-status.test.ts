@@ -63,7 +63,7 @@ describe('a printer that doesn’t tell its state', () => {
   });
 
   it('isn’t waited for as long as a printer that answers', async () => {
-    printing.deps.timing = { ...printing.deps.timing, statusMs: 1000, printedMs: 12_000 };
+    printing.deps.timing = { ...printing.deps.timing, printedMs: 12_000 };
     await order(1);
     const startedAt = Date.now();
     await run();
@@ -150,6 +150,18 @@ describe('a printer that told its state a moment ago', () => {
     expect(texts()).toHaveLength(1);
     expect(texts()[0]).not.toContain('nüsha');
     expect(await printing.printers()).toEqual([{ state: 'unreported' }]);
+  });
+
+  it('is asked again before it counts as silent: it prints once', async () => {
+    printer.answered = [1, 2, 4];
+    await order(1);
+    await run();
+    printer.unanswered = 4;
+    await order(2);
+    await run();
+    expect(texts()).toHaveLength(3);
+    expect(texts().join('\n')).not.toContain('nüsha');
+    expect(await printing.printers()).toEqual([{ state: 'ready' }]);
   });
 
   it('prints as a copy what it fell silent about', async () => {
