@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test as playwright } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { cardOf, type Kitchen, openBusyKitchen, stepOf } from './kitchen-orders.ts';
 import { openTouchscreen, whenTappable } from './taps.ts';
@@ -55,7 +55,8 @@ const watchPaints = (board: Page) =>
       requestAnimationFrame(() => {
         // A message after the frame's callbacks arrives once the frame is rendered.
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => times.push(performance.now() - timeStamp);
+        port1.addEventListener('message', () => times.push(performance.now() - timeStamp));
+        port1.start();
         port2.postMessage(undefined);
       });
     window.addEventListener('click', note, { capture: true });
@@ -107,7 +108,7 @@ test('a tap on a wall of 60 open orders is painted at once', async ({ browser })
   const times = (await paintTimes(board)).toSorted((a, b) => a - b);
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
   const figures = `input to paint of ${taps} taps: median ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms`;
-  playwright.info().annotations.push({ type: 'measured', description: figures });
+  test.info().annotations.push({ type: 'measured', description: figures });
   // A busy machine takes longer; only a measurement decides.
   if (taps < 40) return;
   process.stdout.write(`A wall of ${OPEN_ORDERS} open orders, ${figures}\n`);

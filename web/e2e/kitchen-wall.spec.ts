@@ -100,6 +100,8 @@ test('a card that was tapped keeps its place, ignores a second tap, and can be b
 
   const undo = card.getByRole('button', { name: 'Geri al' });
   await expect(undo).toBeEnabled();
+  const way = await undo.boundingBox();
+  expect((way?.y ?? Infinity) + (way?.height ?? 0)).toBeLessThanOrEqual(box.y + box.height);
   await whenTappable(board);
   await undo.tap();
   await expect.poll(() => statusOf(kitchen, first.id)).toMatchObject({ status: 'preparing' });

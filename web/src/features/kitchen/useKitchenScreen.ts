@@ -30,7 +30,7 @@ function useOverlays(cards: readonly OrderCardData[]) {
   const [leavingId, setLeavingId] = useState<string>();
   const near = cards.find(({ id }) => id === nearId);
   const leaving = cards.find(({ id }) => id === leavingId);
-  // Anything open over a card closes with it, and stays closed if the card returns.
+  // Closes what lies over a card that leaves, so that it stays closed if the card returns.
   if (nearId !== undefined && !near) setNearId(undefined);
   if (leavingId !== undefined && !leaving) setLeavingId(undefined);
   return {

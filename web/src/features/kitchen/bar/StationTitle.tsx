@@ -79,6 +79,7 @@ export function StationTitle({
           fontWeight="mid"
           lineHeight="1.2"
           color="fg.muted"
+          {...(onStation && { whiteSpace: { base: 'normal', md: 'nowrap' } })}
         >
           {branches.length === 1 && (
             <chakra.span {...(onStation && { hideBelow: 'md' })}>
@@ -106,7 +107,7 @@ export function StationTitle({
           value={view.stationId ?? ''}
           onChange={({ target }) => onStation(target.value === '' ? null : Number(target.value))}
           {...selectStyle}
-          {...(branches.length === 1 && { maxW: '170px' })}
+          {...(branches.length === 1 && { maxW: { base: '150px', md: '170px' } })}
         >
           <option value="">{t('kitchen.pass')}</option>
           {view.stations.map((station) => (

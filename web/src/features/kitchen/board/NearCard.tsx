@@ -48,6 +48,41 @@ function useClosing(onClose: () => void) {
   return restart;
 }
 
+/** Foot of the close card: sold out, print, close. */
+function NearFoot({
+  card,
+  actions,
+  onClose,
+}: {
+  card: OrderCardData;
+  actions: KitchenActions;
+  onClose: () => void;
+}) {
+  const t = useT('staff');
+  const common = useT('common');
+  const [first, ...more] = card.rows;
+  return (
+    <Box display="grid" gridTemplateColumns="repeat(3, 1fr)" gap="8px" padding="8px">
+      <button
+        type="button"
+        data-part="action"
+        onClick={() => actions.askSoldOut(more.length === 0 ? first?.itemId : undefined)}
+      >
+        <Icon of={CircleSlash} size={24} />
+        {t('kitchen.soldOut')}
+      </button>
+      <button type="button" data-part="action" onClick={() => actions.print(card)}>
+        <Icon of={Printer} size={24} />
+        {t('kitchen.print')}
+      </button>
+      <button type="button" data-part="action" onClick={onClose}>
+        <Icon of={X} size={24} />
+        {common('actions.close')}
+      </button>
+    </Box>
+  );
+}
+
 /**
  * Card opened over its own place, with rows that a finger can strike. A tap outside closes it and does nothing
  * else.
@@ -68,7 +103,6 @@ export function NearCard({
   onClose: () => void;
 }) {
   const t = useT('staff');
-  const common = useT('common');
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ left: number; top: number }>();
   const restart = useClosing(onClose);
@@ -82,7 +116,6 @@ export function NearCard({
     });
     if (!element.contains(document.activeElement)) element.focus();
   }, [at.left, at.top, card]);
-  const [first, ...more] = card.rows;
   return (
     <>
       {/* A button, so that the second of two quick taps is ignored; the keyboard has Escape. */}
@@ -131,24 +164,7 @@ export function NearCard({
           isAsked={isAsked}
           isGuarded={isGuarded}
         />
-        <Box display="grid" gridTemplateColumns="repeat(3, 1fr)" gap="8px" padding="8px">
-          <button
-            type="button"
-            data-part="action"
-            onClick={() => actions.askSoldOut(more.length === 0 ? first?.itemId : undefined)}
-          >
-            <Icon of={CircleSlash} size={24} />
-            {t('kitchen.soldOut')}
-          </button>
-          <button type="button" data-part="action" onClick={() => actions.print(card)}>
-            <Icon of={Printer} size={24} />
-            {t('kitchen.print')}
-          </button>
-          <button type="button" data-part="action" onClick={onClose}>
-            <Icon of={X} size={24} />
-            {common('actions.close')}
-          </button>
-        </Box>
+        <NearFoot card={card} actions={actions} onClose={onClose} />
       </Box>
     </>
   );

@@ -140,7 +140,7 @@ export function StepButton({
 }: {
   card: OrderCardData;
   step: CardStep;
-  /** Place to which a card has just gone. */
+  /** Place or status to which the card has just gone. */
   gone: GoneCard['to'] | undefined;
   isDisabled: boolean;
   onStep: () => void;

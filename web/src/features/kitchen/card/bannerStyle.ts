@@ -98,7 +98,11 @@ export const bannerStyle: SystemStyleObject = {
   },
   // The way back lies over the last rows, never in the corner that was tapped.
   [part('undo')]: {
-    '&&': { position: 'absolute', insetInline: '2px', bottom: '2px', zIndex: 2, display: 'grid' },
+    position: 'absolute',
+    insetInline: '2px',
+    bottom: '2px',
+    zIndex: 2,
+    display: 'grid',
     boxShadow: '0 0 0 4px {colors.bg.panel}',
   },
 };
