@@ -105,20 +105,25 @@ test('a display and a floor use no more memory after hours of service', async ({
   for (const name of names) await screens[name].page.clock.install();
 
   let [visits, orders] = [0, 0];
+  /** Lets cards that have left give up their places. */
+  async function settle(): Promise<void> {
+    for (const name of names) {
+      await screens[name].page.clock.runFor(25_000);
+      await expect(screens[name].page.locator('[data-gone]')).toHaveCount(0);
+    }
+  }
   async function service(): Promise<void> {
     for (let table = 0; table < TABLES; table += AT_ONCE) {
       const some = Array.from({ length: AT_ONCE }, (_, index) => table + index);
       await Promise.all(some.map((one) => visit(venue, one, (visits += 1) % 10 === 0)));
     }
     orders += 2 * TABLES + 1;
+    await settle();
     const { id, sessionId } = await tapThrough(board, venue);
     const data = { status: 'served' };
     await venue.staff.request.patch(`/api/orders/${id}/status`, { data });
     await venue.staff.request.post(`/api/sessions/${sessionId}/end`);
-    // Cards that have left give up their places.
-    for (const name of names) await screens[name].page.clock.runFor(25_000);
-    for (const name of names)
-      await expect(screens[name].page.locator('[data-gone]')).toHaveCount(0);
+    await settle();
   }
   const measureAll = async () => ({
     wall: await screens.wall.measure(),
