@@ -71,11 +71,14 @@ test('a board and a waiters’ tablet are paired by code, work an order, and sig
   await floor.getByRole('alertdialog').getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await expect(floor.getByText('Köşe: Oturum sonlandırıldı')).toBeVisible();
   // Both mark items sold out, and available again.
-  for (const screen of [kitchen, floor]) {
+  for (const [screen, notice] of [
+    [kitchen, kitchen.getByRole('banner')],
+    [floor, floor],
+  ] as const) {
     await press(screen, 'Tükendi');
     await press(screen, 'Tükendi: Humus');
     await screen.getByRole('button', { name: 'Değiştirene kadar' }).click();
-    await press(screen, 'Geri al');
+    await press(notice, 'Geri al');
     await expect(screen.getByText('Humus yeniden var')).toBeVisible();
     await screen.keyboard.press('Escape');
   }

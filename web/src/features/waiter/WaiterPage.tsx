@@ -134,6 +134,20 @@ function useEndings(notify: ReturnType<typeof useFloorNotice>['notify'], closeTa
   return { onEnded, onAnswered };
 }
 
+/** The sold-out drawer, once it is asked for. */
+function useSoldOutDrawer(
+  branch: BranchScreenProps['branch'],
+  notify: ReturnType<typeof useFloorNotice>['notify'],
+) {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    askSoldOut: () => setOpen(true),
+    soldOutDrawer: isOpen && (
+      <SoldOutDrawer branch={branch} notify={notify} onClose={() => setOpen(false)} />
+    ),
+  };
+}
+
 /**
  * Waiter's floor of a branch: the tables by area, the queue, and a table's sheet. `menu`, `live` and `blind`
  * come from the app: the signed-in user, the connection, and the time since it was lost.
@@ -161,7 +175,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
   const isPhone = useBreakpointValue({ base: true, sm: false }, { ssr: false }) ?? false;
   const isQueueMain = isPhone && !isTables;
   const { onEnded, onAnswered } = useEndings(notify, closeTable);
-  const [isSellingOut, setSellingOut] = useState(false);
+  const { askSoldOut, soldOutDrawer } = useSoldOutDrawer(branch, notify);
   return (
     <QueueProvider value={queue}>
       <Flex
@@ -181,7 +195,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
           sound={sound}
           live={live}
           menu={menu}
-          onSoldOut={() => setSellingOut(true)}
+          onSoldOut={askSoldOut}
         />
         <PauseBanner pause={pause} />
         <OfflineNotice>{blind}</OfflineNotice>
@@ -211,12 +225,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
         </Grid>
         <Box position="relative" minH={notice ? '56px' : '0'}>
           <NoticeStrip notice={notice} closeLabel={common('actions.close')} onClose={close} />
-          <PhoneNav
-            view={view}
-            queueCount={openCount}
-            onView={setView}
-            onSoldOut={() => setSellingOut(true)}
-          />
+          <PhoneNav view={view} queueCount={openCount} onView={setView} onSoldOut={askSoldOut} />
         </Box>
         {opened && (
           <TableSheet
@@ -232,9 +241,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
             onClose={closeTable}
           />
         )}
-        {isSellingOut && (
-          <SoldOutDrawer branch={branch} notify={notify} onClose={() => setSellingOut(false)} />
-        )}
+        {soldOutDrawer}
       </Flex>
     </QueueProvider>
   );

@@ -1,18 +1,18 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { Button, chakra, Flex } from '@chakra-ui/react';
 import { localized } from '@sofra/contracts/common';
 import { orderTransitions } from '@sofra/contracts/order-transitions';
 import type { Order, OrderLine } from '@sofra/contracts/orders';
 import { pages } from '@sofra/contracts/pages';
-import { CircleAlert, Info, Plus } from 'lucide-react';
+import { Info, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { generatePath, useNavigate, useParams } from 'react-router-dom';
 import { clock } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { itemsText, ordererOf, tableNameOf } from '../../../parts/orders/orderNames.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
-import { Strip } from '../../../ui/base/Strip.tsx';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 import { useLock } from '../../../ui/base/useLock.ts';
+import { ErrorStrip } from '../ErrorStrip.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '../../../ui/staff/Drawer.tsx';
 import { forWhomName } from './forWhomName.ts';
 import { LineGroups } from './LineGroups.tsx';
@@ -91,13 +91,7 @@ export function ChangeOrderSheet({
             onCancel={canCancel ? () => setAsking({ kind: 'cancelOrder' }) : undefined}
           />
           {count > 0 && <Effects order={order} edits={edits} />}
-          {errorMessage !== undefined && !asking && (
-            <Box mt="3">
-              <Strip icon={CircleAlert} tone="bad">
-                {errorMessage}
-              </Strip>
-            </Box>
-          )}
+          <ErrorStrip message={asking ? undefined : errorMessage} />
         </DrawerBody>
         <DrawerFooter flexWrap="nowrap">
           <Button variant="outline" size="2xl" flex="1 1 0" px="2" onClick={onClose}>

@@ -1,10 +1,10 @@
 import { Box, Button, chakra, Flex, Grid } from '@chakra-ui/react';
-import { CircleAlert, MessageSquareText } from 'lucide-react';
+import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
-import { Strip } from '../../../ui/base/Strip.tsx';
 import { useLock } from '../../../ui/base/useLock.ts';
+import { ErrorStrip } from '../ErrorStrip.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '../../../ui/staff/Drawer.tsx';
 import { TextAreaField } from '../../../ui/staff/TextAreaField.tsx';
 import { ChoiceTile, Label } from '../order/OptionChoices.tsx';
@@ -76,13 +76,7 @@ export function ReasonSheet({
           </Box>
         )}
         <GuestsRead text={[guestsRead, read].filter(Boolean).join(' ')} />
-        {errorMessage !== undefined && (
-          <Box mt="3">
-            <Strip icon={CircleAlert} tone="bad">
-              {errorMessage}
-            </Strip>
-          </Box>
-        )}
+        <ErrorStrip message={errorMessage} />
       </DrawerBody>
       <DrawerFooter flexWrap="nowrap">
         <Button variant="outline" size="2xl" flex="1 1 0" px="2" onClick={onClose}>

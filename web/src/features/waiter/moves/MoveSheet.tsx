@@ -1,16 +1,16 @@
-import { Box, Button, chakra, Grid } from '@chakra-ui/react';
+import { Button, chakra, Grid } from '@chakra-ui/react';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table } from '@sofra/contracts/tables';
-import { ArrowRight, CircleAlert, Merge, Split } from 'lucide-react';
+import { ArrowRight, Merge, Split } from 'lucide-react';
 import { money } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { tableNameOf } from '../../../parts/orders/orderNames.ts';
 import { tableMark } from '../../../parts/tables/tableName.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
-import { Strip } from '../../../ui/base/Strip.tsx';
 import { TableMark } from '../../../ui/base/TableMark.tsx';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 import { useLock } from '../../../ui/base/useLock.ts';
+import { ErrorStrip } from '../ErrorStrip.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '../../../ui/staff/Drawer.tsx';
 import { Label } from '../order/OptionChoices.tsx';
 import { LeavingGuests } from './LeavingGuests.tsx';
@@ -71,13 +71,7 @@ export function MoveSheet({
     >
       <DrawerBody>
         <Choices session={session} table={table} currency={currency} move={move} />
-        {move.errorMessage !== undefined && (
-          <Box mt="3">
-            <Strip icon={CircleAlert} tone="bad">
-              {move.errorMessage}
-            </Strip>
-          </Box>
-        )}
+        <ErrorStrip message={move.errorMessage} />
       </DrawerBody>
       <DrawerFooter>
         <Button

@@ -5,7 +5,7 @@ import type { OptionGroup } from '@sofra/contracts/options';
 import type { Order } from '@sofra/contracts/orders';
 import { MAX_QUANTITY } from '@sofra/contracts/quantities';
 import type { SessionGuest } from '@sofra/contracts/sessions';
-import { CircleAlert, PencilLine } from 'lucide-react';
+import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import type { NewDraftLine } from '../../../data/drafts/table-drafts.ts';
 import {
@@ -20,8 +20,8 @@ import { money } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { Stepper } from '../../../ui/base/Stepper.tsx';
-import { Strip } from '../../../ui/base/Strip.tsx';
 import { useLock } from '../../../ui/base/useLock.ts';
+import { ErrorStrip } from '../ErrorStrip.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '../../../ui/staff/Drawer.tsx';
 import { TextAreaField } from '../../../ui/staff/TextAreaField.tsx';
 import { Label, OptionChoices } from './OptionChoices.tsx';
@@ -44,7 +44,30 @@ function useLineChoice(
   const ids = options.map(({ id }) => id);
   const toggle = (group: OptionGroup, optionId: number) =>
     setPicked(withToggled(group, ids, optionId));
-  return { guestId, setGuestId, quantity, setQuantity, note, setNote, options, ids, toggle };
+  const written = note.trim();
+  const toLine = (itemId: number): NewDraftLine => ({
+    guestId,
+    itemId,
+    quantity,
+    options: ids,
+    note: written === '' ? null : written,
+  });
+  const seats = { guestId, setGuestId };
+  return { ...seats, quantity, setQuantity, note, setNote, options, ids, toggle, toLine };
+}
+
+type Submit = (line: NewDraftLine) => Promise<boolean> | void;
+
+/** Submits a line once at a time; closes the sheet unless that resolves to false. */
+function useSubmission(onSubmit: Submit, onClose: () => void) {
+  const { isBusy, run } = useLock();
+  const submit = (line: NewDraftLine) =>
+    run(() => {
+      const result = onSubmit(line);
+      if (!result) return onClose();
+      return result.then((isDone) => isDone && onClose());
+    });
+  return { isBusy, submit };
 }
 
 /** Sheet with the choices of a new line, or of one in the draft. */
@@ -78,7 +101,7 @@ export function ItemOptionsSheet({
   submitLabel: string;
   errorMessage?: string | undefined;
   /** The sheet stays open if it resolves to false. */
-  onSubmit: (line: NewDraftLine) => Promise<boolean> | void;
+  onSubmit: Submit;
   onClose: () => void;
 }) {
   const t = useT('ordering');
@@ -89,19 +112,7 @@ export function ItemOptionsSheet({
   const missing = missingGroup(groups, ids);
   const allergens = allergensWith(item, options).map((one) => common(`allergens.${one}`));
   const price = money(item.priceMinor, currency, language);
-  const written = note.trim();
-  const { isBusy, run } = useLock();
-  const submit = () => {
-    const result = onSubmit({
-      guestId: choice.guestId,
-      itemId: item.id,
-      quantity,
-      options: ids,
-      note: written === '' ? null : written,
-    });
-    if (!result) return onClose();
-    return result.then((isDone) => isDone && onClose());
-  };
+  const { isBusy, submit } = useSubmission(onSubmit, onClose);
   return (
     <Drawer
       side="start"
@@ -126,13 +137,7 @@ export function ItemOptionsSheet({
           />
         ))}
         <Notes itemId={item.id} note={note} recent={recent} onChange={choice.setNote} />
-        {errorMessage !== undefined && (
-          <Box mt="3">
-            <Strip icon={CircleAlert} tone="bad">
-              {errorMessage}
-            </Strip>
-          </Box>
-        )}
+        <ErrorStrip message={errorMessage} />
       </DrawerBody>
       <DrawerFooter flexWrap="nowrap" alignItems="center">
         <Stepper
@@ -151,7 +156,7 @@ export function ItemOptionsSheet({
           justifyContent="space-between"
           disabled={missing !== undefined}
           aria-busy={isBusy}
-          onClick={() => run(submit)}
+          onClick={() => submit(choice.toLine(item.id))}
         >
           <chakra.span truncate>
             {missing

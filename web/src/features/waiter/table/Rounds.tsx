@@ -145,7 +145,7 @@ function BlockActions({
   );
 }
 
-/** One button a guest, below each other. */
+/** One button for each order, in two columns. */
 const changeGrid = {
   w: 'full',
   gap: '0 4px',

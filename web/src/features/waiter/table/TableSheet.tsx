@@ -140,7 +140,7 @@ export function TableSheet(props: Props) {
           </DrawerFooter>
         )}
       </Drawer>
-      {/* A dialog closes with its session: the next guests have nothing to do with it. */}
+      {/* A dialog closes when its session ends, before the next guests arrive. */}
       {session && opened?.sessionId === session.id && (
         <SheetDialog
           {...props}
