@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import { Strip } from '../../ui/base/Strip.tsx';
 
-/** Why the last action in a sheet failed; nothing without a message. */
+/** Reason why the last action in a sheet failed; nothing without a message. */
 export function ErrorStrip({ message }: { message: string | undefined }) {
   if (message === undefined) return null;
   return (
