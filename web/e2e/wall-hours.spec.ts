@@ -76,6 +76,8 @@ async function visit(venue: Kitchen, table: number, isCancelled: boolean): Promi
 async function tapThrough(board: Page, venue: Kitchen): Promise<Order> {
   const order = await venue.order(TABLES, venue.itemId);
   const card = cardOf(board, order);
+  await expect(card).toBeVisible();
+  await whenTappable(board);
   await stepOf(card, 'Başla').click();
   await expect(stepOf(card, 'Hazır')).toBeVisible();
   await whenTappable(board);

@@ -6,6 +6,7 @@ import { addBar, cardOf, type Kitchen, openBusyKitchen, stepOf } from './kitchen
 import { secondOrigin } from './origins.ts';
 import { startProxy } from './proxy.ts';
 import { post } from './settings-venue.ts';
+import { whenTappable } from './taps.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -101,6 +102,7 @@ test.describe('a paired display', () => {
     await expectLive(tablet);
     await expect(card).toContainText('Çay');
     await expect(card, 'only its station').not.toContainText('Humus');
+    await whenTappable(tablet);
     await stepOf(card, 'Başla').click();
     await expect(stepOf(card, 'Hazır')).toBeVisible();
     await tablet.reload();
