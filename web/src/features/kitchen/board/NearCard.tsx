@@ -62,7 +62,17 @@ function NearFoot({
   const common = useT('common');
   const [first, ...more] = card.rows;
   return (
-    <Box display="grid" gridTemplateColumns="repeat(3, 1fr)" gap="8px" padding="8px">
+    <Box
+      display="grid"
+      gridTemplateColumns="repeat(3, 1fr)"
+      gap="8px"
+      padding="8px"
+      // Stays in view below a long order.
+      position="sticky"
+      insetBlockEnd="0"
+      zIndex="4"
+      bg="bg.panel"
+    >
       <button
         type="button"
         data-part="action"
