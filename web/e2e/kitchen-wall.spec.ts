@@ -60,7 +60,7 @@ test('forty orders of two lines take two pages at 1280 × 800 and one at 1920 ×
           ).size,
       );
     await expect.poll(lefts).toBe(columns);
-    expect(await textSize(board, 'name')).toBe(dish);
+    await expect.poll(() => textSize(board, 'name')).toBe(dish);
   }
   await board.reload();
   await expect(board.getByRole('button', { name: 'Yazı boyutu: Çok büyük' })).toBeVisible();
