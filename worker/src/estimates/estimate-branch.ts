@@ -62,27 +62,35 @@ function correctOrder(
   return corrected ? [{ ...corrected, orderId: order.id }] : [];
 }
 
-/** Stores corrections of orders that are still open, and emits them. */
+/**
+ * Stores corrections of orders that are still open, and emits them. Locks the orders first, in the order of their
+ * ids, as staff do who move them together with their estimates.
+ */
 async function write(trx: Trx, corrections: readonly Correction[]): Promise<void> {
   if (corrections.length === 0) return;
   const toTime = (ms: number): string => new Date(ms).toISOString();
   // An order that is opened again after its row was deleted needs a higher version than before,
   // so versions begin with the time.
+  const ids = corrections.map(({ orderId }) => orderId);
   const { rows } = await sql<{ orderId: number; sessionId: number; version: number }>`
+    with open as materialized (
+      select id, session_id from orders
+      where id = any(${ids}::bigint[]) and status in ('pending', 'preparing')
+      order by id for key share
+    )
     insert into order_estimates as estimate (order_id, session_id, ready_from, ready_to,
       first_ready_to, is_slower, last_item_id, version)
-    select given.order_id, orders.session_id, ready_from, ready_to, first_ready_to, is_slower, last_item_id,
+    select given.order_id, open.session_id, ready_from, ready_to, first_ready_to, is_slower, last_item_id,
       (extract(epoch from now()) * 1000)::bigint
     from unnest(
-      ${corrections.map(({ orderId }) => orderId)}::bigint[],
+      ${ids}::bigint[],
       ${corrections.map(({ readyFrom }) => toTime(readyFrom))}::timestamptz[],
       ${corrections.map(({ readyTo }) => toTime(readyTo))}::timestamptz[],
       ${corrections.map(({ firstReadyTo }) => toTime(firstReadyTo))}::timestamptz[],
       ${corrections.map(({ isSlower }) => isSlower)}::boolean[],
       ${corrections.map(({ lastItemId }) => lastItemId)}::bigint[]) given (order_id,
         ready_from, ready_to, first_ready_to, is_slower, last_item_id)
-    join orders on orders.id = given.order_id
-    where orders.status in ('pending', 'preparing')
+    join open on open.id = given.order_id
     on conflict (order_id) do update set session_id = excluded.session_id,
       ready_from = excluded.ready_from,
       ready_to = excluded.ready_to, is_slower = excluded.is_slower,

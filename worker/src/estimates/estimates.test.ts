@@ -236,6 +236,29 @@ describe('estimates of open orders', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('never hold an estimate while they wait for an order that staff are moving', async () => {
+    await buildPast();
+    const moved = await buildOrder('pending');
+    await buildOrder('pending');
+    await round();
+    await sql`delete from order_estimates where order_id = ${moved}`.execute(fixture.db);
+    await sql`update order_estimates set ready_to = ready_to + interval '1 hour'`.execute(fixture.db);
+    await passTime();
+    const waits = sql<{ waits: boolean }>`select exists (select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock') as waits`;
+    const running = await fixture.db.transaction().execute(async (trx) => {
+      await sql`select from orders where id = ${moved} for update`.execute(trx);
+      const estimating = round();
+      await vi.waitUntil(async () => (await waits.execute(fixture.db)).rows[0]?.waits);
+      // A wait for the estimate would be a deadlock.
+      await sql`select from order_estimates for update nowait`.execute(trx);
+      return { estimating };
+    });
+    await running.estimating;
+    expect((await readEstimates()).map((row) => row.order_id)).toContain(moved);
+    expect(warnings).toEqual([]);
+  });
+
   it('name no item as the last one once its station is ready', async () => {
     await buildPast();
     const orderId = await buildOrder('preparing');
