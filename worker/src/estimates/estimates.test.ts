@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildGuest, buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
+import { buildPlacedOrder } from '../../test/build-order.ts';
 import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
 import { estimateOrders } from './keep-estimating.ts';
 import type { PaceCache } from './pace-cache.ts';
@@ -42,53 +43,9 @@ const readEstimates = () =>
 const readEvents = () =>
   fixture.db.selectFrom('room_events').select(['room', 'type', 'payload']).orderBy('seq').execute();
 
-type Status = 'pending' | 'preparing' | 'ready' | 'served' | 'cancelled';
-
-/** Inserts an order of one line, placed `minutesAgo`; a finished one took `took` minutes. */
-async function buildOrder(
-  status: Status,
-  { minutesAgo = 0, took = 10, isHeld = false, hasLine = true } = {},
-): Promise<number> {
-  const placedAt = sql<Date>`now() - ${minutesAgo} * interval '1 minute'`;
-  const readyAt = sql<Date>`now() - ${minutesAgo - took} * interval '1 minute'`;
-  const isFinished = status === 'ready' || status === 'served';
-  const { id } = await fixture.db
-    .insertInto('orders')
-    .values({
-      business_id: venue.businessId,
-      branch_id: venue.branchId,
-      table_id: venue.tableId,
-      session_id: sessionId,
-      number: 1,
-      placed_by: guestId,
-      source: 'guest',
-      guest_count: 1,
-      status,
-      placed_at: isHeld || !hasLine ? null : placedAt,
-      held_at: isHeld ? placedAt : null,
-      ready_at: isFinished ? readyAt : null,
-      served_at: status === 'served' ? readyAt : null,
-      cancelled_at: status === 'cancelled' ? readyAt : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (!hasLine) return id;
-  await fixture.db
-    .insertInto('order_lines')
-    .values({
-      order_id: id,
-      business_id: venue.businessId,
-      item_id: venue.itemId,
-      position: 1,
-      name: '{"tr":"Çorba"}',
-      unit_price_minor: 8500,
-      quantity: 1,
-      note: null,
-      preparation_minutes: 10,
-    })
-    .execute();
-  return id;
-}
+type Asked = Parameters<typeof buildPlacedOrder>;
+const buildOrder = (status: Asked[2], times?: Asked[3]): Promise<number> =>
+  buildPlacedOrder(fixture.db, { ...venue, sessionId, guestId }, status, times);
 
 /** Inserts 30 served orders of the days before, each of which took about 20 minutes. */
 async function buildPast(): Promise<void> {
@@ -242,7 +199,9 @@ describe('estimates of open orders', () => {
     await buildOrder('pending');
     await round();
     await sql`delete from order_estimates where order_id = ${moved}`.execute(fixture.db);
-    await sql`update order_estimates set ready_to = ready_to + interval '1 hour'`.execute(fixture.db);
+    await sql`update order_estimates set ready_to = ready_to + interval '1 hour'`.execute(
+      fixture.db,
+    );
     await passTime();
     const waits = sql<{ waits: boolean }>`select exists (select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock') as waits`;
