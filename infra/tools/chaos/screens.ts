@@ -47,13 +47,23 @@ export function openKitchen(
   return toScreen(page, `kitchen ${branchId}`, { kind: 'kitchen', branchId }, room);
 }
 
-/** Opens a waiter's floor: open sessions with all their orders. */
+/**
+ * Opens a waiter's floor: open sessions with all their orders, and active orders of ended sessions, as
+ * `subscribeToBranch` loads them.
+ */
 export function openFloor(browser: Browser, branchId: number): StaffScreen {
   const page = openPage(browser);
   const room = branchRoom(branchId);
   page.follow(room, async () => {
     const { position, orders } = await page.call(readFloor, { params: { branchId } });
-    return { position, apply: () => page.orders.replaceFloor(branchId, orders) };
+    const active = await page.orders.readActive(branchId);
+    return {
+      position,
+      apply: () => {
+        page.orders.replaceFloor(branchId, orders);
+        active.apply();
+      },
+    };
   });
   return toScreen(page, `floor ${branchId}`, { kind: 'floor', branchId }, room);
 }
