@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { listBranchOrders, type Order, type OrderStatus } from '@sofra/contracts/orders';
 import * as v from 'valibot';
-import { addBar, cardOf, type Kitchen, openBusyKitchen, stepOf } from './kitchen-orders.ts';
+import { addTeaBar, cardOf, type Kitchen, openBusyKitchen, stepOf } from './kitchen-orders.ts';
 import { test } from './journey.ts';
 import {
   addMistakes,
@@ -41,13 +41,7 @@ async function advance(
 test('two quick taps at a station move its part by one step', async ({ browser }) => {
   test.setTimeout(60_000 + rounds * 8000);
   const kitchen = await openBusyKitchen(browser, 'Aceleci Bar', NEIGHBOURS + 1);
-  const tea = await kitchen.addItem('Çay', 'İçecekler');
-  const path = `/api/businesses/${kitchen.businessId}/categories`;
-  const categories: { key: string; name: { tr: string } }[] = await (
-    await kitchen.staff.request.get(path)
-  ).json();
-  const drinks = categories.find(({ name }) => name.tr === 'İçecekler');
-  const { bar } = await addBar(kitchen, drinks?.key ?? '');
+  const { tea, bar } = await addTeaBar(kitchen);
   const orders: Order[] = [];
   for (let table = 0; table < NEIGHBOURS; table += 1) {
     orders.push(await kitchen.order(table, kitchen.itemId, tea));

@@ -86,6 +86,18 @@ export async function addBar(
   return { kitchen: idOf('kitchen'), bar: idOf('bar') };
 }
 
+/** Adds tea, and a bar that makes it. */
+export async function addTeaBar(kitchen: Kitchen): Promise<{ tea: number; bar: number }> {
+  const tea = await kitchen.addItem('Çay', 'İçecekler');
+  const path = `/api/businesses/${kitchen.businessId}/categories`;
+  const categories: { key: string; name: { tr: string } }[] = await (
+    await kitchen.staff.request.get(path)
+  ).json();
+  const drinks = categories.find(({ name }) => name.tr === 'İçecekler');
+  const { bar } = await addBar(kitchen, drinks?.key ?? '');
+  return { tea, bar };
+}
+
 /** Finds the card of an order, also after it has left. */
 export const cardOf = (board: Page, { id }: Pick<Order, 'id'>): Locator =>
   board.locator(`[data-part=cards] > [data-order="${id}"]`);

@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { openKitchen } from './actions.ts';
 import { test } from './journey.ts';
-import { addBar, cardOf, type Kitchen, openBusyKitchen, stepOf } from './kitchen-orders.ts';
+import { addTeaBar, cardOf, type Kitchen, openBusyKitchen, stepOf } from './kitchen-orders.ts';
 import { secondOrigin } from './origins.ts';
 import { startProxy } from './proxy.ts';
 import { post } from './settings-venue.ts';
@@ -36,13 +36,7 @@ async function pairTablet(
 
 async function openBarKitchen(browser: Browser) {
   const kitchen = await openBusyKitchen(browser, 'Kesintili Lokanta', 3);
-  const tea = await kitchen.addItem('Çay', 'İçecekler');
-  const path = `/api/businesses/${kitchen.businessId}/categories`;
-  const categories: { key: string; name: { tr: string } }[] = await (
-    await kitchen.staff.request.get(path)
-  ).json();
-  const drinks = categories.find(({ name }) => name.tr === 'İçecekler');
-  const { bar } = await addBar(kitchen, drinks?.key ?? '');
+  const { tea, bar } = await addTeaBar(kitchen);
   return { kitchen, tea, bar };
 }
 

@@ -133,8 +133,7 @@ export const OrderCard = memo(function OrderCard(props: Props) {
         number: cardNumbers(shown.map(({ order }) => order)),
       })}
       {...dataOf(card, step, { tone: isNew ? 'new' : urgency, isFull, gone, isGuarded, isMoved })}
-      // With the click, so that the tap is painted after one pass.
-      onClick={() => actions.touch(card)}
+      onPointerDown={() => actions.touch(card)}
     >
       <header data-part="head">
         <StepButton
