@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tools/local/testing.ts';
+import { businessDay } from '../../src/business-day.ts';
 import { type OpenDatabase, openDatabase } from '../../src/db.ts';
 import { selectOrders } from '../../src/order-document.ts';
 import { seedDemo } from './demo.ts';
@@ -43,11 +44,14 @@ it('seats the parties with their orders once, and sells nothing in the future', 
     const sum = lines.reduce((total, line) => total + line.quantity * line.unitPriceMinor, 0);
     expect([totalMinor, lines.length > 0]).toEqual([sum, true]);
   }
+  const day = (moment: string) => sql.raw(businessDay(moment, 'branches'));
   const { rows } = await sql<{ later: number; twice: number; last: number; number: number }>`
     select (select count(*) from orders where greatest(placed_at, served_at, cancelled_at) > now()) as later,
-      (select count(*) - count(distinct number) from orders) as twice,
+      (select count(*) - count(distinct (${day('placed_at')}, number)) from orders, branches
+        where branches.id = 1) as twice,
       (select last_number from order_numbers where branch_id = 1) as last,
-      (select max(number) from orders) as number`.execute(db);
+      (select coalesce(max(number), 0) from orders, branches
+        where branches.id = 1 and ${day('placed_at')} = ${day('now()')}) as number`.execute(db);
   expect(rows[0]).toMatchObject({ later: 0, twice: 0, last: rows[0]?.number });
 
   await seedTonight(opened);

@@ -23,7 +23,25 @@ export async function seedTonight({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'
   await seedHistory(pool, ORDERS_A_DAY, { days: 1, endsDaysBefore: -1 });
   await db.transaction().execute(async (trx) => {
     for (const party of parties) await insertParty(trx, party);
+    await continueNumbers(trx);
   });
+}
+
+/** SQL for the highest order number on the business day of the given time. */
+const lastNumber = (minutes: number) => sql`(
+  select coalesce(max(number), 0) from orders join branches on branches.id = orders.branch_id
+  where branches.id = ${branch.id} and ${sql.raw(businessDay('placed_at', 'branches'))} =
+    ${sql.raw(businessDay(`(now() - make_interval(mins => ${minutes}))`, 'branches'))})`;
+
+/** Makes the next order of today get the number after the last one. */
+async function continueNumbers(trx: Trx): Promise<void> {
+  await sql`
+    insert into order_numbers (branch_id, day, last_number)
+    select id, ${sql.raw(businessDay('now()', 'branches'))}, ${lastNumber(0)}
+    from branches where id = ${branch.id}
+    on conflict (branch_id) do update set day = excluded.day, last_number = excluded.last_number`.execute(
+    trx,
+  );
 }
 
 async function insertParty(trx: Trx, party: SeededParty): Promise<void> {
@@ -64,25 +82,16 @@ async function insertOrder(trx: Trx, order: PlacedOrder): Promise<void> {
   const cookedAt = sql`${placedAt} + interval '12 minutes'`;
   const stepAt = isCooked ? cookedAt : placedAt;
   const { rows } = await sql<{ id: number }>`
-    with numbered as (
-      insert into order_numbers as counter (branch_id, day, last_number)
-      select branch.id, ${sql.raw(businessDay('now()', 'branch'))}, 1 + coalesce((
-        select max(number) from orders where branch_id = branch.id and placed_at >=
-          ${sql.raw(dayStart(businessDay('now()', 'branch'), 'branch'))}), 0)
-      from branches branch where branch.id = ${branch.id}
-      on conflict (branch_id) do update set day = excluded.day, last_number = excluded.last_number
-      returning last_number
-    )
     insert into orders (business_id, branch_id, table_id, session_id, number, placed_by, source,
       guest_count, status, placed_at, created_at, status_changed_at, preparing_at, ready_at, served_at,
       served_by, round)
-    select ${business.id}, ${branch.id}, ${order.tableId}, ${order.sessionId}, last_number,
-      ${order.placedBy}, 'guest', (select count(*) from session_guests where session_id = ${order.sessionId}),
-      ${order.status}, ${placedAt}, ${placedAt}, ${stepAt},
-      ${isStarted ? sql`${placedAt} + interval '1 minute'` : null}, ${isCooked ? cookedAt : null},
-      ${order.status === 'served' ? cookedAt : null}, ${order.status === 'served' ? waiterId : null},
-      ${order.round}
-    from numbered returning id`.execute(trx);
+    select ${business.id}, ${branch.id}, ${order.tableId}, ${order.sessionId},
+      1 + ${lastNumber(order.minutesAgo)}, ${order.placedBy}, 'guest',
+      (select count(*) from session_guests where session_id = ${order.sessionId}), ${order.status},
+      ${placedAt}, ${placedAt}, ${stepAt}, ${isStarted ? sql`${placedAt} + interval '1 minute'` : null},
+      ${isCooked ? cookedAt : null}, ${order.status === 'served' ? cookedAt : null},
+      ${order.status === 'served' ? waiterId : null}, ${order.round}
+    returning id`.execute(trx);
   await insertLines(trx, rows[0]?.id ?? 0, order, isCooked);
 }
 

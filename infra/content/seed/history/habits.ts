@@ -110,20 +110,20 @@ export const afterMealItems = weigh({
 /** Items that guests order with another: item, companion, and the share of cases. */
 export const companions: readonly (readonly [item: number, companion: number, share: number])[] = [
   // Ayran and pickled turnip juice with grilled meat and dough.
-  [26, 40, 0.6],
+  [26, 40, 0.75],
   [20, 40, 0.55],
   [5, 40, 0.5],
-  [23, 43, 0.45],
+  [23, 43, 0.55],
   // Salad and pilaf with the dishes that need them.
   [21, 2, 0.5],
   [31, 32, 0.6],
   [1, 10, 0.3],
   [13, 42, 0.4],
   // Tea and coffee with sweets and breakfast.
-  [34, 4, 0.6],
+  [34, 4, 0.9],
   [33, 4, 0.5],
-  [35, 39, 0.55],
-  [36, 39, 0.45],
+  [35, 39, 0.9],
+  [36, 39, 0.65],
   [15, 4, 0.5],
 ];
 
