@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import type { Order } from '@sofra/contracts/orders';
 import { openLaptop } from './actions.ts';
 import { test } from './journey.ts';
 import { cardOf, type Kitchen, openBusyKitchen, statusOf, stepOf } from './kitchen-orders.ts';
@@ -9,6 +10,24 @@ async function setStatus({ staff }: Kitchen, id: number, status: string): Promis
   const answer = await staff.request.patch(`/api/orders/${id}/status`, { data: { status } });
   expect(answer.ok(), status).toBe(true);
 }
+
+test('a tap anywhere on the header of a card does its step', async ({ browser }) => {
+  const kitchen = await openBusyKitchen(browser, 'Başlık Lokantası', 3);
+  const orders: Order[] = [];
+  for (let table = 0; table < 3; table += 1) {
+    orders.push(await kitchen.order(table, kitchen.itemId));
+  }
+  const board = await openTouchscreen(browser, kitchen.who, kitchen.path);
+  for (const [index, part] of ['table', 'age', 'verb'].entries()) {
+    const card = cardOf(board, orders[index] ?? { id: 0 });
+    await expect(stepOf(card, 'Başla')).toBeVisible();
+    await whenTappable(board);
+    const box = await card.locator(`[data-part=${part}]`).boundingBox();
+    if (!box) throw new Error(`no ${part}`);
+    await board.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(stepOf(card, 'Hazır'), part).toBeVisible();
+  }
+});
 
 test('the close card closes with its card, and a double tap beside it only closes it', async ({
   browser,

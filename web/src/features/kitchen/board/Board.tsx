@@ -104,8 +104,6 @@ export function Board({
           )}
           {unknown.length > 0 && (
             <OrderCardSample
-              // Drawn anew, because a changed width may be in transition.
-              key={size.columnWidth}
               cards={unknown}
               width={size.columnWidth}
               actions={actions}

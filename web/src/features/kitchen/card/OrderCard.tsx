@@ -133,7 +133,7 @@ export const OrderCard = memo(function OrderCard(props: Props) {
         number: cardNumbers(shown.map(({ order }) => order)),
       })}
       {...dataOf(card, step, { tone: isNew ? 'new' : urgency, isFull, gone, isGuarded, isMoved })}
-      onPointerDown={() => actions.touch(card)}
+      onClick={() => actions.touch(card)}
     >
       <header data-part="head">
         <StepButton

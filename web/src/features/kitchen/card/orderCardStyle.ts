@@ -92,10 +92,11 @@ const head: SystemStyleObject = {
     },
     '& svg': { width: '.8em', height: '.8em' },
   },
-  // The button covers the header; its icon and word are drawn at the end.
+  // The button covers the header, band included; its icon and word are drawn at the end.
   [part('step')]: {
     position: 'absolute',
     inset: 0,
+    zIndex: 1,
     display: 'flex',
     justifyContent: 'flex-end',
     width: 'full',
