@@ -236,11 +236,13 @@ test('two quick taps in a dialog submit it once', async ({ browser }) => {
   const menuId = v.parse(v.object({ id: v.number() }), await made.json()).id;
   const creations = creationsOf(businessId, branchId, menuId);
   const counts = await Promise.all(
-    creations.map(async (creation) => {
-      const count = await countCreations(browser, who, creation);
-      report(creation.name, count);
-      return { name: creation.name, ...count };
-    }),
+    creations.map((creation) =>
+      test.step(creation.name, async () => {
+        const count = await countCreations(browser, who, creation);
+        report(creation.name, count);
+        return { name: creation.name, ...count };
+      }),
+    ),
   );
   expect(counts).toEqual(creations.map(({ name }) => ({ name, ...noMistakes })));
 });

@@ -20,8 +20,8 @@ const MINUTE_MS = 60 * SECOND_MS;
 const TABLES_FOR_VISITORS = 4;
 /** Shortest time between two parties that sit down. */
 const BETWEEN_PARTIES_MS = 45 * SECOND_MS;
-const BUSY_TABLES = 7;
-const CALM_TABLES = 5;
+const BUSY_TABLES = 8;
+const CALM_TABLES = 6;
 const busyHours = [12, 13, 18, 19, 20, 21, 22];
 
 const nicknames = new Set<string>(demoNicknames);
@@ -58,14 +58,14 @@ function actsOf(session: TableSession, floor: Floor, now: number): Act[] {
   return isOpen || acts.length > 0 ? acts : finish(session, orders, now);
 }
 
-/** Orders once more, or leaves, some minutes after the last order was served. */
+/** Orders once more, or leaves, a few minutes after the last order was served. */
 function finish(session: TableSession, orders: readonly Order[], now: number): Act[] {
   const last = Math.max(
     Date.parse(session.startedAt),
     ...orders.map(({ statusChangedAt }) => Date.parse(statusChangedAt)),
   );
   const rounds = Math.max(0, ...orders.map(({ round }) => round));
-  if (now - last < (3 + 7 * scatter(session.id, rounds)) * MINUTE_MS) return [];
+  if (now - last < (1.5 + 4 * scatter(session.id, rounds)) * MINUTE_MS) return [];
   const wanted = 1 + Math.floor(scatter(session.id, 2) * 3);
   const guest = session.guests[rounds % session.guests.length];
   if (rounds >= wanted || !guest) return [{ kind: 'end', sessionId: session.id }];
