@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
+import { demoNicknames } from '@sofra/infra/seed/tonight.rows';
 import { type Floor, planActs } from './plan.ts';
 
 const now = Date.parse('2026-11-25T17:00:00.000Z');
@@ -151,9 +152,9 @@ describe('the plan of a demo’s evening', () => {
     expect(planActs(floorOf({ tables: closed }), now)).toEqual([]);
     const justNow = [sessionAt(5, ['Elif'], minutesAgo(0.1))];
     expect(planActs(floorOf({ tables, sessions: justNow }), now)).toEqual([]);
-    const full = ['Elif', 'Deniz', 'Mert', 'Zeynep', 'Can', 'Ece', 'Baran'].map((nickname, index) =>
-      sessionAt(10 + index, [nickname], minutesAgo(1)),
-    );
+    const full = demoNicknames
+      .slice(0, 8)
+      .map((nickname, index) => sessionAt(10 + index, [nickname], minutesAgo(1)));
     expect(planActs(floorOf({ tables, sessions: full }), now)).toEqual([]);
   });
 });
