@@ -12,7 +12,10 @@ const { business, branch } = zeytin;
  * Writes the main demo business's day so far, and the parties that are at its tables now. Needs `seedDemo`. Does
  * nothing if the branch has an open session or an order of today.
  */
-export async function seedTonight({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>): Promise<void> {
+export async function seedTonight(
+  { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
+  seated: readonly SeededParty[] = parties,
+): Promise<void> {
   const { rows } = await sql`
     select from branches branch where branch.id = ${branch.id} and not exists (
       select from table_sessions where branch_id = branch.id and ended_at is null)
@@ -22,7 +25,7 @@ export async function seedTonight({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'
   if (rows.length === 0) return;
   await seedHistory(pool, ORDERS_A_DAY, { days: 1, endsDaysBefore: -1 });
   await db.transaction().execute(async (trx) => {
-    for (const party of parties) await insertParty(trx, party);
+    for (const party of seated) await insertParty(trx, party);
     await continueNumbers(trx);
   });
 }
