@@ -113,7 +113,13 @@ export const OrderCard = memo(function OrderCard(props: Props) {
   const isFull = step.kind === 'served' || (step.kind === 'ready' && ready === portions);
   const isRoomy = onRow === 'strike';
   const warned = useMemo(
-    () => new Set<string>(card.allergies.flatMap(({ allergens }) => allergens)),
+    () =>
+      new Set<string>(
+        card.allergies.flatMap(({ allergens, reading }) => [
+          ...allergens,
+          ...(reading?.allergens ?? []),
+        ]),
+      ),
     [card.allergies],
   );
   const tap = useCallback(
