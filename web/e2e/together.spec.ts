@@ -78,7 +78,9 @@ test('three languages, one basket, an allergy, options, a note and a lost connec
 
   await shareAllergy(elif, (sheet) => sheet.getByRole('button', { name: 'Kabuklu yemiş' }).click());
   const sesame = 'أنا مصاب بحساسية شديدة من السمسم';
-  await shareAllergy(samir, (sheet) => sheet.getByLabel(samir.t('party:allergy.text')).fill(sesame));
+  await shareAllergy(samir, (sheet) =>
+    sheet.getByLabel(samir.t('party:allergy.text')).fill(sesame),
+  );
   await choose(elif, /Büyük/);
   await choose(samir, /صغير/, { extra: 'جوز' });
   await oleg.page.context().setOffline(true);

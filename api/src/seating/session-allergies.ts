@@ -41,7 +41,8 @@ interface ChangedAllergies {
 
 /**
  * Shares a guest's allergy with the table and its staff, replacing an earlier one; sends no event for the same
- * one. Enqueue the returned job after the commit. Throws `session_ended`, `invalid_input` if it names nothing, and `forbidden` for a guest who has left.
+ * one. Enqueue the returned job after the commit. Throws `session_ended`, `invalid_input` if it names nothing,
+ * and `forbidden` for a guest who has left.
  */
 export async function shareAllergy(
   trx: Trx,

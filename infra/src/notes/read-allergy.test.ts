@@ -8,7 +8,6 @@ import { writePhrases } from './read-phrases.ts';
 
 const book = createPhraseBook(notePhrases);
 const { readAllergy, findAllergens } = createNoteReader(book, noteWords);
-const kitchensOf = (language: string | null) => guestLanguages.filter((one) => one !== language);
 
 describe('what a guest wrote about an allergy', () => {
   it.each<[string, string, Partial<Record<GuestLanguage, string>>]>([
@@ -64,34 +63,32 @@ describe('what a guest wrote about an allergy', () => {
 
   it('is never read as a request', () => {
     const asked = book.meanings.filter(({ isAvoidance }) => !isAvoidance);
-    const wrong = guestLanguages.flatMap((language) =>
-      asked.flatMap(({ forms }) =>
-        forms[language].filter((form) =>
-          kitchensOf(language).some((kitchen) => {
-            const { text } = readAllergy(form, kitchen);
-            return text !== null && text === writePhrases([{ forms }], kitchen);
-          }),
-        ),
-      ),
+    const read = asked.flatMap(({ forms }) =>
+      guestLanguages.flatMap((language) => {
+        const [form = ''] = forms[language];
+        const { text } = readAllergy(form, language === 'tr' ? 'en' : 'tr');
+        return text === null ? [] : [`${form} → ${text}`];
+      }),
     );
     expect(asked.length).toBeGreaterThan(500);
-    expect(wrong).toEqual([]);
+    expect(read).toEqual([]);
   });
 
-  it('names at least the allergens of its original in every kitchen’s language', () => {
+  it('names the allergens of its original in every kitchen’s language', () => {
     const avoided = book.meanings.filter(({ isAvoidance }) => isAvoidance);
-    const wrong = guestLanguages.flatMap((language) =>
-      avoided.flatMap(({ forms }) =>
-        forms[language].flatMap((form) =>
-          kitchensOf(language).flatMap((kitchen) => {
-            const { text, allergens } = readAllergy(form, kitchen);
-            const named = text === null ? allergens : findAllergens(text);
-            return allergens.every((one) => named.includes(one)) ? [] : [`${form} → ${text}`];
-          }),
-        ),
-      ),
-    );
+    const lost = avoided.flatMap(({ forms }) => {
+      const written = guestLanguages.map((kitchen) => writePhrases([{ forms }], kitchen));
+      const named = written.map((text) => new Set(findAllergens(text)));
+      return guestLanguages
+        .flatMap((language) => forms[language])
+        .flatMap((form) => {
+          const own = findAllergens(form);
+          return written
+            .filter((_text, at) => own.some((allergen) => !named[at]?.has(allergen)))
+            .map((text) => `${form} → ${text}`);
+        });
+    });
     expect(avoided.length).toBeGreaterThan(150);
-    expect(wrong).toEqual([]);
+    expect(lost).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import type { JobContext } from '../runner/job-handler.ts';
 /** Loads the reader of notes with the first call. */
 export const openReader = createLazyNoteReader();
 
-/** What a guest wrote, with what the phrases make of it. */
+/** A text of a guest, with what the phrases make of it. */
 export interface ReadText {
   text: string;
   kitchenLanguage: GuestLanguage;
@@ -60,7 +60,9 @@ async function translate<Text extends ReadText>(
     const named = new Set(text === undefined ? [] : findAllergens(text));
     const isWhole = reading.allergens.every((allergen) => named.has(allergen));
     all.push(
-      text === undefined || !isWhole ? read : { ...read, reading: { ...reading, text, translatedBy } },
+      text === undefined || !isWhole
+        ? read
+        : { ...read, reading: { ...reading, text, translatedBy } },
     );
   }
   return all;

@@ -3,7 +3,7 @@ import { NoteOriginal } from '../orders/NoteOriginal.tsx';
 import { allergyNoteOf } from './allergyNote.ts';
 import { type AllergyFacts, AllergyWords } from './AllergyWords.tsx';
 
-/** What a guest is allergic to, as staff read it, with the original of a translation beneath. */
+/** An allergy of a guest as staff read it, with the original of a translation beneath. */
 export function AllergyText({ guest, startsText }: AllergyFacts) {
   return (
     <chakra.span

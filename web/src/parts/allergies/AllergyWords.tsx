@@ -13,8 +13,7 @@ export interface AllergyFacts {
 }
 
 /**
- * What a guest is allergic to: the allergens, then their own words, in the kitchen's language if they could be
- * translated. Isolated, because guests also write from right to left.
+ * Allergens of a guest, then their own words, in the kitchen's language if they could be translated. Isolated, because guests also write from right to left.
  */
 export function AllergyWords({ guest, startsText = false }: AllergyFacts) {
   const common = useT('common');
@@ -28,7 +27,9 @@ export function AllergyWords({ guest, startsText = false }: AllergyFacts) {
   return (
     <bdi>
       {before}
-      {note && <bdi lang={note.original === undefined ? note.language : undefined}>{note.text}</bdi>}
+      {note && (
+        <bdi lang={note.original === undefined ? note.language : undefined}>{note.text}</bdi>
+      )}
       {after}
     </bdi>
   );
