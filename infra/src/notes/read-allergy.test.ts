@@ -78,7 +78,8 @@ describe('what a guest wrote about an allergy', () => {
     const avoided = book.meanings.filter(({ isAvoidance }) => isAvoidance);
     const lost = avoided.flatMap(({ forms }) => {
       const written = guestLanguages.map((kitchen) => writePhrases([{ forms }], kitchen));
-      const named = written.map((text) => new Set(findAllergens(text)));
+      // In a statement, yoghurt counts as milk: Arabic calls it so.
+      const named = written.map((text) => new Set(findAllergens(`alerji: ${text}`)));
       return guestLanguages
         .flatMap((language) => forms[language])
         .flatMap((form) => {

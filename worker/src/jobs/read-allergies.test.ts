@@ -150,7 +150,7 @@ describe('read-allergies', () => {
   });
 
   it('names language and allergens while the service fails, and translates with the retry', async () => {
-    const text = 'السمسم يسبب لي مشكلة كبيرة';
+    const text = 'السمسم يسبب لي ضيقا في التنفس';
     let answer: string | undefined;
     const translator = through(await startAnswering('ar', () => answer));
     const sessionId = await share(text, sesame);
@@ -158,7 +158,7 @@ describe('read-allergies', () => {
     const [first, second] = await readingsOf(sessionId);
     expect(first).toMatchObject({ language: 'ar', text: null, allergens: ['sesame'] });
     expect(second).toEqual(readSesame);
-    answer = 'Susam bana çok dokunuyor';
+    answer = 'Susam nefesimi daraltıyor';
     expect(await run(sessionId, { translator })).toEqual({ read: 1 });
     expect(await readingsOf(sessionId)).toMatchObject([
       { text: answer, translatedBy: 'provider' },

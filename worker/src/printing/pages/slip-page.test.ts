@@ -26,7 +26,7 @@ const reading: NoteReading = {
   allergens: ['sesame'],
 };
 
-/** Shares nuts and a text, and returns the white texts on black of a slip. */
+/** Shares milk and a text, and returns the white texts on black of a slip. */
 async function allergyOn(read: NoteReading | null): Promise<string[]> {
   const { db } = fixture;
   const { sessionId, guestId } = printing;
@@ -36,7 +36,7 @@ async function allergyOn(read: NoteReading | null): Promise<string[]> {
     .values({
       session_id: sessionId,
       user_id: guestId,
-      allergens: ['nuts'],
+      allergens: ['milk'],
       text,
       reading: read && JSON.stringify(read),
     })
@@ -63,18 +63,21 @@ async function allergyOn(read: NoteReading | null): Promise<string[]> {
 describe('a shared allergy on a slip', () => {
   it('is in the kitchen’s language, then as its guest wrote it', async () => {
     expect(await allergyOn(reading)).toEqual([
-      'Alerji: Kabuklu yemiş, Susam yasak',
+      'Alerji: Süt, Susam yasak',
       'RU: нельзя кунжут',
     ]);
   });
 
   it('names the allergens of a text that nobody could translate', async () => {
     const untranslated = { ...reading, text: null, translatedBy: null };
-    expect(await allergyOn(untranslated)).toEqual(['Alerji: Kabuklu yemiş, Susam, нельзя кунжут']);
+    expect(await allergyOn(untranslated)).toEqual(['Alerji: Süt, Susam, нельзя кунжут']);
   });
 
   it('is as its guest wrote it until it was read, or in the kitchen’s language', async () => {
-    const asWritten = ['Alerji: Kabuklu yemiş, нельзя кунжут'];
+    const asWritten = ['Alerji: Süt, нельзя кунжут'];
     expect(await allergyOn(null)).toEqual(asWritten);
+    printing = await openPrinting(fixture);
+    const own = { ...reading, text: null, translatedBy: null, kitchenLanguage: 'ru' as const };
+    expect(await allergyOn(own)).toEqual(asWritten);
   });
 });
