@@ -62,10 +62,7 @@ async function allergyOn(read: NoteReading | null): Promise<string[]> {
 
 describe('a shared allergy on a slip', () => {
   it('is in the kitchen’s language, then as its guest wrote it', async () => {
-    expect(await allergyOn(reading)).toEqual([
-      'Alerji: Süt, Susam yasak',
-      'RU: нельзя кунжут',
-    ]);
+    expect(await allergyOn(reading)).toEqual(['Alerji: Süt, Susam yasak', 'RU: нельзя кунжут']);
   });
 
   it('names the allergens of a text that nobody could translate', async () => {

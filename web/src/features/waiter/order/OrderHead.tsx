@@ -68,8 +68,7 @@ export function OrderHead({
         <chakra.p fontSize="14" color="fg.muted" lineHeight="1.3">
           {session ? staff('floor.people', { count: guestCount }) : t('order.noSession')}
           {allergies.map((guest) => (
-            <chakra.span key={guest.userId} color="danger.fg" fontWeight="strong">
-              {' · '}
+            <chakra.span key={guest.userId} display="block" color="danger.fg" fontWeight="strong">
               <bdi>{guestName(guest.nickname, guest.seat ?? 1)}</bdi>: <AllergyText guest={guest} />
             </chakra.span>
           ))}
