@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id, IdParam, text } from './common.ts';
 import { allergens } from './items.ts';
+import { NoteReading } from './notes.ts';
 import { defineRoute } from './route.ts';
 
 /** Maximum length of an allergy that a guest types. */
@@ -14,6 +15,8 @@ export const GuestAllergy = v.object({
   allergens: v.array(v.picklist(allergens)),
   /** An allergy that isn't among the fourteen, as the guest typed it. */
   text: v.nullable(v.string()),
+  /** The text in the kitchen's language; null until the worker has read it. */
+  reading: v.optional(v.nullable(NoteReading), null),
 });
 export type GuestAllergy = v.InferOutput<typeof GuestAllergy>;
 

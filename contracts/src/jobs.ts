@@ -30,6 +30,11 @@ export const jobs = {
   },
   /** Reads the notes of an order for the kitchen: language, translation, allergens. */
   'read-notes': { data: v.strictObject({ orderId: Id }), result: v.object({ read: v.number() }) },
+  /** Reads what guests of a session wrote about their allergies, as notes are read. */
+  'read-allergies': {
+    data: v.strictObject({ sessionId: Id }),
+    result: v.object({ read: v.number() }),
+  },
   /** Finds items that go well together, of one business or of all. */
   'find-pairings': {
     data: v.strictObject({ businessId: v.optional(v.nullable(Id), null) }),
@@ -75,6 +80,7 @@ const schedules: Record<JobName, string | null> = {
   'translate-text': null,
   'translate-menu': null,
   'read-notes': null,
+  'read-allergies': null,
   'find-pairings': '50 2 * * *',
   'send-mail': null,
   'send-test-mail': null,

@@ -3,7 +3,7 @@ import { GuestLanguageCode, LanguageCode } from './common.ts';
 import { allergens } from './items.ts';
 
 /**
- * A note as the kitchen reads it. `text` is null if it is already in the kitchen's language, or if nobody
+ * A guest's note, or their text about an allergy, as the kitchen reads it. `text` is null if it is already in the kitchen's language, or if nobody
  * could translate it.
  */
 export const NoteReading = v.object({

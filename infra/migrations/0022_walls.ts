@@ -98,6 +98,7 @@ const sessions = [
     -- Session to which a merge or a split moved the guest.
     add column moved_to bigint references table_sessions`,
   `create index session_guests_moved on session_guests (moved_to) where moved_to is not null`,
+  `alter table session_allergies add column reading jsonb`,
   // Time at which staff set the status; null if the server did.
   `alter table tables add column status_set_at timestamptz`,
 ];

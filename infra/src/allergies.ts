@@ -17,7 +17,8 @@ export async function selectAllergies(
     cross join lateral (
       select coalesce(json_agg(json_build_object(
         'userId', own.user_id, 'nickname', guest.nickname, 'seat', guest.seat,
-        'allergens', own.allergens, 'text', own.text) order by guest.seat), '[]') as guests
+        'allergens', own.allergens, 'text', own.text, 'reading', own.reading)
+        order by guest.seat), '[]') as guests
       from session_allergies own
       left join session_guests guest
         on guest.session_id = own.session_id and guest.user_id = own.user_id

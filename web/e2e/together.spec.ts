@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator } from '@playwright/test';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { OrderStatus } from '@sofra/contracts/orders';
 import { openLaptop } from './actions.ts';
@@ -38,14 +38,17 @@ async function choose(
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Shares an allergy to nuts with table, kitchen and waiters. */
-async function shareAllergy(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Alerjen ve diyet' }).click();
-  await page.getByRole('button', { name: 'Alerjim var' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Alerjiniz var mı?' });
-  await sheet.getByRole('button', { name: 'Kabuklu yemiş' }).click();
-  await sheet.getByRole('radio', { name: 'Masanız, mutfak ve garson' }).check();
-  await sheet.getByRole('button', { name: 'Açık rızamla paylaş' }).click();
+/** Shares an allergy that `enter` enters with table, kitchen and waiters. */
+async function shareAllergy(
+  { page, t }: Diner,
+  enter: (sheet: Locator) => Promise<void>,
+): Promise<void> {
+  await page.getByRole('button', { name: t('guest:filter.title') }).click();
+  await page.getByRole('button', { name: t('party:allergy.have') }).click();
+  const sheet = page.getByRole('dialog', { name: t('party:allergy.title') });
+  await enter(sheet);
+  await sheet.getByRole('radio', { name: t('party:allergy.everyone') }).check();
+  await sheet.getByRole('button', { name: t('party:allergy.share') }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
@@ -73,7 +76,11 @@ test('three languages, one basket, an allergy, options, a note and a lost connec
   const oleg = await openDiner(browser, venue, 'ru', 'Oleg');
   const diners = [elif, samir, oleg];
 
-  await shareAllergy(elif.page);
+  await shareAllergy(elif, (sheet) => sheet.getByRole('button', { name: 'Kabuklu yemiş' }).click());
+  const sesame = 'أنا مصاب بحساسية شديدة من السمسم';
+  await shareAllergy(samir, (sheet) =>
+    sheet.getByLabel(samir.t('party:allergy.text')).fill(sesame),
+  );
   await choose(elif, /Büyük/);
   await choose(samir, /صغير/, { extra: 'جوز' });
   await oleg.page.context().setOffline(true);
@@ -88,7 +95,7 @@ test('three languages, one basket, an allergy, options, a note and a lost connec
   }
   await elif.press('party:cart.sendTable');
 
-  // The kitchen has one card: seats, options, the note in Turkish, and the allergy.
+  // The kitchen has one card: seats, options, the note and an Arabic allergy in Turkish.
   const cards = board.getByRole('article');
   const card = cards.first();
   for (const name of ['Elif', 'Samir', 'Oleg']) await expect(card).toContainText(name);
@@ -98,6 +105,8 @@ test('three languages, one basket, an allergy, options, a note and a lost connec
     await expect(card).toContainText(text);
   }
   await expect(card).toContainText(/Alerji:? .*kabuklu yemiş/i);
+  await expect(card).toContainText('Alerji: Çok ciddi susam alerjim var');
+  await expect(card.locator('bdi[lang=ar]')).toHaveText(sesame);
   await expect(card.locator('[data-warned]')).not.toHaveCount(0);
   await expectAccessible(board, 'a card of three guests with an allergy');
   await expectFits(board, 'a card of three guests with an allergy');

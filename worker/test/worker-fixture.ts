@@ -49,6 +49,7 @@ export const idleHandlers: JobHandlers = {
   'translate-text': async () => ({ missing: [] }),
   'translate-menu': async () => ({ translated: 0, unknown: [] }),
   'read-notes': async () => ({ read: 0 }),
+  'read-allergies': async () => ({ read: 0 }),
   'find-pairings': async () => ({ businesses: 0, pairings: 0 }),
   'send-mail': async () => ({ sent: false }),
   'prune-images': async () => ({ pruned: 0 }),

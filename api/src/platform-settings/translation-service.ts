@@ -30,7 +30,7 @@ export async function readTranslationService(
       (select ${sql.raw(toInstantText('max(created_at)'))} from translations
         where provider = ${provider}) as "lastAnswerAt",
       (select ${sql.raw(toInstantText('max(requested_at)'))} from jobs
-        where name in ('translate-text', 'translate-menu', 'read-notes')
+        where name in ('translate-text', 'translate-menu', 'read-notes', 'read-allergies')
           and status <> 'done' and error is not null) as "lastFailureAt",
       (select coalesce(sum(characters), 0)::float8 from translations
         where provider = ${provider} and created_at >= date_trunc('month', now())) as characters`.execute(

@@ -104,6 +104,7 @@ describe('PUT /api/sessions/:sessionId/allergy', () => {
           seat: 1,
           allergens: ['milk', 'nuts'],
           text: SECRET,
+          reading: null,
         },
       ],
       version: 2,

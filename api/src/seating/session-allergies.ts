@@ -3,6 +3,8 @@ import { allergens, type Allergen } from '@sofra/contracts/items';
 import type { TableAllergies } from '@sofra/contracts/allergies';
 import { publishAllergies, selectAllergies } from '@sofra/infra/allergies';
 import type { Trx } from '@sofra/infra/db';
+import { requestJob } from '@sofra/infra/jobs';
+import { forgetAllergyTexts } from '@sofra/infra/translation/erase-allergies';
 import { AppError } from '../lib/errors.ts';
 import { lockAnySession, lockSession } from './table-sessions.ts';
 import type { Transfer } from './transfer-seat.ts';
@@ -31,35 +33,50 @@ interface SharedAllergy {
   allergens: readonly Allergen[];
   text?: string | undefined;
 }
+/** Shared allergies after a change, and the job that reads its text; null without a new text. */
+interface ChangedAllergies {
+  allergies: TableAllergies;
+  jobId: number | null;
+}
 
 /**
  * Shares a guest's allergy with the table and its staff, replacing an earlier one; sends no event for the same
- * one. Throws `session_ended`, `invalid_input` if it names nothing, and `forbidden` for a guest who has left.
+ * one. Enqueue the returned job after the commit. Throws `session_ended`, `invalid_input` if it names nothing,
+ * and `forbidden` for a guest who has left.
  */
 export async function shareAllergy(
   trx: Trx,
   { sessionId, userId }: { sessionId: number; userId: number },
   shared: SharedAllergy,
-): Promise<TableAllergies> {
+): Promise<ChangedAllergies> {
   await lockSession(trx, sessionId);
   const named = allergens.filter((allergen) => shared.allergens.includes(allergen));
   const text = shared.text || null;
   if (named.length === 0 && text === null) {
     throw new AppError('invalid_input', { fields: { allergens: 'at least one, or a text' } });
   }
-  const written = await sql`
+  const { rows } = await sql<{ replaced: string | null }>`
+    with earlier as (
+      select text from session_allergies where session_id = ${sessionId} and user_id = ${userId}
+    )
     insert into session_allergies as own (session_id, user_id, allergens, text)
     select guest.session_id, guest.user_id, ${named}::text[], ${text}::text from session_guests guest
     where guest.session_id = ${sessionId} and guest.user_id = ${userId} and guest.left_at is null
     on conflict (session_id, user_id) do update
-      set allergens = excluded.allergens, text = excluded.text, shared_at = now()
-      where (own.allergens, own.text) is distinct from (excluded.allergens, excluded.text)`.execute(
-    trx,
-  );
-  if (written.numAffectedRows) return publish(trx, sessionId);
+      set allergens = excluded.allergens, text = excluded.text, shared_at = now(),
+        reading = case when own.text = excluded.text then own.reading end
+      where (own.allergens, own.text) is distinct from (excluded.allergens, excluded.text)
+    returning (select text from earlier) as replaced`.execute(trx);
+  const [written] = rows;
+  if (written) {
+    await forgetAllergyTexts(trx, [written.replaced]);
+    const isUnread = text !== null && text !== written.replaced;
+    const jobId = isUnread ? await requestJob(trx, 'read-allergies', { sessionId }) : null;
+    return { allergies: await publish(trx, sessionId), jobId };
+  }
   const current = await getAllergies(trx, sessionId);
   if (!current.guests.some((guest) => guest.userId === userId)) throw new AppError('forbidden');
-  return current;
+  return { allergies: current, jobId: null };
 }
 
 /** Deletes the shared allergies of a locked session, or those of one guest; sends no event if there are none. */
@@ -69,8 +86,13 @@ export async function forgetAllergies(
 ): Promise<void> {
   const all = trx.deleteFrom('session_allergies').where('session_id', '=', sessionId);
   const own = userId === undefined ? all : all.where('user_id', '=', userId);
-  const deleted = await own.executeTakeFirst();
-  if (deleted.numDeletedRows > 0n) await publish(trx, sessionId);
+  const deleted = await own.returning('text').execute();
+  if (deleted.length === 0) return;
+  await forgetAllergyTexts(
+    trx,
+    deleted.map(({ text }) => text),
+  );
+  await publish(trx, sessionId);
 }
 
 /** Withdraws a guest's shared allergy, also after the session; sends no event if there is none. */
@@ -144,35 +166,52 @@ export async function transferAllergy(
   sessionId: number,
   { fromUserId, toUserId }: Transfer,
 ): Promise<void> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ text: string | null }>`
     with own as (
       delete from session_allergies where session_id = ${sessionId} and user_id = ${fromUserId}
       returning *
     ), moved as (
-      insert into session_allergies (session_id, user_id, allergens, text, shared_at)
-      select session_id, ${toUserId}, allergens, text, shared_at from own
+      insert into session_allergies (session_id, user_id, allergens, text, reading, shared_at)
+      select session_id, ${toUserId}, allergens, text, reading, shared_at from own
       on conflict (session_id, user_id) do nothing
     )
-    select from own`.execute(trx);
-  if (rows.length > 0) await publish(trx, sessionId);
+    select text from own`.execute(trx);
+  if (rows.length === 0) return;
+  await forgetAllergyTexts(
+    trx,
+    rows.map(({ text }) => text),
+  );
+  await publish(trx, sessionId);
 }
 
-/** Moves the allergies that guests share to another session of theirs; both are locked. */
+/**
+ * Moves the allergies that guests share to another session of theirs, with their readings; both are locked. The
+ * sweep finds the job that reads those that aren't read yet.
+ */
 export async function moveAllergies(
   trx: Trx,
   { fromId, toId, userIds }: { fromId: number; toId: number; userIds: readonly number[] },
 ): Promise<void> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ text: string | null; isUnread: boolean }>`
     with own as (
       delete from session_allergies
       where session_id = ${fromId} and user_id = any(${[...userIds]}::bigint[]) returning *
     ), moved as (
-      insert into session_allergies (session_id, user_id, allergens, text, shared_at)
-      select ${toId}, user_id, allergens, text, shared_at from own
+      insert into session_allergies (session_id, user_id, allergens, text, reading, shared_at)
+      select ${toId}, user_id, allergens, text, reading, shared_at from own
       on conflict (session_id, user_id) do nothing
     )
-    select from own`.execute(trx);
+    select text, text is not null and reading ->> 'text' is null as "isUnread" from own`.execute(
+    trx,
+  );
   if (rows.length === 0) return;
+  await forgetAllergyTexts(
+    trx,
+    rows.map(({ text }) => text),
+  );
+  if (rows.some(({ isUnread }) => isUnread)) {
+    await requestJob(trx, 'read-allergies', { sessionId: toId });
+  }
   await publish(trx, fromId);
   await publish(trx, toId);
 }

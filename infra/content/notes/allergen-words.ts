@@ -69,6 +69,8 @@ export const allergenWords: Readonly<Record<Allergen, string>> = {
 /** Names that contain the word of an allergen and aren't it, with what remains of them. */
 export const notAllergens: readonly (readonly [string, string])[] = [
   ['hindistan ceviz', ''],
+  ['kabuklu deniz ürün', 'kabuklular '],
+  ['kabuklu deniz mahsul', 'kabuklular '],
   ['antep fıstı', 'ceviz '],
   ['yer fıstı', 'peanut '],
   ['جوز الهند', ''],

@@ -1,5 +1,6 @@
 import type { PhraseTexts } from '../../src/notes/phrase-book.ts';
 import { words } from '../glossary/phrasebook.ts';
+import { avoidances } from './avoidances.ts';
 import { cooking } from './cooking.ts';
 import { noteAllergens, noteIngredients } from './ingredients.ts';
 import { serving } from './serving.ts';
@@ -14,6 +15,7 @@ import { taste } from './taste.ts';
  */
 export const notePhrases: PhraseTexts = {
   phrases: [cooking, taste, serving, table],
+  avoidances,
   ingredients: noteIngredients,
   requests: ingredientRequests,
   allergens: noteAllergens,

@@ -36,14 +36,8 @@ taze olsun / taze / tazesinden olsun | fresh please / make it fresh / fresh | ط
 vegan olsun / vegan / veganım / vegan lütfen / biz veganız | vegan / vegan please / I am vegan / I'm vegan | نباتي صرف / فيغان / أنا نباتي صرف / فيجن | веганское / веганский / я веган / для вегана
 vejetaryen olsun / vejetaryen / vejetaryenim | vegetarian / vegetarian please / I am vegetarian / I'm a vegetarian / I'm vegetarian | نباتي / أنا نباتي / نباتية / أنا نباتية | вегетарианское / я вегетарианец / я вегетарианка / вегетарианский / для вегетарианца
 helal olsun / helal / helal mi emin olun | halal / halal please / halal only / must be halal | حلال / حلال فقط / لازم يكون حلال | халяль / халяльное / только халяль
-glutensiz olsun / glutensiz / gluten olmasın / gluten yemiyorum | gluten-free / gluten free / no gluten / without gluten | خال من الغلوتين / بدون غلوتين / خالي من الجلوتين / بدون جلوتين | без глютена / безглютеновое
-laktozsuz olsun / laktozsuz / laktoz olmasın | lactose-free / lactose free / no lactose / without lactose | خال من اللاكتوز / بدون لاكتوز / خالي من اللاكتوز | без лактозы / безлактозное
-süt ürünü olmasın / süt ürünsüz / süt ürünü yok / süt ürünleri olmasın | no dairy / dairy free / dairy-free / without dairy | بدون منتجات الألبان / بدون ألبان / من غير ألبان | без молочных продуктов / без молочного / безмолочное
-domuz eti olmasın / domuz olmasın / domuz eti yemiyorum / domuzsuz | no pork / without pork / pork free / I don't eat pork | بدون لحم خنزير / لا آكل لحم الخنزير / بدون خنزير | без свинины / я не ем свинину
 etsiz olsun / etsiz / et olmasın / et yemiyorum | no meat / without meat / meatless / I don't eat meat | بدون لحم / من غير لحم / لا آكل اللحم / بلا لحم | без мяса / я не ем мясо / мясо не добавлять
 diyetteyim / diyet yapıyorum | I am on a diet / I'm on a diet / on a diet | أتبع حمية / أنا على حمية | я на диете / на диете
 şeker hastasıyım / diyabetliyim / diyabetim var / şeker hastası / diyabet hastasıyım | I am diabetic / I'm diabetic / diabetic / I have diabetes | عندي سكري / أنا مريض سكري / مريض سكري / لدي سكري | у меня диабет / я диабетик / диабетик
 hamileyim / gebeyim | I am pregnant / I'm pregnant / pregnant | أنا حامل / حامل | я беременна / беременная / я беременная
-çölyak hastasıyım / çölyağım var / çölyak / çölyak hastası | I have coeliac disease / I have celiac disease / coeliac / celiac / I am celiac / I'm celiac / I'm coeliac | عندي مرض السيلياك / لدي سيلياك / مرض سيلياك / عندي حساسية قمح سيلياك | у меня целиакия / целиакия
-laktoz intoleransım var / laktoza hassasım / laktoz intoleransı var | I am lactose intolerant / I'm lactose intolerant / lactose intolerant / lactose intolerance | لا أتحمل اللاكتوز / لدي عدم تحمل اللاكتوز | у меня непереносимость лактозы / непереносимость лактозы
 `;

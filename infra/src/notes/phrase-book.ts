@@ -16,6 +16,8 @@ export interface Meaning {
   readonly forms: Forms;
   /** True if it refuses an ingredient, so that further ingredients may follow: "no onion, tomato". */
   readonly isWithout: boolean;
+  /** True if it keeps something away from the guest: an allergy or a refusal. */
+  readonly isAvoidance: boolean;
 }
 
 export interface PhraseBook {
@@ -33,6 +35,8 @@ export interface PhraseBook {
 /** Texts of a phrase book, in the format of `infra/content/notes`. */
 export interface PhraseTexts {
   phrases: readonly string[];
+  /** Phrases about allergies and refusals. */
+  avoidances: string;
   ingredients: string;
   requests: Readonly<Record<string, string>>;
   allergens: string;
@@ -88,31 +92,41 @@ const allergenSlots = (texts: PhraseTexts): Slots[] =>
     return { tr: turkishForms(tr), en: { x: en }, ar: { x: ar }, ru: { x: ru } };
   });
 
-const filled = (template: Forms, slots: Slots, isWithout: boolean): Meaning => {
+const filled = (template: Forms, slots: Slots): Pick<Meaning, 'forms'> => {
   const of = (language: GuestLanguage) =>
     template[language].flatMap((form) => fill(form, slots[language]));
-  return { forms: { tr: of('tr'), en: of('en'), ar: of('ar'), ru: of('ru') }, isWithout };
+  return { forms: { tr: of('tr'), en: of('en'), ar: of('ar'), ru: of('ru') } };
 };
 
 /** Creates a phrase book. Of two meanings with the same form, the first is used. */
 export function createPhraseBook(texts: PhraseTexts): PhraseBook {
   const ingredients = ingredientSlots(texts);
-  const templatesOf = (all: Readonly<Record<string, string>>) =>
-    Object.entries(all).map(([name, line]) => ({
-      isWithout: name === 'without',
-      template: toForms(rowsIn(line, 4)[0] ?? []),
-    }));
-  const about = (all: Readonly<Record<string, string>>, slots: readonly Slots[]): Meaning[] =>
-    templatesOf(all).flatMap(({ template, isWithout }) =>
-      slots.map((slot) => filled(template, slot, isWithout)),
-    );
-  const rows = texts.phrases.flatMap((lines) => rowsIn(lines, 4));
-  const fixed = rows.map((fields) => ({ forms: toForms(fields), isWithout: false }));
-  const refusals = about({ without: texts.requests['without'] ?? '' }, ingredients);
+  const about = (line: string, slots: readonly Slots[]) => {
+    const template = toForms(rowsIn(line, 4)[0] ?? []);
+    return slots.map((slot) => filled(template, slot));
+  };
+  const { without = '', ...others } = texts.requests;
+  const refusals = about(without, ingredients).map((refusal) => ({
+    ...refusal,
+    isWithout: true,
+    isAvoidance: true,
+  }));
+  const as = (isAvoidance: boolean) => (meaning: Pick<Meaning, 'forms'>) => ({
+    ...meaning,
+    isWithout: false,
+    isAvoidance,
+  });
+  const rows = [texts.avoidances, ...texts.phrases].flatMap((lines) => rowsIn(lines, 4));
+  const avoided = rowsIn(texts.avoidances, 4).length;
+  const fixed = rows.map((fields, at) => as(at < avoided)({ forms: toForms(fields) }));
+  const statements = Object.values(texts.statements).flatMap((line) =>
+    about(line, allergenSlots(texts)),
+  );
   const meanings = [
     ...fixed,
-    ...about(texts.requests, ingredients),
-    ...about(texts.statements, allergenSlots(texts)),
+    ...refusals,
+    ...Object.values(others).flatMap((line) => about(line, ingredients).map(as(false))),
+    ...statements.map(as(true)),
   ];
 
   let longest = 1;

@@ -1,4 +1,5 @@
 import type { GuestLanguage } from '@sofra/contracts/common';
+import type { Allergen } from '@sofra/contracts/items';
 import type { NoteReading } from '@sofra/contracts/notes';
 import { createVocabulary, detectLanguage } from './language.ts';
 import { createAllergenFinder } from './note-allergens.ts';
@@ -13,6 +14,13 @@ export interface NoteReader {
    * know all of it.
    */
   read: (note: string, kitchenLanguage: GuestLanguage) => NoteReading;
+  /**
+   * Reads what a guest wrote about an allergy. Only phrases about allergies and refusals count: "spicy" is
+   * what the guest must not eat, and no request.
+   */
+  readAllergy: (text: string, kitchenLanguage: GuestLanguage) => NoteReading;
+  /** Returns the allergens that a text names, in any language. */
+  findAllergens: (text: string) => readonly Allergen[];
 }
 
 /** Languages whose phrases a note may be in. */
@@ -31,17 +39,19 @@ export function createNoteReader(book: PhraseBook, words: NoteWords): NoteReader
   function find(
     note: string,
     detected: string | null,
+    isAllowed: (meaning: Meaning) => boolean,
   ): { language: GuestLanguage; meanings: readonly Meaning[] } | undefined {
     for (const language of candidatesFor(detected, note)) {
       const meanings = readPhrases(note, book, language);
-      if (meanings) return { language, meanings };
+      if (meanings?.every(isAllowed)) return { language, meanings };
     }
     return undefined;
   }
-  return {
-    read(note, kitchenLanguage) {
+  const readWith =
+    (isAllowed: (meaning: Meaning) => boolean) =>
+    (note: string, kitchenLanguage: GuestLanguage): NoteReading => {
       const detected = detectLanguage(note, vocabulary);
-      const found = find(note, detected);
+      const found = find(note, detected, isAllowed);
       const language = found?.language ?? detected;
       const isForeign = found !== undefined && language !== kitchenLanguage;
       return {
@@ -51,6 +61,10 @@ export function createNoteReader(book: PhraseBook, words: NoteWords): NoteReader
         translatedBy: isForeign ? 'phrases' : null,
         allergens: findAllergens(note),
       };
-    },
+    };
+  return {
+    read: readWith(() => true),
+    readAllergy: readWith(({ isAvoidance }) => isAvoidance),
+    findAllergens,
   };
 }

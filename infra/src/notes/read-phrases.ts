@@ -130,7 +130,10 @@ export function readPhrases(
 }
 
 /** Writes meanings as one note. */
-export function writePhrases(meanings: readonly Meaning[], language: GuestLanguage): string {
+export function writePhrases(
+  meanings: readonly Pick<Meaning, 'forms'>[],
+  language: GuestLanguage,
+): string {
   const said = meanings
     .map(({ forms }) => forms[language][0] ?? '')
     .join(language === 'ar' ? '، ' : ', ');

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CallKind, CallStatus } from '@sofra/contracts/calls';
+import type { NoteReading } from '@sofra/contracts/notes';
 import type { UnusualReason } from '@sofra/contracts/sessions';
-import type { Stamp, Time } from './columns.ts';
+import type { OptionalJson, Stamp, Time } from './columns.ts';
 
 /** Tables of table sessions and their guests. */
 export interface SessionTables {
@@ -48,6 +49,8 @@ export interface SessionTables {
     user_id: number;
     allergens: string[];
     text: string | null;
+    /** The text in the kitchen's language; null until the worker has read it. */
+    reading: OptionalJson<NoteReading>;
     shared_at: Stamp;
   };
   /** Lines of the sessions' shared baskets. Quantity 0: removed or ordered. */

@@ -24,9 +24,9 @@ const expired = {
   notices: sql`created_at < now() - interval '90 days'`,
   idempotency_keys: sql`created_at < now() - interval '24 hours'`,
   // Longer than the period of any schedule: the key prevents a second run in the same period. A
-  // translated text is needed only for a minute, the notes of an order for an evening.
+  // translated text is needed only for a minute, what guests wrote for an evening.
   jobs: sql`status in ('done', 'failed') and finished_at < now() - case
-    when name in ('translate-text', 'read-notes') then interval '1 day' else interval '90 days' end`,
+    when name in ('translate-text', 'read-notes', 'read-allergies') then interval '1 day' else interval '90 days' end`,
   login_failures: sql`last_failed_at < now() - interval '1 day' and coalesce(locked_until <= now(), true)`,
 };
 

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableAllergies } from '@sofra/contracts/allergies';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { publishAllergies, selectAllergies } from '@sofra/infra/allergies';
+import { findTranslations } from '@sofra/infra/translation/cache';
 import { forgetAllergies } from './forget-allergies.ts';
 import { buildGuest, buildSession, buildVenue, buildVisit } from '../../test/build.ts';
 import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
@@ -70,6 +72,26 @@ describe('forgetAllergies', () => {
     expect(told.map(({ guests }) => guests)).toEqual([[], [], [], []]);
     expect(Math.max(...told.map(({ version }) => version))).toBe(1);
     expect(await forget()).toBe(0);
+  });
+
+  it('deletes the cached translations of their texts', async () => {
+    const texts = ['kivi'];
+    const cached = () => findTranslations(fixture.db, 'deepl', 'tr', texts);
+    await fixture.db
+      .insertInto('translations')
+      .values({
+        provider: 'deepl',
+        source_language: 'tr',
+        target_language: 'en',
+        source_hash: createHash('sha256').update('kivi').digest(),
+        text: 'kiwi',
+        characters: 4,
+      })
+      .execute();
+    await buildShared(0.01);
+    expect(await cached()).toEqual([{ en: 'kiwi' }]);
+    await forget();
+    expect(await cached()).toEqual([{}]);
   });
 
   it('waits for an order to serve, but not longer than twelve hours', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { publishAllergies, selectAllergies } from '@sofra/infra/allergies';
 import type { Db, Trx } from '@sofra/infra/db';
 import type { Rooms } from '@sofra/infra/rooms';
+import { forgetAllergyTexts } from '@sofra/infra/translation/erase-allergies';
 
 /** Hours after the end of a session after which its allergies are deleted even if an order is still open. */
 const KEPT_HOURS = 12;
@@ -41,9 +42,14 @@ async function forgetInSession(trx: Trx, sessionId: number): Promise<void> {
     .set({ allergies_version: sql`allergies_version + 1` })
     .where('id', '=', sessionId)
     .execute();
-  await sql`
+  const { rows } = await sql<{ text: string | null }>`
     delete from session_allergies shared using table_sessions session
-    where session.id = shared.session_id and session.id = ${sessionId} and ${isOver}`.execute(trx);
+    where session.id = shared.session_id and session.id = ${sessionId} and ${isOver}
+    returning shared.text`.execute(trx);
+  await forgetAllergyTexts(
+    trx,
+    rows.map(({ text }) => text),
+  );
   const [left] = await selectAllergies(trx, sql`session.id = ${sessionId}`);
   if (left) await publishAllergies(trx, left);
 }

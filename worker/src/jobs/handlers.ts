@@ -5,6 +5,7 @@ import { findPairings } from './find-pairings.ts';
 import { optimize } from './optimize.ts';
 import { pruneImages } from './prune-images.ts';
 import { pruneRoomEvents } from './prune-room-events.ts';
+import { readAllergies } from './read-allergies.ts';
 import { readNotes } from './read-notes.ts';
 import { resetDemo } from './reset-demo.ts';
 import { scrubGuests } from './scrub-guests.ts';
@@ -22,6 +23,7 @@ export const handlers: JobHandlers = {
   'translate-text': translateText,
   'translate-menu': translateMenu,
   'read-notes': readNotes,
+  'read-allergies': readAllergies,
   'find-pairings': findPairings,
   'send-mail': sendMail,
   'prune-images': pruneImages,
@@ -37,6 +39,7 @@ export const listeners: JobListeners = {
   'translate-text': undefined,
   'translate-menu': publishRun,
   'read-notes': undefined,
+  'read-allergies': undefined,
   'find-pairings': notifyJobFailed,
   'send-mail': endMail,
   'send-test-mail': endMail,

@@ -1,26 +1,19 @@
 import { sql } from 'kysely';
-import { type GuestLanguage, type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
-import type { NoteReading } from '@sofra/contracts/notes';
+import type { GuestLanguage } from '@sofra/contracts/common';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { Db, Trx } from '@sofra/infra/db';
-import { createLazyNoteReader } from '@sofra/infra/note-reader';
 import { selectOrders } from '@sofra/infra/order-document';
 import { emit } from '@sofra/infra/rooms';
-import { forgetTranslations, translateThroughCache } from '@sofra/infra/translation/cache';
-import { fallbackFor } from '@sofra/infra/translation/fallback';
-import type { Translator } from '@sofra/infra/translation/translator';
-import type { JobContext, JobHandler } from '../runner/job-handler.ts';
-
-const openReader = createLazyNoteReader();
+import { forgetTranslations } from '@sofra/infra/translation/cache';
+import type { JobHandler } from '../runner/job-handler.ts';
+import { openReader, type ReadText, writeTranslated } from '../translation/translate-readings.ts';
 
 interface Note {
   lineId: number;
-  note: string;
+  text: string;
   kitchenLanguage: GuestLanguage;
 }
-interface ReadNote extends Note {
-  reading: NoteReading;
-}
+type ReadNote = Note & ReadText;
 
 /**
  * Reads the notes of an order for its kitchen: with the built-in phrases, then with the translation service.
@@ -33,22 +26,17 @@ export const readNotes: JobHandler<'read-notes'> = async (context, { orderId }) 
   const reader = await openReader();
   const read = notes.map((note) => ({
     ...note,
-    reading: reader.read(note.note, note.kitchenLanguage),
+    reading: reader.read(note.text, note.kitchenLanguage),
   }));
-  const write = (readings: readonly ReadNote[]): Promise<number> =>
-    context.rooms.transact((trx) => writeReadings(trx, orderId, readings));
-  try {
-    return { read: await write(await translate(context, read, context.translator)) };
-  } catch (error) {
-    const glossary = fallbackFor(context.translator);
-    if (glossary && !context.signal.aborted) await write(await translate(context, read, glossary));
-    throw error;
-  }
+  const written = await writeTranslated(context, read, (readings) =>
+    context.rooms.transact((trx) => writeReadings(trx, orderId, readings)),
+  );
+  return { read: written };
 };
 
 async function findNotes(db: Db, orderId: number): Promise<Note[]> {
   const { rows } = await sql<Note>`
-    select line.id as "lineId", line.note, branch.kitchen_language as "kitchenLanguage"
+    select line.id as "lineId", line.note as text, branch.kitchen_language as "kitchenLanguage"
     from order_lines line
     join orders on orders.id = line.order_id
     join branches branch on branch.id = orders.branch_id
@@ -56,35 +44,6 @@ async function findNotes(db: Db, orderId: number): Promise<Note[]> {
       and line.note_reading ->> 'text' is null
     order by line.position`.execute(db);
   return rows;
-}
-
-/** Returns the language to translate a note from; undefined if it needs no translation, or can't have one. */
-const sourceOf = ({ reading, kitchenLanguage }: ReadNote): MenuLanguage | undefined =>
-  reading.text === null && reading.language !== kitchenLanguage
-    ? menuLanguages.find((language) => language === reading.language)
-    : undefined;
-
-/** Translates the notes that the phrases don't know. */
-async function translate(
-  context: JobContext,
-  notes: readonly ReadNote[],
-  translator: Translator,
-): Promise<ReadNote[]> {
-  const all: ReadNote[] = [];
-  for (const note of notes) {
-    const source = sourceOf(note);
-    const { kitchenLanguage } = note;
-    const wanted = [{ text: note.note, targets: [kitchenLanguage] }];
-    const [said] = source
-      ? await translateThroughCache({ ...context, translator }, source, wanted)
-      : [];
-    const text = said?.[kitchenLanguage];
-    const translatedBy = translator.provider === 'glossary' ? 'phrases' : 'provider';
-    all.push(
-      text === undefined ? note : { ...note, reading: { ...note.reading, text, translatedBy } },
-    );
-  }
-  return all;
 }
 
 /** Writes the readings of notes that are still as they were read, and sends the order. Returns their number. */
@@ -95,10 +54,10 @@ async function writeReadings(
 ): Promise<number> {
   await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
   let written = 0;
-  for (const { lineId, note, reading } of notes) {
+  for (const { lineId, text, reading } of notes) {
     const { numAffectedRows = 0n } = await sql`
       update order_lines set note_reading = ${JSON.stringify(reading)}::jsonb
-      where id = ${lineId} and note = ${note}
+      where id = ${lineId} and note = ${text}
         and note_reading is distinct from ${JSON.stringify(reading)}::jsonb`.execute(trx);
     written += Number(numAffectedRows);
   }
@@ -124,10 +83,10 @@ async function forgetErased(trx: Trx, orderId: number, notes: readonly Note[]): 
     .where('order_id', '=', orderId)
     .execute();
   const erased = notes.filter(
-    ({ lineId, note }) => !stored.some((line) => line.id === lineId && line.note === note),
+    ({ lineId, text }) => !stored.some((line) => line.id === lineId && line.note === text),
   );
   await forgetTranslations(
     trx,
-    erased.map(({ note }) => note),
+    erased.map(({ text }) => text),
   );
 }

@@ -101,7 +101,11 @@ export async function findNextPrint(
         or not exists (
           select from json_array_elements(coalesce(prints.details->'lines', '[]')::json) told
           join order_lines line on line.id = (told->>'lineId')::bigint
-          where line.note is not null and line.note_reading is null)) as "isDue"
+          join orders ordered on ordered.id = line.order_id
+          where (line.note is not null and line.note_reading is null)
+            or exists (select from session_allergies shared
+              where shared.session_id = ordered.session_id
+                and shared.text is not null and shared.reading is null))) as "isDue"
     from prints join printers printer on printer.id = prints.printer_id
     where prints.printer_id = ${printerId} and ${isWaiting}
     order by prints.id limit 1`.execute(db);

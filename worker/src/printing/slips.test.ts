@@ -182,9 +182,19 @@ describe('slips', () => {
     expect(inverted).toHaveLength(1);
   });
 
-  it('wait for the reading of a note, but not for long', async () => {
+  it.each([
+    ['a note', () => printing.order([{ note: 'Acısız' }])],
+    [
+      'a shared text',
+      async () => {
+        await sql`insert into session_allergies (session_id, user_id, text)
+          values (${printing.sessionId}, ${printing.guestId}, 'кунжут')`.execute(fixture.db);
+        return printing.order([{}]);
+      },
+    ],
+  ])('wait for the reading of %s, but not for long', async (_what, place) => {
     printing.deps.timing.notesMs = 60_000;
-    await printing.order([{ note: 'Acısız' }]);
+    await place();
     await run();
     expect(kitchen.pages).toEqual([]);
     printing.deps.timing.notesMs = 0;

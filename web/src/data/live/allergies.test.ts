@@ -11,6 +11,7 @@ const guest = {
   seat: 1,
   allergens: ['nuts' as const],
   text: null,
+  reading: null,
 };
 const shared = (changes: Partial<TableAllergies> = {}): TableAllergies => ({
   sessionId: 1,

@@ -3,8 +3,9 @@ import { localized } from '@sofra/contracts/common';
 import type { Order, OrderLine } from '@sofra/contracts/orders';
 import { clock } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
-import { allergyText } from '../allergies/allergyText.ts';
-import { lineNoteOf } from '../orders/lineNote.ts';
+import { allergyNoteOf } from '../allergies/allergyNote.ts';
+import { AllergyWords } from '../allergies/AllergyWords.tsx';
+import { type LineNote, lineNoteOf } from '../orders/lineNote.ts';
 import { ordererOf, tableNameOf } from '../orders/orderNames.ts';
 import css from './Paper.module.css';
 
@@ -49,7 +50,8 @@ export function SlipPaper({ orders, station, allergies, timeZone }: SlipFacts) {
       </div>
       {allergies?.guests.map((guest) => (
         <p key={guest.userId} className={css.inverted}>
-          {t('kitchen.allergy', { allergens: allergyText(guest) })}
+          {t('allergy.label')}: <AllergyWords guest={guest} />
+          <Original of={allergyNoteOf(guest)} />
           {guest.seat !== null && (
             <small>
               {[guest.nickname, t('table.seat', { seat: guest.seat })].filter(Boolean).join(' · ')}
@@ -99,14 +101,20 @@ function SlipLine({ order, line }: { order: Order; line: OrderLine }) {
       {note && (
         <p className={css.note} dir="auto">
           {note.text}
-          {note.original !== undefined && (
-            <small dir="auto">
-              {note.language && `${note.language.toUpperCase()}: `}
-              {note.original}
-            </small>
-          )}
+          <Original of={note} />
         </p>
       )}
     </>
+  );
+}
+
+/** Original of a translated text, with its language. */
+function Original({ of }: { of: LineNote | undefined }) {
+  if (of?.original === undefined) return null;
+  return (
+    <small dir="auto">
+      {of.language && `${of.language.toUpperCase()}: `}
+      <bdi lang={of.language}>{of.original}</bdi>
+    </small>
   );
 }

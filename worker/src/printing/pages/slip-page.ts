@@ -1,4 +1,7 @@
+import type { GuestAllergy } from '@sofra/contracts/allergies';
 import { type GuestLanguage, localized } from '@sofra/contracts/common';
+import type { Allergen } from '@sofra/contracts/items';
+import type { NoteReading } from '@sofra/contracts/notes';
 import type { Block } from '../page/blocks.ts';
 import { allergenNames } from '../words/allergens.ts';
 import { type Words, words } from '../words/words.ts';
@@ -82,20 +85,38 @@ const guestsOf = (entries: readonly SlipEntry[]): number =>
 const countOf = (entries: readonly SlipEntry[]): number =>
   entries.reduce((sum, { to }) => sum + to, 0);
 
+/** Shared allergies: the allergens, the guest's words as the kitchen reads them, and their original. */
 function allergyBlocks({ allergies }: SlipFacts, language: GuestLanguage): Block[] {
   const text = words[language];
   return (allergies?.guests ?? []).flatMap((guest): Block[] => {
-    const names = guest.allergens.map((allergen) => allergenNames[language][allergen]);
-    const what = [...names, guest.text].filter(Boolean).join(text.comma);
+    const { reading } = guest;
+    const names = sharedAllergens(guest).map((allergen) => allergenNames[language][allergen]);
+    const what = [...names, reading?.text ?? guest.text].filter(Boolean).join(text.comma);
+    const original = reading?.text && guest.text ? [originalOf(guest.text, reading)] : [];
     const who = [guest.nickname, guest.seat !== null && text.seat(guest.seat)]
       .filter(Boolean)
       .join(text.comma);
     return [
       { kind: 'text', text: text.allergy(what), isInverted: true, isBold: true, size: 'dish' },
-      ...(who === '' ? [] : [{ kind: 'text', text: who, isInverted: true } as const]),
+      ...[...original, who]
+        .filter(Boolean)
+        .map((line) => ({ kind: 'text', text: line, isInverted: true }) as const),
     ];
   });
 }
+
+/** Returns the allergens that a guest shares, and those that a text names which nobody could translate. */
+function sharedAllergens({ allergens, reading }: GuestAllergy): Allergen[] {
+  const isUntranslated =
+    reading?.text === null &&
+    reading.language !== null &&
+    reading.language !== reading.kitchenLanguage;
+  return [...new Set([...allergens, ...(isUntranslated ? reading.allergens : [])])];
+}
+
+/** Returns what a guest wrote, after the code of its language. */
+const originalOf = (text: string, { language }: NoteReading): string =>
+  language ? `${language.toUpperCase()}: ${text}` : text;
 
 /** Groups lines by station if the printer prints all and the slip has several. */
 function groupByStation(
@@ -152,10 +173,7 @@ function lineBlocks(entry: SlipEntry, { kind }: SlipFacts, language: GuestLangua
   }
   const { note, noteReading } = line;
   if (note !== null) {
-    const original = noteReading?.language
-      ? `${noteReading.language.toUpperCase()}: ${note}`
-      : note;
-    const lines = noteReading?.text ? [noteReading.text, original] : [note];
+    const lines = noteReading?.text ? [noteReading.text, originalOf(note, noteReading)] : [note];
     blocks.push({ kind: 'frame', lines });
   }
   return blocks;

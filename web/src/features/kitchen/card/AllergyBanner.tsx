@@ -1,8 +1,7 @@
 import type { GuestAllergy } from '@sofra/contracts/allergies';
 import { TriangleAlert } from 'lucide-react';
-import { isolated } from '../../../lib/format/textLists.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { allergyText } from '../../../parts/allergies/allergyText.ts';
+import { AllergyText } from '../../../parts/allergies/AllergyText.tsx';
 import { guestName } from '../../../parts/orders/orderNames.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 
@@ -12,8 +11,9 @@ export function AllergyBanner({ guests }: { guests: readonly GuestAllergy[] }) {
   return guests.map((guest) => (
     <p key={guest.userId} data-part="allergy" data-allergy>
       <Icon of={TriangleAlert} size={24} />
-      {/* Isolated, because guests also write from right to left. */}
-      <span>{t('kitchen.allergy', { allergens: isolated(allergyText(guest)) })}</span>{' '}
+      <span>
+        {t('allergy.label')}: <AllergyText guest={guest} />
+      </span>{' '}
       <bdi>{guestName(guest.nickname, guest.seat ?? 1)}</bdi>
     </p>
   ));

@@ -1,7 +1,6 @@
 import type { OrderLine } from '@sofra/contracts/orders';
-import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
-import { languageName } from '../../../lib/i18n/languageName.ts';
 import { lineNoteOf } from '../../../parts/orders/lineNote.ts';
+import { NoteOriginal } from '../../../parts/orders/NoteOriginal.tsx';
 import { LineAllergens } from './LineAllergens.tsx';
 
 /**
@@ -9,8 +8,6 @@ import { LineAllergens } from './LineAllergens.tsx';
  * could translate is outlined, and says so.
  */
 export function LineNote({ line }: { line: OrderLine }) {
-  const t = useT('staff');
-  const language = useLanguage();
   const note = lineNoteOf(line);
   if (!note) return null;
   const isUntranslated = note.language !== undefined && note.original === undefined;
@@ -19,16 +16,7 @@ export function LineNote({ line }: { line: OrderLine }) {
     <span data-part="note" data-raw={isUntranslated || undefined}>
       <bdi>{note.text}</bdi>
       <LineAllergens of={named} warned={new Set(named)} />
-      {note.language !== undefined && (
-        <small>
-          <abbr title={languageName(note.language, language)}>{note.language.toUpperCase()}</abbr>{' '}
-          {note.original === undefined ? (
-            t('kitchen.untranslated')
-          ) : (
-            <bdi lang={note.language}>{note.original}</bdi>
-          )}
-        </small>
-      )}
+      <NoteOriginal note={note} />
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { type CSSProperties, memo, useCallback, useMemo } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { tableNameOf } from '../../../parts/orders/orderNames.ts';
 import type { KitchenActions } from '../useKitchenActions.ts';
+import { AllergyBanner } from './AllergyBanner.tsx';
 import { CardBanners, OtherStations } from './CardBanners.tsx';
 import { cardNumbers } from './cardNames.ts';
 import type { CardRow } from './cardRows.ts';
@@ -113,7 +114,13 @@ export const OrderCard = memo(function OrderCard(props: Props) {
   const isFull = step.kind === 'served' || (step.kind === 'ready' && ready === portions);
   const isRoomy = onRow === 'strike';
   const warned = useMemo(
-    () => new Set<string>(card.allergies.flatMap(({ allergens }) => allergens)),
+    () =>
+      new Set<string>(
+        card.allergies.flatMap(({ allergens, reading }) => [
+          ...allergens,
+          ...(reading?.allergens ?? []),
+        ]),
+      ),
     [card.allergies],
   );
   const tap = useCallback(
@@ -150,7 +157,11 @@ export const OrderCard = memo(function OrderCard(props: Props) {
           <CardBand card={card} ageMinutes={ageMinutes} urgency={urgency} isNew={isNew} />
         )}
       </header>
-      {part === 0 && <CardBanners card={card} isAsked={isAsked} actions={actions} />}
+      {part === 0 ? (
+        <CardBanners card={card} isAsked={isAsked} actions={actions} />
+      ) : (
+        <AllergyBanner guests={card.allergies} />
+      )}
       <ul data-part="rows" inert={gone !== undefined}>
         {rows.slice(firstRow, endRow).map((row) => (
           <OrderCardRow

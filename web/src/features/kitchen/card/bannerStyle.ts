@@ -33,7 +33,7 @@ export const bannerStyle: SystemStyleObject = {
     lineHeight: 1.15,
     '& + [data-part=allergy]': { borderBlockStart: '1px solid {colors.danger.contrast}' },
     '& > span': { paddingBlock: '4px', minW: 0, overflowWrap: 'anywhere' },
-    '& bdi': { fontWeight: 'mid', marginInlineStart: 'auto', whiteSpace: 'nowrap' },
+    '& > bdi': { fontWeight: 'mid', marginInlineStart: 'auto', whiteSpace: 'nowrap' },
     '& svg': {
       width: 'var(--al)',
       height: 'auto',

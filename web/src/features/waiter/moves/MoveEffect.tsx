@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTableAllergies } from '../../../data/live/allergies.ts';
 import { money } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
-import { allergyText } from '../../../parts/allergies/allergyText.ts';
+import { AllergyText } from '../../../parts/allergies/AllergyText.tsx';
 import { guestName, tableNameOf } from '../../../parts/orders/orderNames.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { type Part, splitOf, type Target, type Verb, wholeOf } from './movePlan.ts';
@@ -70,7 +70,7 @@ export function MoveEffect({
           {t('move.allergies')}{' '}
           {allergies.map((guest) => (
             <chakra.b key={guest.userId} display="block" fontWeight="strong" color="fg">
-              <bdi>{`${guestName(guest.nickname, guest.seat ?? 1)}: ${allergyText(guest)}`}</bdi>
+              <bdi>{guestName(guest.nickname, guest.seat ?? 1)}</bdi>: <AllergyText guest={guest} />
             </chakra.b>
           ))}
         </Note>

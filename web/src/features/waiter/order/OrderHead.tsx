@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTableAllergies } from '../../../data/live/allergies.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { allergyText } from '../../../parts/allergies/allergyText.ts';
+import { AllergyText } from '../../../parts/allergies/AllergyText.tsx';
 import { guestName, tableNameOf } from '../../../parts/orders/orderNames.ts';
 import { tableMark } from '../../../parts/tables/tableName.ts';
 import { buttonClass } from '../../../ui/base/Button.tsx';
@@ -68,9 +68,8 @@ export function OrderHead({
         <chakra.p fontSize="14" color="fg.muted" lineHeight="1.3">
           {session ? staff('floor.people', { count: guestCount }) : t('order.noSession')}
           {allergies.map((guest) => (
-            <chakra.span key={guest.userId} color="danger.fg" fontWeight="strong">
-              {' · '}
-              <bdi>{`${guestName(guest.nickname, guest.seat ?? 1)}: ${allergyText(guest)}`}</bdi>
+            <chakra.span key={guest.userId} display="block" color="danger.fg" fontWeight="strong">
+              <bdi>{guestName(guest.nickname, guest.seat ?? 1)}</bdi>: <AllergyText guest={guest} />
             </chakra.span>
           ))}
         </chakra.p>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { GuestAllergy } from '@sofra/contracts/allergies';
 import { TriangleAlert } from 'lucide-react';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
-import { allergyText } from '../../../parts/allergies/allergyText.ts';
+import { AllergyText } from '../../../parts/allergies/AllergyText.tsx';
 import { guestName } from '../../../parts/orders/orderNames.ts';
 import { Avatar, initialOf, seatColour } from '../../../ui/base/Avatar.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
@@ -46,7 +46,7 @@ export function TableAllergies({ guests }: { guests: readonly GuestAllergy[] }) 
             </chakra.span>
             <chakra.b flex="1" minW="0" paddingBlock="8px" fontSize="16" fontWeight="strong">
               <chakra.span srOnly>{t('allergy.label')}: </chakra.span>
-              <bdi>{allergyText(guest, { startsText: true })}</bdi>
+              <AllergyText guest={guest} startsText />
             </chakra.b>
             <chakra.span
               display="inline-flex"

@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TableAllergies } from '@sofra/contracts/allergies';
+import type { GuestLanguage } from '@sofra/contracts/common';
+import { branchRoom, type RoomName, sessionRoom } from '@sofra/contracts/rooms';
+import { readEpoch, readSince } from '@sofra/infra/rooms';
+import { askTiming } from '@sofra/infra/translation/ask';
+import { findTranslations } from '@sofra/infra/translation/cache';
+import { createTranslator } from '@sofra/infra/translation/create';
+import {
+  type Service,
+  startService,
+  startUppercaseService,
+} from '@sofra/infra/translation/testing';
+import { buildGuest, buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
+import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { readAllergies } from './read-allergies.ts';
+
+let fixture: WorkerFixture;
+let venue: BuiltVenue;
+const services: Service[] = [];
+beforeAll(async () => {
+  fixture = await openWorkerFixture();
+});
+beforeEach(async () => {
+  venue = await buildVenue(fixture.db);
+});
+afterEach(async () => {
+  await Promise.all(services.splice(0).map((service) => service.close()));
+});
+afterAll(() => fixture.close());
+
+const through = (service: Service) => {
+  services.push(service);
+  return createTranslator(
+    {
+      TRANSLATION_PROVIDER: 'libretranslate',
+      TRANSLATION_URL: service.url,
+      TRANSLATION_KEY: undefined,
+      TRANSLATION_MODEL: undefined,
+    },
+    { ...askTiming, maxAsks: 1 },
+  );
+};
+/** Starts a service that translates every text the same way, with `status` 500 while it isn't set. */
+const startAnswering = (source: string, answer: () => string | undefined) =>
+  startService(({ path }) => {
+    const translatedText = answer();
+    if (translatedText === undefined) return { status: 500 };
+    const languages = [{ code: source, targets: ['tr', 'ru'] }];
+    return { body: path === '/languages' ? languages : { translatedText: [translatedText] } };
+  });
+
+/** Seats a guest at a table for each text, which they share. */
+async function share(...texts: string[]): Promise<number> {
+  const { db } = fixture;
+  const sessionId = await buildSession(db, venue, null);
+  for (const text of texts) {
+    const guest = { session_id: sessionId, user_id: await buildGuest(db) };
+    await db
+      .insertInto('session_allergies')
+      .values({ ...guest, allergens: ['milk'], text })
+      .execute();
+  }
+  return sessionId;
+}
+const readingsOf = async (sessionId: number) => {
+  const rows = await fixture.db
+    .selectFrom('session_allergies')
+    .select('reading')
+    .where('session_id', '=', sessionId)
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ reading }) => reading);
+};
+async function eventsOf(room: RoomName): Promise<TableAllergies[]> {
+  const epoch = await readEpoch(fixture.db);
+  const all = (await readSince(fixture.db, epoch, room, 0)) ?? [];
+  return all
+    .filter(({ type }) => type === 'allergies.changed')
+    .map(({ payload }) => payload as TableAllergies);
+}
+const setKitchen = (language: GuestLanguage) =>
+  fixture.db
+    .updateTable('branches')
+    .set({ kitchen_language: language })
+    .where('id', '=', venue.branchId)
+    .execute();
+const run = (sessionId: number, given: Parameters<WorkerFixture['context']>[0] = {}) =>
+  readAllergies(fixture.context(given), { sessionId });
+
+const sesame = 'أنا مصاب بحساسية شديدة من السمسم';
+const readSesame = {
+  language: 'ar',
+  text: 'Çok ciddi susam alerjim var',
+  kitchenLanguage: 'tr',
+  translatedBy: 'phrases',
+  allergens: ['sesame'],
+};
+
+describe('read-allergies', () => {
+  it('reads the texts of a session with the phrases alone, and publishes its allergies', async () => {
+    const sessionId = await share(sesame, 'kivi alerjim var');
+    expect(await run(sessionId)).toEqual({ read: 2 });
+    const turkish = { language: 'tr', text: null, translatedBy: null, allergens: [] };
+    expect(await readingsOf(sessionId)).toEqual([
+      readSesame,
+      { ...turkish, kitchenLanguage: 'tr' },
+    ]);
+    for (const room of [branchRoom(venue.branchId), sessionRoom(sessionId)]) {
+      expect(await eventsOf(room)).toMatchObject([
+        {
+          sessionId,
+          version: 1,
+          guests: [
+            { text: sesame, reading: readSesame },
+            { text: 'kivi alerjim var', reading: turkish },
+          ],
+        },
+      ]);
+    }
+  });
+
+  it('changes and publishes nothing when it is repeated', async () => {
+    const sessionId = await share(sesame, 'kivi alerjim var');
+    await run(sessionId);
+    expect(await run(sessionId)).toEqual({ read: 0 });
+    expect(await eventsOf(sessionRoom(sessionId))).toHaveLength(1);
+    expect(await run(999_999)).toEqual({ read: 0 });
+  });
+
+  it('asks the service for what the phrases don’t know, never for a request', async () => {
+    await setKitchen('ru');
+    const sessionId = await share('çok acı biber bana dokunuyor', 'acılı');
+    const translator = through(await startUppercaseService());
+    expect(await run(sessionId, { translator })).toEqual({ read: 2 });
+    expect(await readingsOf(sessionId)).toMatchObject([
+      { text: 'RU:ÇOK ACI BİBER BANA DOKUNUYOR', translatedBy: 'provider' },
+      { text: 'RU:ACILI', translatedBy: 'provider' },
+    ]);
+  });
+
+  it('keeps the original if the translation names fewer allergens', async () => {
+    const text = 'السمسم يسبب لي مشكلة كبيرة';
+    const sessionId = await share(text);
+    const translator = through(await startAnswering('ar', () => 'Bana büyük bir sorun çıkarıyor'));
+    expect(await run(sessionId, { translator })).toEqual({ read: 1 });
+    expect(await readingsOf(sessionId)).toEqual([
+      { ...readSesame, text: null, translatedBy: null },
+    ]);
+  });
+
+  it('names language and allergens while the service fails, and translates with the retry', async () => {
+    const text = 'السمسم يسبب لي ضيقا في التنفس';
+    let answer: string | undefined;
+    const translator = through(await startAnswering('ar', () => answer));
+    const sessionId = await share(text, sesame);
+    await expect(run(sessionId, { translator })).rejects.toThrow(/500/);
+    const [first, second] = await readingsOf(sessionId);
+    expect(first).toMatchObject({ language: 'ar', text: null, allergens: ['sesame'] });
+    expect(second).toEqual(readSesame);
+    answer = 'Susam nefesimi daraltıyor';
+    expect(await run(sessionId, { translator })).toEqual({ read: 1 });
+    expect(await readingsOf(sessionId)).toMatchObject([
+      { text: answer, translatedBy: 'provider' },
+      readSesame,
+    ]);
+  });
+
+  it('writes nothing for a text that was replaced meanwhile, and keeps no translation of it', async () => {
+    await setKitchen('ru');
+    const text = 'çok özel bir şeye alerjim var';
+    const sessionId = await share(text);
+    const translator = through(
+      await startUppercaseService(async () => {
+        await fixture.db
+          .updateTable('session_allergies')
+          .set({ text: 'kivi' })
+          .where('session_id', '=', sessionId)
+          .execute();
+      }),
+    );
+    expect(await run(sessionId, { translator })).toEqual({ read: 0 });
+    expect(await readingsOf(sessionId)).toEqual([null]);
+    expect(await findTranslations(fixture.db, 'libretranslate', 'tr', [text])).toEqual([{}]);
+    expect(await eventsOf(sessionRoom(sessionId))).toEqual([]);
+  });
+
+  it('writes the reading of a guest who signed in meanwhile', async () => {
+    await setKitchen('ru');
+    const sessionId = await share('çok özel bir şeye alerjim var');
+    const account = await buildGuest(fixture.db);
+    const translator = through(
+      await startUppercaseService(async () => {
+        await fixture.db
+          .updateTable('session_allergies')
+          .set({ user_id: account })
+          .where('session_id', '=', sessionId)
+          .execute();
+      }),
+    );
+    expect(await run(sessionId, { translator })).toEqual({ read: 1 });
+  });
+});
