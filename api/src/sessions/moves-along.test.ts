@@ -169,7 +169,8 @@ it('estimates go with their orders', async () => {
     select ${id}, ${from.sessionId}, soon, soon, soon, 1
     from (select now() + interval '10 minutes' as soon) times`.execute(api.db);
   await moves.merge(from, to);
-  expect((await read(to.sessionId, to.guest)).estimates).toMatchObject([{ orderId: id }]);
+  const { estimates } = await read(to.sessionId, to.guest);
+  expect(estimates).toMatchObject([{ orderId: id, sessionId: to.sessionId }]);
 });
 
 it('each is in the audit log', async () => {
