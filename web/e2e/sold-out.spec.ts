@@ -60,9 +60,12 @@ test('the last portions are counted: the dish sells out by itself, and phones sh
   expect((await order(2)).ok()).toBe(true);
   await expect(add).toBeDisabled({ timeout: 1000 });
   await expect(drawer.getByText(/^bitti · .+: 3 tane$/)).toBeVisible();
+  const count = board.locator('button[aria-label="Tükendi"] [data-count]');
+  await expect(count).toHaveAttribute('data-count', '1');
 
   await drawer.getByRole('button', { name: 'Geri getir: Humus' }).click();
   await expect(add).toBeEnabled({ timeout: 1000 });
+  await expect(count).toHaveCount(0);
 });
 
 test('a duration acts at once, says when the dish returns, and is undone', async ({ browser }) => {

@@ -12,6 +12,7 @@ import { findUnfollowedBranches, requestSlips } from '../src/printing/request-sl
 import { printTiming } from '../src/printing/timing.ts';
 import { loadDraw } from '../src/printing/page/draw.ts';
 import { buildGuest, buildSession, buildVenue, type BuiltVenue } from './build.ts';
+import { type PrinterDouble, startPrinterDouble } from './printer-double.ts';
 import type { WorkerFixture } from './worker-fixture.ts';
 
 export interface LineFacts {
@@ -29,7 +30,9 @@ export interface PrintingFixture {
   kitchenId: number;
   barId: number;
   deps: PrintDeps;
-  addPrinter: (given: { port: number } & Partial<Record<string, unknown>>) => Promise<number>;
+  addPrinter: (given: { port: number } & Partial<Record<string, unknown>>) => Promise<void>;
+  /** Starts a printer and adds it to the branch. */
+  startPrinter: (given?: Partial<Record<string, unknown>>) => Promise<PrinterDouble>;
   /** Inserts an order with its event; returns its id. */
   order: (
     lines: LineFacts[],
@@ -41,14 +44,18 @@ export interface PrintingFixture {
   request: () => Promise<void>;
   /** Serves the printers that are due. */
   serve: (signal?: AbortSignal) => Promise<void>;
-  /** Makes waiting prints due, as after their pause. */
-  passPause: () => Promise<void>;
+  /** Requests slips and prints all that wait, as after their pause. */
+  run: () => Promise<void>;
   printers: () => Promise<Pick<Printer, 'state'>[]>;
   waiting: () => Promise<number>;
+  /** Closes the printers that were started. */
+  close: () => Promise<unknown>;
 }
 
+/** Opens a new branch in an empty database. */
 export async function openPrinting(fixture: WorkerFixture): Promise<PrintingFixture> {
   const { db } = fixture;
+  await sql`truncate businesses, room_events, room_heads, print_runs cascade`.execute(db);
   const { rooms } = fixture.context();
   const venue = await buildVenue(db);
   const sessionId = await buildSession(db, venue, null);
@@ -78,6 +85,21 @@ export async function openPrinting(fixture: WorkerFixture): Promise<PrintingFixt
       const order = await findOrder(trx, business_id, orderId);
       if (order) emit(trx, branchRoom(branch_id), type as 'order.placed', order);
     });
+  const addPrinter: PrintingFixture['addPrinter'] = async (given) => {
+    const name = `Yazıcı ${given.port}`;
+    await db
+      .insertInto('printers')
+      .values({ business_id, branch_id, name, host: '127.0.0.1', ...given })
+      .execute();
+  };
+  const doubles: PrinterDouble[] = [];
+  const request = async (): Promise<void> => {
+    for (const id of await findUnfollowedBranches(db)) await requestSlips(rooms, id, deps.timing);
+  };
+  const serve = async (signal = new AbortController().signal): Promise<void> => {
+    const due = await findDuePrinters(db, deps.timing);
+    await Promise.all(due.map((id) => servePrinter(deps, id, signal)));
+  };
   return {
     venue,
     sessionId,
@@ -85,19 +107,12 @@ export async function openPrinting(fixture: WorkerFixture): Promise<PrintingFixt
     kitchenId,
     barId,
     deps,
-    addPrinter: async (given) => {
-      const { id } = await db
-        .insertInto('printers')
-        .values({
-          business_id,
-          branch_id,
-          name: `Yazıcı ${given.port}`,
-          host: '127.0.0.1',
-          ...given,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
+    addPrinter,
+    startPrinter: async (given = {}) => {
+      const double = await startPrinterDouble();
+      doubles.push(double);
+      await addPrinter({ port: double.port, ...given });
+      return double;
     },
     order: async (lines, given = {}) => {
       number += 1;
@@ -126,15 +141,12 @@ export async function openPrinting(fixture: WorkerFixture): Promise<PrintingFixt
       await sql`update orders set version = version + 1 where id = ${orderId}`.execute(db);
       await publish(orderId, type);
     },
-    request: async () => {
-      for (const id of await findUnfollowedBranches(db)) await requestSlips(rooms, id, deps.timing);
-    },
-    serve: async (signal = new AbortController().signal) => {
-      const due = await findDuePrinters(db, deps.timing);
-      await Promise.all(due.map((id) => servePrinter(deps, id, signal)));
-    },
-    passPause: async () => {
+    request,
+    serve,
+    run: async () => {
+      await request();
       await sql`update prints set next_attempt_at = now()`.execute(db);
+      await serve();
     },
     printers: () => db.selectFrom('printers').select('state').orderBy('id').execute(),
     waiting: async () => {
@@ -146,6 +158,7 @@ export async function openPrinting(fixture: WorkerFixture): Promise<PrintingFixt
         .executeTakeFirstOrThrow();
       return Number(count);
     },
+    close: () => Promise.all(doubles.map((double) => double.close())),
   };
 }
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeLineQuantity } from '@sofra/contracts/order-changes';
 import { acknowledgeOrder, type Order } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { KOFTE, openKitchenAndBar } from '../../test/kitchen-and-bar.ts';
 import { eventsOf, headOf } from '../../test/parties.ts';
+import { signInAs } from '../../test/sign-in.ts';
 
 let api: TestApi;
 let at: Awaited<ReturnType<typeof openKitchenAndBar>>;
@@ -37,6 +39,19 @@ describe('a cancelled order', () => {
     expect(again).toEqual(first);
     const last = await api.ask(acknowledgeOrder, acknowledge(order, { stationId: at.kitchen }));
     expect([last.isAcknowledged, last.version]).toEqual([true, first.version + 1]);
+  });
+
+  it('whose lines were cancelled one by one leaves it in the same way', async () => {
+    const order = await at.place(await at.seat());
+    const { cookie } = await signInAs(api, 'waiter', at.venue);
+    for (const { id: lineId } of order.lines) {
+      const params = { orderId: order.id, lineId };
+      await api.ask(changeLineQuantity, { params, body: { from: 1, quantity: 0 }, cookie });
+    }
+    const first = await api.ask(acknowledgeOrder, acknowledge(order, { stationId: at.bar }));
+    expect(first).toMatchObject({ status: 'cancelled', isAcknowledged: false });
+    const last = await api.ask(acknowledgeOrder, acknowledge(order, { stationId: at.kitchen }));
+    expect(last.isAcknowledged).toBe(true);
   });
 
   it('is acknowledged at all stations at once without one', async () => {

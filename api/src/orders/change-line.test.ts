@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_ORDER_TOTAL_MINOR } from '@sofra/contracts/common';
 import { changeLineQuantity, serveLine } from '@sofra/contracts/order-changes';
 import {
   acknowledgeOrder,
@@ -117,6 +119,14 @@ describe('PATCH /api/orders/:id/lines/:lineId/quantity', () => {
       code: 'state_changed',
       details: { quantity: 2 },
     });
+  });
+
+  it('refuses more than the largest total', async () => {
+    const order = await at.place();
+    await sql`update order_lines set unit_price_minor = ${MAX_ORDER_TOTAL_MINOR / 4}
+      where id = ${order.lines[0]?.id}`.execute(api.db);
+    const more = change(order, { from: 3, quantity: 5 });
+    expect((await api.refused(changeLineQuantity, more)).code).toBe('total_too_large');
   });
 
   it('refuses more of a sold-out item, and less is allowed', async () => {

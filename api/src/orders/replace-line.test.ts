@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replaceLine } from '@sofra/contracts/order-changes';
-import { Order } from '@sofra/contracts/orders';
+import { Order, placeOrder } from '@sofra/contracts/orders';
 import { IDEMPOTENCY_HEADER } from '@sofra/contracts/route';
+import { endSession } from '@sofra/contracts/sessions';
 import { startApi, type TestApi } from '../../test/api.ts';
+import { orderOf, seatParty } from '../../test/parties.ts';
 import { openVenueWithWaiter } from '../../test/waiters.ts';
 
 let api: TestApi;
@@ -46,6 +49,35 @@ describe('POST /api/orders/:id/lines/:lineId/replace', () => {
       .orderBy('id', 'desc')
       .executeTakeFirst();
     expect(job?.data).toEqual({ orderId: order.id });
+  });
+
+  it('gives the portions of the line back, and takes those of the other', async () => {
+    const order = await at.place();
+    const [first, second] = at.venue.items;
+    await sql`update menu_items set portions_left = 4, portions_from = 9, portions_set_at =
+      now() - interval '1 hour' where id in (${first.id}, ${second.id})`.execute(api.db);
+    const left = async ({ id }: { id: number }) =>
+      (
+        await sql<{
+          left: number;
+        }>`select portions_left as left from menu_items where id = ${id}`.execute(api.db)
+      ).rows[0]?.left;
+    await api.ask(replaceLine, replace(order, second.id));
+    expect([await left(first), await left(second)]).toEqual([7, 2]);
+    const more = replace(await at.place([2, 1]), second.id, 2);
+    more.body.line.quantity = 3;
+    expect((await api.refused(replaceLine, more)).code).toBe('items_unavailable');
+    await sql`update menu_items set portions_left = null, portions_from = null,
+      portions_set_at = null`.execute(api.db);
+  });
+
+  it('refuses after the session has ended', async () => {
+    const party = await seatParty(api, at.venue);
+    const [first, second] = at.venue.items;
+    const order = await api.ask(placeOrder, orderOf(party, party.guest, first.id, { quantity: 3 }));
+    const { sessionId } = party;
+    await api.ask(endSession, { params: { sessionId }, cookie: at.waiter.cookie });
+    expect((await api.refused(replaceLine, replace(order, second.id))).code).toBe('session_ended');
   });
 
   it('refuses a started line and another quantity', async () => {

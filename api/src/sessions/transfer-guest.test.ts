@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { shareAllergy } from '@sofra/contracts/allergies';
 import { login } from '@sofra/contracts/auth';
+import { callWaiter } from '@sofra/contracts/calls';
 import * as orders from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import { placeRound } from '@sofra/contracts/rounds';
 import { joinSession, leaveSession, readSession } from '@sofra/contracts/sessions';
 import { buildAccount, password } from '../../test/auth.ts';
 import { basketOf, newLine } from '../../test/baskets.ts';
 import { eventsOf, headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
-import { buildGuest, cookiesOf, type SignedInUser } from '../../test/sign-in.ts';
+import { buildGuest, cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { lockRow, whenWaiting } from '../../test/waiting.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
@@ -96,6 +100,32 @@ describe('a guest who signs in', () => {
     const seen = await basketOf(api, party.sessionId, friend).read();
     expect(seen?.lines.map(({ addedBy }) => addedBy)).toEqual([user.userId]);
     expect(seen?.guests.map(({ userId }) => userId)).toEqual([user.userId, friend.userId]);
+  });
+
+  it('transfers what staff ordered for them, their calls and their shared allergy', async () => {
+    const { sessionId, guest } = party;
+    const waiter = await signInAs(api, 'waiter', venue);
+    const [item] = venue.items;
+    const [ordered] = await api.ask(placeRound, {
+      params: { sessionId },
+      body: {
+        roundId: randomUUID(),
+        orders: [{ guestId: guest.userId, items: [{ itemId: item.id, quantity: 1 }] }],
+      },
+      cookie: waiter.cookie,
+    });
+    const at = { params: { sessionId }, cookie: guest.cookie };
+    await api.ask(callWaiter, { ...at, body: { kinds: ['water'] } });
+    await api.ask(shareAllergy, { ...at, body: { allergens: ['nuts'] } });
+    const { orders: placed, allergies } = await read(await signInOn(guest));
+    expect(placed).toMatchObject([{ id: ordered?.id, placedFor: { userId: user.userId } }]);
+    expect(allergies?.guests).toMatchObject([{ userId: user.userId, allergens: ['nuts'] }]);
+    const calls = await api.db
+      .selectFrom('calls')
+      .select('called_by')
+      .where('session_id', '=', sessionId)
+      .execute();
+    expect(calls).toEqual([{ called_by: user.userId }]);
   });
 
   it('moves nothing and sends no event if the session has ended', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createErrorLog } from '@sofra/infra/error-log';
 import type { Redis } from '@sofra/infra/redis';
-import { createPlayer } from './play.ts';
+import { createPlayer, type SeatedParty } from './play.ts';
 
 const STEP_MS = 5000;
 const RETRY_MS = 15_000;
@@ -28,11 +28,11 @@ export async function keepServing(
   { url, redis, prefix, log }: DemoServiceDeps,
   signal: AbortSignal,
 ): Promise<void> {
-  const player = createPlayer(url);
+  const key = `${prefix}:demo-service`;
+  const player = createPlayer(url, keepSeated(redis, `${key}:seated`));
   const onError = createErrorLog((error, repeats) =>
     log.warn({ err: error, repeats }, 'demo service'),
   );
-  const key = `${prefix}:demo-service`;
   const id = randomUUID();
   let failures = 0;
   while (!signal.aborted) {
@@ -52,3 +52,9 @@ export async function keepServing(
     await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
   }
 }
+
+/** Keeps the party that was seated last in Redis. */
+const keepSeated = (redis: Redis, key: string): SeatedParty => ({
+  read: async () => ((await redis.get(key)) ?? '').split(',').filter(Boolean).map(Number),
+  write: async (userIds) => void (await redis.set(key, userIds.join(','))),
+});

@@ -102,6 +102,27 @@ describe('the plan of a demo’s evening', () => {
     }
   });
 
+  it('ends a party whose worker was killed before all had names, unless a visitor has joined', () => {
+    const half = sessionAt(5, ['Elif', 'Deniz'], minutesAgo(1));
+    const sessions = [
+      {
+        ...half,
+        guests: half.guests.map((guest, index) => ({ ...guest, nickname: index ? null : 'Elif' })),
+      },
+    ];
+    expect(planActs(floorOf({ sessions }), now, [1, 2])).toEqual([{ kind: 'end', sessionId: 5 }]);
+    expect(planActs(floorOf({ sessions }), now, [8, 9])).toEqual([]);
+    const visitor = { userId: 7, seat: 3, nickname: null };
+    for (const joined of [visitor, { ...visitor, nickname: 'Ziyaretçi' }]) {
+      const mixed = sessions.map((session) => ({
+        ...session,
+        guests: [...session.guests, joined],
+      }));
+      expect(planActs(floorOf({ sessions: mixed }), now, [1, 2])).toEqual([]);
+    }
+    expect(planActs(floorOf({ sessions: [half] }), now, [1, 2])).toEqual([]);
+  });
+
   it('orders again or leaves once everything is served, never before', () => {
     const sessions = [sessionAt(5, ['Elif'], minutesAgo(90))];
     const servedAt = (round: number) =>

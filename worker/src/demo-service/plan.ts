@@ -36,10 +36,30 @@ export function scatter(id: number, salt: number): number {
 const isPlayed = ({ guests }: TableSession): boolean =>
   guests.length > 0 && guests.every(({ nickname }) => nickname !== null && nicknames.has(nickname));
 
-/** Decides what happens next on the floor of a demo. Pure: the same floor and time give the same acts. */
-export function planActs(floor: Floor, now: number): Act[] {
+/**
+ * True for a session of the party that was seated last (`seatedIds`) if some of its guests have no name, because
+ * their worker was killed. A visitor who joined them keeps the session.
+ */
+const isAbandoned = ({ guests }: TableSession, seatedIds: readonly number[]): boolean => {
+  const unnamed = guests.filter(({ nickname }) => nickname === null);
+  const isOwn = ({ nickname }: (typeof guests)[number]) =>
+    nickname === null || nicknames.has(nickname);
+  return (
+    guests.every(isOwn) &&
+    unnamed.length > 0 &&
+    unnamed.every(({ userId }) => seatedIds.includes(userId))
+  );
+};
+
+/**
+ * Decides what happens next on the floor of a demo: `seatedIds` are the users of the party that was seated last.
+ * Pure: the same floor and time give the same acts.
+ */
+export function planActs(floor: Floor, now: number, seatedIds: readonly number[] = []): Act[] {
   const played = floor.sessions.filter(isPlayed);
+  const abandoned = floor.sessions.filter((session) => isAbandoned(session, seatedIds));
   return [
+    ...abandoned.map(({ id }): Act => ({ kind: 'end', sessionId: id })),
     ...played.flatMap((session) => actsOf(session, floor, now)),
     ...seatNext(floor, played, now),
   ];

@@ -32,8 +32,14 @@ export interface DemoPlayer {
   step: (now: number) => Promise<void>;
 }
 
+/** Users of the party that was seated last, kept for the case that its worker is killed meanwhile. */
+export interface SeatedParty {
+  read: () => Promise<readonly number[]>;
+  write: (userIds: readonly number[]) => Promise<void>;
+}
+
 /** Creates the player of the demo's main branch. */
-export function createPlayer(origin: string): DemoPlayer {
+export function createPlayer(origin: string, seated: SeatedParty): DemoPlayer {
   const staff = new Map<string, Ask>();
 
   /** Calls as a member of staff, who signs in first, and again once the sign-in has ended. */
@@ -69,23 +75,34 @@ export function createPlayer(origin: string): DemoPlayer {
     return lines.filter((line) => line !== undefined);
   }
 
+  /** Signs guests in, and returns what each calls the API with. */
+  async function signIn(nicknames: readonly string[]) {
+    const guests = nicknames.map((nickname) => ({ nickname, ask: createClient(origin) }));
+    const users = await Promise.all(guests.map(({ ask }) => ask(anonymous)));
+    await seated.write(users.map(({ id }) => id));
+    return guests;
+  }
+
   async function seat({ tableId, nicknames }: Extract<Act, { kind: 'seat' }>, now: number) {
+    const guests = await signIn(nicknames);
     let sessionId: number | undefined;
-    for (const [index, nickname] of nicknames.entries()) {
-      const guest = createClient(origin);
-      await guest(anonymous);
+    for (const { nickname, ask } of guests) {
       if (sessionId === undefined) {
-        ({ id: sessionId } = await guest(startSession, { params: { tableId } }));
+        ({ id: sessionId } = await ask(startSession, { params: { tableId } }));
       } else {
-        await guest(joinSession, { params: { sessionId } });
+        await ask(joinSession, { params: { sessionId } });
       }
-      await guest(renameGuest, { params: { sessionId }, body: { nickname } });
+      await ask(renameGuest, { params: { sessionId }, body: { nickname } });
+    }
+    // Only once all have names: a party whose worker is killed before that has no orders.
+    for (const [index, { ask }] of guests.entries()) {
+      const params = { sessionId: sessionId ?? 0 };
       const seed = Math.floor(now / 1000) + index;
       const items = await chooseLines(seed);
-      if (items.length > 0) await guest(placeOrder, { params: { sessionId }, body: { items } });
+      if (items.length > 0) await ask(placeOrder, { params, body: { items } });
       const kind = callKinds[Math.floor(scatter(seed, 31) * callKinds.length)];
       if (kind && scatter(seed, 32) < CALL_SHARE) {
-        await guest(callWaiter, { params: { sessionId }, body: { kinds: [kind] } });
+        await ask(callWaiter, { params, body: { kinds: [kind] } });
       }
     }
   }
@@ -122,7 +139,7 @@ export function createPlayer(origin: string): DemoPlayer {
   return {
     async step(now) {
       const floor = await as(waiter)(readFloor, { params: { branchId } });
-      for (const wanted of planActs(floor, now)) {
+      for (const wanted of planActs(floor, now, await seated.read())) {
         try {
           await act(wanted, now);
         } catch (error) {

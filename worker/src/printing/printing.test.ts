@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PrinterDouble, startPrinterDouble } from '../../test/printer-double.ts';
+import type { PrinterDouble } from '../../test/printer-double.ts';
 import { openPrinting, type PrintingFixture } from '../../test/printing.ts';
 import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
 import { spawnWorker } from '../../test/worker-process.ts';
@@ -8,25 +8,18 @@ import { spawnWorker } from '../../test/worker-process.ts';
 let fixture: WorkerFixture;
 let printing: PrintingFixture;
 let printer: PrinterDouble;
-let printerId: number;
 
 beforeAll(async () => {
   fixture = await openWorkerFixture();
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {
-  await sql`truncate businesses, room_events, room_heads, print_runs cascade`.execute(fixture.db);
   printing = await openPrinting(fixture);
-  printer = await startPrinterDouble();
-  printerId = await printing.addPrinter({ port: printer.port });
+  printer = await printing.startPrinter();
 });
-afterEach(() => printer.close());
+afterEach(() => printing.close());
 
-const run = async (): Promise<void> => {
-  await printing.request();
-  await printing.passPause();
-  await printing.serve();
-};
+const run = () => printing.run();
 const published = async () => {
   const rows = await fixture.db
     .selectFrom('room_events')
@@ -145,6 +138,10 @@ describe('a printer', () => {
       total_minor: 17_000,
     });
     await run();
+    const { id: printerId } = await fixture.db
+      .selectFrom('printers')
+      .select('id')
+      .executeTakeFirstOrThrow();
     const wanted = { printer_id: printerId, session_id: printing.sessionId };
     await fixture.db
       .insertInto('prints')

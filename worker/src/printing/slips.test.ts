@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type PrinterDouble, startPrinterDouble } from '../../test/printer-double.ts';
+import type { PrinterDouble } from '../../test/printer-double.ts';
 import { addLines, openPrinting, type PrintingFixture } from '../../test/printing.ts';
 import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
 
@@ -14,20 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {
-  await sql`truncate businesses, room_events, room_heads, print_runs cascade`.execute(fixture.db);
   printing = await openPrinting(fixture);
-  kitchen = await startPrinterDouble();
-  bar = await startPrinterDouble();
-  await printing.addPrinter({ port: kitchen.port, station_id: printing.kitchenId });
-  await printing.addPrinter({ port: bar.port, station_id: printing.barId });
+  kitchen = await printing.startPrinter({ station_id: printing.kitchenId });
+  bar = await printing.startPrinter({ station_id: printing.barId });
 });
-afterEach(() => Promise.all([kitchen.close(), bar.close()]));
+afterEach(() => printing.close());
 
-const run = async (): Promise<void> => {
-  await printing.request();
-  await printing.passPause();
-  await printing.serve();
-};
+const run = () => printing.run();
 const setQuantity = (orderId: number, quantity: number) => () =>
   sql`update order_lines set quantity = ${quantity}, change_reason = 'Misafir vazgeçti'
     where order_id = ${orderId}`.execute(fixture.db);

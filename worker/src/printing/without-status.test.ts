@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type PrinterDouble, startPrinterDouble } from '../../test/printer-double.ts';
+import type { PrinterDouble } from '../../test/printer-double.ts';
 import { openPrinting, type PrintingFixture } from '../../test/printing.ts';
 import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
 
@@ -13,20 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {
-  await sql`truncate businesses, room_events, room_heads, print_runs cascade`.execute(fixture.db);
   printing = await openPrinting(fixture);
-  printer = await startPrinterDouble();
+  printer = await printing.startPrinter();
   printer.answered = [];
   printer.knowsStatusInTurn = false;
-  await printing.addPrinter({ port: printer.port });
 });
-afterEach(() => printer.close());
+afterEach(() => printing.close());
 
-const run = async (): Promise<void> => {
-  await printing.request();
-  await printing.passPause();
-  await printing.serve();
-};
+const run = () => printing.run();
 const order = async (count: number): Promise<void> => {
   for (let round = 1; round <= count; round += 1) {
     await printing.order([{ name: `Yemek ${round}` }], { round });
@@ -37,17 +31,12 @@ const texts = () => printer.pages.map(({ text }) => text);
 
 describe('a printer that doesn’t tell its state', () => {
   it('gets the bytes that a printer with a status gets, without a request after them', async () => {
-    const other = await startPrinterDouble();
-    try {
-      await printing.addPrinter({ port: other.port });
-      await order(1);
-      await run();
-      const statusInTurn = Buffer.of(0x1d, 0x72, 1);
-      expect(Buffer.concat([printer.printed, statusInTurn])).toEqual(other.printed);
-      expect(printer.printed.length).toBeGreaterThan(100);
-    } finally {
-      await other.close();
-    }
+    const other = await printing.startPrinter();
+    await order(1);
+    await run();
+    const statusInTurn = Buffer.of(0x1d, 0x72, 1);
+    expect(Buffer.concat([printer.printed, statusInTurn])).toEqual(other.printed);
+    expect(printer.printed.length).toBeGreaterThan(100);
   });
 
   it('prints each slip once, over one connection', async () => {

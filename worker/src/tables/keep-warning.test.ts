@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableStatus } from '@sofra/contracts/tables';
-import { buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
+import { buildGuest, buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
+import { buildPlacedOrder } from '../../test/build-order.ts';
 import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
 import { refreshWarnings, type WarningCache } from './keep-warning.ts';
 
@@ -66,6 +67,66 @@ it('leaves what staff set: a warning, a closed table, and `active` until somethi
   expect(await refresh()).toEqual(['closed', 0]);
   await setStatus('active', { byStaff: true });
   expect(await refresh()).toEqual(['active', 0]);
+});
+
+describe('a table’s warning', () => {
+  type Status = Parameters<typeof buildPlacedOrder>[2];
+  /** Inserts an order that has its status for a time, with a dish that takes `takes` minutes. */
+  async function order(status: Status, { since = 0, takes = 5, isHeld = false } = {}) {
+    const guestId = await buildGuest(fixture.db);
+    const times = { minutesAgo: since, isHeld };
+    const id = await buildPlacedOrder(fixture.db, { ...venue, sessionId, guestId }, status, times);
+    await sql`update order_lines set preparation_minutes = ${takes} where order_id = ${id}`.execute(
+      fixture.db,
+    );
+    await sql`update orders set status_changed_at = now() - ${since} * interval '1 minute'
+      where id = ${id}`.execute(fixture.db);
+  }
+
+  it.each([
+    ['a dish in preparation', 'preparing', { since: 14 }, 'active'],
+    ['a dish that takes too long', 'preparing', { since: 16 }, 'warning'],
+    ['a slow dish', 'pending', { since: 16, takes: 20 }, 'active'],
+    ['a slow dish that takes too long', 'pending', { since: 31, takes: 20 }, 'warning'],
+    ['a ready dish', 'ready', { since: 3, takes: 20 }, 'active'],
+    ['a ready dish that nobody serves', 'ready', { since: 5, takes: 20 }, 'warning'],
+    ['an order that awaits confirmation', 'pending', { since: 2, isHeld: true }, 'active'],
+    ['one that awaits it for too long', 'pending', { since: 4, isHeld: true }, 'warning'],
+    ['a served order', 'served', { since: 60 }, 'active'],
+  ] as const)('follows how long guests wait: %s', async (_what, status, facts, expected) => {
+    await seat(1);
+    await order(status, facts);
+    expect((await refresh())[0]).toBe(expected);
+  });
+
+  it.each([
+    ['pending', 'active'],
+    ['cancelled', 'warning'],
+  ] as const)('is set without a first order; the only one is %s', async (status, expected) => {
+    await seat(11);
+    await order(status);
+    expect((await refresh())[0]).toBe(expected);
+  });
+
+  it('is set when an order becomes late, without an event', async () => {
+    const cache: WarningCache = new Map();
+    await seat(1);
+    await order('pending', { since: 15 - 1.5 / 60 });
+    expect(await refresh(cache)).toEqual(['active', 0]);
+    await vi.waitFor(async () => expect(await refresh(cache)).toEqual(['warning', 1]), 10_000);
+  });
+
+  it('is set again by a call that is raised after staff took it back', async () => {
+    await seat(1);
+    await sql`insert into calls (business_id, branch_id, table_id, session_id, kind, called_at)
+      values (${venue.businessId}, ${venue.branchId}, ${venue.tableId}, ${sessionId}, 'water',
+        now() - interval '5 minutes')`.execute(fixture.db);
+    expect(await refresh()).toEqual(['warning', 1]);
+    await setStatus('active', { byStaff: true });
+    expect(await refresh()).toEqual(['active', 1]);
+    await sql`update calls set raised_at = clock_timestamp()`.execute(fixture.db);
+    expect(await refresh()).toEqual(['warning', 2]);
+  });
 });
 
 const addEvent = () =>

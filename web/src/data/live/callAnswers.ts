@@ -111,7 +111,7 @@ export function createCallAnswers({
     queues.set(callId, turn);
     const refusal = await turn;
     running.delete(id);
-    savedAnswers.remove(storage, id, now());
+    savedAnswers.remove(storage, id);
     if (refusal) store.setState({ refusal });
     if (queues.get(callId) !== turn) return;
     queues.delete(callId);
@@ -126,7 +126,7 @@ export function createCallAnswers({
     const { branchId, sessionId } = shown;
     const made = { id: makeId(), branchId, sessionId, callId, status, at: now() };
     const who = userId();
-    if (who !== undefined) savedAnswers.add(storage, { ...made, userId: who }, now());
+    if (who !== undefined) savedAnswers.add(storage, { ...made, userId: who });
     return made;
   }
 
@@ -161,7 +161,7 @@ export function createCallAnswers({
     },
     /** Sends the answers that this user gave in a branch before a reload, once its calls are known. */
     resume: (branchId: number): void => {
-      for (const made of savedAnswers.read(storage, now())) {
+      for (const made of savedAnswers.read(storage)) {
         if (made.userId !== userId() || made.branchId !== branchId || running.has(made.id))
           continue;
         void run(made, () => deliver(made));

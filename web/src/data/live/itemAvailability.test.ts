@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
-import { createItems, itemStore, useMenuItems } from './itemAvailability.ts';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventName, EventPayload } from '@sofra/contracts/rooms';
+import { applyEvent } from './events.ts';
+import { createItems, itemStore, useLiveItems, useMenuItems } from './itemAvailability.ts';
 import { createMenus, menus } from './menus.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
-import { buildItem, buildNetwork, refusal } from '../../../test/data.ts';
+import { notifyResyncs } from '../transport/resync.ts';
+import { buildItem, buildNetwork, disconnect, noon, refusal } from '../../../test/data.ts';
 import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 
 const soup = buildItem();
@@ -89,4 +93,102 @@ it('stores nothing for an unknown item whose change is refused', async () => {
   const { setPrice, shown } = hold(() => refusal('not_found'), false);
   await expect(setPrice(1, 90)).rejects.toMatchObject({ code: 'not_found' });
   expect(shown()).toEqual({});
+});
+
+describe('the items of a screen', () => {
+  const position = { room: 'branch:1', epoch: 'e', seq: 0 };
+  const hear = <Name extends EventName>(type: Name, payload: EventPayload<Name>) =>
+    applyEvent({ ...position, at: noon, type, payload });
+  let leave = (): Promise<void> => Promise.resolve();
+  beforeEach(() => {
+    menus.store.setState({ items: {} });
+    itemStore.store.setState({ ids: undefined });
+  });
+  afterEach(async () => {
+    await leave();
+    vi.unstubAllGlobals();
+  });
+
+  /** Opens a screen of branch 1; `server` is what the API answers next. */
+  async function open(server: { items: ReturnType<typeof buildItem>[] }) {
+    let answer: () => unknown = () => server.items;
+    const asked = respondToCalls(() => answer());
+    const page = await renderHook(() => {
+      const [isLoaded, setLoaded] = useState(false);
+      useLiveItems({ id: 1, businessId: 4 }, isLoaded);
+      return { items: useMenuItems(), setLoaded };
+    });
+    leave = page.leave;
+    const out = () =>
+      page
+        .current()
+        .items?.filter(({ isAvailable }) => !isAvailable)
+        .map(({ id }) => id);
+    return {
+      asked,
+      load: () => page.act(() => page.current().setLoaded(true)),
+      act: page.act,
+      answerBy: (next: () => unknown) => (answer = next),
+      /** Waits until these items are sold out on the screen. */
+      expectOut: (ids: number[]) => page.act(() => vi.waitFor(() => expect(out()).toEqual(ids))),
+    };
+  }
+  const sell = (itemId: number, version: number, unavailableUntil: string | null = null) =>
+    hear('menuItem.availabilityChanged', { itemId, isAvailable: false, unavailableUntil, version });
+  /** Loads a room for the second time, as after a long outage. */
+  async function resync() {
+    const load = notifyResyncs(async () => ({ position, apply: () => undefined }));
+    for (let times = 0; times < 2; times += 1) (await load()).apply();
+  }
+
+  it('are loaded once the room is, and follow the events of availability', async () => {
+    const screen = await open({ items: [buildItem({ id: 3 }), buildItem({ id: 5 })] });
+    expect(screen.asked).toEqual([]);
+    await screen.load();
+    await screen.expectOut([]);
+    await screen.act(() => sell(5, 2));
+    await screen.expectOut([5]);
+    const soon = new Date(Date.now() + 100).toISOString();
+    await screen.act(() => sell(3, 2, soon));
+    await screen.expectOut([3, 5]);
+    // It returns by its time, without an event.
+    await screen.expectOut([5]);
+    expect(screen.asked).toHaveLength(1);
+  });
+
+  it('are loaded again after missed events and a changed menu of the branch', async () => {
+    const server = { items: [buildItem({ id: 3 })] };
+    const screen = await open(server);
+    await screen.load();
+    await screen.expectOut([]);
+    server.items = [buildItem({ id: 3, isAvailable: false, version: 7 })];
+    await screen.act(resync);
+    await screen.expectOut([3]);
+    server.items = [];
+    await screen.act(() => hear('menu.changed', { branchId: 2 }));
+    await screen.expectOut([3]);
+    await screen.act(() => hear('menu.changed', { branchId: 1 }));
+    await screen.expectOut([]);
+    expect(screen.asked).toHaveLength(3);
+  });
+
+  it('are loaded until the server answers, and again if one sells out meanwhile', async () => {
+    const server = { items: [buildItem({ id: 3 })] };
+    const screen = await open(server);
+    screen.answerBy(disconnect);
+    await screen.load();
+    let respond: (items: unknown) => void = () => undefined;
+    screen.answerBy(() => new Promise((resolve) => (respond = resolve)));
+    await screen.act(() => vi.waitUntil(() => screen.asked.length === 2));
+    screen.answerBy(() => server.items);
+    server.items = [buildItem({ id: 3, isAvailable: false, version: 2 })];
+    await screen.act(() => sell(3, 2));
+    await screen.expectOut([3]);
+    // The earlier response comes last.
+    await screen.act(() =>
+      respond([buildItem({ id: 3 }), buildItem({ id: 9, isAvailable: false })]),
+    );
+    await screen.expectOut([3]);
+    expect(screen.asked).toHaveLength(3);
+  });
 });

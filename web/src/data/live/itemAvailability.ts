@@ -1,11 +1,15 @@
-/** Changes of items by staff: availability and price. Uses the menus' store. */
-import { useMemo } from 'react';
+/** Items of staff's screens, and changes of them: availability and price. Uses the menus' store. */
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { toMinor } from '@sofra/contracts/common';
 import { type MenuItem, changeItem, listMenuItems, setAvailability } from '@sofra/contracts/items';
+import { isTransient } from '../../lib/apiError.ts';
+import { backoffMs, waitOrOnline } from '../../lib/browser/retry.ts';
 import { now } from '../../lib/format/clock.ts';
 import { call, type Call } from '../transport/api.ts';
+import { onResync } from '../transport/resync.ts';
+import { onEvent } from './events.ts';
 import { type createMenus, itemsOf, menus } from './menus.ts';
 
 interface Ports {
@@ -15,6 +19,8 @@ interface Ports {
 
 export function createItems({ call, menus }: Ports) {
   const store = createStore<{ ids: readonly number[] | undefined }>(() => ({ ids: undefined }));
+  /** Number of the latest read: an earlier response never replaces a later one. */
+  let reads = 0;
 
   /** Replaces an item in the store. */
   function put(item: MenuItem): void {
@@ -43,7 +49,10 @@ export function createItems({ call, menus }: Ports) {
     store,
     /** Fetches the items again; call it whenever they are about to be shown. */
     load: async (businessId: number): Promise<void> => {
+      reads += 1;
+      const read = reads;
       const items = await call(listMenuItems, { params: { businessId } });
+      if (read !== reads) return;
       menus.hold(items);
       store.setState({ ids: items.map((item) => item.id) });
     },
@@ -81,4 +90,47 @@ export function useMenuItems(): readonly MenuItem[] | undefined {
   const ids = useStore(itemStore.store, (state) => state.ids);
   const items = useStore(menus.store, (state) => state.items);
   return useMemo(() => ids && itemsOf({ items }, ids), [ids, items]);
+}
+
+/** Maximum delay between two attempts to load the items. */
+const MAX_WAIT_MS = 8000;
+
+/**
+ * Keeps the items of the business current while its branch's room `isLoaded`: their availability arrives as
+ * events; the items are loaded when the room is, and again after missed events, a changed menu, and an event of
+ * an item that isn't loaded yet.
+ */
+export function useLiveItems(
+  { id: branchId, businessId }: { id: number; businessId: number },
+  isLoaded: boolean,
+): void {
+  useEffect(() => {
+    if (!isLoaded) return undefined;
+    let run = 0;
+    const load = async (): Promise<void> => {
+      const mine = (run += 1);
+      for (let failures = 0; mine === run; failures += 1) {
+        try {
+          return await itemStore.load(businessId);
+        } catch (error) {
+          if (!isTransient(error)) return;
+          await waitOrOnline(backoffMs(failures, MAX_WAIT_MS));
+        }
+      }
+    };
+    void load();
+    const stops = [
+      onResync(() => void load()),
+      onEvent('menu.changed', (changed) => {
+        if (changed.branchId === branchId) void load();
+      }),
+      onEvent('menuItem.availabilityChanged', ({ itemId }) => {
+        if (!menus.store.getState().items[itemId]) void load();
+      }),
+    ];
+    return () => {
+      run += 1;
+      for (const stop of stops) stop();
+    };
+  }, [isLoaded, branchId, businessId]);
 }

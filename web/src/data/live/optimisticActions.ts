@@ -67,7 +67,7 @@ export function createOptimisticActions(ports: Ports) {
     const code = await turn;
     for (const one of made) {
       if (queues.get(one.orderId) === turn) queues.delete(one.orderId);
-      deleteAction(storage, one.id, now());
+      deleteAction(storage, one.id);
       orders.setTaps(one.orderId, (taps) => taps.filter((other) => other !== one));
     }
     const [first] = made;
@@ -82,7 +82,7 @@ export function createOptimisticActions(ports: Ports) {
     const who = userId();
     if (order && who !== undefined) {
       const { branchId, sessionId } = order;
-      saveAction(storage, { ...made, userId: who, branchId, sessionId }, now());
+      saveAction(storage, { ...made, userId: who, branchId, sessionId });
     }
     return made;
   }
@@ -137,7 +137,7 @@ export function createOptimisticActions(ports: Ports) {
     resume: (branchId: number): void => {
       const who = userId();
       const { taps } = orders.store.getState();
-      for (const { userId, branchId: of, sessionId, ...made } of readActions(storage, now())) {
+      for (const { userId, branchId: of, sessionId, ...made } of readActions(storage)) {
         if (userId !== who || of !== branchId) continue;
         if (taps[made.orderId]?.some(({ id }) => id === made.id)) continue;
         void run([made], () => deliver(made, 1, sessionId));

@@ -147,8 +147,9 @@ export function createOptimisticDelivery({ call, orders, wait, now }: Optimistic
     try {
       const current = await read(tap.orderId, sessionId);
       return current && isApplied(current, tap.change) ? undefined : 'timeout';
-    } catch {
-      return 'network';
+    } catch (error) {
+      // The order may have been deleted with its business.
+      return isTransient(error) ? 'network' : 'timeout';
     }
   }
 

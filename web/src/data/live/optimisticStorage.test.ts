@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { deleteAction, saveAction, readActions, type SavedAction } from './optimisticStorage.ts';
 
-const HALF_A_DAY_MS = 12 * 3_600_000;
 const made = { userId: 7, branchId: 1, sessionId: 1, orderId: 1, at: 0 };
 const tap = (id: string, change: SavedAction['change'] = { kind: 'acknowledge' }): SavedAction => ({
   ...made,
@@ -33,30 +32,24 @@ describe('saved taps', () => {
       { ...tap('i'), change: { kind: 'explode' } },
     ];
     const { storage } = build([...readable, ...unreadable]);
-    expect(readActions(storage, 0)).toEqual(readable);
-    expect(readActions(build({ a: tap('a') }).storage, 0)).toEqual([]);
-    expect(readActions(createMemoryStorage(), 0)).toEqual([]);
-  });
-
-  it('expire after half a day', () => {
-    const { storage } = build(readable);
-    expect(readActions(storage, HALF_A_DAY_MS - 1)).toEqual(readable);
-    expect(readActions(storage, HALF_A_DAY_MS)).toEqual([]);
+    expect(readActions(storage)).toEqual(readable);
+    expect(readActions(build({ a: tap('a') }).storage)).toEqual([]);
+    expect(readActions(createMemoryStorage())).toEqual([]);
   });
 
   it('are limited to the latest 200', () => {
     const { storage } = build([]);
-    for (let id = 0; id < 203; id += 1) saveAction(storage, tap(String(id)), 0);
-    const ids = readActions(storage, 0).map(({ id }) => Number(id));
+    for (let id = 0; id < 203; id += 1) saveAction(storage, tap(String(id)));
+    const ids = readActions(storage).map(({ id }) => Number(id));
     expect([ids.length, ids[0], ids.at(-1)]).toEqual([200, 3, 202]);
   });
 
   it('are deleted one by one; an unknown id changes nothing', () => {
     const { storage, text } = build([tap('a'), 7, tap('b')]);
     const before = text();
-    deleteAction(storage, 'x', 0);
+    deleteAction(storage, 'x');
     expect(text()).toBe(before);
-    deleteAction(storage, 'a', 0);
+    deleteAction(storage, 'a');
     expect(text()).toBe(JSON.stringify([tap('b')]));
   });
 });

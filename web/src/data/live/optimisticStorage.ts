@@ -1,4 +1,7 @@
-/** Storage of changes that the server hasn't acknowledged, so that they survive a reload. */
+/**
+ * Storage of changes that the server hasn't acknowledged, so that they survive a reload. One that has become too
+ * old to send stays until its user is told (`KEEP_ACTION_MS`).
+ */
 import * as v from 'valibot';
 import { orderStatuses } from '@sofra/contracts/orders';
 import { type KeyValueStorage, readRaw, save } from '../../lib/browser/storage.ts';
@@ -39,29 +42,25 @@ export type SavedAction = v.InferOutput<typeof SavedAction>;
 
 /** More than a screen has pending after hours offline: it receives no new orders meanwhile. */
 const MAX_SAVED = 200;
-/** Age after which a change is dropped without a message. */
-const KEEP_MS = 12 * 3_600_000;
-
-interface Saved {
-  readonly id: string;
-  readonly at: number;
-}
 
 /** Creates the list of saved changes of one kind, under its own key. */
-export function createSavedChanges<T extends Saved>(key: string, schema: v.GenericSchema<T>) {
+export function createSavedChanges<T extends { readonly id: string }>(
+  key: string,
+  schema: v.GenericSchema<T>,
+) {
   /** Reads the changes, oldest first; an unreadable one doesn't affect the others. */
-  function read(storage: KeyValueStorage, now: number): T[] {
+  function read(storage: KeyValueStorage): T[] {
     const saved = readRaw(storage, key);
-    return (Array.isArray(saved) ? saved : []).filter(
-      (change): change is T => v.is(schema, change) && now - change.at < KEEP_MS,
+    return (Array.isArray(saved) ? saved : []).filter((change): change is T =>
+      v.is(schema, change),
     );
   }
   return {
     read,
-    add: (storage: KeyValueStorage, change: T, now: number): void =>
-      void save(storage, key, [...read(storage, now), change].slice(-MAX_SAVED)),
-    remove: (storage: KeyValueStorage, id: string, now: number): void => {
-      const changes = read(storage, now);
+    add: (storage: KeyValueStorage, change: T): void =>
+      void save(storage, key, [...read(storage), change].slice(-MAX_SAVED)),
+    remove: (storage: KeyValueStorage, id: string): void => {
+      const changes = read(storage);
       const others = changes.filter((change) => change.id !== id);
       if (others.length < changes.length) save(storage, key, others);
     },

@@ -156,7 +156,7 @@ export const subscribeToPlatform = (
 export const subscribeToBranch = (branchId: number, options: FollowOptions = {}): Stop =>
   realtime.watch(branchRoom(branchId), {
     load: resumingTaps(
-      async () => {
+      notifyResyncs(async () => {
         const floor = await readBranchFloor(call, branchId);
         const active = await orders.readActive(branchId);
         return {
@@ -166,7 +166,7 @@ export const subscribeToBranch = (branchId: number, options: FollowOptions = {})
             active.apply();
           },
         };
-      },
+      }),
       () => branchId,
     ),
     ...denying(options),

@@ -1,7 +1,7 @@
 import type { Branch } from '@sofra/contracts/branches';
 import type { OrderStatus } from '@sofra/contracts/orders';
 import { useCallback, useMemo, useState } from 'react';
-import { useMenuItems } from '../../data/live/itemAvailability.ts';
+import { useLiveItems, useMenuItems } from '../../data/live/itemAvailability.ts';
 import { translate, useT } from '../../lib/i18n/i18n.ts';
 import { orderName } from '../../parts/orders/orderNames.ts';
 import { useBranchPause } from '../../parts/sessions/useBranchPause.ts';
@@ -64,6 +64,7 @@ export function useKitchenScreen(branch: Branch, view: DisplayView) {
   const pause = useBranchPause(branch.id, notify);
   const overlays = useOverlays(cards);
   const { remember, goneCard } = useGoneCards(view.stationId);
+  useLiveItems(branch, room.isLoaded);
   const soldOutCount = useMenuItems()?.filter(({ isAvailable }) => !isAvailable).length ?? 0;
 
   const { guard } = board;

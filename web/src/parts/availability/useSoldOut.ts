@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { onEvent } from '../../data/live/events.ts';
 import { itemStore, useMenuItems } from '../../data/live/itemAvailability.ts';
 import { optionStore, useOfferedOptions } from '../../data/live/optionAvailability.ts';
+import { onResync } from '../../data/transport/resync.ts';
 import { now } from '../../lib/format/clock.ts';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { currentLanguage, translate } from '../../lib/i18n/i18n.ts';
@@ -57,11 +58,11 @@ export function useSoldOut(
   useEffect(
     () =>
       onEvent('menu.changed', (changed) => {
-        if (changed.branchId !== branchId) return;
-        optionStore.load(businessId).catch((error: unknown) => setErrorMessage(errorText(error)));
+        if (changed.branchId === branchId) load();
       }),
-    [branchId, businessId],
+    [branchId, load],
   );
+  useEffect(() => onResync(load), [load]);
 
   const set = async (sold: Sellable, change: Change, before: Change) => {
     const name = localized(sold.name, currentLanguage());

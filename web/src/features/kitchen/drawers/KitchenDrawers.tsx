@@ -1,6 +1,4 @@
 import type { Branch } from '@sofra/contracts/branches';
-import { useEffect } from 'react';
-import { itemStore } from '../../../data/live/itemAvailability.ts';
 import { SoldOutDrawer } from '../../../parts/availability/SoldOutDrawer.tsx';
 import type { Notice } from '../../../ui/base/useNotice.ts';
 import type { OrderCardData } from '../card/orderCards.ts';
@@ -33,12 +31,6 @@ export function KitchenDrawers({
   notify: (notice: Notice) => void;
   onClose: () => void;
 }) {
-  const { businessId } = branch;
-  useEffect(() => {
-    // The totals show how many portions are left; the drawer loads again and shows an error.
-    itemStore.load(businessId).catch(() => undefined);
-  }, [businessId]);
-
   if (asked?.about === 'recall') {
     return (
       <RecallDrawer
