@@ -120,7 +120,7 @@ const head: SystemStyleObject = {
     fontSize: 'var(--aw)',
     fontWeight: 'loud',
     lineHeight: 1.2,
-    letterSpacing: '-.01em',
+    letterSpacing: '-.03em',
     '& svg': { width: 'var(--ai)', height: 'var(--ai)', strokeWidth: 2 },
     '& b': {
       fontSize: 'calc(var(--ai) * .95)',
