@@ -72,9 +72,9 @@ export function LeavingGuests({
                 size={32}
               />
               <Box as="span" flex="1" minW="0">
-                <chakra.bdi display="block" fontWeight="strong" truncate>
-                  {guestName(nickname, seat)}
-                </chakra.bdi>
+                <chakra.span display="block" fontWeight="strong" truncate>
+                  <bdi>{guestName(nickname, seat)}</bdi>
+                </chakra.span>
                 <chakra.span display="block" fontSize="13" color="fg.muted">
                   {t('move.items', { count: part.itemCount })}
                 </chakra.span>

@@ -137,17 +137,17 @@ function LineDetails({ line }: { line: OrderLine }) {
   return (
     <>
       {options !== '' && (
-        <chakra.bdi display="block" fontSize="13" color="fg.muted">
-          {options}
-        </chakra.bdi>
+        <chakra.span display="block" fontSize="13" color="fg.muted">
+          <bdi>{options}</bdi>
+        </chakra.span>
       )}
       {note && (
         <chakra.span display="block" fontSize="13" color="pending.fg">
           <bdi>{note.text}</bdi>
           {note.original !== undefined && (
-            <chakra.bdi display="block" color="fg.muted" lang={note.language}>
-              {note.original}
-            </chakra.bdi>
+            <chakra.span display="block" color="fg.muted">
+              <bdi lang={note.language}>{note.original}</bdi>
+            </chakra.span>
           )}
         </chakra.span>
       )}
