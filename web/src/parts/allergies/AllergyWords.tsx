@@ -13,7 +13,8 @@ export interface AllergyFacts {
 }
 
 /**
- * Allergens of a guest, then their own words, in the kitchen's language if they could be translated. Isolated, because guests also write from right to left.
+ * Allergens of a guest, then their own words, in the kitchen's language if they could be translated. Isolated,
+ * because guests also write from right to left.
  */
 export function AllergyWords({ guest, startsText = false }: AllergyFacts) {
   const common = useT('common');
