@@ -1,8 +1,14 @@
 /** Plans of a business (S9) and their limits on new branches and tables (D35). */
 export const plans = {
-  baslangic: { name: 'Başlangıç', priceMinor: 29_900, branches: 1, tables: 20 },
-  isletme: { name: 'İşletme', priceMinor: 59_900, branches: 5, tables: null },
-  kurumsal: { name: 'Kurumsal', priceMinor: 99_900, branches: null, tables: null },
+  baslangic: { name: 'Başlangıç', priceMinor: 29_900, branches: 1, tables: 20, hasApi: false },
+  isletme: { name: 'İşletme', priceMinor: 59_900, branches: 5, tables: null, hasApi: false },
+  kurumsal: {
+    name: 'Kurumsal',
+    priceMinor: 99_900,
+    branches: null,
+    tables: null,
+    hasApi: true,
+  },
 } as const satisfies Record<
   string,
   {
@@ -13,6 +19,8 @@ export const plans = {
     branches: number | null;
     /** Across all branches; null means unlimited. */
     tables: number | null;
+    /** Whether it includes API keys and webhooks. */
+    hasApi: boolean;
   }
 >;
 
