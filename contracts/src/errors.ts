@@ -18,6 +18,29 @@ export const errors = {
   table_closed: { status: 409, message: 'Bu masa şu anda kapalı.' },
   session_ended: { status: 409, message: 'Bu masa oturumu sona erdi.' },
   session_busy: { status: 409, message: 'Servis edilmemiş sipariş varken oturum sonlandırılamaz.' },
+  bill_unpaid: { status: 409, message: 'Hesap ödenmeden oturum sonlandırılamaz.' },
+  bill_changed: {
+    status: 409,
+    message: 'Hesap bu sırada değişti. Lütfen tutarı kontrol edip yeniden deneyin.',
+  },
+  already_paid: {
+    status: 409,
+    message: 'Bu tutarın bir bölümü bu sırada ödendi. Lütfen kalan tutarı kontrol edin.',
+  },
+  client_payment_id_reused: {
+    status: 409,
+    message: 'Bu ödeme numarası başka bir ödeme için kullanıldı.',
+  },
+  refund_too_large: { status: 409, message: 'İade, ödenen tutardan fazla olamaz.' },
+  card_unavailable: { status: 409, message: 'Telefondan kartla ödeme şu anda yapılamıyor.' },
+  payment_provider_failed: {
+    status: 502,
+    message: 'Ödeme sağlayıcısına ulaşılamadı. Ücret alınmadı; lütfen yeniden deneyin.',
+  },
+  day_reason_required: {
+    status: 400,
+    message: 'Sayılan tutar farklı. Lütfen farkın nedenini yazın.',
+  },
   items_unavailable: { status: 409, message: 'Sepetinizdeki bazı ürünler tükendi.' },
   items_by_weight: { status: 409, message: 'Tartıyla satılan ürünler garsondan istenir.' },
   options_invalid: {

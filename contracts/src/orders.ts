@@ -53,6 +53,8 @@ export const OrderLine = v.object({
   changeReason: v.optional(v.nullable(v.string()), null),
   /** Line that it replaces. */
   replacesLineId: v.optional(v.nullable(Id), null),
+  /** VAT included in the price, in hundredths of a percent. */
+  vatRate: v.optional(v.number(), 1000),
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;
 

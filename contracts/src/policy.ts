@@ -138,6 +138,19 @@ export const policy = {
   'calls.create': { scope: 'session', who: ['sessionMember'], inMaintenance: true },
   'calls.answer': { scope: 'session', who: [...staff, 'waiterScreen'], inMaintenance: true },
 
+  'bills.read': {
+    scope: 'session',
+    who: ['sessionMember', ...staff, 'waiterScreen'],
+    inMaintenance: true,
+  },
+  'bills.choose': { scope: 'session', who: ['sessionMember'], inMaintenance: true },
+  'bills.adjust': { scope: 'session', who: managers, inMaintenance: true },
+  'payments.begin': { scope: 'session', who: ['sessionMember'], inMaintenance: true },
+  'payments.record': { scope: 'session', who: [...staff, 'waiterScreen'], inMaintenance: true },
+  'payments.refund': { scope: 'session', who: managers, inMaintenance: true },
+  // Providers prove themselves by the signature of each call.
+  'payments.webhook': { scope: 'public', who: everyone, inMaintenance: true },
+
   // Platform users choose a branch when they give a user a role in a business.
   'branches.list': {
     scope: 'business',
@@ -164,6 +177,10 @@ export const policy = {
   'screens.approve': { scope: 'branch', who: managers },
   'screens.change': { scope: 'branch', who: managers },
   'screens.revoke': { scope: 'branch', who: managers },
+
+  'days.read': { scope: 'branch', who: managers, inMaintenance: true },
+  'days.close': { scope: 'branch', who: managers, inMaintenance: true },
+  'days.reopen': { scope: 'branch', who: ['business_owner'], inMaintenance: true },
 
   'tables.list': { scope: 'branch', who: managers },
   'tables.create': { scope: 'branch', who: managers },

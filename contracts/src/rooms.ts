@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { Id, Instant } from './common.ts';
+import { Day, Id, Instant } from './common.ts';
 import { TableAllergies } from './allergies.ts';
 import { BasketChange } from './baskets.ts';
+import { BillChoices, BillLedger } from './bills.ts';
 import { ManagedBusiness, businessStatuses } from './businesses.ts';
 import { Backup } from './backups.ts';
 import { Call } from './calls.ts';
@@ -12,6 +13,7 @@ import { BranchOrdering } from './ordering.ts';
 import { Order } from './orders.ts';
 import { PlatformFigures } from './platform-dashboard.ts';
 import type { Action } from './policy.ts';
+import { Payment } from './payments.ts';
 import { Printer } from './printers.ts';
 import { GuestMove } from './session-moves.ts';
 import { TableSession } from './sessions.ts';
@@ -61,6 +63,14 @@ export const events = {
   'basket.changed': BasketChange,
   /** A call was made, raised, answered or withdrawn. */
   'call.changed': Call,
+  /** Adjustments or payments of a bill changed; sent to the branch and the session. */
+  'bill.changed': BillLedger,
+  /** Guests chose or released lines to pay; sent to the branch and the session. */
+  'bill.choicesChanged': BillChoices,
+  /** A payment or refund began or got its result; sent to the branch only. */
+  'payment.changed': Payment,
+  /** A business day was closed or reopened. */
+  'day.changed': v.object({ branchId: Id, day: Day, isClosed: v.boolean() }),
   /** Sent to the branch; also to readers of its menu when the table is closed or opened again. */
   'table.statusChanged': Table,
   'table.created': Table,

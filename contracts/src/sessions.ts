@@ -3,6 +3,7 @@ import { Id, IdParam, Instant, Nothing, RoomPosition, text } from './common.ts';
 import { nameText } from './names.ts';
 import { TableAllergies } from './allergies.ts';
 import { Basket } from './baskets.ts';
+import { unpaidKinds } from './bills.ts';
 import { Call } from './calls.ts';
 import { OrderEstimate } from './estimates.ts';
 import { Order } from './orders.ts';
@@ -108,16 +109,26 @@ export const renameGuest = defineRoute({
   errors: ['session_ended', 'too_many_requests'],
 });
 
-/** Ends a session. Staff always can; a guest only if nothing is unserved or unpaid (D16). */
+/**
+ * Ends a session. A guest can if nothing is unserved or unpaid (D16), staff if the bill is settled or they state
+ * why it is unpaid, with `unpaid` and `unpaidReason`. `bill_unpaid` has `leftMinor` in its details. Writing off
+ * is for managers.
+ */
 export const endSession = defineRoute({
   method: 'POST',
   path: '/api/sessions/:sessionId/end',
   action: 'sessions.end',
   summary: 'End a session',
   params: sessionParams,
-  body: v.optional(v.strictObject(endingChoice)),
+  body: v.optional(
+    v.strictObject({
+      ...endingChoice,
+      unpaid: v.exactOptional(v.picklist(unpaidKinds)),
+      unpaidReason: v.exactOptional(text(200, 1)),
+    }),
+  ),
   response: TableSession,
-  errors: ['session_busy', 'reason_required'],
+  errors: ['session_busy', 'bill_unpaid', 'reason_required', 'forbidden'],
 });
 
 /**

@@ -41,7 +41,8 @@ export const linesDocument = `coalesce(json_agg(json_build_object(
   'options', line.options, 'isForTable', line.is_for_table, 'basketLineId', line.basket_line_id,
   'noteReading', line.note_reading, 'stationId', line.station_id,
   'isServed', line.served_at is not null, 'seenQuantity', line.seen_quantity,
-  'changeReason', line.change_reason, 'replacesLineId', line.replaces_line_id)
+  'changeReason', line.change_reason, 'replacesLineId', line.replaces_line_id,
+  'vatRate', line.vat_rate)
   order by line.position), '[]')`;
 
 /** SQL of the time since when staff and guests see an order. A held one isn't placed yet. */

@@ -80,6 +80,7 @@ export const buildLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
   seenQuantity: null,
   changeReason: null,
   replacesLineId: null,
+  vatRate: 1000,
   ...changes,
 });
 

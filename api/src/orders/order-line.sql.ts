@@ -79,6 +79,8 @@ const copied = {
   is_for_table: 'asked.is_for_table',
   basket_line_id: 'asked.basket_line_id',
   station_id: 'station_of(branch.id, item.id, item.category_id)',
+  vat_rate: `coalesce(item.vat_rate,
+    (select category.vat_rate from menu_categories category where category.id = item.category_id))`,
 } satisfies Record<Exclude<Column, OwnColumn>, string>;
 
 export const lineColumns = Object.keys(copied).join(', ');

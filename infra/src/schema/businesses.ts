@@ -61,6 +61,8 @@ export interface BusinessTables {
     created_at: Stamp;
     /** Minutes after midnight at which a business day begins. */
     day_starts_at: Generated<number>;
+    /** Cash in the till when a day begins. */
+    opening_float_minor: Generated<number>;
     opening_hours: OptionalJson<WeeklyHours>;
     full_address: Generated<string | null>;
     phone: Generated<string | null>;

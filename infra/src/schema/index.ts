@@ -1,5 +1,6 @@
 import type { AuthTables } from './auth.ts';
 import type { BackupTables } from './backups.ts';
+import type { BillTables } from './bills.ts';
 import type { BusinessTables } from './businesses.ts';
 import type { InstallationTables } from './installation.ts';
 import type { MailTables } from './mails.ts';
@@ -23,6 +24,7 @@ export interface Database
   extends
     AuthTables,
     BackupTables,
+    BillTables,
     BusinessTables,
     InstallationTables,
     MailTables,

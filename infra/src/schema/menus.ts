@@ -27,6 +27,8 @@ export interface MenuTables {
     name: Json<LocalizedText>;
     sort_order: Generated<number>;
     name_marks: DefaultJson<TextMarks>;
+    /** VAT included in prices, in hundredths of a percent. */
+    vat_rate: Generated<number>;
   };
   menu_items: {
     id: Generated<number>;
@@ -56,6 +58,8 @@ export interface MenuTables {
     cost_minor: Generated<number | null>;
     name_marks: DefaultJson<TextMarks>;
     description_marks: DefaultJson<TextMarks>;
+    /** Null: its category's. */
+    vat_rate: Generated<number | null>;
   };
   option_groups: {
     id: Generated<number>;

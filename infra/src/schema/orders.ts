@@ -84,6 +84,8 @@ export interface OrderTables {
     seen_quantity: Generated<number | null>;
     change_reason: Generated<string | null>;
     replaces_line_id: Generated<number | null>;
+    /** VAT included in the price, in hundredths of a percent. */
+    vat_rate: Generated<number>;
   };
   /** History of each order after it was placed. */
   order_changes: {

@@ -123,6 +123,7 @@ describe('differences', () => {
     seenQuantity: null,
     changeReason: null,
     replacesLineId: null,
+    vatRate: 1000,
   };
   const shown = { ...stored, status: 'preparing' as const, lines: [line] };
   const kitchen: Display = {

@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { Day, Id, IdParam, Instant, Minor, text, TotalMinor } from './common.ts';
+import { paymentMethods } from './payments.ts';
+import { defineRoute } from './route.ts';
+
+/** A sum that can be negative: refunds may exceed the payments of a day. */
+export const SignedMinor = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(-Number.MAX_SAFE_INTEGER),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
+);
+
+const MethodFigures = v.object({
+  method: v.picklist(paymentMethods),
+  payments: v.number(),
+  paidMinor: TotalMinor,
+  tipsMinor: SignedMinor,
+  refunds: v.number(),
+  refundedMinor: TotalMinor,
+  /** Paid and tips minus refunds. */
+  expectedMinor: SignedMinor,
+});
+
+/** Figures of one business day of a branch, from orders and the ledger. */
+export const DayFigures = v.object({
+  /** Orders placed on the day that aren't cancelled. */
+  soldMinor: TotalMinor,
+  discountedMinor: TotalMinor,
+  complimentaryMinor: TotalMinor,
+  unpaidMinor: TotalMinor,
+  unpaidBills: v.number(),
+  /** Without tips, after refunds. */
+  paidMinor: SignedMinor,
+  tipsMinor: SignedMinor,
+  refundedMinor: TotalMinor,
+  commissionMinor: TotalMinor,
+  openingFloatMinor: Minor,
+  methods: v.array(MethodFigures),
+  /** Payments that staff recorded or confirmed; `userId` null: paired screens and phones. */
+  staff: v.array(
+    v.object({
+      userId: v.nullable(Id),
+      name: v.nullable(v.string()),
+      method: v.picklist(paymentMethods),
+      payments: v.number(),
+      expectedMinor: SignedMinor,
+    }),
+  ),
+});
+export type DayFigures = v.InferOutput<typeof DayFigures>;
+
+/** Counted money by method, without the opening float; `notes` are the counted banknotes and coins. */
+export const CountedMoney = v.strictObject({
+  cash: Minor,
+  card: Minor,
+  mealCard: Minor,
+  notes: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          valueMinor: Minor,
+          count: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
+        }),
+      ),
+      v.maxLength(20),
+    ),
+    [],
+  ),
+});
+export type CountedMoney = v.InferOutput<typeof CountedMoney>;
+
+export const DayClose = v.object({
+  id: Id,
+  figures: DayFigures,
+  counted: CountedMoney,
+  /** Counted minus expected, of all counted methods. */
+  differenceMinor: SignedMinor,
+  reason: v.nullable(v.string()),
+  closedBy: v.nullable(v.string()),
+  closedAt: Instant,
+  reopenedBy: v.nullable(v.string()),
+  reopenedAt: v.nullable(Instant),
+  reopenReason: v.nullable(v.string()),
+});
+export type DayClose = v.InferOutput<typeof DayClose>;
+
+const dayParams = { branchId: IdParam, day: Day };
+
+/** Returns a business day with its present figures and all its closes, newest first. */
+export const readDay = defineRoute({
+  method: 'GET',
+  path: '/api/branches/:branchId/days/:day',
+  action: 'days.read',
+  summary: 'Get a business day of a branch with its closes',
+  params: dayParams,
+  response: v.object({
+    day: Day,
+    startsAt: Instant,
+    endsAt: Instant,
+    isToday: v.boolean(),
+    isClosed: v.boolean(),
+    currency: v.string(),
+    figures: DayFigures,
+    /** Tables with an open session now. */
+    openTables: v.number(),
+    closes: v.array(DayClose),
+  }),
+});
+
+/** Lists business days with money, newest first. */
+export const listDays = defineRoute({
+  method: 'GET',
+  path: '/api/branches/:branchId/days',
+  action: 'days.read',
+  summary: 'List the business days of a branch',
+  params: { branchId: IdParam },
+  query: { from: v.exactOptional(Day), to: v.exactOptional(Day) },
+  response: v.array(
+    v.object({
+      day: Day,
+      isClosed: v.boolean(),
+      paidMinor: SignedMinor,
+      differenceMinor: v.nullable(SignedMinor),
+    }),
+  ),
+});
+
+/**
+ * Closes a day; further payments count for the next one. Refused with `state_changed` and the present figures
+ * if `expected` differs from them or it is closed, and with `day_reason_required` for a difference without a
+ * reason. A day that hasn't begun is `invalid_input`. Repeating it with the same counts changes nothing.
+ */
+export const closeDay = defineRoute({
+  method: 'POST',
+  path: '/api/branches/:branchId/days/:day/close',
+  action: 'days.close',
+  summary: 'Close a business day',
+  params: dayParams,
+  body: v.strictObject({
+    counted: CountedMoney,
+    /** Expected sums that the caller saw. */
+    expected: v.strictObject({ cash: SignedMinor, card: SignedMinor, mealCard: SignedMinor }),
+    reason: v.exactOptional(text(300, 1)),
+  }),
+  response: DayClose,
+  errors: ['state_changed', 'day_reason_required'],
+});
+
+/** Reopens a closed day; audited. Repeating it changes nothing. */
+export const reopenDay = defineRoute({
+  method: 'POST',
+  path: '/api/branches/:branchId/days/:day/reopen',
+  action: 'days.reopen',
+  summary: 'Reopen a closed business day',
+  params: dayParams,
+  body: v.strictObject({ reason: text(300, 1) }),
+  response: DayClose,
+  errors: ['state_changed'],
+});
+
+/** Streams the payments of a day as CSV (UTF-8 with a byte order mark, semicolons). */
+export const exportDay = defineRoute({
+  method: 'GET',
+  path: '/api/branches/:branchId/days/:day/export',
+  action: 'days.read',
+  summary: 'Download a business day as CSV',
+  params: dayParams,
+  query: { language: v.optional(v.picklist(['tr', 'en']), 'tr') },
+  response: v.string(),
+});

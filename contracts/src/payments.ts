@@ -1,0 +1,218 @@
+import * as v from 'valibot';
+import { Id, IdParam, Instant, Minor, text } from './common.ts';
+import { defineRoute } from './route.ts';
+
+/** Means of payment: cash, card at the counter or at the table, meal card, and card on the phone. */
+export const paymentMethods = ['cash', 'card', 'mealCard', 'online'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+/** Means that staff receive themselves. */
+export const counterMethods = ['cash', 'card', 'mealCard'] as const;
+
+/** An open payment is an `intent`: its money is expected and reserved. `paid` is final. */
+export const paymentStates = ['intent', 'paid', 'failed', 'expired'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** Time for which a payment on the phone, or to a waiter who was called, is reserved. */
+export const ONLINE_PAYMENT_MS = 15 * 60_000;
+export const COUNTER_PAYMENT_MS = 10 * 60_000;
+/** Largest number of equal parts. */
+export const MAX_PARTS = 50;
+
+/**
+ * How a payer chooses the amount. `people`: the lines of these guests and their part of the shared ones;
+ * `items`: units of lines; `equal`: `count` of the `parts` that are left; `sum`: any amount; `rest`: everything
+ * that is left.
+ */
+export const PaymentSplit = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('people'),
+    userIds: v.pipe(v.array(Id), v.minLength(1), v.maxLength(50)),
+  }),
+  v.strictObject({
+    kind: v.literal('items'),
+    lines: v.pipe(
+      v.array(
+        v.strictObject({
+          lineId: Id,
+          units: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(500),
+    ),
+  }),
+  v.strictObject({
+    kind: v.literal('equal'),
+    parts: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PARTS)),
+    count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PARTS)),
+  }),
+  v.strictObject({ kind: v.literal('sum'), amountMinor: v.pipe(Minor, v.minValue(1)) }),
+  v.strictObject({ kind: v.literal('rest') }),
+]);
+export type PaymentSplit = v.InferOutput<typeof PaymentSplit>;
+
+/** The part of a payment that pays a line; negative for a refund. Moved money has an entry each way. */
+export const PaymentShare = v.object({
+  lineId: Id,
+  /** Units of the line that it pays for as a whole. */
+  units: v.number(),
+  amountMinor: v.number(),
+});
+export type PaymentShare = v.InferOutput<typeof PaymentShare>;
+
+/** A payment or a refund of a bill. */
+export const Payment = v.object({
+  id: Id,
+  branchId: Id,
+  /** Session in which it was made; its shares follow their lines to other sessions. */
+  sessionId: Id,
+  kind: v.picklist(['payment', 'refund']),
+  /** Payment that a refund undoes. */
+  refundOf: v.nullable(Id),
+  clientPaymentId: v.string(),
+  method: v.picklist(paymentMethods),
+  /** Without the tip; what the payer gives is the sum of both. */
+  amountMinor: Minor,
+  tipMinor: Minor,
+  state: v.picklist(paymentStates),
+  split: PaymentSplit,
+  /** Guest who pays; null if staff recorded it for the table. */
+  payer: v.nullable(
+    v.object({ userId: Id, nickname: v.nullable(v.string()), seat: v.nullable(v.number()) }),
+  ),
+  /** Name of the member of staff who recorded it or confirmed it; null for a paired screen. */
+  staffName: v.nullable(v.string()),
+  /** Reason for a refund. */
+  reason: v.nullable(v.string()),
+  createdAt: Instant,
+  /** Until when the amount is reserved; only while it is an intent. */
+  expiresAt: v.nullable(Instant),
+  settledAt: v.nullable(Instant),
+  /** True if the platform's test provider took it: no money moved. */
+  isTest: v.boolean(),
+  shares: v.array(PaymentShare),
+  /** Increases with every change; the highest version wins. */
+  version: v.number(),
+});
+export type Payment = v.InferOutput<typeof Payment>;
+
+const sessionParams = { sessionId: IdParam };
+const paymentParams = { ...sessionParams, paymentId: IdParam };
+const ClientPaymentId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
+const newPayment = {
+  clientPaymentId: ClientPaymentId,
+  split: PaymentSplit,
+  tipMinor: v.optional(Minor, 0),
+  /** Amount without the tip that the payer saw: another one is refused with `bill_changed`. */
+  expectedMinor: v.pipe(Minor, v.minValue(1)),
+};
+/**
+ * `already_paid` and `bill_changed` have `leftMinor` (what is left of the bill) and `amountMinor` (what the
+ * choice costs now) in their details.
+ */
+const paymentErrors = [
+  'session_ended',
+  'already_paid',
+  'bill_changed',
+  'client_payment_id_reused',
+] as const;
+
+/**
+ * Begins a payment by a guest and reserves its amount. `online` returns the address of the provider's page;
+ * the other methods call a waiter. Repeating it returns the same payment.
+ */
+export const beginPayment = defineRoute({
+  method: 'POST',
+  path: '/api/sessions/:sessionId/payments',
+  action: 'payments.begin',
+  summary: 'Begin a payment as a guest',
+  params: sessionParams,
+  body: v.strictObject({ ...newPayment, method: v.picklist(paymentMethods) }),
+  response: v.object({ payment: Payment, redirectUrl: v.nullable(v.string()) }),
+  errors: [...paymentErrors, 'card_unavailable', 'payment_provider_failed', 'turned_away'],
+});
+
+/** Records money that staff have received. Repeating it returns the same payment. */
+export const recordPayment = defineRoute({
+  method: 'POST',
+  path: '/api/sessions/:sessionId/payments/record',
+  action: 'payments.record',
+  summary: 'Record a payment that staff received',
+  params: sessionParams,
+  body: v.strictObject({
+    ...newPayment,
+    method: v.picklist(counterMethods),
+    /** Guest who paid. */
+    payerId: v.exactOptional(Id),
+  }),
+  response: Payment,
+  errors: paymentErrors,
+});
+
+/**
+ * Gives an open payment to staff its result: received, possibly by another method, or not. Repeating it changes
+ * nothing; another result than the present one is refused with `state_changed`.
+ */
+export const settlePayment = defineRoute({
+  method: 'PATCH',
+  path: '/api/sessions/:sessionId/payments/:paymentId',
+  action: 'payments.record',
+  summary: 'Confirm or reject an open payment',
+  params: paymentParams,
+  body: v.strictObject({
+    state: v.picklist(['paid', 'failed']),
+    method: v.exactOptional(v.picklist(counterMethods)),
+  }),
+  response: Payment,
+  errors: ['state_changed'],
+});
+
+/** Withdraws the caller's own open payment. Repeating it changes nothing; a paid one is `state_changed`. */
+export const withdrawPayment = defineRoute({
+  method: 'DELETE',
+  path: '/api/sessions/:sessionId/payments/:paymentId',
+  action: 'payments.begin',
+  summary: 'Withdraw an open payment',
+  params: paymentParams,
+  response: Payment,
+  errors: ['state_changed'],
+});
+
+/**
+ * Returns a payment. Asks the provider for the result of an open one, so that the answer is true even while
+ * its webhook is late.
+ */
+export const readPayment = defineRoute({
+  method: 'GET',
+  path: '/api/sessions/:sessionId/payments/:paymentId',
+  action: 'bills.read',
+  summary: 'Get a payment with its present state',
+  params: paymentParams,
+  response: Payment,
+});
+
+/**
+ * Refunds a payment, or a part of it: what is due first, then from its last lines. A payment on the phone goes
+ * back through its provider; `method` applies to the others. `refund_too_large` has `refundableMinor`.
+ */
+export const refundPayment = defineRoute({
+  method: 'POST',
+  path: '/api/sessions/:sessionId/payments/:paymentId/refund',
+  action: 'payments.refund',
+  summary: 'Refund a payment',
+  params: paymentParams,
+  body: v.strictObject({
+    clientPaymentId: ClientPaymentId,
+    amountMinor: Minor,
+    tipMinor: v.optional(Minor, 0),
+    method: v.exactOptional(v.picklist(counterMethods)),
+    reason: text(200, 1),
+  }),
+  response: Payment,
+  errors: [
+    'state_changed',
+    'refund_too_large',
+    'client_payment_id_reused',
+    'payment_provider_failed',
+  ],
+});
