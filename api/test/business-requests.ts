@@ -147,6 +147,12 @@ export const workspaceRequests: Record<WorkspaceAction, MakeRequest> = {
     path: `/api/businesses/${venue.businessId}`,
     body: { phone: '+90 212 111 11 11' },
   }),
+  'businesses.viewPlan': get(({ venue }) => `/api/businesses/${venue.businessId}/plan`),
+  'businesses.changePlan': ({ venue }) => ({
+    method: 'PUT',
+    path: `/api/businesses/${venue.businessId}/plan`,
+    body: { plan: 'kurumsal' },
+  }),
   // Staff are inside an approved business only: the decision there is, again.
   'businesses.decide': ({ venue }) => ({
     method: 'PUT',

@@ -19,12 +19,14 @@ export const plans = {
     branches: number | null;
     /** Across all branches; null means unlimited. */
     tables: number | null;
-    /** Whether it includes API keys and webhooks. */
+    /** Includes API keys and webhooks. */
     hasApi: boolean;
   }
 >;
 
 export type Plan = keyof typeof plans;
+/** Plan of an application that names none. */
+export const defaultPlan: Plan = 'baslangic';
 export const planCodes = Object.keys(plans) as [Plan, ...Plan[]];
 
 /**
@@ -41,7 +43,6 @@ export const planFeatures = {
   mailSupport: { group: 'everyPlan', page: '/docs/manager#support' },
   prioritySupport: { group: 'planned', page: '/docs/manager#plans' },
   integration: { group: 'planned', page: '/docs/manager#plans' },
-  api: { group: 'planned', page: '/docs/manager#plans' },
   customReports: { group: 'planned', page: '/docs/manager#plans' },
   support: { group: 'planned', page: '/docs/manager#plans' },
 } as const satisfies Record<
