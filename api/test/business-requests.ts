@@ -29,6 +29,8 @@ type WorkspaceAction = Exclude<
   | 'branches.dashboard',
   | 'account.twoFactor'
   | 'businesses.reapply'
+  | 'businesses.viewPlan'
+  | 'businesses.changePlan'
   | 'tables.lookUp'
   | 'tables.view'
   | 'menus.read'
@@ -146,12 +148,6 @@ export const workspaceRequests: Record<WorkspaceAction, MakeRequest> = {
     method: 'PUT',
     path: `/api/businesses/${venue.businessId}`,
     body: { phone: '+90 212 111 11 11' },
-  }),
-  'businesses.viewPlan': get(({ venue }) => `/api/businesses/${venue.businessId}/plan`),
-  'businesses.changePlan': ({ venue }) => ({
-    method: 'PUT',
-    path: `/api/businesses/${venue.businessId}/plan`,
-    body: { plan: 'kurumsal' },
   }),
   // Staff are inside an approved business only: the decision there is, again.
   'businesses.decide': ({ venue }) => ({

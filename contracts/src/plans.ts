@@ -30,12 +30,13 @@ export const defaultPlan: Plan = 'baslangic';
 export const planCodes = Object.keys(plans) as [Plan, ...Plan[]];
 
 /**
- * Features that the plans advertise (S9), each with the page that explains it. `limits` are enforced by plan,
- * `everyPlan` is the same in all of them, and `planned` isn't built: it is never shown as included.
+ * Features that the plans advertise (S9), each with the page that explains it. `byPlan` differ
+ * by plan and are enforced, `everyPlan` is the same in all of them, and `planned` isn't built: it is never shown as included.
  */
 export const planFeatures = {
-  branches: { group: 'limits', page: '/docs/manager#settings' },
-  tables: { group: 'limits', page: '/docs/manager#tables' },
+  branches: { group: 'byPlan', page: '/docs/manager#settings' },
+  tables: { group: 'byPlan', page: '/docs/manager#tables' },
+  api: { group: 'byPlan', page: '/docs/manager#plans' },
   product: { group: 'everyPlan', page: '/docs/manager#five-minutes' },
   languages: { group: 'everyPlan', page: '/docs/manager#translation' },
   analytics: { group: 'everyPlan', page: '/docs/manager#reports' },
@@ -47,7 +48,7 @@ export const planFeatures = {
   support: { group: 'planned', page: '/docs/manager#plans' },
 } as const satisfies Record<
   string,
-  { group: 'limits' | 'everyPlan' | 'planned'; page: `/docs/${string}` }
+  { group: 'byPlan' | 'everyPlan' | 'planned'; page: `/docs/${string}` }
 >;
 
 export type PlanFeature = keyof typeof planFeatures;

@@ -21,7 +21,7 @@ import { Button } from '../../../ui/base/Button.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { useHeaderDetails } from './useHeaderDetails.ts';
 
-/** Details of a business, including its plan once approved, which can be changed. */
+/** Details of a business; its plan can be changed once it is approved. */
 export function DetailsDialog({
   business,
   onClose,
