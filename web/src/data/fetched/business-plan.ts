@@ -13,9 +13,14 @@ const planOf = (businessId: number) =>
 export const useBusinessPlan = (businessId: number) =>
   useQuery({ ...planOf(businessId), staleTime: 0 });
 
+const [before = '', after = ''] = contract.readBusinessPlan.path.split(':businessId');
+
 /** Fetches the usage again, after something was added, removed or refused. */
 export const refreshPlanUsage = (): void =>
-  void queryClient.invalidateQueries({ queryKey: keyOf(contract.readBusinessPlan) });
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [address] }) =>
+      typeof address === 'string' && address.startsWith(before) && address.endsWith(after),
+  });
 
 /** Changes the plan, or requests it; throws `state_changed` if the plan isn't `from` any more. */
 export const useChangeOwnPlan = (businessId: number) =>

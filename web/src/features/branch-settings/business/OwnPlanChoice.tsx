@@ -52,7 +52,12 @@ export function OwnPlanChoice({
           <Button onClick={() => sendNow(from)}>{t('settings.plan.withdraw')}</Button>
         </Flex>
       )}
-      <PlanCards label={t('settings.plan.choose')} value={chosen} onChange={setChosen} />
+      <PlanCards
+        label={t('settings.plan.choose')}
+        current={from}
+        value={chosen}
+        onChange={setChosen}
+      />
       {chosen !== from && chosen !== requested && (
         <Flex mt="3" justifyContent="flex-end">
           <Button

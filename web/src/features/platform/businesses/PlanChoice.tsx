@@ -45,7 +45,12 @@ export function PlanChoice({ business }: { business: ManagedBusiness }) {
           <Button onClick={() => save(plan)}>{t('businesses.plan.decline')}</Button>
         </Flex>
       )}
-      <PlanCards label={t('businesses.plan.title')} value={chosen} onChange={setChosen} />
+      <PlanCards
+        label={t('businesses.plan.title')}
+        current={plan}
+        value={chosen}
+        onChange={setChosen}
+      />
       {chosen !== plan && (
         <Flex wrap="wrap" gap="3" mt="3" alignItems="center" justifyContent="flex-end">
           {isTooSmall && (
