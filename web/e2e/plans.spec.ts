@@ -50,7 +50,7 @@ const choose = (page: Page, plan: string): Promise<void> =>
 /** Adds a table on the open tables page. */
 async function addTable(page: Page, name: string): Promise<void> {
   await press(page, 'Masa ekle');
-  const dialog = page.getByRole('dialog', { name: 'Masa ekle' });
+  const dialog = page.getByRole('dialog', { name: 'Yeni masa' });
   await field(dialog, 'Masa adı').fill(name);
   await press(dialog, 'Masayı ekle');
   await expect(page.getByRole('article', { name, exact: true })).toBeVisible();
@@ -125,7 +125,7 @@ test('a refused addition says what the plan allows, and a manager whom to ask', 
   // Another user adds the last tables while a form is open.
   const ask = `${fullTables} Planı değiştirmesini işletme sahibinden isteyin.`;
   await press(page, 'Masa ekle');
-  const single = page.getByRole('dialog', { name: 'Masa ekle' });
+  const single = page.getByRole('dialog', { name: 'Yeni masa' });
   await field(single, 'Masa adı').fill('Yirmi Bir');
   await add(3);
   await expect(note(single, ask)).toBeVisible();
@@ -193,7 +193,12 @@ test('an applicant chooses a plan by its price, and the platform sees it', async
 
   const admin = await openLaptop(browser, 'admin', '/admin/businesses?status=pending');
   const card = admin.getByRole('article', { name: business });
-  await expect(card.getByText('seçilen plan: Kurumsal')).toBeVisible();
+  await expect(card.getByText(/, Kurumsal planı$/)).toBeVisible();
+  await press(card, `${business}: detaylar`);
+  const details = admin.getByRole('dialog', { name: 'İşletme detayları' });
+  await expect(details.getByText('Seçtiği plan')).toBeVisible();
+  await expect(details.getByRole('definition').filter({ hasText: /^Kurumsal$/ })).toBeVisible();
+  await expectAppearance(admin, 'an application with its plan, for the platform');
 });
 
 test.describe('while plans are charged for', () => {

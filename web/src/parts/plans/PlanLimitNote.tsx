@@ -74,7 +74,7 @@ export function PlanLimitNote({
         {isFull &&
           next !== undefined &&
           (mayChangePlan(user, businessId) ? (
-            <TextLink>
+            <TextLink css={{ '& > a': { color: 'inherit', textDecoration: 'underline' } }}>
               <Link to={`${path}#plan`}>{t('plan.see')}</Link>
             </TextLink>
           ) : (

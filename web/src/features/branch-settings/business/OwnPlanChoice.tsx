@@ -99,7 +99,7 @@ function Losses({ current, chosen }: { current: BusinessPlan; chosen: Plan }) {
     });
   const losesApi = plans[current.plan].hasApi && !plans[chosen].hasApi;
   return (
-    <chakra.ul ps="5" display="grid" gap="2">
+    <chakra.ul ps="5" display="grid" gap="2" listStyleType="disc">
       {[...limits, ...(losesApi ? [t('settings.plan.noApi')] : [])].map((text) => (
         <li key={text}>{text}</li>
       ))}

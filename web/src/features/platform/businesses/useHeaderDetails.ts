@@ -5,7 +5,6 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 /** Details in the header of a business besides its industry: its location and its plan, chosen or requested. */
 export function useHeaderDetails({
   location,
-  status,
   plan,
   planRequested: requested,
 }: ManagedBusiness): readonly (string | null)[] {
@@ -13,9 +12,7 @@ export function useHeaderDetails({
   return [
     location.district,
     location.city,
-    t(status === 'approved' ? 'businesses.planOf' : 'businesses.planChosen', {
-      plan: plans[plan].name,
-    }),
+    t('businesses.planOf', { plan: plans[plan].name }),
     requested && t('businesses.planRequested', { plan: plans[requested].name }),
   ];
 }

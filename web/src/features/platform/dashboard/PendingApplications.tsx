@@ -49,7 +49,6 @@ function Application({ business }: { business: ManagedBusiness }) {
           {name}
         </chakra.h3>
         <Muted>{what.join(', ')}</Muted>
-        <Muted>{t('businesses.planChosen', { plan: plans[plan].name })}</Muted>
         <Muted>
           {t('dashboard.applied', {
             date: longDate(appliedAt, language, { timeZone, dayOnly: true }),
@@ -61,6 +60,7 @@ function Application({ business }: { business: ManagedBusiness }) {
           {ownerName}
         </chakra.p>
         <Muted>{ownerEmail}</Muted>
+        <Muted>{t('businesses.planOf', { plan: plans[plan].name })}</Muted>
       </Box>
       <ApplicationButtons business={business} from="dashboard" />
     </Grid>
