@@ -58,7 +58,7 @@ export function AddManyDialog({
       title={t('addManyTitle')}
       description={t('addManyLead')}
       confirmLabel={t('addManyGo')}
-      isConfirmDisabled={isEmpty}
+      isConfirmDisabled={isEmpty || room === 0}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -70,8 +70,10 @@ export function AddManyDialog({
             isWhole
             autoFocus
             maxLength={2}
-            placeholder={`1–${most}`}
-            error={errors.count && t('form.countFault', { most })}
+            {...(most > 0 && {
+              placeholder: `1–${most}`,
+              error: errors.count && t('form.countFault', { most }),
+            })}
             {...register('count')}
           />
           <TextField
