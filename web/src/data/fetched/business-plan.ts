@@ -34,7 +34,7 @@ export const useChangeOwnPlan = (businessId: number) =>
     onError: refreshPlanUsage,
   });
 
-/** What a plan limits. */
+/** Resources that a plan limits. */
 export type Limited = 'branches' | 'tables';
 
 /** Usage of a limit. */

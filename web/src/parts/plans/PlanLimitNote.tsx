@@ -11,7 +11,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { TextLink } from '../../ui/staff/TextLink.tsx';
 
 /** Returns true if a user may change the plan of a business. */
-export const mayChangePlan = ({ memberships }: User, businessId: number): boolean =>
+const mayChangePlan = ({ memberships }: User, businessId: number): boolean =>
   memberships.some(
     (held) => held.businessId === businessId && allows('businesses.changePlan', [held.role]),
   );

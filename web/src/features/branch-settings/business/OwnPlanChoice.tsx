@@ -86,7 +86,7 @@ export function OwnPlanChoice({
   );
 }
 
-/** What can't be added any more on a smaller plan, or how much can. */
+/** Lists what can't be added any more on a smaller plan, or how much can. */
 function Losses({ current, chosen }: { current: BusinessPlan; chosen: Plan }) {
   const t = useT('people');
   const limits = (['branches', 'tables'] as const)
