@@ -11,7 +11,7 @@ const business = {
   email: 'yeni@sofra.test',
   website: 'https://yeni.example',
 };
-const application = { ...business, acceptedTerms: LEGAL_VERSION };
+const application = { ...business, acceptedTerms: LEGAL_VERSION, plan: 'isletme' };
 const hours = [{ day: 1, fromMinute: 480, toMinute: 1380 }];
 const item = {
   name,
@@ -53,6 +53,7 @@ export const workspaceBodies: Record<string, unknown> = {
   'account.changePassword': password,
   'businesses.apply': application,
   'businesses.change': { ...business, currency: 'TRY', languages: ['tr', 'en'] },
+  'businesses.changePlan': { plan: 'isletme', from: 'baslangic' },
   'businesses.reapply': application,
   'businesses.decide': { status: 'approved', reason: 'tamam' },
   'PUT /api/sessions/:sessionId/basket/ready': { isReady: true },

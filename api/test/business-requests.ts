@@ -29,6 +29,8 @@ type WorkspaceAction = Exclude<
   | 'branches.dashboard',
   | 'account.twoFactor'
   | 'businesses.reapply'
+  | 'businesses.viewPlan'
+  | 'businesses.changePlan'
   | 'tables.lookUp'
   | 'tables.view'
   | 'menus.read'

@@ -22,7 +22,9 @@ type PlatformAction =
   | Extract<Action, `${Noun}.${string}`>
   | 'auth.twoFactor'
   | 'account.twoFactor'
-  | 'businesses.reapply';
+  | 'businesses.reapply'
+  | 'businesses.viewPlan'
+  | 'businesses.changePlan';
 
 /** A ticket of the stage's business that may be used up. */
 async function buildTicket(api: TestApi, { venue }: Stage): Promise<number> {
@@ -88,6 +90,15 @@ export const platformRequests: Record<PlatformAction, MakeRequest> = {
     method: 'PUT',
     path: `/api/businesses/${venue.businessId}/application`,
     body: application,
+  }),
+  'businesses.viewPlan': ({ venue }) => ({
+    method: 'GET',
+    path: `/api/businesses/${venue.businessId}/plan`,
+  }),
+  'businesses.changePlan': ({ venue }) => ({
+    method: 'PUT',
+    path: `/api/businesses/${venue.businessId}/plan`,
+    body: { plan: 'kurumsal' },
   }),
   'tickets.list': ({ venue }) => ({
     method: 'GET',

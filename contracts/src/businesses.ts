@@ -81,6 +81,8 @@ export const AcceptedApplication = v.strictObject({
    * the current one.
    */
   acceptedTerms: text(20, 1),
+  /** Plan that the applicant wants (S9); `defaultPlan` if none is named. */
+  plan: v.exactOptional(v.picklist(planCodes)),
 });
 export type AcceptedApplication = v.InferOutput<typeof AcceptedApplication>;
 
@@ -88,6 +90,7 @@ export type AcceptedApplication = v.InferOutput<typeof AcceptedApplication>;
 export const BusinessApplication = v.strictObject({
   ...BusinessInput.entries,
   acceptedTerms: v.exactOptional(AcceptedApplication.entries.acceptedTerms),
+  plan: AcceptedApplication.entries.plan,
 });
 export type BusinessApplication = v.InferOutput<typeof BusinessApplication>;
 
@@ -215,7 +218,10 @@ export const ManagedBusiness = v.object({
   ownerName: v.string(),
   ownerEmail: v.string(),
   ownerPhone: v.string(),
+  /** Of an application: the plan that the applicant chose. */
   plan: v.picklist(planCodes),
+  /** Plan that an owner requested; null once decided. */
+  planRequested: v.nullable(v.picklist(planCodes)),
   branches: v.number(),
   tables: v.number(),
   decidedAt: v.nullable(Instant),
@@ -243,7 +249,10 @@ export const listManagedBusinesses = defineRoute({
   }),
 });
 
-/** Changes the plan of a business (S9). A smaller plan never stops what is in use (D35). */
+/**
+ * Changes the plan of a business (S9). A smaller plan never stops what is in use (D35). Decides an owner's
+ * request; the current plan declines it.
+ */
 export const changePlan = defineRoute({
   method: 'PUT',
   path: '/api/admin/businesses/:businessId/plan',

@@ -4,6 +4,7 @@ import { Id, Instant } from './common.ts';
 /** Kinds of notices that the system sends to platform users. */
 export const noticeKinds = [
   'business.applied',
+  'plan.requested',
   'backup.verified',
   'backup.failed',
   'mail.failed',

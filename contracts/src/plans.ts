@@ -19,21 +19,24 @@ export const plans = {
     branches: number | null;
     /** Across all branches; null means unlimited. */
     tables: number | null;
-    /** Whether it includes API keys and webhooks. */
+    /** Includes API keys and webhooks. */
     hasApi: boolean;
   }
 >;
 
 export type Plan = keyof typeof plans;
+/** Plan of an application that names none. */
+export const defaultPlan: Plan = 'baslangic';
 export const planCodes = Object.keys(plans) as [Plan, ...Plan[]];
 
 /**
- * Features that the plans advertise (S9), each with the page that explains it. `limits` are enforced by plan,
- * `everyPlan` is the same in all of them, and `planned` isn't built: it is never shown as included.
+ * Features that the plans advertise (S9), each with the page that explains it. `byPlan` differ
+ * by plan and are enforced, `everyPlan` is the same in all of them, and `planned` isn't built: it is never shown as included.
  */
 export const planFeatures = {
-  branches: { group: 'limits', page: '/docs/manager#settings' },
-  tables: { group: 'limits', page: '/docs/manager#tables' },
+  branches: { group: 'byPlan', page: '/docs/manager#settings' },
+  tables: { group: 'byPlan', page: '/docs/manager#tables' },
+  api: { group: 'byPlan', page: '/docs/manager#plans' },
   product: { group: 'everyPlan', page: '/docs/manager#five-minutes' },
   languages: { group: 'everyPlan', page: '/docs/manager#translation' },
   analytics: { group: 'everyPlan', page: '/docs/manager#reports' },
@@ -41,12 +44,11 @@ export const planFeatures = {
   mailSupport: { group: 'everyPlan', page: '/docs/manager#support' },
   prioritySupport: { group: 'planned', page: '/docs/manager#plans' },
   integration: { group: 'planned', page: '/docs/manager#plans' },
-  api: { group: 'planned', page: '/docs/manager#plans' },
   customReports: { group: 'planned', page: '/docs/manager#plans' },
   support: { group: 'planned', page: '/docs/manager#plans' },
 } as const satisfies Record<
   string,
-  { group: 'limits' | 'everyPlan' | 'planned'; page: `/docs/${string}` }
+  { group: 'byPlan' | 'everyPlan' | 'planned'; page: `/docs/${string}` }
 >;
 
 export type PlanFeature = keyof typeof planFeatures;

@@ -88,6 +88,8 @@ export const policy = {
     inMaintenance: true,
   },
   'businesses.change': { scope: 'business', who: owners },
+  'businesses.viewPlan': { scope: 'business', who: managers },
+  'businesses.changePlan': { scope: 'business', who: owners },
   'businesses.decide': { scope: 'business', who: approvers },
   'businesses.reapply': { scope: 'business', who: ['applicant'] },
 

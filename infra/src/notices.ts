@@ -4,6 +4,7 @@ import { emit } from './rooms.ts';
 
 const severities: Record<NoticeKind, Notice['severity']> = {
   'business.applied': 'info',
+  'plan.requested': 'info',
   'backup.verified': 'success',
   'backup.failed': 'error',
   'mail.failed': 'error',

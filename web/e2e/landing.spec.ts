@@ -216,16 +216,22 @@ test('the pricing page has the specification’s plans; the public pages work in
       .filter({ has: page.getByRole('heading', { name, exact: true }) });
     for (const text of says.split(', '))
       await expect(card.getByText(text, { exact: true })).toBeVisible();
-    await expect(card.getByRole('link')).toHaveAttribute('href', '/business-register');
+    const code = { Başlangıç: 'baslangic', İşletme: 'isletme', Kurumsal: 'kurumsal' }[name];
+    const href = `/business-register?plan=${code}`;
+    await expect(card.getByRole('link')).toHaveAttribute('href', href);
   }
   // Planned features are marked on the cards and in the table, and are never ticked.
   const rows = page.getByRole('row');
   await page.getByRole('radio', { name: 'Kurumsal' }).check();
-  for (const name of ['Öncelikli destek', 'API erişimi', '7/24 destek']) {
+  for (const name of ['Öncelikli destek', 'Özel entegrasyon', '7/24 destek']) {
     const row = rows.filter({ has: page.getByRole('link', { name, exact: true }) });
     await expect(row.getByRole('cell').last()).toHaveText('Hazırlanıyor');
     await expect(row.getByText('Var', { exact: true })).toHaveCount(0);
   }
+  const api = rows
+    .filter({ has: page.getByRole('link', { name: /^API anahtarları/ }) })
+    .getByRole('cell');
+  await expect(api).toHaveText(['Var']);
   await page.getByText('Sınıra gelince servis durur mu?').click();
   await expect(page.getByText(/^Hayır\. Sınır yalnızca yeni şube ya da masa/)).toBeVisible();
   await expectAppearance(page, 'the plans');

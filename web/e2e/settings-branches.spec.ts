@@ -27,7 +27,8 @@ test.describe('a branch', () => {
     const page = await openSettings(browser, venue);
     const branches = section(page, 'Şubeler');
     const open = branches.getByRole('button', { name: 'Şube aç' });
-    const full = 'Başlangıç planı 1 şube içerir ve dolu. Yeni şube için planınızı yükseltin.';
+    const full =
+      'Başlangıç planı 1 şube içerir ve dolu. İşletme planında 5 şubeye kadar açabilirsiniz.';
     await expect(branches.getByText(full)).toBeVisible();
     await expect(open).toBeDisabled();
     const plan = section(page, 'Plan');
@@ -66,12 +67,12 @@ test.describe('a branch', () => {
     await field(dialog, 'Şube adı').fill('Tarabya');
     await press(dialog, 'Şube aç');
     await expect(page.getByText('Planınızın sınırına ulaştınız.')).toBeVisible();
+    const fullNow = 'İşletme planı 5 şube içerir ve dolu. Kurumsal planında şube sınırı yoktur.';
+    await expect(dialog.getByText(fullNow)).toBeVisible();
     await page.reload();
-    await expect(
-      branches.getByText(
-        'İşletme planı 5 şube içerir ve dolu. Yeni şube için planınızı yükseltin.',
-      ),
-    ).toBeVisible();
+    await expect(branches.getByText(fullNow)).toBeVisible();
+    const see = branches.getByRole('link', { name: 'Planlara bak' });
+    await expect(see).toHaveAttribute('href', `/business/${venue.businessId}/settings#plan`);
     await expect(open).toBeDisabled();
 
     await putOnPlan(browser, venue.businessId, 'kurumsal');

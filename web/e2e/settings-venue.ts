@@ -77,7 +77,10 @@ export async function offerOptions(browser: Browser, { who, businessId, itemId }
 }
 
 /** Opens the settings on the owner's laptop. */
-export async function openSettings(browser: Browser, { who, path }: Venue): Promise<Page> {
+export async function openSettings(
+  browser: Browser,
+  { who, path }: Pick<Venue, 'who' | 'path'>,
+): Promise<Page> {
   const page = await openLaptop(browser, who, path);
   await expect(section(page, 'İşletme bilgileri')).toBeVisible();
   return page;

@@ -23,6 +23,7 @@ export const buildManagedBusiness = (
   ownerEmail: 'elif@sofra.test',
   ownerPhone: '',
   plan: 'baslangic',
+  planRequested: null,
   branches: 0,
   tables: 0,
   decidedAt: null,

@@ -3,6 +3,7 @@ import type { Business, BusinessApplication } from '@sofra/contracts/businesses'
 import type { GuestLanguage } from '@sofra/contracts/common';
 import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { pages } from '@sofra/contracts/pages';
+import { defaultPlan } from '@sofra/contracts/plans';
 import type { Trx } from '@sofra/infra/db';
 import { addressColumns } from '@sofra/infra/location';
 import { raiseNotice } from '@sofra/infra/notices';
@@ -68,6 +69,7 @@ const toColumns = ({
   industryType,
   fullAddress,
   website,
+  plan: _chosen,
   ...same
 }: BusinessApplication) => ({
   ...same,
@@ -130,7 +132,7 @@ export async function applyForBusiness(
       ...toColumns(application),
       status: 'pending',
       logo_url: null,
-      plan: 'baslangic',
+      plan: application.plan ?? defaultPlan,
       applied_by: userId,
     })
     .returningAll()
@@ -158,6 +160,7 @@ export async function reapplyForBusiness(
     .updateTable('businesses')
     .set({
       ...toColumns(application),
+      plan: application.plan,
       status: 'pending',
       applied_at: sql<Date>`now()`,
       decided_by: null,

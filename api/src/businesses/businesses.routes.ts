@@ -1,3 +1,4 @@
+import * as planContract from '@sofra/contracts/business-plan';
 import * as contract from '@sofra/contracts/businesses';
 import { enqueueJob } from '@sofra/infra/jobs';
 import { requireSignedIn } from '../core/caller.ts';
@@ -12,8 +13,10 @@ import {
   requireCurrentTerms,
   type SentApplication,
 } from './apply.ts';
+import { getBusinessPlan } from './business-plan.ts';
 import { getBusiness, listBusinessesOf } from './businesses.service.ts';
 import { changeBusiness } from './change-business.ts';
+import { changeOwnPlan } from './change-plan.ts';
 import { decideBusiness } from './decide-business.ts';
 
 export function businessesEndpoints(
@@ -55,6 +58,12 @@ export function businessesEndpoints(
     handle(contract.changeBusiness, ({ params: { businessId }, body }, { caller }) => {
       const actorId = requireSignedIn(caller).userId;
       return rooms.transact((trx) => changeBusiness(trx, { actorId, businessId }, body));
+    }),
+    handle(planContract.readBusinessPlan, ({ params }) => getBusinessPlan(db, params.businessId)),
+    handle(planContract.changeBusinessPlan, ({ params, body: { plan, from } }, { caller }) => {
+      const actorId = requireSignedIn(caller).userId;
+      const change = { actorId, businessId: params.businessId, plan, seen: from };
+      return rooms.transact((trx) => changeOwnPlan(trx, change));
     }),
     ...[contract.decideBusiness, contract.decideBusinessAsAdmin].map((route) =>
       handle(route, async ({ params: { businessId }, body }, { caller }) => {

@@ -65,6 +65,7 @@ export async function decideBusiness(trx: Trx, decision: Decision): Promise<Sent
       decided_by: actorId,
       decided_at: new Date(),
       rejection_reason: status === 'rejected' ? reason || null : null,
+      plan_since: new Date(),
     })
     .where('id', '=', businessId)
     .returningAll()

@@ -36,6 +36,7 @@ async function insertBusiness(
       logo_url: null,
       cover_url: coverAddress(business.id),
       plan: business.plan,
+      plan_since: daysAgo(business.openedDaysAgo),
       languages: business.languages,
       created_at: daysAgo(business.openedDaysAgo),
       applied_at: daysAgo(business.openedDaysAgo),

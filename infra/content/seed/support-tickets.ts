@@ -53,14 +53,14 @@ export const demoTickets: readonly DemoTicket[] = [
         isStaff: true,
         minutesAgo: 25 * HOUR,
         message:
-          'Merhaba, İşletme planı ayda 599 TL’dir ve 5 şubeye kadar yeter. Geçişi hangi gün yapalım?',
+          'Merhaba, 5 şubeye kadar İşletme planı yeter. Bugün para alınmıyor; Ayarlar sayfasının Plan bölümünden hemen geçebilirsiniz.',
       },
       {
         id: 2,
         authorId: 10,
         isStaff: false,
         minutesAgo: 2 * HOUR,
-        message: 'Ayın birinde olursa muhasebe için kolay olur, teşekkürler.',
+        message: 'Ayın birinde geçeceğiz, teşekkürler.',
       },
     ],
   },

@@ -4,6 +4,7 @@ import type { IndustryType } from '@sofra/contracts/businesses';
 import type { GuestLanguage, MenuLanguage } from '@sofra/contracts/common';
 import type { GuestLimits } from '@sofra/contracts/guest-limits';
 import type { WeeklyHours } from '@sofra/contracts/hours';
+import type { Plan } from '@sofra/contracts/plans';
 import type { OptionalJson, Stamp, Time } from './columns.ts';
 
 /** Tables of businesses and branches. */
@@ -21,7 +22,10 @@ export interface BusinessTables {
     logo_url: string | null;
     cover_url: string | null;
     currency: Generated<string>;
-    plan: 'baslangic' | 'isletme' | 'kurumsal';
+    plan: Plan;
+    plan_since: Stamp;
+    /** Plan that an owner requested; null once the platform has decided. */
+    plan_requested: Generated<Plan | null>;
     created_at: Stamp;
     /** User who becomes the owner on approval; null for a business created by hand. */
     applied_by: Generated<number | null>;

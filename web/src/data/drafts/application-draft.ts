@@ -2,6 +2,7 @@
  * Draft of an application, stored in the tab until it is sent, so that it survives a reload and signing in.
  * Never contains a password.
  */
+import { planCodes } from '@sofra/contracts/plans';
 import * as v from 'valibot';
 import type { TypedBusiness } from '../../lib/domain/businessForm.ts';
 import { removeSaved, openTabStorage, readSaved, save } from '../../lib/browser/storage.ts';
@@ -27,6 +28,7 @@ const Draft = v.object({
    */
   business: v.exactOptional(Typed),
   of: v.optional(v.nullable(v.number()), null),
+  plan: v.exactOptional(v.picklist(planCodes)),
 });
 type ApplicationDraft = v.InferOutput<typeof Draft>;
 

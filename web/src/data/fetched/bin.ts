@@ -4,6 +4,7 @@ import * as contract from '@sofra/contracts/bin';
 import { listCategories, listMenuItems, restoreItem } from '@sofra/contracts/items';
 import { listMenus, restoreMenu } from '@sofra/contracts/menus';
 import { call } from '../transport/api.ts';
+import { refreshPlanUsage } from './business-plan.ts';
 import { keyOf, queryClient, queryFor } from '../client/query.ts';
 
 /** A deleted thing, as its id and the list that it returns to. */
@@ -36,6 +37,7 @@ export function useRestore(businessId: number) {
           queryClient.invalidateQueries({ queryKey: keyOf(route, { businessId }) }),
         ),
       ),
+    onSettled: refreshPlanUsage,
   });
   return restore.mutateAsync;
 }

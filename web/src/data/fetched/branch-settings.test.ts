@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Branch, BranchSettings } from '@sofra/contracts/branches';
 import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
-import type { ManagedTable } from '@sofra/contracts/tables';
 import { branches, useBranches } from './branches.ts';
 import { queryClient } from '../client/query.ts';
 import {
@@ -11,7 +9,6 @@ import {
   useItemTexts,
   useOpenBranch,
   useSaveBranch,
-  useTableCount,
 } from './branch-settings.ts';
 import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
 import { buildItem, refusal, unanswered } from '../../../test/data.ts';
@@ -35,21 +32,6 @@ const buildSettings = (id: number, name?: string): BranchSettings => ({
   kitchenLanguage: 'tr',
   roundMinutes: 2,
 });
-const buildTable = (id: number): ManagedTable => ({
-  id,
-  branchId: 1,
-  tableNumber: `Masa ${id}`,
-  area: '',
-  seats: 4,
-  status: 'idle',
-  isOrderingPaused: false,
-  version: 1,
-  qrCodeUrl: `code-${id}`,
-  shortCode: `${id}-0000-0000`,
-  createdAt: '2026-11-01T12:00:00.000Z',
-  currentSession: null,
-});
-
 const listPath = '/api/businesses/3/branches';
 const list = { method: 'GET', path: listPath, body: undefined };
 
@@ -153,43 +135,4 @@ it('is listed at once with its settings if it is new', async () => {
   const page = await renderHook(() => useBranchSettings(2).data);
   expect(page.current()).toEqual(buildSettings(2));
   await page.leave();
-});
-
-describe('the tables of all branches', () => {
-  it('are counted together once each branch has responded', async () => {
-    let answer = (_tables: ManagedTable[]): void => undefined;
-    const late = new Promise<ManagedTable[]>((resolve) => {
-      answer = resolve;
-    });
-    const asked = respondToCalls(({ path }) =>
-      path === '/api/branches/2/tables' ? late : [buildTable(1), buildTable(2)],
-    );
-    const both = [buildBranch(1), buildBranch(2)];
-    const { current, act, leave } = await renderHook(() => useTableCount(both));
-    await act(() => vi.waitUntil(() => queryClient.isFetching() === 1));
-    expect(current()).toBeUndefined();
-    await act(() => answer([buildTable(3)]));
-    await act(settled);
-    expect(current()).toBe(3);
-    expect(asked.map(({ path }) => path)).toEqual([
-      '/api/branches/1/tables',
-      '/api/branches/2/tables',
-    ]);
-    await leave();
-  });
-
-  it('are counted again when a branch is added', async () => {
-    const asked = respondToCalls(() => [buildTable(1)]);
-    const { current, act, leave } = await renderHook(() => {
-      const [of, choose] = useState([buildBranch(1)]);
-      return { count: useTableCount(of), choose };
-    });
-    await act(settled);
-    expect(current().count).toBe(1);
-    await act(() => current().choose([buildBranch(1), buildBranch(2)]));
-    await act(settled);
-    expect(current().count).toBe(2);
-    expect(asked).toHaveLength(2);
-    await leave();
-  });
 });

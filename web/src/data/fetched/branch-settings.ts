@@ -1,12 +1,12 @@
-/** Branches of a business and its usage of the plan. */
-import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
+/** Settings of branches. */
+import { useMutation, useQuery } from '@tanstack/react-query';
 import * as contract from '@sofra/contracts/branches';
-import type { Branch, BranchSettings } from '@sofra/contracts/branches';
-import { listTables } from '@sofra/contracts/tables';
+import type { BranchSettings } from '@sofra/contracts/branches';
 import { listMenuItems } from '@sofra/contracts/items';
 import type { RouteCall } from '@sofra/contracts/route';
 import { call } from '../transport/api.ts';
 import { branches } from './branches.ts';
+import { refreshPlanUsage } from './business-plan.ts';
 import { queryClient, queryFor } from '../client/query.ts';
 
 const settingsOf = (branchId: number) =>
@@ -38,21 +38,8 @@ export const useOpenBranch = (businessId: number) =>
     mutationFn: (body: Body<typeof contract.createBranch>) =>
       call(contract.createBranch, { params: { businessId }, body }),
     onSuccess: keep,
+    onSettled: refreshPlanUsage,
   });
-
-/** Counts the tables of all these branches; undefined until loaded. */
-export function useTableCount(of: readonly Branch[]): number | undefined {
-  return useQueries({
-    queries: of.map(({ id }) => ({
-      ...queryFor(listTables, { params: { branchId: id } }),
-      staleTime: 0,
-    })),
-    combine: (lists) =>
-      lists.every(({ data }) => data !== undefined)
-        ? lists.reduce((count, { data = [] }) => count + data.length, 0)
-        : undefined,
-  });
-}
 
 /** All items of a business with their texts in every language; fetched again each time. */
 export const useItemTexts = (businessId: number) =>

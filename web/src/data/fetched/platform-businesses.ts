@@ -34,6 +34,9 @@ export function useManagedBusinesses({ search, status }: BusinessFilter) {
     const stops = [
       onEvent('business.applied', () => void readAgain()),
       onEvent('business.decided', () => void readAgain()),
+      onEvent('notice.raised', ({ kind }) => {
+        if (kind === 'plan.requested') void readAgain();
+      }),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -72,7 +75,7 @@ export const useDecide = (way: typeof decideBusiness) =>
     },
   });
 
-/** Changes the plan of a business. */
+/** Changes the plan of a business, or declines an owner's request with the current plan. */
 export const useChangePlan = () =>
   useMutation({
     mutationFn: ({ businessId, plan }: { businessId: number; plan: Plan }) =>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ManagedTable, Table } from '@sofra/contracts/tables';
 import type { EventName } from '@sofra/contracts/rooms';
 import { applyEvent } from '../live/events.ts';
-import { printedAddress, useManagedTables, usePlanTables, useTableChanges } from './tables.ts';
+import { printedAddress, useManagedTables, useTableChanges } from './tables.ts';
 import { queryClient } from '../client/query.ts';
 import { sessions } from '../live/sessions.ts';
 import { tables } from '../live/tables.ts';
@@ -257,34 +257,5 @@ describe('a change of the tables', () => {
     const page = await draw(() => useTableChanges(1));
     await page.act(() => page.current().add({ tableNumber: 'Masa 3' }));
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
-  });
-});
-
-describe('the tables of a plan', () => {
-  const texts = ['name', 'description', 'about', 'fullAddress', 'address', 'phone', 'email'];
-  const business = {
-    ...Object.fromEntries(texts.map((key) => [key, ''])),
-    id: 4,
-    status: 'approved',
-    rejectionReason: null,
-    businessType: 'cafe',
-    industryType: 'cafe',
-    website: null,
-    logoUrl: null,
-    coverUrl: null,
-    currency: 'TRY',
-    languages: ['tr'],
-    createdAt: noon,
-    hasOrders: false,
-  };
-  it.each([
-    ['baslangic', { name: 'Başlangıç', limit: 20 }],
-    ['kurumsal', null],
-    ['unreadable', undefined],
-  ])('of %s are %o', async (plan, expected) => {
-    respondToCalls(() => ({ ...business, plan }));
-    const page = await draw(() => usePlanTables(4));
-    await settle(page);
-    expect(page.current()).toEqual(expected);
   });
 });

@@ -1,19 +1,18 @@
 /**
- * Table data for managers only: codes, dates, the plan's limit. Fetched; the rest of a table is live
+ * Table data for managers only: codes and dates. Fetched; the rest of a table is live
  * (`tables.ts`) and merged here.
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import * as contract from '@sofra/contracts/tables';
 import type { ManagedTable, Table } from '@sofra/contracts/tables';
-import { plans } from '@sofra/contracts/plans';
 import { branchRoom } from '@sofra/contracts/rooms';
 import type { RouteCall } from '@sofra/contracts/route';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { call } from '../transport/api.ts';
 import { type ApiErrorCode } from '../../lib/apiError.ts';
 import { apiErrorOf } from '../client/auth.ts';
-import { useBusiness } from './businesses.ts';
+import { refreshPlanUsage } from './business-plan.ts';
 import { onEvent } from '../live/events.ts';
 import { subscribeToFloor, retryNow, useRoom } from '../live/subscriptions.ts';
 import { queryClient, queryFor } from '../client/query.ts';
@@ -99,16 +98,6 @@ export function useManagedTables(branchId: number): {
   };
 }
 
-/** Returns the limit of tables in the business's plan, and its name; null means unlimited. */
-export function usePlanTables(
-  businessId: number,
-): { name: string; limit: number } | null | undefined {
-  const { data } = useBusiness(businessId);
-  if (!data) return undefined;
-  const { name, tables: limit } = plans[data.plan];
-  return limit === null ? null : { name, limit };
-}
-
 /** Stores the server's response: the live part in its store, the rest in the query cache. */
 function keep(branchId: number, answered: readonly ManagedTable[]): void {
   for (const {
@@ -137,11 +126,13 @@ export function useTableChanges(branchId: number) {
     mutationFn: (body: Body<typeof contract.createTable>) =>
       call(contract.createTable, { params, body }),
     onSuccess: keepOne,
+    onSettled: refreshPlanUsage,
   });
   const addMany = useMutation({
     mutationFn: (body: Body<typeof contract.createTables>) =>
       call(contract.createTables, { params, body }),
     onSuccess: (made) => keep(branchId, made),
+    onSettled: refreshPlanUsage,
   });
   const change = useMutation({
     mutationFn: ({ id, ...body }: { id: number } & Body<typeof contract.changeTable>) =>
@@ -161,6 +152,7 @@ export function useTableChanges(branchId: number) {
     mutationFn: ({ id }: Table) =>
       call(contract.deleteTable, { params: { ...params, tableId: id } }),
     onSuccess: (_nothing, table) => tables.remove(table),
+    onSettled: refreshPlanUsage,
   });
   return {
     add: add.mutateAsync,

@@ -21,10 +21,13 @@ export interface BinRow {
 export function BinList({
   label,
   rows,
+  isFull,
   onRestore,
 }: {
   label: string;
   rows: readonly BinRow[];
+  /** True if the plan allows no more of them. */
+  isFull: boolean;
   onRestore: (deleted: Deleted) => Promise<unknown>;
 }) {
   const t = useT('workspace');
@@ -57,6 +60,7 @@ export function BinList({
             </Box>
             <Button
               aria-label={t('bin.restoreOf', { name: row.name })}
+              disabled={isFull}
               onClick={() => restore(row)}
             >
               <Icon of={Undo2} size={18} />

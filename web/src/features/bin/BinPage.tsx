@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type Bin, BIN_DAYS } from '@sofra/contracts/bin';
 import { localized } from '@sofra/contracts/common';
+import { usePlanLimit } from '../../data/fetched/business-plan.ts';
 import { useBin, useRestore } from '../../data/fetched/bin.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
+import { PlanLimitNote } from '../../parts/plans/PlanLimitNote.tsx';
 import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { EmptyCard } from '../../ui/staff/EmptyCard.tsx';
 import { PageHeader } from '../../ui/staff/PageHeader.tsx';
@@ -14,10 +16,11 @@ import { BinList, type BinRow } from './BinList.tsx';
 const kinds = ['menu', 'item', 'table'] as const;
 
 /** Deleted menus, items and tables of a business, and their restoring. */
-export function BinPage({ businessId }: WorkspacePageProps) {
+export function BinPage({ user, businessId }: WorkspacePageProps) {
   const t = useT('workspace');
   const read = useBin(businessId);
   const restore = useRestore(businessId);
+  const limit = usePlanLimit(businessId, 'tables');
   const rowsOf = useRows();
   const rows = read.data && rowsOf(read.data);
   return (
@@ -31,12 +34,18 @@ export function BinPage({ businessId }: WorkspacePageProps) {
         kinds.map((kind) => {
           const own = rows.filter(({ deleted }) => deleted.kind === kind);
           if (own.length === 0) return null;
+          const isFull = kind === 'table' && limit?.room === 0;
           return (
             <chakra.section key={kind} mt="5">
               <chakra.h2 fontSize="16" fontWeight="strong" mb="10px">
                 {t(`bin.${kind}s`)}
               </chakra.h2>
-              <BinList label={t(`bin.${kind}s`)} rows={own} onRestore={restore} />
+              {kind === 'table' && limit && limit.limit !== null && (
+                <chakra.div mb="10px">
+                  <PlanLimitNote limit={limit} user={user} businessId={businessId} />
+                </chakra.div>
+              )}
+              <BinList label={t(`bin.${kind}s`)} rows={own} isFull={isFull} onRestore={restore} />
             </chakra.section>
           );
         })}

@@ -2,6 +2,7 @@ import { chakra, Grid } from '@chakra-ui/react';
 import type { BranchSettings } from '@sofra/contracts/branches';
 import { allows } from '@sofra/contracts/policy';
 import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useManagedBusiness } from '../../data/fetched/businesses.ts';
 import { useBranchSettings } from '../../data/fetched/branch-settings.ts';
 import { FormSkeleton } from '../../ui/staff/FormSkeleton.tsx';
@@ -45,10 +46,11 @@ export function SettingsPage({ user, businessId, branch, branches }: WorkspacePa
   const role = user.memberships.find((one) => one.businessId === businessId)?.role;
   const isOwners = role !== undefined && allows('businesses.change', [role]);
   const isHere = business.data !== undefined && settings.data !== undefined;
+  const { hash } = useLocation();
   useEffect(() => {
     // The address may name a section, which exists only now.
-    if (isHere) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
-  }, [isHere]);
+    if (isHere) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isHere, hash]);
 
   const head = <PageHeader title={t('settings.title')} description={t('settings.lead')} />;
   if (!business.data || !settings.data) {
@@ -81,8 +83,13 @@ export function SettingsPage({ user, businessId, branch, branches }: WorkspacePa
     branch: <BranchSections branch={settings.data} />,
     plan: (
       <>
-        <BranchesSection business={business.data} branches={branches} current={branch} />
-        <PlanSection plan={business.data.plan} branches={branches} />
+        <BranchesSection
+          user={user}
+          business={business.data}
+          branches={branches}
+          current={branch}
+        />
+        <PlanSection businessId={businessId} />
       </>
     ),
   };

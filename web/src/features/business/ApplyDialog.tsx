@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { Business, BusinessInput } from '@sofra/contracts/businesses';
+import { defaultPlan, type Plan } from '@sofra/contracts/plans';
 import { Info } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApply } from '../../data/fetched/businesses.ts';
 import { ApplicationTerms } from '../../parts/businesses/ApplicationTerms.tsx';
 import { BusinessFields } from '../../parts/businesses/BusinessFields.tsx';
 import { useTerms } from '../../parts/businesses/useTerms.ts';
+import { ApplicationPlan } from '../../parts/plans/ApplicationPlan.tsx';
 import { FormDialog } from '../../ui/staff/FormDialog.tsx';
 import {
   BusinessForm,
@@ -42,12 +45,13 @@ export function ApplyDialog({
     defaultValues: rejected ? toTypedBusiness(rejected) : emptyBusiness,
   });
   const terms = useTerms();
+  const [plan, setPlan] = useState<Plan>(rejected?.plan ?? defaultPlan);
   const submit = form.handleSubmit(
     async (business) => {
       const acceptedTerms = terms.require();
       if (acceptedTerms === undefined) return;
       try {
-        await apply.mutateAsync({ ...business, acceptedTerms });
+        await apply.mutateAsync({ ...business, acceptedTerms, plan });
         toasts.show({ tone: 'done', title: say(rejected ? 'resent' : 'created') });
         onCreated();
       } catch (error) {
@@ -85,6 +89,10 @@ export function ApplyDialog({
         </chakra.div>
       )}
       <BusinessFields form={form} />
+      <chakra.h3 mt="5" mb="3" fontWeight="strong">
+        {say('plan.title')}
+      </chakra.h3>
+      <ApplicationPlan plan={plan} onChoose={setPlan} />
       <chakra.div mt="4">
         <ApplicationTerms terms={terms} />
       </chakra.div>

@@ -15,7 +15,7 @@ const CURRENCY = 'TRY';
 const MIDDLE = 'isletme';
 
 /**
- * Cards of the three plans (S9). `heading` is the level of their names; `onTouch` is called with the plan
+ * Cards of the three plans (S9), each with a link to an application for it. `heading` is the level of their names; `onTouch` is called with the plan
  * whose card was touched last.
  */
 export function Plans({
@@ -28,38 +28,41 @@ export function Plans({
   const t = useT('landing');
   const language = useLanguage();
   return (
-    <ul className={css.plans}>
-      {planCodes.map((plan) => (
-        <li
-          key={plan}
-          className={classes(css.plan, plan === MIDDLE && css.middle)}
-          onPointerDown={() => onTouch?.(plan)}
-        >
-          <Heading>
-            <bdi>{plans[plan].name}</bdi>
-          </Heading>
-          <p className={css.forWhom}>{t(`plans.forWhom.${plan}`)}</p>
-          <p className={css.price}>
-            <bdi>{money(plans[plan].priceMinor, CURRENCY, language)}</bdi>{' '}
-            <small>/ {t('plans.month')}</small>
-          </p>
-          <ul className={css.offers}>
-            {offersOf(plan, t).map(({ text, isPlanned }) => (
-              <li key={text} className={isPlanned ? css.planned : undefined}>
-                <Icon of={isPlanned ? Clock : Check} size={17} />
-                <span>{text}</span>
-                {isPlanned && <small>{t('plans.planned')}</small>}
-              </li>
-            ))}
-          </ul>
-          <a
-            href={pages.businessRegister.path}
-            className={buttonClass({ kind: plan === MIDDLE ? 'primary' : 'outline' })}
+    <>
+      <ul className={css.plans}>
+        {planCodes.map((plan) => (
+          <li
+            key={plan}
+            className={classes(css.plan, plan === MIDDLE && css.middle)}
+            onPointerDown={() => onTouch?.(plan)}
           >
-            {t('plans.start', { plan: plans[plan].name })}
-          </a>
-        </li>
-      ))}
-    </ul>
+            <Heading>
+              <bdi>{plans[plan].name}</bdi>
+            </Heading>
+            <p className={css.forWhom}>{t(`plans.forWhom.${plan}`)}</p>
+            <p className={css.price}>
+              <bdi>{money(plans[plan].priceMinor, CURRENCY, language)}</bdi>{' '}
+              <small>/ {t('plans.month')}</small>
+            </p>
+            <ul className={css.offers}>
+              {offersOf(plan, t).map(({ text, isPlanned }) => (
+                <li key={text} className={isPlanned ? css.planned : undefined}>
+                  <Icon of={isPlanned ? Clock : Check} size={17} />
+                  <span>{text}</span>
+                  {isPlanned && <small>{t('plans.planned')}</small>}
+                </li>
+              ))}
+            </ul>
+            <a
+              href={`${pages.businessRegister.path}?plan=${plan}`}
+              className={buttonClass({ kind: plan === MIDDLE ? 'primary' : 'outline' })}
+            >
+              {t('plans.start', { plan: plans[plan].name })}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={css.same}>{t('plans.same')}</p>
+    </>
   );
 }

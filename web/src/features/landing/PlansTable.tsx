@@ -13,7 +13,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { VisuallyHidden } from '../../ui/base/VisuallyHidden.tsx';
 import css from './PlansTable.module.css';
 
-const groups = ['limits', 'everyPlan', 'planned'] as const;
+const groups = ['byPlan', 'everyPlan', 'planned'] as const;
 
 /** Returns the class of a plan's column: phones hide all but the chosen one. */
 const columnClass = (plan: Plan, shown: Plan) => (plan === shown ? undefined : css.other);
@@ -117,6 +117,7 @@ function Cell({ plan, feature }: { plan: Plan; feature: PlanFeature }): ReactNod
   const t = useT('landing');
   if (feature === 'branches' || feature === 'tables')
     return plans[plan][feature] ?? t('pricing.any');
+  if (feature === 'api' && !plans[plan].hasApi) return '–';
   if (planFeatures[feature].group === 'planned') {
     const isFor = (plannedFor[feature] ?? ['kurumsal']).includes(plan);
     return isFor ? <span className={css.no}>{t('plans.planned')}</span> : '–';

@@ -1,5 +1,5 @@
 import { pages } from '@sofra/contracts/pages';
-import { type Plan, plans } from '@sofra/contracts/plans';
+import { defaultPlan, type Plan, plans } from '@sofra/contracts/plans';
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -11,8 +11,8 @@ import { PlansTable } from './PlansTable.tsx';
 import css from './PricingPage.module.css';
 
 const questions = ['limit', 'money', 'start', 'guests', 'currency'] as const;
-/** Plan of a newly approved business (`api/src/businesses/apply.ts`). */
-const first = plans.baslangic;
+/** Plan of an application that names none. */
+const first = plans[defaultPlan];
 
 /** `/pricing`: the three plans (S9) compared, with frequent questions. */
 export function PricingPage() {

@@ -16,8 +16,8 @@ const extras = {
     ['plans.prioritySupport', 'prioritySupport'],
   ],
   kurumsal: [
-    ['plans.integration', 'integration'],
     ['plans.api', 'api'],
+    ['plans.integration', 'integration'],
     ['plans.customReports', 'customReports'],
     ['plans.support', 'support'],
   ],

@@ -7,12 +7,14 @@ import { ApplicationTerms } from '../../parts/businesses/ApplicationTerms.tsx';
 import { BusinessFields } from '../../parts/businesses/BusinessFields.tsx';
 import { Rejection } from '../../parts/businesses/BusinessHeader.tsx';
 import { useTerms } from '../../parts/businesses/useTerms.ts';
+import { ApplicationPlan } from '../../parts/plans/ApplicationPlan.tsx';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 import { FormPart } from './FormPart.tsx';
 import { focusFirstError, useBusinessForm } from './useBusinessForm.ts';
+import { usePlanChoice } from './usePlanChoice.ts';
 
 /** Application form for a user with an account, or for a rejected application. */
 export function ApplicationForm({
@@ -32,13 +34,14 @@ export function ApplicationForm({
   const toasts = useToasts();
   const apply = useApply(user.id, rejected?.id);
   const form = useBusinessForm(rejected);
+  const { plan, choose } = usePlanChoice(rejected);
   const terms = useTerms();
   const submit = form.handleSubmit(
     async (business) => {
       const acceptedTerms = terms.require();
       if (acceptedTerms === undefined) return;
       try {
-        await apply.mutateAsync({ ...business, acceptedTerms });
+        await apply.mutateAsync({ ...business, acceptedTerms, plan });
         applicationDraft.forget();
         toasts.show({ tone: 'done', title: application(rejected ? 'resent' : 'created') });
         onSent();
@@ -59,6 +62,9 @@ export function ApplicationForm({
         {rejected && <Rejection business={rejected} />}
         <FormPart title={t('business.title')}>
           <BusinessFields form={form} />
+        </FormPart>
+        <FormPart title={application('plan.title')}>
+          <ApplicationPlan plan={plan} onChoose={choose} />
         </FormPart>
         <ApplicationTerms terms={terms} />
         <Grid gap="3">

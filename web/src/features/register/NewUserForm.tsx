@@ -7,6 +7,7 @@ import { type RegistrationInput, register } from '../../data/fetched/registratio
 import { ApplicationTerms } from '../../parts/businesses/ApplicationTerms.tsx';
 import { BusinessFields } from '../../parts/businesses/BusinessFields.tsx';
 import { useTerms } from '../../parts/businesses/useTerms.ts';
+import { ApplicationPlan } from '../../parts/plans/ApplicationPlan.tsx';
 import { TextLink } from '../../ui/staff/TextLink.tsx';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -15,6 +16,7 @@ import { useToasts } from '../../ui/base/toasts.tsx';
 import { FormPart } from './FormPart.tsx';
 import { UserFields } from './UserFields.tsx';
 import { focusFirstError, useBusinessForm } from './useBusinessForm.ts';
+import { usePlanChoice } from './usePlanChoice.ts';
 import { useUserForm } from './useUserForm.ts';
 
 /** Registration form: user and business, sent together. */
@@ -35,6 +37,7 @@ export function NewUserForm({
   const { form: person, refuse } = useUserForm(minLength);
   const business = useBusinessForm();
   const terms = useTerms();
+  const { plan, choose } = usePlanChoice();
 
   const send = (account: { name: string; email: string; password: string }) =>
     business.handleSubmit(
@@ -42,7 +45,7 @@ export function NewUserForm({
         const acceptedTerms = terms.require();
         if (acceptedTerms === undefined) return;
         try {
-          const registration = { ...account, application: { ...input, acceptedTerms } };
+          const registration = { ...account, application: { ...input, acceptedTerms, plan } };
           await register(registration);
           onSent(registration);
         } catch (error) {
@@ -80,6 +83,9 @@ export function NewUserForm({
         </FormPart>
         <FormPart title={t('business.title')}>
           <BusinessFields form={business} />
+        </FormPart>
+        <FormPart title={application('plan.title')}>
+          <ApplicationPlan plan={plan} onChoose={choose} />
         </FormPart>
         <ApplicationTerms terms={terms} />
         <Grid gap="3">

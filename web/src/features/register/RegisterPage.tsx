@@ -46,7 +46,13 @@ export function RegisterPage({ tools }: { tools: ReactNode }) {
           registration={sent}
           onOther={() => {
             const { name, email, application } = sent;
-            applicationDraft.keep({ person: { name, email }, business: application, of: null });
+            const { plan } = application;
+            applicationDraft.keep({
+              person: { name, email },
+              business: application,
+              of: null,
+              ...(plan && { plan }),
+            });
             show(undefined);
           }}
         />

@@ -1,4 +1,5 @@
 import { chakra, Grid } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { DEFAULT_TABLE_PREFIX } from '@sofra/contracts/tables';
 import { codeText, errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -22,6 +23,7 @@ export function AddManyDialog({
   room,
   names,
   areas,
+  note,
   onGo,
   onClose,
 }: {
@@ -30,6 +32,8 @@ export function AddManyDialog({
   /** Names of the existing tables. */
   names: readonly string[];
   areas: readonly string[];
+  /** Usage of the plan's limit. */
+  note: ReactNode;
   onGo: (wanted: Wanted) => Promise<unknown>;
   onClose: () => void;
 }) {
@@ -54,19 +58,22 @@ export function AddManyDialog({
       title={t('addManyTitle')}
       description={t('addManyLead')}
       confirmLabel={t('addManyGo')}
-      isConfirmDisabled={isEmpty}
+      isConfirmDisabled={isEmpty || room === 0}
       onSubmit={submit}
       onClose={onClose}
     >
       <Grid gap="4">
+        {note}
         <Grid gap="4" gridTemplateColumns="minmax(0, 1fr) minmax(0, 2fr)">
           <NumberField
             label={t('form.count')}
             isWhole
             autoFocus
             maxLength={2}
-            placeholder={`1–${most}`}
-            error={errors.count && t('form.countFault', { most })}
+            {...(most > 0 && {
+              placeholder: `1–${most}`,
+              error: errors.count && t('form.countFault', { most }),
+            })}
             {...register('count')}
           />
           <TextField

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { generatePath } from 'react-router-dom';
 import { pages } from '@sofra/contracts/pages';
 import type { Branch } from '@sofra/contracts/branches';
@@ -26,6 +27,8 @@ interface Props {
   rows: readonly ManagedRow[];
   /** Number of tables that the plan still allows. */
   room: number | undefined;
+  /** Usage of the plan's limit, if it has one. */
+  note: ReactNode;
   onClose: () => void;
 }
 
@@ -53,12 +56,13 @@ function AddDialogs({
   branch,
   rows,
   room,
+  note,
   onClose,
 }: Omit<Props, 'opened'> & { kind: 'add' | 'addMany' }) {
   const t = useT('tables');
   const toasts = useToasts();
   const { add, addMany } = useTableChanges(branch.id);
-  const shared = { areas: areaNames(rows), onClose };
+  const shared = { areas: areaNames(rows), note, onClose };
   if (kind === 'addMany') {
     return (
       <AddManyDialog

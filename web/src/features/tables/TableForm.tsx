@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { nameText } from '@sofra/contracts/names';
+import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { apiErrorOf } from '../../data/client/auth.ts';
@@ -23,6 +24,7 @@ export function TableForm({
   failed,
   initial,
   areas,
+  note,
   onGo,
   onClose,
 }: {
@@ -35,6 +37,8 @@ export function TableForm({
   initial: { tableNumber: string; area: string; seats: number };
   /** Existing areas, as suggestions. */
   areas: readonly string[];
+  /** Usage of the plan's limit. */
+  note?: ReactNode;
   onGo: (table: v.InferOutput<typeof Form>) => Promise<unknown>;
   onClose: () => void;
 }) {
@@ -68,6 +72,7 @@ export function TableForm({
       onClose={onClose}
     >
       <Grid gap="4">
+        {note}
         <TextField
           label={t('form.name')}
           placeholder={t('form.namePlaceholder')}

@@ -1,7 +1,10 @@
+import { chakra } from '@chakra-ui/react';
 import { pages } from '@sofra/contracts/pages';
 import { Plus, Printer, Rows3 } from 'lucide-react';
 import { generatePath, Link } from 'react-router-dom';
-import { useManagedTables, usePlanTables } from '../../data/fetched/tables.ts';
+import { useEffect } from 'react';
+import { refreshPlanUsage, usePlanLimit } from '../../data/fetched/business-plan.ts';
+import { useManagedTables } from '../../data/fetched/tables.ts';
 import { codeText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { EmptyCard } from '../../ui/staff/EmptyCard.tsx';
@@ -9,22 +12,28 @@ import { PageHeader } from '../../ui/staff/PageHeader.tsx';
 import { Button, buttonClass } from '../../ui/base/Button.tsx';
 import { ErrorNotice } from '../../ui/base/ErrorNotice.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
+import { PlanLimitNote } from '../../parts/plans/PlanLimitNote.tsx';
 import { BinLink } from '../../parts/workspace/BinLink.tsx';
 import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { countsOf } from './areas.ts';
-import { PlanNote } from './PlanNote.tsx';
 import { TableAreas } from './TableAreas.tsx';
 import { TableDialogs } from './TableDialogs.tsx';
 import { TablesSkeleton } from './TablesSkeleton.tsx';
 import { useTableActions } from './useTableActions.ts';
 
 /** Tables of a branch (S2): add, rename, status, codes. Status and guests are live. */
-export function TablesPage({ businessId, branch }: WorkspacePageProps) {
+export function TablesPage({ user, businessId, branch }: WorkspacePageProps) {
   const t = useT('tables');
   const common = useT('common');
   const { rows, failure, retry } = useManagedTables(branch.id);
-  const plan = usePlanTables(businessId);
+  const limit = usePlanLimit(businessId, 'tables');
   const { opened, open, actions } = useTableActions(branch.id);
+
+  const count = rows?.length;
+  // Other users add and delete tables too.
+  useEffect(() => {
+    if (count !== undefined) refreshPlanUsage();
+  }, [count]);
 
   if (!rows) {
     return (
@@ -44,8 +53,10 @@ export function TablesPage({ businessId, branch }: WorkspacePageProps) {
     );
   }
 
-  const room = plan ? Math.max(0, plan.limit - rows.length) : undefined;
-  const isFull = room === 0;
+  const isFull = limit?.room === 0;
+  const note = limit && limit.limit !== null && (
+    <PlanLimitNote limit={limit} user={user} businessId={businessId} />
+  );
   const add = (
     <Button kind="primary" disabled={isFull} onClick={() => open({ kind: 'add' })}>
       <Icon of={Plus} size={18} />
@@ -75,7 +86,7 @@ export function TablesPage({ businessId, branch }: WorkspacePageProps) {
           </>
         )}
       </PageHeader>
-      {plan && <PlanNote plan={plan} held={rows.length} />}
+      {note && <chakra.div mb="4">{note}</chakra.div>}
       {rows.length === 0 && (
         <EmptyCard title={t('empty')} text={t('emptyText')}>
           {add}
@@ -88,7 +99,8 @@ export function TablesPage({ businessId, branch }: WorkspacePageProps) {
           opened={opened}
           branch={branch}
           rows={rows}
-          room={room}
+          room={limit?.room}
+          note={note}
           onClose={() => open(undefined)}
         />
       )}

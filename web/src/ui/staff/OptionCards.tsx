@@ -13,12 +13,15 @@ interface Option<Value extends string> {
 export function OptionCards<Value extends string>({
   label,
   isLabelHidden = false,
+  isStacked = false,
   options,
   value,
   onChange,
 }: {
   label: string;
   isLabelHidden?: boolean;
+  /** One below the other. */
+  isStacked?: boolean;
   options: readonly Option<Value>[];
   /** Undefined until one is chosen. */
   value: Value | undefined;
@@ -37,7 +40,11 @@ export function OptionCards<Value extends string>({
       <RadioCard.Label {...(isLabelHidden && { srOnly: true })}>{label}</RadioCard.Label>
       <Grid
         gap="2"
-        gridTemplateColumns={`repeat(auto-fit, minmax(min(100%, ${hasDescriptions ? 240 : 112}px), 1fr))`}
+        gridTemplateColumns={
+          isStacked
+            ? 'minmax(0, 1fr)'
+            : `repeat(auto-fit, minmax(min(100%, ${hasDescriptions ? 240 : 112}px), 1fr))`
+        }
       >
         {options.map((option) => (
           <RadioCard.Item key={option.value} value={option.value}>

@@ -1,10 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
 import { pages } from '@sofra/contracts/pages';
-import { plans } from '@sofra/contracts/plans';
-import { Info, MapPin, Pencil, Plus, Settings } from 'lucide-react';
+import type { User } from '@sofra/contracts/users';
+import { MapPin, Pencil, Plus, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
+import { usePlanLimit } from '../../../data/fetched/business-plan.ts';
+import { PlanLimitNote } from '../../../parts/plans/PlanLimitNote.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Button, buttonClass } from '../../../ui/base/Button.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
@@ -15,10 +17,12 @@ import type { BusinessDetails } from './BusinessSection.tsx';
 
 /** Branches of the business, to rename, and to add within the plan's limit (D35). */
 export function BranchesSection({
+  user,
   business,
   branches,
   current,
 }: {
+  user: User;
   business: BusinessDetails;
   branches: readonly Branch[];
   current: Branch;
@@ -26,35 +30,21 @@ export function BranchesSection({
   const t = useT('people');
   const [isOpening, setOpening] = useState(false);
   const [renamed, setRenamed] = useState<Branch>();
-  const { name: plan, branches: limit } = plans[business.plan];
-  const held = branches.length;
-  const isFull = limit !== null && held >= limit;
-  const sentence =
-    limit === null
-      ? t('settings.branches.free', { plan, held })
-      : t(isFull ? 'settings.branches.full' : 'settings.branches.room', {
-          plan,
-          held,
-          count: limit,
-        });
+  const limit = usePlanLimit(business.id, 'branches');
   const path = generatePath(pages.settings.path, { businessId: String(business.id) });
+  const note = limit && <PlanLimitNote limit={limit} user={user} businessId={business.id} />;
   return (
     <Section
       id="branches"
-      description={
-        <chakra.span display="flex" gap="2" {...(isFull && { color: 'pending.fg' })}>
-          <Icon of={Info} size={18} />
-          {sentence}
-        </chakra.span>
-      }
       side={
-        <Button disabled={isFull} onClick={() => setOpening(true)}>
+        <Button disabled={limit?.room === 0} onClick={() => setOpening(true)}>
           <Icon of={Plus} size={18} />
           {t('settings.branches.add')}
         </Button>
       }
     >
-      <chakra.ul listStyleType="none">
+      {note}
+      <chakra.ul listStyleType="none" mt="2">
         {branches.map((branch) => (
           <BranchRow
             key={branch.id}
@@ -68,6 +58,7 @@ export function BranchesSection({
         <OpenBranchDialog
           businessId={business.id}
           settingsPath={path}
+          note={note}
           onClose={() => setOpening(false)}
         />
       )}

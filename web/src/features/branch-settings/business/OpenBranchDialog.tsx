@@ -2,6 +2,7 @@ import { Grid } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { text } from '@sofra/contracts/common';
 import { nameText } from '@sofra/contracts/names';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -19,10 +20,13 @@ const Form = v.object({ name: nameText(80, 1), fullAddress: text(300), phone: te
 export function OpenBranchDialog({
   businessId,
   settingsPath,
+  note,
   onClose,
 }: {
   businessId: number;
   settingsPath: string;
+  /** Usage of the plan's limit. */
+  note: ReactNode;
   onClose: () => void;
 }) {
   const t = useT('people');
@@ -68,6 +72,7 @@ export function OpenBranchDialog({
       onClose={onClose}
     >
       <Grid gap="4">
+        {note}
         <BranchFields isNew register={register} errors={errors} />
       </Grid>
     </FormDialog>

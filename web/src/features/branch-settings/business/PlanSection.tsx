@@ -1,13 +1,17 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
-import type { Branch } from '@sofra/contracts/branches';
+import type { BusinessPlan } from '@sofra/contracts/business-plan';
 import { type Plan, type PlanFeature, planFeatures, plans } from '@sofra/contracts/plans';
-import { Check, Clock } from 'lucide-react';
-import { useTableCount } from '../../../data/fetched/branch-settings.ts';
-import { money } from '../../../lib/format/format.ts';
+import { Check, Clock, Info } from 'lucide-react';
+import { useBusinessPlan } from '../../../data/fetched/business-plan.ts';
+import { longDate, money } from '../../../lib/format/format.ts';
+import { useTimeZone } from '../../../lib/format/timeZone.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
-import { Skeleton } from '../../../ui/base/Skeleton.tsx';
+import { Strip } from '../../../ui/base/Strip.tsx';
+import { QueryPlaceholder } from '../../../ui/staff/QueryError.tsx';
+import { SkeletonRows } from '../../../ui/staff/SkeletonRows.tsx';
 import { Section } from '../form/Section.tsx';
+import { OwnPlanChoice } from './OwnPlanChoice.tsx';
 
 /** Advertised features of each plan in addition to branches and tables (S9), each with the feature behind it. */
 const features = {
@@ -21,18 +25,45 @@ const features = {
     ['prioritySupport', 'prioritySupport'],
   ],
   kurumsal: [
-    ['customIntegration', 'integration'],
     ['apiAccess', 'api'],
+    ['customIntegration', 'integration'],
     ['customReports', 'customReports'],
     ['roundTheClock', 'support'],
   ],
 } as const satisfies Record<Plan, readonly (readonly [string, PlanFeature])[]>;
 
-/** Plan of the business: price, features and usage. */
-export function PlanSection({ plan, branches }: { plan: Plan; branches: readonly Branch[] }) {
+/** Plan of the business: price, features, usage, and a change of it. */
+export function PlanSection({ businessId }: { businessId: number }) {
+  const t = useT('people');
+  const read = useBusinessPlan(businessId);
+  const { data } = read;
+  return (
+    <Section id="plan">
+      <QueryPlaceholder title={t('settings.plan.loadFailed')} of={read}>
+        <SkeletonRows rows={2} heightPx={88} />
+      </QueryPlaceholder>
+      {data && (
+        <Grid gap="5">
+          <Current plan={data} />
+          <Strip icon={Info} tone="quiet">
+            {t(data.isCharged ? 'settings.plan.charged' : 'settings.plan.free')}
+          </Strip>
+          <OwnPlanChoice
+            key={`${data.plan} ${data.requested}`}
+            businessId={businessId}
+            current={data}
+          />
+        </Grid>
+      )}
+    </Section>
+  );
+}
+
+/** The current plan and what is used of it. */
+function Current({ plan: { plan, since, branches, tables } }: { plan: BusinessPlan }) {
   const t = useT('people');
   const language = useLanguage();
-  const tableCount = useTableCount(branches);
+  const timeZone = useTimeZone();
   const { name, priceMinor, branches: branchLimit, tables: tableLimit } = plans[plan];
   const brought = [
     branchLimit === null
@@ -49,62 +80,47 @@ export function PlanSection({ plan, branches }: { plan: Plan; branches: readonly
   });
   const offers = [...brought.map((text) => ({ text, isPlanned: false })), ...extras];
   return (
-    <Section id="plan">
-      <Grid
-        gap="5"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
-      >
-        <div>
-          <chakra.p fontSize="24" fontWeight="strong" lineHeight="snug">
-            {name}
-          </chakra.p>
-          <chakra.p color="fg.soft" mb="3">
-            <bdi>{t('settings.plan.price', { price: money(priceMinor, 'TRY', language) })}</bdi>
-          </chakra.p>
-          <chakra.ul aria-label={t('settings.plan.includes')} listStyleType="none">
-            {offers.map(({ text, isPlanned }) => (
-              <Flex as="li" key={text} gap="2" py="3px">
-                <chakra.span color={isPlanned ? 'fg.muted' : 'served.fg'} pt="2px">
-                  <Icon of={isPlanned ? Clock : Check} size={18} />
-                </chakra.span>
-                {text}
-              </Flex>
-            ))}
-          </chakra.ul>
-        </div>
-        <Grid as="dl" gap="4" alignContent="start" aria-label={t('settings.plan.used')}>
-          <Used name={t('settings.plan.usedBranches')} held={branches.length} limit={branchLimit} />
-          <Used name={t('settings.plan.usedTables')} held={tableCount} limit={tableLimit} />
-        </Grid>
+    <Grid gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+      <div>
+        <chakra.p fontSize="24" fontWeight="strong" lineHeight="snug">
+          {name}
+        </chakra.p>
+        <chakra.p color="fg.soft">
+          <bdi>{t('settings.plan.price', { price: money(priceMinor, 'TRY', language) })}</bdi>
+        </chakra.p>
+        <chakra.p color="fg.muted" fontSize="13" mb="3">
+          {t('settings.plan.since', {
+            date: longDate(since, language, { timeZone, dayOnly: true }),
+          })}
+        </chakra.p>
+        <chakra.ul aria-label={t('settings.plan.includes')} listStyleType="none">
+          {offers.map(({ text, isPlanned }) => (
+            <Flex as="li" key={text} gap="2" py="3px">
+              <chakra.span color={isPlanned ? 'fg.muted' : 'served.fg'} pt="2px">
+                <Icon of={isPlanned ? Clock : Check} size={18} />
+              </chakra.span>
+              {text}
+            </Flex>
+          ))}
+        </chakra.ul>
+      </div>
+      <Grid as="dl" gap="4" alignContent="start" aria-label={t('settings.plan.used')}>
+        <Used name={t('settings.plan.usedBranches')} held={branches} limit={branchLimit} />
+        <Used name={t('settings.plan.usedTables')} held={tables} limit={tableLimit} />
       </Grid>
-    </Section>
+    </Grid>
   );
 }
 
 /** Usage of a limit; without a limit, only the usage. */
-function Used({
-  name,
-  held,
-  limit,
-}: {
-  name: string;
-  /** Undefined until counted. */
-  held: number | undefined;
-  limit: number | null;
-}) {
+function Used({ name, held, limit }: { name: string; held: number; limit: number | null }) {
   const t = useT('people');
-  const share = held === undefined || !limit ? 0 : Math.min(1, held / limit);
+  const share = limit === null ? 0 : Math.min(1, held / limit);
   return (
     <Grid columnGap="3" rowGap="6px" gridTemplateColumns="minmax(0, 1fr) auto">
       <dt>{name}</dt>
       <chakra.dd fontWeight="strong" fontVariantNumeric="tabular-nums">
-        {held === undefined ? (
-          <Skeleton width={40} />
-        ) : limit === null ? (
-          held
-        ) : (
-          t('settings.plan.of', { held, limit })
-        )}
+        {limit === null ? held : t('settings.plan.of', { held, limit })}
       </chakra.dd>
       {limit !== null && (
         <chakra.dd

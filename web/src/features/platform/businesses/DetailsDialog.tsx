@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ManagedBusiness } from '@sofra/contracts/businesses';
+import { plans } from '@sofra/contracts/plans';
 import {
   Building2,
   CalendarDays,
@@ -8,6 +9,7 @@ import {
   Mail,
   MapPin,
   Phone,
+  Tag,
   UserRound,
 } from 'lucide-react';
 import { Dialog, DialogFooter } from '../../../ui/staff/Dialog.tsx';
@@ -21,7 +23,7 @@ import { Button } from '../../../ui/base/Button.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
 import { useHeaderDetails } from './useHeaderDetails.ts';
 
-/** Details of a business, including its plan once approved, which can be changed. */
+/** Details of a business; its plan can be changed once it is approved. */
 export function DetailsDialog({
   business,
   onClose,
@@ -35,7 +37,7 @@ export function DetailsDialog({
   const language = useLanguage();
   const timeZone = useTimeZone();
   const { id, status, description, location, website, decidedAt, decidedByName } = business;
-  const { ownerName, ownerEmail, ownerPhone, appliedAt, branches, tables } = business;
+  const { ownerName, ownerEmail, ownerPhone, appliedAt, plan, branches, tables } = business;
   return (
     <Dialog title={t('businesses.detailsTitle')} size="lg" onClose={onClose}>
       <chakra.div display="grid" gap="4">
@@ -81,6 +83,11 @@ export function DetailsDialog({
                     date: longDate(decidedAt, language, { timeZone }),
                     name: decidedByName,
                   })}
+            </DescriptionItem>
+          )}
+          {status === 'pending' && (
+            <DescriptionItem icon={Tag} name={t('businesses.fact.plan')}>
+              {plans[plan].name}
             </DescriptionItem>
           )}
           {status === 'approved' && (

@@ -35,11 +35,12 @@ function useNoticeValues(): (facts: Notice['facts']) => Record<string, string> {
   const t = useT('admin');
   const application = useT('application');
   const language = useLanguage();
-  return ({ name, industryType, city, district, sizeBytes, rows, to, email, job }) => {
+  return ({ name, industryType, city, district, plan, sizeBytes, rows, to, email, job }) => {
     const industry = industryTypes.find((one) => one === industryType);
     const what = [industry && application(`industries.${industry}`), district ?? city];
     return {
       name: String(name ?? ''),
+      plan: String(plan ?? ''),
       what: what.filter(Boolean).join(', '),
       size: fileSize(Number(sizeBytes ?? 0), language),
       rows: decimal(Number(rows ?? 0), language),

@@ -1,5 +1,6 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { ManagedBusiness } from '@sofra/contracts/businesses';
+import { plans } from '@sofra/contracts/plans';
 import { pages } from '@sofra/contracts/pages';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -22,7 +23,7 @@ function Application({ business }: { business: ManagedBusiness }) {
   const application = useT('application');
   const language = useLanguage();
   const timeZone = useTimeZone();
-  const { name, industryType, location, appliedAt, ownerName, ownerEmail } = business;
+  const { name, industryType, location, appliedAt, ownerName, ownerEmail, plan } = business;
   const place = [location.district, location.city].filter((part) => part !== null);
   const what = [
     application(`industries.${industryType}`),
@@ -59,6 +60,7 @@ function Application({ business }: { business: ManagedBusiness }) {
           {ownerName}
         </chakra.p>
         <Muted>{ownerEmail}</Muted>
+        <Muted>{t('businesses.planOf', { plan: plans[plan].name })}</Muted>
       </Box>
       <ApplicationButtons business={business} from="dashboard" />
     </Grid>

@@ -10,12 +10,14 @@ import {
   MailQuestionMark,
   MailX,
   Store,
+  Tag,
   Wrench,
 } from 'lucide-react';
 
 /** Icon of each kind of notice, and the page with details. */
 export const noticeStyles: Record<NoticeKind, { icon: LucideIcon; page?: Page }> = {
   'business.applied': { icon: Store, page: 'adminBusinesses' },
+  'plan.requested': { icon: Tag, page: 'adminBusinesses' },
   'backup.verified': { icon: DatabaseBackup, page: 'adminBackups' },
   'backup.failed': { icon: CircleX, page: 'adminBackups' },
   'mail.failed': { icon: MailX },
