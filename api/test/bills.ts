@@ -6,6 +6,9 @@ import * as payments from '@sofra/contracts/payments';
 import type { RouteCall } from '@sofra/contracts/route';
 import type { TestApi } from './api.ts';
 
+/** What staff say who end a session without its being paid. */
+export const leftUnpaid = { unpaid: 'left', unpaidReason: 'Kalktılar' } as const;
+
 interface Seated {
   sessionId: number;
 }
