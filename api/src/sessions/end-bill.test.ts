@@ -150,7 +150,7 @@ describe('staff', () => {
   it('write off as managers only', async () => {
     const party = await till.seat();
     const body = { unpaid: 'writtenOff', unpaidReason: 'İkram edildi' };
-    const screen = await buildScreen(api, till.venue, 'waiter');
+    const screen = await buildScreen(api.db, 'waiter', till.venue);
     for (const who of [till.waiter, screen]) {
       expect(await api.refused(sessions.endSession, end(party, who, body))).toMatchObject({
         status: 403,
