@@ -26,8 +26,5 @@ export const ledgerForCaller = (
 ): BillLedger => (isStaffOf(caller, scope) ? ledger : ledgerForGuests(ledger));
 
 /** Returns a payment as the caller sees it. */
-export const paymentForCaller = (
-  caller: Caller,
-  scope: ResourceScope,
-  payment: Payment,
-): Payment => (isStaffOf(caller, scope) ? payment : paymentForGuests(payment));
+export const paymentForCaller = (caller: Caller, scope: ResourceScope, payment: Payment): Payment =>
+  isStaffOf(caller, scope) ? payment : paymentForGuests(payment);
