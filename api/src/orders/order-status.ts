@@ -56,7 +56,7 @@ export async function changeStatus(
     const held = await getOrder(trx, scope, orderId);
     if (held.status === status) return held;
   }
-  if (!isStaff || status === 'cancelled') await lockSession(trx, scope, orderId, isStaff);
+  await lockSession(trx, scope, orderId, { isStaff, status });
   const changed = await trx
     .updateTable('orders')
     .set({
@@ -89,14 +89,19 @@ export async function changeStatus(
   throw new AppError('transition_not_allowed', { details: { status: current.status } });
 }
 
-/** Locks the order's session, since what was paid for a cancelled order may move to other lines of it. */
-const lockSession = (
+/**
+ * Locks the session of an order that a guest changes, or that is cancelled: what was paid for it may move to other
+ * lines. Throws `session_ended` for guests.
+ */
+async function lockSession(
   trx: Trx,
   scope: ResourceScope,
   orderId: number,
-  isStaff: boolean,
-): Promise<unknown> =>
-  isStaff ? lockSessionOfOrder(trx, scope, orderId) : lockOpenSessionOf(trx, scope, orderId);
+  { isStaff, status }: { isStaff: boolean; status: OrderStatus },
+): Promise<void> {
+  if (!isStaff) await lockOpenSessionOf(trx, scope, orderId);
+  else if (status === 'cancelled') await lockSessionOfOrder(trx, scope, orderId);
+}
 
 /** Publishes an order with its new status, and the ledger of what was paid for a cancelled one. */
 async function publishChange(
