@@ -6,13 +6,14 @@ import {
   statusesBefore,
 } from '@sofra/contracts/order-transitions';
 import type { Trx } from '@sofra/infra/db';
+import { followLines } from '../bills/follow-lines.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { requireSeen } from '../core/seen-status.ts';
 import { giveOrderBack } from './order-portions.ts';
-import { lockOpenSessionOf } from './lock-line.ts';
+import { lockOpenSessionOf, lockSessionOfOrder } from './lock-line.ts';
 import { getOrder, publishOrder } from './order-lines.ts';
 import { movedParts } from './order-parts.ts';
 import { stampsOf } from './order-stamps.ts';
@@ -54,8 +55,8 @@ export async function changeStatus(
   if (!isStaff) {
     const held = await getOrder(trx, scope, orderId);
     if (held.status === status) return held;
-    await lockOpenSessionOf(trx, scope, orderId);
   }
+  await lockSession(trx, scope, orderId, { isStaff, status });
   const changed = await trx
     .updateTable('orders')
     .set({
@@ -78,7 +79,7 @@ export async function changeStatus(
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n) {
     await completeChange(trx, caller, scope, { orderId, status, reason });
-    return publishOrder(trx, scope, orderId, 'order.statusChanged');
+    return publishChange(trx, scope, orderId, status);
   }
   const current = await getOrder(trx, scope, orderId);
   if (current.status === status) return current;
@@ -86,6 +87,32 @@ export async function changeStatus(
   const lacksReason = needsReason && transitions[current.status].includes('cancelled');
   if (lacksReason && current.status === 'preparing') throw new AppError('reason_required');
   throw new AppError('transition_not_allowed', { details: { status: current.status } });
+}
+
+/**
+ * Locks the session of an order that a guest changes, or that is cancelled: what was paid for it may move to other
+ * lines. Throws `session_ended` for guests.
+ */
+async function lockSession(
+  trx: Trx,
+  scope: ResourceScope,
+  orderId: number,
+  { isStaff, status }: { isStaff: boolean; status: OrderStatus },
+): Promise<void> {
+  if (!isStaff) await lockOpenSessionOf(trx, scope, orderId);
+  else if (status === 'cancelled') await lockSessionOfOrder(trx, scope, orderId);
+}
+
+/** Publishes an order with its new status, and the ledger of what was paid for a cancelled one. */
+async function publishChange(
+  trx: Trx,
+  scope: ResourceScope,
+  orderId: number,
+  status: OrderStatus,
+): Promise<Order> {
+  const order = await publishOrder(trx, scope, orderId, 'order.statusChanged');
+  if (status === 'cancelled') await followLines(trx, order.sessionId);
+  return order;
 }
 
 /** Brings lines, portions, history and audit log in line with the new status of an order. */
