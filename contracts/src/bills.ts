@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id, IdParam, Instant, Minor, text } from './common.ts';
 import { Payment } from './payments.ts';
+import { Rate } from './rates.ts';
 import { defineRoute } from './route.ts';
 
 export const adjustmentKinds = ['discount', 'complimentary'] as const;
@@ -11,9 +12,6 @@ export type UnpaidKind = (typeof unpaidKinds)[number];
 
 /** Time for which a choice of lines is held, unless the phone renews it. */
 export const HOLD_MS = 60_000;
-
-/** Hundredths of a percent: 1000 is 10 %. */
-export const Rate = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 
 /**
  * A discount or complimentary lines. A discount of the whole bill is one of its lines at that time, so that it

@@ -12,6 +12,7 @@ import {
   text,
 } from './common.ts';
 import { defineRoute } from './route.ts';
+import { DEFAULT_VAT_RATE, Rate } from './rates.ts';
 import { Marks, NameMarks, markEntries, nameMarkEntries } from './texts.ts';
 
 /** The fourteen allergens of EU and Turkish law. */
@@ -135,6 +136,8 @@ export const ManagedItem = v.object({
   marks: Marks,
   preparationTime: v.number(),
   costMinor: v.nullable(Minor),
+  /** VAT included in the price; null: its category's. */
+  vatRate: v.optional(v.nullable(Rate), null),
 });
 export type ManagedItem = v.InferOutput<typeof ManagedItem>;
 
@@ -174,6 +177,7 @@ const itemEntries = {
   isAiRecommended: v.exactOptional(v.boolean()),
   /** Cost to the business in lira; null if unknown. */
   cost: v.exactOptional(v.nullable(PriceInput)),
+  vatRate: v.exactOptional(v.nullable(Rate)),
 };
 
 /** Adds an item at the end of its menu. Throws `invalid_input` for `price` if it is missing. */
@@ -239,6 +243,8 @@ export const Category = v.object({
   marks: NameMarks,
   sortOrder: v.number(),
   itemCount: v.number(),
+  /** VAT included in the prices of its items. */
+  vatRate: v.optional(Rate, DEFAULT_VAT_RATE),
 });
 export type Category = v.InferOutput<typeof Category>;
 
@@ -259,25 +265,26 @@ export const createCategory = defineRoute({
   action: 'categories.create',
   summary: 'Add a category',
   params: businessParams,
-  body: v.strictObject({ name: LocalizedInput }),
+  body: v.strictObject({ name: LocalizedInput, vatRate: v.exactOptional(Rate) }),
   response: Category,
   errors: ['name_taken'],
   isRepeatable: true,
 });
 
 /**
- * Renames a category or moves it to a position (from 0). Omitted languages stay as they are; a changed
+ * Renames a category, changes its VAT rate or moves it to a position (from 0). Omitted languages stay as they are; a changed
  * Turkish name marks the other languages stale, except those changed or accepted in the same call.
  */
 export const changeCategory = defineRoute({
   method: 'PUT',
   path: '/api/businesses/:businessId/categories/:key',
   action: 'categories.change',
-  summary: 'Rename or move a category',
+  summary: 'Change a category',
   params: { ...businessParams, key: text(60, 1) },
   body: v.strictObject({
     name: v.exactOptional(LocalizedInput),
     sortOrder: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))),
+    vatRate: v.exactOptional(Rate),
     ...nameMarkEntries,
   }),
   response: Category,

@@ -212,6 +212,7 @@ export const buildManagedItem = (changes: Partial<ManagedItem> = {}): ManagedIte
   marks: { name: {}, description: {} },
   preparationTime: 5,
   costMinor: null,
+  vatRate: null,
   ...changes,
 });
 

@@ -24,6 +24,7 @@ describe('the categories of a business', () => {
       marks: { name: {} },
       sortOrder: 1,
       itemCount: 0,
+      vatRate: 1000,
     });
     // Not the same name, though it makes the same key; and none that makes a key at all.
     expect((await add('Ana Yemek: Şiş Çeşitleri')).key).toBe('ana-yemek-sis-cesitleri-2');

@@ -12,6 +12,7 @@ import { editText, type StoredText, type TextEdit } from '../core/edit-text.ts';
 export async function selectCategories(db: Db, businessId: number): Promise<Category[]> {
   const { rows } = await sql<Category>`
     select category.key, category.name, category.sort_order as "sortOrder",
+      category.vat_rate as "vatRate",
       jsonb_build_object('name', category.name_marks) as marks,
       (select count(*) from menu_items item join menus menu on menu.id = item.menu_id
         where item.category_id = category.id and item.deleted_at is null
@@ -57,11 +58,22 @@ function toName(before: StoredText, edit: TextEdit, others: Kept): StoredText {
 async function insertCategory(
   trx: Trx,
   businessId: number,
-  { key, name, sortOrder }: { key: string; name: LocalizedText; sortOrder: number },
+  {
+    key,
+    name,
+    sortOrder,
+    vatRate,
+  }: { key: string; name: LocalizedText; sortOrder: number; vatRate?: number },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('menu_categories')
-    .values({ business_id: businessId, key, name: JSON.stringify(name), sort_order: sortOrder })
+    .values({
+      business_id: businessId,
+      key,
+      name: JSON.stringify(name),
+      sort_order: sortOrder,
+      ...(vatRate !== undefined && { vat_rate: vatRate }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -73,19 +85,24 @@ const afterAll = (kept: Kept): number => (kept.at(-1)?.sort_order ?? -1) + 1;
 export async function createCategory(
   trx: Trx,
   businessId: number,
-  sent: LocalizedText,
+  { name: sent, vatRate }: { name: LocalizedText; vatRate?: number },
 ): Promise<Category> {
   const kept = await lockCategories(trx, businessId);
   const { text: name } = toName({ text: {}, marks: {} }, { sent }, kept);
   const key = keyOf(localized(name, 'tr'), (wanted) => kept.some((one) => one.key === wanted));
-  await insertCategory(trx, businessId, { key, name, sortOrder: afterAll(kept) });
+  await insertCategory(trx, businessId, {
+    key,
+    name,
+    sortOrder: afterAll(kept),
+    ...(vatRate !== undefined && { vatRate }),
+  });
   return getCategory(trx, businessId, key);
 }
 
 /** Fields of a category that a request changes. */
 type CategoryChange = RouteInput<typeof changeRoute>['body'];
 
-/** Renames a category, or moves it to a position (from 0) among the others; these close up. */
+/** Renames a category, changes its VAT rate, or moves it (from 0) among the others; these close up. */
 export async function changeCategory(
   trx: Trx,
   businessId: number,
@@ -104,7 +121,11 @@ export async function changeCategory(
   const { text, marks } = toName({ text: category.name, marks: category.name_marks }, edit, others);
   await trx
     .updateTable('menu_categories')
-    .set({ name: JSON.stringify(text), name_marks: JSON.stringify(marks) })
+    .set({
+      name: JSON.stringify(text),
+      name_marks: JSON.stringify(marks),
+      ...(change.vatRate !== undefined && { vat_rate: change.vatRate }),
+    })
     .where('id', '=', category.id)
     .execute();
   if (change.sortOrder !== undefined) {

@@ -38,6 +38,7 @@ const toColumns = (change: ItemChange) => ({
   ...(change.cost !== undefined && {
     cost_minor: change.cost === null ? null : toMinor(change.cost),
   }),
+  ...(change.vatRate !== undefined && { vat_rate: change.vatRate }),
 });
 
 /**

@@ -119,6 +119,7 @@ const copiedColumns = [
   'price_minor',
   'sold_by',
   'cost_minor',
+  'vat_rate',
   'image_url',
   'is_available',
   'unavailable_until',

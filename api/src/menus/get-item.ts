@@ -12,7 +12,7 @@ export async function getManagedItem(
   const [item] = await selectMenuItems(db, businessId, { itemId });
   const kept = await db
     .selectFrom('menu_items')
-    .select(['name_marks', 'description_marks', 'cost_minor as costMinor'])
+    .select(['name_marks', 'description_marks', 'cost_minor as costMinor', 'vat_rate as vatRate'])
     .where('id', '=', itemId)
     .where('business_id', '=', businessId)
     .executeTakeFirst();
@@ -23,5 +23,6 @@ export async function getManagedItem(
     marks: { name: kept.name_marks, description: kept.description_marks },
     preparationTime: item.preparationMinutes,
     costMinor: kept.costMinor,
+    vatRate: kept.vatRate,
   };
 }

@@ -47,7 +47,7 @@ export const itemsEndpoints = (deps: Deps): Endpoint[] => {
       contract.createCategory,
       ({ body }, { scope }) =>
         (trx) =>
-          createCategory(trx, scope.businessId, body.name),
+          createCategory(trx, scope.businessId, body),
     ),
     handle(contract.changeCategory, ({ params, body }, { scope }) =>
       rooms.transact((trx) => changeCategory(trx, scope.businessId, params.key, body)),

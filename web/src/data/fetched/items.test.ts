@@ -30,6 +30,7 @@ const buildCategory = (key: string, changes: Partial<Category> = {}): Category =
   name: { tr: key },
   marks: { name: {} },
   sortOrder: 0,
+  vatRate: 1000,
   itemCount: 0,
   ...changes,
 });

@@ -18,6 +18,15 @@ export function readPrice(typed: string): number | undefined {
 /** Formats a price for a field, with two decimals and a comma: `85,00`. */
 export const typedPrice = (minor: number): string => (minor / 100).toFixed(2).replace('.', ',');
 
+/** Parses a typed percentage: `10`, `8,5`, `%20`. Undefined if it isn't one. */
+export function readPercent(typed: string): number | undefined {
+  const bare = typed.replace(/[\s%٪]/gu, '');
+  return /^\d{1,3}(?:[.,]\d{1,2})?$/.test(bare) ? Number(bare.replace(',', '.')) : undefined;
+}
+
+/** Formats hundredths of a percent for a field: `10`, `8,5`. */
+export const typedPercent = (rate: number): string => String(rate / 100).replace('.', ',');
+
 /**
  * Parses a typed difference of prices in lira, such as `12,50`, `+12,50` or `-5`; an empty one is 0.
  * Undefined if it isn't one.

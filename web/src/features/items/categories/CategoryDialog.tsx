@@ -2,9 +2,13 @@ import { Box } from '@chakra-ui/react';
 import { localized, type MenuLanguage } from '@sofra/contracts/common';
 import type { Category } from '@sofra/contracts/items';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { useSaveCategory } from '../../../data/fetched/items.ts';
 import { useTextDraft } from '../../../data/fetched/textDrafts.ts';
 import { ChargeNotice } from '../../../parts/items/ChargeNotice.tsx';
+import { VatText } from '../editor/fields.ts';
+import { typedPercent } from '../../../lib/format/price.ts';
+import { NumberField } from '../../../ui/staff/TextField.tsx';
 import { Dialog, DialogFooter } from '../../../ui/staff/Dialog.tsx';
 import { TextsEditor } from '../../../parts/texts/TextsEditor.tsx';
 import { UnsavedMark } from '../../../ui/staff/UnsavedMark.tsx';
@@ -17,7 +21,7 @@ import { Button } from '../../../ui/base/Button.tsx';
 import { ConfirmDialog } from '../../../ui/staff/ConfirmDialog.tsx';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 
-/** Name of a category in eleven languages. */
+/** Name of a category in eleven languages, and the VAT rate of its items. */
 export function CategoryDialog({
   businessId,
   category,
@@ -40,13 +44,18 @@ export function CategoryDialog({
     marks: { name: category.marks.name, description: {} },
   };
   const texts = useTextDraft(saved);
+  const [typedRate, setTypedRate] = useState(typedPercent(category.vatRate));
+  const rate = v.safeParse(VatText, typedRate);
+  const isChanged = texts.isChanged || !rate.success || rate.output !== category.vatRate;
   const save = useSaveCategory(businessId, category.key);
   const isNamed = draftText(saved, texts.draft, 'name', SOURCE_LANGUAGE).trim() !== '';
-  const close = () => (texts.isChanged ? setAsking(true) : onClose());
+  const close = () => (isChanged ? setAsking(true) : onClose());
 
   const submit = async () => {
+    if (!rate.success) return;
+    const vatRate = rate.output;
     try {
-      if (texts.isChanged) await save.mutateAsync(toTextBody(texts.draft));
+      if (isChanged) await save.mutateAsync({ ...toTextBody(texts.draft), vatRate });
       toasts.show({ tone: 'done', title: t('category.saved') });
       onClose();
     } catch (error) {
@@ -77,10 +86,20 @@ export function CategoryDialog({
           )
         }
       />
+      <Box mt="5">
+        <NumberField
+          label={t('category.vatRate')}
+          unit="%"
+          helpText={t('category.vatHelp')}
+          error={rate.success ? undefined : t('fault.vatRate')}
+          value={typedRate}
+          onChange={(event) => setTypedRate(event.target.value)}
+        />
+      </Box>
       <DialogFooter>
-        {texts.isChanged && <UnsavedMark />}
+        {isChanged && <UnsavedMark />}
         <Button onClick={close}>{common('actions.cancel')}</Button>
-        <Button kind="primary" disabled={!isNamed} onClick={submit}>
+        <Button kind="primary" disabled={!isNamed || !rate.success} onClick={submit}>
           {common('actions.save')}
         </Button>
       </DialogFooter>

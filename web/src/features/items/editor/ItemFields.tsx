@@ -10,11 +10,12 @@ import { currencySign, money } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { readPrice } from '../../../lib/format/price.ts';
 import { CategoryField } from './CategoryField.tsx';
+import { VatField } from './VatField.tsx';
 import type { ReadItem, TypedItem } from './fields.ts';
 
 export type ItemFormState = UseFormReturn<TypedItem, undefined, ReadItem>;
 
-/** Category, price, margin, preparation time and availability. */
+/** Category, price, VAT, margin, preparation time and availability. */
 export function ItemFields({
   form,
   businessId,
@@ -66,6 +67,12 @@ export function ItemFields({
           {...register('preparationTime')}
         />
       </Grid>
+      <VatField
+        businessId={businessId}
+        category={category}
+        error={errors.vatRate && t('fault.vatRate')}
+        {...register('vatRate')}
+      />
       <NumberField
         label={t('field.cost')}
         unit={sign}

@@ -1,21 +1,29 @@
 /** Text fields of an item, and their parsing. */
+import { toMinor } from '@sofra/contracts/common';
 import { ImageAddress } from '@sofra/contracts/addresses';
 import { type Diet, declarations, diets, saleUnits } from '@sofra/contracts/items';
 import * as v from 'valibot';
-import { readPrice } from '../../../lib/format/price.ts';
+import { readPercent, readPrice } from '../../../lib/format/price.ts';
 
 /** A price in lira as users type it. Anything else is an error, never read as 0 (D27). */
 export const PriceText = v.pipe(v.string(), v.transform(readPrice), v.number());
+const Empty = v.pipe(
+  v.string(),
+  v.trim(),
+  v.literal(''),
+  v.transform(() => null),
+);
 /** Empty means unknown. */
-export const CostText = v.union([
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.literal(''),
-    v.transform(() => null),
-  ),
-  PriceText,
-]);
+export const CostText = v.union([Empty, PriceText]);
+/** VAT rate in percent, 0 to 100, as hundredths of a percent. */
+export const VatText = v.pipe(
+  v.string(),
+  v.transform(readPercent),
+  v.number(),
+  v.maxValue(100),
+  v.transform(toMinor),
+);
+
 /** Whole minutes, 0 to 600; an empty field is 0 (D27). */
 export const MinutesText = v.pipe(
   v.string(),
@@ -31,6 +39,8 @@ export const ItemForm = v.object({
   price: PriceText,
   soldBy: v.picklist(saleUnits),
   cost: CostText,
+  /** Empty: the category's. */
+  vatRate: v.union([Empty, VatText]),
   preparationTime: MinutesText,
   isAvailable: v.boolean(),
   isAiRecommended: v.boolean(),

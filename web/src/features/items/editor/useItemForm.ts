@@ -3,7 +3,7 @@ import type { ManagedItem } from '@sofra/contracts/items';
 import { useForm } from 'react-hook-form';
 import { useTextDraft } from '../../../data/fetched/textDrafts.ts';
 import { useSaveItem } from '../../../data/fetched/items.ts';
-import { typedPrice } from '../../../lib/format/price.ts';
+import { typedPercent, typedPrice } from '../../../lib/format/price.ts';
 import { type TextField, draftName, draftText, toTextBody } from '../../../lib/domain/textDraft.ts';
 import { ItemForm, type ReadItem, type TypedItem } from './fields.ts';
 
@@ -12,6 +12,7 @@ const toTyped = (item: ManagedItem): TypedItem => ({
   price: typedPrice(item.priceMinor),
   soldBy: item.soldBy,
   cost: item.costMinor === null ? '' : typedPrice(item.costMinor),
+  vatRate: item.vatRate === null ? '' : typedPercent(item.vatRate),
   preparationTime: item.preparationTime === 0 ? '' : String(item.preparationTime),
   isAvailable: item.isAvailable,
   isAiRecommended: item.isAiRecommended,
