@@ -175,7 +175,7 @@ export const withdrawPayment = defineRoute({
   summary: 'Withdraw an open payment',
   params: paymentParams,
   response: Payment,
-  errors: ['state_changed'],
+  errors: ['state_changed', 'payment_provider_failed'],
 });
 
 /**

@@ -82,6 +82,6 @@ export function createOnlinePayments(
       return toResult(deps, payment, state);
     },
     refund: (refund) =>
-      withProvider(refund, (provider) => requestRefund(deps, provider, refund, false)),
+      withProvider(refund, (provider) => requestRefund(deps, provider, refund)),
   };
 }

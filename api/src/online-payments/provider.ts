@@ -44,8 +44,6 @@ export interface RefundOrder {
   paymentRef: string;
   /** Provider's id of the refund, if an earlier attempt got one. */
   ref: string | null;
-  /** True if an earlier attempt may have created it: it is looked for first. */
-  isRepeated: boolean;
 }
 
 /** Result of a refund; `open` means that the provider hasn't decided. */

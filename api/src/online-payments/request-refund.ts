@@ -6,16 +6,14 @@ import { reportFailedRefund } from './results.ts';
 const toRefundResult = { open: 'intent', paid: 'paid', failed: 'failed' } as const;
 
 /**
- * Requests a refund, or asks for the result of an earlier request (`isRepeated`). A refusal is `failed`, with a
- * notice. Throws `ProviderError` if the answer is unknown.
+ * Requests a refund, or asks for the result of an earlier request. A refusal is `failed`, with a notice. Throws `ProviderError` if the answer is unknown.
  */
 export async function requestRefund(
   deps: Pick<Deps, 'db' | 'rooms' | 'log'>,
   provider: PaymentProvider,
   refund: OnlineRefund,
-  isRepeated: boolean,
 ): Promise<OnlineRefundResult> {
-  const { state, ref } = await ask(deps, provider, refund, isRepeated);
+  const { state, ref } = await ask(deps, provider, refund);
   if (state === 'failed') await reportFailedRefund(deps, refund);
   return { result: toRefundResult[state], providerRef: ref };
 }
@@ -24,7 +22,6 @@ async function ask(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   provider: PaymentProvider,
   { id, providerRef, paymentRef, amountMinor, tipMinor }: OnlineRefund,
-  isRepeated: boolean,
 ): Promise<RefundState> {
   if (paymentRef === null) return { ref: null, state: 'failed' };
   const { client_payment_id: clientPaymentId } = await db
@@ -32,7 +29,7 @@ async function ask(
     .select('client_payment_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const order = { refundId: id, clientPaymentId, paymentRef, ref: providerRef, isRepeated };
+  const order = { refundId: id, clientPaymentId, paymentRef, ref: providerRef };
   try {
     return await provider.refund({ ...order, amountMinor: amountMinor + tipMinor });
   } catch (error) {

@@ -109,15 +109,18 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     return undefined;
   }
 
+  // Half: guests wait for it, and ask again.
+  const askMs = options.timeoutMs / 2;
   const ask = async (ref: string): Promise<CheckoutState> =>
     (await withKnownKey(async (stripe) =>
-      toCheckoutState(await stripe.checkout.sessions.retrieve(ref)),
+      toCheckoutState(
+        await stripe.checkout.sessions.retrieve(ref, {}, { timeout: askMs, maxNetworkRetries: 0 }),
+      ),
     )) ?? { state: 'unknown' };
 
   /** Finds a refund that an earlier attempt created: idempotency keys are forgotten after a day. */
   async function findRefund(stripe: Stripe, intent: string, order: RefundOrder) {
     if (order.ref !== null) return stripe.refunds.retrieve(order.ref);
-    if (!order.isRepeated) return undefined;
     const made = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
     return made.data.find(
       ({ metadata }) => metadata?.['sofra_client_payment'] === order.clientPaymentId,

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { findOverdueOnline, getOnlinePayment, setProviderRef } from '../bills/online-payment.ts';
+import { findOverdueOnline, getOnlinePayment } from '../bills/online-payment.ts';
+import { storeRefundResult } from '../bills/refund-payment.ts';
+import { storeOnlineResult } from '../bills/settle-payment.ts';
 import type { Deps } from '../core/deps.ts';
 import type { OnlinePayments } from '../core/online-payments.ts';
 import { AppError } from '../lib/errors.ts';
 import { repeat, runParallel } from '../lib/repeat.ts';
 import { type Claim, createClaim } from './claim.ts';
-import { callProvider } from './online-payments.ts';
-import { applyResult } from './process-event.ts';
-import type { Providers } from './providers.ts';
-import { requestRefund } from './request-refund.ts';
 import { reportIfStuck } from './results.ts';
 
 const CHECK_MS = 5000;
@@ -24,7 +22,6 @@ const MAX_BACKOFF_MS = 10 * 60_000;
 export interface SweepParts {
   deps: Pick<Deps, 'db' | 'rooms' | 'log' | 'redis' | 'env'>;
   online: OnlinePayments;
-  providers: Providers;
   claim: Claim;
 }
 
@@ -57,7 +54,7 @@ async function resolvePayments(parts: SweepParts): Promise<void> {
   await runParallel(overdue, WIDTH, async (payment) => {
     const isDone = await attempt(parts, payment.id, payment.expiresAt ?? new Date(), async () => {
       const result = await online.expire(payment);
-      await deps.rooms.transact((trx) => applyResult(trx, payment.id, result));
+      await storeOnlineResult(deps, payment.id, result);
     });
     if (!isDone) await reportIfStuck(deps, payment);
   });
@@ -65,7 +62,7 @@ async function resolvePayments(parts: SweepParts): Promise<void> {
 
 /** Asks for the results of open refunds, and requests those again whose request was lost. */
 async function resolveRefunds(parts: SweepParts): Promise<void> {
-  const { deps, providers } = parts;
+  const { deps, online } = parts;
   const open = await deps.db
     .selectFrom('payments')
     .select(['id', 'created_at as since'])
@@ -78,16 +75,8 @@ async function resolveRefunds(parts: SweepParts): Promise<void> {
     .execute();
   await runParallel(open, WIDTH, async ({ id, since }) => {
     await attempt(parts, id, since, async () => {
-      const refund = await getOnlinePayment(deps.db, id);
-      const provider = await providers.find(refund.provider);
-      if (!provider) return;
-      const { result, providerRef } = await callProvider(deps, id, () =>
-        requestRefund(deps, provider, refund, true),
-      );
-      await deps.rooms.transact(async (trx) => {
-        if (providerRef !== null) await setProviderRef(trx, id, providerRef);
-        await applyResult(trx, id, result);
-      });
+      const taken = await online.refund(await getOnlinePayment(deps.db, id));
+      await deps.rooms.transact((trx) => storeRefundResult(trx, id, taken));
     });
   });
 }
@@ -99,12 +88,10 @@ export async function sweepOnline(parts: SweepParts): Promise<void> {
 }
 
 /** Sweeps until the app closes. */
-export function followOnlinePayments(
-  app: FastifyInstance,
-  deps: Deps,
-  { online, providers }: Pick<SweepParts, 'online' | 'providers'>,
-): void {
-  const parts = { deps, online, providers, claim: createClaim(deps) };
+export function followOnlinePayments(app: FastifyInstance, deps: Deps): void {
+  const { onlinePayments: online } = deps;
+  if (!online) return;
+  const parts = { deps, online, claim: createClaim(deps) };
   const stop = repeat(
     CHECK_MS,
     () => sweepOnline(parts),

@@ -7,6 +7,9 @@ import { AppError } from '../lib/errors.ts';
 import { processEvent } from './process-event.ts';
 import type { Providers } from './providers.ts';
 
+/** Larger than any event about a payment. */
+const MAX_EVENT_BYTES = 256 * 1024;
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Body of a signed call, as it was sent. */
@@ -31,7 +34,7 @@ async function receive(
  * Endpoint of the events of payment providers. No caller is looked up, so that no rate limit drops a burst: a
  * call without a valid signature costs one HMAC.
  */
-const webhookEndpoint = (deps: Deps, providers: Providers): Endpoint =>
+export const webhookEndpoint = (deps: Deps, providers: Providers): Endpoint =>
   handle(
     receiveProviderEvent,
     async ({ params: { provider } }, { request }) => {
@@ -46,10 +49,9 @@ const webhookEndpoint = (deps: Deps, providers: Providers): Endpoint =>
 export async function addWebhook(
   app: FastifyInstance,
   deps: Deps,
-  providers: Providers,
+  endpoint: Endpoint,
   doors: CallerAccess,
 ): Promise<void> {
-  const endpoint = webhookEndpoint(deps, providers);
   const parseJson = app.getDefaultJsonParser('error', 'error');
   await app.register(async (context) => {
     context.decorateRequest('signedBody', null);
@@ -65,6 +67,3 @@ export async function addWebhook(
     register(context, deps, [endpoint], doors);
   });
 }
-
-/** Larger than any event about a payment. */
-const MAX_EVENT_BYTES = 256 * 1024;
