@@ -11,7 +11,7 @@ import { reportFailedRefund, toResult } from './results.ts';
 type EventDeps = Pick<Deps, 'db' | 'rooms' | 'log'>;
 
 /** Applies a result to the ledger; a payment with a result keeps it, except that late money counts. */
-export async function applyResult(
+async function applyResult(
   trx: Trx,
   paymentId: number,
   result: OnlineResult,
@@ -57,7 +57,9 @@ export async function processEvent(
     return;
   }
   const result = isRefund
-    ? event.result.state === 'open' ? 'intent' : event.result.state
+    ? event.result.state === 'open'
+      ? 'intent'
+      : event.result.state
     : await toResult(deps, payment, event.result);
   await deps.rooms.transact(async (trx) => {
     if (!(await isFirst(trx, provider, event.id))) return;

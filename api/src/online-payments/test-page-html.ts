@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { moneyText } from '@sofra/infra/mails/format';
 import { escaped } from '../lib/escaped.ts';
-import type { TestPage } from './test-provider.ts';
+import type { TestPage } from './test-pages.ts';
 import { testPageWords } from './test-page-words.ts';
 
 /** Colours and sizes of web/src/app/theme/tokens.css. */
