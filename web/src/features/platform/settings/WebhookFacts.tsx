@@ -14,7 +14,7 @@ const events = [
   'refund.failed',
 ];
 
-/** What to enter at the provider, and the mode of the saved key. */
+/** Mode of the saved key, and the webhook to enter at the provider. */
 export function WebhookFacts({
   cardPayments: { mode, webhookUrl },
   hasKey,
