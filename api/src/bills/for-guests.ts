@@ -4,7 +4,7 @@ import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import type { Caller } from '../core/caller.ts';
 
 /** Returns a payment as guests see it: without what staff wrote, and who they are. */
-export const paymentForGuests = (payment: Payment): Payment => ({
+const paymentForGuests = (payment: Payment): Payment => ({
   ...payment,
   staffName: null,
   reason: null,
@@ -26,8 +26,5 @@ export const ledgerForCaller = (
 ): BillLedger => (isStaffOf(caller, scope) ? ledger : ledgerForGuests(ledger));
 
 /** Returns a payment as the caller sees it. */
-export const paymentForCaller = (
-  caller: Caller,
-  scope: ResourceScope,
-  payment: Payment,
-): Payment => (isStaffOf(caller, scope) ? payment : paymentForGuests(payment));
+export const paymentForCaller = (caller: Caller, scope: ResourceScope, payment: Payment): Payment =>
+  isStaffOf(caller, scope) ? payment : paymentForGuests(payment);
