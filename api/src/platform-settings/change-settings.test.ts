@@ -170,29 +170,6 @@ describe('PUT /api/admin/settings', () => {
     await change({ email: {} });
   });
 
-  it('shows the mode of the card provider’s key, and forgets replaced keys once it is cleared', async () => {
-    const webhookSecret = 'whsec_of_some_length';
-    const secrets = createSecrets(api.deps.env.SOFRA_SECRET);
-    const seen = [];
-    for (const secretKey of ['sk_live_1', 'rk_test_2', 'rk_test_2', 'something', '']) {
-      const { cardPayments } = await change({ payment: { secretKey, webhookSecret } });
-      const { previousKey } = await openPaymentSettings(api.db, secrets);
-      seen.push([cardPayments.mode, cardPayments.online, previousKey]);
-    }
-    expect(seen).toEqual([
-      ['live', 'card', ''],
-      ['test', 'card', 'sk_live_1'],
-      ['test', 'card', 'sk_live_1'],
-      [null, 'card', 'rk_test_2'],
-      [null, null, ''],
-    ]);
-    for (const off of [{ webhookSecret: '' }, { cardEnabled: false }]) {
-      const saved = await change({ payment: { secretKey: 'sk_test_1', webhookSecret, ...off } });
-      expect(saved.cardPayments.online).toBeNull();
-    }
-    await change({ payment: {} });
-  });
-
   it('accepts only mail ports and public servers, unless the environment allows others', async () => {
     const email = { smtpHost: '127.0.0.1', smtpPort: 8080 };
     expect((await refused({ email })).fields).toEqual({
