@@ -10,7 +10,7 @@ import {
 } from '@sofra/contracts/platform-settings';
 import type { RouteCall } from '@sofra/contracts/route';
 import { createSecrets } from '@sofra/infra/secrets';
-import { openEmailSettings, openPaymentSettings, readSettingsGroup } from '@sofra/infra/settings';
+import { openEmailSettings, readSettingsGroup } from '@sofra/infra/settings';
 import * as v from 'valibot';
 import { buildApp } from '../app.ts';
 import { openDeps } from '../open-deps.ts';
