@@ -63,6 +63,7 @@ import { optionsEndpoints } from './options/options.routes.ts';
 import { ordersEndpoints } from './orders/orders.routes.ts';
 import { printersEndpoints } from './printers/printers.routes.ts';
 import { attachRealtime } from './realtime/attach.ts';
+import { serveOnlinePayments } from './online-payments/serve.ts';
 import { followBills } from './sessions/free-settled.ts';
 import { sessionsEndpoints } from './sessions/sessions.routes.ts';
 import { createPlatformSettings } from './core/platform-settings.ts';
@@ -178,7 +179,6 @@ export async function buildApp(
   const doors = { callerOf, admit };
   register(app, deps, endpoints, doors);
 
-  const routes = endpoints.map(({ route }) => route);
   await serveReference(app, env, toOpenApi(await readContract(), cookieName(env, 'session')));
   const live = attachRealtime(app, deps, {
     env,
@@ -190,6 +190,7 @@ export async function buildApp(
   });
   followPresence(app, deps, live.sessionWatchers);
   followBills(app, deps);
+  const webhook = await serveOnlinePayments(app, deps, { doors, limits });
   const allow = createAllow(db, doors);
   addHealth(app, deps);
   addMetrics(app, deps, { allow, durations, live });
@@ -200,6 +201,6 @@ export async function buildApp(
     { db, env, settings },
     createPageGate(db, { settings, identity, limits }),
   );
-  sendNotFound(app, routes, sendPage);
+  sendNotFound(app, [...endpoints.map(({ route }) => route), webhook], sendPage);
   return app;
 }

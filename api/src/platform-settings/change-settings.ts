@@ -8,7 +8,12 @@ import type { Trx } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
 import { emit } from '@sofra/infra/rooms';
 import type { Secrets } from '@sofra/infra/secrets';
-import { readSettingsGroup, secretKeys, secretContext } from '@sofra/infra/settings';
+import {
+  PREVIOUS_KEY_SECTION,
+  readSettingsGroup,
+  secretContext,
+  secretKeys,
+} from '@sofra/infra/settings';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
 import { requireMailServer } from './mail-server.ts';
@@ -33,8 +38,24 @@ async function lockSettings(trx: Trx, revision: number | undefined): Promise<voi
   if (revision !== undefined && revision !== held.revision) throw new AppError('settings_changed');
 }
 
+/** Decrypts a stored secret; undefined if there is none, or it can't be decrypted. */
+function opened(
+  secrets: Secrets,
+  group: SettingsGroup,
+  key: string,
+  sealed: unknown,
+): string | undefined {
+  if (typeof sealed !== 'string' || sealed === '') return undefined;
+  try {
+    return secrets.open(secretContext(group, key), Buffer.from(sealed, 'base64'));
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Returns a group for storage: the mask keeps a secret, an empty text clears it, any other text is encrypted.
+ * Returns a group for storage: the mask and the same text keep a secret, an empty text clears it, any other text
+ * is encrypted.
  */
 function toStored(group: SettingsGroup, held: Values, asked: Values, secrets: Secrets): Values {
   const stored = { ...asked };
@@ -42,12 +63,36 @@ function toStored(group: SettingsGroup, held: Values, asked: Values, secrets: Se
   delete stored['version'];
   for (const key of secretKeys(group)) {
     const typed = String(asked[key]);
-    if (typed === SECRET_MASK) stored[key] = held[key];
+    const isKept = typed === SECRET_MASK || typed === opened(secrets, group, key, held[key]);
+    if (isKept) stored[key] = held[key];
     else if (typed !== '') {
       stored[key] = secrets.seal(secretContext(group, key), typed).toString('base64');
     }
   }
   return stored;
+}
+
+async function store(trx: Trx, section: string, value: Values): Promise<void> {
+  const values = { value: JSON.stringify(value), updated_at: new Date() };
+  await trx
+    .insertInto('platform_settings')
+    .values({ section, ...values })
+    .onConflict((conflict) => conflict.column('section').doUpdateSet(values))
+    .execute();
+}
+
+/**
+ * Keeps a card provider's key that another one replaces, because payments may be open with it or refunded
+ * later. Clearing the key deletes both.
+ */
+async function keepPreviousKey(trx: Trx, held: unknown, next: unknown): Promise<void> {
+  if (typeof next === 'string' && next !== '') {
+    if (typeof held === 'string' && held !== '') {
+      await store(trx, PREVIOUS_KEY_SECTION, { secretKey: held });
+    }
+    return;
+  }
+  await trx.deleteFrom('platform_settings').where('section', '=', PREVIOUS_KEY_SECTION).execute();
 }
 
 /** Stores a whole group; returns the changed keys, such as `security.sessionTimeout`. */
@@ -61,12 +106,10 @@ async function changeGroup(
   const stored = toStored(group, held, asked, secrets);
   const changed = Object.keys(stored).filter((key) => stored[key] !== held[key]);
   if (changed.length === 0) return [];
-  const values = { value: JSON.stringify(stored), updated_at: new Date() };
-  await trx
-    .insertInto('platform_settings')
-    .values({ section: group, ...values })
-    .onConflict((conflict) => conflict.column('section').doUpdateSet(values))
-    .execute();
+  await store(trx, group, stored);
+  if (group === 'payment' && changed.includes('secretKey')) {
+    await keepPreviousKey(trx, held['secretKey'], stored['secretKey']);
+  }
   return changed.map((key) => `${group}.${key}`);
 }
 
