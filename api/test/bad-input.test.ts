@@ -11,6 +11,7 @@ import { startApi, type TestApi } from './api.ts';
 import { type BadInput, type GoodCall, makeBadInputs } from './bad-inputs.ts';
 import { type SignedInUser, signInAs } from './sign-in.ts';
 import { readContract } from '../src/reference/contract.ts';
+import { dayBodies, QUIET_DAY } from './day-requests.ts';
 import { buildOptionGroup } from './option-groups.ts';
 import { buildVenue } from './venue.ts';
 import { platformBodies } from './platform-bodies.ts';
@@ -61,6 +62,7 @@ beforeAll(async () => {
     qrValue: venue.tables[0].qrCode,
     menuId: venue.menuId,
     key: 'main',
+    day: QUIET_DAY,
     groupId: group.id,
     optionId: group.options[0]?.id ?? 0,
     userId: owner.userId,
@@ -70,6 +72,7 @@ beforeAll(async () => {
     token: 'x'.repeat(43),
   };
   bodies = {
+    ...dayBodies,
     'auth.login': { email: 'owner@sofra.test', password: 'sofra1234' },
     'sessions.join': { userId: 1 },
     'sessions.rename': { nickname: 'Ayşe' },

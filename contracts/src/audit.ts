@@ -68,6 +68,8 @@ export const auditActions = [
   'session.merged',
   'session.split',
   'order.cancelled',
+  'day.closed',
+  'day.reopened',
   'ticket.statusChanged',
   'settings.changed',
   'maintenance.began',

@@ -23,6 +23,7 @@ import * as consentLanguage from './0020_consent_language.ts';
 import * as together from './0021_together.ts';
 import * as walls from './0022_walls.ts';
 import * as bill from './0023_bill.ts';
+import * as reportPayments from './0026_report_payments.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
 const migrations = {
@@ -49,6 +50,7 @@ const migrations = {
   '0021_together': together,
   '0022_walls': walls,
   '0023_bill': bill,
+  '0026_report_payments': reportPayments,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */
