@@ -3,7 +3,7 @@ import type { DayFigures } from '@sofra/contracts/days';
 import { type PaymentMethod, paymentMethods } from '@sofra/contracts/payments';
 import type { Db } from '@sofra/infra/db';
 import { lineDiscounts, linesAdjusted } from '@sofra/infra/line-discounts';
-import { addTotals, cappedTotal } from '@sofra/infra/totals';
+import { addSums, addTotals, cappedTotal } from '@sofra/infra/totals';
 import { soldOrders } from '../dashboard/sales.ts';
 import type { BranchDay } from './branch-day.ts';
 
@@ -32,7 +32,7 @@ type Sold = Pick<
 
 /** Sums up a column of rows; refunds can make it negative. */
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
-  rows.reduce((total, row) => total + of(row), 0);
+  addSums(rows.map((row) => of(row)));
 const expected = ({ paidMinor, tipsMinor, refundedMinor }: PaidRow): number =>
   paidMinor + tipsMinor - refundedMinor;
 

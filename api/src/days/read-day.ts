@@ -3,6 +3,7 @@ import { type DayClose, DAYS_LISTED, type listDays, type readDay as route } from
 import type { RouteResult } from '@sofra/contracts/route';
 import { businessDay } from '@sofra/infra/business-day';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
+import { limitedSum } from '@sofra/infra/totals';
 import { getBranchDay } from './branch-day.ts';
 import { computeFigures } from './day-figures.ts';
 import { differenceOf, nameStaff, selectCloses } from './select-closes.ts';
@@ -78,7 +79,7 @@ export async function listBranchDays(
       select close.day, 0 from span join day_closes close
         on close.branch_id = span.id and close.day between span.first and span.last
     )
-    select days.day::text as day, sum(days.paid)::bigint as "paidMinor",
+    select days.day::text as day, ${sql.raw(limitedSum('sum(days.paid)'))} as "paidMinor",
       (select json_build_object('figures', close.figures, 'counted', close.counted)
         from day_closes close
         where close.branch_id = ${branchId} and close.day = days.day

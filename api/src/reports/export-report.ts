@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { localized } from '@sofra/contracts/common';
+import { paymentMethods } from '@sofra/contracts/payments';
 import type { Db } from '@sofra/infra/db';
 import { toFileName } from '../lib/file-name.ts';
 import { type Cell, FILE_MARK, toLine } from './csv.ts';
@@ -76,6 +77,20 @@ async function* readFigureCells(
         money(item.priceMinor),
         item.costMinor === null ? null : money(item.costMinor),
         item.costMinor === null ? null : money(item.revenueMinor - item.quantity * item.costMinor),
+      ]);
+      return;
+    case 'payments':
+      yield report.money.days.map((day) => [
+        day.day,
+        money(day.soldMinor),
+        money(day.discountedMinor),
+        money(day.complimentaryMinor),
+        money(day.unpaidMinor),
+        ...paymentMethods.map((method) => money(day.methods[method])),
+        money(day.paidMinor),
+        money(day.tipsMinor),
+        money(day.refundedMinor),
+        money(day.commissionMinor),
       ]);
       return;
     case 'staff':
