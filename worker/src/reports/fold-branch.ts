@@ -117,6 +117,14 @@ async function findTouchedDays(
       select unpaid.day from told
       join unpaid_bills unpaid on told.noun = 'session' and unpaid.session_id = told.id
       where unpaid.branch_id = ${branchId}
+      union
+      -- Late money removes an unpaid bill, which counted on the day of the end, or on the next.
+      select ${sql.raw(businessDay('session.ended_at', 'branch'))} + later
+      from told
+      join table_sessions session on told.noun = 'session' and session.id = told.id
+      join branches branch on branch.id = session.branch_id
+      cross join generate_series(0, 1) later
+      where session.branch_id = ${branchId} and session.ended_at is not null
     )
     select day::text as day from days order by day`.execute(trx);
   return rows.map(({ day }) => ({ from: day, to: day }));

@@ -160,6 +160,28 @@ describe('the fold', () => {
     expect(await folded()).not.toEqual(earlier);
   });
 
+  it('forgets an unpaid bill once its money has arrived', async () => {
+    const { db } = database;
+    const [branch] = town.branches;
+    if (!branch) throw new Error('the fixture lacks a branch');
+    const [moment, day] = ['2026-05-21T10:00:00.000Z', '2026-05-22'];
+    const sessionId = await startSession(db, branch, moment);
+    await sql`insert into unpaid_bills (session_id, business_id, branch_id, day, kind, amount_minor, reason)
+      values (${sessionId}, ${branch.businessId}, ${branch.id}, ${day}, 'left', 500, 'Gitti')`.execute(db);
+    const tell = () =>
+      db.transaction().execute((trx) =>
+        writeEvent(trx, branch.id, 'bill.changed', 0, { sessionId, branchId: branch.id }),
+      );
+    await tell();
+    await fold();
+    expect(await folded()).toEqual(await counted());
+    expect(await readUnpaid(branch.id, day)).toBe(500);
+    await db.deleteFrom('unpaid_bills').where('session_id', '=', sessionId).execute();
+    await tell();
+    await fold();
+    expect(await readUnpaid(branch.id, day)).toBe(0);
+  });
+
   it('continues until it is stopped', async () => {
     const stop = new AbortController();
     await live(10);
@@ -170,6 +192,16 @@ describe('the fold', () => {
     stop.abort();
     await keeping;
   });
+
+  const readUnpaid = async (branchId: number, day: string): Promise<number> => {
+    const row = await database.db
+      .selectFrom('report_days')
+      .select('unpaid_minor')
+      .where('branch_id', '=', branchId)
+      .where('day', '=', day)
+      .executeTakeFirst();
+    return row?.unpaid_minor ?? 0;
+  };
 
   /** Reads the number of sessions in the reports for that day. */
   const readDay = async (branchId: number, day: string): Promise<number> => {
@@ -183,9 +215,9 @@ describe('the fold', () => {
   };
 });
 
-/** Starts and ends a session at the branch's first table. */
-async function startSession(db: Db, branch: FixtureBranch, moment: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+/** Starts and ends a session at the branch's first table; returns its id. */
+async function startSession(db: Db, branch: FixtureBranch, moment: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('table_sessions')
       .values({
@@ -198,5 +230,6 @@ async function startSession(db: Db, branch: FixtureBranch, moment: string): Prom
       .returning('id')
       .executeTakeFirstOrThrow();
     await writeEvent(trx, branch.id, 'session.ended', id);
+    return id;
   });
 }

@@ -34,6 +34,7 @@ const buildSettings = (id: number, name?: string): BranchSettings => ({
   guestLimits: defaultGuestLimits,
   kitchenLanguage: 'tr',
   roundMinutes: 2,
+  openingFloatMinor: 0,
 });
 const buildTable = (id: number): ManagedTable => ({
   id,

@@ -9,6 +9,7 @@ import { NoSales } from './views/NoSales.tsx';
 import { Overview } from './views/Overview.tsx';
 import type { Preset } from './periods.ts';
 import type { Download } from './views/ReportSection.tsx';
+import { PaymentsView } from './views/PaymentsView.tsx';
 import { StaffView } from './views/StaffView.tsx';
 import { TablesView } from './views/TablesView.tsx';
 
@@ -35,8 +36,15 @@ export function ReportBody({
     what: t(`csv.${kind}`),
     ...(label !== undefined && { label }),
   });
-  const { totals, compared } = report;
-  const isEmpty = totals.orders === 0 && (tab !== 'overview' || compared.orders === 0);
+  const { totals, compared, money } = report;
+  // A late payment or a refund may be the only thing that happened.
+  const hasMoney = money.days.some(({ paidMinor, refundedMinor, unpaidMinor }) =>
+    [paidMinor, refundedMinor, unpaidMinor].some((minor) => minor !== 0),
+  );
+  const isEmpty =
+    totals.orders === 0 &&
+    !(tab === 'payments' && hasMoney) &&
+    (tab !== 'overview' || compared.orders === 0);
   if (isEmpty) return <NoSales businessId={businessId} onPreset={onPreset} />;
   switch (tab) {
     case 'overview':
@@ -47,6 +55,8 @@ export function ReportBody({
           downloads={[file('days'), file('orders', t('csv.ordersShort'))]}
         />
       );
+    case 'payments':
+      return <PaymentsView report={report} downloads={[file('payments')]} />;
     case 'hours':
       return <HoursView report={report} dayStartsAt={dayStartsAt} />;
     case 'items':
