@@ -36,11 +36,13 @@ export function CloseButton({
   const reason = useReasonText()(count);
   const { counted, differenceMinor, hasDifference, missing } = result;
   const amount = money(Math.abs(differenceMinor), day.currency, language);
-  const label = !hasDifference
-    ? t('close.agrees')
-    : differenceMinor === 0
-      ? t('close.mixed')
-      : t(differenceMinor < 0 ? 'close.short' : 'close.over', { amount });
+  const resultLabel = (): string => {
+    if (!counted) return t('close.confirm');
+    if (!hasDifference) return t('close.agrees');
+    if (differenceMinor === 0) return t('close.mixed');
+    return t(differenceMinor < 0 ? 'close.short' : 'close.over', { amount });
+  };
+  const label = resultLabel();
   const hint = counted
     ? hasDifference && reason === undefined
       ? t('close.needsReason')

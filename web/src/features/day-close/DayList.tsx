@@ -7,7 +7,6 @@ import { useDays } from '../../data/live/days.ts';
 import { dayWithWeekday, money } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
-import { EmptyCard } from '../../ui/staff/EmptyCard.tsx';
 import { CardList, CardListRow } from '../../ui/staff/CardList.tsx';
 import { QueryPlaceholder } from '../../ui/staff/QueryError.tsx';
 import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
@@ -44,7 +43,7 @@ export function DayList({
         <SkeletonRows rows={4} heightPx={56} />
       </QueryPlaceholder>
       {read.data && days.length === 0 && (
-        <EmptyCard title={t('list.empty')} text={t('list.emptyText')} />
+        <chakra.p color="fg.muted">{t('list.empty')}</chakra.p>
       )}
       {read.data && days.length > 0 && (
         <CardList aria-labelledby="days-title">

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Input } from '@chakra-ui/react';
+import { chakra, Flex, Input } from '@chakra-ui/react';
 import type { DayFigures } from '@sofra/contracts/days';
 import { type PaymentMethod, paymentMethods } from '@sofra/contracts/payments';
 import { Banknote, CreditCard, Lock, type LucideIcon, Smartphone, Ticket } from 'lucide-react';
@@ -6,8 +6,7 @@ import type { ReactNode } from 'react';
 import { money } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
-import type { Columns } from '../../ui/staff/columns.ts';
-import { DataTable } from '../../ui/staff/DataTable.tsx';
+import { Card } from '../../ui/staff/Card.tsx';
 import { type CounterMethod, expectedOf } from './count.ts';
 import { DifferenceText } from './DifferenceText.tsx';
 
@@ -75,47 +74,86 @@ export function MethodTable({
       </Flex>
     );
   };
-  const columns: Columns<Row> = [
-    {
-      key: 'method',
-      label: t('method'),
-      cell: ({ key }) =>
-        key === 'total' ? (
-          <b>{t('total')}</b>
-        ) : (
-          <MethodName method={key} figures={figures} waiting={waiting} />
-        ),
-    },
-    {
-      key: 'expected',
-      isNumeric: true,
-      label: t('expected'),
-      cell: ({ expectedMinor }) => <bdi>{amount(expectedMinor)}</bdi>,
-    },
-    { key: 'counted', isNumeric: true, label: t('counted'), cell: counted, width: '170px' },
-    {
-      key: 'difference',
-      isNumeric: true,
-      label: t('difference'),
-      cell: ({ expectedMinor, countedMinor }) =>
-        countedMinor === undefined ? (
-          '–'
-        ) : (
-          <DifferenceText minor={countedMinor - expectedMinor} currency={currency} />
-        ),
-    },
-  ];
+  const labels = [t('expected'), t('counted'), t('difference')] as const;
   return (
-    <Box
-      css={{
-        '& tbody tr:last-of-type': { borderBlockStart: '2px solid {colors.fg}', fontWeight: 'strong' },
-        '& td, & th': { fontVariantNumeric: 'tabular-nums' },
-      }}
-    >
-      <DataTable label={t('methodTable')} columns={columns} rows={rows} keyOf={({ key }) => key} />
-    </Box>
+    <Card containerType="inline-size" overflow="clip">
+      <chakra.table role="table" aria-label={t('methodTable')} css={tableStyle}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {[t('method'), ...labels].map((label) => (
+              <th key={label} role="columnheader" scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => {
+            const { key, expectedMinor, countedMinor } = row;
+            const cells = [
+              <bdi key="expected">{amount(expectedMinor)}</bdi>,
+              counted(row),
+              countedMinor === undefined ? (
+                '–'
+              ) : (
+                <DifferenceText
+                  key="difference"
+                  minor={countedMinor - expectedMinor}
+                  currency={currency}
+                />
+              ),
+            ];
+            return (
+              <tr key={key} role="row">
+                <th role="rowheader" scope="row">
+                  {key === 'total' ? (
+                    t('total')
+                  ) : (
+                    <MethodName method={key} figures={figures} waiting={waiting} />
+                  )}
+                </th>
+                {labels.map((label, index) => (
+                  <td key={label} role="cell">
+                    <small aria-hidden="true">{label}</small>
+                    {cells[index]}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </chakra.table>
+    </Card>
   );
 }
+
+/** Four columns; where it is narrow, the amounts stand under the method, each with its label. */
+const tableStyle = {
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { textAlign: 'start', padding: '12px 16px', fontWeight: 'body' },
+  '& thead th': { fontSize: '13px', color: 'fg.muted' },
+  '& thead th:not(:first-of-type), & td': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& tbody tr': { borderBlockStart: '1px solid {colors.border}' },
+  '& tbody tr:last-of-type': { borderBlockStart: '2px solid {colors.fg}' },
+  '& tbody tr:last-of-type :is(th, td)': { fontWeight: 'strong', paddingBlock: '16px' },
+  '& td > small': { display: 'none' },
+  '@container (max-width: 559px)': {
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)', inlineSize: '1px', overflow: 'hidden' },
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.3fr) minmax(0, 1fr)',
+      alignItems: 'end',
+      gap: '4px 8px',
+      padding: '12px 14px',
+    },
+    '& tbody th': { gridColumn: '1 / -1' },
+    '& tbody :is(th, td)': { display: 'block', padding: '0 !important', whiteSpace: 'normal' },
+    '& td:first-of-type': { textAlign: 'start' },
+    '& td > small': { display: 'block', fontSize: '12px', fontWeight: 'body', color: 'fg.muted' },
+  },
+} as const;
 
 function CountInput({ label, text, isWrong, onChange }: CountField & { label: string }) {
   return (
@@ -128,7 +166,10 @@ function CountInput({ label, text, isWrong, onChange }: CountField & { label: st
       textAlign="end"
       fontVariantNumeric="tabular-nums"
       fontWeight="mid"
-      w="140px"
+      w="100%"
+      maxW="130px"
+      minW="0"
+      px="2"
       maxLength={20}
       value={text}
       onChange={({ target }) => onChange(target.value)}

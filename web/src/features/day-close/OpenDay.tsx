@@ -25,7 +25,7 @@ export type ShownDay = RouteResponse<typeof readDay>;
 export const columns = {
   gap: '5',
   alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
 } as const;
 const column = { display: { base: 'contents', lg: 'grid' }, gap: '5', minW: '0' } as const;
 

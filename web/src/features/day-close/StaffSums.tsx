@@ -52,6 +52,7 @@ export function StaffSums({ figures, currency }: { figures: DayFigures; currency
         {t('staff.title')}
       </chakra.h2>
       <DataTable
+        layout="scroll"
         label={t('staff.title')}
         columns={columns}
         rows={rows}

@@ -60,7 +60,7 @@ export function TillCount({
       </Flex>
       <chakra.dl mt="3" display="grid" gap="1">
         <SumLine name={t('till.counted')} value={till === undefined ? '–' : amount(till)} />
-        <SumLine name={t('till.float')} value={`−${amount(openingFloatMinor)}`} />
+        <SumLine name={t('till.float')} value={openingFloatMinor === 0 ? amount(0) : `−${amount(openingFloatMinor)}`} />
         <SumLine
           isTotal
           name={t('till.cash')}
@@ -105,15 +105,16 @@ function NoteRow({
         >
           <Icon of={Minus} size={18} />
         </Button>
-        <Input
+        <chakra.input
           aria-label={t('till.notes', { note: name })}
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"
-          w="56px"
-          px="1"
-          border="0"
+          w="52px"
+          h="touch"
           bg="transparent"
+          borderRadius="2"
+          focusVisibleRing="inside"
           textAlign="center"
           fontWeight="strong"
           maxLength={5}

@@ -9,7 +9,7 @@ import { NoSales } from './views/NoSales.tsx';
 import { Overview } from './views/Overview.tsx';
 import type { Preset } from './periods.ts';
 import type { Download } from './views/ReportSection.tsx';
-import { PaymentsView } from './views/PaymentsView.tsx';
+import { hasMoney, PaymentsView } from './views/PaymentsView.tsx';
 import { StaffView } from './views/StaffView.tsx';
 import { TablesView } from './views/TablesView.tsx';
 
@@ -38,12 +38,10 @@ export function ReportBody({
   });
   const { totals, compared, money } = report;
   // A late payment or a refund may be the only thing that happened.
-  const hasMoney = money.days.some(({ paidMinor, refundedMinor, unpaidMinor }) =>
-    [paidMinor, refundedMinor, unpaidMinor].some((minor) => minor !== 0),
-  );
+  const isPaid = tab === 'payments' && money.days.some(hasMoney);
   const isEmpty =
     totals.orders === 0 &&
-    !(tab === 'payments' && hasMoney) &&
+    !isPaid &&
     (tab !== 'overview' || compared.orders === 0);
   if (isEmpty) return <NoSales businessId={businessId} onPreset={onPreset} />;
   switch (tab) {

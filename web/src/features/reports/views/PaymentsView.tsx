@@ -1,7 +1,9 @@
+import { chakra } from '@chakra-ui/react';
 import type { MoneyTotals, Report } from '@sofra/contracts/reports';
 import { paymentMethods } from '@sofra/contracts/payments';
 import { roughMoney, shortDay } from '../../../lib/format/format.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
+import { EmptyState } from '../../../ui/base/EmptyState.tsx';
 import { Card } from '../../../ui/staff/Card.tsx';
 import type { Column, Columns } from '../../../ui/staff/columns.ts';
 import { DataTable } from '../../../ui/staff/DataTable.tsx';
@@ -18,6 +20,11 @@ import { type Download, ReportSection } from './ReportSection.tsx';
 type MoneyDay = Report['money']['days'][number];
 type Receiver = Report['money']['staff'][number];
 
+/** Returns true for a day on which something was paid, refunded, given away or left unpaid. */
+export const hasMoney = ({ methods, ...day }: MoneyDay): boolean =>
+  Object.values(methods).some((minor) => minor !== 0) ||
+  day.refundedMinor + day.unpaidMinor + day.discountedMinor + day.complimentaryMinor > 0;
+
 /** What was sold, given away, left unpaid and paid: figures, chart by day, by method, and by staff. */
 export function PaymentsView({
   report,
@@ -30,6 +37,16 @@ export function PaymentsView({
   const { amount, language } = useFigureLabels(report.currency);
   const { days } = report.money;
   const title = t('payments.byDay');
+  if (days.every((day) => !hasMoney(day))) {
+    return (
+      <>
+        <PaymentStats report={report} />
+        <Card>
+          <EmptyState heading="h3" title={t('payments.none')} text={t('payments.noneText')} />
+        </Card>
+      </>
+    );
+  }
   return (
     <>
       <PaymentStats report={report} />
@@ -97,7 +114,11 @@ function PaymentStats({ report }: { report: Report }) {
           label={t(`payments.${name}`)}
           figure={amount(valueOf(totals, name))}
         >
-          {notes[name] !== undefined && <small>{notes[name]}</small>}
+          {notes[name] !== undefined && (
+            <chakra.span fontSize="12" color="fg.muted">
+              {notes[name]}
+            </chakra.span>
+          )}
           <StatChange>
             {t('figures.before', { value: amount(valueOf(compared, name)) })}
           </StatChange>
