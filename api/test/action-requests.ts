@@ -3,6 +3,8 @@ import type { Action } from '@sofra/contracts/policy';
 import { hashToken, newToken } from '../src/edge/cookies.ts';
 import { dayRequests } from './day-requests.ts';
 import type { TestApi } from './api.ts';
+import { billRequests } from './bill-requests.ts';
+import { leftUnpaid } from './bills.ts';
 import type { Scene, Stage } from './matrix.ts';
 import { platformRequests } from './platform-requests.ts';
 import { screenRequests } from './screens.ts';
@@ -73,6 +75,7 @@ export const actionRequests: Record<HttpAction, MakeRequest> = {
   ...togetherRequests,
   ...wallsRequests,
   ...dayRequests,
+  ...billRequests,
   'auth.login': (_stage, { login }) => ({ method: 'POST', path: '/api/auth/login', body: login }),
   'auth.anonymous': () => ({ method: 'POST', path: '/api/auth/anonymous' }),
   'auth.logout': () => ({ method: 'POST', path: '/api/auth/logout' }),
@@ -151,6 +154,7 @@ export const actionRequests: Record<HttpAction, MakeRequest> = {
   'sessions.end': (_stage, { sessionId }) => ({
     method: 'POST',
     path: `/api/sessions/${sessionId}/end`,
+    body: leftUnpaid,
   }),
   'sessions.confirm': (_stage, { sessionId }) => ({
     method: 'POST',

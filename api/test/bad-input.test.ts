@@ -13,6 +13,7 @@ import { type SignedInUser, signInAs } from './sign-in.ts';
 import { readContract } from '../src/reference/contract.ts';
 import { dayBodies, QUIET_DAY } from './day-requests.ts';
 import { buildOptionGroup } from './option-groups.ts';
+import { billBodies } from './bill-requests.ts';
 import { buildVenue } from './venue.ts';
 import { platformBodies } from './platform-bodies.ts';
 import { workspaceBodies } from './business-bodies.ts';
@@ -70,6 +71,9 @@ beforeAll(async () => {
     invitationId: 1,
     signInId: 1,
     token: 'x'.repeat(43),
+    paymentId: 1,
+    adjustmentId: 1,
+    day: '2026-11-21',
   };
   bodies = {
     ...dayBodies,
@@ -84,6 +88,7 @@ beforeAll(async () => {
     'options.setAvailability': { isAvailable: false, unavailableUntil: new Date().toISOString() },
     ...workspaceBodies,
     ...platformBodies,
+    ...billBodies,
   };
 });
 afterAll(async () => {
