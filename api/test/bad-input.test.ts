@@ -73,7 +73,6 @@ beforeAll(async () => {
     token: 'x'.repeat(43),
     paymentId: 1,
     adjustmentId: 1,
-    day: '2026-11-21',
   };
   bodies = {
     ...dayBodies,
