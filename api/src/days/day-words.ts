@@ -3,8 +3,15 @@ import type { PaymentMethod } from '@sofra/contracts/payments';
 import type { ReportLanguage } from '../reports/csv-words.ts';
 
 /** Kinds of the lines of a day's file; a `total` comes after the others. */
-export type DayLineKind =
-  'payment' | 'refund' | 'discount' | 'complimentary' | 'unpaid' | 'total' | 'close' | 'reopening';
+type DayLineKind =
+  | 'payment'
+  | 'refund'
+  | 'discount'
+  | 'complimentary'
+  | 'unpaid'
+  | 'total'
+  | 'close'
+  | 'reopening';
 
 interface Words {
   /** Name of the file. */
@@ -23,7 +30,7 @@ interface Words {
     tips: string;
     refunded: string;
     commission: string;
-    counted: (method: string) => string;
+    counted: string;
     difference: string;
   };
   test: string;
@@ -67,7 +74,7 @@ export const dayWords: Record<ReportLanguage, Words> = {
       tips: 'Bahşiş',
       refunded: 'İade edilen',
       commission: 'Komisyon',
-      counted: (method) => `Sayılan, ${method}`,
+      counted: 'Sayılan',
       difference: 'Fark',
     },
     test: 'Deneme ödemesi',
@@ -108,7 +115,7 @@ export const dayWords: Record<ReportLanguage, Words> = {
       tips: 'Tips',
       refunded: 'Refunded',
       commission: 'Commission',
-      counted: (method) => `Counted, ${method}`,
+      counted: 'Counted',
       difference: 'Difference',
     },
     test: 'Test payment',

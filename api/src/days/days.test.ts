@@ -139,7 +139,10 @@ describe('POST /api/branches/:branchId/days/:day/close', () => {
     const again = await api.refused(closeDay, {
       ...day(after(today())),
       cookie: manager.cookie,
-      body: { counted: { cash: 8000, card: 0, mealCard: 0 }, expected: { cash: 8000, card: 0, mealCard: 0 } },
+      body: {
+        counted: { cash: 8000, card: 0, mealCard: 0 },
+        expected: { cash: 8000, card: 0, mealCard: 0 },
+      },
     });
     expect(again.code).toBe('invalid_input');
   });
@@ -178,8 +181,14 @@ describe('POST /api/branches/:branchId/days/:day/close', () => {
     const call = await closing(manager);
     const [first, second] = [await api.ask(closeDay, call), await api.ask(closeDay, call)];
     expect(second).toEqual(first);
-    const other = { ...call, body: { ...call.body, counted: { cash: 8000, card: 0, mealCard: 0 } } };
-    const answer = await api.refused(closeDay, { ...other, body: { ...other.body, reason: 'Hata' } });
+    const other = {
+      ...call,
+      body: { ...call.body, counted: { cash: 8000, card: 0, mealCard: 0 } },
+    };
+    const answer = await api.refused(closeDay, {
+      ...other,
+      body: { ...other.body, reason: 'Hata' },
+    });
     expect(answer).toMatchObject({ code: 'state_changed', details: { isClosed: true } });
     const { count } = await api.db
       .selectFrom('day_closes')
@@ -232,8 +241,12 @@ describe('POST /api/branches/:branchId/days/:day/reopen', () => {
     await billsOf(api).record(await seat(1), waiter, 8500);
     await api.ask(closeDay, await closing(manager));
     const reopening = { ...day(today()), body: { reason: 'Bir ödeme unutuldu' } };
-    expect((await api.refused(reopenDay, { ...reopening, cookie: manager.cookie })).status).toBe(403);
-    expect((await api.refused(reopenDay, { ...reopening, cookie: director.cookie })).status).toBe(404);
+    expect((await api.refused(reopenDay, { ...reopening, cookie: manager.cookie })).status).toBe(
+      403,
+    );
+    expect((await api.refused(reopenDay, { ...reopening, cookie: director.cookie })).status).toBe(
+      404,
+    );
     const call = { ...reopening, cookie: owner.cookie };
     const reopened = await api.ask(reopenDay, call);
     expect(reopened).toMatchObject({ reopenReason: 'Bir ödeme unutuldu' });
@@ -255,7 +268,11 @@ describe('POST /api/branches/:branchId/days/:day/reopen', () => {
       .where('action', 'like', 'day.%')
       .orderBy('id')
       .execute();
-    expect(audited.map(({ action }) => action)).toEqual(['day.closed', 'day.reopened', 'day.closed']);
+    expect(audited.map(({ action }) => action)).toEqual([
+      'day.closed',
+      'day.reopened',
+      'day.closed',
+    ]);
   });
 
   it('refuses a day that was never closed', async () => {

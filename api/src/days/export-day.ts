@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { DayClose, DayFigures } from '@sofra/contracts/days';
-import { counterMethods } from '@sofra/contracts/payments';
+import { counterMethods, type PaymentMethod } from '@sofra/contracts/payments';
 import type { Db } from '@sofra/infra/db';
 import { toFileName } from '../lib/file-name.ts';
 import { type Cell, FILE_MARK, toLine } from '../reports/csv.ts';
@@ -8,7 +8,7 @@ import type { ReportLanguage } from '../reports/csv-words.ts';
 import { getBranchDay } from './branch-day.ts';
 import { computeFigures } from './day-figures.ts';
 import { type DayLine, readDayLines } from './day-lines.ts';
-import { type DayLineKind, dayWords } from './day-words.ts';
+import { dayWords } from './day-words.ts';
 import { selectCloses } from './select-closes.ts';
 
 const money = (minor: number): Cell => ({ minor });
@@ -68,20 +68,22 @@ function toCells(line: DayLine, language: ReportLanguage): Cell[] {
   ];
 }
 
-/** A line that has a name and an amount only. */
+/** A sum with its name, possibly of one method. */
 function sumCells(
-  kind: DayLineKind,
   name: string,
   minor: number,
   language: ReportLanguage,
+  method: PaymentMethod | null = null,
 ): Cell[] {
-  const label = dayWords[language].kinds[kind];
-  return [label, null, null, null, null, money(minor), null, null, null, name, null];
+  const { kinds, methods } = dayWords[language];
+  const of = method && methods[method];
+  return [kinds.total, null, null, null, of, money(minor), null, null, null, name, null];
 }
 
 function sumsOf(figures: DayFigures, language: ReportLanguage): Cell[][] {
-  const { totals, methods, kinds } = dayWords[language];
-  const sum = (name: string, minor: number) => sumCells('total', name, minor, language);
+  const { totals } = dayWords[language];
+  const sum = (name: string, minor: number, method?: PaymentMethod) =>
+    sumCells(name, minor, language, method);
   return [
     sum(totals.sold, figures.soldMinor),
     sum(totals.discounted, figures.discountedMinor),
@@ -91,36 +93,32 @@ function sumsOf(figures: DayFigures, language: ReportLanguage): Cell[][] {
     sum(totals.tips, figures.tipsMinor),
     sum(totals.refunded, figures.refundedMinor),
     sum(totals.commission, figures.commissionMinor),
-    ...figures.methods.map((of) => [
-      kinds.total,
-      null,
-      null,
-      null,
-      methods[of.method],
-      money(of.paidMinor - of.refundedMinor),
-      money(of.tipsMinor),
-      null,
-      null,
-      null,
-      null,
+    ...figures.methods.flatMap(({ method, paidMinor, refundedMinor, tipsMinor }) => [
+      sum(totals.paid, paidMinor - refundedMinor, method),
+      sum(totals.tips, tipsMinor, method),
     ]),
   ];
 }
 
 function countsOf(close: DayClose, language: ReportLanguage): Cell[][] {
-  const { totals, methods } = dayWords[language];
+  const { totals } = dayWords[language];
   return [
     ...counterMethods.map((method) =>
-      sumCells('total', totals.counted(methods[method]), close.counted[method], language),
+      sumCells(totals.counted, close.counted[method], language, method),
     ),
-    sumCells('total', totals.difference, close.differenceMinor, language),
+    sumCells(totals.difference, close.differenceMinor, language),
   ];
 }
 
 /** The lines of a close and of its reopening: when, by whom and why. */
 function closeCells(close: DayClose, timeZone: string, language: ReportLanguage): Cell[][] {
   const { kinds } = dayWords[language];
-  const line = (kind: 'close' | 'reopening', at: string, person: string | null, why: string | null) => [
+  const line = (
+    kind: 'close' | 'reopening',
+    at: string,
+    person: string | null,
+    why: string | null,
+  ) => [
     kinds[kind],
     ...clockOf(at, timeZone),
     null,

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { type DayClose, DAYS_LISTED, type listDays, type readDay as route } from '@sofra/contracts/days';
+import {
+  type DayClose,
+  DAYS_LISTED,
+  type listDays,
+  type readDay as route,
+} from '@sofra/contracts/days';
 import type { RouteResult } from '@sofra/contracts/route';
 import { businessDay } from '@sofra/infra/business-day';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';

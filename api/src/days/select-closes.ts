@@ -46,7 +46,11 @@ export async function nameStaff(
   const users =
     ids.size === 0
       ? []
-      : await db.selectFrom('users').select(['id', 'name']).where('id', 'in', [...ids]).execute();
+      : await db
+          .selectFrom('users')
+          .select(['id', 'name'])
+          .where('id', 'in', [...ids])
+          .execute();
   const names = new Map(users.map(({ id, name }) => [id, name]));
   return (figures) => ({
     ...figures,

@@ -67,7 +67,10 @@ describe('sums larger than the maximum of a response', () => {
       categories: [{ ...revenue, comparedRevenueMinor: largest }],
       staff: [revenue],
       tables: [revenue],
-      money: { totals: { paidMinor: largest, tipsMinor: largest }, staff: [{ paidMinor: largest }] },
+      money: {
+        totals: { paidMinor: largest, tipsMinor: largest },
+        staff: [{ paidMinor: largest }],
+      },
     });
     expect(report.hours.map(({ revenueMinor }) => revenueMinor)).toEqual(Array(6).fill(largest));
   });

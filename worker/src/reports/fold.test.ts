@@ -167,11 +167,15 @@ describe('the fold', () => {
     const [moment, day] = ['2026-05-21T10:00:00.000Z', '2026-05-22'];
     const sessionId = await startSession(db, branch, moment);
     await sql`insert into unpaid_bills (session_id, business_id, branch_id, day, kind, amount_minor, reason)
-      values (${sessionId}, ${branch.businessId}, ${branch.id}, ${day}, 'left', 500, 'Gitti')`.execute(db);
+      values (${sessionId}, ${branch.businessId}, ${branch.id}, ${day}, 'left', 500, 'Gitti')`.execute(
+      db,
+    );
     const tell = () =>
-      db.transaction().execute((trx) =>
-        writeEvent(trx, branch.id, 'bill.changed', 0, { sessionId, branchId: branch.id }),
-      );
+      db
+        .transaction()
+        .execute((trx) =>
+          writeEvent(trx, branch.id, 'bill.changed', 0, { sessionId, branchId: branch.id }),
+        );
     await tell();
     await fold();
     expect(await folded()).toEqual(await counted());

@@ -131,7 +131,11 @@ async function addSessions(db: Db, clocks: Clocks, add: Add): Promise<void> {
 }
 
 async function addMoney(db: Db, add: Add): Promise<void> {
-  const payments = await db.selectFrom('payments').selectAll().where('state', '=', 'paid').execute();
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('state', '=', 'paid')
+    .execute();
   for (const payment of payments) {
     const { branch_id, day, method, amount_minor: amount, tip_minor: tip } = payment;
     const userId = payment.settled_by ?? payment.recorded_by ?? 0;
@@ -155,7 +159,9 @@ async function addDiscounts(db: Db, add: Add): Promise<void> {
   const lines = await db.selectFrom('order_lines').selectAll().execute();
   const left = new Map(
     lines.map((line) => {
-      const isOwed = orders.some(({ id, status }) => id === line.order_id && status !== 'cancelled');
+      const isOwed = orders.some(
+        ({ id, status }) => id === line.order_id && status !== 'cancelled',
+      );
       return [line.id, isOwed ? line.quantity * line.unit_price_minor : 0];
     }),
   );

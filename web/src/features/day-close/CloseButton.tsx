@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { apiErrorOf } from '../../data/client/auth.ts';
 import { type Count, countDrafts } from '../../data/drafts/count-drafts.ts';
 import { useCloseDay } from '../../data/live/days.ts';
-import { listText, money } from '../../lib/format/format.ts';
+import { money } from '../../lib/format/format.ts';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
@@ -47,12 +47,8 @@ export function CloseButton({
     ? hasDifference && reason === undefined
       ? t('close.needsReason')
       : undefined
-    : t('close.missing', {
-        methods: listText(
-          missing.map((method) => t(`methods.${method}`)),
-          language,
-        ),
-      });
+    : // Names of methods have commas.
+      t('close.missing', { methods: missing.map((method) => t(`methods.${method}`)).join(' · ') });
 
   const confirm = async (): Promise<void> => {
     if (!counted) return;

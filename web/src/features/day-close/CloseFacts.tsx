@@ -17,7 +17,8 @@ export function CloseFacts({ close, branch }: { close: DayClose; branch: Branch 
         {t('closed.by', { name: nameOf(close.closedBy), at: at(close.closedAt) })}
       </chakra.p>
       <p>
-        {t('difference')}: <DifferenceText minor={close.differenceMinor} currency={branch.currency} />
+        {t('difference')}:{' '}
+        <DifferenceText minor={close.differenceMinor} currency={branch.currency} />
       </p>
       {close.reason !== null && <p>{t('closed.reason', { reason: close.reason })}</p>}
       {close.reopenedAt !== null && (

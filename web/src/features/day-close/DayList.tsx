@@ -42,9 +42,7 @@ export function DayList({
       <QueryPlaceholder title={t('list.failed')} of={read}>
         <SkeletonRows rows={4} heightPx={56} />
       </QueryPlaceholder>
-      {read.data && days.length === 0 && (
-        <chakra.p color="fg.muted">{t('list.empty')}</chakra.p>
-      )}
+      {read.data && days.length === 0 && <chakra.p color="fg.muted">{t('list.empty')}</chakra.p>}
       {read.data && days.length > 0 && (
         <CardList aria-labelledby="days-title">
           {days.map(({ day, isClosed, paidMinor, differenceMinor }) => (

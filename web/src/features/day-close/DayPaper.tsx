@@ -27,31 +27,29 @@ export function DayPaper({
 }) {
   const close = day.closes.find(({ reopenedAt }) => reopenedAt === null);
   const figures = close?.figures ?? day.figures;
-  const amount = (minor: number): string =>
-    money(minor, day.currency, language, { exact: true });
+  const amount = (minor: number): string => money(minor, day.currency, language, { exact: true });
   const line = (name: string, minor: number, isTotal = false) => (
     <p key={name} className={isTotal ? `${css['sides']} ${css['total']}` : css['priced']}>
       <span>{name}</span>
       <bdi>{amount(minor)}</bdi>
     </p>
   );
-  const at = (moment: string | number) =>
-    longDate(moment, language, { timeZone: branch.timeZone });
+  const at = (moment: string | number) => longDate(moment, language, { timeZone: branch.timeZone });
+  // Without a negative zero.
+  const off = (minor: number): number => 0 - minor;
   const other = otherDaysMinor(figures);
   return (
     <article className={css['paper']} lang={language}>
       <p className={`${css['centred']} ${css['venue']}`}>{branch.businessName}</p>
       <p className={css['centred']}>{t('title', { branch: branch.name })}</p>
-      <p className={css['centred']}>
-        {dayWithWeekday(`${day.day}T12:00:00Z`, language, 'UTC')}
-      </p>
+      <p className={css['centred']}>{dayWithWeekday(`${day.day}T12:00:00Z`, language, 'UTC')}</p>
       <hr className={css['dashed']} />
       {line(t('sales.sold'), figures.soldMinor)}
-      {line(t('sales.discounted'), -figures.discountedMinor)}
-      {line(t('sales.complimentary'), -figures.complimentaryMinor)}
-      {line(t('sales.unpaid', { count: figures.unpaidBills }), -figures.unpaidMinor)}
-      {line(t('sales.open'), -figures.openMinor)}
-      {other !== 0 && line(t('sales.other'), -other)}
+      {line(t('sales.discounted'), off(figures.discountedMinor))}
+      {line(t('sales.complimentary'), off(figures.complimentaryMinor))}
+      {line(t('sales.unpaid', { count: figures.unpaidBills }), off(figures.unpaidMinor))}
+      {line(t('sales.open'), off(figures.openMinor))}
+      {other !== 0 && line(t('sales.other'), off(other))}
       {line(t('sales.paid'), figures.paidMinor, true)}
       {line(t('sales.tips'), figures.tipsMinor)}
       {figures.refundedMinor > 0 && line(t('sales.refunded'), figures.refundedMinor)}

@@ -6,13 +6,7 @@ import { CardList, CardListRow } from '../../ui/staff/CardList.tsx';
 import { CloseFacts } from './CloseFacts.tsx';
 
 /** Closes of a day that were undone by reopening it. */
-export function EarlierCloses({
-  closes,
-  branch,
-}: {
-  closes: readonly DayClose[];
-  branch: Branch;
-}) {
+export function EarlierCloses({ closes, branch }: { closes: readonly DayClose[]; branch: Branch }) {
   const t = useT('days');
   const earlier = closes.filter(({ reopenedAt }) => reopenedAt !== null);
   if (earlier.length === 0) return null;

@@ -140,7 +140,12 @@ const tableStyle = {
   '& tbody tr:last-of-type :is(th, td)': { fontWeight: 'strong', paddingBlock: '16px' },
   '& td > small': { display: 'none' },
   '@container (max-width: 559px)': {
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)', inlineSize: '1px', overflow: 'hidden' },
+    '& thead': {
+      position: 'absolute',
+      clipPath: 'inset(50%)',
+      inlineSize: '1px',
+      overflow: 'hidden',
+    },
     '& tbody tr': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.3fr) minmax(0, 1fr)',

@@ -5,7 +5,12 @@ import { pages } from '@sofra/contracts/pages';
 import type { RouteResponse } from '@sofra/contracts/route';
 import { Lock } from 'lucide-react';
 import { generatePath, Link } from 'react-router-dom';
-import { type Count, countDrafts, emptyCount, useCountDraft } from '../../data/drafts/count-drafts.ts';
+import {
+  type Count,
+  countDrafts,
+  emptyCount,
+  useCountDraft,
+} from '../../data/drafts/count-drafts.ts';
 import { listText } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
@@ -132,20 +137,17 @@ function Note({ businessId, day }: { businessId: number; day: ShownDay }) {
       <Icon of={Lock} size={20} />
       <chakra.div display="grid" gap="1">
         <p>{t('final')}</p>
-        <p>
-          {names.length === 0 ? (
-            t('noOpenTables')
-          ) : (
-            <>
-              {t('openTables', { count: names.length, tables: listText(names, language) })}{' '}
-              <chakra.span textDecoration="underline">
-                <Link to={generatePath(pages.waiter.path, { businessId: String(businessId) })}>
-                  {t('toFloor')}
-                </Link>
-              </chakra.span>
-            </>
-          )}
-        </p>
+        {day.isToday && names.length === 0 && <p>{t('noOpenTables')}</p>}
+        {day.isToday && names.length > 0 && (
+          <p>
+            {t('openTables', { count: names.length, tables: listText(names, language) })}{' '}
+            <chakra.span textDecoration="underline">
+              <Link to={generatePath(pages.waiter.path, { businessId: String(businessId) })}>
+                {t('toFloor')}
+              </Link>
+            </chakra.span>
+          </p>
+        )}
         {openPayments.counter > 0 && <p>{t('waitingCounter', { count: openPayments.counter })}</p>}
       </chakra.div>
     </Card>

@@ -38,10 +38,7 @@ export function SalesToPayment({ figures, currency }: { figures: DayFigures; cur
           <SumLine name={t('sales.sold')} value={amount(soldMinor)} />
           <SumLine name={t('sales.discounted')} value={off(discountedMinor)} />
           <SumLine name={t('sales.complimentary')} value={off(complimentaryMinor)} />
-          <SumLine
-            name={t('sales.unpaid', { count: unpaidBills })}
-            value={off(unpaidMinor)}
-          />
+          <SumLine name={t('sales.unpaid', { count: unpaidBills })} value={off(unpaidMinor)} />
           <SumLine name={t('sales.open')} value={off(figures.openMinor)} />
           {other !== 0 && <SumLine name={t('sales.other')} value={off(other)} />}
           <SumLine isTotal name={t('sales.paid')} value={amount(figures.paidMinor)} />

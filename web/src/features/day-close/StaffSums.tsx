@@ -33,18 +33,16 @@ export function StaffSums({ figures, currency }: { figures: DayFigures; currency
       isNumeric: true,
       value: ({ payments }) => payments,
     },
-    ...paymentMethods.map(
-      (method): Column<Row> => ({
-        key: method,
-        label: t(`methods.${method}`),
-        isNumeric: true,
-        value: ({ sums }) => sums[method] ?? 0,
-        cell: ({ sums }) => {
-          const minor = sums[method];
-          return minor === undefined ? '–' : money(minor, currency, language, { exact: true });
-        },
-      }),
-    ),
+    ...paymentMethods.map((method): Column<Row> => ({
+      key: method,
+      label: t(`methods.${method}`),
+      isNumeric: true,
+      value: ({ sums }) => sums[method] ?? 0,
+      cell: ({ sums }) => {
+        const minor = sums[method];
+        return minor === undefined ? '–' : money(minor, currency, language, { exact: true });
+      },
+    })),
   ];
   return (
     <section aria-labelledby="staff-title">

@@ -82,7 +82,8 @@ export function resultOf(count: Count, figures: DayFigures, currency: string): C
   const amounts = counterMethods.map((method) => {
     const of = figures.methods.find((one) => one.method === method);
     const isUnused = !of || (of.payments === 0 && of.refunds === 0);
-    const minor = countedOf(method, count, till) ?? (isUnused && !isWrong(count[method]) ? 0 : undefined);
+    const minor =
+      countedOf(method, count, till) ?? (isUnused && !isWrong(count[method]) ? 0 : undefined);
     return { method, minor, differenceMinor: (minor ?? 0) - expectedOf(figures, method) };
   });
   const minorOf = (method: CounterMethod): number | undefined =>

@@ -39,10 +39,7 @@ export function ReportBody({
   const { totals, compared, money } = report;
   // A late payment or a refund may be the only thing that happened.
   const isPaid = tab === 'payments' && money.days.some(hasMoney);
-  const isEmpty =
-    totals.orders === 0 &&
-    !isPaid &&
-    (tab !== 'overview' || compared.orders === 0);
+  const isEmpty = totals.orders === 0 && !isPaid && (tab !== 'overview' || compared.orders === 0);
   if (isEmpty) return <NoSales businessId={businessId} onPreset={onPreset} />;
   switch (tab) {
     case 'overview':

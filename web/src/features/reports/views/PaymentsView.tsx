@@ -119,9 +119,7 @@ function PaymentStats({ report }: { report: Report }) {
               {notes[name]}
             </chakra.span>
           )}
-          <StatChange>
-            {t('figures.before', { value: amount(valueOf(compared, name)) })}
-          </StatChange>
+          <StatChange>{t('figures.before', { value: amount(valueOf(compared, name)) })}</StatChange>
         </StatCard>
       ))}
     </StatGrid>
