@@ -37,3 +37,4 @@ export async function closeBill(
   if ((await releaseHolds(trx, sessionId)) > 0) await publishChoices(trx, scope);
   if (leftMinor > 0 || (await hasLedger(trx, sessionId))) await publishLedger(trx, sessionId);
 }
+
