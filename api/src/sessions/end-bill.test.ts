@@ -41,9 +41,12 @@ const readUnpaid = (party: Seated) =>
     .select(['kind', 'amount_minor', 'reason', 'recorded_by'])
     .where('session_id', '=', party.sessionId)
     .execute();
-const settledAgo = (party: Seated, minutes: number) =>
-  sql`update bills set settled_at = now() - ${minutes} * interval '1 minute'
-    where session_id = ${party.sessionId}`.execute(api.db);
+/** Makes a bill settled since this long, after all orders. */
+const settledAgo = async ({ sessionId }: Seated, minutes: number): Promise<void> => {
+  const then = sql<Date>`now() - ${minutes} * interval '1 minute'`;
+  await sql`update bills set settled_at = ${then} where session_id = ${sessionId}`.execute(api.db);
+  await sql`update orders set placed_at = ${then} where session_id = ${sessionId}`.execute(api.db);
+};
 
 describe('a guest', () => {
   it('ends a session once everything is served and paid', async () => {
@@ -117,9 +120,9 @@ describe('staff', () => {
     await till.serve(second.id);
     await bill.begin(party, party.guest, 6150, { split: { kind: 'equal', parts: 2, count: 1 } });
     const cancelling = { openOrders: 'cancel' };
-    expect(await api.refused(sessions.endSession, end(party, till.waiter, cancelling))).toMatchObject(
-      { code: 'bill_unpaid', details: { leftMinor: 6150 } },
-    );
+    expect(
+      await api.refused(sessions.endSession, end(party, till.waiter, cancelling)),
+    ).toMatchObject({ code: 'bill_unpaid', details: { leftMinor: 6150 } });
     const noReason = { unpaid: 'left' };
     expect((await api.refused(sessions.endSession, end(party, till.waiter, noReason))).code).toBe(
       'invalid_input',
@@ -227,7 +230,7 @@ describe('a settled table', () => {
     expect([await endedAt(away), await endedAt(here)]).toEqual([null, null]);
     for (const party of [away, here]) await settledAgo(party, 11);
     await freeSettled(api.deps);
-    expect([await endedAt(away) !== null, await endedAt(here)]).toEqual([true, null]);
+    expect([(await endedAt(away)) !== null, await endedAt(here)]).toEqual([true, null]);
     await settledAgo(here, 31);
     await freeSettled(api.deps);
     expect(await endedAt(here)).not.toBeNull();
