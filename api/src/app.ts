@@ -15,6 +15,7 @@ import { pairingsEndpoints } from './pairings/pairings.routes.ts';
 import { translateEndpoints } from './translate/translate.routes.ts';
 import { imagesEndpoints } from './images/images.routes.ts';
 import { serveImages } from './images/serve-images.ts';
+import { daysEndpoints } from './days/days.routes.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.routes.ts';
 import { reportsEndpoints } from './reports/reports.routes.ts';
 import { createAdmission } from './access/admission.ts';
@@ -78,9 +79,10 @@ import { venuesEndpoints } from './venues/venues.routes.ts';
 /** Longer than any id or QR value. */
 const MAX_PARAM_LENGTH = 1024;
 
-/** Endpoints of a branch: tables and the bin. */
+/** Endpoints of a branch: tables, business days and the bin. */
 const branchEndpoints = (deps: Deps): Endpoint[] => [
   ...tablesEndpoints(deps),
+  ...daysEndpoints(deps),
   ...binEndpoints(deps),
 ];
 

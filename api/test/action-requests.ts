@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Action } from '@sofra/contracts/policy';
 import { hashToken, newToken } from '../src/edge/cookies.ts';
+import { dayRequests } from './day-requests.ts';
 import type { TestApi } from './api.ts';
 import { billRequests } from './bill-requests.ts';
 import { leftUnpaid } from './bills.ts';
@@ -74,6 +75,7 @@ export const actionRequests: Record<HttpAction, MakeRequest> = {
   ...screenRequests,
   ...togetherRequests,
   ...wallsRequests,
+  ...dayRequests,
   ...billRequests,
   'auth.login': (_stage, { login }) => ({ method: 'POST', path: '/api/auth/login', body: login }),
   'auth.anonymous': () => ({ method: 'POST', path: '/api/auth/anonymous' }),

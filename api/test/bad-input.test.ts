@@ -11,6 +11,7 @@ import { startApi, type TestApi } from './api.ts';
 import { type BadInput, type GoodCall, makeBadInputs } from './bad-inputs.ts';
 import { type SignedInUser, signInAs } from './sign-in.ts';
 import { readContract } from '../src/reference/contract.ts';
+import { dayBodies, QUIET_DAY } from './day-requests.ts';
 import { buildOptionGroup } from './option-groups.ts';
 import { billBodies } from './bill-requests.ts';
 import { buildVenue } from './venue.ts';
@@ -62,6 +63,7 @@ beforeAll(async () => {
     qrValue: venue.tables[0].qrCode,
     menuId: venue.menuId,
     key: 'main',
+    day: QUIET_DAY,
     groupId: group.id,
     optionId: group.options[0]?.id ?? 0,
     userId: owner.userId,
@@ -71,9 +73,9 @@ beforeAll(async () => {
     token: 'x'.repeat(43),
     paymentId: 1,
     adjustmentId: 1,
-    day: '2026-11-21',
   };
   bodies = {
+    ...dayBodies,
     'auth.login': { email: 'owner@sofra.test', password: 'sofra1234' },
     'sessions.join': { userId: 1 },
     'sessions.rename': { nickname: 'Ayşe' },

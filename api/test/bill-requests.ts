@@ -7,10 +7,7 @@ import { billsOf, payAll } from './bills.ts';
 import type { Scene, Stage } from './matrix.ts';
 import { signInAs } from './sign-in.ts';
 
-type BillAction = Extract<Action, `${'bills' | 'payments' | 'days'}.${string}`>;
-
-const day = '2026-11-21';
-const money = { cash: 0, card: 0, mealCard: 0 };
+type BillAction = Extract<Action, `${'bills' | 'payments'}.${string}`>;
 
 /** Begins a payment of the scene's bill by its guest; returns its path. */
 async function beginPayment(api: TestApi, { sessionId, owner }: Scene): Promise<string> {
@@ -28,7 +25,7 @@ async function payBill(api: TestApi, { venue }: Stage, { sessionId }: Scene): Pr
   return `/api/sessions/${sessionId}/payments/${ledger.payments[0]?.id ?? 0}`;
 }
 
-/** Requests that try the actions of bills, payments and days. */
+/** Requests that try the actions of bills and payments. */
 export const billRequests: Record<BillAction, MakeRequest> = {
   'bills.read': (_stage, { sessionId }) => ({
     method: 'GET',
@@ -76,20 +73,6 @@ export const billRequests: Record<BillAction, MakeRequest> = {
     body: { clientPaymentId: randomUUID(), amountMinor: 100, reason: 'Soğuktu' },
   }),
   'payments.webhook': (_stage, _scene, { deps }) => signedEvent(deps),
-  'days.read': ({ venue }) => ({
-    method: 'GET',
-    path: `/api/branches/${venue.branchId}/days/${day}`,
-  }),
-  'days.close': ({ venue }) => ({
-    method: 'POST',
-    path: `/api/branches/${venue.branchId}/days/${day}/close`,
-    body: { counted: money, expected: money },
-  }),
-  'days.reopen': ({ venue }) => ({
-    method: 'POST',
-    path: `/api/branches/${venue.branchId}/days/${day}/reopen`,
-    body: { reason: 'Yanlış sayım' },
-  }),
 };
 
 /** An event of the demo's test provider about a payment that doesn't exist. */

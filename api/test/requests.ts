@@ -6,6 +6,7 @@ import { buildScene, buildStage, type Scene, type Stage } from './matrix.ts';
 import { signInAs } from './sign-in.ts';
 import { platformBodies } from './platform-bodies.ts';
 import { actionRequests } from './action-requests.ts';
+import { dayBodies, QUIET_DAY } from './day-requests.ts';
 import { workspaceBodies } from './business-bodies.ts';
 import { billBodies, billRoutes } from './bill-requests.ts';
 import { wallsRoutes } from './walls-requests.ts';
@@ -36,7 +37,7 @@ export async function buildInstallation(): Promise<Installation> {
   };
 }
 
-const bodies = { ...workspaceBodies, ...platformBodies, ...billBodies };
+const bodies = { ...workspaceBodies, ...platformBodies, ...billBodies, ...dayBodies };
 const guestGrants: Grant[] = [
   'anyone',
   'signedIn',
@@ -73,6 +74,7 @@ export async function prepareRequest(route: Route, world: Installation): Promise
     itemId: stage.venue.items[0].id,
     tableId: scene.table.id,
     key: 'main',
+    day: QUIET_DAY,
   };
   const own = {
     path: route.path.replace(/:(\w+)/g, (_match, name: string) => String(ids[name])),

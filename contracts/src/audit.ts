@@ -71,6 +71,8 @@ export const auditActions = [
   'session.merged',
   'session.split',
   'order.cancelled',
+  'day.closed',
+  'day.reopened',
   'bill.adjusted',
   'bill.adjustmentRevoked',
   'payment.refunded',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { GuestLanguageCode, Id, IdParam, text } from './common.ts';
+import { GuestLanguageCode, Id, IdParam, Minor, text } from './common.ts';
 import { GuestLimits, GuestLimitsInput } from './guest-limits.ts';
 import { WeeklyHours } from './hours.ts';
 import { nameText } from './names.ts';
@@ -47,6 +47,8 @@ export const BranchSettings = v.object({
   kitchenLanguage: v.optional(GuestLanguageCode, 'tr'),
   /** Minutes for which orders of a session join the round of its first order; 0: each is a round. */
   roundMinutes: v.optional(v.number(), 2),
+  /** Cash that is in the till before a day's first payment. */
+  openingFloatMinor: v.optional(Minor, 0),
 });
 export type BranchSettings = v.InferOutput<typeof BranchSettings>;
 
@@ -64,6 +66,7 @@ const branchFacts = {
   phone: v.nullable(text(40)),
   kitchenLanguage: GuestLanguageCode,
   roundMinutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
+  openingFloatMinor: Minor,
   /** Replaces all limits; null restores the defaults. */
   guestLimits: v.nullable(GuestLimitsInput),
 };

@@ -11,15 +11,28 @@ export const SignedMinor = v.pipe(
   v.maxValue(Number.MAX_SAFE_INTEGER),
 );
 
+/** Largest counted sum of one method. */
+const MAX_COUNTED_MINOR = 1_000_000_000_000;
+const CountedMinor = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(-MAX_COUNTED_MINOR),
+  v.maxValue(MAX_COUNTED_MINOR),
+);
+
 const MethodFigures = v.object({
   method: v.picklist(paymentMethods),
   payments: v.number(),
+  /** Without tips, before refunds. */
   paidMinor: TotalMinor,
+  /** Minus refunded ones. */
   tipsMinor: SignedMinor,
   refunds: v.number(),
   refundedMinor: TotalMinor,
   /** Paid and tips minus refunds. */
   expectedMinor: SignedMinor,
+  /** Payments and refunds of the platform's test provider, which moved no money. */
+  tests: v.number(),
 });
 
 /** Figures of one business day of a branch, from orders and the ledger. */
@@ -30,12 +43,15 @@ export const DayFigures = v.object({
   complimentaryMinor: TotalMinor,
   unpaidMinor: TotalMinor,
   unpaidBills: v.number(),
+  /** What is left to pay for the day's orders of sessions that are open. */
+  openMinor: TotalMinor,
   /** Without tips, after refunds. */
   paidMinor: SignedMinor,
   tipsMinor: SignedMinor,
   refundedMinor: TotalMinor,
   commissionMinor: TotalMinor,
   openingFloatMinor: Minor,
+  /** One of each method. */
   methods: v.array(MethodFigures),
   /** Payments that staff recorded or confirmed; `userId` null: paired screens and phones. */
   staff: v.array(
@@ -50,11 +66,14 @@ export const DayFigures = v.object({
 });
 export type DayFigures = v.InferOutput<typeof DayFigures>;
 
-/** Counted money by method, without the opening float; `notes` are the counted banknotes and coins. */
+/**
+ * Counted money by method, without the opening float; negative if more was refunded than paid. `notes` are the
+ * counted banknotes and coins.
+ */
 export const CountedMoney = v.strictObject({
-  cash: Minor,
-  card: Minor,
-  mealCard: Minor,
+  cash: CountedMinor,
+  card: CountedMinor,
+  mealCard: CountedMinor,
   notes: v.optional(
     v.pipe(
       v.array(
@@ -103,12 +122,17 @@ export const readDay = defineRoute({
     currency: v.string(),
     figures: DayFigures,
     /** Tables with an open session now. */
-    openTables: v.number(),
+    openTables: v.array(v.object({ tableId: Id, tableNumber: v.string() })),
+    /** Payments that wait for their result now; those on phones wait for the provider. */
+    openPayments: v.object({ counter: v.number(), online: v.number() }),
     closes: v.array(DayClose),
   }),
 });
 
-/** Lists business days with money, newest first. */
+/** Days that a list covers if it names no first one. */
+export const DAYS_LISTED = 62;
+
+/** Lists business days with money, newest first; without `from`, those of the last `DAYS_LISTED` days. */
 export const listDays = defineRoute({
   method: 'GET',
   path: '/api/branches/:branchId/days',

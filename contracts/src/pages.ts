@@ -62,6 +62,8 @@ export const pages = {
   },
   profile: { path: '/business/:businessId/profile', roles: businessRoles },
   staff: { path: '/business/:businessId/staff', roles: managerRoles },
+  /** Close of a business day; `?day` shows another than today. */
+  dayClose: { path: '/business/:businessId/day-close', roles: managerRoles },
   reports: { path: '/business/:businessId/reports', roles: managerRoles },
   settings: { path: '/business/:businessId/settings', roles: managerRoles },
   support: { path: '/support', roles: null },

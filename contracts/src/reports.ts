@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { Day, Id, IdParam, Instant, LocalizedText, Minor, TotalMinor } from './common.ts';
+import { SignedMinor } from './days.ts';
+import { paymentMethods } from './payments.ts';
 import { defineRoute } from './route.ts';
 
 /** Maximum length of a report in days: a leap year, comparable with the previous one. */
@@ -20,6 +22,29 @@ export const ReportTotals = v.object({
   tableDays: v.number(),
 });
 export type ReportTotals = v.InferOutput<typeof ReportTotals>;
+
+const money = {
+  discountedMinor: TotalMinor,
+  complimentaryMinor: TotalMinor,
+  /** Bills that staff closed without their being paid. */
+  unpaidMinor: TotalMinor,
+  unpaidBills: v.number(),
+  /** Without tips, after refunds. */
+  paidMinor: SignedMinor,
+  tipsMinor: SignedMinor,
+  refundedMinor: TotalMinor,
+  commissionMinor: TotalMinor,
+  /** Paid by each method, without tips, after refunds. */
+  methods: v.object(
+    Object.fromEntries(paymentMethods.map((method) => [method, SignedMinor])) as Record<
+      (typeof paymentMethods)[number],
+      typeof SignedMinor
+    >,
+  ),
+};
+/** Money of a period or a day. What was paid need not be for what was sold then. */
+export const MoneyTotals = v.object(money);
+export type MoneyTotals = v.InferOutput<typeof MoneyTotals>;
 
 const sold = { quantity: v.number(), revenueMinor: TotalMinor };
 
@@ -90,6 +115,24 @@ export const Report = v.object({
       revenueMinor: TotalMinor,
     }),
   ),
+  money: v.object({
+    totals: MoneyTotals,
+    compared: MoneyTotals,
+    /** Every day of the period, with what was sold. */
+    days: v.array(v.object({ day: Day, soldMinor: TotalMinor, ...money })),
+    /** Who received the payments; `userId` null: phones and paired screens. */
+    staff: v.array(
+      v.object({
+        userId: v.nullable(Id),
+        name: v.nullable(v.string()),
+        payments: v.number(),
+        paidMinor: SignedMinor,
+        cashMinor: SignedMinor,
+        tipsMinor: SignedMinor,
+        refundedMinor: TotalMinor,
+      }),
+    ),
+  }),
 });
 export type Report = v.InferOutput<typeof Report>;
 
@@ -116,9 +159,10 @@ export const readReport = defineRoute({
   response: Report,
 });
 
-export const exportKinds = ['days', 'items', 'orders', 'staff', 'tables'] as const;
+export const exportKinds = ['days', 'items', 'orders', 'payments', 'staff', 'tables'] as const;
 /**
- * Streams a report as CSV (UTF-8 with a byte order mark, semicolons); `orders` has one row per order line.
+ * Streams a report as CSV (UTF-8 with a byte order mark, semicolons); `orders` has one row per order line,
+ * `payments` one per day.
  */
 export const exportReport = defineRoute({
   method: 'GET',

@@ -24,6 +24,7 @@ import * as together from './0021_together.ts';
 import * as walls from './0022_walls.ts';
 import * as bill from './0023_bill.ts';
 import * as plans from './0025_plans.ts';
+import * as reportPayments from './0026_report_payments.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
 const migrations = {
@@ -51,6 +52,7 @@ const migrations = {
   '0022_walls': walls,
   '0023_bill': bill,
   '0025_plans': plans,
+  '0026_report_payments': reportPayments,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

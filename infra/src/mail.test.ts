@@ -24,6 +24,8 @@ const facts: { [Name in MailTemplate]: MailFacts[Name] } = {
     currency: 'TRY',
     revenueMinor: 1_248_050,
     weekBeforeMinor: 0,
+    paidMinor: 0,
+    unpaidMinor: 0,
     orders: 48,
     cancelledOrders: 1,
     guests: 120,

@@ -12,3 +12,11 @@ export const addTotals = (totals: readonly number[]): number =>
     totals.reduce((sum, total) => sum + total, 0),
     Number.MAX_SAFE_INTEGER,
   );
+
+/** SQL that limits a sum which refunds can make negative, in both directions; null becomes 0. */
+export const limitedSum = (sum: string): string =>
+  `greatest(least(coalesce(${sum}, 0), ${Number.MAX_SAFE_INTEGER}), -${Number.MAX_SAFE_INTEGER})::bigint`;
+
+/** Adds sums that refunds can make negative, with the same limits. */
+export const addSums = (sums: readonly number[]): number =>
+  Math.max(addTotals(sums), -Number.MAX_SAFE_INTEGER);

@@ -43,6 +43,7 @@ export async function getBranchSettings(
       'branch.phone',
       'branch.kitchen_language as kitchenLanguage',
       'branch.round_minutes as roundMinutes',
+      'branch.opening_float_minor as openingFloatMinor',
     ])
     .where('branch.id', '=', branchId)
     .executeTakeFirst();
@@ -68,6 +69,7 @@ const toColumns = (change: Change): Updateable<Database['branches']> => ({
   day_starts_at: change.dayStartsAt,
   kitchen_language: change.kitchenLanguage,
   round_minutes: change.roundMinutes,
+  opening_float_minor: change.openingFloatMinor,
   full_address: change.fullAddress === '' ? null : change.fullAddress,
   phone: change.phone === '' ? null : change.phone,
 });

@@ -3,6 +3,9 @@ import type { ReportLanguage } from './csv-words.ts';
 /** Value of a cell. Money is in minor units; a text may come from any user. */
 export type Cell = string | number | null | { minor: number };
 
+/** Byte order mark: spreadsheets then read the file as UTF-8. */
+export const FILE_MARK = '\uFEFF';
+
 /** Spreadsheets would execute text with such a beginning. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[;"\r\n]/;

@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream';
 import { localized } from '@sofra/contracts/common';
+import { paymentMethods } from '@sofra/contracts/payments';
 import type { Db } from '@sofra/infra/db';
-import { type Cell, toLine } from './csv.ts';
+import { toFileName } from '../lib/file-name.ts';
+import { type Cell, FILE_MARK, toLine } from './csv.ts';
 import { csvWords, type ExportKind, type ReportLanguage } from './csv-words.ts';
 import { readOrderCells } from './order-cells.ts';
 import type { Periods } from './period.ts';
 import type { ReportScope } from './report-scope.ts';
 import { readReport } from './reports.service.ts';
-
-/** Byte order mark: spreadsheets then read the file as UTF-8. */
-const MARK = '\uFEFF';
 
 export interface ExportOptions {
   kind: ExportKind;
@@ -26,7 +25,7 @@ export function openExport(
   const words = csvWords[language];
   const { from, to } = periods.asked;
   async function* lines(): AsyncGenerator<string> {
-    yield MARK + toLine(words.columns[kind], language);
+    yield FILE_MARK + toLine(words.columns[kind], language);
     const pages =
       kind === 'orders'
         ? readOrderCells(db, scope, periods.asked, language)
@@ -40,16 +39,6 @@ export function openExport(
     body: Readable.from(lines()),
   };
 }
-
-/** Letters that every file system and header accepts. */
-const toFileName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ı', 'i')
-    .match(/[a-z0-9]+/g)
-    ?.join('-') ?? 'sofra';
 
 const money = (minor: number): Cell => ({ minor });
 /** Formats minutes with one decimal; empty without a divisor. */
@@ -88,6 +77,20 @@ async function* readFigureCells(
         money(item.priceMinor),
         item.costMinor === null ? null : money(item.costMinor),
         item.costMinor === null ? null : money(item.revenueMinor - item.quantity * item.costMinor),
+      ]);
+      return;
+    case 'payments':
+      yield report.money.days.map((day) => [
+        day.day,
+        money(day.soldMinor),
+        money(day.discountedMinor),
+        money(day.complimentaryMinor),
+        money(day.unpaidMinor),
+        ...paymentMethods.map((method) => money(day.methods[method])),
+        money(day.paidMinor),
+        money(day.tipsMinor),
+        money(day.refundedMinor),
+        money(day.commissionMinor),
       ]);
       return;
     case 'staff':

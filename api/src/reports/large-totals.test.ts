@@ -40,6 +40,10 @@ async function fold(day: ReturnType<typeof sql>): Promise<void> {
   await sql`insert into report_staff (branch_id, day, user_id, orders_taken, revenue_minor,
     orders_served, orders_timed, serve_seconds)
     values (${key}, ${owner.userId}, 1, ${hugeMinor}, 1, 1, 60)`.execute(api.db);
+  await sql`insert into report_payments (branch_id, day, method, user_id, payments, paid_minor,
+    tips_minor, refunds, refunded_minor, commission_minor)
+    select ${key}, method, null, 1, ${hugeMinor}, ${hugeMinor}, 0, 0, 0
+    from (values ('cash'), ('card')) given (method)`.execute(api.db);
   const tableId = venue.tables[0].id;
   await sql`insert into report_tables values (${key}, ${tableId}, 1, 60, ${hugeMinor})`.execute(
     api.db,
@@ -63,6 +67,10 @@ describe('sums larger than the maximum of a response', () => {
       categories: [{ ...revenue, comparedRevenueMinor: largest }],
       staff: [revenue],
       tables: [revenue],
+      money: {
+        totals: { paidMinor: largest, tipsMinor: largest },
+        staff: [{ paidMinor: largest }],
+      },
     });
     expect(report.hours.map(({ revenueMinor }) => revenueMinor)).toEqual(Array(6).fill(largest));
   });
@@ -73,7 +81,7 @@ describe('sums larger than the maximum of a response', () => {
     const answer = await api.call('GET', path, owner);
     expect(answer.status).toBe(200);
     const lines = answer.text.split('\r\n').slice(1, -1);
-    const expected = { days: 2, orders: 0, items: 2, staff: 1, tables: 1 };
+    const expected = { days: 2, orders: 0, items: 2, payments: 2, staff: 1, tables: 1 };
     expect(lines).toHaveLength(expected[kind]);
   });
 

@@ -8,6 +8,10 @@ import type { ReportScope } from './report-scope.ts';
 /** Totals of one business day. */
 export interface DayFigures extends Omit<ReportTotals, 'tableDays'> {
   day: string;
+  discountedMinor: number;
+  complimentaryMinor: number;
+  unpaidMinor: number;
+  unpaidBills: number;
 }
 
 /** SQL of the two periods as rows, so that one query covers both. */
@@ -34,7 +38,11 @@ export async function readDays(
       select day, ${revenue} as revenue_minor, sum(orders) as orders,
         sum(cancelled_orders) as cancelled_orders, sum(sessions) as sessions,
         sum(guests) as guests, sum(ended_sessions) as ended_sessions,
-        sum(table_seconds)::bigint as table_seconds
+        sum(table_seconds)::bigint as table_seconds,
+        ${sql.raw(cappedTotal('sum(discounted_minor)'))} as discounted_minor,
+        ${sql.raw(cappedTotal('sum(complimentary_minor)'))} as complimentary_minor,
+        ${sql.raw(cappedTotal('sum(unpaid_minor)'))} as unpaid_minor,
+        sum(unpaid_bills) as unpaid_bills
       from period join report_days on ${ofPeriod(scope)}
       group by day)
     select calendar.day::date::text as day,
@@ -44,7 +52,11 @@ export async function readDays(
       coalesce(sessions, 0) as sessions,
       coalesce(guests, 0) as guests,
       coalesce(ended_sessions, 0) as "endedSessions",
-      coalesce(table_seconds, 0) as "tableSeconds"
+      coalesce(table_seconds, 0) as "tableSeconds",
+      coalesce(discounted_minor, 0) as "discountedMinor",
+      coalesce(complimentary_minor, 0) as "complimentaryMinor",
+      coalesce(unpaid_minor, 0) as "unpaidMinor",
+      coalesce(unpaid_bills, 0) as "unpaidBills"
     from period
     cross join lateral generate_series(first, last, interval '1 day') calendar (day)
     left join summed on summed.day = calendar.day

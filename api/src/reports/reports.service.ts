@@ -4,6 +4,7 @@ import type { RouteResult } from '@sofra/contracts/route';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import type { Periods } from './period.ts';
 import { readDays, sumDays } from './report-days.ts';
+import { readMoney } from './report-money.ts';
 import { readHours, readItems, readStaff, readTables, sumCategories } from './report-parts.ts';
 import type { ReportScope } from './report-scope.ts';
 
@@ -33,6 +34,7 @@ export function readReport(db: Db, scope: ReportScope, periods: Periods) {
       categories: sumCategories(items),
       staff: await readStaff(trx, scope, asked),
       tables: await readTables(trx, scope, asked),
+      money: await readMoney(trx, scope, periods, { days, comparedDays }),
     } satisfies RouteResult<typeof route>;
   });
 }

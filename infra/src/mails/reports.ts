@@ -11,6 +11,10 @@ export const businessReport: Template<{
   revenueMinor: number;
   /** Revenue of the same weekday a week before. */
   weekBeforeMinor: number;
+  /** Payments minus refunds, without tips. */
+  paidMinor: number;
+  /** Bills that staff closed without their being paid. */
+  unpaidMinor: number;
   /** Without cancelled orders. */
   orders: number;
   cancelledOrders: number;
@@ -30,6 +34,13 @@ export const businessReport: Template<{
     figures: [
       [t('businessReport.revenue'), money(revenueMinor)],
       [t('businessReport.weekBefore'), money(facts.weekBeforeMinor)],
+      // A business that records no payments has neither.
+      ...(facts.paidMinor !== 0 || facts.unpaidMinor !== 0
+        ? ([
+            [t('businessReport.paid'), money(facts.paidMinor)],
+            [t('businessReport.unpaid'), money(facts.unpaidMinor)],
+          ] as const)
+        : []),
       [t('businessReport.orders'), count(orders)],
       [t('businessReport.average'), money(orders === 0 ? 0 : Math.round(revenueMinor / orders))],
       [t('businessReport.cancelled'), count(facts.cancelledOrders)],

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { PaymentMethod } from '@sofra/contracts/payments';
 
 /** Tables of the reports. Money is in minor units, a day is the branch's business day. */
 export interface ReportTables {
@@ -16,6 +17,10 @@ export interface ReportTables {
     guests: number;
     ended_sessions: number;
     table_seconds: number;
+    discounted_minor: Generated<number>;
+    complimentary_minor: Generated<number>;
+    unpaid_minor: Generated<number>;
+    unpaid_bills: Generated<number>;
   };
   report_hours: {
     branch_id: number;
@@ -49,6 +54,20 @@ export interface ReportTables {
     sessions: number;
     table_seconds: number;
     revenue_minor: number;
+  };
+  /** Payments and refunds of a day; tips are without the refunded ones. */
+  report_payments: {
+    branch_id: number;
+    day: string;
+    method: PaymentMethod;
+    /** The member of staff who recorded or confirmed them; null for phones and paired screens. */
+    user_id: number | null;
+    payments: number;
+    paid_minor: number;
+    tips_minor: number;
+    refunds: number;
+    refunded_minor: number;
+    commission_minor: number;
   };
   /** Position up to which the fold has read each branch's log. */
   report_positions: {

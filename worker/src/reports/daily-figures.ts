@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { businessDay } from '@sofra/infra/business-day';
 import type { Db } from '@sofra/infra/db';
-import { cappedTotal } from '@sofra/infra/totals';
+import { cappedTotal, limitedSum } from '@sofra/infra/totals';
 
 /** Figures of a branch's last business day that ended before a given moment. */
 export interface BranchDay {
@@ -13,6 +13,9 @@ export interface BranchDay {
   revenueMinor: number;
   /** Revenue of the same weekday a week before. */
   weekBeforeMinor: number;
+  /** Payments minus refunds, without tips. */
+  paidMinor: number;
+  unpaidMinor: number;
   orders: number;
   cancelledOrders: number;
   guests: number;
@@ -27,6 +30,9 @@ export async function readBranchDays(db: Db, moment: Date): Promise<BranchDay[]>
     select business.id as "businessId", business.name as "businessName", business.currency,
       branch.name as "branchName", told.day::text as day, ${sql.raw(cappedTotal('report.revenue_minor'))} as "revenueMinor",
       ${sql.raw(cappedTotal('before.revenue_minor'))} as "weekBeforeMinor", report.orders,
+      (select ${sql.raw(limitedSum('sum(paid_minor - refunded_minor)'))} from report_payments
+        where branch_id = branch.id and day = told.day) as "paidMinor",
+      ${sql.raw(cappedTotal('report.unpaid_minor'))} as "unpaidMinor",
       report.cancelled_orders as "cancelledOrders", report.guests
     from branches branch
     join businesses business on business.id = branch.business_id and business.status = 'approved'

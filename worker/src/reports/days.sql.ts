@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { businessDay, dayStart } from '@sofra/infra/business-day';
+import { lineDiscounts, linesAdjusted } from '@sofra/infra/line-discounts';
 import { cappedTotal } from '@sofra/infra/totals';
 
 /** Range of business days of a branch, both ends included. */
@@ -15,7 +16,8 @@ export const deleteDays = (branchId: number, { from, to }: DaySpan): RawBuilder<
     with days as (delete from report_days ${these}),
       hours as (delete from report_hours ${these}),
       items as (delete from report_items ${these}),
-      staff as (delete from report_staff ${these})
+      staff as (delete from report_staff ${these}),
+      payments as (delete from report_payments ${these})
     delete from report_tables ${these}`;
 };
 
@@ -23,13 +25,17 @@ export const deleteDays = (branchId: number, { from, to }: DaySpan): RawBuilder<
 const columns = sql.raw(`id, table_id, status = 'cancelled' as is_cancelled, total_minor, source,
   placed_by, served_by, placed_at, ready_at, served_at`);
 
+/** SQL for the sum of a column of a group of rows, or of those that fulfil a condition. */
+const capped = (column: string, where = 'true') =>
+  sql.raw(cappedTotal(`sum(${column}) filter (where ${where})`));
+
 /** SQL for the revenue of a group of rows. */
 const revenue = sql.raw(cappedTotal('sum(revenue_minor)'));
 
 /**
  * Computes the figures of these days from the rows, and inserts days with any activity. Orders and
  * their lines belong to the day they were placed, sessions to the day they began; a cancelled
- * order counts only as cancelled. Seconds are truncated per session and order. Orders served
+ * order counts only as cancelled. Payments, discounts and unpaid bills hold their day. Seconds are truncated per session and order. Orders served
  * without having been ready have no serving time and aren't counted as timed.
  */
 export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<unknown> => sql`
@@ -65,21 +71,55 @@ export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<
       -- The guests of a merged session count in the one that received them.
       and session.merged_into is null
     cross join lateral (select ${sql.raw(businessDay('session.started_at', 'span'))} as day) told
+  ), paid as materialized (
+    select day, method, coalesce(settled_by, recorded_by) as user_id, kind = 'refund' as is_refund,
+      amount_minor, tip_minor, commission_minor
+    from payments
+    where branch_id = ${branchId} and day between ${from}::date and ${to}::date
+  ), given as materialized (
+    select off.day, off.kind, off.off_minor
+    from ${lineDiscounts(linesAdjusted(branchId, { from, to }))} off
+    where off.day between ${from}::date and ${to}::date
   ), days as (
     insert into report_days (branch_id, day, orders, cancelled_orders, revenue_minor,
-      sessions, guests, ended_sessions, table_seconds)
+      sessions, guests, ended_sessions, table_seconds,
+      discounted_minor, complimentary_minor, unpaid_minor, unpaid_bills)
     select ${branchId}, day, sum(orders), sum(cancelled), ${revenue},
-      sum(sessions), sum(guests), sum(ended), sum(seconds)
+      sum(sessions), sum(guests), sum(ended), sum(seconds),
+      ${capped('discounted')}, ${capped('complimentary')}, ${capped('unpaid')}, sum(unpaid_bills)
     from (
       select day, count(*) filter (where not is_cancelled) as orders,
         count(*) filter (where is_cancelled) as cancelled,
         coalesce(sum(total_minor) filter (where not is_cancelled), 0) as revenue_minor,
-        0 as sessions, 0 as guests, 0 as ended, 0 as seconds
+        0 as sessions, 0 as guests, 0 as ended, 0 as seconds,
+        0 as discounted, 0 as complimentary, 0 as unpaid, 0 as unpaid_bills
       from ordered group by day
       union all
-      select day, 0, 0, 0, count(*), sum(guests), count(*) filter (where is_ended), sum(seconds)
-      from seated group by day) part
+      select day, 0, 0, 0, count(*), sum(guests), count(*) filter (where is_ended), sum(seconds),
+        0, 0, 0, 0
+      from seated group by day
+      union all
+      select day, 0, 0, 0, 0, 0, 0, 0,
+        coalesce(sum(off_minor) filter (where kind = 'discount'), 0),
+        coalesce(sum(off_minor) filter (where kind = 'complimentary'), 0), 0, 0
+      from given group by day
+      union all
+      select day, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(amount_minor), count(*)
+      from unpaid_bills
+      where branch_id = ${branchId} and day between ${from}::date and ${to}::date
+      group by day
+      union all
+      select distinct day, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 from paid) part
     group by day
+  ), taken as (
+    insert into report_payments (branch_id, day, method, user_id, payments, paid_minor, tips_minor,
+      refunds, refunded_minor, commission_minor)
+    select ${branchId}, day, method, user_id, count(*) filter (where not is_refund),
+      ${capped('amount_minor', 'not is_refund')},
+      ${capped('tip_minor', 'not is_refund')} - ${capped('tip_minor', 'is_refund')},
+      count(*) filter (where is_refund), ${capped('amount_minor', 'is_refund')},
+      ${capped('commission_minor', 'not is_refund')}
+    from paid group by day, method, user_id
   ), hours as (
     insert into report_hours (branch_id, day, hour, orders, revenue_minor)
     select ${branchId}, day, hour, count(*), ${sql.raw(cappedTotal('sum(total_minor)'))}

@@ -64,24 +64,29 @@ async function holdPosition(trx: Trx, branchId: number): Promise<UnreadLog | und
   return rows[0];
 }
 
-/** Finds the business days of the orders and sessions in the unread events. */
+/**
+ * Finds the business days of the orders, sessions and payments in the unread events, and of what was given or
+ * left unpaid at them.
+ */
 async function findTouchedDays(
   trx: Trx,
   branchId: number,
   { seq, head }: UnreadLog,
 ): Promise<DaySpan[]> {
+  const unread = sql`room = ${branchRoom(branchId)} and seq > ${seq} and seq <= ${head}`;
   const { rows } = await sql<{ day: string }>`
     with told as materialized (
       select distinct split_part(type, '.', 1) as noun, (payload->>'id')::bigint as id
       from room_events
-      where room = ${branchRoom(branchId)} and seq > ${seq} and seq <= ${head}
-        and (type like 'order.%' or type like 'session.%')
+      where ${unread} and (type like 'order.%' or type like 'session.%' or type like 'payment.%')
+      union
+      select 'session', (payload->>'sessionId')::bigint
+      from room_events where ${unread} and type = 'bill.changed'
       union
       select 'session', (moved.session->>'id')::bigint
       from room_events
       cross join lateral (values (payload->'from'), (payload->'to')) moved (session)
-      where room = ${branchRoom(branchId)} and seq > ${seq} and seq <= ${head}
-        and type = 'session.guestsMoved'
+      where ${unread} and type = 'session.guestsMoved'
     ), touched as (
       select ordered.placed_at as moment from told
       join orders ordered on told.noun = 'order' and ordered.id = told.id
@@ -90,10 +95,38 @@ async function findTouchedDays(
       select session.started_at from told
       join table_sessions session on told.noun = 'session' and session.id = told.id
       where session.branch_id = ${branchId}
+    ), days as (
+      select ${sql.raw(businessDay('moment', 'branch'))} as day
+      from touched join branches branch on branch.id = ${branchId}
+      union
+      select payment.day from told
+      join payments payment on told.noun = 'payment' and payment.id = told.id
+      where payment.branch_id = ${branchId} and payment.day is not null
+      union
+      select given.day from told
+      join bill_adjustments given on told.noun = 'session' and given.session_id = told.id
+      where given.branch_id = ${branchId}
+      union
+      -- A changed line changes its discounts, whose day may be another one.
+      select given.day from told
+      join order_lines line on told.noun = 'order' and line.order_id = told.id
+      join adjustment_lines of on of.line_id = line.id
+      join bill_adjustments given on given.id = of.adjustment_id
+      where given.branch_id = ${branchId}
+      union
+      select unpaid.day from told
+      join unpaid_bills unpaid on told.noun = 'session' and unpaid.session_id = told.id
+      where unpaid.branch_id = ${branchId}
+      union
+      -- Late money removes an unpaid bill, which counted on the day of the end, or on the next.
+      select ${sql.raw(businessDay('session.ended_at', 'branch'))} + later
+      from told
+      join table_sessions session on told.noun = 'session' and session.id = told.id
+      join branches branch on branch.id = session.branch_id
+      cross join generate_series(0, 1) later
+      where session.branch_id = ${branchId} and session.ended_at is not null
     )
-    select distinct ${sql.raw(businessDay('moment', 'branch'))}::text as day
-    from touched join branches branch on branch.id = ${branchId}
-    order by day`.execute(trx);
+    select day::text as day from days order by day`.execute(trx);
   return rows.map(({ day }) => ({ from: day, to: day }));
 }
 
@@ -109,11 +142,19 @@ async function forgetEverything(trx: Trx, branchId: number): Promise<DaySpan[]> 
       where branch_id = ${branchId} and status in ('pending', 'preparing', 'ready')
       union all
       select min(started_at), max(started_at) from table_sessions where branch_id = ${branchId}
-    ), days as (
+    ), held as (
       select ${sql.raw(businessDay('min(first)', 'branch'))} as first,
         ${sql.raw(businessDay('max(last)', 'branch'))} as last
       from moments join branches branch on branch.id = ${branchId}
       group by branch.id
+      union all
+      select min(day), max(day) from payments where branch_id = ${branchId} and day is not null
+      union all
+      select min(day), max(day) from bill_adjustments where branch_id = ${branchId}
+      union all
+      select min(day), max(day) from unpaid_bills where branch_id = ${branchId}
+    ), days as (
+      select min(first) as first, max(last) as last from held
     )
     select day::date::text as from, least(day::date + ${DAYS_A_STATEMENT - 1}::int, last)::text as to
     from days, generate_series(first, last, make_interval(days => ${DAYS_A_STATEMENT})) day

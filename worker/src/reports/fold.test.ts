@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Db, type OpenDatabase, openDatabase } from '@sofra/infra/db';
 import { createTestDatabase, type TestDatabase } from '@sofra/infra/testing';
 import { foldReports, keepFolding } from './keep-folding.ts';
-import { runActions, writeEvent } from '../../test/reports/actions.ts';
+import { runActions } from '../../test/reports/actions.ts';
+import { writeEvent } from '../../test/reports/happening.ts';
 import { createRandom } from '../../test/reports/random.ts';
 import { readReports, recomputeReports } from '../../test/reports/reports.ts';
 import {
@@ -41,14 +42,20 @@ describe('the fold', () => {
   // Three tests: each makes hundreds of calls to Postgres.
   it.each([1, 2, 3])('is exact for random actions at any hour, in any time zone (%i)', async () => {
     for (let round = 0; round < 4; round += 1) {
-      await live(40);
+      await live(70);
       await fold();
       expect(await folded()).toEqual(await counted());
     }
-    const { rows } = await sql<{ days: number }>`
-      select count(*) as days from report_days
-      where cancelled_orders > 0 and revenue_minor > 0`.execute(database.db);
-    expect(rows[0]?.days).toBeGreaterThan(0);
+    const { rows } = await sql<Record<string, number>>`
+      select count(*) filter (where cancelled_orders > 0 and revenue_minor > 0) as cancelled,
+        count(*) filter (where discounted_minor > 0) as discounted,
+        count(*) filter (where complimentary_minor > 0) as complimentary,
+        count(*) filter (where unpaid_bills > 0) as unpaid,
+        (select count(*) from report_payments where refunds > 0) as refunded
+      from report_days`.execute(database.db);
+    for (const [kind, days] of Object.entries(rows[0] ?? {})) {
+      expect(days, kind).toBeGreaterThan(0);
+    }
   });
 
   it('ends a day at the branch’s time, across midnight and clock changes', async () => {
@@ -153,6 +160,32 @@ describe('the fold', () => {
     expect(await folded()).not.toEqual(earlier);
   });
 
+  it('forgets an unpaid bill once its money has arrived', async () => {
+    const { db } = database;
+    const [branch] = town.branches;
+    if (!branch) throw new Error('the fixture lacks a branch');
+    const [moment, day] = ['2026-05-21T10:00:00.000Z', '2026-05-22'];
+    const sessionId = await startSession(db, branch, moment);
+    await sql`insert into unpaid_bills (session_id, business_id, branch_id, day, kind, amount_minor, reason)
+      values (${sessionId}, ${branch.businessId}, ${branch.id}, ${day}, 'left', 500, 'Gitti')`.execute(
+      db,
+    );
+    const tell = () =>
+      db
+        .transaction()
+        .execute((trx) =>
+          writeEvent(trx, branch.id, 'bill.changed', 0, { sessionId, branchId: branch.id }),
+        );
+    await tell();
+    await fold();
+    expect(await folded()).toEqual(await counted());
+    expect(await readUnpaid(branch.id, day)).toBe(500);
+    await db.deleteFrom('unpaid_bills').where('session_id', '=', sessionId).execute();
+    await tell();
+    await fold();
+    expect(await readUnpaid(branch.id, day)).toBe(0);
+  });
+
   it('continues until it is stopped', async () => {
     const stop = new AbortController();
     await live(10);
@@ -163,6 +196,16 @@ describe('the fold', () => {
     stop.abort();
     await keeping;
   });
+
+  const readUnpaid = async (branchId: number, day: string): Promise<number> => {
+    const row = await database.db
+      .selectFrom('report_days')
+      .select('unpaid_minor')
+      .where('branch_id', '=', branchId)
+      .where('day', '=', day)
+      .executeTakeFirst();
+    return row?.unpaid_minor ?? 0;
+  };
 
   /** Reads the number of sessions in the reports for that day. */
   const readDay = async (branchId: number, day: string): Promise<number> => {
@@ -176,9 +219,9 @@ describe('the fold', () => {
   };
 });
 
-/** Starts and ends a session at the branch's first table. */
-async function startSession(db: Db, branch: FixtureBranch, moment: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+/** Starts and ends a session at the branch's first table; returns its id. */
+async function startSession(db: Db, branch: FixtureBranch, moment: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('table_sessions')
       .values({
@@ -191,5 +234,6 @@ async function startSession(db: Db, branch: FixtureBranch, moment: string): Prom
       .returning('id')
       .executeTakeFirstOrThrow();
     await writeEvent(trx, branch.id, 'session.ended', id);
+    return id;
   });
 }

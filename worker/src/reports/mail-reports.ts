@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@sofra/infra/db';
-import { addTotals } from '@sofra/infra/totals';
+import { addSums, addTotals } from '@sofra/infra/totals';
 import type { MailFacts } from '@sofra/infra/mail';
 import {
   findOwners,
@@ -30,6 +30,8 @@ function toBusinessFacts(
     day: days.reduce((latest, { day }) => (day > latest ? day : latest), first.day),
     revenueMinor: total(days, ({ revenueMinor }) => revenueMinor),
     weekBeforeMinor: total(days, ({ weekBeforeMinor }) => weekBeforeMinor),
+    paidMinor: addSums(days.map(({ paidMinor }) => paidMinor)),
+    unpaidMinor: total(days, ({ unpaidMinor }) => unpaidMinor),
     orders: total(days, ({ orders }) => orders),
     cancelledOrders: total(days, ({ cancelledOrders }) => cancelledOrders),
     guests: total(days, ({ guests }) => guests),

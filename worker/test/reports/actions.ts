@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
-import { branchRoom, type EventName } from '@sofra/contracts/rooms';
 import type { Db, Trx } from '@sofra/infra/db';
 import type { Random } from './random.ts';
-import type { ReportFixture, FixtureBranch } from './fixture.ts';
+import { give, leaveUnpaid, pay, refund, revoke } from './money.ts';
+import type { ReportFixture } from './fixture.ts';
+import { findSession, type Happening, HOUR_MS, someMoment, writeEvent } from './happening.ts';
 
-/** Dates around which events are generated: clock changes in the town, and the end of a month. */
-const dayAnchors = ['2026-03-08', '2026-03-29', '2026-06-30', '2026-10-25', '2026-11-01'];
-const HOUR_MS = 3_600_000;
-
-interface Happening {
-  trx: Trx;
-  town: ReportFixture;
-  branch: FixtureBranch;
-  random: Random;
-}
-
-const happenings = [sitDown, sitDown, joinIn, end, order, order, order, serve, serve, reduce];
+const happenings = [
+  ...[sitDown, sitDown, joinIn, end, order, order, order, order, order, reduce],
+  ...[serve, serve, serve, serve],
+  ...[pay, pay, refund, give, give, revoke, leaveUnpaid],
+];
 
 /** Generates `count` random actions in the town, each in a transaction with its event. */
 export async function runActions(
@@ -31,29 +25,8 @@ export async function runActions(
   }
 }
 
-/** Picks a moment within two days of an anchor, to the millisecond. */
-const someMoment = (random: Random): Date =>
-  new Date(
-    Date.parse(random.pick(dayAnchors)) + Math.floor((random.next() * 4 - 2) * 24 * HOUR_MS),
-  );
 const later = (moment: Date, random: Random, hours: number): Date =>
   new Date(moment.getTime() + Math.floor(random.next() * hours * HOUR_MS));
-
-/** Writes an event as `emit` does. */
-export async function writeEvent(
-  trx: Trx,
-  branchId: number,
-  type: EventName,
-  id: number,
-): Promise<void> {
-  const room = branchRoom(branchId);
-  await sql`
-    with head as (
-      insert into room_heads as head (room, seq) values (${room}, 1)
-      on conflict (room) do update set seq = head.seq + 1 returning seq)
-    insert into room_events (room, seq, type, payload)
-    select ${room}, seq, ${type}, ${JSON.stringify({ id, branchId })}::json from head`.execute(trx);
-}
 
 async function sitDown(happening: Happening): Promise<void> {
   const { trx, town, branch, random } = happening;
@@ -78,15 +51,6 @@ async function seatGuest(trx: Trx, sessionId: number, userId: number | undefined
   if (userId === undefined) return;
   await sql`insert into session_guests (session_id, user_id, seat) values (${sessionId}, ${userId}, 1)
     on conflict do nothing`.execute(trx);
-}
-
-async function findSession({ trx, branch, random }: Happening) {
-  const sessions = await trx
-    .selectFrom('table_sessions')
-    .select(['id', 'table_id', 'started_at', 'ended_at'])
-    .where('branch_id', '=', branch.id)
-    .execute();
-  return sessions.length > 0 ? random.pick(sessions) : undefined;
 }
 
 async function joinIn(happening: Happening): Promise<void> {

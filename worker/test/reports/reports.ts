@@ -6,10 +6,11 @@ import type { Db } from '@sofra/infra/db';
 export type Reports = Record<string, readonly string[]>;
 
 const tables = {
-  days: `branch_id, day, orders, cancelled_orders, revenue_minor, sessions, guests, ended_sessions, table_seconds`,
+  days: `branch_id, day, orders, cancelled_orders, revenue_minor, sessions, guests, ended_sessions, table_seconds, discounted_minor, complimentary_minor, unpaid_minor, unpaid_bills`,
   hours: `branch_id, day, hour, orders, revenue_minor`,
   items: `branch_id, day, item_id, quantity, revenue_minor`,
   staff: `branch_id, day, user_id, orders_taken, revenue_minor, orders_served, orders_timed, serve_seconds`,
+  payments: `branch_id, day, method, coalesce(user_id, 0), payments, paid_minor, tips_minor, refunds, refunded_minor, commission_minor`,
   tables: `branch_id, day, table_id, sessions, table_seconds, revenue_minor`,
 };
 
@@ -40,6 +41,7 @@ export async function recomputeReports(db: Db): Promise<Reports> {
   const clocks = await readClocks(db);
   await addOrders(db, clocks, add);
   await addSessions(db, clocks, add);
+  await addMoney(db, add);
   return Object.fromEntries(
     Object.keys(tables).map((table) => [
       table,
@@ -50,6 +52,10 @@ export async function recomputeReports(db: Db): Promise<Reports> {
     ]),
   );
 }
+
+/** Discounts, complimentary lines and unpaid bills of a day without any. */
+const noMoney = [0, 0, 0, 0];
+const noOrders = [0, 0, 0, 0, 0, 0, 0];
 
 type Clocks = Map<number, (moment: Date) => { day: string; hour: number }>;
 
@@ -87,10 +93,10 @@ async function addOrders(db: Db, clocks: Clocks, add: Add): Promise<void> {
     const here = [order.branch_id, day];
     const revenue = order.total_minor;
     if (order.status === 'cancelled') {
-      add('days', here, [0, 1, 0, 0, 0, 0, 0]);
+      add('days', here, [0, 1, 0, 0, 0, 0, 0, ...noMoney]);
       continue;
     }
-    add('days', here, [1, 0, revenue, 0, 0, 0, 0]);
+    add('days', here, [1, 0, revenue, 0, 0, 0, 0, ...noMoney]);
     add('hours', [...here, hour], [1, revenue]);
     add('tables', [...here, order.table_id], [0, 0, revenue]);
     for (const line of lines.filter(
@@ -119,7 +125,68 @@ async function addSessions(db: Db, clocks: Clocks, add: Add): Promise<void> {
       ({ session_id, moved_to }) => session_id === session.id && moved_to === null,
     ).length;
     const seconds = wholeSeconds(session.started_at, session.ended_at);
-    add('days', here, [0, 0, 0, 1, sat, session.ended_at ? 1 : 0, seconds]);
+    add('days', here, [0, 0, 0, 1, sat, session.ended_at ? 1 : 0, seconds, ...noMoney]);
     add('tables', [...here, session.table_id], [1, seconds, 0]);
   }
 }
+
+async function addMoney(db: Db, add: Add): Promise<void> {
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('state', '=', 'paid')
+    .execute();
+  for (const payment of payments) {
+    const { branch_id, day, method, amount_minor: amount, tip_minor: tip } = payment;
+    const userId = payment.settled_by ?? payment.recorded_by ?? 0;
+    const figures =
+      payment.kind === 'refund'
+        ? [0, 0, -tip, 1, amount, 0]
+        : [1, amount, tip, 0, 0, payment.commission_minor];
+    add('payments', [branch_id, dayText(day), method, userId], figures);
+    add('days', [branch_id, dayText(day)], [...noOrders, ...noMoney]);
+  }
+  for (const bill of await db.selectFrom('unpaid_bills').selectAll().execute()) {
+    const figures = [...noOrders, 0, 0, bill.amount_minor, 1];
+    add('days', [bill.branch_id, dayText(bill.day)], figures);
+  }
+  await addDiscounts(db, add);
+}
+
+/** Takes each adjustment off what the earlier ones left of its lines. */
+async function addDiscounts(db: Db, add: Add): Promise<void> {
+  const orders = await db.selectFrom('orders').selectAll().execute();
+  const lines = await db.selectFrom('order_lines').selectAll().execute();
+  const left = new Map(
+    lines.map((line) => {
+      const isOwed = orders.some(
+        ({ id, status }) => id === line.order_id && status !== 'cancelled',
+      );
+      return [line.id, isOwed ? line.quantity * line.unit_price_minor : 0];
+    }),
+  );
+  const given = await db
+    .selectFrom('bill_adjustments as given')
+    .innerJoin('adjustment_lines as line', 'line.adjustment_id', 'given.id')
+    .select(['given.branch_id', 'given.day', 'given.kind', 'line.line_id', 'line.rate'])
+    .select('line.amount_minor')
+    .where('given.revoked_at', 'is', null)
+    .orderBy('given.id')
+    .execute();
+  for (const { branch_id, day, kind, line_id, rate, amount_minor } of given) {
+    const before = left.get(line_id) ?? 0;
+    const wanted = rate === null ? (amount_minor ?? 0) : Math.floor((before * rate) / 10_000);
+    const off = Math.min(before, wanted);
+    left.set(line_id, before - off);
+    const figures = kind === 'discount' ? [off, 0] : [0, off];
+    add('days', [branch_id, dayText(day)], [...noOrders, ...figures, 0, 0]);
+  }
+}
+
+/** The driver may return a day as a date at midnight. */
+const dayText = (day: string | Date | null): string => {
+  if (day === null) throw new Error('no day');
+  if (typeof day === 'string') return day;
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return [day.getFullYear(), pad(day.getMonth() + 1), pad(day.getDate())].join('-');
+};

@@ -1,5 +1,6 @@
 import type { User } from '@sofra/contracts/users';
 import {
+  Banknote,
   BookOpenText,
   ChartColumn,
   CircleUserRound,
@@ -31,6 +32,7 @@ const daily = [
 ] as const;
 const running = [
   { page: 'staff', icon: UsersRound },
+  { page: 'dayClose', icon: Banknote },
   { page: 'reports', icon: ChartColumn },
   { page: 'settings', icon: Settings },
 ] as const;

@@ -82,6 +82,9 @@ export const workspacePages: RouteObject[] = [
   workspace('settings', ['people', 'application'], () =>
     import('../../features/branch-settings/SettingsPage.tsx').then((file) => file.SettingsPage),
   ),
+  workspace('dayClose', ['days'], () =>
+    import('../../features/day-close/DayClosePage.tsx').then((file) => file.DayClosePage),
+  ),
   workspace('reports', ['reports'], () =>
     import('../../features/reports/ReportsPage.tsx').then((file) => file.ReportsPage),
   ),

@@ -31,6 +31,7 @@ const buildSettings = (id: number, name?: string): BranchSettings => ({
   guestLimits: defaultGuestLimits,
   kitchenLanguage: 'tr',
   roundMinutes: 2,
+  openingFloatMinor: 0,
 });
 const listPath = '/api/businesses/3/branches';
 const list = { method: 'GET', path: listPath, body: undefined };

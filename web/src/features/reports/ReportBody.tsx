@@ -9,6 +9,7 @@ import { NoSales } from './views/NoSales.tsx';
 import { Overview } from './views/Overview.tsx';
 import type { Preset } from './periods.ts';
 import type { Download } from './views/ReportSection.tsx';
+import { hasMoney, PaymentsView } from './views/PaymentsView.tsx';
 import { StaffView } from './views/StaffView.tsx';
 import { TablesView } from './views/TablesView.tsx';
 
@@ -35,8 +36,10 @@ export function ReportBody({
     what: t(`csv.${kind}`),
     ...(label !== undefined && { label }),
   });
-  const { totals, compared } = report;
-  const isEmpty = totals.orders === 0 && (tab !== 'overview' || compared.orders === 0);
+  const { totals, compared, money } = report;
+  // A late payment or a refund may be the only thing that happened.
+  const isPaid = tab === 'payments' && money.days.some(hasMoney);
+  const isEmpty = totals.orders === 0 && !isPaid && (tab !== 'overview' || compared.orders === 0);
   if (isEmpty) return <NoSales businessId={businessId} onPreset={onPreset} />;
   switch (tab) {
     case 'overview':
@@ -47,6 +50,8 @@ export function ReportBody({
           downloads={[file('days'), file('orders', t('csv.ordersShort'))]}
         />
       );
+    case 'payments':
+      return <PaymentsView report={report} downloads={[file('payments')]} />;
     case 'hours':
       return <HoursView report={report} dayStartsAt={dayStartsAt} />;
     case 'items':

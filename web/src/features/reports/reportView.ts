@@ -1,7 +1,7 @@
 /** View of the reports, kept in the address, so that links show the same. */
 import { type Comparison, comparisons, isPeriod, type Period, presetPeriod } from './periods.ts';
 
-export const tabs = ['overview', 'hours', 'items', 'menu', 'staff', 'tables'] as const;
+export const tabs = ['overview', 'payments', 'hours', 'items', 'menu', 'staff', 'tables'] as const;
 export type ReportTab = (typeof tabs)[number];
 
 export interface ReportView {

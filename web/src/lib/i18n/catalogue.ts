@@ -5,6 +5,7 @@ import type application from '../../locales/tr/application.json';
 import type audit from '../../locales/tr/audit.json';
 import type common from '../../locales/tr/common.json';
 import type contact from '../../locales/tr/contact.json';
+import type days from '../../locales/tr/days.json';
 import type demo from '../../locales/tr/demo.json';
 import type guides from '../../locales/tr/guides.json';
 import type helpdesk from '../../locales/tr/helpdesk.json';
@@ -63,6 +64,8 @@ export interface Namespaces {
   ordering: typeof ordering;
   tables: typeof tables;
   people: typeof people;
+  /** Business days and their close. */
+  days: typeof days;
   reports: typeof reports;
   support: typeof support;
   /** An application for a business, and its status. */

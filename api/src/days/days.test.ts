@@ -1,0 +1,292 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { businessDay, businessDayStart } from '@sofra/contracts/business-day';
+import { changeBranch } from '@sofra/contracts/branches';
+import { closeDay, type DayFigures, listDays, readDay, reopenDay } from '@sofra/contracts/days';
+import { endSession } from '@sofra/contracts/sessions';
+import { billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const clock = { timeZone: 'Europe/Istanbul', dayStartsAt: 300 };
+const today = (): string => businessDay(Date.now(), clock);
+const after = (day: string): string =>
+  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+/** A venue with guests at tables, and its owner. */
+async function openBranch() {
+  const till = await openTill(api);
+  const owner = await signInAs(api, 'business_owner', till.venue);
+  const { branchId } = till.venue;
+  const day = (of: string) => ({ params: { branchId, day: of } });
+  const read = (of = today()) => api.ask(readDay, { ...day(of), cookie: till.manager.cookie });
+  const expectedOf = async (of = today()) => toExpected((await read(of)).figures);
+  const closing = async (who: SignedInUser, change: object = {}, of = today()) => {
+    const expected = await expectedOf(of);
+    return { ...day(of), cookie: who.cookie, body: { counted: expected, expected, ...change } };
+  };
+  return { ...till, owner, branchId, day, read, expectedOf, closing };
+}
+
+const toExpected = ({ methods }: DayFigures) => {
+  const of = (name: string) => methods.find(({ method }) => method === name)?.expectedMinor ?? 0;
+  return { cash: of('cash'), card: of('card'), mealCard: of('mealCard') };
+};
+
+describe('GET /api/branches/:branchId/days/:day', () => {
+  it('sums up payments, tips, refunds, discounts and unpaid bills', async () => {
+    const { seat, serve, waiter, manager, read } = await openBranch();
+    const bills = billsOf(api);
+    const [one, two, three] = [await seat(2), await seat(2), await seat(1)];
+    const cash = await bills.record(one, waiter, 17_000, { tipMinor: 500 });
+    await bills.adjust(two, manager, { kind: 'discount', rate: 1000, reason: 'Bekletildi' });
+    await bills.record(two, manager, 10_000, {
+      method: 'card',
+      split: { kind: 'sum', amountMinor: 10_000 },
+    });
+    await bills.refund(one, manager, cash.id, 2000);
+    await serve(three.order.id);
+    await api.ask(endSession, {
+      params: { sessionId: three.sessionId },
+      cookie: waiter.cookie,
+      body: leftUnpaid,
+    });
+    const { figures, openTables, isToday, isClosed } = await read();
+    expect({ isToday, isClosed }).toEqual({ isToday: true, isClosed: false });
+    expect(openTables.map(({ tableId }) => tableId)).toEqual(
+      expect.arrayContaining([two.table.id]),
+    );
+    expect(figures).toMatchObject({
+      soldMinor: 42_500,
+      discountedMinor: 1700,
+      complimentaryMinor: 0,
+      unpaidMinor: 8500,
+      unpaidBills: 1,
+      openMinor: 5300 + 2000,
+      paidMinor: 25_000,
+      tipsMinor: 500,
+      refundedMinor: 2000,
+    });
+    expect(figures.methods).toMatchObject([
+      { method: 'cash', payments: 1, paidMinor: 17_000, refunds: 1, expectedMinor: 15_500 },
+      { method: 'card', payments: 1, paidMinor: 10_000, refunds: 0, expectedMinor: 10_000 },
+      { method: 'mealCard', payments: 0, expectedMinor: 0 },
+      { method: 'online', payments: 0, expectedMinor: 0 },
+    ]);
+    expect(figures.staff).toMatchObject([
+      { userId: waiter.userId, method: 'cash', payments: 1, expectedMinor: 17_500 },
+      { userId: manager.userId, method: 'card', payments: 1, expectedMinor: 10_000 },
+      { userId: manager.userId, method: 'cash', payments: 0, expectedMinor: -2000 },
+    ]);
+  });
+
+  it('counts complimentary lines after a discount, and none of a cancelled order', async () => {
+    const { seat, manager, read } = await openBranch();
+    const bills = billsOf(api);
+    const party = await seat(3);
+    await bills.adjust(party, manager, { kind: 'discount', rate: 3333, reason: 'Özür' });
+    await bills.adjust(party, manager, { kind: 'complimentary', reason: 'Özür' });
+    // 33.33 % of 255 lira, rounded down, and the rest.
+    expect((await read()).figures).toMatchObject({
+      discountedMinor: 8499,
+      complimentaryMinor: 17_001,
+      openMinor: 0,
+    });
+    await api.db
+      .updateTable('orders')
+      .set({ status: 'cancelled' })
+      .where('id', '=', party.order.id)
+      .execute();
+    expect((await read()).figures).toMatchObject({
+      soldMinor: 0,
+      discountedMinor: 0,
+      complimentaryMinor: 0,
+    });
+  });
+
+  it('begins at the branch’s time, also where the clocks change', async () => {
+    const { branchId, owner, read } = await openBranch();
+    const berlin = { timeZone: 'Europe/Berlin', dayStartsAt: 150 };
+    await api.ask(changeBranch, { params: { branchId }, cookie: owner.cookie, body: berlin });
+    for (const day of ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25']) {
+      const { startsAt, endsAt } = await read(day);
+      expect([startsAt, endsAt], day).toEqual(
+        [day, after(day)].map((of) => new Date(businessDayStart(of, berlin)).toISOString()),
+      );
+    }
+  });
+});
+
+describe('POST /api/branches/:branchId/days/:day/close', () => {
+  it('keeps the figures, and later money counts for the next day', async () => {
+    const { seat, waiter, manager, read, closing, day } = await openBranch();
+    const bills = billsOf(api);
+    const [one, two] = [await seat(2), await seat(1)];
+    const paid = await bills.record(one, waiter, 17_000);
+    const close = await api.ask(closeDay, await closing(manager));
+    expect(close).toMatchObject({ differenceMinor: 0, reason: null });
+    await bills.record(two, waiter, 8500);
+    await bills.refund(one, manager, paid.id, 500);
+    expect((await read()).figures.paidMinor).toBe(17_000);
+    const next = await read(after(today()));
+    expect(next.figures).toMatchObject({ paidMinor: 8000, refundedMinor: 500 });
+    const again = await api.refused(closeDay, {
+      ...day(after(today())),
+      cookie: manager.cookie,
+      body: {
+        counted: { cash: 8000, card: 0, mealCard: 0 },
+        expected: { cash: 8000, card: 0, mealCard: 0 },
+      },
+    });
+    expect(again.code).toBe('invalid_input');
+  });
+
+  it('refuses figures that are out of date, with the present ones', async () => {
+    const { seat, waiter, manager, closing } = await openBranch();
+    const [one, two] = [await seat(1), await seat(2)];
+    await billsOf(api).record(one, waiter, 8500);
+    const before = await closing(manager);
+    await billsOf(api).record(two, waiter, 17_000);
+    const answer = await api.refused(closeDay, before);
+    expect(answer).toMatchObject({
+      code: 'state_changed',
+      details: { isClosed: false, figures: { paidMinor: 25_500 } },
+    });
+    await api.ask(closeDay, await closing(manager));
+  });
+
+  it('needs a reason for a difference, also for one between methods', async () => {
+    const { seat, waiter, manager, closing } = await openBranch();
+    await billsOf(api).record(await seat(2), waiter, 17_000);
+    const short = { counted: { cash: 16_950, card: 0, mealCard: 0, notes: [] } };
+    const mixed = { counted: { cash: 16_000, card: 1000, mealCard: 0 } };
+    for (const count of [short, mixed]) {
+      const answer = await api.refused(closeDay, await closing(manager, count));
+      expect(answer.code).toBe('day_reason_required');
+    }
+    const reason = 'Para üstü hatası';
+    const close = await api.ask(closeDay, await closing(manager, { ...short, reason }));
+    expect(close).toMatchObject({ differenceMinor: -50, reason, counted: { cash: 16_950 } });
+  });
+
+  it('is the same when it is repeated, and refuses another count', async () => {
+    const { seat, waiter, manager, closing, branchId } = await openBranch();
+    await billsOf(api).record(await seat(1), waiter, 8500);
+    const call = await closing(manager);
+    const [first, second] = [await api.ask(closeDay, call), await api.ask(closeDay, call)];
+    expect(second).toEqual(first);
+    const other = {
+      ...call,
+      body: { ...call.body, counted: { cash: 8000, card: 0, mealCard: 0 } },
+    };
+    const answer = await api.refused(closeDay, {
+      ...other,
+      body: { ...other.body, reason: 'Hata' },
+    });
+    expect(answer).toMatchObject({ code: 'state_changed', details: { isClosed: true } });
+    const { count } = await api.db
+      .selectFrom('day_closes')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('branch_id', '=', branchId)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1);
+  });
+
+  it('can close a past day late', async () => {
+    const { seat, waiter, manager, closing, branchId } = await openBranch();
+    const party = await seat(1);
+    const payment = await billsOf(api).record(party, waiter, 8500);
+    // The payment of an evening whose day nobody closed.
+    await sql`alter table payments disable trigger payments_kept`.execute(api.db);
+    await sql`update payments set day = '2026-11-02' where id = ${payment.id}`.execute(api.db);
+    await sql`alter table payments enable trigger payments_kept`.execute(api.db);
+    const close = await api.ask(closeDay, await closing(manager, {}, '2026-11-02'));
+    expect(close.figures.paidMinor).toBe(8500);
+    const days = await api.ask(listDays, { params: { branchId }, cookie: manager.cookie });
+    expect(days).toEqual([
+      { day: '2026-11-02', isClosed: true, paidMinor: 8500, differenceMinor: 0 },
+    ]);
+    const from = await api.ask(listDays, {
+      params: { branchId },
+      query: { from: '2026-11-03' },
+      cookie: manager.cookie,
+    });
+    expect(from).toEqual([]);
+  });
+
+  it('is immutable in the database', async () => {
+    const { manager, closing, branchId } = await openBranch();
+    const { id } = await api.ask(closeDay, await closing(manager));
+    const writes = [
+      sql`update day_closes set counted = '{}' where id = ${id}`,
+      sql`update day_closes set figures = '{}' where id = ${id}`,
+      sql`delete from day_closes where branch_id = ${branchId}`,
+    ];
+    for (const write of writes) {
+      await expect(write.execute(api.db)).rejects.toThrow('a closed day is immutable');
+    }
+  });
+});
+
+describe('POST /api/branches/:branchId/days/:day/reopen', () => {
+  it('opens the day for the owner only; closing it again makes another close', async () => {
+    const { seat, waiter, manager, owner, closing, day, read } = await openBranch();
+    const director = await signInAs(api, 'business_director', owner && (await openBranch()).venue);
+    await billsOf(api).record(await seat(1), waiter, 8500);
+    await api.ask(closeDay, await closing(manager));
+    const reopening = { ...day(today()), body: { reason: 'Bir ödeme unutuldu' } };
+    expect((await api.refused(reopenDay, { ...reopening, cookie: manager.cookie })).status).toBe(
+      403,
+    );
+    expect((await api.refused(reopenDay, { ...reopening, cookie: director.cookie })).status).toBe(
+      404,
+    );
+    const call = { ...reopening, cookie: owner.cookie };
+    const reopened = await api.ask(reopenDay, call);
+    expect(reopened).toMatchObject({ reopenReason: 'Bir ödeme unutuldu' });
+    expect(await api.ask(reopenDay, call)).toEqual(reopened);
+
+    await billsOf(api).record(await seat(1), waiter, 8500);
+    expect((await read()).figures.paidMinor).toBe(17_000);
+    await api.ask(closeDay, await closing(manager));
+    const { closes, isClosed } = await read();
+    expect(isClosed).toBe(true);
+    expect(closes.map(({ figures, reopenReason }) => [figures.paidMinor, reopenReason])).toEqual([
+      [17_000, null],
+      [8500, 'Bir ödeme unutuldu'],
+    ]);
+    const audited = await api.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('business_id', '=', (await businessOf(owner)) ?? 0)
+      .where('action', 'like', 'day.%')
+      .orderBy('id')
+      .execute();
+    expect(audited.map(({ action }) => action)).toEqual([
+      'day.closed',
+      'day.reopened',
+      'day.closed',
+    ]);
+  });
+
+  it('refuses a day that was never closed', async () => {
+    const { owner, day } = await openBranch();
+    const call = { ...day(today()), cookie: owner.cookie, body: { reason: 'Deneme' } };
+    expect((await api.refused(reopenDay, call)).code).toBe('state_changed');
+  });
+
+  const businessOf = async ({ userId }: SignedInUser) => {
+    const held = await api.db
+      .selectFrom('memberships')
+      .select('business_id')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return held?.business_id;
+  };
+});

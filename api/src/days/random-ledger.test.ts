@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { businessDay } from '@sofra/contracts/business-day';
+import { readDay } from '@sofra/contracts/days';
+import { changeOrderStatus } from '@sofra/contracts/orders';
+import { counterMethods, type Payment } from '@sofra/contracts/payments';
+import { endSession } from '@sofra/contracts/sessions';
+import { billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+
+const SEED = Number(process.env['DAYS_SEED'] ?? 20261121);
+const STEPS = Number(process.env['DAYS_STEPS'] ?? 60);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+/** Random numbers by mulberry32: the same seed gives the same ones. */
+function createRandom(seed: number) {
+  let state = seed >>> 0;
+  const below = (end: number): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * end);
+  };
+  return { below, pick: <T>(of: readonly T[]): T | undefined => of[below(of.length)] };
+}
+
+it('a day equals a plain model of random ledgers', { timeout: 120_000 }, async () => {
+  const { venue, seat, serve, waiter, manager } = await openTill(api);
+  const bills = billsOf(api);
+  const { below, pick } = createRandom(SEED);
+  const parties: (Awaited<ReturnType<typeof seat>> & { isEnded: boolean })[] = [];
+  const paid: Payment[] = [];
+  const refunded: Payment[] = [];
+  const unpaid: number[] = [];
+  const staff = [waiter, manager];
+
+  const steps = {
+    sit: async () => {
+      parties.push({ ...(await seat(1 + below(4))), isEnded: false });
+    },
+    pay: async () => {
+      const party = pick(parties.filter(({ isEnded }) => !isEnded));
+      if (!party) return;
+      const { leftMinor } = await bills.sumUp(party, waiter);
+      if (leftMinor === 0) return;
+      const amountMinor = 1 + below(leftMinor);
+      paid.push(
+        await bills.record(party, pick(staff) ?? waiter, amountMinor, {
+          split: { kind: 'sum', amountMinor },
+          tipMinor: below(3) * 250,
+          method: pick(counterMethods) ?? 'cash',
+        }),
+      );
+    },
+    refund: async () => {
+      const payment = pick(
+        paid.filter(({ id }) => refunded.every(({ refundOf }) => refundOf !== id)),
+      );
+      if (!payment) return;
+      const amount = 1 + below(payment.amountMinor);
+      const { tipMinor } = payment;
+      refunded.push(await bills.refund(payment, manager, payment.id, amount, { tipMinor }));
+    },
+    give: async () => {
+      const party = pick(parties.filter(({ isEnded }) => !isEnded));
+      if (!party) return;
+      const discounts = [
+        { kind: 'discount', rate: 1 + below(9999), reason: 'Özür' },
+        { kind: 'amount', amountMinor: 1 + below(5000), reason: 'Özür' },
+        { kind: 'complimentary', reason: 'Özür' },
+      ] as const;
+      const { leftMinor } = await bills.sumUp(party, waiter);
+      if (leftMinor > 5000) {
+        await bills.adjust(party, manager, discounts[below(3)] ?? discounts[0]);
+      }
+    },
+    cancel: async () => {
+      const party = pick(parties.filter(({ isEnded }) => !isEnded));
+      if (!party || below(3) > 0) return;
+      await api.ask(changeOrderStatus, {
+        params: { orderId: party.order.id },
+        body: { status: 'cancelled', reason: 'Vazgeçildi' },
+        cookie: manager.cookie,
+      });
+      // Nothing is left to order or to cancel.
+      party.isEnded = true;
+    },
+    leave: async () => {
+      const party = pick(parties.filter(({ isEnded }) => !isEnded));
+      if (!party) return;
+      const { leftMinor } = await bills.sumUp(party, waiter);
+      if (leftMinor === 0) return;
+      await serve(party.order.id);
+      const params = { sessionId: party.sessionId };
+      await api.ask(endSession, { params, cookie: waiter.cookie, body: leftUnpaid });
+      unpaid.push(leftMinor);
+      party.isEnded = true;
+    },
+  };
+  const names = ['sit', 'sit', 'pay', 'pay', 'pay', 'refund', 'give', 'give', 'cancel', 'leave'];
+  for (let step = 0; step < STEPS; step += 1) {
+    const name = pick(names) ?? 'sit';
+    await steps[name as keyof typeof steps]();
+  }
+
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+  const sumsOf = (payments: readonly Payment[], method?: string) => {
+    const own = payments.filter((one) => method === undefined || one.method === method);
+    return {
+      count: own.length,
+      minor: sum(own.map(({ amountMinor }) => amountMinor)),
+      tips: sum(own.map(({ tipMinor }) => tipMinor)),
+    };
+  };
+  const all = await Promise.all(
+    parties.map(async (party) => ({
+      bill: await bills.sumUp(party, waiter),
+      isLeft: unpaid.length > 0 && (await bills.read(party, waiter)).ledger.unpaid !== null,
+    })),
+  );
+  const day = businessDay(Date.now(), { timeZone: 'Europe/Istanbul', dayStartsAt: 300 });
+  const { figures } = await api.ask(readDay, {
+    params: { branchId: venue.branchId, day },
+    cookie: manager.cookie,
+  });
+  expect(figures.discountedMinor + figures.complimentaryMinor).toBe(
+    sum(all.map(({ bill }) => bill.discountMinor)),
+  );
+  expect(figures).toMatchObject({
+    soldMinor: sum(all.map(({ bill }) => bill.soldMinor)),
+    unpaidMinor: sum(unpaid),
+    unpaidBills: unpaid.length,
+    openMinor: sum(all.map(({ bill, isLeft }) => (isLeft ? 0 : bill.leftMinor))),
+    paidMinor: sumsOf(paid).minor - sumsOf(refunded).minor,
+    tipsMinor: sumsOf(paid).tips - sumsOf(refunded).tips,
+    refundedMinor: sumsOf(refunded).minor,
+  });
+  for (const method of counterMethods) {
+    const [taken, back] = [sumsOf(paid, method), sumsOf(refunded, method)];
+    expect(figures.methods.find((one) => one.method === method)).toMatchObject({
+      payments: taken.count,
+      refunds: back.count,
+      paidMinor: taken.minor,
+      tipsMinor: taken.tips - back.tips,
+      refundedMinor: back.minor,
+      expectedMinor: taken.minor + taken.tips - back.minor - back.tips,
+    });
+  }
+  expect(sum(figures.staff.map(({ expectedMinor }) => expectedMinor))).toBe(
+    sum(figures.methods.map(({ expectedMinor }) => expectedMinor)),
+  );
+  expect(refunded.length * unpaid.length * figures.complimentaryMinor).toBeGreaterThan(0);
+});
