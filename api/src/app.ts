@@ -1,6 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { allergiesEndpoints } from './allergies/allergies.routes.ts';
+import { apiKeysEndpoints } from './api-keys/api-keys.routes.ts';
 import { callsEndpoints } from './calls/calls.routes.ts';
 import { accountEndpoints } from './account/account.routes.ts';
 import { personalDataEndpoints } from './account/personal-data.routes.ts';
@@ -71,6 +72,7 @@ import { supportEndpoints } from './support/support.routes.ts';
 import { tablesEndpoints } from './tables/tables.routes.ts';
 import { usersEndpoints } from './users/users.routes.ts';
 import { venuesEndpoints } from './venues/venues.routes.ts';
+import { webhooksEndpoints } from './webhooks/webhooks.routes.ts';
 
 /** Longer than any id or QR value. */
 const MAX_PARAM_LENGTH = 1024;
@@ -169,9 +171,11 @@ export async function buildApp(
     ...auditEndpoints(deps),
     ...backupsEndpoints(deps),
     ...mailboxEndpoints(deps),
+    ...apiKeysEndpoints(deps),
+    ...webhooksEndpoints(deps),
   ];
   const admit = createAdmission(settings);
-  const callerOf = createCallerOf(identity, limits);
+  const callerOf = createCallerOf(deps, identity, limits);
   const doors = { callerOf, admit };
   register(app, deps, endpoints, doors);
 

@@ -7,6 +7,7 @@ import { signInAs } from './sign-in.ts';
 import { platformBodies } from './platform-bodies.ts';
 import { actionRequests } from './action-requests.ts';
 import { workspaceBodies } from './business-bodies.ts';
+import { integrationRoutes } from './integration-requests.ts';
 import { wallsRoutes } from './walls-requests.ts';
 
 /** An installation with the data that any route needs. */
@@ -35,6 +36,7 @@ export async function buildInstallation(): Promise<Installation> {
   };
 }
 
+const routes = { ...wallsRoutes, ...integrationRoutes };
 const bodies = { ...workspaceBodies, ...platformBodies };
 const guestGrants: Grant[] = [
   'anyone',
@@ -60,7 +62,7 @@ export async function prepareRequest(route: Route, world: Installation): Promise
   const { api, stage, scene } = world;
   const isTried = (key: string): key is keyof typeof actionRequests => key in actionRequests;
   if (!isTried(route.action)) throw new Error(`${route.action} has no try`);
-  const make = wallsRoutes[`${route.method} ${route.path}`] ?? actionRequests[route.action];
+  const make = routes[`${route.method} ${route.path}`] ?? actionRequests[route.action];
   const tried = await make(stage, scene, api);
   const pattern = new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`);
   const isTheTry = tried.method === route.method && pattern.test(tried.path);

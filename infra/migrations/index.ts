@@ -22,6 +22,7 @@ import * as drawnDishes from './0019_drawn_dishes.ts';
 import * as consentLanguage from './0020_consent_language.ts';
 import * as together from './0021_together.ts';
 import * as walls from './0022_walls.ts';
+import * as integrations from './0024_integrations.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
 const migrations = {
@@ -47,6 +48,7 @@ const migrations = {
   '0020_consent_language': consentLanguage,
   '0021_together': together,
   '0022_walls': walls,
+  '0024_integrations': integrations,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

@@ -142,6 +142,8 @@ const Variables = v.object({
   ALLOW_PRIVATE_SMTP: v.optional(flag, '0'),
   /** 1 allows printers at loopback addresses, for tests and the demo. Never set it in production. */
   ALLOW_LOOPBACK_PRINTERS: v.optional(flag, '0'),
+  /** 1 allows webhooks to private addresses and without TLS, for tests and the demo. Never set it in production. */
+  ALLOW_PRIVATE_WEBHOOKS: v.optional(flag, '0'),
   /** Directory of the backups; the API serves downloads from it. */
   BACKUP_DIR: v.optional(v.string()),
   /** Token for `/metrics` in `Authorization: Bearer …`; platform admins can always read it. */

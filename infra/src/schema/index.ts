@@ -2,6 +2,7 @@ import type { AuthTables } from './auth.ts';
 import type { BackupTables } from './backups.ts';
 import type { BusinessTables } from './businesses.ts';
 import type { InstallationTables } from './installation.ts';
+import type { IntegrationTables } from './integrations.ts';
 import type { MailTables } from './mails.ts';
 import type { MenuTables } from './menus.ts';
 import type { OrderTables } from './orders.ts';
@@ -25,6 +26,7 @@ export interface Database
     BackupTables,
     BusinessTables,
     InstallationTables,
+    IntegrationTables,
     MailTables,
     MenuTables,
     OrderTables,
