@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DELIVERY_DAYS } from '@sofra/contracts/webhooks';
 import type { Db } from '@sofra/infra/db';
 
 const ROWS_A_BATCH = 2000;
@@ -23,6 +24,7 @@ const expired = {
   uptime_minutes: sql`minute < now() - interval '40 days'`,
   notices: sql`created_at < now() - interval '90 days'`,
   idempotency_keys: sql`created_at < now() - interval '24 hours'`,
+  webhook_deliveries: sql`created_at < now() - make_interval(days => ${DELIVERY_DAYS})`,
   // Longer than the period of any schedule: the key prevents a second run in the same period. A
   // translated text is needed only for a minute, what guests wrote for an evening.
   jobs: sql`status in ('done', 'failed') and finished_at < now() - case
@@ -54,6 +56,7 @@ export async function deleteExpired(
     uptime_minutes: await drop('uptime_minutes'),
     notices: await drop('notices'),
     idempotency_keys: await drop('idempotency_keys'),
+    webhook_deliveries: await drop('webhook_deliveries'),
     jobs: await drop('jobs'),
     login_failures: await drop('login_failures'),
   };
