@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createRandom } from '../../test/reports/random.ts';
 import { startReceiver } from '../../test/webhook-receiver.ts';
 import { openWebhooks } from '../../test/webhooks.ts';
@@ -42,7 +42,7 @@ function startSender() {
 }
 
 it(`delivers ${EVENTS} events at least once and in order, with failures and killed workers`, async () => {
-  const random = createRandom(SEED);
+  const { next: random } = createRandom(SEED);
   const webhooks = await openWebhooks(fixture);
   const receiver = await startReceiver();
   const { secret } = await webhooks.addEndpoint({ url: receiver.url });
