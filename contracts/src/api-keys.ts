@@ -78,7 +78,7 @@ export const createApiKey = defineRoute({
   summary: 'Create an API key',
   params: businessParams,
   body: v.strictObject({
-    requestId: v.pipe(v.string(), v.uuid()),
+    requestId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
     name: nameText(60, 1),
     branchId: v.exactOptional(v.nullable(Id)),
     actions: v.pipe(

@@ -63,6 +63,11 @@ export const pages = {
   profile: { path: '/business/:businessId/profile', roles: businessRoles },
   staff: { path: '/business/:businessId/staff', roles: managerRoles },
   reports: { path: '/business/:businessId/reports', roles: managerRoles },
+  /** API keys and webhooks. */
+  integrations: {
+    path: '/business/:businessId/integrations',
+    roles: ['business_owner', 'business_director'],
+  },
   settings: { path: '/business/:businessId/settings', roles: managerRoles },
   support: { path: '/support', roles: null },
   mailbox: { path: '/mailbox', roles: null },

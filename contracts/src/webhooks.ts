@@ -71,7 +71,7 @@ export type Delivery = v.InferOutput<typeof Delivery>;
 
 const businessParams = { businessId: IdParam };
 const endpointParams = { ...businessParams, endpointId: IdParam };
-const requestId = v.pipe(v.string(), v.uuid());
+const requestId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));
 const facts = {
   url: v.pipe(text(500, 1), v.url()),
   branchId: v.nullable(Id),

@@ -19,7 +19,7 @@ const keys = [
     -- The last characters of the key.
     hint text not null,
     -- The request that created it; a repeat replaces the token.
-    request_id uuid not null,
+    request_id text not null,
     created_by bigint not null references users,
     created_at timestamptz not null default now(),
     last_used_at timestamptz,
@@ -43,7 +43,7 @@ const webhooks = [
     -- Until when the old secret signs too.
     old_secret_until timestamptz,
     -- The request that made the present secret.
-    secret_request_id uuid not null,
+    secret_request_id text not null,
     -- Events of before aren't sent.
     events_since timestamptz not null default now(),
     failing_since timestamptz,

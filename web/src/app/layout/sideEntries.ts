@@ -7,6 +7,7 @@ import {
   CookingPot,
   LayoutDashboard,
   LifeBuoy,
+  Plug,
   ReceiptText,
   Settings,
   Store,
@@ -32,6 +33,7 @@ const daily = [
 const running = [
   { page: 'staff', icon: UsersRound },
   { page: 'reports', icon: ChartColumn },
+  { page: 'integrations', icon: Plug },
   { page: 'settings', icon: Settings },
 ] as const;
 const helping = [{ page: 'support', icon: LifeBuoy }] as const;

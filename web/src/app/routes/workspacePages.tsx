@@ -82,6 +82,11 @@ export const workspacePages: RouteObject[] = [
   workspace('settings', ['people', 'application'], () =>
     import('../../features/branch-settings/SettingsPage.tsx').then((file) => file.SettingsPage),
   ),
+  workspace('integrations', ['integrations'], () =>
+    import('../../features/integrations/IntegrationsPage.tsx').then(
+      (file) => file.IntegrationsPage,
+    ),
+  ),
   workspace('reports', ['reports'], () =>
     import('../../features/reports/ReportsPage.tsx').then((file) => file.ReportsPage),
   ),
