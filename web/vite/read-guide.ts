@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Guide, GuideSection } from '../src/guides/guide.ts';
 
 const frontmatter = /^---\ntitle: (.+)\ndescription: (.+)\n---\n/;
 const heading = /^(.+) \{#([a-z][a-z0-9-]*)\}$/;
 const allowed = /^(\/|#|https:\/\/|mailto:)/;
+/** Code block that shows a file of the repository: its language and path, without text. */
+const shownFile = /^\w+ (api\/examples\/[\w.-]+)$/;
 const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 const escaped = (text: string): string =>
@@ -52,6 +55,11 @@ function makeMarked(path: string): Marked {
           `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
         const body = rows.map((cells) => row(cells, 'td')).join('');
         return `<div data-table tabindex="0"><table><thead>${row(header, 'th')}</thead><tbody>${body}</tbody></table></div>`;
+      },
+      code({ text, lang = '' }) {
+        const [, file] = shownFile.exec(lang) ?? [];
+        const shown = file ? readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8') : text;
+        return `<pre dir="ltr" tabindex="0"><code>${escaped(shown.trimEnd())}</code></pre>`;
       },
       blockquote({ tokens }) {
         return `<div data-note>${this.parser.parse(tokens)}</div>`;

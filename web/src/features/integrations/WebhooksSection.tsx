@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
 import type { WebhookEndpoint } from '@sofra/contracts/webhooks';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWebhookChanges, type useWebhooks } from '../../data/fetched/integrations.ts';
 import { makeId } from '../../lib/format/ids.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -120,7 +120,8 @@ function RotateDialog({
 }) {
   const t = useT('integrations');
   const { rotate } = useWebhookChanges(businessId);
-  const [secret, setSecret] = useState<string>();
+  // A ref, because the dialog closes with the function of its last rendering.
+  const secret = useRef<string>(undefined);
   return (
     <ConfirmDialog
       title={t('webhooks.rotateTitle')}
@@ -129,8 +130,10 @@ function RotateDialog({
       confirmLabel={t('webhooks.rotate')}
       confirmKind="primary"
       failedMessage={t('webhooks.rotateFailed')}
-      onConfirm={async () => setSecret((await rotate({ endpointId, requestId })).secret)}
-      onClose={() => (secret === undefined ? onClose() : onRotated(secret))}
+      onConfirm={async () => {
+        secret.current = (await rotate({ endpointId, requestId })).secret;
+      }}
+      onClose={() => (secret.current === undefined ? onClose() : onRotated(secret.current))}
     />
   );
 }
