@@ -22,9 +22,9 @@ const read = (language: Language, name: string) =>
   readGuide(`${language}/${name}.md`, sourceOf(language, name));
 const all = languageCodes.flatMap((language) => names.map((name) => [language, name] as const));
 
-/** Every address there is, `:names` and all. */
-const addresses = Object.values(pages).map(
-  ({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+/** Every address there is, `:names` and all, and the API's reference. */
+const addresses = [...Object.values(pages).map(({ path }) => path), '/api'].map(
+  (path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
 );
 
 const leaves = (tree: Messages): string[] =>

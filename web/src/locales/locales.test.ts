@@ -16,6 +16,7 @@ const businessNamespaces = [
   'items',
   'tables',
   'people',
+  'integrations',
   'reports',
 ].map((name) => `${name}.json`);
 const platformNamespaces = ['admin', 'users', 'helpdesk', 'platform', 'audit', 'mailbox'].map(
