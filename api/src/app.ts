@@ -77,10 +77,18 @@ import { webhooksEndpoints } from './webhooks/webhooks.routes.ts';
 /** Longer than any id or QR value. */
 const MAX_PARAM_LENGTH = 1024;
 
-/** Endpoints of a branch: tables and the bin. */
+/** Endpoints of a branch: tables, the bin, stations and printers. */
 const branchEndpoints = (deps: Deps): Endpoint[] => [
   ...tablesEndpoints(deps),
   ...binEndpoints(deps),
+  ...stationsEndpoints(deps),
+  ...printersEndpoints(deps),
+];
+
+/** Endpoints by which a business connects other systems. */
+const integrationEndpoints = (deps: Deps): Endpoint[] => [
+  ...apiKeysEndpoints(deps),
+  ...webhooksEndpoints(deps),
 ];
 
 /** Endpoints of a table session: orders, shared basket, calls and allergies. */
@@ -149,10 +157,8 @@ export async function buildApp(
     ...guestMenuEndpoints(deps, { cache: menuCache, limits }),
     ...optionsEndpoints(deps),
     ...venuesEndpoints(deps),
-    ...printersEndpoints(deps),
     ...branchesEndpoints(deps),
     ...screensEndpoints(deps, auth),
-    ...stationsEndpoints(deps),
     ...accountEndpoints(deps, auth),
     ...personalDataEndpoints(deps, auth),
     ...emailLinkEndpoints(deps, auth),
@@ -171,8 +177,7 @@ export async function buildApp(
     ...auditEndpoints(deps),
     ...backupsEndpoints(deps),
     ...mailboxEndpoints(deps),
-    ...apiKeysEndpoints(deps),
-    ...webhooksEndpoints(deps),
+    ...integrationEndpoints(deps),
   ];
   const admit = createAdmission(settings);
   const callerOf = createCallerOf(deps, identity, limits);

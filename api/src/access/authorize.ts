@@ -48,6 +48,11 @@ export const isStaffOf = (
   ) ??
     false);
 
+/** Throws `not_found` for a resource of another business or branch: its existence doesn't leak. */
+function requireReached(key: ApiKeyScope, facts: ScopeFacts): void {
+  if (!isReached(key, facts)) throw new AppError('not_found');
+}
+
 const isManager = (role: BusinessRole): boolean => managerRoles.some((one) => one === role);
 
 /**
@@ -140,14 +145,19 @@ export async function authorize(
   // A stranger who counts session ids gets the same error for one that exists.
   const isOfHolders = scope === 'session' && allows(action, ['tableHolder']);
   if (!facts) throw new AppError(isOfHolders ? 'scan_required' : 'not_found');
-  if (key) {
-    if (!isReached(key, facts)) throw new AppError('not_found');
-  } else if (!allows(action, grantsOf(caller, facts))) throw refusal(caller, facts, who);
-  const { businessId, branchId, tableId, sessionId } = facts;
-  return {
-    businessId: businessId ?? 0,
-    branchId: branchId ?? 0,
-    tableId: tableId ?? 0,
-    sessionId: sessionId ?? 0,
-  };
+  if (key) requireReached(key, facts);
+  else if (!allows(action, grantsOf(caller, facts))) throw refusal(caller, facts, who);
+  return toResourceScope(facts);
 }
+
+const toResourceScope = ({
+  businessId,
+  branchId,
+  tableId,
+  sessionId,
+}: ScopeFacts): ResourceScope => ({
+  businessId: businessId ?? 0,
+  branchId: branchId ?? 0,
+  tableId: tableId ?? 0,
+  sessionId: sessionId ?? 0,
+});

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/api-keys';
 import { MAX_API_KEYS, keyActions } from '@sofra/contracts/api-keys';
-import { listBranches } from '@sofra/contracts/branches';
-import { listBranchOrders } from '@sofra/contracts/orders';
 import { policy } from '@sofra/contracts/policy';
 import { readReport } from '@sofra/contracts/reports';
 import { hashToken } from '@sofra/infra/tokens';
@@ -37,8 +35,11 @@ const wanted = (given: object = {}) => ({
     ...given,
   },
 });
-const use = (secret: string, path = `/api/branches/${venue.branchId}/orders`, method = 'GET') =>
-  api.call(method, path, { headers: { authorization: `Bearer ${secret}` } });
+const callWith = (
+  secret: string,
+  path = `/api/branches/${venue.branchId}/orders`,
+  method = 'GET',
+) => api.call(method, path, { headers: { authorization: `Bearer ${secret}` } });
 
 describe('POST /api/businesses/:businessId/api-keys', () => {
   it('shows the key once, and stores its hash only', async () => {
@@ -69,8 +70,8 @@ describe('POST /api/businesses/:businessId/api-keys', () => {
     const first = await api.ask(contract.createApiKey, asked);
     const second = await api.ask(contract.createApiKey, asked);
     expect(second.key.id).toBe(first.key.id);
-    expect((await use(first.secret)).body.code).toBe('api_key_invalid');
-    expect((await use(second.secret)).status).toBe(200);
+    expect((await callWith(first.secret)).body.code).toBe('api_key_invalid');
+    expect((await callWith(second.secret)).status).toBe(200);
     await expect
       .poll(async () => (await api.ask(contract.listApiKeys, wanted())).keys[0]?.lastUsedAt)
       .not.toBeNull();
@@ -111,10 +112,8 @@ describe('POST /api/businesses/:businessId/api-keys', () => {
 });
 
 describe('an API key', () => {
-  const orders = contract.keyActions;
-
   it('may be given no action of staff, keys, settings or the platform', () => {
-    for (const action of orders) {
+    for (const action of keyActions) {
       expect(action).not.toMatch(/^(staff|apiKeys|webhooks|account|users|settings|platform)\./);
       expect(['branch', 'business', 'menu', 'menuItem', 'order', 'session']).toContain(
         policy[action].scope,
@@ -124,10 +123,10 @@ describe('an API key', () => {
 
   it('ends as soon as it is revoked', async () => {
     const { key, secret } = await api.ask(contract.createApiKey, wanted());
-    expect((await use(secret)).status).toBe(200);
+    expect((await callWith(secret)).status).toBe(200);
     const params = { businessId: venue.businessId, keyId: key.id };
     await api.ask(contract.revokeApiKey, { params, cookie: owner.cookie });
-    const { status, body } = await use(secret);
+    const { status, body } = await callWith(secret);
     expect({ status, code: body.code }).toEqual({ status: 401, code: 'api_key_invalid' });
     await api.ask(contract.revokeApiKey, { params, cookie: owner.cookie });
   });
@@ -150,14 +149,14 @@ describe('an API key', () => {
       actions: ['branches.orders'],
     });
     await setPlan('isletme');
-    expect((await use(secret)).body).toMatchObject({ code: 'plan_feature' });
+    expect((await callWith(secret)).body).toMatchObject({ code: 'plan_feature' });
     await setPlan('kurumsal');
     await api.db
       .updateTable('businesses')
       .set({ status: 'rejected' })
       .where('id', '=', venue.businessId)
       .execute();
-    expect((await use(secret)).body.code).toBe('api_key_invalid');
+    expect((await callWith(secret)).body.code).toBe('api_key_invalid');
   });
 
   it('ignores the cookies beside it, and calls from any site', async () => {
@@ -192,19 +191,18 @@ describe('an API key', () => {
       branchId,
       actions: keyActions,
     });
-    expect((await use(secret)).status).toBe(404);
+    expect((await callWith(secret)).status).toBe(404);
     const active = await api.call('GET', `/api/branches/${branchId}/orders`, { headers });
     expect(active.status).toBe(200);
     expect(active.body).not.toHaveProperty('allergies');
-    const branches = await use(secret, `/api/businesses/${venue.businessId}/branches`);
+    const branches = await callWith(secret, `/api/businesses/${venue.businessId}/branches`);
     expect(branches.body.map(({ id }: { id: number }) => id)).toEqual([branchId]);
     const today = new Date().toISOString().slice(0, 10);
     const report = readReport.path.replace(':businessId', String(venue.businessId));
-    const of = (id: number) => use(secret, `${report}?from=${today}&to=${today}&branchId=${id}`);
+    const of = (id: number) =>
+      callWith(secret, `${report}?from=${today}&to=${today}&branchId=${id}`);
     expect((await of(branchId)).status).toBe(200);
     expect((await of(venue.branchId)).status).toBe(404);
-    expect(listBranches.path).toContain('/branches');
-    expect(listBranchOrders.action).toBe('branches.orders');
   });
 
   it('isn’t shown among users, and has no sign-in', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keyActions } from '@sofra/contracts/api-keys';
 import { type Action, actions, allows, isOpenInMaintenance, policy } from '@sofra/contracts/policy';
 import { actionRequests } from '../../test/action-requests.ts';
@@ -78,7 +78,7 @@ describe('during maintenance', () => {
       .execute();
     // A process learns of it within seconds.
     const isClosed = async () => (await api.call('GET', '/api/venues')).status;
-    await expect.poll(isClosed, { timeout: 15_000 }).toBe(503);
+    await vi.waitUntil(async () => (await isClosed()) === 503, { timeout: 15_000 });
     answers = new Map();
     for (const [action, { method, path, body }] of requests) {
       answers.set(action, (await api.call(method, path, { headers, body })).status);
