@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Guide, GuideSection } from '../src/guides/guide.ts';
 
@@ -7,6 +6,9 @@ const heading = /^(.+) \{#([a-z][a-z0-9-]*)\}$/;
 const allowed = /^(\/|#|https:\/\/|mailto:)/;
 /** Code block that shows a file of the repository: its language and path, without text. */
 const shownFile = /^\w+ (api\/examples\/[\w.-]+)$/;
+/** Returns the text of a file of the repository. */
+type ReadFile = (path: string) => string;
+
 const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 const escaped = (text: string): string =>
@@ -35,7 +37,7 @@ function foreignIn(path: string): (label: string) => string | undefined {
   return (label) => (isForeign(label) ? screens : undefined);
 }
 
-function makeMarked(path: string): Marked {
+function makeMarked(path: string, readFile: ReadFile): Marked {
   const languageOf = foreignIn(path);
   return new Marked({
     gfm: true,
@@ -58,7 +60,7 @@ function makeMarked(path: string): Marked {
       },
       code({ text, lang = '' }) {
         const [, file] = shownFile.exec(lang) ?? [];
-        const shown = file ? readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8') : text;
+        const shown = file ? readFile(file) : text;
         return `<pre dir="ltr" tabindex="0"><code>${escaped(shown.trimEnd())}</code></pre>`;
       },
       blockquote({ tokens }) {
@@ -70,17 +72,21 @@ function makeMarked(path: string): Marked {
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
 
+const noFile: ReadFile = (path) => {
+  throw new Error(`${path} can’t be shown here`);
+};
+
 /**
  * Parses a guide's Markdown: title and description first, then sections with ids (`## Menüyü açmak
  * {#open-menu}`). HTML in it is shown as text. Throws for a missing or duplicate id, an empty section, and
- * other errors.
+ * other errors. `readFile` reads the files that code blocks show.
  */
-export function readGuide(path: string, source: string): Guide {
+export function readGuide(path: string, source: string, readFile: ReadFile = noFile): Guide {
   const fail = (what: string): never => {
     throw new Error(`${path}: ${what}`);
   };
   const [ahead, title = '', description = ''] = frontmatter.exec(source) ?? fail('no title ahead');
-  const marked = makeMarked(path);
+  const marked = makeMarked(path, readFile);
   const parts: { head: Tokens.Heading; tokens: Token[] }[] = [];
   for (const token of marked.lexer(source.slice(ahead.length))) {
     if (isHeading(token)) parts.push({ head: token, tokens: [] });
