@@ -38,6 +38,8 @@ export const keyActions = [
   'reports.export',
 ] as const satisfies readonly Action[];
 export type KeyAction = (typeof keyActions)[number];
+export const isKeyAction = (action: Action): action is KeyAction =>
+  keyActions.some((one) => one === action);
 
 /** A key by which another system calls the API for a business. The key itself is shown once. */
 export const ApiKey = v.object({

@@ -58,6 +58,8 @@ function makeMarked(path: string, readFile: ReadFile): Marked {
         const body = rows.map((cells) => row(cells, 'td')).join('');
         return `<div data-table tabindex="0"><table><thead>${row(header, 'th')}</thead><tbody>${body}</tbody></table></div>`;
       },
+      // Paths and names in another direction would be torn apart.
+      codespan: ({ text }) => `<code dir="ltr">${escaped(text)}</code>`,
       code({ text, lang = '' }) {
         const [, file] = shownFile.exec(lang) ?? [];
         const shown = file ? readFile(file) : text;

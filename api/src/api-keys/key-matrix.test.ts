@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { keyActions } from '@sofra/contracts/api-keys';
+import { isKeyAction, keyActions } from '@sofra/contracts/api-keys';
 import { type Action, actions, allows, isOpenInMaintenance, policy } from '@sofra/contracts/policy';
 import { actionRequests } from '../../test/action-requests.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const isHttp = (action: Action): action is keyof typeof actionRequests => action in actionRequests;
-const isKeyAction = (action: Action): boolean => keyActions.some((one) => one === action);
 /** Calls that ask for no caller answer a key as they do everyone. */
 const restricted = actions.filter(isHttp).filter((action) => !allows(action, []));
 
