@@ -59,7 +59,7 @@ const webhooks = [
     event_id text not null,
     type text not null,
     -- Events of one session are sent in order; a test event has none.
-    session_id bigint references table_sessions,
+    session_id bigint,
     body text not null,
     state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),
     attempts integer not null default 0,
@@ -76,7 +76,6 @@ const webhooks = [
     where state = 'waiting'`,
   `create index webhook_deliveries_created on webhook_deliveries (created_at)`,
   `create index webhook_deliveries_shown on webhook_deliveries (endpoint_id, state, id)`,
-  `create index webhook_deliveries_session on webhook_deliveries (session_id)`,
   // The position of each branch's log up to which deliveries were requested.
   `create table webhook_runs (
     branch_id bigint primary key references branches,

@@ -17,8 +17,8 @@ const deliveriesOf = (businessId: number, endpointId: number) =>
 
 export const useApiKeys = (businessId: number) =>
   useQuery({ ...keysOf(businessId), staleTime: 0, refetchInterval: READ_AGAIN_MS });
-export const useWebhooks = (businessId: number) =>
-  useQuery({ ...webhooksOf(businessId), staleTime: 0, refetchInterval: READ_AGAIN_MS });
+export const useWebhooks = (businessId: number, everyMs = READ_AGAIN_MS) =>
+  useQuery({ ...webhooksOf(businessId), staleTime: 0, refetchInterval: everyMs });
 
 const readAgain = (queryKey: readonly unknown[]): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [...queryKey] });
