@@ -2,6 +2,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { allergiesEndpoints } from './allergies/allergies.routes.ts';
 import { billsEndpoints } from './bills/bills.routes.ts';
+import { apiKeysEndpoints } from './api-keys/api-keys.routes.ts';
 import { callsEndpoints } from './calls/calls.routes.ts';
 import { accountEndpoints } from './account/account.routes.ts';
 import { personalDataEndpoints } from './account/personal-data.routes.ts';
@@ -75,15 +76,24 @@ import { supportEndpoints } from './support/support.routes.ts';
 import { tablesEndpoints } from './tables/tables.routes.ts';
 import { usersEndpoints } from './users/users.routes.ts';
 import { venuesEndpoints } from './venues/venues.routes.ts';
+import { webhooksEndpoints } from './webhooks/webhooks.routes.ts';
 
 /** Longer than any id or QR value. */
 const MAX_PARAM_LENGTH = 1024;
 
-/** Endpoints of a branch: tables, business days and the bin. */
+/** Endpoints of a branch: tables, business days, the bin, stations and printers. */
 const branchEndpoints = (deps: Deps): Endpoint[] => [
   ...tablesEndpoints(deps),
   ...daysEndpoints(deps),
   ...binEndpoints(deps),
+  ...stationsEndpoints(deps),
+  ...printersEndpoints(deps),
+];
+
+/** Endpoints by which a business connects other systems. */
+const integrationEndpoints = (deps: Deps): Endpoint[] => [
+  ...apiKeysEndpoints(deps),
+  ...webhooksEndpoints(deps),
 ];
 
 /** Endpoints of a table session: orders, shared basket, calls, bill and allergies. */
@@ -153,10 +163,8 @@ export async function buildApp(
     ...guestMenuEndpoints(deps, { cache: menuCache, limits }),
     ...optionsEndpoints(deps),
     ...venuesEndpoints(deps),
-    ...printersEndpoints(deps),
     ...branchesEndpoints(deps),
     ...screensEndpoints(deps, auth),
-    ...stationsEndpoints(deps),
     ...accountEndpoints(deps, auth),
     ...personalDataEndpoints(deps, auth),
     ...emailLinkEndpoints(deps, auth),
@@ -175,9 +183,10 @@ export async function buildApp(
     ...auditEndpoints(deps),
     ...backupsEndpoints(deps),
     ...mailboxEndpoints(deps),
+    ...integrationEndpoints(deps),
   ];
   const admit = createAdmission(settings);
-  const callerOf = createCallerOf(identity, limits);
+  const callerOf = createCallerOf(deps, identity, limits);
   const doors = { callerOf, admit };
   register(app, deps, endpoints, doors);
 

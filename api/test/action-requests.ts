@@ -5,6 +5,7 @@ import { dayRequests } from './day-requests.ts';
 import type { TestApi } from './api.ts';
 import { billRequests } from './bill-requests.ts';
 import { leftUnpaid } from './bills.ts';
+import { integrationRequests } from './integration-requests.ts';
 import type { Scene, Stage } from './matrix.ts';
 import { platformRequests } from './platform-requests.ts';
 import { screenRequests } from './screens.ts';
@@ -77,6 +78,7 @@ export const actionRequests: Record<HttpAction, MakeRequest> = {
   ...wallsRequests,
   ...dayRequests,
   ...billRequests,
+  ...integrationRequests,
   'auth.login': (_stage, { login }) => ({ method: 'POST', path: '/api/auth/login', body: login }),
   'auth.anonymous': () => ({ method: 'POST', path: '/api/auth/anonymous' }),
   'auth.logout': () => ({ method: 'POST', path: '/api/auth/logout' }),

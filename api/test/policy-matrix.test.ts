@@ -68,7 +68,7 @@ function verdict(action: Action, role: Role): 'allowed' | 401 | 403 | 404 {
 const watched = (
   'orders order_lines session_guests table_sessions audit_log room_heads users businesses branches ' +
   'memberships invitations admin_invitations mails jobs tables menus menu_categories menu_items ' +
-  'images screens'
+  'images screens api_keys webhook_endpoints webhook_deliveries'
 ).split(' ');
 /** Counts the rows written to what is watched: a refused call writes none. */
 const countWrites = async (): Promise<void> => {
@@ -98,6 +98,8 @@ const rules: readonly unknown[] = [
   'session_busy',
   'rank_too_high',
   'screen_limit',
+  'api_key_limit',
+  'webhook_limit',
   'current_password_wrong',
   'email_mismatch',
   'challenge_expired',

@@ -47,7 +47,10 @@ const safeFor: Record<string, string> = {
 };
 
 /** The field with the client's own id for what a write creates. */
-const keyed: Record<string, 'clientOrderId' | 'clientId'> = {
+const keyed: Record<string, 'clientOrderId' | 'clientId' | 'requestId'> = {
+  createApiKey: 'requestId',
+  createWebhook: 'requestId',
+  rotateWebhookSecret: 'requestId',
   placeOrder: 'clientOrderId',
   openTicket: 'clientId',
   replyToTicket: 'clientId',

@@ -9,6 +9,7 @@ import { actionRequests } from './action-requests.ts';
 import { dayBodies, QUIET_DAY } from './day-requests.ts';
 import { workspaceBodies } from './business-bodies.ts';
 import { billBodies, billRoutes } from './bill-requests.ts';
+import { integrationRoutes } from './integration-requests.ts';
 import { wallsRoutes } from './walls-requests.ts';
 
 /** An installation with the data that any route needs. */
@@ -37,6 +38,7 @@ export async function buildInstallation(): Promise<Installation> {
   };
 }
 
+const routes = { ...wallsRoutes, ...billRoutes, ...integrationRoutes };
 const bodies = { ...workspaceBodies, ...platformBodies, ...billBodies, ...dayBodies };
 const guestGrants: Grant[] = [
   'anyone',
@@ -62,8 +64,7 @@ export async function prepareRequest(route: Route, world: Installation): Promise
   const { api, stage, scene } = world;
   const isTried = (key: string): key is keyof typeof actionRequests => key in actionRequests;
   if (!isTried(route.action)) throw new Error(`${route.action} has no try`);
-  const name = `${route.method} ${route.path}`;
-  const make = wallsRoutes[name] ?? billRoutes[name] ?? actionRequests[route.action];
+  const make = routes[`${route.method} ${route.path}`] ?? actionRequests[route.action];
   const tried = await make(stage, scene, api);
   const pattern = new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`);
   const isTheTry = tried.method === route.method && pattern.test(tried.path);

@@ -8,6 +8,7 @@ export const errors = {
   invalid_input: { status: 400, message: 'Gönderilen bilgiler geçerli değil.' },
   malformed_request: { status: 400, message: 'İstek okunamadı.' },
   sign_in_required: { status: 401, message: 'Bu işlem için giriş yapmalısınız.' },
+  api_key_invalid: { status: 401, message: 'API anahtarı geçerli değil veya iptal edilmiş.' },
   login_failed: { status: 401, message: 'Email veya şifre hatalı.' },
   forbidden: { status: 403, message: 'Bu sayfaya erişim yetkiniz bulunmamaktadır.' },
   proof_required: { status: 403, message: 'Bu işlem için kimliğinizi yeniden doğrulayın.' },
@@ -104,6 +105,9 @@ export const errors = {
   name_has_link: { status: 400, message: 'Ad bir bağlantı veya web adresi içeremez.' },
   list_changed: { status: 409, message: 'Liste bu sırada değişti. Lütfen yenileyin.' },
   plan_limit: { status: 409, message: 'Planınızın sınırına ulaştınız.' },
+  plan_feature: { status: 403, message: 'Planınız bu özelliği içermiyor.' },
+  api_key_limit: { status: 409, message: 'Bu işletme için daha fazla API anahtarı oluşturulamaz.' },
+  webhook_limit: { status: 409, message: 'Bu işletmeye daha fazla webhook adresi eklenemez.' },
   business_limit: { status: 409, message: 'Açabileceğiniz işletme sayısına ulaştınız.' },
   registration_closed: { status: 403, message: 'Yeni başvurular şu anda kapalı.' },
   terms_changed: {

@@ -65,6 +65,11 @@ export const pages = {
   /** Close of a business day; `?day` shows another than today. */
   dayClose: { path: '/business/:businessId/day-close', roles: managerRoles },
   reports: { path: '/business/:businessId/reports', roles: managerRoles },
+  /** API keys and webhooks. */
+  integrations: {
+    path: '/business/:businessId/integrations',
+    roles: ['business_owner', 'business_director'],
+  },
   settings: { path: '/business/:businessId/settings', roles: managerRoles },
   support: { path: '/support', roles: null },
   mailbox: { path: '/mailbox', roles: null },

@@ -240,6 +240,11 @@ export const policy = {
   'adminInvitations.view': { scope: 'public', who: everyone, inMaintenance: true },
   'adminInvitations.accept': { scope: 'public', who: everyone, inMaintenance: true },
 
+  'apiKeys.list': { scope: 'business', who: owners },
+  'apiKeys.change': { scope: 'business', who: owners },
+  'webhooks.list': { scope: 'business', who: owners },
+  'webhooks.change': { scope: 'business', who: owners },
+
   'reports.read': { scope: 'business', who: managers },
   'reports.export': { scope: 'business', who: managers },
 

@@ -25,6 +25,7 @@ import * as walls from './0022_walls.ts';
 import * as bill from './0023_bill.ts';
 import * as plans from './0025_plans.ts';
 import * as reportPayments from './0026_report_payments.ts';
+import * as integrations from './0024_integrations.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
 const migrations = {
@@ -53,6 +54,7 @@ const migrations = {
   '0023_bill': bill,
   '0025_plans': plans,
   '0026_report_payments': reportPayments,
+  '0024_integrations': integrations,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

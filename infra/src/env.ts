@@ -147,6 +147,8 @@ const Variables = v.object({
    * keys elsewhere.
    */
   STRIPE_API_URL: v.optional(origin),
+  /** 1 allows webhooks to private addresses and without TLS, for tests and the demo. Never set it in production. */
+  ALLOW_PRIVATE_WEBHOOKS: v.optional(flag, '0'),
   /** Directory of the backups; the API serves downloads from it. */
   BACKUP_DIR: v.optional(v.string()),
   /** Token for `/metrics` in `Authorization: Bearer …`; platform admins can always read it. */

@@ -62,6 +62,7 @@ const facts: { [Name in MailTemplate]: MailFacts[Name] } = {
   securityAlert: { name: evil, what: 'locked', at: '2026-11-21T19:40:14Z', network: evil, link },
   testEmail: { name: evil },
   ticketAnswered: { name: evil, title: evil, message: evil, link },
+  webhookFailing: { name: evil, businessName: evil, host: evil, link },
   ticketOpened: { title: evil, businessName: evil, name: evil, link },
 };
 const names = Object.keys(facts) as MailTemplate[];

@@ -37,6 +37,7 @@ const toggles: Record<MailTemplate, keyof NotificationSettings | null> = {
   testEmail: null,
   ticketAnswered: null,
   ticketOpened: null,
+  webhookFailing: null,
 };
 
 /** Returns true if the settings allow this mail. */

@@ -123,7 +123,7 @@ test('the navigation shows each role only what it may open', async ({ browser })
     (await sideMenu(page).getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0]);
   await expect(sideMenu(owner)).toBeVisible();
   const own = ['Panel', 'Menüler', 'Ürünler', 'Fiyat listesi', 'Masalar'];
-  const ruling = ['Ekip', 'Raporlar', 'Ayarlar'];
+  const ruling = ['Ekip', 'Raporlar', 'Entegrasyonlar', 'Ayarlar'];
   expect(await words(owner)).toEqual([...own, ...everyday.slice(1), ...ruling, 'Destek']);
   const waiter = await openLaptop(browser, 'waiter', '/business/1');
   await expect(sideMenu(waiter)).toBeVisible();
@@ -134,7 +134,8 @@ test('the navigation shows each role only what it may open', async ({ browser })
   await tile(waiter, TABLE).click();
   await expect(waiter.getByRole('dialog', { name: `Masa ${TABLE}` })).toBeVisible();
 
-  for (const page of ['menus', 'menu', 'tables', 'staff', 'reports', 'settings', 'price-list']) {
+  const closed = 'menus menu tables staff reports integrations settings price-list'.split(' ');
+  for (const page of closed) {
     await waiter.goto(`/business/1/${page}`);
     await expect(waiter.getByRole('heading', { name: 'Yetkisiz Erişim' })).toBeVisible();
     await expect(

@@ -4,6 +4,11 @@ import type { Guide, GuideSection } from '../src/guides/guide.ts';
 const frontmatter = /^---\ntitle: (.+)\ndescription: (.+)\n---\n/;
 const heading = /^(.+) \{#([a-z][a-z0-9-]*)\}$/;
 const allowed = /^(\/|#|https:\/\/|mailto:)/;
+/** Code block that shows a file of the repository: its language and path, without text. */
+const shownFile = /^\w+ (api\/examples\/[\w.-]+)$/;
+/** Returns the text of a file of the repository. */
+type ReadFile = (path: string) => string;
+
 const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 const escaped = (text: string): string =>
@@ -32,7 +37,7 @@ function foreignIn(path: string): (label: string) => string | undefined {
   return (label) => (isForeign(label) ? screens : undefined);
 }
 
-function makeMarked(path: string): Marked {
+function makeMarked(path: string, readFile: ReadFile): Marked {
   const languageOf = foreignIn(path);
   return new Marked({
     gfm: true,
@@ -53,6 +58,13 @@ function makeMarked(path: string): Marked {
         const body = rows.map((cells) => row(cells, 'td')).join('');
         return `<div data-table tabindex="0"><table><thead>${row(header, 'th')}</thead><tbody>${body}</tbody></table></div>`;
       },
+      // Paths and names in another direction would be torn apart.
+      codespan: ({ text }) => `<code dir="ltr">${escaped(text)}</code>`,
+      code({ text, lang = '' }) {
+        const [, file] = shownFile.exec(lang) ?? [];
+        const shown = file ? readFile(file) : text;
+        return `<pre dir="ltr" tabindex="0"><code>${escaped(shown.trimEnd())}</code></pre>`;
+      },
       blockquote({ tokens }) {
         return `<div data-note>${this.parser.parse(tokens)}</div>`;
       },
@@ -62,17 +74,21 @@ function makeMarked(path: string): Marked {
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
 
+const noFile: ReadFile = (path) => {
+  throw new Error(`${path} can’t be shown here`);
+};
+
 /**
  * Parses a guide's Markdown: title and description first, then sections with ids (`## Menüyü açmak
  * {#open-menu}`). HTML in it is shown as text. Throws for a missing or duplicate id, an empty section, and
- * other errors.
+ * other errors. `readFile` reads the files that code blocks show.
  */
-export function readGuide(path: string, source: string): Guide {
+export function readGuide(path: string, source: string, readFile: ReadFile = noFile): Guide {
   const fail = (what: string): never => {
     throw new Error(`${path}: ${what}`);
   };
   const [ahead, title = '', description = ''] = frontmatter.exec(source) ?? fail('no title ahead');
-  const marked = makeMarked(path);
+  const marked = makeMarked(path, readFile);
   const parts: { head: Tokens.Heading; tokens: Token[] }[] = [];
   for (const token of marked.lexer(source.slice(ahead.length))) {
     if (isHeading(token)) parts.push({ head: token, tokens: [] });

@@ -19,6 +19,8 @@ import { requestScheduledJob, type Schedules } from './runner/schedule.ts';
 import { keepSweeping } from './runner/sweep.ts';
 import type { Timing } from './runner/timing.ts';
 import { keepWarning } from './tables/keep-warning.ts';
+import { keepDelivering } from './webhooks/keep-delivering.ts';
+import { webhookTiming } from './webhooks/timing.ts';
 
 export interface WorkerDeps {
   tools: JobTools;
@@ -91,6 +93,10 @@ export function startWorker(deps: WorkerDeps): RunningWorker {
     { db, rooms, env: tools.env, log, timing: printTiming },
     closing.signal,
   );
+  const delivering = keepDelivering(
+    { db, rooms, env: tools.env, log, timing: webhookTiming },
+    closing.signal,
+  );
   void keepPublishingFigures({ rooms, log }, closing.signal);
   const { DEMO, DEMO_SERVICE_URL: url } = tools.env;
   if (DEMO && url !== undefined) void keepServing({ url, redis, prefix, log }, closing.signal);
@@ -103,7 +109,7 @@ export function startWorker(deps: WorkerDeps): RunningWorker {
       const isOver = once(stopping.signal, 'abort');
       const abortTimer = setTimeout(() => stopping.abort(new Error('the worker stops')), graceMs);
       await Promise.allSettled(running);
-      await Promise.race([printing, isOver]);
+      await Promise.race([Promise.all([printing, delivering]), isOver]);
       clearTimeout(abortTimer);
       await Promise.race([closed, sleep(CLOSE_TIMEOUT_MS)]);
     },

@@ -2,7 +2,7 @@ import type { Route } from '@sofra/contracts/route';
 import { type Action, allows, type Grant, policy } from '@sofra/contracts/policy';
 import { type BusinessRole, managerRoles } from '@sofra/contracts/roles';
 import type { Db } from '@sofra/infra/db';
-import type { Caller, SignedIn } from '../core/caller.ts';
+import type { ApiKeyScope, Caller, SignedIn } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { findScopeFacts, isTenantScope, paramOf, type ScopeFacts } from './scope-facts.ts';
 
@@ -26,21 +26,32 @@ export function targetId(route: Route, params: Record<string, unknown>): number 
   return id;
 }
 
+/** Returns true if a resource is in the business and branch of an API key; one without a branch is in all. */
+const isReached = (key: ApiKeyScope, at: Pick<ScopeFacts, 'businessId' | 'branchId'>): boolean =>
+  key.businessId === at.businessId &&
+  (key.branchId === null || at.branchId === null || key.branchId === at.branchId);
+
 /**
- * Returns true if a caller works in this branch (D3: by membership, not by role), or is a screen of
- * it.
+ * Returns true if a caller works in this branch (D3: by membership, not by role), or is a screen or an API key
+ * of it.
  */
 export const isStaffOf = (
   caller: Caller,
   scope: Pick<ResourceScope, 'businessId' | 'branchId'>,
 ): boolean =>
   caller.user?.screen?.branchId === scope.branchId ||
+  (caller.user?.apiKey !== undefined && isReached(caller.user.apiKey, scope)) ||
   (caller.user?.memberships.some(
     (held) =>
       held.businessId === scope.businessId &&
       (held.branchId === null || held.branchId === scope.branchId),
   ) ??
     false);
+
+/** Throws `not_found` for a resource of another business or branch: its existence doesn't leak. */
+function requireReached(key: ApiKeyScope, facts: ScopeFacts): void {
+  if (!isReached(key, facts)) throw new AppError('not_found');
+}
 
 const isManager = (role: BusinessRole): boolean => managerRoles.some((one) => one === role);
 
@@ -126,7 +137,7 @@ function authorizeGlobal(action: Action, caller: Caller, id: number): void {
 
 /**
  * Decides by the permission table whether `caller` may do `action` on the resource with this id, and
- * returns the resource's scope. Throws `sign_in_required`, `forbidden`, `scan_required` or `not_found`.
+ * returns the resource's scope. An API key may do its own actions only. Throws `sign_in_required`, `forbidden`, `scan_required` or `not_found`.
  */
 export async function authorize(
   db: Db,
@@ -135,6 +146,8 @@ export async function authorize(
   id: number,
 ): Promise<ResourceScope> {
   const { scope, who } = policy[action];
+  const key = caller.user?.apiKey;
+  if (key && !key.actions.some((one) => one === action)) throw new AppError('forbidden');
   if (!isTenantScope(scope)) {
     authorizeGlobal(action, caller, id);
     return nowhere;
@@ -144,12 +157,19 @@ export async function authorize(
   // A stranger who counts session ids gets the same error for one that exists.
   const isOfHolders = scope === 'session' && allows(action, ['tableHolder']);
   if (!facts) throw new AppError(isOfHolders ? 'scan_required' : 'not_found');
-  if (!allows(action, grantsOf(caller, facts))) throw refusal(caller, facts, who);
-  const { businessId, branchId, tableId, sessionId } = facts;
-  return {
-    businessId: businessId ?? 0,
-    branchId: branchId ?? 0,
-    tableId: tableId ?? 0,
-    sessionId: sessionId ?? 0,
-  };
+  if (key) requireReached(key, facts);
+  else if (!allows(action, grantsOf(caller, facts))) throw refusal(caller, facts, who);
+  return toResourceScope(facts);
 }
+
+const toResourceScope = ({
+  businessId,
+  branchId,
+  tableId,
+  sessionId,
+}: ScopeFacts): ResourceScope => ({
+  businessId: businessId ?? 0,
+  branchId: branchId ?? 0,
+  tableId: tableId ?? 0,
+  sessionId: sessionId ?? 0,
+});

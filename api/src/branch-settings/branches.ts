@@ -1,6 +1,7 @@
 import type { Insertable, UpdateObject } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
 import type { Database } from '@sofra/infra/schema/index';
+import { AppError } from '../lib/errors.ts';
 
 /** Adds a branch and returns its id. Fails if the business has one of that name (`isTaken`). */
 export async function insertBranch(
@@ -36,4 +37,15 @@ export async function updateBranch(
     .where('id', '=', branchId)
     .where('business_id', '=', businessId)
     .execute();
+}
+
+/** Throws `not_found` unless the branch is one of the business. */
+export async function requireBranch(trx: Trx, businessId: number, branchId: number): Promise<void> {
+  const branch = await trx
+    .selectFrom('branches')
+    .select('id')
+    .where('id', '=', branchId)
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+  if (!branch) throw new AppError('not_found');
 }

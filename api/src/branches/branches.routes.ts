@@ -7,7 +7,7 @@ import { hasAllergies, selectAllergies } from '@sofra/infra/allergies';
 import { readSnapshot } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
 import { isWaiting, selectCalls } from '../calls/call-document.ts';
-import { requireSignedIn } from '../core/caller.ts';
+import { requireSignedIn, workplaceIn } from '../core/caller.ts';
 import { handleCreation } from '../http/creation.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
@@ -24,9 +24,7 @@ import * as ordering from '../branch-settings/branch-ordering.ts';
 
 export const branchesEndpoints = (deps: Deps): Endpoint[] => [
   handle(contract.listBranches, ({ params }, { caller }) => {
-    const held =
-      caller.user?.screen ??
-      caller.user?.memberships.find((one) => one.businessId === params.businessId);
+    const held = workplaceIn(caller, params.businessId);
     const all = selectBranches(deps.db).where('branch.business_id', '=', params.businessId);
     const mine = held?.branchId ? all.where('branch.id', '=', held.branchId) : all;
     return mine.execute();

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Business, readBusiness } from '@sofra/contracts/businesses';
+import type { Plan } from '@sofra/contracts/plans';
 import type { RouteResult } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
 import type { Database } from '@sofra/infra/schema/index';
@@ -53,6 +54,17 @@ export async function getBusiness(
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
   return { ...toBusiness(row), hasOrders: await hasOrders(db, businessId) };
+}
+
+/** Returns the plan of a business; throws `not_found`. */
+export async function getPlan(db: Db, businessId: number): Promise<Plan> {
+  const row = await db
+    .selectFrom('businesses')
+    .select('plan')
+    .where('id', '=', businessId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row.plan;
 }
 
 /** Locks a business's row. Throws `not_found`. */

@@ -1,6 +1,15 @@
+import type { KeyAction } from '@sofra/contracts/api-keys';
 import type { PlatformRole } from '@sofra/contracts/roles';
 import type { Membership, User } from '@sofra/contracts/users';
 import { AppError } from '../lib/errors.ts';
+
+/** Grants of an API key: exactly these actions, in its business and branch. */
+export interface ApiKeyScope {
+  businessId: number;
+  /** Null allows all branches. */
+  branchId: number | null;
+  actions: readonly KeyAction[];
+}
 
 /** Signed-in user of a request or a socket. */
 export interface SignedIn {
@@ -12,6 +21,8 @@ export interface SignedIn {
   memberships: readonly Membership[];
   /** Set for a paired screen, which is neither a user nor a guest. */
   screen: NonNullable<User['screen']> | null;
+  /** Set for an API key, which is neither a user nor a guest. */
+  apiKey?: ApiKeyScope;
   /** `enrol`: a second factor must be set up before anything else. */
   stage: 'full' | 'enrol';
 }
@@ -27,6 +38,18 @@ export interface Caller {
 
 /** Caller without any cookie. */
 export const anonymousCaller: Caller = { user: null, tokenHash: null, scanHash: null };
+
+/**
+ * Returns the branch to which a caller's work in a business is limited (null: all branches): by key, screen or
+ * membership; undefined if the caller doesn't work there.
+ */
+export function workplaceIn(
+  { user }: Caller,
+  businessId: number,
+): { branchId: number | null } | undefined {
+  const held = [user?.apiKey, user?.screen, ...(user?.memberships ?? [])];
+  return held.find((one) => one?.businessId === businessId) ?? undefined;
+}
 
 /** Returns the user of a call that the permission table restricts to signed-in users. */
 export function requireSignedIn({ user }: Caller): SignedIn {

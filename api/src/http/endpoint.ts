@@ -107,7 +107,7 @@ export function register(
         request.userId = caller.user?.userId ?? null;
         await admit(route.action, caller);
         const scope =
-          allowedBy === 'guard'
+          allowedBy === 'guard' || caller.user?.apiKey
             ? await authorize(
                 deps.db,
                 route.action,

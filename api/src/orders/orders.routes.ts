@@ -80,11 +80,13 @@ const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
   handle(contract.acknowledgeOrder, ({ params, body }, { caller, scope }) =>
     deps.rooms.transact((trx) => acknowledge(trx, caller, scope, params.orderId, body)),
   ),
-  handle(contract.listBranchOrders, ({ params, query }) =>
-    query.state === 'active'
-      ? readActiveOrders(deps.db, params.branchId)
-      : readOrderHistory(deps.db, params.branchId, query),
-  ),
+  handle(contract.listBranchOrders, async ({ params, query }, { caller }) => {
+    if (query.state === 'history') return readOrderHistory(deps.db, params.branchId, query);
+    const active = await readActiveOrders(deps.db, params.branchId);
+    // Guests share allergies with the staff, not with other systems.
+    if (caller.user?.apiKey) delete active.allergies;
+    return active;
+  }),
 ];
 
 const changeEndpoints = (deps: PlaceOrderDeps): Endpoint[] => [

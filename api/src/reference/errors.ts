@@ -1,3 +1,4 @@
+import { isKeyAction } from '@sofra/contracts/api-keys';
 import { type ErrorCode, errors } from '@sofra/contracts/errors';
 import { policy } from '@sofra/contracts/policy';
 import type { Route } from '@sofra/contracts/route';
@@ -11,6 +12,7 @@ function errorCodesOf(route: Route): ErrorCode[] {
     'invalid_input',
     'malformed_request',
     ...(isOpen ? [] : (['sign_in_required', 'forbidden'] as const)),
+    ...(isKeyAction(route.action) ? (['api_key_invalid', 'plan_feature'] as const) : []),
     ...(isOpen && Object.keys(route.params).length === 0 ? [] : (['not_found'] as const)),
     ...(isWrite ? (['cross_site', 'payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(route.isRepeatable ? (['idempotency_key_reused'] as const) : []),

@@ -1,3 +1,4 @@
+import { API_KEY_PREFIX, isKeyAction } from '@sofra/contracts/api-keys';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { downloadBackup } from '@sofra/contracts/backups';
@@ -66,13 +67,14 @@ function toAnswer(route: Route): object {
 
 function toOperation(operationId: string, route: Route): object {
   const { scope, who } = policy[route.action];
+  const isForKeys = isKeyAction(route.action);
   const takesBody = route.method !== 'GET' && route.body !== NoBody;
   return {
     operationId,
     tags: [route.action.split('.', 1)[0]],
     summary: route.summary,
-    description: `Action: \`${route.action}\`. Who: ${who.join(', ')} (${scope}).`,
-    security: scope === 'public' ? [] : [{ signIn: [] }],
+    description: `Action: \`${route.action}\`. Who: ${[...who, ...(isForKeys ? ['API keys'] : [])].join(', ')} (${scope}).`,
+    security: scope === 'public' ? [] : [{ signIn: [] }, ...(isForKeys ? [{ apiKey: [] }] : [])],
     parameters: toParameters(route),
     ...(takesBody && { requestBody: toRequestBody(route) }),
     responses: { '200': toAnswer(route), ...toFailures(route) },
@@ -98,13 +100,16 @@ export function toOpenApi(
       title: 'Sofra',
       version: '1',
       description:
-        'Digital menus and orders from the table. Calls send cookies; a body is JSON. Failures answer `ErrorBody`.',
+        'Digital menus and orders from the table. Calls send cookies, or an API key; a body is JSON. Failures answer `ErrorBody`.',
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Sofra' },
     },
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { signIn: { type: 'apiKey', in: 'cookie', name: cookieName } },
+      securitySchemes: {
+        signIn: { type: 'apiKey', in: 'cookie', name: cookieName },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: `${API_KEY_PREFIX}…` },
+      },
       schemas: namedSchemas,
     },
   };

@@ -1,5 +1,5 @@
 import type { Db } from '@sofra/infra/db';
-import type { Caller } from '../core/caller.ts';
+import { type Caller, workplaceIn } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 
 /** Branches of one business that a report covers. */
@@ -20,7 +20,7 @@ export async function findReportScope(
   businessId: number,
   branchId: number | undefined,
 ): Promise<ReportScope> {
-  const held = caller.user?.memberships.find((one) => one.businessId === businessId);
+  const held = workplaceIn(caller, businessId);
   if (!held) throw new AppError('not_found');
   const business = await db
     .selectFrom('businesses')

@@ -21,7 +21,7 @@ export async function countUsers(db: Db): Promise<Counts> {
         as customers,
       count(*) filter (where is_anonymous) as guests
     from users left join posts on posts.user_id = users.id
-    where deleted_at is null and not is_screen`.execute(db);
+    where deleted_at is null and not is_screen and not is_api_key`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('an aggregate without a row');
   return counts;

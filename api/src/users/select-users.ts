@@ -43,7 +43,8 @@ const selectUsers = (db: Db) =>
         where signed.user_id = users.id)`.as('lastSeenAt'),
     ])
     .where('deleted_at', 'is', null)
-    .where('is_screen', '=', false);
+    .where('is_screen', '=', false)
+    .where('is_api_key', '=', false);
 
 /** A user with the fields that decide about changes. */
 export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];

@@ -135,7 +135,7 @@ async function openLiveApi({
       env,
       fanout,
       identity,
-      callerOf: createCallerOf(identity, createLimits({ env, redis })),
+      callerOf: createCallerOf({ db, log: app.log }, identity, createLimits({ env, redis })),
       admit: createAdmission(settings),
       sameOrigin: ({ headers }) => isSameOrigin(headers, headers.host ?? '', env),
     },

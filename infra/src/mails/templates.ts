@@ -16,6 +16,7 @@ import {
   businessApproved,
   businessRejected,
 } from './application.ts';
+import { webhookFailing } from './integrations.ts';
 import { type RenderedMail, type Template, renderMail } from './layout.ts';
 import { maintenance, testEmail } from './platform.ts';
 import { businessReport, platformReport } from './reports.ts';
@@ -43,6 +44,7 @@ const templates = {
   testEmail,
   ticketAnswered,
   ticketOpened,
+  webhookFailing,
 };
 export type MailTemplate = keyof typeof templates;
 

@@ -3,6 +3,7 @@ import type { BackupTables } from './backups.ts';
 import type { BillTables } from './bills.ts';
 import type { BusinessTables } from './businesses.ts';
 import type { InstallationTables } from './installation.ts';
+import type { IntegrationTables } from './integrations.ts';
 import type { MailTables } from './mails.ts';
 import type { MenuTables } from './menus.ts';
 import type { OrderTables } from './orders.ts';
@@ -27,6 +28,7 @@ export interface Database
     BillTables,
     BusinessTables,
     InstallationTables,
+    IntegrationTables,
     MailTables,
     MenuTables,
     OrderTables,

@@ -15,6 +15,7 @@ export interface UserTables {
     is_anonymous: Generated<boolean>;
     /** A kitchen display or tablet of a branch (`screens`), not a user's account. */
     is_screen: Generated<boolean>;
+    is_api_key: Generated<boolean>;
     suspended_at: Time;
     scrubbed_at: Time;
     created_at: Stamp;

@@ -62,6 +62,7 @@ export async function startProduct(
       // Users of a local installation may try a mail server of their own.
       ALLOW_PRIVATE_SMTP: '1',
       ALLOW_LOOPBACK_PRINTERS: '1',
+      ALLOW_PRIVATE_WEBHOOKS: '1',
       ...env,
     },
     nodeArgs,

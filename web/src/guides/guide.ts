@@ -1,7 +1,7 @@
 /** What a guide is once it is read (`web/vite/guides.ts`); its Markdown lies beside, a folder a language. */
 
 /** Whom each guide is for, in the order in which people meet the product. */
-export const guideNames = ['guest', 'cook', 'waiter', 'manager', 'admin'] as const;
+export const guideNames = ['guest', 'cook', 'waiter', 'manager', 'admin', 'developer'] as const;
 export type GuideName = (typeof guideNames)[number];
 
 export interface GuideSection {

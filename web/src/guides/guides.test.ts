@@ -11,6 +11,11 @@ const sources = import.meta.glob<string>('./*/*.md', {
   import: 'default',
   eager: true,
 });
+const examples = import.meta.glob<string>('../../../api/examples/*.mjs', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const locales = import.meta.glob<Messages>('../locales/*/*.json', {
   import: 'default',
   eager: true,
@@ -19,12 +24,16 @@ const names = [...guideNames, 'help'];
 const sourceOf = (language: Language, name: string): string =>
   sources[`./${language}/${name}.md`] ?? '';
 const read = (language: Language, name: string) =>
-  readGuide(`${language}/${name}.md`, sourceOf(language, name));
+  readGuide(`${language}/${name}.md`, sourceOf(language, name), (path) => {
+    const file = examples[`../../../${path}`];
+    if (file === undefined) throw new Error(`no file ${path}`);
+    return file;
+  });
 const all = languageCodes.flatMap((language) => names.map((name) => [language, name] as const));
 
-/** Every address there is, `:names` and all. */
-const addresses = Object.values(pages).map(
-  ({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+/** Every address there is, `:names` and all, and the API's reference. */
+const addresses = [...Object.values(pages).map(({ path }) => path), '/api'].map(
+  (path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
 );
 
 const leaves = (tree: Messages): string[] =>

@@ -17,6 +17,7 @@ const businessNamespaces = [
   'tables',
   'people',
   'days',
+  'integrations',
   'reports',
 ].map((name) => `${name}.json`);
 const platformNamespaces = ['admin', 'users', 'helpdesk', 'platform', 'audit', 'mailbox'].map(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DELIVERY_DAYS } from '@sofra/contracts/webhooks';
 import type { Db } from '@sofra/infra/db';
 
 const ROWS_A_BATCH = 2000;
@@ -25,6 +26,7 @@ const expired = {
   // Longer than any provider repeats its events.
   provider_events: sql`received_at < now() - interval '30 days'`,
   idempotency_keys: sql`created_at < now() - interval '24 hours'`,
+  webhook_deliveries: sql`created_at < now() - make_interval(days => ${DELIVERY_DAYS})`,
   // Longer than the period of any schedule: the key prevents a second run in the same period. A
   // translated text is needed only for a minute, what guests wrote for an evening.
   jobs: sql`status in ('done', 'failed') and finished_at < now() - case
@@ -57,6 +59,7 @@ export async function deleteExpired(
     notices: await drop('notices'),
     provider_events: await drop('provider_events'),
     idempotency_keys: await drop('idempotency_keys'),
+    webhook_deliveries: await drop('webhook_deliveries'),
     jobs: await drop('jobs'),
     login_failures: await drop('login_failures'),
   };

@@ -26,6 +26,12 @@ export async function startNewEpoch(db: Db): Promise<void> {
         people.selectFrom('users').select('id').where('is_anonymous', '=', false),
       )
       .execute();
+    // A key may have been revoked since the backup.
+    await trx
+      .updateTable('api_keys')
+      .set({ revoked_at: sql<Date>`now()` })
+      .where('revoked_at', 'is', null)
+      .execute();
     await trx.deleteFrom('two_factor_challenges').execute();
     await trx.deleteFrom('backups').where('status', '=', 'running').execute();
     await trx

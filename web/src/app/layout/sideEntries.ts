@@ -8,6 +8,7 @@ import {
   CookingPot,
   LayoutDashboard,
   LifeBuoy,
+  Plug,
   ReceiptText,
   Settings,
   Store,
@@ -34,6 +35,7 @@ const running = [
   { page: 'staff', icon: UsersRound },
   { page: 'dayClose', icon: Banknote },
   { page: 'reports', icon: ChartColumn },
+  { page: 'integrations', icon: Plug },
   { page: 'settings', icon: Settings },
 ] as const;
 const helping = [{ page: 'support', icon: LifeBuoy }] as const;

@@ -85,6 +85,11 @@ export const workspacePages: RouteObject[] = [
   workspace('dayClose', ['days'], () =>
     import('../../features/day-close/DayClosePage.tsx').then((file) => file.DayClosePage),
   ),
+  workspace('integrations', ['integrations'], () =>
+    import('../../features/integrations/IntegrationsPage.tsx').then(
+      (file) => file.IntegrationsPage,
+    ),
+  ),
   workspace('reports', ['reports'], () =>
     import('../../features/reports/ReportsPage.tsx').then((file) => file.ReportsPage),
   ),

@@ -18,6 +18,7 @@ import { clock, dayWithWeekday } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { FailingWebhooks } from './FailingWebhooks.tsx';
 import { PopularItems } from './PopularItems.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { StatCards } from './StatCards.tsx';
@@ -50,6 +51,7 @@ export function DashboardPage({ user, businessId, branch }: WorkspacePageProps) 
   const linkTo = (page: Page): string | undefined =>
     mayOpen(user, page, businessId) ? pathOf(page) : undefined;
   const reports = linkTo('reports');
+  const integrations = linkTo('integrations');
   const reportOf = (tab: 'overview' | 'tables' | 'items'): string | undefined =>
     reports &&
     figures &&
@@ -66,6 +68,7 @@ export function DashboardPage({ user, businessId, branch }: WorkspacePageProps) 
           </LiveDescription>
         }
       />
+      {integrations && <FailingWebhooks businessId={businessId} path={integrations} />}
       {figures ? (
         <StatCards
           figures={figures}

@@ -1,5 +1,6 @@
 import {
   CircleQuestionMark,
+  CodeXml,
   ConciergeBell,
   CookingPot,
   type LucideIcon,
@@ -15,6 +16,7 @@ export const guideIcons: Record<GuideFile, LucideIcon> = {
   waiter: ConciergeBell,
   manager: Store,
   admin: ShieldCheck,
+  developer: CodeXml,
   help: CircleQuestionMark,
 };
 

@@ -22,6 +22,7 @@ import type scan from '../../locales/tr/scan.json';
 import type screen from '../../locales/tr/screen.json';
 import type publicPages from '../../locales/tr/public.json';
 import type staff from '../../locales/tr/staff.json';
+import type integrations from '../../locales/tr/integrations.json';
 import type items from '../../locales/tr/items.json';
 import type menus from '../../locales/tr/menus.json';
 import type ordering from '../../locales/tr/ordering.json';
@@ -57,6 +58,8 @@ export interface Namespaces {
   staff: typeof staff;
   workspace: typeof workspace;
   menus: typeof menus;
+  /** API keys and webhooks. */
+  integrations: typeof integrations;
   items: typeof items;
   /** Option groups in the item editor. */
   options: typeof options;

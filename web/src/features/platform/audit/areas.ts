@@ -5,6 +5,7 @@ import {
   DatabaseBackup,
   ScrollText,
   KeyRound,
+  KeySquare,
   LifeBuoy,
   MonitorSmartphone,
   type LucideIcon,
@@ -16,6 +17,7 @@ import {
   UserCog,
   UserRound,
   UsersRound,
+  Webhook,
   Wrench,
 } from 'lucide-react';
 
@@ -30,6 +32,8 @@ export const areaIcons = {
   staff: UsersRound,
   screen: MonitorSmartphone,
   station: CookingPot,
+  apiKey: KeySquare,
+  webhook: Webhook,
   table: QrCode,
   session: Armchair,
   order: ReceiptText,

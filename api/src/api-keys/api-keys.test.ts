@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as contract from '@sofra/contracts/api-keys';
+import { MAX_API_KEYS, keyActions } from '@sofra/contracts/api-keys';
+import { policy } from '@sofra/contracts/policy';
+import { readReport } from '@sofra/contracts/reports';
+import { hashToken } from '@sofra/infra/tokens';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { buildApiKey } from '../../test/integration-requests.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
+
+let api: TestApi;
+let venue: Venue;
+let owner: SignedInUser;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  venue = await buildVenue(api.db);
+  await setPlan('kurumsal');
+  owner = await signInAs(api, 'business_owner', venue);
+});
+
+const setPlan = (plan: 'kurumsal' | 'isletme') =>
+  api.db.updateTable('businesses').set({ plan }).where('id', '=', venue.businessId).execute();
+const wanted = (given: object = {}) => ({
+  params: { businessId: venue.businessId },
+  cookie: owner.cookie,
+  body: {
+    requestId: randomUUID(),
+    name: 'Kasa',
+    actions: ['branches.orders', 'branches.list'] as contract.KeyAction[],
+    ...given,
+  },
+});
+const callWith = (
+  secret: string,
+  path = `/api/branches/${venue.branchId}/orders`,
+  method = 'GET',
+) => api.call(method, path, { headers: { authorization: `Bearer ${secret}` } });
+
+describe('POST /api/businesses/:businessId/api-keys', () => {
+  it('shows the key once, and stores its hash only', async () => {
+    const { key, secret } = await api.ask(contract.createApiKey, wanted());
+    expect(secret).toMatch(/^sofra_live_[\w-]{43}$/);
+    expect(key).toMatchObject({ name: 'Kasa', branchId: null, lastUsedAt: null });
+    expect(key.hint).toBe(secret.slice(-4));
+    const row = await api.db
+      .selectFrom('api_keys')
+      .selectAll()
+      .where('user_id', '=', key.id)
+      .executeTakeFirstOrThrow();
+    expect(row.token_hash).toEqual(hashToken(secret));
+    expect(JSON.stringify(row)).not.toContain(secret);
+    const listed = await api.ask(contract.listApiKeys, wanted());
+    expect(listed).toEqual({ isIncluded: true, keys: [key] });
+    const audit = await api.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('business_id', '=', venue.businessId)
+      .execute();
+    expect(audit.map(({ action }) => action)).toEqual(['apiKey.created']);
+    expect(JSON.stringify(audit)).not.toContain(secret.slice(11));
+  });
+
+  it('replaces the key if the request is repeated, until it is used', async () => {
+    const asked = wanted();
+    const first = await api.ask(contract.createApiKey, asked);
+    const second = await api.ask(contract.createApiKey, asked);
+    expect(second.key.id).toBe(first.key.id);
+    expect((await callWith(first.secret)).body.code).toBe('api_key_invalid');
+    expect((await callWith(second.secret)).status).toBe(200);
+    await expect
+      .poll(async () => (await api.ask(contract.listApiKeys, wanted())).keys[0]?.lastUsedAt)
+      .not.toBeNull();
+    expect(await api.refused(contract.createApiKey, asked)).toMatchObject({
+      code: 'idempotency_key_reused',
+    });
+  });
+
+  it('needs a plan with the API', async () => {
+    await setPlan('isletme');
+    expect(await api.refused(contract.createApiKey, wanted())).toMatchObject({
+      status: 403,
+      code: 'plan_feature',
+    });
+    expect(await api.ask(contract.listApiKeys, wanted())).toEqual({ isIncluded: false, keys: [] });
+  });
+
+  it('refuses actions that no key may have, and branches of others', async () => {
+    for (const action of ['staff.list', 'apiKeys.change', 'webhooks.list', 'settings.read']) {
+      expect(await api.refused(contract.createApiKey, wanted({ actions: [action] }))).toMatchObject(
+        { code: 'invalid_input' },
+      );
+    }
+    const other = await buildVenue(api.db);
+    expect(
+      await api.refused(contract.createApiKey, wanted({ branchId: other.branchId })),
+    ).toMatchObject({ code: 'not_found' });
+  });
+
+  it('has a limit', async () => {
+    for (let index = 0; index < MAX_API_KEYS; index += 1) {
+      await buildApiKey(api.db, { businessId: venue.businessId, actions: ['branches.list'] });
+    }
+    expect(await api.refused(contract.createApiKey, wanted())).toMatchObject({
+      code: 'api_key_limit',
+    });
+  });
+});
+
+describe('an API key', () => {
+  it('may be given no action of staff, keys, settings or the platform', () => {
+    for (const action of keyActions) {
+      expect(action).not.toMatch(/^(staff|apiKeys|webhooks|account|users|settings|platform)\./);
+      expect(['branch', 'business', 'menu', 'menuItem', 'order', 'session']).toContain(
+        policy[action].scope,
+      );
+    }
+  });
+
+  it('ends as soon as it is revoked', async () => {
+    const { key, secret } = await api.ask(contract.createApiKey, wanted());
+    expect((await callWith(secret)).status).toBe(200);
+    const params = { businessId: venue.businessId, keyId: key.id };
+    await api.ask(contract.revokeApiKey, { params, cookie: owner.cookie });
+    const { status, body } = await callWith(secret);
+    expect({ status, code: body.code }).toEqual({ status: 401, code: 'api_key_invalid' });
+    await api.ask(contract.revokeApiKey, { params, cookie: owner.cookie });
+  });
+
+  it('of another business can’t be revoked', async () => {
+    const other = await buildVenue(api.db);
+    const key = await buildApiKey(api.db, {
+      businessId: other.businessId,
+      actions: ['branches.list'],
+    });
+    const params = { businessId: venue.businessId, keyId: key.id };
+    expect(
+      await api.refused(contract.revokeApiKey, { params, cookie: owner.cookie }),
+    ).toMatchObject({ code: 'not_found' });
+  });
+
+  it('is refused kindly once the plan has no API, and once the business isn’t approved', async () => {
+    const { secret } = await buildApiKey(api.db, {
+      businessId: venue.businessId,
+      actions: ['branches.orders'],
+    });
+    await setPlan('isletme');
+    expect((await callWith(secret)).body).toMatchObject({ code: 'plan_feature' });
+    await setPlan('kurumsal');
+    await api.db
+      .updateTable('businesses')
+      .set({ status: 'rejected' })
+      .where('id', '=', venue.businessId)
+      .execute();
+    expect((await callWith(secret)).body.code).toBe('api_key_invalid');
+  });
+
+  it('ignores the cookies beside it, and calls from any site', async () => {
+    const { headers } = await buildApiKey(api.db, {
+      businessId: venue.businessId,
+      actions: ['menuItems.setAvailability'],
+    });
+    const [item] = venue.items;
+    const path = `/api/menu-items/${item.id}/availability`;
+    const site = { 'sec-fetch-site': 'cross-site', origin: 'https://till.example' };
+    const answer = await api.call('PATCH', path, {
+      headers: { ...headers, ...site },
+      body: { isAvailable: false, unavailableUntil: null },
+    });
+    expect(answer.status).toBe(200);
+    const asOwner = await api.call('GET', `/api/businesses/${venue.businessId}/api-keys`, {
+      headers,
+      cookie: owner.cookie,
+    });
+    expect(asOwner.status).toBe(403);
+    const wrong = await api.call('GET', `/api/businesses/${venue.businessId}/api-keys`, {
+      headers: { authorization: 'Bearer sofra_live_nonsense' },
+      cookie: owner.cookie,
+    });
+    expect(wrong.body.code).toBe('api_key_invalid');
+  });
+
+  it('sees its branch only, and no allergies', async () => {
+    const branchId = await buildBranch(api.db, venue.businessId, 'scan', 'Öteki');
+    const { secret, headers } = await buildApiKey(api.db, {
+      businessId: venue.businessId,
+      branchId,
+      actions: keyActions,
+    });
+    expect((await callWith(secret)).status).toBe(404);
+    const active = await api.call('GET', `/api/branches/${branchId}/orders`, { headers });
+    expect(active.status).toBe(200);
+    expect(active.body).not.toHaveProperty('allergies');
+    const branches = await callWith(secret, `/api/businesses/${venue.businessId}/branches`);
+    expect(branches.body.map(({ id }: { id: number }) => id)).toEqual([branchId]);
+    const today = new Date().toISOString().slice(0, 10);
+    const report = readReport.path.replace(':businessId', String(venue.businessId));
+    const of = (id: number) =>
+      callWith(secret, `${report}?from=${today}&to=${today}&branchId=${id}`);
+    expect((await of(branchId)).status).toBe(200);
+    expect((await of(venue.branchId)).status).toBe(404);
+  });
+
+  it('isn’t shown among users, and has no sign-in', async () => {
+    const { id, headers } = await buildApiKey(api.db, {
+      businessId: venue.businessId,
+      actions: ['branches.list'],
+    });
+    const admin = await signInAs(api, 'platform_admin');
+    const listed = await api.call('GET', '/api/admin/users?search=Kasa', { cookie: admin.cookie });
+    expect(JSON.stringify(listed.body)).not.toContain(`"id":${id},`);
+    expect((await api.call('GET', '/api/auth/me', { headers })).status).toBe(403);
+  });
+});
+
+describe('the limit of an API key', () => {
+  it('is its own', async () => {
+    const limited = await startApi({ RATE_LIMIT: '5' });
+    try {
+      const at = await buildVenue(limited.db);
+      await limited.db.updateTable('businesses').set({ plan: 'kurumsal' }).execute();
+      const build = () =>
+        buildApiKey(limited.db, { businessId: at.businessId, actions: ['branches.list'] });
+      const [first, second] = [await build(), await build()];
+      const path = `/api/businesses/${at.businessId}/branches`;
+      const statuses: number[] = [];
+      for (let index = 0; index < 6; index += 1) {
+        statuses.push((await limited.call('GET', path, { headers: first.headers })).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+      expect((await limited.call('GET', path, { headers: second.headers })).status).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+});

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as contract from '@sofra/contracts/webhooks';
+import { MAX_WEBHOOKS } from '@sofra/contracts/webhooks';
+import { createSecrets } from '@sofra/infra/secrets';
+import { webhookSecretContext } from '@sofra/infra/webhooks/webhook-secret';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { buildDelivery, buildWebhook } from '../../test/integration-requests.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+
+let api: TestApi;
+let venue: Venue;
+let owner: SignedInUser;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  venue = await buildVenue(api.db);
+  await setPlan('kurumsal');
+  owner = await signInAs(api, 'business_owner', venue);
+});
+
+const setPlan = (plan: 'kurumsal' | 'isletme') =>
+  api.db.updateTable('businesses').set({ plan }).where('id', '=', venue.businessId).execute();
+const toBusiness = () => ({ params: { businessId: venue.businessId }, cookie: owner.cookie });
+const to = (endpointId: number) => ({
+  params: { businessId: venue.businessId, endpointId },
+  cookie: owner.cookie,
+});
+const wanted = (given: object = {}) => ({
+  ...toBusiness(),
+  body: {
+    requestId: randomUUID(),
+    url: 'https://till.example/hooks?token=hunter2',
+    events: ['session.ended', 'order.placed'] as contract.WebhookEventType[],
+    ...given,
+  },
+});
+const readRow = (id: number) =>
+  api.db.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('a webhook endpoint', () => {
+  it('shows its secret once, and stores it sealed', async () => {
+    const asked = wanted();
+    const { endpoint, secret } = await api.ask(contract.createWebhook, asked);
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(endpoint.events).toEqual(['order.placed', 'session.ended']);
+    const { secret: sealed } = await readRow(endpoint.id);
+    expect(sealed.toString('latin1')).not.toContain(secret.slice(6));
+    const { open } = createSecrets(api.deps.env.SOFRA_SECRET);
+    expect(open(webhookSecretContext(venue.businessId), sealed)).toBe(secret);
+    expect(await api.ask(contract.createWebhook, asked)).toEqual({ endpoint, secret });
+    const listed = await api.ask(contract.listWebhooks, toBusiness());
+    expect(listed).toEqual({ isIncluded: true, endpoints: [endpoint] });
+    const audit = await api.db.selectFrom('audit_log').selectAll().execute();
+    expect(JSON.stringify(audit)).not.toMatch(/hunter2|whsec_/);
+  });
+
+  it.each([
+    'http://till.example/hooks',
+    'https://localhost/hooks',
+    'https://127.1/hooks',
+    'https://[::1]/hooks',
+    'https://10.0.0.1/hooks',
+    'https://169.254.169.254/latest',
+    'https://user:password@till.example/hooks',
+    'https://till.example/hooks#part',
+    'till.example',
+  ])('may not have the address %s', async (url) => {
+    const refused = await api.refused(contract.createWebhook, wanted({ url }));
+    expect(refused).toMatchObject({ code: 'invalid_input' });
+    const { id } = await buildWebhook(api, venue.businessId);
+    expect(await api.refused(contract.changeWebhook, { ...to(id), body: { url } })).toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+
+  it('needs a plan with webhooks, except to pause or delete it', async () => {
+    const { id } = await buildWebhook(api, venue.businessId);
+    await setPlan('isletme');
+    const refused = { status: 403, code: 'plan_feature' };
+    expect(await api.refused(contract.createWebhook, wanted())).toMatchObject(refused);
+    expect(
+      await api.refused(contract.changeWebhook, { ...to(id), body: { isEnabled: true } }),
+    ).toMatchObject(refused);
+    expect(await api.refused(contract.testWebhook, to(id))).toMatchObject(refused);
+    const paused = await api.ask(contract.changeWebhook, {
+      ...to(id),
+      body: { isEnabled: false },
+    });
+    expect(paused.isEnabled).toBe(false);
+    await api.ask(contract.deleteWebhook, to(id));
+    const { isIncluded, endpoints } = await api.ask(contract.listWebhooks, toBusiness());
+    expect({ isIncluded, endpoints }).toEqual({ isIncluded: false, endpoints: [] });
+  });
+
+  it('has a limit, and may not have a branch of others', async () => {
+    const other = await buildVenue(api.db);
+    expect(
+      await api.refused(contract.createWebhook, wanted({ branchId: other.branchId })),
+    ).toMatchObject({ code: 'not_found' });
+    for (let index = 0; index < MAX_WEBHOOKS; index += 1) {
+      await buildWebhook(api, venue.businessId);
+    }
+    expect(await api.refused(contract.createWebhook, wanted())).toMatchObject({
+      code: 'webhook_limit',
+    });
+  });
+
+  it('gets a new secret, and keeps the old one for a day', async () => {
+    const { id, secret: old } = await buildWebhook(api, venue.businessId);
+    const body = { requestId: randomUUID() };
+    const first = await api.ask(contract.rotateWebhookSecret, { ...to(id), body });
+    expect(first.secret).not.toBe(old);
+    const again = await api.ask(contract.rotateWebhookSecret, { ...to(id), body });
+    expect(again.secret).toBe(first.secret);
+    const row = await readRow(id);
+    const { open } = createSecrets(api.deps.env.SOFRA_SECRET);
+    const context = webhookSecretContext(venue.businessId);
+    expect(open(context, row.old_secret ?? Buffer.of())).toBe(old);
+    const hours = (Date.parse(first.endpoint.oldSecretUntil ?? '') - Date.now()) / 3600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect(hours).toBeLessThan(24.1);
+  });
+
+  it('of another business isn’t found', async () => {
+    const other = await buildVenue(api.db);
+    const { id } = await buildWebhook(api, other.businessId);
+    const deliveryId = await buildDelivery(api, id);
+    const notFound = { code: 'not_found' };
+    const body = { isEnabled: false };
+    expect(await api.refused(contract.changeWebhook, { ...to(id), body })).toMatchObject(notFound);
+    expect(await api.refused(contract.deleteWebhook, to(id))).toMatchObject(notFound);
+    expect(await api.refused(contract.testWebhook, to(id))).toMatchObject(notFound);
+    expect(await api.refused(contract.listDeliveries, to(id))).toMatchObject(notFound);
+    const rotation = { requestId: randomUUID() };
+    expect(
+      await api.refused(contract.rotateWebhookSecret, { ...to(id), body: rotation }),
+    ).toMatchObject(notFound);
+    expect(
+      await api.refused(contract.readDelivery, {
+        ...to(id),
+        params: { ...to(id).params, deliveryId },
+      }),
+    ).toMatchObject(notFound);
+    const mine = await buildWebhook(api, venue.businessId);
+    expect(
+      await api.refused(contract.replayWebhook, { ...to(mine.id), body: { deliveryId } }),
+    ).toMatchObject(notFound);
+  });
+});
+
+describe('deliveries', () => {
+  it('are listed by state and page, newest first', async () => {
+    const { id } = await buildWebhook(api, venue.businessId);
+    for (let index = 0; index < 51; index += 1) await buildDelivery(api, id);
+    const test = await api.ask(contract.testWebhook, to(id));
+    const first = await api.ask(contract.listDeliveries, to(id));
+    expect(first.deliveries).toHaveLength(50);
+    expect(first.deliveries[0]).toEqual(test);
+    const rest = await api.ask(contract.listDeliveries, {
+      ...to(id),
+      query: { before: String(first.nextBefore) },
+    });
+    expect(rest.deliveries).toHaveLength(2);
+    expect(rest.nextBefore).toBeNull();
+    const waiting = await api.ask(contract.listDeliveries, {
+      ...to(id),
+      query: { state: 'waiting' },
+    });
+    expect(waiting.deliveries.map((one) => one.id)).toEqual([test.id]);
+  });
+
+  it('are sent again: one, or all that failed since a time', async () => {
+    const { id } = await buildWebhook(api, venue.businessId);
+    const ids = [await buildDelivery(api, id), await buildDelivery(api, id)];
+    const old = await buildDelivery(api, id);
+    await api.db
+      .updateTable('webhook_deliveries')
+      .set({ created_at: new Date(Date.now() - 3 * 3600_000) })
+      .where('id', '=', old)
+      .execute();
+    const failedSince = new Date(Date.now() - 3600_000).toISOString();
+    const all = await api.ask(contract.replayWebhook, { ...to(id), body: { failedSince } });
+    expect(all).toEqual({ replayed: 2 });
+    const one = await api.ask(contract.replayWebhook, { ...to(id), body: { deliveryId: old } });
+    expect(one).toEqual({ replayed: 1 });
+    const rows = await api.db
+      .selectFrom('webhook_deliveries')
+      .select(['id', 'state', 'attempts'])
+      .where('endpoint_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual(
+      [...ids, old].map((each) => ({ id: each, state: 'waiting', attempts: 0 })),
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSecrets } from '@sofra/infra/secrets';
+import { newWebhookSecret, webhookSecretContext } from '@sofra/infra/webhooks/webhook-secret';
+import { startReceiver, type WebhookReceiver } from '../../test/webhook-receiver.ts';
+import { openWebhooks, type WebhooksFixture } from '../../test/webhooks.ts';
+import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+
+let fixture: WorkerFixture;
+let webhooks: WebhooksFixture;
+let receiver: WebhookReceiver;
+let endpoint: { id: number; secret: string };
+
+beforeAll(async () => {
+  fixture = await openWorkerFixture();
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  webhooks = await openWebhooks(fixture);
+  receiver = await startReceiver();
+  endpoint = await webhooks.addEndpoint({ url: receiver.url });
+  receiver.secrets = [endpoint.secret];
+});
+afterEach(() => receiver.close());
+
+const versions = () => receiver.received.map(({ data }) => data['version']);
+const change = (columns: Record<string, unknown>) =>
+  fixture.db.updateTable('webhook_endpoints').set(columns).where('id', '=', endpoint.id).execute();
+
+describe('an attempt', () => {
+  const lastAttempt = async () => {
+    await webhooks.emitOrder(webhooks.sessionId, 1);
+    await webhooks.run();
+    return fixture.db.selectFrom('webhook_deliveries').selectAll().executeTakeFirstOrThrow();
+  };
+
+  it('doesn’t follow a redirect', async () => {
+    receiver.answer = () => 'redirected';
+    expect(await lastAttempt()).toMatchObject({ state: 'waiting', fault: 'redirect', status: 302 });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('ends without an answer in time', async () => {
+    receiver.answer = () => 'silent';
+    const { fault, status, duration_ms } = await lastAttempt();
+    expect({ fault, status }).toEqual({ fault: 'timeout', status: null });
+    expect(duration_ms).toBeGreaterThan(250);
+  });
+
+  it('keeps the beginning of the answer only', async () => {
+    receiver.text = `\u0000${'é'.repeat(5000)}`;
+    const { state, response } = await lastAttempt();
+    expect(state).toBe('delivered');
+    expect(response?.length).toBeGreaterThan(1000);
+    expect(Buffer.byteLength(response ?? '')).toBeLessThan(2100);
+  });
+
+  it('is repeated later each time, unless it succeeded', async () => {
+    webhooks.deps.timing.retryMs = [1000, 100_000];
+    receiver.answer = () => 'broken';
+    await webhooks.emitOrder(webhooks.sessionId, 1);
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      await webhooks.run();
+      const row = await fixture.db
+        .selectFrom('webhook_deliveries')
+        .select(sql<number>`extract(epoch from next_attempt_at - now())`.as('pause'))
+        .executeTakeFirstOrThrow();
+      pauses.push(Number(row.pause));
+    }
+    expect(pauses[0]).toBeGreaterThan(0.4);
+    expect(pauses[0]).toBeLessThan(1.2);
+    expect(pauses[1]).toBeGreaterThan(75);
+    expect(pauses[1]).toBeLessThan(120);
+  });
+
+  it('is never made to a private address', async () => {
+    webhooks.deps.env = { ...webhooks.deps.env, ALLOW_PRIVATE_WEBHOOKS: false };
+    expect(await lastAttempt()).toMatchObject({ fault: 'address', status: null });
+    await change({ url: 'https://localhost:1/hooks' });
+    await webhooks.run();
+    // The name of this machine resolves to a loopback or private address.
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('signs with the old secret too, until the rotation ends', async () => {
+    const { SOFRA_SECRET } = webhooks.deps.env;
+    const next = newWebhookSecret();
+    const context = webhookSecretContext(webhooks.venue.businessId);
+    await change({
+      secret: createSecrets(SOFRA_SECRET).seal(context, next),
+      old_secret: sql`secret`,
+      old_secret_until: new Date(Date.now() + 60_000),
+    });
+    await webhooks.emitOrder(webhooks.sessionId, 1);
+    await webhooks.run();
+    receiver.secrets = [next];
+    await webhooks.emitOrder(webhooks.sessionId, 2);
+    await webhooks.run();
+    expect(versions()).toEqual([1, 2]);
+    expect(receiver.received[0]?.signature.split(' ')).toHaveLength(2);
+    await change({ old_secret_until: new Date(Date.now() - 1000) });
+    receiver.secrets = [endpoint.secret];
+    await webhooks.emitOrder(webhooks.sessionId, 3);
+    await webhooks.run();
+    expect(receiver.unverified).toBe(1);
+  });
+});

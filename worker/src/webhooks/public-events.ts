@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { LocalizedText } from '@sofra/contracts/common';
+import { OrderLine, Order } from '@sofra/contracts/orders';
+import { ChosenOption } from '@sofra/contracts/options';
+import { TableSession } from '@sofra/contracts/sessions';
+import type { WebhookEventType } from '@sofra/contracts/webhooks';
+
+/** An event for other systems: what they may know of a room's event. */
+export interface PublicEvent {
+  type: WebhookEventType;
+  sessionId: number;
+  data: object;
+}
+
+/** Fields of an order for other systems: no names, notes or allergies of guests. */
+const PublicOrder = v.object({
+  ...v.pick(Order, [
+    'id',
+    'number',
+    'branchId',
+    'tableId',
+    'tableNumber',
+    'sessionId',
+    'status',
+    'version',
+    'round',
+    'source',
+    'isHeld',
+    'guestCount',
+    'totalMinor',
+    'placedAt',
+    'statusChangedAt',
+  ]).entries,
+  placedBy: v.object({ seat: v.nullable(v.number()) }),
+  placedFor: v.optional(v.nullable(v.object({ seat: v.number() })), null),
+  lines: v.array(
+    v.object({
+      ...v.pick(OrderLine, [
+        'id',
+        'itemId',
+        'quantity',
+        'unitPriceMinor',
+        'isDone',
+        'isServed',
+        'isForTable',
+        'stationId',
+        'replacesLineId',
+        'note',
+      ]).entries,
+      name: LocalizedText,
+      options: v.optional(
+        v.array(v.pick(ChosenOption, ['id', 'group', 'name', 'differenceMinor'])),
+        [],
+      ),
+    }),
+  ),
+});
+
+const PublicSession = v.pick(TableSession, [
+  'id',
+  'branchId',
+  'tableId',
+  'tableNumber',
+  'guestCount',
+  'startedAt',
+  'endedAt',
+  'mergedInto',
+  'version',
+]);
+
+/** Fields of a payment for other systems, as far as it has them. */
+const PublicPayment = v.object({
+  id: v.union([v.number(), v.string()]),
+  branchId: v.number(),
+  sessionId: v.number(),
+  kind: v.picklist(['payment', 'refund']),
+  state: v.string(),
+  method: v.exactOptional(v.string()),
+  amountMinor: v.exactOptional(v.number()),
+  tipMinor: v.exactOptional(v.number()),
+  currency: v.exactOptional(v.string()),
+  version: v.exactOptional(v.number()),
+});
+
+type Publish = (payload: unknown) => PublicEvent[];
+
+/** Publishes an order, except while it is held: the kitchen hasn't received it either. */
+const order =
+  (type: WebhookEventType): Publish =>
+  (payload) => {
+    const { isHeld, lines, ...own } = v.parse(PublicOrder, payload);
+    if (isHeld) return [];
+    const shown = lines.map(({ note, ...line }) => ({ ...line, hasNote: note !== null }));
+    return [{ type, sessionId: own.sessionId, data: { ...own, lines: shown } }];
+  };
+const session =
+  (type: WebhookEventType): Publish =>
+  (payload) => {
+    const data = v.parse(PublicSession, payload);
+    return [{ type, sessionId: data.id, data }];
+  };
+const bothSessions: Publish = (payload) => {
+  const { from, to } = v.parse(v.object({ from: PublicSession, to: PublicSession }), payload);
+  const typeOfFrom = from.endedAt === null ? 'session.changed' : 'session.ended';
+  return [...session(typeOfFrom)(from), ...session('session.changed')(to)];
+};
+const payment: Publish = (payload) => {
+  const data = v.parse(PublicPayment, payload);
+  return [{ type: 'payment.changed', sessionId: data.sessionId, data }];
+};
+
+/** Public events of each event of a branch's room; those that aren't listed stay inside. */
+export const publicEvents: Readonly<Record<string, Publish>> = {
+  'order.placed': order('order.placed'),
+  'order.released': order('order.placed'),
+  'order.lineAdded': order('order.changed'),
+  'order.lineChanged': order('order.changed'),
+  'order.lineStruck': order('order.changed'),
+  'order.lineServed': order('order.changed'),
+  'order.moved': order('order.changed'),
+  'order.tableRenamed': order('order.changed'),
+  'order.statusChanged': order('order.statusChanged'),
+  'session.started': session('session.started'),
+  'session.guestJoined': session('session.changed'),
+  'session.guestLeft': session('session.changed'),
+  'session.confirmed': session('session.changed'),
+  'session.moved': session('session.changed'),
+  'session.tableRenamed': session('session.changed'),
+  'session.guestsMoved': bothSessions,
+  'session.ended': session('session.ended'),
+  'payment.changed': payment,
+};
