@@ -1,17 +1,21 @@
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { GuestTable } from '@sofra/contracts/tables';
+import { Suspense } from 'react';
 import { cart } from '../../../data/live/cart.ts';
 import { useMenu } from '../../../data/live/menus.ts';
 import { sessions } from '../../../data/live/sessions.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { tableMark, tableName } from '../../../parts/tables/tableName.ts';
 import type { DietaryFilter } from '../../../lib/domain/dietaryFilter.ts';
+import { BillButton } from './BillButton.tsx';
+import { useTableBill } from './useTableBill.ts';
 import { AllergySheet } from './allergy/AllergySheet.tsx';
 import { CallSheet } from './calls/CallSheet.tsx';
 import { CartSheet } from './cart/CartSheet.tsx';
 import { Farewell } from './orders/Farewell.tsx';
 import { useReceipt } from './orders/useReceipt.ts';
 import { OpenItem } from './items/OpenItem.tsx';
+import { BillSheets } from './lazyBill.ts';
 import { NicknameSheet } from './table/NicknameSheet.tsx';
 import type { OpenSheet } from '../view.ts';
 import { TableSheet } from './table/TableSheet.tsx';
@@ -87,6 +91,8 @@ function ShownSheet({
       );
     case 'basket':
       return <OpenBasket {...{ table, party, onOpen, onPlaced, onRefused }} />;
+    case 'bill':
+      return <OpenBill {...{ table, party, onPlaced, onClose }} />;
     case 'call':
     case 'allergy':
       return <OwnWish kind={open.kind} session={party.mine} onClose={onClose} />;
@@ -112,6 +118,7 @@ function ShownSheet({
           onMenu={onMenu}
           onMe={() => onOpen({ kind: 'nickname' })}
           onCall={() => onOpen({ kind: 'call' })}
+          onBill={() => onOpen({ kind: 'bill' })}
           onClose={onClose}
         />
       );
@@ -170,6 +177,30 @@ function OpenBasket({
   );
 }
 
+/** The bill of the guest's table. */
+function OpenBill({
+  table,
+  party: { mine, people, orders, myId },
+  onPlaced,
+  onClose,
+}: {
+  table: GuestTable;
+  party: Party;
+  onPlaced: () => void;
+  onClose: () => void;
+}) {
+  if (!mine) return null;
+  return (
+    <Suspense>
+      <BillSheets
+        {...{ table, people, orders, myId, onClose }}
+        session={mine}
+        onOrders={onPlaced}
+      />
+    </Suspense>
+  );
+}
+
 function OwnNickname({
   party: { mine, people },
   seat,
@@ -192,12 +223,13 @@ function OwnNickname({
 }
 
 function OpenTable({
-  party: { session, mine, people },
+  party: { session, mine, people, orders, myId },
   table,
   seat,
   onMenu,
   onMe,
   onCall,
+  onBill,
   onClose,
 }: {
   party: Party;
@@ -206,9 +238,11 @@ function OpenTable({
   onMenu: () => void;
   onMe: () => void;
   onCall: () => void;
+  onBill: () => void;
   onClose: () => void;
 }) {
   const common = useT('common');
+  const bill = useTableBill(mine?.id, orders, myId);
   return (
     <TableSheet
       tableName={tableName(table.tableNumber, (number) => common('table.label', { number }))}
@@ -227,6 +261,12 @@ function OpenTable({
       onEnd={() => mine && closeAfter(seat.end(mine), onClose)}
       onMe={onMe}
       onCall={onCall}
+      bill={
+        bill && <BillButton bill={bill} currency={table.currency} isMain={false} onOpen={onBill} />
+      }
+      unpaid={
+        bill && bill.partMinor > 0 ? { minor: bill.partMinor, currency: table.currency } : undefined
+      }
       onClose={onClose}
     />
   );

@@ -39,7 +39,8 @@ const orders = [
   }),
   buildOrder({ id: 3, placedBy: placedBy(7), status: 'cancelled', totalMinor: 900 }),
 ];
-const build = () => toReceipt({ table: buildGuestTable(), session, orders, myId: 7 });
+const build = () =>
+  toReceipt({ table: buildGuestTable(), session, orders, myId: 7, ledger: undefined });
 const endedAt = Date.parse(noon);
 
 describe('a guest’s receipt', () => {
@@ -65,7 +66,8 @@ describe('a guest’s receipt', () => {
         lines,
       });
     const all = [...orders, byStaff(4, 7), byStaff(5, 8)];
-    const receipt = toReceipt({ table: buildGuestTable(), session, orders: all, myId: 7 });
+    const table = buildGuestTable();
+    const receipt = toReceipt({ table, session, orders: all, myId: 7, ledger: undefined });
     expect(receipt.ownMinor).toBe(11_100);
   });
 

@@ -1,0 +1,242 @@
+/**
+ * Payments of the guest on this phone. One press is one payment: its id is made and saved before it is sent,
+ * and it is sent until the server answers, over reloads and lost answers.
+ */
+import * as v from 'valibot';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import * as contract from '@sofra/contracts/payments';
+import { chooseLines } from '@sofra/contracts/bills';
+import type { RouteCall } from '@sofra/contracts/route';
+import {
+  browserStorage,
+  type KeyValueStorage,
+  readSaved,
+  removeSaved,
+  save,
+} from '../../lib/browser/storage.ts';
+import { ApiError, isTransient } from '../../lib/apiError.ts';
+import { backoffMs, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
+import { makeId } from '../../lib/format/ids.ts';
+import { call, type Call } from '../transport/api.ts';
+import { bills, type createBills } from './bills.ts';
+
+const PRESS_KEY = 'sofra.payment';
+const FOLLOWED_KEY = 'sofra.followedPayment';
+const MAX_WAIT_MS = 8000;
+
+const Press = v.object({
+  sessionId: v.number(),
+  clientPaymentId: v.string(),
+  method: v.picklist(contract.paymentMethods),
+  split: contract.PaymentSplit,
+  tipMinor: v.number(),
+  /** Amount without the tip that the guest saw. */
+  expectedMinor: v.number(),
+  /** Epoch milliseconds by this device's clock. */
+  at: v.number(),
+});
+/** A press of a button that pays, until its answer is known. */
+export type Press = v.InferOutput<typeof Press>;
+export type NewPress = Omit<Press, 'at' | 'clientPaymentId'>;
+
+const Followed = v.object({
+  sessionId: v.number(),
+  paymentId: v.number(),
+  /** True once the guest is back from the provider's page. */
+  isBack: v.boolean(),
+});
+/** The payment whose result the guest waits for or reads. */
+export type Followed = v.InferOutput<typeof Followed>;
+
+/** A refused payment. */
+export interface PaymentRefusal {
+  readonly sessionId: number;
+  readonly code: ApiError['code'];
+  /** What the same choice costs now. */
+  readonly amountMinor: number | undefined;
+}
+
+interface State {
+  press: Press | undefined;
+  /** True while no answer arrives. */
+  isOffline: boolean;
+  followed: Followed | undefined;
+  refusal: PaymentRefusal | undefined;
+  /** Payment that the guest has just withdrawn. */
+  withdrawnId: number | undefined;
+}
+
+interface Ports {
+  call: Call;
+  bills: Pick<ReturnType<typeof createBills>, 'applyChoices' | 'load' | 'store'>;
+  storage: KeyValueStorage;
+  now: () => number;
+  wait: Wait;
+  /** Opens the provider's page. */
+  go: (address: string) => void;
+}
+
+const Details = v.object({ amountMinor: v.number() });
+
+export function createGuestPayments({ call, bills, storage, now, wait, go }: Ports) {
+  const store = createStore<State>(() => ({
+    press: readSaved(storage, PRESS_KEY, Press),
+    isOffline: false,
+    followed: readSaved(storage, FOLLOWED_KEY, Followed),
+    refusal: undefined,
+    withdrawnId: undefined,
+  }));
+  let sending: { readonly id: string; readonly abort: AbortController } | undefined;
+
+  function endPress(id: string): void {
+    if (store.getState().press?.clientPaymentId !== id) return;
+    removeSaved(storage, PRESS_KEY);
+    store.setState({ press: undefined, isOffline: false });
+  }
+  function follow(followed: Followed | undefined): void {
+    if (followed) save(storage, FOLLOWED_KEY, followed);
+    else removeSaved(storage, FOLLOWED_KEY);
+    store.setState({ followed });
+  }
+  /** The bill may be shown later: a failure to load it loses nothing. */
+  const reload = (sessionId: number): Promise<void> => bills.load(sessionId).catch(() => undefined);
+
+  function refuse({ sessionId }: Press, error: unknown): void {
+    const details = v.safeParse(Details, error instanceof ApiError ? error.details : undefined);
+    store.setState({
+      refusal: {
+        sessionId,
+        code: error instanceof ApiError ? error.code : 'internal',
+        amountMinor: details.success ? details.output.amountMinor : undefined,
+      },
+    });
+  }
+
+  /** Sends a press once; undefined if it was withdrawn meanwhile. */
+  async function attempt(press: Press, signal: AbortSignal) {
+    const { sessionId, clientPaymentId, method, split, tipMinor, expectedMinor } = press;
+    const body = { clientPaymentId, method, split, tipMinor, expectedMinor };
+    return call(contract.beginPayment, { params: { sessionId }, body }, { signal });
+  }
+
+  /** Sends a press until it is answered. `opens`: the answer opens the provider's page. */
+  async function send(press: Press, opens: boolean): Promise<void> {
+    if (sending?.id === press.clientPaymentId) return;
+    const abort = new AbortController();
+    sending = { id: press.clientPaymentId, abort };
+    try {
+      for (let failures = 0; ; failures += 1) {
+        try {
+          const { payment, redirectUrl } = await attempt(press, abort.signal);
+          if (abort.signal.aborted) return;
+          follow({ sessionId: press.sessionId, paymentId: payment.id, isBack: false });
+          await reload(press.sessionId);
+          if (redirectUrl !== null && opens && payment.state === 'intent') go(redirectUrl);
+          endPress(press.clientPaymentId);
+          return;
+        } catch (error) {
+          if (abort.signal.aborted) return;
+          // A provider that can't be reached took nothing: the guest decides again.
+          const isFinal =
+            !isTransient(error) ||
+            (error instanceof ApiError && error.code === 'payment_provider_failed');
+          if (isFinal) {
+            refuse(press, error);
+            endPress(press.clientPaymentId);
+            await reload(press.sessionId);
+            return;
+          }
+          store.setState({ isOffline: true });
+        }
+        await wait(backoffMs(failures, MAX_WAIT_MS));
+        if (abort.signal.aborted) return;
+      }
+    } finally {
+      if (sending?.id === press.clientPaymentId) sending = undefined;
+    }
+  }
+
+  return {
+    store,
+    /** Begins a payment. Ignored while an earlier press waits for its answer. */
+    begin: async (chosen: NewPress): Promise<void> => {
+      if (store.getState().press) return;
+      const press = { ...chosen, clientPaymentId: makeId(), at: now() };
+      save(storage, PRESS_KEY, press);
+      store.setState({ press, refusal: undefined, isOffline: false });
+      await send(press, true);
+    },
+    /** Sends what an earlier page of this session couldn't; forgets what is too old. */
+    resume: async (sessionId: number): Promise<void> => {
+      const { press } = store.getState();
+      if (!press || press.clientPaymentId === sending?.id) return;
+      const isOld = now() - press.at >= contract.COUNTER_PAYMENT_MS;
+      if (press.sessionId !== sessionId || isOld) endPress(press.clientPaymentId);
+      else await send(press, false);
+    },
+    /** Gives up a press without an answer; withdraws its payment if the server has it. */
+    abandon: async (): Promise<void> => {
+      const { press } = store.getState();
+      if (!press) return;
+      sending?.abort.abort();
+      endPress(press.clientPaymentId);
+      const { sessionId } = press;
+      await reload(sessionId);
+      const begun = bills.store
+        .getState()
+        .bySession[sessionId]?.ledger.payments.find(
+          ({ clientPaymentId, state }) =>
+            clientPaymentId === press.clientPaymentId && state === 'intent',
+        );
+      if (!begun) return;
+      await call(contract.withdrawPayment, { params: { sessionId, paymentId: begun.id } });
+      await reload(sessionId);
+    },
+    /** Withdraws an open payment. Throws `state_changed` if it was paid meanwhile. */
+    withdraw: async (sessionId: number, paymentId: number): Promise<void> => {
+      try {
+        await call(contract.withdrawPayment, { params: { sessionId, paymentId } });
+        store.setState({ withdrawnId: paymentId });
+        follow(undefined);
+      } finally {
+        await reload(sessionId);
+      }
+    },
+    /** Opens the provider's page of an open payment once more. */
+    reopen: async (sessionId: number, payment: contract.Payment): Promise<void> => {
+      const { clientPaymentId, method, split, tipMinor, amountMinor: expectedMinor } = payment;
+      const body = { clientPaymentId, method, split, tipMinor, expectedMinor };
+      const { redirectUrl } = await call(contract.beginPayment, { params: { sessionId }, body });
+      if (redirectUrl !== null) go(redirectUrl);
+      else await reload(sessionId);
+    },
+    /** Asks for the present state of a payment; the bill is loaded again if it changed. */
+    check: async (sessionId: number, known: Pick<contract.Payment, 'id' | 'version'>) => {
+      const params = { sessionId, paymentId: known.id };
+      const payment = await call(contract.readPayment, { params });
+      if (payment.version !== known.version) await reload(sessionId);
+      return payment;
+    },
+    /** Holds the lines that the guest is choosing; an empty list releases them. */
+    choose: async (
+      sessionId: number,
+      lines: RouteCall<typeof chooseLines>['body']['lines'],
+    ): Promise<void> =>
+      bills.applyChoices(await call(chooseLines, { params: { sessionId }, body: { lines } })),
+    follow,
+    clearRefusal: (): void => store.setState({ refusal: undefined }),
+  };
+}
+
+/** Payments of the guest on this phone. */
+export const guestPayments = createGuestPayments({
+  call,
+  bills,
+  storage: browserStorage,
+  now: Date.now,
+  wait: waitOrOnline,
+  go: (address) => location.assign(address),
+});
+
+export const useGuestPayments = (): State => useStore(guestPayments.store);

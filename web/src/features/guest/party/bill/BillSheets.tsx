@@ -1,0 +1,187 @@
+import type { Order } from '@sofra/contracts/orders';
+import type { PaymentSplit } from '@sofra/contracts/payments';
+import type { TableSession } from '@sofra/contracts/sessions';
+import type { GuestTable } from '@sofra/contracts/tables';
+import { useEffect, useMemo, useState } from 'react';
+import { bills, useBill } from '../../../../data/live/bills.ts';
+import { guestPayments, useGuestPayments } from '../../../../data/live/guestPayments.ts';
+import { useT } from '../../../../lib/i18n/i18n.ts';
+import { retryUntilDone } from '../../../../lib/browser/retry.ts';
+import { Sheet } from '../../../../ui/base/Sheet.tsx';
+import { Skeleton } from '../../../../ui/base/Skeleton.tsx';
+import type { ShownGuest } from '../table/shownGuests.ts';
+import { BillSheet } from './BillSheet.tsx';
+import { OwnReceipt } from './OwnReceipt.tsx';
+import { PaymentSheet } from './PaymentSheet.tsx';
+import { PaySheet } from './PaySheet.tsx';
+import { SendingSheet } from './SendingSheet.tsx';
+import { amountOf, type Choice, firstChoice, type OwnBill, splitOf } from './splits.ts';
+import { useNames } from './useNames.ts';
+
+interface Props {
+  table: GuestTable;
+  session: TableSession;
+  people: readonly ShownGuest[];
+  orders: readonly Order[];
+  myId: number | undefined;
+  onClose: () => void;
+  /** Shows the orders of the table. */
+  onOrders: () => void;
+}
+
+/** The bill of the guest's table and everything that follows: how to pay, waiting, and the result. */
+export function BillSheets(props: Props) {
+  const { session, orders, myId } = props;
+  const sessionId = session.id;
+  const known = useBill(sessionId, orders);
+  useEffect(() => {
+    let isOpen = true;
+    void retryUntilDone(async () => {
+      if (isOpen) await bills.load(sessionId);
+    });
+    return () => void (isOpen = false);
+  }, [sessionId]);
+  const own = useMemo<OwnBill | undefined>(
+    () =>
+      known && {
+        bill: known.bill,
+        ledger: known.known.ledger,
+        choices: known.known.choices,
+        myId,
+        presentIds: session.guests.map(({ userId }) => userId),
+      },
+    [known, myId, session.guests],
+  );
+  if (!own || !known) return <Loading onClose={props.onClose} />;
+  return <KnownBill {...props} own={own} online={known.known.online} />;
+}
+
+function Loading({ onClose }: { onClose: () => void }) {
+  const t = useT('bill');
+  const common = useT('common');
+  return (
+    <Sheet
+      title={t('title')}
+      subtitle={t('loading')}
+      isFull
+      closeLabel={common('actions.close')}
+      onClose={onClose}
+    >
+      <Skeleton width="100%" height={72} />
+    </Sheet>
+  );
+}
+
+/** What the guest pays: their choice on the tabs, or something that a button names. */
+type Asked = PaymentSplit | 'choice';
+
+function KnownBill({
+  own,
+  online,
+  table,
+  session,
+  people,
+  orders,
+  myId,
+  onClose,
+  onOrders,
+}: Props & { own: OwnBill; online: 'card' | 'test' | null }) {
+  const { press, isOffline, followed, refusal, withdrawnId } = useGuestPayments();
+  const find = useNames(people, orders, own.ledger, myId);
+  // Nothing moves while the guest reads: the table becomes shared when the bill is opened again.
+  const [isShared] = useState(people.length > 1);
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(own, isShared));
+  const [asked, setAsked] = useState<Asked>();
+  const [hasReceipt, setReceipt] = useState(false);
+  const sessionId = session.id;
+  const { currency } = table;
+
+  const { payments } = own.ledger;
+  const waiting = payments.find(
+    ({ id, kind, state, payer }) =>
+      kind === 'payment' && state === 'intent' && payer?.userId === myId && id !== withdrawnId,
+  );
+  const shown = payments.find(({ id }) => id === followed?.paymentId) ?? waiting;
+  // Its result is shown too, although another page began it.
+  const waitingId = followed ? undefined : waiting?.id;
+  useEffect(() => {
+    if (waitingId !== undefined) {
+      guestPayments.follow({ sessionId, paymentId: waitingId, isBack: false });
+    }
+  }, [sessionId, waitingId]);
+  const back = () => {
+    guestPayments.follow(undefined);
+    setAsked(undefined);
+    setReceipt(false);
+  };
+
+  if (press?.sessionId === sessionId) {
+    return <SendingSheet {...{ press, isOffline, currency, onClose }} />;
+  }
+  if (hasReceipt) {
+    return (
+      <OwnReceipt
+        {...{ table, session, orders, myId }}
+        ledger={own.ledger}
+        onBack={() => setReceipt(false)}
+        onClose={() => {
+          back();
+          onClose();
+        }}
+      />
+    );
+  }
+  if (shown) {
+    return (
+      <PaymentSheet
+        key={shown.id}
+        payment={shown}
+        isBack={followed?.paymentId === shown.id && followed.isBack}
+        {...{ own, table, session, find, onOrders }}
+        onAgain={() => {
+          back();
+          setAsked(shown.split);
+        }}
+        onPayFor={(userIds) => {
+          back();
+          setAsked({ kind: 'people', userIds: [...userIds] });
+        }}
+        onBill={back}
+        onReceipt={() => setReceipt(true)}
+        onClose={() => {
+          if (shown.state !== 'intent') back();
+          onClose();
+        }}
+      />
+    );
+  }
+  const split = asked === 'choice' ? splitOf(own, choice) : asked;
+  if (split && amountOf(own, split) > 0 && refusal?.sessionId !== sessionId) {
+    return (
+      <PaySheet
+        {...{ own, online, currency, split, sessionId }}
+        choice={asked === 'choice' ? JSON.stringify(choice) : JSON.stringify(asked)}
+        onBack={() => setAsked(undefined)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <BillSheet
+      {...{ own, table, session, orders, people, find, isShared, choice }}
+      refusal={refusal?.sessionId === sessionId ? refusal : undefined}
+      onChoice={(next) => {
+        guestPayments.clearRefusal();
+        setChoice(next);
+      }}
+      onPay={(what) => {
+        guestPayments.clearRefusal();
+        setAsked(what);
+      }}
+      onClose={() => {
+        guestPayments.clearRefusal();
+        onClose();
+      }}
+    />
+  );
+}
