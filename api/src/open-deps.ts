@@ -7,6 +7,8 @@ import { findMissingLimits } from '@sofra/infra/pooler';
 import { openRedis, type Redis, type RedisOptions } from '@sofra/infra/redis';
 import { createRooms } from '@sofra/infra/rooms';
 import type { Deps, Vitals } from './core/deps.ts';
+import { createOnlinePayments } from './online-payments/online-payments.ts';
+import { createProviders } from './online-payments/providers.ts';
 import { createFanout } from './realtime/fanout.ts';
 
 export interface OpenDeps {
@@ -103,6 +105,7 @@ export async function openDeps(
         log.warn({ err: error }, 'event not published');
       },
     });
+    const online = { db, env, redis, rooms, log, patience };
     return {
       deps: {
         env,
@@ -112,7 +115,7 @@ export async function openDeps(
         rooms,
         jobs,
         fanout,
-        onlinePayments: null,
+        onlinePayments: createOnlinePayments(online, createProviders(online)),
         log,
         vitals,
         patience,

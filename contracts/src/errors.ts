@@ -37,6 +37,7 @@ export const errors = {
     status: 502,
     message: 'Ödeme sağlayıcısına ulaşılamadı. Ücret alınmadı; lütfen yeniden deneyin.',
   },
+  signature_invalid: { status: 400, message: 'Bildirimin imzası geçerli değil.' },
   day_reason_required: {
     status: 400,
     message: 'Sayılan tutar farklı. Lütfen farkın nedenini yazın.',

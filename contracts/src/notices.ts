@@ -11,6 +11,11 @@ export const noticeKinds = [
   'mail.unknown',
   'job.failed',
   'account.locked',
+  /** A provider reports another amount or currency than was asked for; the payment isn't booked. */
+  'payment.mismatch',
+  /** A provider doesn't know an open payment any more, or hasn't answered for a day. */
+  'payment.unresolved',
+  'payment.refundFailed',
   'maintenance.began',
   'maintenance.ended',
 ] as const;

@@ -55,11 +55,30 @@ export const EmailSettings = v.object({
 });
 export type EmailSettings = v.InferOutput<typeof EmailSettings>;
 
-/** Settings for a future card payment provider (S3): stored, not used yet. */
+/** A shorter secret can be guessed: the webhook refuses everything. */
+export const MIN_WEBHOOK_SECRET = 16;
+
+/**
+ * Card payments on the phone (S3): guests can pay if `cardEnabled`, `secretKey` and `webhookSecret` are set
+ * (ADR-0048).
+ */
 export const PaymentSettings = v.object({
   cardEnabled: v.optional(v.boolean(), true),
+  /** Not needed, because guests type their card on the provider's own page. */
   publishableKey: v.optional(line(255), ''),
   secretKey: Secret,
+  /** Secret with which the provider signs its events. */
+  webhookSecret: v.optional(
+    v.pipe(
+      line(500),
+      v.check(
+        (secret) =>
+          secret === '' || secret === SECRET_MASK || secret.length >= MIN_WEBHOOK_SECRET,
+        'too short',
+      ),
+    ),
+    '',
+  ),
   /** Percent, in steps of 0.1. */
   commissionRate: v.optional(
     v.pipe(
@@ -155,9 +174,21 @@ export const TranslationService = v.object({
 });
 export type TranslationService = v.InferOutput<typeof TranslationService>;
 
+/** State of card payments on the phone; read-only. */
+export const CardPayments = v.object({
+  /** What guests are offered now; `test` is the demo's test provider. */
+  online: v.nullable(v.picklist(['card', 'test'])),
+  /** Mode of the secret key; null without one, or if its prefix is unknown. */
+  mode: v.nullable(v.picklist(['test', 'live'])),
+  /** Address to enter at the provider. */
+  webhookUrl: v.string(),
+});
+export type CardPayments = v.InferOutput<typeof CardPayments>;
+
 /** Settings as an admin reads them; secrets are masked, or empty if not set. */
 export const ReadSettings = v.object({
   ...settingsGroups,
+  cardPayments: CardPayments,
   translation: TranslationService,
   /** Version of the running product; read-only. */
   version: v.string(),

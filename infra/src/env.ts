@@ -142,6 +142,11 @@ const Variables = v.object({
   ALLOW_PRIVATE_SMTP: v.optional(flag, '0'),
   /** 1 allows printers at loopback addresses, for tests and the demo. Never set it in production. */
   ALLOW_LOOPBACK_PRINTERS: v.optional(flag, '0'),
+  /**
+   * Address of Stripe's API, for tests against a double. Only the environment sets it: the settings can't send
+   * keys elsewhere.
+   */
+  STRIPE_API_URL: v.optional(origin),
   /** Directory of the backups; the API serves downloads from it. */
   BACKUP_DIR: v.optional(v.string()),
   /** Token for `/metrics` in `Authorization: Bearer …`; platform admins can always read it. */

@@ -21,6 +21,7 @@ const secretNames = new Set<string>([
   'set-cookie',
   'smtpPassword',
   'token',
+  'webhookSecret',
   'DATABASE_URL',
   'DIRECT_DATABASE_URL',
   'METRICS_TOKEN',

@@ -10,6 +10,9 @@ const severities: Record<NoticeKind, Notice['severity']> = {
   'mail.unknown': 'warning',
   'job.failed': 'error',
   'account.locked': 'warning',
+  'payment.mismatch': 'error',
+  'payment.unresolved': 'error',
+  'payment.refundFailed': 'error',
   'maintenance.began': 'warning',
   'maintenance.ended': 'success',
 };

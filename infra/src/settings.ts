@@ -11,7 +11,7 @@ import type { Secrets } from './secrets.ts';
 /** Settings that are secrets: stored sealed under `settings.<group>.<key>`, as base64. */
 const secretSettings = {
   email: ['smtpPassword'],
-  payment: ['secretKey'],
+  payment: ['secretKey', 'webhookSecret'],
 } as const satisfies Partial<{ [Group in SettingsGroup]: readonly (keyof AllSettings[Group])[] }>;
 
 /** Keys of a group that are secrets. */
@@ -60,4 +60,44 @@ export async function openEmailSettings(db: Db, secrets: Secrets): Promise<Email
   if (email.smtpPassword === '') return email;
   const sealed = Buffer.from(email.smtpPassword, 'base64');
   return { ...email, smtpPassword: secrets.open(secretContext('email', 'smtpPassword'), sealed) };
+}
+
+/** Section of `platform_settings` with the secret key that was replaced last. */
+export const PREVIOUS_KEY_SECTION = 'payment.previous';
+const PreviousKey = v.object({ secretKey: v.string() });
+
+/** Payment settings with their secrets decrypted; empty ones aren't set. */
+export interface OpenPaymentSettings {
+  settings: AllSettings['payment'];
+  /** True if a secret key is stored, even if it can't be decrypted. */
+  hasSecretKey: boolean;
+  /** Key that was replaced last: payments that it began are resolved and refunded with it. */
+  previousKey: string;
+}
+
+/** Reads the payment settings with their secrets decrypted; one that can't be decrypted is empty. */
+export async function openPaymentSettings(db: Db, secrets: Secrets): Promise<OpenPaymentSettings> {
+  const settings = await readSettingsGroup(db, 'payment');
+  const row = await db
+    .selectFrom('platform_settings')
+    .select('value')
+    .where('section', '=', PREVIOUS_KEY_SECTION)
+    .executeTakeFirst();
+  const previous = v.safeParse(PreviousKey, row?.value);
+  const open = (key: 'secretKey' | 'webhookSecret', sealed: string): string => {
+    try {
+      return secrets.open(secretContext('payment', key), Buffer.from(sealed, 'base64'));
+    } catch {
+      return '';
+    }
+  };
+  return {
+    settings: {
+      ...settings,
+      secretKey: open('secretKey', settings.secretKey),
+      webhookSecret: open('webhookSecret', settings.webhookSecret),
+    },
+    hasSecretKey: settings.secretKey !== '',
+    previousKey: previous.success ? open('secretKey', previous.output.secretKey) : '',
+  };
 }

@@ -5,6 +5,7 @@ import {
   type Payment,
 } from '@sofra/contracts/payments';
 import type { RouteInput, RouteResult } from '@sofra/contracts/route';
+import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Trx } from '@sofra/infra/db';
 import type { ResourceScope } from '../access/authorize.ts';
 import { callForBill } from '../calls/call-waiter.ts';
@@ -17,7 +18,9 @@ import { sessionEnded } from '../seating/moved-guests.ts';
 import { requireNotTurnedAway } from '../seating/turned-away.ts';
 import { findEarlier, hashPayment, insertPayment, requireShares } from './new-payment.ts';
 import { getOnlinePayment, setProviderRef } from './online-payment.ts';
+import { getPayment } from './payment-result.ts';
 import { failOnline } from './settle-online.ts';
+import { storeOnlineResult } from './settle-payment.ts';
 
 type Begun = RouteInput<typeof beginPaymentRoute>['body'];
 type BillDeps = Pick<Deps, 'db' | 'rooms' | 'onlinePayments' | 'log'>;
@@ -32,6 +35,7 @@ export async function beginPayment(
   caller: Caller,
   scope: ResourceScope,
   asked: Begun,
+  language: GuestLanguage,
 ): Promise<RouteResult<typeof beginPaymentRoute>> {
   const online = asked.method === 'online' ? deps.onlinePayments : null;
   const provider = await online?.findProvider();
@@ -40,7 +44,7 @@ export async function beginPayment(
   );
   const isOpen = payment.method === 'online' && payment.state === 'intent';
   if (!online || !isOpen) return { payment, redirectUrl: null };
-  return { payment, redirectUrl: await open(deps, online, payment) };
+  return open(deps, online, payment, language);
 }
 
 async function begin(
@@ -66,20 +70,29 @@ async function begin(
   return insertPayment(trx, scope, payment, columns, shares);
 }
 
-/** Opens a payment at its provider; if that fails, frees its amount and throws `payment_provider_failed`. */
+/**
+ * Opens a payment at its provider, or returns to its page. If it can't be opened, frees its amount, because no
+ * one has seen its page, and throws `payment_provider_failed`.
+ */
 async function open(
-  { rooms, log }: BillDeps,
+  deps: BillDeps,
   online: OnlinePayments,
   { id }: Payment,
-): Promise<string> {
-  const payment = await rooms.transact((trx) => getOnlinePayment(trx, id));
+  language: GuestLanguage,
+): Promise<RouteResult<typeof beginPaymentRoute>> {
+  const { db, rooms, log } = deps;
+  const payment = await getOnlinePayment(db, id);
+  if (payment.providerRef !== null) {
+    const { result, redirectUrl } = await online.reopen(payment);
+    return { payment: await storeOnlineResult(deps, id, result), redirectUrl };
+  }
   try {
-    const { providerRef, redirectUrl } = await online.open(payment);
-    await rooms.transact((trx) => setProviderRef(trx, id, providerRef));
-    return redirectUrl;
+    const { providerRef, redirectUrl } = await online.open(payment, language);
+    const isOpen = await rooms.transact((trx) => setProviderRef(trx, id, providerRef));
+    return { payment: await getPayment(db, id), redirectUrl: isOpen ? redirectUrl : null };
   } catch (error) {
     log.warn({ err: error, paymentId: id }, 'payment not opened at its provider');
-    await rooms.transact((trx) => failOnline(trx, id, 'failed'));
+    await rooms.transact((trx) => failOnline(trx, id, 'failed', { isUnopened: true }));
     throw new AppError('payment_provider_failed');
   }
 }

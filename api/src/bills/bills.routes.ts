@@ -4,6 +4,7 @@ import { readSnapshot } from '@sofra/infra/db';
 import type { Deps } from '../core/deps.ts';
 import { handleCreation } from '../http/creation.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
+import { pageLanguage } from '../http/page-language.ts';
 import { adjustBill, revokeAdjustment } from './adjust-bill.ts';
 import { beginPayment } from './begin-payment.ts';
 import { chooseLines } from './holds.ts';
@@ -42,8 +43,8 @@ export const billsEndpoints = (deps: Deps): Endpoint[] => [
   handle(contract.revokeAdjustment, ({ params: { adjustmentId } }, { caller, scope }) =>
     deps.rooms.transact((trx) => revokeAdjustment(trx, caller, scope, adjustmentId)),
   ),
-  handle(payments.beginPayment, ({ body }, { caller, scope }) =>
-    beginPayment(deps, caller, scope, body),
+  handle(payments.beginPayment, ({ body }, { caller, scope, request }) =>
+    beginPayment(deps, caller, scope, body, pageLanguage(request)),
   ),
   handle(payments.recordPayment, ({ body }, { caller, scope }) =>
     deps.rooms.transact((trx) => recordPayment(trx, caller, scope, body)),

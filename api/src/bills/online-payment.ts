@@ -57,15 +57,18 @@ export async function findOverdueOnline(db: Db, limit: number): Promise<OnlinePa
   return Promise.all(overdue.map(({ id }) => getOnlinePayment(db, id)));
 }
 
-/** Stores a provider's id of a payment. */
+/** Stores a provider's id of an open payment or refund; false if it has a result, or another id. */
 export async function setProviderRef(
   trx: Trx,
   paymentId: number,
   providerRef: string,
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('payments')
     .set({ provider_ref: providerRef })
     .where('id', '=', paymentId)
-    .execute();
+    .where('state', '=', 'intent')
+    .where((where) => where.or([where('provider_ref', 'is', null), where('provider_ref', '=', providerRef)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

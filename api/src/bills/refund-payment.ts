@@ -6,6 +6,7 @@ import type { Trx } from '@sofra/infra/db';
 import type { ResourceScope } from '../access/authorize.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
+import type { OnlineRefundResult } from '../core/online-payments.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { lockPaymentDay } from '../days/payment-day.ts';
 import { AppError } from '../lib/errors.ts';
@@ -14,16 +15,17 @@ import { selectLedger } from './ledger-document.ts';
 import { loadBill } from './load-bill.ts';
 import { lockPayment, type LockedPayment } from './lock-bill.ts';
 import { findEarlier, hashPayment } from './new-payment.ts';
-import { getOnlinePayment } from './online-payment.ts';
-import { publishResult } from './payment-result.ts';
+import { getOnlinePayment, setProviderRef } from './online-payment.ts';
+import { getPayment, publishResult } from './payment-result.ts';
 import { staffOf } from './record-payment.ts';
 import { failOnline, settleOnline } from './settle-online.ts';
 
 type Refund = RouteInput<typeof refundPaymentRoute>['body'];
 
 /**
- * Refunds a payment or a part of it. An online one goes back through its provider, and stays open until that has
- * taken it. Repeating it returns the same refund, and asks the provider again for an open one. Throws
+ * Refunds a payment or a part of it. An online one goes back through its provider, and stays open until that
+ * has decided, also while it can't be reached. Repeating it returns the same refund, and asks the provider again
+ * for an open one; `payment_provider_failed` if it refuses. Throws
  * `not_found`, `invalid_input` for nothing, `state_changed` for one that isn't paid, `refund_too_large` with
  * `refundableMinor` and `refundableTipMinor`, `client_payment_id_reused` or `payment_provider_failed`.
  */
@@ -39,13 +41,26 @@ export async function refundPayment(
   if (refund.method !== 'online' || refund.state !== 'intent') return refund;
   try {
     if (!online) throw new AppError('payment_provider_failed');
-    const { providerRef } = await online.refund(await getOnlinePayment(deps.db, refund.id));
-    return await rooms.transact((trx) => settleOnline(trx, refund.id, { providerRef }));
+    const taken = await online.refund(await getOnlinePayment(deps.db, refund.id));
+    const stored = await rooms.transact((trx) => storeRefundResult(trx, refund.id, taken));
+    if (stored.state !== 'failed') return stored;
   } catch (error) {
-    log.warn({ err: error, paymentId: refund.id }, 'refund not taken by its provider');
-    await rooms.transact((trx) => failOnline(trx, refund.id, 'failed'));
-    throw new AppError('payment_provider_failed');
+    if (!(error instanceof AppError)) throw error;
+    log.warn({ paymentId: refund.id }, 'refund not answered by its provider');
+    return refund;
   }
+  throw new AppError('payment_provider_failed');
+}
+
+/** Stores what a provider answered about a refund. */
+export async function storeRefundResult(
+  trx: Trx,
+  refundId: number,
+  { result, providerRef }: OnlineRefundResult,
+): Promise<Payment> {
+  if (providerRef !== null) await setProviderRef(trx, refundId, providerRef);
+  if (result === 'paid') return settleOnline(trx, refundId);
+  return result === 'failed' ? failOnline(trx, refundId, 'failed') : getPayment(trx, refundId);
 }
 
 async function insertRefund(

@@ -53,15 +53,17 @@ export async function settleOnline(
 
 /**
  * Notes that an online payment failed or can't be paid any more, and frees its amount. Changes nothing for one
- * that has a result. Throws `not_found`.
+ * that has a result, nor with `isUnopened` for one that its provider has opened meanwhile. Throws `not_found`.
  */
 export async function failOnline(
   trx: Trx,
   paymentId: number,
   state: 'failed' | 'expired',
+  { isUnopened = false } = {},
 ): Promise<Payment> {
   const payment = await lockOnline(trx, paymentId);
-  if (payment.state !== 'intent') return getPayment(trx, paymentId);
+  const isOpened = isUnopened && payment.provider_ref !== null;
+  if (payment.state !== 'intent' || isOpened) return getPayment(trx, paymentId);
   await trx
     .updateTable('payments')
     .set({ state, settled_at: sql<Date>`now()`, version: sql`version + 1` })

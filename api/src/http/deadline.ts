@@ -11,6 +11,8 @@ import { AppError } from '../lib/errors.ts';
 export const ANSWER_WITHIN_MS = 3000;
 /** Includes the upload of an image and its encoding in every size, perhaps after others. */
 const MAKE_PICTURE_WITHIN_MS = 20_000;
+/** Includes the response of a payment provider, and one repetition. */
+const ASK_PROVIDER_WITHIN_MS = 12_000;
 /** Includes the response of a mail server, which may be slow. */
 const SEND_MAIL_WITHIN_MS = 28_000;
 
@@ -18,6 +20,7 @@ const SEND_MAIL_WITHIN_MS = 28_000;
 export function deadlineOf(route: Route): number | undefined {
   if (route.action === 'menus.read') return undefined;
   if (route.action === 'settings.testEmail') return SEND_MAIL_WITHIN_MS;
+  if (route.errors.includes('payment_provider_failed')) return ASK_PROVIDER_WITHIN_MS;
   return acceptsImage(route) ? MAKE_PICTURE_WITHIN_MS : ANSWER_WITHIN_MS;
 }
 

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Env } from '@sofra/infra/env';
+import { escaped } from '../lib/escaped.ts';
 
 const toBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const toGzip = promisify<Buffer, object, Buffer>(gzip);
@@ -31,14 +32,6 @@ interface Finished {
   etag: string;
   bodies: Partial<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
-
-/** Escapes text for HTML. */
-export const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 /** Rendered pages: HTML by key and language, ready to be sent. */
 export interface PageFiles {

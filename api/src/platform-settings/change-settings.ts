@@ -8,7 +8,12 @@ import type { Trx } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
 import { emit } from '@sofra/infra/rooms';
 import type { Secrets } from '@sofra/infra/secrets';
-import { readSettingsGroup, secretKeys, secretContext } from '@sofra/infra/settings';
+import {
+  PREVIOUS_KEY_SECTION,
+  readSettingsGroup,
+  secretContext,
+  secretKeys,
+} from '@sofra/infra/settings';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
 import { requireMailServer } from './mail-server.ts';
@@ -50,6 +55,32 @@ function toStored(group: SettingsGroup, held: Values, asked: Values, secrets: Se
   return stored;
 }
 
+async function store(trx: Trx, section: string, value: Values): Promise<void> {
+  const values = { value: JSON.stringify(value), updated_at: new Date() };
+  await trx
+    .insertInto('platform_settings')
+    .values({ section, ...values })
+    .onConflict((conflict) => conflict.column('section').doUpdateSet(values))
+    .execute();
+}
+
+/**
+ * Keeps a card provider's key that another one replaces, because payments may be open with it or refunded
+ * later. Clearing the key deletes both.
+ */
+async function keepPreviousKey(trx: Trx, held: unknown, next: unknown): Promise<void> {
+  if (typeof next === 'string' && next !== '') {
+    if (typeof held === 'string' && held !== '') {
+      await store(trx, PREVIOUS_KEY_SECTION, { secretKey: held });
+    }
+    return;
+  }
+  await trx
+    .deleteFrom('platform_settings')
+    .where('section', '=', PREVIOUS_KEY_SECTION)
+    .execute();
+}
+
 /** Stores a whole group; returns the changed keys, such as `security.sessionTimeout`. */
 async function changeGroup(
   trx: Trx,
@@ -61,12 +92,10 @@ async function changeGroup(
   const stored = toStored(group, held, asked, secrets);
   const changed = Object.keys(stored).filter((key) => stored[key] !== held[key]);
   if (changed.length === 0) return [];
-  const values = { value: JSON.stringify(stored), updated_at: new Date() };
-  await trx
-    .insertInto('platform_settings')
-    .values({ section: group, ...values })
-    .onConflict((conflict) => conflict.column('section').doUpdateSet(values))
-    .execute();
+  await store(trx, group, stored);
+  if (group === 'payment' && changed.includes('secretKey')) {
+    await keepPreviousKey(trx, held['secretKey'], stored['secretKey']);
+  }
   return changed.map((key) => `${group}.${key}`);
 }
 

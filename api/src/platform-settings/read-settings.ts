@@ -1,7 +1,10 @@
 import { SECRET_MASK, type readSettings as contract } from '@sofra/contracts/platform-settings';
 import type { RouteResult } from '@sofra/contracts/route';
 import { type Db, readSnapshot } from '@sofra/infra/db';
-import { readSettingsGroup } from '@sofra/infra/settings';
+import type { Env } from '@sofra/infra/env';
+import type { Secrets } from '@sofra/infra/secrets';
+import { openPaymentSettings, readSettingsGroup } from '@sofra/infra/settings';
+import { describeCardPayments } from '../online-payments/card-payments.ts';
 import { readTranslationService, type TranslationEnv } from './translation-service.ts';
 
 const masked = (sealed: string): string => (sealed === '' ? '' : SECRET_MASK);
@@ -9,8 +12,8 @@ const masked = (sealed: string): string => (sealed === '' ? '' : SECRET_MASK);
 /** Reads all settings for an admin in one snapshot, without secrets (D37). */
 export const readAllSettings = (
   db: Db,
-  env: TranslationEnv,
-  version: string,
+  env: TranslationEnv & Pick<Env, 'DEMO' | 'PUBLIC_ORIGIN'>,
+  { secrets, version }: { secrets: Secrets; version: string },
 ): Promise<RouteResult<typeof contract>> =>
   readSnapshot(db, async (trx) => {
     const email = await readSettingsGroup(trx, 'email');
@@ -28,11 +31,16 @@ export const readAllSettings = (
     return {
       platform: await readSettingsGroup(trx, 'platform'),
       email: { ...email, smtpPassword: masked(email.smtpPassword) },
-      payment: { ...payment, secretKey: masked(payment.secretKey) },
+      payment: {
+        ...payment,
+        secretKey: masked(payment.secretKey),
+        webhookSecret: masked(payment.webhookSecret),
+      },
       notifications: await readSettingsGroup(trx, 'notifications'),
       security: await readSettingsGroup(trx, 'security'),
       database: await readSettingsGroup(trx, 'database'),
       company: await readSettingsGroup(trx, 'company'),
+      cardPayments: describeCardPayments(await openPaymentSettings(trx, secrets), env),
       translation: await readTranslationService(trx, env),
       version,
       revision,

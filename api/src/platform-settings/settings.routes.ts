@@ -19,14 +19,14 @@ export function settingsEndpoints(
   const version = readVersion();
   const secrets = createSecrets(env.SOFRA_SECRET);
   return [
-    handle(contract.readSettings, () => readAllSettings(db, env, version)),
+    handle(contract.readSettings, () => readAllSettings(db, env, { secrets, version })),
     handle(contract.readPlatformState, () => readSettingsGroup(db, 'platform')),
     handle(contract.changeSettings, async ({ body }, { caller }) => {
       const by = { actorId: requireSignedIn(caller).userId, env, secrets };
       const mailJobIds = await rooms.transact((trx) => changeSettings(trx, by, body));
       settings.forget();
       for (const id of mailJobIds) enqueueJob(jobs, id, 'send-mail');
-      return readAllSettings(db, env, version);
+      return readAllSettings(db, env, { secrets, version });
     }),
     handle(contract.sendTestEmail, async (_input, { caller, reply }) => {
       const admin = requireSignedIn(caller);

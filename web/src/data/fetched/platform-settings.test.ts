@@ -24,6 +24,7 @@ const buildSettings = (revision: number, maintenanceMode = false): ReadSettings 
     security: {},
     database: {},
     company: {},
+    cardPayments: { online: null, mode: null, webhookUrl: 'http://sofra.test' },
     translation: {
       provider: 'glossary',
       host: null,

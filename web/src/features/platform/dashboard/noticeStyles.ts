@@ -3,6 +3,7 @@ import type { Page } from '@sofra/contracts/pages';
 import {
   CircleCheck,
   CircleX,
+  CreditCard,
   DatabaseBackup,
   ListX,
   LockKeyhole,
@@ -22,6 +23,9 @@ export const noticeStyles: Record<NoticeKind, { icon: LucideIcon; page?: Page }>
   'mail.unknown': { icon: MailQuestionMark },
   'job.failed': { icon: ListX },
   'account.locked': { icon: LockKeyhole, page: 'adminAudit' },
+  'payment.mismatch': { icon: CreditCard, page: 'adminSettings' },
+  'payment.unresolved': { icon: CreditCard, page: 'adminSettings' },
+  'payment.refundFailed': { icon: CreditCard },
   'maintenance.began': { icon: Wrench, page: 'adminSettings' },
   'maintenance.ended': { icon: CircleCheck, page: 'adminSettings' },
 };

@@ -1,5 +1,9 @@
-import type { ReadSettings } from '@sofra/contracts/platform-settings';
-import { Info } from 'lucide-react';
+import {
+  type CardPayments,
+  MIN_WEBHOOK_SECRET,
+  type ReadSettings,
+} from '@sofra/contracts/platform-settings';
+import { CircleCheck, FlaskConical, Info } from 'lucide-react';
 import { NumberField, TextField } from '../../../ui/staff/TextField.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Strip } from '../../../ui/base/Strip.tsx';
@@ -7,15 +11,27 @@ import { FieldRow, SettingsSection } from './SettingsSection.tsx';
 import { SecretField } from './SecretField.tsx';
 import { Switch } from './Switch.tsx';
 import type { Form } from './useSettingsForm.ts';
+import { WebhookFacts } from './WebhookFacts.tsx';
 
-/** Settings for a future card payment provider: stored, not used yet. */
-export function PaymentSection({ form, saved }: { form: Form; saved: ReadSettings['payment'] }) {
+const icons = { card: CircleCheck, test: FlaskConical, off: Info, missing: Info };
+
+/** Card payments on the phone: the provider's keys and what guests are offered. */
+export function PaymentSection({
+  form,
+  saved,
+  cardPayments,
+}: {
+  form: Form;
+  saved: ReadSettings['payment'];
+  cardPayments: CardPayments;
+}) {
   const t = useT('platform');
   const errors = form.formState.errors.payment;
+  const state = cardPayments.online ?? (saved.cardEnabled ? 'missing' : 'off');
   return (
-    <SettingsSection section="payment">
-      <Strip icon={Info} tone="quiet">
-        {t('settings.payment.notice')}
+    <SettingsSection section="payment" description={t('settings.payment.lead')}>
+      <Strip icon={icons[state]} tone={state === 'test' ? 'wait' : 'quiet'}>
+        {t(`settings.payment.state.${state}`)}
       </Strip>
       <Switch
         form={form}
@@ -23,6 +39,27 @@ export function PaymentSection({ form, saved }: { form: Form; saved: ReadSetting
         label={t('settings.payment.card')}
         helpText={t('settings.payment.cardHelp')}
       />
+      <FieldRow>
+        <SecretField
+          form={form}
+          name="payment.secretKey"
+          isSet={saved.secretKey !== ''}
+          label={t('settings.payment.secretKey')}
+          helpText={t('settings.payment.secretKeyHelp')}
+        />
+        <SecretField
+          form={form}
+          name="payment.webhookSecret"
+          isSet={saved.webhookSecret !== ''}
+          label={t('settings.payment.webhookSecret')}
+          helpText={t('settings.payment.webhookSecretHelp')}
+          error={
+            errors?.webhookSecret &&
+            t('settings.payment.webhookSecretFault', { min: MIN_WEBHOOK_SECRET })
+          }
+        />
+      </FieldRow>
+      <WebhookFacts cardPayments={cardPayments} hasKey={saved.secretKey !== ''} />
       <FieldRow>
         <TextField
           label={t('settings.payment.publishableKey')}
@@ -32,13 +69,6 @@ export function PaymentSection({ form, saved }: { form: Form; saved: ReadSetting
           maxLength={255}
           autoComplete="off"
           {...form.register('payment.publishableKey')}
-        />
-        <SecretField
-          form={form}
-          name="payment.secretKey"
-          isSet={saved.secretKey !== ''}
-          label={t('settings.payment.secretKey')}
-          helpText={t('settings.payment.secretKeyHelp')}
         />
         <NumberField
           label={t('settings.payment.commission')}

@@ -17,7 +17,7 @@ export function SecretField({
   error,
 }: {
   form: Form;
-  name: 'email.smtpPassword' | 'payment.secretKey';
+  name: 'email.smtpPassword' | 'payment.secretKey' | 'payment.webhookSecret';
   /** True if one is set. */
   isSet: boolean;
   label: string;

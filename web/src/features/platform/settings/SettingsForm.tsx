@@ -52,7 +52,7 @@ export function SettingsForm({ read }: { read: ReadSettings }) {
         {others && <ChangedElsewhere sections={others.sections} onTake={others.take} />}
         <PlatformSection form={form} version={base.version} />
         <EmailSection form={form} saved={base.email} isUnsaved={isUnsaved('email')} />
-        <PaymentSection form={form} saved={base.payment} />
+        <PaymentSection form={form} saved={base.payment} cardPayments={read.cardPayments} />
         <SecuritySection form={form} />
         <NotificationsSection form={form} />
         <DatabaseSection form={form} />

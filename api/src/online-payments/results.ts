@@ -1,0 +1,72 @@
+import type { NoticeKind } from '@sofra/contracts/notices';
+import { raiseNotice } from '@sofra/infra/notices';
+import type { Deps } from '../core/deps.ts';
+import type { OnlinePayment, OnlineResult } from '../core/online-payments.ts';
+import { isFirst } from './once.ts';
+import type { CheckoutState } from './provider.ts';
+
+/**
+ * Time after which a payment that no provider knows counts as expired: its page is closed by then, and money
+ * that arrives later still counts.
+ */
+const GIVE_UP_MS = 24 * 60 * 60_000;
+
+type Resolved = Pick<OnlinePayment, 'id' | 'provider' | 'amountMinor' | 'tipMinor' | 'currency'> & {
+  providerRef: string | null;
+  expiresAt: Date | null;
+};
+
+/** Raises a notice about a payment to the platform's staff, once. */
+async function raiseOnce(
+  { rooms }: Pick<Deps, 'rooms'>,
+  kind: NoticeKind,
+  payment: Resolved,
+): Promise<void> {
+  await rooms.transact(async (trx) => {
+    if (!(await isFirst(trx, payment.provider, `${kind}:${payment.id}`))) return;
+    const { id: paymentId, provider, providerRef } = payment;
+    await raiseNotice(trx, kind, { paymentId, provider, providerRef });
+  });
+}
+
+/** Raises a notice about a payment whose provider hasn't answered for a day, once. */
+export async function reportIfStuck(deps: Pick<Deps, 'rooms'>, payment: Resolved): Promise<void> {
+  if (isGivenUp(payment)) await raiseOnce(deps, 'payment.unresolved', payment);
+}
+
+const isGivenUp = ({ expiresAt }: Resolved): boolean =>
+  Date.now() > (expiresAt?.getTime() ?? Infinity) + GIVE_UP_MS;
+
+/** Raises a notice about a failed refund, once. */
+export const reportFailedRefund = (deps: Pick<Deps, 'rooms'>, refund: Resolved): Promise<void> =>
+  raiseOnce(deps, 'payment.refundFailed', refund);
+
+/**
+ * Converts the state of a page to the payment's result. Another amount or currency than ours is `failed` with a
+ * notice: it isn't booked. A payment that isn't known for a day is `expired` with a notice.
+ */
+export async function toResult(
+  deps: Pick<Deps, 'rooms'>,
+  payment: Resolved,
+  state: CheckoutState,
+): Promise<OnlineResult> {
+  switch (state.state) {
+    case 'paid': {
+      const isOurs =
+        state.amountMinor === payment.amountMinor + payment.tipMinor &&
+        state.currency === payment.currency;
+      if (isOurs) return 'paid';
+      await raiseOnce(deps, 'payment.mismatch', payment);
+      return 'failed';
+    }
+    case 'open':
+      return 'intent';
+    case 'unknown': {
+      if (!isGivenUp(payment)) return 'intent';
+      await raiseOnce(deps, 'payment.unresolved', payment);
+      return 'expired';
+    }
+    default:
+      return state.state;
+  }
+}

@@ -1,0 +1,55 @@
+import type Stripe from 'stripe';
+import type { CheckoutState, ProviderEvent, RefundState } from './provider.ts';
+
+/** Returns the result of a page. A declined card leaves it open for another one. */
+export function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
+  const { status, payment_status, amount_total, currency, url } = session;
+  if (payment_status === 'paid' && amount_total !== null && currency !== null) {
+    return { state: 'paid', amountMinor: amount_total, currency: currency.toUpperCase() };
+  }
+  if (status === 'expired') return { state: 'expired' };
+  return { state: 'open', url: url ?? '' };
+}
+
+const refundStates: Record<string, RefundState['state']> = {
+  succeeded: 'paid',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+export const toRefundState = ({ id, status }: Stripe.Refund): RefundState => ({
+  ref: id,
+  state: refundStates[status ?? ''] ?? 'open',
+});
+
+const toCheckoutEvent = (
+  id: string,
+  session: Stripe.Checkout.Session,
+  result = toCheckoutState(session),
+): ProviderEvent => ({ id, kind: 'checkout', ref: session.id, result });
+
+const toRefundEvent = (id: string, refund: Stripe.Refund): ProviderEvent => ({
+  id,
+  kind: 'refund',
+  ref: refund.id,
+  clientPaymentId: refund.metadata?.['sofra_client_payment'] ?? null,
+  result: toRefundState(refund),
+});
+
+/** Reads a verified event. */
+export function readStripeEvent(event: Stripe.Event): ProviderEvent {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return toCheckoutEvent(event.id, event.data.object);
+    case 'checkout.session.async_payment_failed':
+      return toCheckoutEvent(event.id, event.data.object, { state: 'failed' });
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return toRefundEvent(event.id, event.data.object);
+    default:
+      return { id: event.id, kind: 'other' };
+  }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { NoticeKind } from '@sofra/contracts/notices';
+import { placeOrder } from '@sofra/contracts/orders';
+import { beginPayment, readPayment } from '@sofra/contracts/payments';
+import { changeSettings } from '@sofra/contracts/platform-settings';
+import { sweepOnline } from '../src/online-payments/sweep.ts';
+import type { Answer, TestApi } from './api.ts';
+import { type Party, seatParty } from './parties.ts';
+import { type SignedInUser, signInAs } from './sign-in.ts';
+import type { StripeDouble } from './stripe-double.ts';
+import type { Venue } from './venue.ts';
+
+export const SECRET_KEY = 'sk_test_first';
+
+/** Saves the keys of the card provider, as an admin. */
+export async function saveKeys(
+  api: TestApi,
+  admin: SignedInUser,
+  keys: { secretKey?: string; webhookSecret?: string; cardEnabled?: boolean },
+): Promise<void> {
+  const { cookie } = admin;
+  await api.ask(changeSettings, { body: { payment: { commissionRate: 2.5, ...keys } }, cookie });
+}
+
+/** Sets up the platform's keys for a double. */
+export async function acceptCards(api: TestApi, { webhookSecret }: StripeDouble) {
+  const admin = await signInAs(api, 'platform_admin');
+  await saveKeys(api, admin, { secretKey: SECRET_KEY, webhookSecret });
+  return admin;
+}
+
+/** A party that has ordered one item for 85 lira. */
+export async function seatHungryParty(api: TestApi, venue: Venue): Promise<Party> {
+  const party = await seatParty(api, venue);
+  await api.ask(placeOrder, {
+    params: { sessionId: party.sessionId },
+    body: { items: [{ itemId: venue.items[0].id, quantity: 1 }] },
+    cookie: party.guest.cookie,
+  });
+  return party;
+}
+
+/** The call with which a party's guest pays the rest of the bill on the phone. */
+export const payOnline = ({ sessionId, guest }: Party, clientPaymentId: string = randomUUID()) => ({
+  params: { sessionId },
+  body: {
+    clientPaymentId,
+    method: 'online' as const,
+    split: { kind: 'rest' as const },
+    expectedMinor: 8500,
+    tipMinor: 500,
+  },
+  cookie: guest.cookie,
+});
+
+/** Begins to pay an order on the phone. */
+export async function beginCard(api: TestApi, venue: Venue) {
+  const party = await seatHungryParty(api, venue);
+  const { payment, redirectUrl } = await api.ask(beginPayment, payOnline(party));
+  return { party, payment, redirectUrl, sessionId: party.sessionId };
+}
+
+/** Reads a payment as its guest, which asks the provider. */
+export const readOf = (
+  api: TestApi,
+  { party, payment }: { party: Party; payment: { id: number } },
+) =>
+  api.ask(readPayment, {
+    params: { sessionId: party.sessionId, paymentId: payment.id },
+    cookie: party.guest.cookie,
+  });
+
+/** Returns the state of a payment without asking the provider. */
+export async function stateOf(api: TestApi, { id }: { id: number }): Promise<string> {
+  const { state } = await api.db
+    .selectFrom('payments')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return state;
+}
+
+/** Moves the end of a payment's reservation into the past. */
+export const passTime = (api: TestApi, { id }: { id: number }, minutes = 1) =>
+  api.db
+    .updateTable('payments')
+    .set({ expires_at: new Date(Date.now() - minutes * 60_000) })
+    .where('id', '=', id)
+    .execute();
+
+/** Sweeps at once, whichever process had the last turn. */
+export async function sweepNow(api: TestApi): Promise<void> {
+  const online = api.deps.onlinePayments;
+  if (!online) throw new Error('no provider');
+  await sweepOnline({ deps: api.deps, online, claim: async () => true });
+}
+
+/** Sends a signed event to the webhook. */
+export async function sendEvent(
+  api: Pick<TestApi, 'url'>,
+  { body, headers }: { body: string; headers: Record<string, string> },
+  provider = 'stripe',
+): Promise<Pick<Answer, 'status' | 'body'>> {
+  const response = await fetch(`${api.url}/api/payments/webhooks/${provider}`, {
+    method: 'POST',
+    headers,
+    body,
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+/** Lists the notices of a kind. */
+export const noticesOf = (api: TestApi, kind: NoticeKind) =>
+  api.db.selectFrom('notices').select(['kind', 'facts']).where('kind', '=', kind).execute();
