@@ -232,7 +232,10 @@ export const receiveProviderEvent = defineRoute({
   action: 'payments.webhook',
   summary: 'Receive an event of a payment provider',
   params: { provider: v.picklist(paymentProviders) },
-  body: v.looseObject({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(255)), type: v.string() }),
+  body: v.looseObject({
+    id: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+    type: v.string(),
+  }),
   response: v.object({ received: v.literal(true) }),
   errors: ['signature_invalid'],
 });

@@ -72,8 +72,7 @@ export const PaymentSettings = v.object({
     v.pipe(
       line(500),
       v.check(
-        (secret) =>
-          secret === '' || secret === SECRET_MASK || secret.length >= MIN_WEBHOOK_SECRET,
+        (secret) => secret === '' || secret === SECRET_MASK || secret.length >= MIN_WEBHOOK_SECRET,
         'too short',
       ),
     ),

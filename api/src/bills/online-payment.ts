@@ -68,7 +68,9 @@ export async function setProviderRef(
     .set({ provider_ref: providerRef })
     .where('id', '=', paymentId)
     .where('state', '=', 'intent')
-    .where((where) => where.or([where('provider_ref', 'is', null), where('provider_ref', '=', providerRef)]))
+    .where((where) =>
+      where.or([where('provider_ref', 'is', null), where('provider_ref', '=', providerRef)]),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

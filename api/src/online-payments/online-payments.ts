@@ -81,7 +81,6 @@ export function createOnlinePayments(
       const state = await withProvider(payment, (provider) => provider.expire(ref));
       return toResult(deps, payment, state);
     },
-    refund: (refund) =>
-      withProvider(refund, (provider) => requestRefund(deps, provider, refund)),
+    refund: (refund) => withProvider(refund, (provider) => requestRefund(deps, provider, refund)),
   };
 }

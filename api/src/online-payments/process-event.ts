@@ -57,7 +57,9 @@ export async function processEvent(
     return;
   }
   const result = isRefund
-    ? event.result.state === 'open' ? 'intent' : event.result.state
+    ? event.result.state === 'open'
+      ? 'intent'
+      : event.result.state
     : await toResult(deps, payment, event.result);
   await deps.rooms.transact(async (trx) => {
     if (!(await isFirst(trx, provider, event.id))) return;

@@ -5,7 +5,12 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Limits } from '../edge/limits.ts';
 import { testPageHtml, testPagePolicy } from './test-page-html.ts';
-import { TEST_PAGE_PATH, type TestPage, type TestProvider, type TestResult } from './test-provider.ts';
+import {
+  TEST_PAGE_PATH,
+  type TestPage,
+  type TestProvider,
+  type TestResult,
+} from './test-provider.ts';
 
 const PageParams = v.object({ ref: v.pipe(v.string(), v.regex(/^[\w-]{32}$/)) });
 const choices = { pay: 'paid', decline: 'failed', leave: 'expired' } as const;
@@ -22,7 +27,9 @@ export async function serveTestPages(
   test: TestProvider,
   limits: Pick<Limits, 'stranger'>,
 ): Promise<void> {
-  const find = async (params: unknown): Promise<{ ref: string; page: TestPage & { result: TestResult | null } }> => {
+  const find = async (
+    params: unknown,
+  ): Promise<{ ref: string; page: TestPage & { result: TestResult | null } }> => {
     const parsed = v.safeParse(PageParams, params);
     const page = parsed.success ? await test.findPage(parsed.output.ref) : undefined;
     if (!parsed.success || !page) throw new AppError('not_found');

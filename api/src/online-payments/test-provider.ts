@@ -121,7 +121,9 @@ export function createTestProvider({
       const page = await readPage(ref);
       if (!page) return { state: 'expired' };
       const result = await find();
-      return result === null ? { state: 'open', url: `${TEST_PAGE_PATH}/${ref}` } : toState(page, result);
+      return result === null
+        ? { state: 'open', url: `${TEST_PAGE_PATH}/${ref}` }
+        : toState(page, result);
     });
 
   return {

@@ -82,7 +82,9 @@ describe('POST /api/payments/webhooks/:provider', () => {
     await sendEvent(api, completed());
     for (const type of ['checkout.session.expired', 'checkout.session.async_payment_failed']) {
       const state = type.endsWith('expired') ? 'expired' : 'open';
-      expect((await sendEvent(api, stripe.sign(type, { ...open, status: state }))).status).toBe(200);
+      expect((await sendEvent(api, stripe.sign(type, { ...open, status: state }))).status).toBe(
+        200,
+      );
     }
     expect(await stateOf(api, begun.payment)).toBe('paid');
   });
@@ -133,7 +135,9 @@ describe('a call to the webhook is refused', () => {
       secret: 'whsec_an_attacker_made_this_up',
     });
     expect(await sendEvent(api, forged)).toMatchObject(refused);
-    expect(await sendEvent(api, { body: body.replace('9000', '1'), headers })).toMatchObject(refused);
+    expect(await sendEvent(api, { body: body.replace('9000', '1'), headers })).toMatchObject(
+      refused,
+    );
     expect(await sendEvent(api, { body: `${body} `, headers })).toMatchObject(refused);
     expect(await stateOf(api, begun.payment)).toBe('intent');
   });

@@ -75,10 +75,7 @@ async function keepPreviousKey(trx: Trx, held: unknown, next: unknown): Promise<
     }
     return;
   }
-  await trx
-    .deleteFrom('platform_settings')
-    .where('section', '=', PREVIOUS_KEY_SECTION)
-    .execute();
+  await trx.deleteFrom('platform_settings').where('section', '=', PREVIOUS_KEY_SECTION).execute();
 }
 
 /** Stores a whole group; returns the changed keys, such as `security.sessionTimeout`. */

@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import * as contract from '@sofra/contracts/payments';
 import { chooseLines } from '@sofra/contracts/bills';
-import type { RouteCall } from '@sofra/contracts/route';
+import type { RouteCall, RouteResponse } from '@sofra/contracts/route';
 import {
   browserStorage,
   type KeyValueStorage,
@@ -79,7 +79,8 @@ interface Ports {
 
 const Details = v.object({ amountMinor: v.number() });
 
-export function createGuestPayments({ call, bills, storage, now, wait, go }: Ports) {
+/** Saves the press and the followed payment with the state of the page. */
+function createState(storage: KeyValueStorage) {
   const store = createStore<State>(() => ({
     press: readSaved(storage, PRESS_KEY, Press),
     isOffline: false,
@@ -87,121 +88,143 @@ export function createGuestPayments({ call, bills, storage, now, wait, go }: Por
     refusal: undefined,
     withdrawnId: undefined,
   }));
+  return {
+    store,
+    beginPress: (press: Press): void => {
+      save(storage, PRESS_KEY, press);
+      store.setState({ press, refusal: undefined, isOffline: false });
+    },
+    endPress: (id: string): void => {
+      if (store.getState().press?.clientPaymentId !== id) return;
+      removeSaved(storage, PRESS_KEY);
+      store.setState({ press: undefined, isOffline: false });
+    },
+    follow: (followed: Followed | undefined): void => {
+      if (followed) save(storage, FOLLOWED_KEY, followed);
+      else removeSaved(storage, FOLLOWED_KEY);
+      store.setState({ followed });
+    },
+  };
+}
+
+/** Returns true if an error is the server's answer. A provider that can't be reached took nothing. */
+const isAnswer = (error: unknown): boolean =>
+  !isTransient(error) || (error instanceof ApiError && error.code === 'payment_provider_failed');
+
+function toPaymentRefusal({ sessionId }: Press, error: unknown): PaymentRefusal {
+  const details = v.safeParse(Details, error instanceof ApiError ? error.details : undefined);
+  return {
+    sessionId,
+    code: error instanceof ApiError ? error.code : 'internal',
+    amountMinor: details.success ? details.output.amountMinor : undefined,
+  };
+}
+
+type Begun = RouteResponse<typeof contract.beginPayment>;
+
+/** Sends presses until they are answered. */
+function createSender(
+  { call, wait, go }: Pick<Ports, 'call' | 'go' | 'wait'>,
+  { store, endPress, follow }: ReturnType<typeof createState>,
+  reload: (sessionId: number) => Promise<void>,
+) {
   let sending: { readonly id: string; readonly abort: AbortController } | undefined;
 
-  function endPress(id: string): void {
-    if (store.getState().press?.clientPaymentId !== id) return;
-    removeSaved(storage, PRESS_KEY);
-    store.setState({ press: undefined, isOffline: false });
-  }
-  function follow(followed: Followed | undefined): void {
-    if (followed) save(storage, FOLLOWED_KEY, followed);
-    else removeSaved(storage, FOLLOWED_KEY);
-    store.setState({ followed });
-  }
-  /** The bill may be shown later: a failure to load it loses nothing. */
-  const reload = (sessionId: number): Promise<void> => bills.load(sessionId).catch(() => undefined);
-
-  function refuse({ sessionId }: Press, error: unknown): void {
-    const details = v.safeParse(Details, error instanceof ApiError ? error.details : undefined);
-    store.setState({
-      refusal: {
-        sessionId,
-        code: error instanceof ApiError ? error.code : 'internal',
-        amountMinor: details.success ? details.output.amountMinor : undefined,
-      },
-    });
-  }
-
-  /** Sends a press once; undefined if it was withdrawn meanwhile. */
-  async function attempt(press: Press, signal: AbortSignal) {
+  /** Returns the answer; undefined if the press was given up. Throws a refusal. */
+  async function ask(press: Press, { signal }: AbortController): Promise<Begun | undefined> {
     const { sessionId, clientPaymentId, method, split, tipMinor, expectedMinor } = press;
     const body = { clientPaymentId, method, split, tipMinor, expectedMinor };
-    return call(contract.beginPayment, { params: { sessionId }, body }, { signal });
-  }
-
-  /** Sends a press until it is answered. `opens`: the answer opens the provider's page. */
-  async function send(press: Press, opens: boolean): Promise<void> {
-    if (sending?.id === press.clientPaymentId) return;
-    const abort = new AbortController();
-    sending = { id: press.clientPaymentId, abort };
-    try {
-      for (let failures = 0; ; failures += 1) {
-        try {
-          const { payment, redirectUrl } = await attempt(press, abort.signal);
-          if (abort.signal.aborted) return;
-          follow({ sessionId: press.sessionId, paymentId: payment.id, isBack: false });
-          await reload(press.sessionId);
-          if (redirectUrl !== null && opens && payment.state === 'intent') go(redirectUrl);
-          endPress(press.clientPaymentId);
-          return;
-        } catch (error) {
-          if (abort.signal.aborted) return;
-          // A provider that can't be reached took nothing: the guest decides again.
-          const isFinal =
-            !isTransient(error) ||
-            (error instanceof ApiError && error.code === 'payment_provider_failed');
-          if (isFinal) {
-            refuse(press, error);
-            endPress(press.clientPaymentId);
-            await reload(press.sessionId);
-            return;
-          }
-          store.setState({ isOffline: true });
-        }
-        await wait(backoffMs(failures, MAX_WAIT_MS));
-        if (abort.signal.aborted) return;
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      try {
+        return await call(contract.beginPayment, { params: { sessionId }, body }, { signal });
+      } catch (error) {
+        if (signal.aborted) return undefined;
+        if (isAnswer(error)) throw error;
+        store.setState({ isOffline: true });
       }
-    } finally {
-      if (sending?.id === press.clientPaymentId) sending = undefined;
+      await wait(backoffMs(failures, MAX_WAIT_MS));
     }
+    return undefined;
   }
 
   return {
+    /** True while a press is being sent. */
+    isSending: (id: string): boolean => sending?.id === id,
+    stop: (): void => sending?.abort.abort(),
+    /** Sends a press until it is answered. `opens`: the answer opens the provider's page. */
+    send: async (press: Press, opens: boolean): Promise<void> => {
+      const { sessionId, clientPaymentId: id } = press;
+      const abort = new AbortController();
+      sending = { id, abort };
+      try {
+        const begun = await ask(press, abort);
+        if (!begun) return;
+        const { payment, redirectUrl } = begun;
+        follow({ sessionId, paymentId: payment.id, isBack: false });
+        await reload(sessionId);
+        if (redirectUrl !== null && opens && payment.state === 'intent') go(redirectUrl);
+      } catch (error) {
+        store.setState({ refusal: toPaymentRefusal(press, error) });
+        await reload(sessionId);
+      } finally {
+        if (sending?.id === id) sending = undefined;
+        endPress(id);
+      }
+    },
+  };
+}
+
+export function createGuestPayments(ports: Ports) {
+  const { call, bills, storage, now, go } = ports;
+  const state = createState(storage);
+  const { store, endPress, follow } = state;
+  /** The bill may be loaded later: a failure loses nothing. */
+  const reload = (sessionId: number): Promise<void> => bills.load(sessionId).catch(() => undefined);
+  const sender = createSender(ports, state, reload);
+  const withdraw = async (sessionId: number, paymentId: number): Promise<void> => {
+    try {
+      await call(contract.withdrawPayment, { params: { sessionId, paymentId } });
+      store.setState({ withdrawnId: paymentId });
+      follow(undefined);
+    } finally {
+      await reload(sessionId);
+    }
+  };
+
+  return {
     store,
+    follow,
+    /** Withdraws an open payment. Throws `state_changed` if it was paid meanwhile. */
+    withdraw,
+    clearRefusal: (): void => store.setState({ refusal: undefined }),
     /** Begins a payment. Ignored while an earlier press waits for its answer. */
     begin: async (chosen: NewPress): Promise<void> => {
       if (store.getState().press) return;
       const press = { ...chosen, clientPaymentId: makeId(), at: now() };
-      save(storage, PRESS_KEY, press);
-      store.setState({ press, refusal: undefined, isOffline: false });
-      await send(press, true);
+      state.beginPress(press);
+      await sender.send(press, true);
     },
     /** Sends what an earlier page of this session couldn't; forgets what is too old. */
     resume: async (sessionId: number): Promise<void> => {
       const { press } = store.getState();
-      if (!press || press.clientPaymentId === sending?.id) return;
+      if (!press || sender.isSending(press.clientPaymentId)) return;
       const isOld = now() - press.at >= contract.COUNTER_PAYMENT_MS;
       if (press.sessionId !== sessionId || isOld) endPress(press.clientPaymentId);
-      else await send(press, false);
+      else await sender.send(press, false);
     },
     /** Gives up a press without an answer; withdraws its payment if the server has it. */
     abandon: async (): Promise<void> => {
       const { press } = store.getState();
       if (!press) return;
-      sending?.abort.abort();
-      endPress(press.clientPaymentId);
-      const { sessionId } = press;
+      const { sessionId, clientPaymentId } = press;
+      sender.stop();
+      endPress(clientPaymentId);
       await reload(sessionId);
-      const begun = bills.store
-        .getState()
-        .bySession[sessionId]?.ledger.payments.find(
-          ({ clientPaymentId, state }) =>
-            clientPaymentId === press.clientPaymentId && state === 'intent',
-        );
-      if (!begun) return;
-      await call(contract.withdrawPayment, { params: { sessionId, paymentId: begun.id } });
-      await reload(sessionId);
-    },
-    /** Withdraws an open payment. Throws `state_changed` if it was paid meanwhile. */
-    withdraw: async (sessionId: number, paymentId: number): Promise<void> => {
-      try {
-        await call(contract.withdrawPayment, { params: { sessionId, paymentId } });
-        store.setState({ withdrawnId: paymentId });
-        follow(undefined);
-      } finally {
-        await reload(sessionId);
-      }
+      const known = bills.store.getState().bySession[sessionId]?.ledger.payments ?? [];
+      const begun = known.find(
+        (payment) => payment.clientPaymentId === clientPaymentId && payment.state === 'intent',
+      );
+      if (begun) await withdraw(sessionId, begun.id);
     },
     /** Opens the provider's page of an open payment once more. */
     reopen: async (sessionId: number, payment: contract.Payment): Promise<void> => {
@@ -211,12 +234,14 @@ export function createGuestPayments({ call, bills, storage, now, wait, go }: Por
       if (redirectUrl !== null) go(redirectUrl);
       else await reload(sessionId);
     },
-    /** Asks for the present state of a payment; the bill is loaded again if it changed. */
-    check: async (sessionId: number, known: Pick<contract.Payment, 'id' | 'version'>) => {
+    /** Asks for the present state of a payment; loads the bill again if it changed. */
+    check: async (
+      sessionId: number,
+      known: Pick<contract.Payment, 'id' | 'version'>,
+    ): Promise<void> => {
       const params = { sessionId, paymentId: known.id };
       const payment = await call(contract.readPayment, { params });
       if (payment.version !== known.version) await reload(sessionId);
-      return payment;
     },
     /** Holds the lines that the guest is choosing; an empty list releases them. */
     choose: async (
@@ -224,8 +249,6 @@ export function createGuestPayments({ call, bills, storage, now, wait, go }: Por
       lines: RouteCall<typeof chooseLines>['body']['lines'],
     ): Promise<void> =>
       bills.applyChoices(await call(chooseLines, { params: { sessionId }, body: { lines } })),
-    follow,
-    clearRefusal: (): void => store.setState({ refusal: undefined }),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { TableSession } from '@sofra/contracts/sessions';
 import type { GuestTable } from '@sofra/contracts/tables';
 import { Suspense } from 'react';
 import { cart } from '../../../data/live/cart.ts';
@@ -76,9 +75,8 @@ function ShownSheet({
   const seat = useSeat(tableId);
   const onClose = () => onOpen(undefined);
 
-  switch (open?.kind) {
-    case undefined:
-      return null;
+  if (!open) return null;
+  switch (open.kind) {
     case 'item':
       return (
         <OpenItem
@@ -92,10 +90,9 @@ function ShownSheet({
     case 'basket':
       return <OpenBasket {...{ table, party, onOpen, onPlaced, onRefused }} />;
     case 'bill':
-      return <OpenBill {...{ table, party, onPlaced, onClose }} />;
     case 'call':
     case 'allergy':
-      return <OwnWish kind={open.kind} session={party.mine} onClose={onClose} />;
+      return <OwnWish kind={open.kind} {...{ table, party, onPlaced, onClose }} />;
     case 'diet':
       return (
         <DietarySheet
@@ -125,18 +122,33 @@ function ShownSheet({
   }
 }
 
-/** Sheet of the guest's allergy, or of their calls for the waiter. */
+/** Sheet of the guest's allergy, of their calls for the waiter, or of the bill. */
 function OwnWish({
   kind,
-  session,
+  table,
+  party,
+  onPlaced,
   onClose,
 }: {
-  kind: 'allergy' | 'call';
-  session: TableSession | undefined;
+  kind: 'allergy' | 'bill' | 'call';
+  table: GuestTable;
+  party: Party;
+  onPlaced: () => void;
   onClose: () => void;
 }) {
-  if (kind === 'allergy') return <AllergySheet sessionId={session?.id} onClose={onClose} />;
-  return session ? <CallSheet sessionId={session.id} onClose={onClose} /> : null;
+  const { mine, people, orders, myId } = party;
+  if (kind === 'allergy') return <AllergySheet sessionId={mine?.id} onClose={onClose} />;
+  if (!mine) return null;
+  if (kind === 'call') return <CallSheet sessionId={mine.id} onClose={onClose} />;
+  return (
+    <Suspense>
+      <BillSheets
+        {...{ table, people, orders, myId, onClose }}
+        session={mine}
+        onOrders={onPlaced}
+      />
+    </Suspense>
+  );
 }
 
 type Party = ReturnType<typeof useParty>;
@@ -174,30 +186,6 @@ function OpenBasket({
       onChange={({ id, itemId }) => onOpen({ kind: 'item', itemId, lineId: id })}
       onClose={() => onOpen(undefined)}
     />
-  );
-}
-
-/** The bill of the guest's table. */
-function OpenBill({
-  table,
-  party: { mine, people, orders, myId },
-  onPlaced,
-  onClose,
-}: {
-  table: GuestTable;
-  party: Party;
-  onPlaced: () => void;
-  onClose: () => void;
-}) {
-  if (!mine) return null;
-  return (
-    <Suspense>
-      <BillSheets
-        {...{ table, people, orders, myId, onClose }}
-        session={mine}
-        onOrders={onPlaced}
-      />
-    </Suspense>
   );
 }
 

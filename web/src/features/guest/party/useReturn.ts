@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { guestPayments } from '../../../data/live/guestPayments.ts';
 
-const PARAMETER = 'payment';
-
 /** Reads the payment in the address of a guest who is back from the provider's page. */
-function returnedId(): number | undefined {
-  const value = new URLSearchParams(location.search).get(PARAMETER) ?? '';
-  return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;
+function readAddress() {
+  const query = new URLSearchParams(location.search);
+  const id = query.get('payment') ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(id)) return undefined;
+  // The guest left the page without paying: the payment may still be open.
+  return { paymentId: Number(id), hasLeft: query.get('left') !== null };
 }
 
 /** Removes it from the address, so that a later reload doesn't show it again. */
 function clearAddress(): void {
   const address = new URL(location.href);
-  address.searchParams.delete(PARAMETER);
+  address.searchParams.delete('payment');
+  address.searchParams.delete('left');
   history.replaceState(history.state, '', address);
 }
 
@@ -27,14 +29,15 @@ export function useReturn(sessionId: number | undefined, onBack: () => void): vo
   });
   useEffect(() => {
     if (sessionId === undefined) return;
-    const paymentId = returnedId();
-    if (paymentId !== undefined) {
+    const back = readAddress();
+    if (back) {
       clearAddress();
-      guestPayments.follow({ sessionId, paymentId, isBack: true });
+      const { paymentId, hasLeft } = back;
+      guestPayments.follow(hasLeft ? undefined : { sessionId, paymentId, isBack: true });
       open.current();
     }
     const { press } = guestPayments.store.getState();
-    if (press?.sessionId === sessionId && paymentId === undefined) open.current();
+    if (press?.sessionId === sessionId && !back) open.current();
     void guestPayments.resume(sessionId);
   }, [sessionId]);
 }

@@ -35,7 +35,9 @@ export function WebhookFacts({
   return (
     <Grid as="dl" gap="4">
       {hasKey && (
-        <Fact name={t('settings.payment.mode')}>{t(`settings.payment.modes.${mode ?? 'none'}`)}</Fact>
+        <Fact name={t('settings.payment.mode')}>
+          {t(`settings.payment.modes.${mode ?? 'none'}`)}
+        </Fact>
       )}
       <Fact name={t('settings.payment.webhook')}>
         <Flex wrap="wrap" alignItems="center" columnGap="3" rowGap="1">

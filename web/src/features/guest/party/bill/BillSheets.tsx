@@ -86,37 +86,23 @@ function KnownBill({
   onClose,
   onOrders,
 }: Props & { own: OwnBill; online: 'card' | 'test' | null }) {
-  const { press, isOffline, followed, refusal, withdrawnId } = useGuestPayments();
+  const { press, isOffline } = useGuestPayments();
   const find = useNames(people, orders, own.ledger, myId);
   // Nothing moves while the guest reads: the table becomes shared when the bill is opened again.
   const [isShared] = useState(people.length > 1);
   const [choice, setChoice] = useState<Choice>(() => firstChoice(own, isShared));
   const [asked, setAsked] = useState<Asked>();
   const [hasReceipt, setReceipt] = useState(false);
-  const sessionId = session.id;
-  const { currency } = table;
-
-  const { payments } = own.ledger;
-  const waiting = payments.find(
-    ({ id, kind, state, payer }) =>
-      kind === 'payment' && state === 'intent' && payer?.userId === myId && id !== withdrawnId,
-  );
-  const shown = payments.find(({ id }) => id === followed?.paymentId) ?? waiting;
-  // Its result is shown too, although another page began it.
-  const waitingId = followed ? undefined : waiting?.id;
-  useEffect(() => {
-    if (waitingId !== undefined) {
-      guestPayments.follow({ sessionId, paymentId: waitingId, isBack: false });
-    }
-  }, [sessionId, waitingId]);
-  const back = () => {
+  const { shown, isBack } = useOwnPayment(own, session.id);
+  const refusal = useRefusal(session.id);
+  const back = (next?: Asked) => {
     guestPayments.follow(undefined);
-    setAsked(undefined);
+    setAsked(next);
     setReceipt(false);
   };
 
-  if (press?.sessionId === sessionId) {
-    return <SendingSheet {...{ press, isOffline, currency, onClose }} />;
+  if (press?.sessionId === session.id) {
+    return <SendingSheet {...{ press, isOffline, onClose }} currency={table.currency} />;
   }
   if (hasReceipt) {
     return (
@@ -136,17 +122,10 @@ function KnownBill({
       <PaymentSheet
         key={shown.id}
         payment={shown}
-        isBack={followed?.paymentId === shown.id && followed.isBack}
-        {...{ own, table, session, find, onOrders }}
-        onAgain={() => {
-          back();
-          setAsked(shown.split);
-        }}
-        onPayFor={(userIds) => {
-          back();
-          setAsked({ kind: 'people', userIds: [...userIds] });
-        }}
-        onBill={back}
+        {...{ isBack, own, table, session, find, onOrders }}
+        onAgain={() => back(shown.split)}
+        onPayFor={(userIds) => back({ kind: 'people', userIds: [...userIds] })}
+        onBill={() => back()}
         onReceipt={() => setReceipt(true)}
         onClose={() => {
           if (shown.state !== 'intent') back();
@@ -156,32 +135,52 @@ function KnownBill({
     );
   }
   const split = asked === 'choice' ? splitOf(own, choice) : asked;
-  if (split && amountOf(own, split) > 0 && refusal?.sessionId !== sessionId) {
+  if (split && !refusal && amountOf(own, split) > 0) {
     return (
       <PaySheet
-        {...{ own, online, currency, split, sessionId }}
-        choice={asked === 'choice' ? JSON.stringify(choice) : JSON.stringify(asked)}
+        {...{ own, online, split, onClose }}
+        currency={table.currency}
+        sessionId={session.id}
+        choice={JSON.stringify(asked === 'choice' ? choice : asked)}
         onBack={() => setAsked(undefined)}
-        onClose={onClose}
       />
     );
   }
+  // A refusal is read until the guest chooses again.
+  const after = (act: () => void) => () => {
+    guestPayments.clearRefusal();
+    act();
+  };
   return (
     <BillSheet
-      {...{ own, table, session, orders, people, find, isShared, choice }}
-      refusal={refusal?.sessionId === sessionId ? refusal : undefined}
-      onChoice={(next) => {
-        guestPayments.clearRefusal();
-        setChoice(next);
-      }}
-      onPay={(what) => {
-        guestPayments.clearRefusal();
-        setAsked(what);
-      }}
-      onClose={() => {
-        guestPayments.clearRefusal();
-        onClose();
-      }}
+      {...{ own, table, session, orders, people, find, isShared, choice, refusal }}
+      onChoice={(next) => after(() => setChoice(next))()}
+      onPay={(what) => after(() => setAsked(what))()}
+      onClose={after(onClose)}
     />
   );
+}
+
+/** The refused payment of a session. */
+function useRefusal(sessionId: number) {
+  const { refusal } = useGuestPayments();
+  return refusal?.sessionId === sessionId ? refusal : undefined;
+}
+
+/** The payment that the guest follows, or one of theirs that is open. */
+function useOwnPayment({ ledger: { payments }, myId }: OwnBill, sessionId: number) {
+  const { followed, withdrawnId } = useGuestPayments();
+  const waiting = payments.find(
+    ({ id, kind, state, payer }) =>
+      kind === 'payment' && state === 'intent' && payer?.userId === myId && id !== withdrawnId,
+  );
+  // Its result is shown too, although another page began it.
+  const waitingId = followed ? undefined : waiting?.id;
+  useEffect(() => {
+    if (waitingId !== undefined) {
+      guestPayments.follow({ sessionId, paymentId: waitingId, isBack: false });
+    }
+  }, [sessionId, waitingId]);
+  const shown = payments.find(({ id }) => id === followed?.paymentId) ?? waiting;
+  return { shown, isBack: shown?.id === followed?.paymentId && followed?.isBack === true };
 }

@@ -3,7 +3,7 @@ import type { GuestTable } from '@sofra/contracts/tables';
 import { Check } from 'lucide-react';
 import { listText, money } from '../../../../lib/format/format.ts';
 import { isolated } from '../../../../lib/format/textLists.ts';
-import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
+import { type Translate, useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../../ui/base/Avatar.tsx';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/Icon.tsx';
@@ -177,7 +177,7 @@ function ItemName({
 function useFacts(item: BillItem, find: TabProps['find'], currency: string): string[] {
   const t = useT('bill');
   const language = useLanguage();
-  const { line, state, freeUnits, chosenUnits, heldBy, payments } = item;
+  const { line, state, freeUnits, chosenUnits, heldBy } = item;
   const names = (ids: readonly number[]) =>
     listText(
       [...new Set(ids)].flatMap((id) => {
@@ -192,14 +192,8 @@ function useFacts(item: BillItem, find: TabProps['find'], currency: string): str
   else if (line.discountMinor > 0) {
     facts.push(t('items.discount', { price: price(line.discountMinor) }));
   }
-  if (state === 'paid' && line.owedMinor > 0) {
-    const payers = payments.flatMap(({ payer }) => (payer ? [payer.userId] : []));
-    const isOpen = payments.some((payment) => payment.state === 'intent');
-    const name = names(payers);
-    if (name === '') facts.push(t(isOpen ? 'items.paying' : 'items.paid'));
-    else facts.push(t(isOpen ? 'payingBy' : 'paidBy', { name }));
-  }
-  if (state !== 'paid' && line.leftMinor < line.owedMinor) {
+  if (state === 'paid') facts.push(...paidFacts(item, names, t));
+  else if (line.leftMinor < line.owedMinor) {
     facts.push(t('items.partPaid', { price: price(line.owedMinor - line.leftMinor) }));
   }
   if (heldBy.length > 0 && line.leftMinor > 0) facts.push(t('choosing', { name: names(heldBy) }));
@@ -207,4 +201,17 @@ function useFacts(item: BillItem, find: TabProps['find'], currency: string): str
     facts.push(t('items.left', { count: freeUnits - chosenUnits }));
   }
   return facts;
+}
+
+/** Returns who paid a line, or is paying it. */
+function paidFacts(
+  { line, payments }: BillItem,
+  names: (ids: readonly number[]) => string,
+  t: Translate<'bill'>,
+): string[] {
+  if (line.owedMinor === 0) return [];
+  const isOpen = payments.some(({ state }) => state === 'intent');
+  const name = names(payments.flatMap(({ payer }) => (payer ? [payer.userId] : [])));
+  if (name === '') return [t(isOpen ? 'items.paying' : 'items.paid')];
+  return [t(isOpen ? 'payingBy' : 'paidBy', { name })];
 }

@@ -94,6 +94,25 @@ export function PaySheet({
       }
       onClose={onClose}
     >
+      <Methods {...{ online, method }} onMethod={setWished} />
+      <TipRow {...{ amountMinor, currency, tip }} onTip={setTip} />
+    </Sheet>
+  );
+}
+
+/** Means of payment: on this phone if that is possible, and by a waiter who comes to the table. */
+function Methods({
+  online,
+  method,
+  onMethod,
+}: {
+  online: 'card' | 'test' | null;
+  method: PaymentMethod;
+  onMethod: (method: PaymentMethod) => void;
+}) {
+  const t = useT('bill');
+  return (
+    <>
       {online !== null && (
         <>
           <h3 className={css.label}>{t('pay.onPhone')}</h3>
@@ -101,7 +120,7 @@ export function PaySheet({
             type="button"
             className={classes(css.wide, method === 'online' && css.on)}
             aria-pressed={method === 'online'}
-            onClick={() => setWished('online')}
+            onClick={() => onMethod('online')}
           >
             <Icon of={CreditCard} size={24} />
             <span>
@@ -125,15 +144,14 @@ export function PaySheet({
             type="button"
             className={classes(method === kind && css.on)}
             aria-pressed={method === kind}
-            onClick={() => setWished(kind)}
+            onClick={() => onMethod(kind)}
           >
             <Icon of={icon} size={22} />
             {t(`counter.${kind}`)}
           </button>
         ))}
       </div>
-      <TipRow {...{ amountMinor, currency, tip }} onTip={setTip} />
-    </Sheet>
+    </>
   );
 }
 

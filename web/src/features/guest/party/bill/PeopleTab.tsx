@@ -9,6 +9,7 @@ import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/Icon.tsx';
 import { Price } from '../../../../ui/base/Price.tsx';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
+import type { ShownGuest } from '../table/shownGuests.ts';
 import css from './Bill.module.css';
 import type { PersonPart } from './billPeople.ts';
 import { sharingGuests } from '@sofra/contracts/bill-math';
@@ -60,54 +61,71 @@ export function PeopleTab({
   );
 }
 
+interface RowProps {
+  part: PersonPart;
+  guest: ShownGuest;
+  find: TabProps['find'];
+  currency: string;
+}
+
 function PersonRow({
-  part: { userId, ownMinor, sharedMinor, leftMinor, paidMinor, payment, chosenBy },
+  isOn,
+  onToggle,
+  ...row
+}: Omit<RowProps, 'guest'> & { isOn: boolean; onToggle: () => void }) {
+  const guest = row.find(row.part.userId);
+  if (!guest) return null;
+  return row.part.leftMinor === 0 ? (
+    <DonePerson {...row} guest={guest} />
+  ) : (
+    <OpenPerson {...row} {...{ guest, isOn, onToggle }} />
+  );
+}
+
+/** A guest whose part is paid, or is being paid. */
+function DonePerson({ part: { userId, paidMinor, payment }, guest, find, currency }: RowProps) {
+  const t = useT('bill');
+  const isPaying = payment?.state === 'intent';
+  const isPaid = payment?.state === 'paid';
+  const says = (): string => {
+    if (!payment) return t('people.nothing');
+    const { payer } = payment;
+    const other = payer && payer.userId !== userId ? find(payer.userId) : undefined;
+    if (other) return t(isPaying ? 'payingBy' : 'paidBy', { name: other.name });
+    const method = t(`methods.${payment.method}`);
+    return t(isPaying ? 'people.paying' : 'people.paid', { method });
+  };
+  return (
+    <li className={css.done}>
+      <span className={classes(css.box, isPaid && css.boxPaid)}>
+        {isPaid && <Icon of={Check} size={16} />}
+      </span>
+      <Avatar initial={guest.initial} colour={guest.colour} size={32} />
+      <PersonName guest={guest} says={says()} />
+      <span className={css.price}>
+        <Price minor={isPaying ? payment.amountMinor : paidMinor} currency={currency} />
+      </span>
+    </li>
+  );
+}
+
+function OpenPerson({
+  part: { ownMinor, sharedMinor, leftMinor, chosenBy },
+  guest,
   find,
   currency,
   isOn,
   onToggle,
-}: {
-  part: PersonPart;
-  find: TabProps['find'];
-  currency: string;
-  isOn: boolean;
-  onToggle: () => void;
-}) {
+}: RowProps & { isOn: boolean; onToggle: () => void }) {
   const t = useT('bill');
   const language = useLanguage();
-  const guest = find(userId);
-  if (!guest) return null;
   const price = (minor: number) => isolated(money(minor, currency, language));
   const chooser = chosenBy === undefined ? undefined : find(chosenBy);
-  const face = <Avatar initial={guest.initial} colour={guest.colour} size={32} />;
-  if (leftMinor === 0) {
-    const payer = payment?.payer && payment.payer.userId !== userId && find(payment.payer.userId);
-    const isPaying = payment?.state === 'intent';
-    const method = payment && t(`methods.${payment.method}`);
-    return (
-      <li className={css.done}>
-        <span className={classes(css.box, payment && !isPaying && css.boxPaid)}>
-          {payment && !isPaying && <Icon of={Check} size={16} />}
-        </span>
-        {face}
-        <span className={css.name}>
-          <b>
-            <bdi>{guest.label}</bdi>
-          </b>
-          <small>
-            {!payment || !method
-              ? t('people.nothing')
-              : payer
-                ? t(isPaying ? 'payingBy' : 'paidBy', { name: payer.name })
-                : t(isPaying ? 'people.paying' : 'people.paid', { method })}
-          </small>
-        </span>
-        <span className={css.price}>
-          <Price minor={isPaying ? (payment?.amountMinor ?? 0) : paidMinor} currency={currency} />
-        </span>
-      </li>
-    );
-  }
+  const says = chooser
+    ? t('choosing', { name: chooser.name })
+    : sharedMinor > 0
+      ? t('people.withShared', { own: price(ownMinor), shared: price(sharedMinor) })
+      : t('people.own');
   return (
     <li>
       <button
@@ -120,19 +138,8 @@ function PersonRow({
         <span className={classes(css.box, isOn && css.boxOn)}>
           {isOn && <Icon of={Check} size={16} />}
         </span>
-        {face}
-        <span className={css.name}>
-          <b>
-            <bdi>{guest.label}</bdi>
-          </b>
-          <small>
-            {chooser
-              ? t('choosing', { name: chooser.name })
-              : sharedMinor > 0
-                ? t('people.withShared', { own: price(ownMinor), shared: price(sharedMinor) })
-                : t('people.own')}
-          </small>
-        </span>
+        <Avatar initial={guest.initial} colour={guest.colour} size={32} />
+        <PersonName guest={guest} says={says} />
         <span className={css.price}>
           <Price minor={leftMinor} currency={currency} />
         </span>
@@ -140,6 +147,15 @@ function PersonRow({
     </li>
   );
 }
+
+const PersonName = ({ guest, says }: { guest: ShownGuest; says: string }) => (
+  <span className={css.name}>
+    <b>
+      <bdi>{guest.label}</bdi>
+    </b>
+    <small>{says}</small>
+  </span>
+);
 
 /** Says what is shared, and among how many it is divided. */
 function SharedNote({ own, orders }: Pick<TabProps, 'own'> & { orders: readonly Order[] }) {

@@ -132,7 +132,7 @@ export function vatByRate(
     .sort((a, b) => a.rate - b.rate);
 }
 
-/** Returns what a guest paid for, and its VAT; without payments, the VAT of the table's bill. */
+/** Returns what a guest paid for; undefined if they paid nothing. */
 function paidParts(
   orders: readonly Order[],
   bill: Bill,
@@ -140,11 +140,8 @@ function paidParts(
   myId: number | undefined,
 ) {
   const payments = paymentsOf(ledger, myId);
+  if (payments.length === 0) return undefined;
   const rateOf = new Map(bill.lines.map(({ lineId, vatRate }) => [lineId, vatRate]));
-  if (payments.length === 0) {
-    const owed = bill.lines.map(({ vatRate, owedMinor }) => ({ vatRate, amountMinor: owedMinor }));
-    return { payments: [], lines: undefined, vat: vatByRate(owed) };
-  }
   const shares = byLine(payments.flatMap((payment) => payment.shares));
   const lines = orders.flatMap((order) =>
     order.lines.flatMap((line) => {
@@ -165,6 +162,20 @@ function paidParts(
   };
 }
 
+/** Returns what a receipt has from the bill: without payments of the guest, the VAT is the table's. */
+function billParts(orders: readonly Order[], ledger: BillLedger, myId: number | undefined) {
+  const bill = computeBill(orders, ledger);
+  const { owedMinor, paidMinor, discountMinor } = bill;
+  const owed = bill.lines.map((line) => ({ vatRate: line.vatRate, amountMinor: line.owedMinor }));
+  return {
+    tableMinor: owedMinor,
+    discountMinor,
+    isSettled: owedMinor > 0 && paidMinor >= owedMinor,
+    vat: vatByRate(owed),
+    ...paidParts(orders, bill, ledger, myId),
+  };
+}
+
 /** Builds the receipt of a user from a session, its orders and, if it is known, its ledger. */
 export function toReceipt({
   table,
@@ -179,8 +190,6 @@ export function toReceipt({
   myId: number | undefined;
   ledger: BillLedger | undefined;
 }): Receipt {
-  const bill = ledger && computeBill(orders, ledger);
-  const paid = bill && paidParts(orders, bill, ledger, myId);
   const kept = orders.filter(({ status }) => status !== 'cancelled');
   const own = kept
     .filter((order) => orderGuest(order).userId === myId)
@@ -198,16 +207,15 @@ export function toReceipt({
     seats: session.guests.map(({ seat }) => seat),
     nickname: session.guests.find(({ userId }) => userId === myId)?.nickname ?? null,
     endedAt: session.endedAt ?? session.startedAt,
-    lines:
-      paid?.lines ??
-      own.map((line) => toLine(line, line.quantity, line.unitPriceMinor * line.quantity)),
+    lines: own.map((line) => toLine(line, line.quantity, line.unitPriceMinor * line.quantity)),
     ownMinor: sumOf(own),
     sharedMinor: sumOf(shared),
-    tableMinor: bill?.owedMinor ?? kept.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
-    discountMinor: bill?.discountMinor ?? 0,
-    isSettled: bill !== undefined && bill.owedMinor > 0 && bill.paidMinor >= bill.owedMinor,
-    payments: paid?.payments ?? [],
-    vat: paid?.vat ?? [],
+    tableMinor: kept.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+    discountMinor: 0,
+    isSettled: false,
+    payments: [],
+    vat: [],
+    ...(ledger && billParts(orders, ledger, myId)),
   };
 }
 
