@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type Bill, computeBill } from '@sofra/contracts/bill-math';
 import * as bills from '@sofra/contracts/bills';
-import { listSessionOrders } from '@sofra/contracts/orders';
+import { changeOrderStatus, listSessionOrders, placeOrder } from '@sofra/contracts/orders';
 import * as payments from '@sofra/contracts/payments';
 import type { RouteCall } from '@sofra/contracts/route';
 import type { TestApi } from './api.ts';
+import { orderOf, seatParty } from './parties.ts';
+import { signInAs } from './sign-in.ts';
+import { buildVenue } from './venue.ts';
+
+/** What staff say who end a session without its being paid. */
+export const leftUnpaid = { unpaid: 'left', unpaidReason: 'Kalktılar' } as const;
 
 interface Seated {
   sessionId: number;
@@ -88,6 +94,18 @@ export const billsOf = (api: TestApi) => ({
     api.ask(payments.refundPayment, billCalls.refund(...of)),
   adjust: (...of: Parameters<typeof billCalls.adjust>) =>
     api.ask(bills.adjustBill, billCalls.adjust(...of)),
+  refuseRecord: (...of: Parameters<typeof billCalls.record>) =>
+    api.refused(payments.recordPayment, billCalls.record(...of)),
+  refuseBegin: (...of: Parameters<typeof billCalls.begin>) =>
+    api.refused(payments.beginPayment, billCalls.begin(...of)),
+  refuseSettle: (...of: Parameters<typeof billCalls.settle>) =>
+    api.refused(payments.settlePayment, billCalls.settle(...of)),
+  refuseWithdraw: (...of: Parameters<typeof billCalls.ofPayment>) =>
+    api.refused(payments.withdrawPayment, billCalls.ofPayment(...of)),
+  refuseRefund: (...of: Parameters<typeof billCalls.refund>) =>
+    api.refused(payments.refundPayment, billCalls.refund(...of)),
+  refuseAdjust: (...of: Parameters<typeof billCalls.adjust>) =>
+    api.refused(bills.adjustBill, billCalls.adjust(...of)),
   /** Computes the bill as a screen does. */
   sumUp: async (seated: Seated, who: Who): Promise<Bill> => {
     const { ledger } = await api.ask(bills.readBill, billCalls.read(seated, who));
@@ -95,6 +113,34 @@ export const billsOf = (api: TestApi) => ({
     return computeBill(orders, ledger);
   },
 });
+
+/** Builds a venue with a waiter and a manager, and tables where guests have ordered. */
+export async function openTill(api: TestApi) {
+  const venue = await buildVenue(api.db);
+  const waiter = await signInAs(api, 'waiter', venue);
+  const manager = await signInAs(api, 'branch_manager', venue);
+  const order = (party: Seated, guest: Who, quantity = 1, item = 0) =>
+    api.ask(placeOrder, orderOf(party, guest, venue.items[item]?.id ?? 0, { quantity }));
+  return {
+    venue,
+    waiter,
+    manager,
+    order,
+    /** Seats a guest who orders this many of the first item, at 85 lira each. */
+    seat: async (quantity = 1) => {
+      const party = await seatParty(api, venue);
+      const placed = await order(party, party.guest, quantity);
+      return { ...party, order: placed, lineId: placed.lines[0]?.id ?? 0 };
+    },
+    serve: async (orderId: number) => {
+      await api.ask(changeOrderStatus, {
+        params: { orderId },
+        body: { status: 'served' },
+        cookie: waiter.cookie,
+      });
+    },
+  };
+}
 
 /** Pays everything that is left of a session in cash, as staff. */
 export async function payAll(api: TestApi, seated: Seated, staff: Who): Promise<void> {

@@ -6,13 +6,14 @@ import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import { selectChoices, selectPayments } from './ledger-document.ts';
 import { isSettled, loadBill, type LoadedBill } from './load-bill.ts';
+import { lowerUnpaid } from './unpaid-bill.ts';
 
 /**
  * Increments the version of a locked session's ledger and publishes it to floor and table. Notes since when an
  * open session is settled: since now, because something has just changed.
  */
 export async function publishLedger(trx: Trx, sessionId: number): Promise<LoadedBill> {
-  const loaded = await loadBill(trx, sessionId);
+  const loaded = await lowerUnpaid(trx, await loadBill(trx, sessionId));
   const { rows } = await sql<{ version: number }>`
     insert into bills as kept (session_id, version, settled_at)
     select id, 1, case when ended_at is null and ${isSettled(loaded.bill)} then now() end

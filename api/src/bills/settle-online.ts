@@ -5,7 +5,6 @@ import { readSettingsGroup } from '@sofra/infra/settings';
 import { lockPaymentDay } from '../days/payment-day.ts';
 import { findPaymentScope, lockPayment, type LockedPayment } from './lock-bill.ts';
 import { getPayment, publishResult } from './payment-result.ts';
-import { refreshUnpaid } from './unpaid-bill.ts';
 
 /** Locks an online payment or refund and the sessions whose ledgers list it. Throws `not_found`. */
 async function lockOnline(trx: Trx, paymentId: number): Promise<LockedPayment> {
@@ -46,9 +45,7 @@ export async function settleOnline(
     })
     .where('id', '=', paymentId)
     .execute();
-  const settled = await publishResult(trx, payment);
-  for (const sessionId of payment.sessionIds) await refreshUnpaid(trx, sessionId);
-  return settled;
+  return publishResult(trx, payment);
 }
 
 /**

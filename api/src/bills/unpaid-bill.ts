@@ -2,8 +2,7 @@ import type { UnpaidKind } from '@sofra/contracts/bills';
 import type { Trx } from '@sofra/infra/db';
 import type { ResourceScope } from '../access/authorize.ts';
 import { lockPaymentDay } from '../days/payment-day.ts';
-import { loadBill } from './load-bill.ts';
-import { publishLedger } from './publish-bill.ts';
+import type { LoadedBill } from './load-bill.ts';
 
 /** Statement of staff about a bill that isn't paid. */
 export interface Unpaid {
@@ -37,19 +36,22 @@ export async function insertUnpaid(
     .execute();
 }
 
-/** Corrects what was recorded as unpaid of a locked session after money has arrived late. */
-export async function refreshUnpaid(trx: Trx, sessionId: number): Promise<void> {
-  const { bill, ledger } = await loadBill(trx, sessionId);
-  const leftMinor = bill.leftMinor + bill.pendingMinor;
-  if (!ledger.unpaid || ledger.unpaid.amountMinor === leftMinor) return;
-  if (leftMinor === 0) {
+/**
+ * Lowers what was recorded as unpaid of a locked session to what is left: money arrived late, or an order was
+ * cancelled after the end.
+ */
+export async function lowerUnpaid(trx: Trx, { bill, ledger }: LoadedBill): Promise<LoadedBill> {
+  const { sessionId, unpaid } = ledger;
+  const amountMinor = bill.leftMinor + bill.pendingMinor;
+  if (!unpaid || unpaid.amountMinor <= amountMinor) return { bill, ledger };
+  if (amountMinor === 0) {
     await trx.deleteFrom('unpaid_bills').where('session_id', '=', sessionId).execute();
-  } else {
-    await trx
-      .updateTable('unpaid_bills')
-      .set({ amount_minor: leftMinor })
-      .where('session_id', '=', sessionId)
-      .execute();
+    return { bill, ledger: { ...ledger, unpaid: null } };
   }
-  await publishLedger(trx, sessionId);
+  await trx
+    .updateTable('unpaid_bills')
+    .set({ amount_minor: amountMinor })
+    .where('session_id', '=', sessionId)
+    .execute();
+  return { bill, ledger: { ...ledger, unpaid: { ...unpaid, amountMinor } } };
 }
