@@ -20,6 +20,7 @@ export interface ActionRequest {
   body?: unknown;
   /** In the place of a JSON body: an image's bytes. */
   image?: Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
 }
 
 /** Makes the request that tries an action, with what it would use up. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Action } from '@sofra/contracts/policy';
-import type { MakeRequest } from './action-requests.ts';
+import { createTestProvider } from '../src/online-payments/test-provider.ts';
+import type { ActionRequest, MakeRequest } from './action-requests.ts';
 import type { TestApi } from './api.ts';
 import { billsOf, payAll } from './bills.ts';
 import type { Scene, Stage } from './matrix.ts';
@@ -74,7 +75,7 @@ export const billRequests: Record<BillAction, MakeRequest> = {
     path: `${await payBill(api, stage, scene)}/refund`,
     body: { clientPaymentId: randomUUID(), amountMinor: 100, reason: 'Soğuktu' },
   }),
-  'payments.webhook': () => ({ method: 'POST', path: '/api/payments/webhook' }),
+  'payments.webhook': (_stage, _scene, { deps }) => signedEvent(deps),
   'days.read': ({ venue }) => ({
     method: 'GET',
     path: `/api/branches/${venue.branchId}/days/${day}`,
@@ -90,6 +91,24 @@ export const billRequests: Record<BillAction, MakeRequest> = {
     body: { reason: 'Yanlış sayım' },
   }),
 };
+
+/** An event of the demo's test provider about a payment that doesn't exist. */
+function signedEvent(deps: TestApi['deps']): ActionRequest {
+  const ref = 'x'.repeat(32);
+  const page = {
+    paymentId: 1,
+    amountMinor: 100,
+    tipMinor: 0,
+    currency: 'TRY',
+    label: 'Masa 1',
+    language: 'tr',
+    returnPath: '/menu/1',
+    leftPath: '/menu/1',
+  } as const;
+  const { payload, headers } = createTestProvider(deps).signEvent(ref, page, 'paid');
+  const path = '/api/payments/webhooks/test';
+  return { method: 'POST', path, body: JSON.parse(payload), headers };
+}
 
 /** Requests to routes that share an action, by method and path. */
 export const billRoutes: Record<string, MakeRequest> = {

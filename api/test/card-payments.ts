@@ -88,11 +88,12 @@ export const passTime = (api: TestApi, { id }: { id: number }, minutes = 1) =>
     .where('id', '=', id)
     .execute();
 
-/** Sweeps at once, whichever process had the last turn. */
-export async function sweepNow(api: TestApi): Promise<void> {
+/** Sweeps at once, whichever process had the last turn; `refundLostMs` is the age of refunds to ask for. */
+export async function sweepNow(api: TestApi, refundLostMs?: number): Promise<void> {
   const online = api.deps.onlinePayments;
   if (!online) throw new Error('no provider');
-  await sweepOnline({ deps: api.deps, online, claim: async () => true });
+  const parts = { deps: api.deps, online, claim: async () => true };
+  await sweepOnline(refundLostMs === undefined ? parts : { ...parts, refundLostMs });
 }
 
 /** Sends a signed event to the webhook. */

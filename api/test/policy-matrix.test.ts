@@ -131,8 +131,9 @@ describe('the permission table, over HTTP', () => {
       kept ??= await buildScene(api, stage);
       const scene = { ...kept, login };
       const { cookie } = await enter(role, action, scene);
-      const { method, path, body, image } = await actionRequests[action](stage, scene, api);
-      const send = () => api.call(method, path, { ...(cookie && { cookie }), body, image });
+      const asked = await actionRequests[action](stage, scene, api);
+      const { method, path, body, image, headers = {} } = asked;
+      const send = () => api.call(method, path, { ...(cookie && { cookie }), body, image, headers });
       const before = await writesSoFar();
       const answer = await send();
       const expected = verdict(action, role);

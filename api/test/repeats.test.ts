@@ -42,6 +42,7 @@ const safeFor: Record<string, string> = {
   openPairing: 'a code that no one enters expires within minutes',
   claimPairing: 'a lost claim is repeated: see screens/pairing.test.ts',
   linkBackup: 'a link that no one opens expires within a minute',
+  receiveProviderEvent: 'an event is processed once: see online-payments/webhook.test.ts',
   withdrawInvitation: 'a closed invitation is not found',
 };
 

@@ -13,7 +13,6 @@ const CHECK_MS = 5000;
 /** Maximum number of payments of one sweep, and of concurrent questions. */
 const MAX_PAYMENTS = 200;
 const WIDTH = 4;
-/** Age of a refund from which its request counts as lost. */
 const REFUND_LOST_MS = 60_000;
 const MIN_BACKOFF_MS = 10_000;
 const MAX_BACKOFF_MS = 10 * 60_000;
@@ -23,6 +22,8 @@ export interface SweepParts {
   deps: Pick<Deps, 'db' | 'rooms' | 'log' | 'redis' | 'env'>;
   online: OnlinePayments;
   claim: Claim;
+  /** Age of a refund from which its request counts as lost. */
+  refundLostMs?: number;
 }
 
 /** Returns the pause before the next attempt: it grows with the time for which a payment is late. */
@@ -62,14 +63,14 @@ async function resolvePayments(parts: SweepParts): Promise<void> {
 
 /** Asks for the results of open refunds, and requests those again whose request was lost. */
 async function resolveRefunds(parts: SweepParts): Promise<void> {
-  const { deps, online } = parts;
+  const { deps, online, refundLostMs = REFUND_LOST_MS } = parts;
   const open = await deps.db
     .selectFrom('payments')
     .select(['id', 'created_at as since'])
     .where('state', '=', 'intent')
     .where('kind', '=', 'refund')
     .where('method', '=', 'online')
-    .where('created_at', '<=', new Date(Date.now() - REFUND_LOST_MS))
+    .where('created_at', '<=', new Date(Date.now() - refundLostMs))
     .orderBy('id')
     .limit(MAX_PAYMENTS)
     .execute();

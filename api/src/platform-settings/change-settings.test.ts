@@ -10,7 +10,11 @@ import {
 } from '@sofra/contracts/platform-settings';
 import type { RouteCall } from '@sofra/contracts/route';
 import { createSecrets } from '@sofra/infra/secrets';
-import { openEmailSettings, readSettingsGroup } from '@sofra/infra/settings';
+import {
+  openEmailSettings,
+  openPaymentSettings,
+  readSettingsGroup,
+} from '@sofra/infra/settings';
 import * as v from 'valibot';
 import { buildApp } from '../app.ts';
 import { openDeps } from '../open-deps.ts';
@@ -34,7 +38,7 @@ const change = (body: Change) => api.ask(changeSettings, { body, ...admin });
 const refused = (body: Change) => api.refused(changeSettings, { body, ...admin });
 
 const server = { smtpHost: 'mail.sofra.test', smtpPort: 587, smtpUser: 'sofra' };
-const canaries = ['kanarya-posta', 'kanarya-kart'] as const;
+const canaries = ['kanarya-posta', 'kanarya-kart', 'kanarya-webhook-imza'] as const;
 
 describe('GET /api/admin/settings', () => {
   it('returns the specification’s defaults by group, and the product’s version', async () => {
@@ -58,6 +62,7 @@ describe('GET /api/admin/settings', () => {
         cardEnabled: true,
         publishableKey: '',
         secretKey: '',
+        webhookSecret: '',
         commissionRate: 2.5,
         subscriptionEnabled: false,
       },
@@ -84,6 +89,11 @@ describe('GET /api/admin/settings', () => {
         phone: '',
         kep: '',
       },
+      cardPayments: {
+        online: null,
+        mode: null,
+        webhookUrl: 'http://sofra.test/api/payments/webhooks/stripe',
+      },
       translation: {
         provider: 'glossary',
         host: null,
@@ -104,9 +114,10 @@ describe('PUT /api/admin/settings', () => {
   it('encrypts secrets, keeps one sent as its mask, deletes an empty one, and never returns any', async () => {
     const saved = await change({
       email: { ...server, smtpPassword: canaries[0], fromName: 'Sofra' },
-      payment: { secretKey: canaries[1], publishableKey: 'pk_1' },
+      payment: { secretKey: canaries[1], webhookSecret: canaries[2], publishableKey: 'pk_1' },
     });
-    expect([saved.email.smtpPassword, saved.payment.secretKey]).toEqual([SECRET_MASK, SECRET_MASK]);
+    const { secretKey, webhookSecret } = saved.payment;
+    expect([saved.email.smtpPassword, secretKey, webhookSecret]).toEqual(Array(3).fill(SECRET_MASK));
     const sealed = await readSettingsGroup(api.db, 'email');
     const secrets = createSecrets(api.deps.env.SOFRA_SECRET);
     expect((await openEmailSettings(api.db, secrets)).smtpPassword).toBe(canaries[0]);
@@ -136,7 +147,7 @@ describe('PUT /api/admin/settings', () => {
         details: {
           keys: [
             ...['smtpHost', 'smtpUser', 'smtpPassword', 'fromName'].map((key) => `email.${key}`),
-            ...['publishableKey', 'secretKey'].map((key) => `payment.${key}`),
+            ...['publishableKey', 'secretKey', 'webhookSecret'].map((key) => `payment.${key}`),
           ],
         },
       },
@@ -144,7 +155,8 @@ describe('PUT /api/admin/settings', () => {
     ]);
 
     const cleared = await change({ email: server, payment: {} });
-    expect([cleared.email.smtpPassword, cleared.payment.secretKey]).toEqual(['', '']);
+    expect(cleared.email.smtpPassword).toBe('');
+    expect(cleared.payment).toMatchObject({ secretKey: '', webhookSecret: '' });
   });
 
   it('requires the mail password again for another server, port or user', async () => {
@@ -158,6 +170,29 @@ describe('PUT /api/admin/settings', () => {
     const moved = await change({ email: { ...server, smtpPort: 465, smtpPassword: 'yeni' } });
     expect(moved.email).toMatchObject({ smtpPort: 465, smtpPassword: SECRET_MASK });
     await change({ email: {} });
+  });
+
+  it('shows the mode of the card provider’s key, and forgets replaced keys once it is cleared', async () => {
+    const webhookSecret = 'whsec_of_some_length';
+    const secrets = createSecrets(api.deps.env.SOFRA_SECRET);
+    const seen = [];
+    for (const secretKey of ['sk_live_1', 'rk_test_2', 'rk_test_2', 'something', '']) {
+      const { cardPayments } = await change({ payment: { secretKey, webhookSecret } });
+      const { previousKey } = await openPaymentSettings(api.db, secrets);
+      seen.push([cardPayments.mode, cardPayments.online, previousKey]);
+    }
+    expect(seen).toEqual([
+      ['live', 'card', ''],
+      ['test', 'card', 'sk_live_1'],
+      ['test', 'card', 'sk_live_1'],
+      [null, 'card', 'rk_test_2'],
+      [null, null, ''],
+    ]);
+    for (const off of [{ webhookSecret: '' }, { cardEnabled: false }]) {
+      const saved = await change({ payment: { secretKey: 'sk_test_1', webhookSecret, ...off } });
+      expect(saved.cardPayments.online).toBeNull();
+    }
+    await change({ payment: {} });
   });
 
   it('accepts only mail ports and public servers, unless the environment allows others', async () => {
@@ -201,6 +236,7 @@ describe('PUT /api/admin/settings', () => {
       { platform: { maxBusinessesPerUser: 0 } },
       { platform: { name: '' } },
       { payment: { commissionRate: 2.55 } },
+      { payment: { webhookSecret: 'fifteen letters' } },
       { database: { backupFrequency: 'never' } },
       { database: { retentionDays: 366 } },
       { email: { smtpHost: 'a b' } },

@@ -38,8 +38,24 @@ async function lockSettings(trx: Trx, revision: number | undefined): Promise<voi
   if (revision !== undefined && revision !== held.revision) throw new AppError('settings_changed');
 }
 
+/** Decrypts a stored secret; undefined if there is none, or it can't be decrypted. */
+function opened(
+  secrets: Secrets,
+  group: SettingsGroup,
+  key: string,
+  sealed: unknown,
+): string | undefined {
+  if (typeof sealed !== 'string' || sealed === '') return undefined;
+  try {
+    return secrets.open(secretContext(group, key), Buffer.from(sealed, 'base64'));
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Returns a group for storage: the mask keeps a secret, an empty text clears it, any other text is encrypted.
+ * Returns a group for storage: the mask and the same text keep a secret, an empty text clears it, any other text
+ * is encrypted.
  */
 function toStored(group: SettingsGroup, held: Values, asked: Values, secrets: Secrets): Values {
   const stored = { ...asked };
@@ -47,7 +63,8 @@ function toStored(group: SettingsGroup, held: Values, asked: Values, secrets: Se
   delete stored['version'];
   for (const key of secretKeys(group)) {
     const typed = String(asked[key]);
-    if (typed === SECRET_MASK) stored[key] = held[key];
+    const isKept = typed === SECRET_MASK || typed === opened(secrets, group, key, held[key]);
+    if (isKept) stored[key] = held[key];
     else if (typed !== '') {
       stored[key] = secrets.seal(secretContext(group, key), typed).toString('base64');
     }

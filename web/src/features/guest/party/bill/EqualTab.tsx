@@ -1,13 +1,12 @@
 import { listText, money } from '../../../../lib/format/format.ts';
 import { isolated } from '../../../../lib/format/textLists.ts';
 import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
-import { Price } from '../../../../ui/base/Price.tsx';
 import { Stepper } from '../../../../ui/base/Stepper.tsx';
 import { MAX_PARTS } from '@sofra/contracts/payments';
 import type { ShownGuest } from '../table/shownGuests.ts';
 import css from './Bill.module.css';
 import { BillDisc, type BillSeat } from './BillDisc.tsx';
-import disc from './BillDisc.module.css';
+import { DiscSum } from './DiscSum.tsx';
 import { amountOf, equalParts, lastPart } from './splits.ts';
 import type { TabProps } from './tabProps.ts';
 
@@ -49,9 +48,7 @@ export function EqualTab({
     <>
       <div className={css.disc}>
         <BillDisc count={left + paidCount} seats={seats} size={184}>
-          <strong className={part > 9_999_999 ? disc.long : undefined}>
-            <Price minor={part} currency={currency} />
-          </strong>
+          <DiscSum minor={part} currency={currency} room={9} />
           <small>{t('equal.each')}</small>
         </BillDisc>
       </div>

@@ -124,7 +124,7 @@ function Methods({
           >
             <Icon of={CreditCard} size={24} />
             <span>
-              {t('methods.online')}
+              {t('counter.card')}
               <small>{t('pay.onlineText')}</small>
             </span>
           </button>

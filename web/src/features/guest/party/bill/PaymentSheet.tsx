@@ -2,11 +2,11 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import type { GuestTable } from '@sofra/contracts/tables';
 import { useLayoutEffect } from 'react';
 import { useT } from '../../../../lib/i18n/i18n.ts';
-import { Price } from '../../../../ui/base/Price.tsx';
 import { Sheet } from '../../../../ui/base/Sheet.tsx';
 import { guardOpening, guardTaps } from '../../../../ui/base/tapGuard.ts';
 import { AtProvider, Verifying } from './OnlineState.tsx';
 import { BillDisc } from './BillDisc.tsx';
+import { DiscSum } from './DiscSum.tsx';
 import { seatsOf } from './billSeats.ts';
 import { Ended } from './EndedState.tsx';
 import { PaidState } from './PaidState.tsx';
@@ -48,12 +48,10 @@ export function PaymentSheet({
       <div className={css.state}>
         <BillDisc count={table.seats} seats={seatsOf(own, session)} size={132}>
           <small>{t('left')}</small>
-          <strong>
-            <Price
-              minor={Math.max(0, own.bill.owedMinor - own.bill.paidMinor)}
-              currency={table.currency}
-            />
-          </strong>
+          <DiscSum
+            minor={Math.max(0, own.bill.owedMinor - own.bill.paidMinor)}
+            currency={table.currency}
+          />
         </BillDisc>
         <div role="status">
           <h2>{title}</h2>

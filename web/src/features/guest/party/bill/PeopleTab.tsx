@@ -85,6 +85,7 @@ function PersonRow({
 /** A guest whose part is paid, or is being paid. */
 function DonePerson({ part: { userId, paidMinor, payment }, guest, find, currency }: RowProps) {
   const t = useT('bill');
+  const language = useLanguage();
   const isPaying = payment?.state === 'intent';
   const isPaid = payment?.state === 'paid';
   const says = (): string => {
@@ -92,7 +93,8 @@ function DonePerson({ part: { userId, paidMinor, payment }, guest, find, currenc
     const { payer } = payment;
     const other = payer && payer.userId !== userId ? find(payer.userId) : undefined;
     if (other) return t(isPaying ? 'payingBy' : 'paidBy', { name: other.name });
-    const method = t(`methods.${payment.method}`);
+    const kind = payment.method === 'online' ? 'card' : payment.method;
+    const method = t(`counter.${kind}`).toLocaleLowerCase(language);
     return t(isPaying ? 'people.paying' : 'people.paid', { method });
   };
   return (

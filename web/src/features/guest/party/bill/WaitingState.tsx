@@ -44,6 +44,7 @@ export function WaitingState({
     title,
     text: t(isCash ? 'waiting.cashText' : 'waiting.cardText', {
       method: t(`methods.${payment.method}`),
+      price: values.price,
     }),
     children: (
       <>

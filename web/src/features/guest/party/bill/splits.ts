@@ -152,7 +152,7 @@ export function firstChoice(own: OwnBill, isShared: boolean): Choice {
   const mine = own.bill.lines.filter(({ ownerId }) => !isShared || ownerId === own.myId);
   return {
     tab: isShared ? 'people' : 'items',
-    people: own.myId === undefined ? [] : [own.myId],
+    people: own.myId !== undefined && ownPartMinor(own) > 0 ? [own.myId] : [],
     units: Object.fromEntries(mine.map(({ lineId, unitsLeft }) => [lineId, unitsLeft])),
     parts: undefined,
     count: 1,

@@ -48,10 +48,6 @@ export function receiptRows(
     ),
     amount: price(totalMinor),
   }));
-  const sums =
-    receipt.payments.length > 0
-      ? paidRows(receipt, { t, price })
-      : owedRows(receipt, { t, common, price });
   const vat = receipt.vat.map(({ rate, vatMinor }): ReceiptRow => ({
     kind: 'fine',
     text: t('farewell.vat', { rate: percent(rate / 10_000, language, 2) }),
@@ -61,7 +57,11 @@ export function receiptRows(
   if (receipt.payments.some(({ isTest }) => isTest)) {
     fine.push({ kind: 'fine', text: t('farewell.test') });
   }
-  return [head, lines, [...sums, ...vat], fine].filter((group) => group.length > 0);
+  const sums =
+    receipt.payments.length > 0
+      ? paidRows(receipt, vat, { t, price })
+      : [...owedRows(receipt, { t, common, price }), ...vat];
+  return [head, lines, sums, fine].filter((group) => group.length > 0);
 }
 
 interface Words {
@@ -74,8 +74,8 @@ const discountRow = ({ discountMinor }: Receipt, { t, price }: Words): ReceiptRo
     ? [{ kind: 'sum', text: t('farewell.discount'), amount: `−${price(discountMinor)}` }]
     : [];
 
-/** What a guest paid, and how. */
-function paidRows(receipt: Receipt, { t, price }: Words): ReceiptRow[] {
+/** What a guest paid and how, with its VAT, and the table's total. */
+function paidRows(receipt: Receipt, vat: readonly ReceiptRow[], { t, price }: Words): ReceiptRow[] {
   const { payments, tableMinor } = receipt;
   const sum = (of: (payment: Receipt['payments'][number]) => number) =>
     payments.reduce((total, payment) => total + of(payment), 0);
@@ -95,6 +95,7 @@ function paidRows(receipt: Receipt, { t, price }: Words): ReceiptRow[] {
     });
   }
   rows.push(
+    ...vat,
     ...discountRow(receipt, { t, price }),
     ...(tableMinor === amountMinor
       ? []

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refundPayment } from '@sofra/contracts/payments';
+import { startApi, type TestApi } from '../../test/api.ts';
+import {
+  acceptCards,
+  beginCard,
+  noticesOf,
+  sendEvent,
+  stateOf,
+  sweepNow,
+} from '../../test/card-payments.ts';
+import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { StripeDouble } from '../../test/stripe-double.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+
+let stripe: StripeDouble;
+let api: TestApi;
+let venue: Venue;
+let manager: SignedInUser;
+let paid: Awaited<ReturnType<typeof beginCard>>;
+beforeAll(async () => {
+  stripe = await new StripeDouble().open();
+  api = await startApi({ STRIPE_API_URL: stripe.url });
+  await acceptCards(api, stripe);
+  venue = await buildVenue(api.db);
+  manager = await signInAs(api, 'branch_manager', venue);
+});
+afterAll(async () => {
+  await api.close();
+  await stripe.close();
+});
+beforeEach(async () => {
+  stripe.heal();
+  stripe.refundStatus = 'succeeded';
+  stripe.refunds.clear();
+  paid = await beginCard(api, venue);
+  await sendEvent(api, stripe.sign('checkout.session.completed', stripe.pay(stripe.last())));
+});
+
+/** The call that refunds a part of the payment. */
+const refundOf = (amountMinor: number, tipMinor = 0) => ({
+  params: { sessionId: paid.sessionId, paymentId: paid.payment.id },
+  body: { clientPaymentId: randomUUID(), amountMinor, tipMinor, reason: 'Yanlış tutar' },
+  cookie: manager.cookie,
+});
+
+describe('refunding a payment on the phone', () => {
+  it('goes back through Stripe, whole or in part, and never beyond what was paid', async () => {
+    const part = await api.ask(refundPayment, refundOf(3000, 500));
+    expect(part).toMatchObject({ state: 'paid', method: 'online', amountMinor: 3000 });
+    await api.ask(refundPayment, refundOf(5500));
+    expect([...stripe.refunds.values()].map(({ amount }) => amount)).toEqual([3500, 5500]);
+    expect(await api.refused(refundPayment, refundOf(1))).toMatchObject({
+      code: 'refund_too_large',
+    });
+    expect(stripe.refunds.size).toBe(2);
+  });
+
+  it('refunds once, however often it is asked and whatever gets lost', async () => {
+    const call = refundOf(8500);
+    stripe.fail('refund', 'lostAfter');
+    const answers = await Promise.all([
+      api.ask(refundPayment, call),
+      api.ask(refundPayment, call),
+      api.ask(refundPayment, call),
+    ]);
+    answers.push(await api.ask(refundPayment, call));
+    expect(answers.at(-1)?.state).toBe('paid');
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(stripe.refunds.size).toBe(1);
+  });
+
+  it.each(['error', 'lost', 'errorAfter', 'lostAfter'] as const)(
+    'stays open while Stripe can’t be reached (%s), and is settled by a repetition',
+    async (fault) => {
+      const call = refundOf(8500);
+      stripe.fail('refund', fault, 3);
+      const open = await api.ask(refundPayment, call);
+      expect(open.state).toBe('intent');
+      stripe.heal();
+      expect((await api.ask(refundPayment, call)).state).toBe('paid');
+      expect(stripe.refunds.size).toBe(1);
+    },
+  );
+
+  it('is settled by the event if Stripe decides later, once', async () => {
+    stripe.refundStatus = 'pending';
+    const refund = await api.ask(refundPayment, refundOf(8500));
+    expect(refund.state).toBe('intent');
+    const [made] = stripe.refunds.values();
+    const event = stripe.sign('refund.updated', { ...made, status: 'succeeded' });
+    await Promise.all([sendEvent(api, event), sendEvent(api, event)]);
+    expect(await stateOf(api, refund)).toBe('paid');
+  });
+
+  it('knows the event of a refund whose answer was lost', async () => {
+    stripe.fail('refund', 'lostAfter', 3);
+    const refund = await api.ask(refundPayment, refundOf(8500));
+    expect(refund.state).toBe('intent');
+    const [made] = stripe.refunds.values();
+    await sendEvent(api, stripe.sign('refund.updated', { ...made, status: 'succeeded' }));
+    expect(await stateOf(api, refund)).toBe('paid');
+  });
+
+  it('fails with a notice if Stripe refuses it, and can be made again', async () => {
+    stripe.fail('refund', 'refused');
+    const refusal = await api.refused(refundPayment, refundOf(8500));
+    expect(refusal.code).toBe('payment_provider_failed');
+    expect(await noticesOf(api, 'payment.refundFailed')).toHaveLength(1);
+    expect((await api.ask(refundPayment, refundOf(8500))).state).toBe('paid');
+  });
+
+  it('fails if Stripe says so later', async () => {
+    stripe.refundStatus = 'pending';
+    const refund = await api.ask(refundPayment, refundOf(8500));
+    const [made] = stripe.refunds.values();
+    await sendEvent(api, stripe.sign('refund.failed', { ...made, status: 'failed' }));
+    expect(await stateOf(api, refund)).toBe('failed');
+    const reported = await noticesOf(api, 'payment.refundFailed');
+    expect(reported.at(-1)?.facts).toMatchObject({ paymentId: refund.id });
+  });
+
+  it('is asked for by the sweep until Stripe has decided', async () => {
+    stripe.refundStatus = 'pending';
+    const refund = await api.ask(refundPayment, refundOf(8500));
+    const [made] = stripe.refunds.values();
+    await sweepNow(api);
+    expect(await stateOf(api, refund)).toBe('intent');
+    if (made) made.status = 'succeeded';
+    await sweepNow(api, -1);
+    expect(await stateOf(api, refund)).toBe('paid');
+  });
+});
