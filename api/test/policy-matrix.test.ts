@@ -133,7 +133,8 @@ describe('the permission table, over HTTP', () => {
       const { cookie } = await enter(role, action, scene);
       const asked = await actionRequests[action](stage, scene, api);
       const { method, path, body, image, headers = {} } = asked;
-      const send = () => api.call(method, path, { ...(cookie && { cookie }), body, image, headers });
+      const send = () =>
+        api.call(method, path, { ...(cookie && { cookie }), body, image, headers });
       const before = await writesSoFar();
       const answer = await send();
       const expected = verdict(action, role);

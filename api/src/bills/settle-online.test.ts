@@ -18,7 +18,8 @@ let known: { result: OnlineResult; isDown: boolean };
 /** A provider outside of the product, as its interface describes it. */
 const provider: OnlinePayments = {
   findProvider: async () => ({ name: 'test', kind: 'test' }),
-  open: async ({ id }) => reach({ providerRef: `ref-${id}`, redirectUrl: `https://pay.test/${id}` }),
+  open: async ({ id }) =>
+    reach({ providerRef: `ref-${id}`, redirectUrl: `https://pay.test/${id}` }),
   ask: async () => reach(known.result),
   expire: async () => reach(known.result === 'intent' ? 'expired' : known.result),
   refund: async ({ id }) => reach({ providerRef: `refund-${id}` }),
@@ -44,7 +45,10 @@ const settle = (id: number) => api.deps.rooms.transact((trx) => settleOnline(trx
 const fail = (id: number) => api.deps.rooms.transact((trx) => failOnline(trx, id, 'expired'));
 const beginOnline = async (quantity = 1) => {
   const party = await till.seat(quantity);
-  const payment = await bill.begin(party, party.guest, 8500 * quantity, { ...online, tipMinor: 100 });
+  const payment = await bill.begin(party, party.guest, 8500 * quantity, {
+    ...online,
+    tipMinor: 100,
+  });
   return { party, payment };
 };
 

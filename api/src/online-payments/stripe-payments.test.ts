@@ -101,7 +101,9 @@ describe('a payment on the phone', () => {
     const begun = await beginCard(api, venue);
     expect((await readOf(api, begun)).state).toBe('intent');
     const event = stripe.sign('checkout.session.completed', stripe.pay(stripe.last()));
-    await expect.poll(async () => (await readOf(api, begun)).state, { timeout: 10_000 }).toBe('paid');
+    await expect
+      .poll(async () => (await readOf(api, begun)).state, { timeout: 10_000 })
+      .toBe('paid');
     expect((await sendEvent(api, event)).status).toBe(200);
     expect(await stateOf(api, begun.payment)).toBe('paid');
   });
@@ -245,10 +247,13 @@ describe('a payment whose 15 minutes have passed', () => {
     await saveKeys(api, admin, { secretKey: 'sk_test_other_account', webhookSecret });
     for (const { payment } of [paid, left]) await passTime(api, payment);
     await expect
-      .poll(async () => {
-        await sweepNow(api);
-        return [await stateOf(api, paid.payment), await stateOf(api, left.payment)];
-      }, { timeout: 10_000 })
+      .poll(
+        async () => {
+          await sweepNow(api);
+          return [await stateOf(api, paid.payment), await stateOf(api, left.payment)];
+        },
+        { timeout: 10_000 },
+      )
       .toEqual(['paid', 'expired']);
     await saveKeys(api, admin, { secretKey: SECRET_KEY, webhookSecret });
   });

@@ -63,7 +63,9 @@ describe('the test provider of a demo', () => {
     expect(text).toContain(`<html lang="${language}" dir="${direction}">`);
     for (const shown of [title, sum, party.table.tableNumber]) expect(text).toContain(shown);
     const policy = headers.get('content-security-policy');
-    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]+=*'; form-action 'self';/);
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/]+=*'; form-action 'self';/,
+    );
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
@@ -107,7 +109,10 @@ describe('the test provider of a demo', () => {
 
   it('accepts forms of its own pages only, with a type of forms only there', async () => {
     const { payment, page } = await begin();
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+    ]) {
       expect((await choose(page, 'pay', headers)).status).toBe(403);
     }
     expect((await choose(page, 'pay', { origin: api.url })).status).toBe(303);

@@ -10,11 +10,7 @@ import {
 } from '@sofra/contracts/platform-settings';
 import type { RouteCall } from '@sofra/contracts/route';
 import { createSecrets } from '@sofra/infra/secrets';
-import {
-  openEmailSettings,
-  openPaymentSettings,
-  readSettingsGroup,
-} from '@sofra/infra/settings';
+import { openEmailSettings, openPaymentSettings, readSettingsGroup } from '@sofra/infra/settings';
 import * as v from 'valibot';
 import { buildApp } from '../app.ts';
 import { openDeps } from '../open-deps.ts';
@@ -117,7 +113,9 @@ describe('PUT /api/admin/settings', () => {
       payment: { secretKey: canaries[1], webhookSecret: canaries[2], publishableKey: 'pk_1' },
     });
     const { secretKey, webhookSecret } = saved.payment;
-    expect([saved.email.smtpPassword, secretKey, webhookSecret]).toEqual(Array(3).fill(SECRET_MASK));
+    expect([saved.email.smtpPassword, secretKey, webhookSecret]).toEqual(
+      Array(3).fill(SECRET_MASK),
+    );
     const sealed = await readSettingsGroup(api.db, 'email');
     const secrets = createSecrets(api.deps.env.SOFRA_SECRET);
     expect((await openEmailSettings(api.db, secrets)).smtpPassword).toBe(canaries[0]);

@@ -117,9 +117,9 @@ describe('staff', () => {
     await till.serve(second.id);
     await bill.begin(party, party.guest, 6150, { split: { kind: 'equal', parts: 2, count: 1 } });
     const cancelling = { openOrders: 'cancel' };
-    expect(await api.refused(sessions.endSession, end(party, till.waiter, cancelling))).toMatchObject(
-      { code: 'bill_unpaid', details: { leftMinor: 6150 } },
-    );
+    expect(
+      await api.refused(sessions.endSession, end(party, till.waiter, cancelling)),
+    ).toMatchObject({ code: 'bill_unpaid', details: { leftMinor: 6150 } });
     const noReason = { unpaid: 'left' };
     expect((await api.refused(sessions.endSession, end(party, till.waiter, noReason))).code).toBe(
       'invalid_input',
@@ -227,7 +227,7 @@ describe('a settled table', () => {
     expect([await endedAt(away), await endedAt(here)]).toEqual([null, null]);
     for (const party of [away, here]) await settledAgo(party, 11);
     await freeSettled(api.deps);
-    expect([await endedAt(away) !== null, await endedAt(here)]).toEqual([true, null]);
+    expect([(await endedAt(away)) !== null, await endedAt(here)]).toEqual([true, null]);
     await settledAgo(here, 31);
     await freeSettled(api.deps);
     expect(await endedAt(here)).not.toBeNull();
