@@ -137,6 +137,34 @@ describe('a payment on the phone', () => {
     expect(store.getState()).toMatchObject({ press: undefined, withdrawnId: 1 });
   });
 
+  it('holds one choice after another, so that the last one counts', async () => {
+    const answers: (() => void)[] = [];
+    const network = buildNetwork(async () => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return { sessionId: 1, holds: [] };
+    });
+    const { choose } = createGuestPayments({
+      call: network.call,
+      bills: createBills({ call: network.call }),
+      storage: createMemoryStorage(),
+      now: () => 0,
+      wait: async () => undefined,
+      go: () => undefined,
+    });
+    void choose(1, [{ lineId: 1, units: 1 }]);
+    const last = choose(1, []);
+    await expect.poll(() => answers.length).toBe(1);
+    expect(network.asked).toHaveLength(1);
+    answers[0]?.();
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.();
+    await last;
+    expect(network.asked.map(({ body }) => body)).toEqual([
+      { lines: [{ lineId: 1, units: 1 }] },
+      { lines: [] },
+    ]);
+  });
+
   it('is checked without loading the bill as long as it is the same', async () => {
     const { check, network } = phone((id) => begun(id));
     await check(1, { id: 1, version: 2 });

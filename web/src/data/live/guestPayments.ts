@@ -181,6 +181,8 @@ export function createGuestPayments(ports: Ports) {
   /** The bill may be loaded later: a failure loses nothing. */
   const reload = (sessionId: number): Promise<void> => bills.load(sessionId).catch(() => undefined);
   const sender = createSender(ports, state, reload);
+  /** The last choice that was sent. */
+  let chosen: Promise<unknown> = Promise.resolve();
   const withdraw = async (sessionId: number, paymentId: number): Promise<void> => {
     try {
       await call(contract.withdrawPayment, { params: { sessionId, paymentId } });
@@ -243,12 +245,19 @@ export function createGuestPayments(ports: Ports) {
       const payment = await call(contract.readPayment, { params });
       if (payment.version !== known.version) await reload(sessionId);
     },
-    /** Holds the lines that the guest is choosing; an empty list releases them. */
+    /** Holds the lines that the guest is choosing, one choice after another; an empty list releases them. */
     choose: async (
       sessionId: number,
       lines: RouteCall<typeof chooseLines>['body']['lines'],
-    ): Promise<void> =>
-      bills.applyChoices(await call(chooseLines, { params: { sessionId }, body: { lines } })),
+    ): Promise<void> => {
+      const before = chosen;
+      const next = (async () => {
+        await before.catch(() => undefined);
+        bills.applyChoices(await call(chooseLines, { params: { sessionId }, body: { lines } }));
+      })();
+      chosen = next;
+      return next;
+    },
   };
 }
 

@@ -26,9 +26,8 @@ import { seatsOf } from './billSeats.ts';
 import { EqualTab } from './EqualTab.tsx';
 import { ItemsTab } from './ItemsTab.tsx';
 import { PeopleTab } from './PeopleTab.tsx';
-import { amountOf, type BillTab, type Choice, heldLines, type OwnBill, splitOf } from './splits.ts';
+import { amountOf, type BillTab, type Choice, type OwnBill, splitOf } from './splits.ts';
 import { SumTab } from './SumTab.tsx';
-import { useHolds } from './useHolds.ts';
 import type { FindGuest } from './useNames.ts';
 import { useSettledSum } from './useSettledSum.ts';
 
@@ -68,7 +67,6 @@ export function BillSheet({
   const common = useT('common');
   useLayoutEffect(guardOpening, []);
   const amountField = useRef<HTMLInputElement>(null);
-  useHolds(session.id, heldLines(own, choice));
   const { currency } = table;
   const split = splitOf(own, choice);
   const amountMinor = split ? amountOf(own, split) : 0;

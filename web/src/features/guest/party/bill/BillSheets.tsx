@@ -15,7 +15,8 @@ import { OwnReceipt } from './OwnReceipt.tsx';
 import { PaymentSheet } from './PaymentSheet.tsx';
 import { PaySheet } from './PaySheet.tsx';
 import { SendingSheet } from './SendingSheet.tsx';
-import { amountOf, type Choice, firstChoice, type OwnBill, splitOf } from './splits.ts';
+import { amountOf, type Choice, firstChoice, heldLines, type OwnBill, splitOf } from './splits.ts';
+import { useHolds } from './useHolds.ts';
 import { useNames } from './useNames.ts';
 
 interface Props {
@@ -95,6 +96,10 @@ function KnownBill({
   const [hasReceipt, setReceipt] = useState(false);
   const { shown, isBack } = useOwnPayment(own, session.id);
   const refusal = useRefusal(session.id);
+  const isPaying = press?.sessionId === session.id || shown !== undefined;
+  const split = asked === undefined || asked === 'choice' ? splitOf(own, choice) : asked;
+  // One for both sheets: a hold that is released and taken again might go to another guest.
+  useHolds(session.id, isPaying ? [] : heldLines(own, split));
   const back = (next?: Asked) => {
     guestPayments.follow(undefined);
     setAsked(next);
@@ -134,8 +139,7 @@ function KnownBill({
       />
     );
   }
-  const split = asked === 'choice' ? splitOf(own, choice) : asked;
-  if (split && !refusal && amountOf(own, split) > 0) {
+  if (asked && split && !refusal && amountOf(own, split) > 0) {
     return (
       <PaySheet
         {...{ own, online, split, onClose }}
@@ -175,7 +179,8 @@ function useOwnPayment({ ledger: { payments }, myId }: OwnBill, sessionId: numbe
       kind === 'payment' && state === 'intent' && payer?.userId === myId && id !== withdrawnId,
   );
   // Its result is shown too, although another page began it.
-  const waitingId = followed ? undefined : waiting?.id;
+  const isKnown = payments.some(({ id }) => id === followed?.paymentId);
+  const waitingId = isKnown ? undefined : waiting?.id;
   useEffect(() => {
     if (waitingId !== undefined) {
       guestPayments.follow({ sessionId, paymentId: waitingId, isBack: false });

@@ -10,9 +10,8 @@ import { Price } from '../../../../ui/base/Price.tsx';
 import { Sheet } from '../../../../ui/base/Sheet.tsx';
 import { guardOpening, guardTaps } from '../../../../ui/base/tapGuard.ts';
 import css from './Pay.module.css';
-import { amountOf, heldLines, type OwnBill } from './splits.ts';
+import { amountOf, type OwnBill } from './splits.ts';
 import { type Tip, TipRow, tipMinorOf } from './TipRow.tsx';
-import { useHolds } from './useHolds.ts';
 import { useSettledSum } from './useSettledSum.ts';
 
 const counter = [
@@ -53,8 +52,6 @@ export function PaySheet({
   const amountMinor = amountOf(own, split);
   const totalMinor = amountMinor + tipMinor;
   const { isSettled, isFlashing } = useSettledSum(amountMinor, choice);
-  const lines = split.kind === 'items' ? split.lines : peopleLines(own, split);
-  useHolds(sessionId, lines);
 
   const pay = () => {
     if (!isSettled()) return undefined;
@@ -154,16 +151,3 @@ function Methods({
     </>
   );
 }
-
-/** Lines of the guests whose part is paid. */
-const peopleLines = (own: OwnBill, split: PaymentSplit) =>
-  split.kind === 'people'
-    ? heldLines(own, {
-        tab: 'people',
-        people: split.userIds,
-        units: {},
-        parts: undefined,
-        count: 1,
-        typed: '',
-      })
-    : [];

@@ -101,13 +101,15 @@ describe('what a guest chooses to pay', () => {
 
   it('holds lines of people and items, but nothing for parts and sums', () => {
     const own = ownBill();
-    const choice = { ...firstChoice(own, true), people: [7, 8] };
-    expect(heldLines(own, choice)).toEqual([
+    const lines = [
       { lineId: 1, units: 1 },
       { lineId: 2, units: 2 },
-    ]);
-    expect(heldLines(own, { ...choice, tab: 'equal' })).toEqual([]);
-    expect(heldLines(own, { ...choice, tab: 'sum' })).toEqual([]);
+    ];
+    expect(heldLines(own, { kind: 'people', userIds: [7, 8] })).toEqual(lines);
+    expect(heldLines(own, { kind: 'items', lines })).toEqual(lines);
+    expect(heldLines(own, { kind: 'equal', parts: 2, count: 1 })).toEqual([]);
+    expect(heldLines(own, { kind: 'rest' })).toEqual([]);
+    expect(heldLines(own, undefined)).toEqual([]);
   });
 
   it('is a typed sum of at most what is left', () => {

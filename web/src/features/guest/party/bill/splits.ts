@@ -125,12 +125,15 @@ export function splitOf(own: OwnBill, choice: Choice): PaymentSplit | undefined 
   }
 }
 
-/** Returns the lines to hold for a choice: those that nobody else should choose meanwhile. */
-export function heldLines(own: OwnBill, choice: Choice): { lineId: number; units: number }[] {
-  if (choice.tab === 'items') return chosenUnits(own, choice.units);
-  if (choice.tab !== 'people') return [];
+/** Returns the lines to hold for a split: those that nobody else should choose meanwhile. */
+export function heldLines(
+  own: OwnBill,
+  split: PaymentSplit | undefined,
+): { lineId: number; units: number }[] {
+  if (split?.kind === 'items') return split.lines;
+  if (split?.kind !== 'people') return [];
   const all = own.bill.lines.flatMap(({ lineId, ownerId, unitsLeft }) =>
-    ownerId !== null && choice.people.includes(ownerId) && unitsLeft > 0
+    ownerId !== null && split.userIds.includes(ownerId) && unitsLeft > 0
       ? [[lineId, unitsLeft] as const]
       : [],
   );
