@@ -35,11 +35,11 @@ export async function sitDownToPay(
 export async function orderItems(
   { page }: Payer,
   table: number,
-  items: readonly { itemId: number; quantity?: number; isForTable?: boolean }[],
+  items: readonly { itemId: number; minor: number; quantity?: number; isForTable?: boolean }[],
 ): Promise<number> {
   const found = await page.request.get(`/api/tables/${table}/session`);
   const { id } = v.parse(Session, await found.json());
-  const data = { items: items.map((item) => ({ quantity: 1, ...item })) };
+  const data = { items: items.map(({ minor: _minor, ...item }) => ({ quantity: 1, ...item })) };
   const placed = await page.request.post(`/api/sessions/${id}/orders`, { data });
   expect(placed.ok(), 'the order is placed').toBe(true);
   return id;

@@ -92,7 +92,7 @@ function DonePerson({ part: { userId, paidMinor, payment }, guest, find, currenc
     if (!payment) return t('people.nothing');
     const { payer } = payment;
     const other = payer && payer.userId !== userId ? find(payer.userId) : undefined;
-    if (other) return t(isPaying ? 'payingBy' : 'paidBy', { name: other.name });
+    if (other) return t(isPaying ? 'payingBy' : 'paidBy', { name: isolated(other.name) });
     const kind = payment.method === 'online' ? 'card' : payment.method;
     const method = t(`counter.${kind}`).toLocaleLowerCase(language);
     return t(isPaying ? 'people.paying' : 'people.paid', { method });
@@ -124,7 +124,7 @@ function OpenPerson({
   const price = (minor: number) => isolated(money(minor, currency, language));
   const chooser = chosenBy === undefined ? undefined : find(chosenBy);
   const says = chooser
-    ? t('choosing', { name: chooser.name })
+    ? t('choosing', { name: isolated(chooser.name) })
     : sharedMinor > 0
       ? t('people.withShared', { own: price(ownMinor), shared: price(sharedMinor) })
       : t('people.own');

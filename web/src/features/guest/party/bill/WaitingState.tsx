@@ -33,7 +33,10 @@ export function WaitingState({
   const { isSeen, waiter } = callStateOf(waiting);
   const hasSeen = waiting.length > 0 && isSeen;
   const totalMinor = payment.amountMinor + payment.tipMinor;
-  const values = { price: isolated(money(totalMinor, currency, language)), name: waiter ?? '' };
+  const values = {
+    price: isolated(money(totalMinor, currency, language)),
+    name: isolated(waiter ?? ''),
+  };
   const isCash = payment.method === 'cash';
   const title = !hasSeen
     ? t(isCash ? 'waiting.calledCash' : 'waiting.called', values)
