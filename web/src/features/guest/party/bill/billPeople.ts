@@ -1,4 +1,4 @@
-import type { Payment, PaymentMethod } from '@sofra/contracts/payments';
+import type { Payment } from '@sofra/contracts/payments';
 import { amountOf, heldByOthers, type OwnBill } from './splits.ts';
 
 /** A guest's part of the bill. */
@@ -71,6 +71,3 @@ export const paymentsOf = (own: OwnBill, lineId: number): Payment[] =>
         .filter((share) => share.lineId === lineId)
         .reduce((sum, { amountMinor }) => sum + amountMinor, 0) > 0,
   );
-
-/** Returns true if a method needs a waiter at the table. */
-export const needsWaiter = (method: PaymentMethod): boolean => method !== 'online';
