@@ -5,7 +5,7 @@ import { defineRoute } from './route.ts';
 
 export const adjustmentKinds = ['discount', 'complimentary'] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
-/** What staff say about a bill that they close without its being paid. */
+/** Statements of staff about a bill that they close without its being paid. */
 export const unpaidKinds = ['left', 'writtenOff'] as const;
 export type UnpaidKind = (typeof unpaidKinds)[number];
 
@@ -27,8 +27,9 @@ export const BillAdjustment = v.object({
   amountMinor: v.nullable(Minor),
   /** Each line with its rate (10000 if complimentary) or its part of the amount. */
   lines: v.array(v.object({ lineId: Id, rate: v.nullable(Rate), amountMinor: v.nullable(Minor) })),
+  /** Empty for guests. */
   reason: v.string(),
-  /** Name of the manager. */
+  /** Name of the manager; null for guests. */
   madeBy: v.nullable(v.string()),
   madeAt: Instant,
   revokedAt: v.nullable(Instant),
@@ -42,7 +43,7 @@ export const BillChoices = v.object({
 });
 export type BillChoices = v.InferOutput<typeof BillChoices>;
 
-/** What was given and paid for the lines of a session. With the session's orders, `computeBill` sums it up. */
+/** Adjustments and payments of the lines of a session. With the session's orders, `computeBill` sums it up. */
 export const BillLedger = v.object({
   sessionId: Id,
   branchId: Id,

@@ -19,7 +19,7 @@ export const COUNTER_PAYMENT_MS = 10 * 60_000;
 export const MAX_PARTS = 50;
 
 /**
- * How a payer chooses the amount. `people`: the lines of these guests and their part of the shared ones;
+ * A payer's choice of the amount. `people`: the lines of these guests and their part of the shared ones;
  * `items`: units of lines; `equal`: `count` of the `parts` that are left; `sum`: any amount; `rest`: everything
  * that is left.
  */
@@ -80,9 +80,9 @@ export const Payment = v.object({
   payer: v.nullable(
     v.object({ userId: Id, nickname: v.nullable(v.string()), seat: v.nullable(v.number()) }),
   ),
-  /** Name of the member of staff who recorded it or confirmed it; null for a paired screen. */
+  /** Name of the member of staff who recorded it or confirmed it; null for a paired screen and for guests. */
   staffName: v.nullable(v.string()),
-  /** Reason for a refund. */
+  /** Reason for a refund; null for guests. */
   reason: v.nullable(v.string()),
   createdAt: Instant,
   /** Until when the amount is reserved; only while it is an intent. */

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '@sofra/contracts/auth';
+import { beginPayment, recordPayment } from '@sofra/contracts/payments';
 import { downloadData, eraseGuestData } from '@sofra/contracts/personal-data';
 import { sessionRoom } from '@sofra/contracts/rooms';
+import { mergeSession } from '@sofra/contracts/session-moves';
 import { renameGuest } from '@sofra/contracts/sessions';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { buildAccount, password } from '../../test/auth.ts';
-import { billsOf, openTill } from '../../test/bills.ts';
-import { movesBy } from '../../test/moves.ts';
+import { billCalls, billsOf, openTill } from '../../test/bills.ts';
+import { movesBy, movesOf } from '../../test/moves.ts';
 import { eventsOf, headOf, joinParty } from '../../test/parties.ts';
+import { race } from '../../test/races.ts';
 import { cookiesOf } from '../../test/sign-in.ts';
 import { buildTable } from '../../test/venue.ts';
 
@@ -101,6 +104,26 @@ describe('the ledger of moved guests', () => {
     expect(await billEvents(to.id, heads[1])).toHaveLength(1);
     const rest = await bill.sumUp(there, till.waiter);
     await bill.record(there, till.waiter, rest.leftMinor);
+  });
+
+  it('is exact when a payment and a merge meet', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [from, to] = [await till.seat(), await till.seat()];
+      const [merged, paid, begun] = await race(
+        api,
+        [mergeSession, movesOf(till.waiter).merge(from, to)],
+        [recordPayment, billCalls.record(from, till.manager, 4250, half)],
+        [beginPayment, billCalls.begin(to, to.guest, 4250, half)],
+      );
+      expect(merged).toBe('ok');
+      expect(['ok', 'session_ended']).toContain(paid);
+      expect(['ok', 'bill_changed', 'already_paid']).toContain(begun);
+      const { owedMinor, paidMinor, pendingMinor, leftMinor } = await bill.sumUp(to, till.waiter);
+      expect(owedMinor).toBe(17_000);
+      expect(paidMinor).toBe(paid === 'ok' ? 4250 : 0);
+      expect(pendingMinor).toBe(begun === 'ok' ? 4250 : 0);
+      expect(leftMinor).toBe(owedMinor - paidMinor - pendingMinor);
+    }
   });
 
   it('names the new table', async () => {

@@ -41,9 +41,12 @@ const readUnpaid = (party: Seated) =>
     .select(['kind', 'amount_minor', 'reason', 'recorded_by'])
     .where('session_id', '=', party.sessionId)
     .execute();
-const settledAgo = (party: Seated, minutes: number) =>
-  sql`update bills set settled_at = now() - ${minutes} * interval '1 minute'
-    where session_id = ${party.sessionId}`.execute(api.db);
+/** Makes a bill settled since this long, after all orders. */
+const settledAgo = async ({ sessionId }: Seated, minutes: number): Promise<void> => {
+  const then = sql<Date>`now() - ${minutes} * interval '1 minute'`;
+  await sql`update bills set settled_at = ${then} where session_id = ${sessionId}`.execute(api.db);
+  await sql`update orders set placed_at = ${then} where session_id = ${sessionId}`.execute(api.db);
+};
 
 describe('a guest', () => {
   it('ends a session once everything is served and paid', async () => {
