@@ -28,6 +28,7 @@ const typed = {
   'SMTP password': canary('smtp'),
   'another SMTP password': canary('smtp'),
   'payment key': canary('payment'),
+  'webhook secret': canary('webhook'),
   'own password': canary('own'),
   'new password': canary('new'),
   'wrong password': canary('wrong'),
@@ -138,7 +139,11 @@ async function changeSettings(): Promise<void> {
   const email = { smtpHost: '127.0.0.1', smtpPort: mailServer.port, smtpUser: 'sofra' };
   const groups = {
     email: { ...email, smtpPassword: typed['SMTP password'] },
-    payment: { secretKey: typed['payment key'], publishableKey: 'pk' },
+    payment: {
+      secretKey: typed['payment key'],
+      webhookSecret: typed['webhook secret'],
+      publishableKey: 'pk',
+    },
   };
   expect((await send('PUT', path, groups)).status).toBe(200);
   expect((await send('GET', path)).body.payment.secretKey).toMatch(/^•+$/);
@@ -219,7 +224,7 @@ async function breakThings(): Promise<void> {
   await sql`alter table platform_settings add constraint none check (section <> 'payment') not valid`.execute(
     api.db,
   );
-  const payment = { secretKey: typed['payment key'] };
+  const payment = { secretKey: typed['payment key'], webhookSecret: typed['webhook secret'] };
   expect((await send('PUT', '/api/admin/settings', { payment })).status).toBe(500);
   await sql`alter table platform_settings drop constraint none`.execute(api.db);
 

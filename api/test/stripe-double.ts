@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 
-/** What goes wrong at a request: before Stripe has done what is asked, or after it. */
+/** Fault of a request: before Stripe has done what is asked, or after it. */
 type Fault = 'refused' | 'error' | 'lost' | 'errorAfter' | 'lostAfter' | 'silent';
 type CallName = 'create' | 'retrieve' | 'expire' | 'refund' | 'refunds';
 

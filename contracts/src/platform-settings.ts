@@ -175,7 +175,7 @@ export type TranslationService = v.InferOutput<typeof TranslationService>;
 
 /** State of card payments on the phone; read-only. */
 export const CardPayments = v.object({
-  /** What guests are offered now; `test` is the demo's test provider. */
+  /** Offer to guests; `test` is the test provider of a demo. */
   online: v.nullable(v.picklist(['card', 'test'])),
   /** Mode of the secret key; null without one, or if its prefix is unknown. */
   mode: v.nullable(v.picklist(['test', 'live'])),

@@ -14,7 +14,7 @@ const ASK_EVERY_MS = 2000;
 type OnlineDeps = Pick<Deps, 'db' | 'rooms' | 'log' | 'redis' | 'env'>;
 
 /** Calls a provider. Throws `payment_provider_failed` if it can't be reached or refuses. */
-export async function callProvider<T>(
+async function callProvider<T>(
   { log }: Pick<Deps, 'log'>,
   paymentId: number,
   work: () => Promise<T>,

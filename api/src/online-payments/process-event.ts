@@ -11,7 +11,7 @@ import { reportFailedRefund, toResult } from './results.ts';
 type EventDeps = Pick<Deps, 'db' | 'rooms' | 'log'>;
 
 /** Applies a result to the ledger; a payment with a result keeps it, except that late money counts. */
-export async function applyResult(
+async function applyResult(
   trx: Trx,
   paymentId: number,
   result: OnlineResult,

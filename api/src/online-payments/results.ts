@@ -50,23 +50,18 @@ export async function toResult(
   payment: Resolved,
   state: CheckoutState,
 ): Promise<OnlineResult> {
-  switch (state.state) {
-    case 'paid': {
-      const isOurs =
-        state.amountMinor === payment.amountMinor + payment.tipMinor &&
-        state.currency === payment.currency;
-      if (isOurs) return 'paid';
-      await raiseOnce(deps, 'payment.mismatch', payment);
-      return 'failed';
-    }
-    case 'open':
-      return 'intent';
-    case 'unknown': {
-      if (!isGivenUp(payment)) return 'intent';
-      await raiseOnce(deps, 'payment.unresolved', payment);
-      return 'expired';
-    }
-    default:
-      return state.state;
+  if (state.state === 'paid') {
+    const isOurs =
+      state.amountMinor === payment.amountMinor + payment.tipMinor &&
+      state.currency === payment.currency;
+    if (isOurs) return 'paid';
+    await raiseOnce(deps, 'payment.mismatch', payment);
+    return 'failed';
   }
+  if (state.state === 'unknown') {
+    if (!isGivenUp(payment)) return 'intent';
+    await raiseOnce(deps, 'payment.unresolved', payment);
+    return 'expired';
+  }
+  return state.state === 'open' ? 'intent' : state.state;
 }

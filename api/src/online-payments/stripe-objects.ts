@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { CheckoutState, ProviderEvent, RefundState } from './provider.ts';
 
 /** Returns the result of a page. A declined card leaves it open for another one. */
@@ -38,18 +38,19 @@ const toRefundEvent = (id: string, refund: Stripe.Refund): ProviderEvent => ({
 
 /** Reads a verified event. */
 export function readStripeEvent(event: Stripe.Event): ProviderEvent {
-  switch (event.type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-    case 'checkout.session.expired':
-      return toCheckoutEvent(event.id, event.data.object);
-    case 'checkout.session.async_payment_failed':
-      return toCheckoutEvent(event.id, event.data.object, { state: 'failed' });
-    case 'refund.created':
-    case 'refund.updated':
-    case 'refund.failed':
-      return toRefundEvent(event.id, event.data.object);
-    default:
-      return { id: event.id, kind: 'other' };
+  const { id, type, data } = event;
+  if (type === 'checkout.session.async_payment_failed') {
+    return toCheckoutEvent(id, data.object, { state: 'failed' });
   }
+  if (
+    type === 'checkout.session.completed' ||
+    type === 'checkout.session.async_payment_succeeded' ||
+    type === 'checkout.session.expired'
+  ) {
+    return toCheckoutEvent(id, data.object);
+  }
+  if (type === 'refund.created' || type === 'refund.updated' || type === 'refund.failed') {
+    return toRefundEvent(id, data.object);
+  }
+  return { id, kind: 'other' };
 }

@@ -1,10 +1,12 @@
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { MIN_WEBHOOK_SECRET } from '@sofra/contracts/platform-settings';
 import {
+  type Checkout,
   type CheckoutOrder,
   type CheckoutState,
   type PaymentProvider,
   ProviderError,
+  type ProviderEvent,
   type RefundOrder,
   type RefundState,
 } from './provider.ts';
@@ -89,13 +91,73 @@ const toSession = (order: CheckoutOrder, origin: string): Stripe.Checkout.Sessio
   };
 };
 
+/** Finds a refund that an earlier attempt created: idempotency keys are forgotten after a day. */
+async function findRefund(
+  stripe: Stripe,
+  intent: string,
+  order: RefundOrder,
+): Promise<Stripe.Refund | undefined> {
+  if (order.ref !== null) return stripe.refunds.retrieve(order.ref);
+  const made = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+  return made.data.find(
+    ({ metadata }) => metadata?.['sofra_client_payment'] === order.clientPaymentId,
+  );
+}
+
+async function refundWith(stripe: Stripe, order: RefundOrder): Promise<RefundState> {
+  const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(order.paymentRef);
+  const intentId = typeof intent === 'string' ? intent : intent?.id;
+  if (intentId === undefined) return { ref: null, state: 'failed' };
+  const made = await findRefund(stripe, intentId, order);
+  if (made) return toRefundState(made);
+  const metadata = {
+    sofra_refund: String(order.refundId),
+    sofra_client_payment: order.clientPaymentId,
+  };
+  return toRefundState(
+    await stripe.refunds.create(
+      { payment_intent: intentId, amount: order.amountMinor, metadata },
+      { idempotencyKey: `sofra-refund-${order.refundId}-${order.clientPaymentId}` },
+    ),
+  );
+}
+
+/** Opens a page. A repeated call has the same key, and gets the same page. */
+async function begin(stripe: Stripe, order: CheckoutOrder, origin: string): Promise<Checkout> {
+  const { paymentId, clientPaymentId, language } = order;
+  const idempotencyKey = `sofra-payment-${paymentId}-${clientPaymentId}-${language}`;
+  try {
+    const { id, url } = await stripe.checkout.sessions.create(toSession(order, origin), {
+      idempotencyKey,
+    });
+    if (url === null) throw new ProviderError(`no address of ${id}`, true);
+    return { ref: id, url };
+  } catch (error) {
+    throw error instanceof ProviderError ? error : toProviderError(error);
+  }
+}
+
+/** Verifies an event with Stripe's SDK; undefined if it isn't Stripe's. */
+function verify(
+  secret: string,
+  body: Buffer,
+  signature: string | string[] | undefined,
+): ProviderEvent | undefined {
+  if (secret.length < MIN_WEBHOOK_SECRET || typeof signature !== 'string') return undefined;
+  try {
+    return readStripeEvent(
+      Stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
 /** Stripe's hosted page, Checkout Sessions. */
 export function createStripe(options: StripeOptions): PaymentProvider {
-  const current = openClient(options.secretKey, options);
-  const clients = [
-    current,
-    ...(options.previousKey === '' ? [] : [openClient(options.previousKey, options)]),
-  ];
+  const { secretKey, previousKey, webhookSecret, origin, timeoutMs } = options;
+  const current = openClient(secretKey, options);
+  const clients = [current, ...(previousKey === '' ? [] : [openClient(previousKey, options)])];
 
   /** Calls with each key until an account knows the object; undefined if none does. */
   async function withKnownKey<T>(work: (stripe: Stripe) => Promise<T>): Promise<T | undefined> {
@@ -109,58 +171,16 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     return undefined;
   }
 
-  // Half: guests wait for it, and ask again.
-  const askMs = options.timeoutMs / 2;
+  // Half of the time: guests wait for it, and ask again.
+  const once = { timeout: timeoutMs / 2, maxNetworkRetries: 0 };
   const ask = async (ref: string): Promise<CheckoutState> =>
     (await withKnownKey(async (stripe) =>
-      toCheckoutState(
-        await stripe.checkout.sessions.retrieve(ref, {}, { timeout: askMs, maxNetworkRetries: 0 }),
-      ),
+      toCheckoutState(await stripe.checkout.sessions.retrieve(ref, {}, once)),
     )) ?? { state: 'unknown' };
-
-  /** Finds a refund that an earlier attempt created: idempotency keys are forgotten after a day. */
-  async function findRefund(stripe: Stripe, intent: string, order: RefundOrder) {
-    if (order.ref !== null) return stripe.refunds.retrieve(order.ref);
-    const made = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
-    return made.data.find(
-      ({ metadata }) => metadata?.['sofra_client_payment'] === order.clientPaymentId,
-    );
-  }
-
-  async function refundWith(stripe: Stripe, order: RefundOrder): Promise<RefundState> {
-    const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(order.paymentRef);
-    const intentId = typeof intent === 'string' ? intent : intent?.id;
-    if (intentId === undefined) return { ref: null, state: 'failed' };
-    const made = await findRefund(stripe, intentId, order);
-    if (made) return toRefundState(made);
-    const metadata = {
-      sofra_refund: String(order.refundId),
-      sofra_client_payment: order.clientPaymentId,
-    };
-    return toRefundState(
-      await stripe.refunds.create(
-        { payment_intent: intentId, amount: order.amountMinor, metadata },
-        { idempotencyKey: `sofra-refund-${order.refundId}-${order.clientPaymentId}` },
-      ),
-    );
-  }
 
   return {
     name: 'stripe',
-    begin: async (order) => {
-      try {
-        const { id, url } = await current.checkout.sessions.create(
-          toSession(order, options.origin),
-          {
-            idempotencyKey: `sofra-payment-${order.paymentId}-${order.clientPaymentId}-${order.language}`,
-          },
-        );
-        if (url === null) throw new ProviderError(`no address of ${id}`, true);
-        return { ref: id, url };
-      } catch (error) {
-        throw error instanceof ProviderError ? error : toProviderError(error);
-      }
-    },
+    begin: (order) => begin(current, order, origin),
     ask,
     expire: async (ref) => {
       try {
@@ -179,22 +199,6 @@ export function createStripe(options: StripeOptions): PaymentProvider {
       if (!made) throw new ProviderError('the payment is unknown', false);
       return made;
     },
-    verify: (body, headers) => {
-      const signature = headers['stripe-signature'];
-      if (options.webhookSecret.length < MIN_WEBHOOK_SECRET) return undefined;
-      if (typeof signature !== 'string') return undefined;
-      try {
-        return readStripeEvent(
-          current.webhooks.constructEvent(
-            body,
-            signature,
-            options.webhookSecret,
-            TOLERANCE_SECONDS,
-          ),
-        );
-      } catch {
-        return undefined;
-      }
-    },
+    verify: (body, headers) => verify(webhookSecret, body, headers['stripe-signature']),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { moneyText } from '@sofra/infra/mails/format';
 import { escaped } from '../lib/escaped.ts';
-import type { TestPage } from './test-provider.ts';
+import type { TestPage } from './test-pages.ts';
 import { testPageWords } from './test-page-words.ts';
 
 /** Colours and sizes of web/src/app/theme/tokens.css. */
@@ -29,7 +29,7 @@ dt{color:var(--muted)}
 dd{margin:0;font-weight:600;font-variant-numeric:tabular-nums}
 .foot{margin-top:auto;padding-top:32px;display:grid;gap:8px}
 button,a{display:block;width:100%;min-height:56px;padding:14px 16px;border-radius:18px;border:1px solid transparent;
-background:none;color:inherit;font:600 1.0625rem/1.5 inherit;font-family:inherit;text-align:center;text-decoration:none;
+background:none;color:inherit;font:inherit;font-size:1.0625rem;font-weight:600;text-align:center;text-decoration:none;
 cursor:pointer}
 .pay{background:var(--brand);color:#fff}
 .decline{background:var(--surface);border-color:var(--control)}

@@ -157,17 +157,14 @@ describe('a call to the webhook is refused', () => {
     // Every process has the new secret within a second.
     await expect.poll(() => sendEvent(api, event), { timeout: 5000 }).toMatchObject(refused);
     expect(await stateOf(api, begun.payment)).toBe('intent');
-    const { online } = await api.ask(readBill, {
-      params: { sessionId: begun.sessionId },
-      cookie: begun.party.guest.cookie,
-    });
-    expect(online).toBeNull();
+    await expect.poll(readOnline, { timeout: 5000 }).toBeNull();
     // The answer of the provider still counts.
     expect((await readOf(api, begun)).state).toBe('paid');
     await saveKeys(api, admin, { secretKey: SECRET_KEY, webhookSecret: stripe.webhookSecret });
     await expect
       .poll(() => sendEvent(api, stripe.sign('customer.created', {})), { timeout: 5000 })
       .toMatchObject({ status: 200 });
+    await expect.poll(readOnline, { timeout: 5000 }).toBe('card');
   });
 
   it('for the test provider, which exists in a demo only', async () => {
@@ -180,6 +177,12 @@ describe('a call to the webhook is refused', () => {
     expect((await sendEvent(api, { body, headers })).status).toBe(413);
   });
 });
+
+/** Reads what the guests of the last party are offered. */
+async function readOnline(): Promise<string | null> {
+  const { cookie } = begun.party.guest;
+  return (await api.ask(readBill, { params: { sessionId: begun.sessionId }, cookie })).online;
+}
 
 /** Stores a secret that the form refuses. */
 async function storeSecret(secret: string): Promise<void> {

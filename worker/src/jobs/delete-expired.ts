@@ -22,6 +22,8 @@ const expired = {
   // The dashboard shows 30 days.
   uptime_minutes: sql`minute < now() - interval '40 days'`,
   notices: sql`created_at < now() - interval '90 days'`,
+  // Longer than any provider repeats its events.
+  provider_events: sql`received_at < now() - interval '30 days'`,
   idempotency_keys: sql`created_at < now() - interval '24 hours'`,
   // Longer than the period of any schedule: the key prevents a second run in the same period. A
   // translated text is needed only for a minute, what guests wrote for an evening.
@@ -53,6 +55,7 @@ export async function deleteExpired(
     known_devices: await drop('known_devices'),
     uptime_minutes: await drop('uptime_minutes'),
     notices: await drop('notices'),
+    provider_events: await drop('provider_events'),
     idempotency_keys: await drop('idempotency_keys'),
     jobs: await drop('jobs'),
     login_failures: await drop('login_failures'),

@@ -14,7 +14,7 @@ const events = [
   'refund.failed',
 ];
 
-/** What to enter at the provider, and the mode of the saved key. */
+/** Mode of the saved key, and the webhook to enter at the provider. */
 export function WebhookFacts({
   cardPayments: { mode, webhookUrl },
   hasKey,
@@ -44,7 +44,7 @@ export function WebhookFacts({
           <chakra.code dir="ltr" fontSize="14" minW="0" overflowWrap="anywhere" userSelect="all">
             {webhookUrl}
           </chakra.code>
-          <Button kind="ghost" onClick={() => void copy()}>
+          <Button onClick={() => void copy()}>
             {t(isCopied ? 'settings.payment.copied' : 'settings.payment.copy')}
           </Button>
         </Flex>
