@@ -11,7 +11,7 @@ import { Facts, type Render, type StateProps } from './stateParts.tsx';
 
 /** The guest's payment was received: what they paid, and whose part is left. */
 export function PaidState({
-  payment: { amountMinor, tipMinor, isTest, method },
+  payment: { amountMinor, tipMinor, isTest, method, split },
   own,
   currency,
   find,
@@ -23,7 +23,11 @@ export function PaidState({
   const t = useT('bill');
   const language = useLanguage();
   const { leftMinor, pendingMinor } = own.bill;
-  const open = partsOfPeople(own).filter((part) => part.leftMinor > 0 && part.userId !== own.myId);
+  // Equal parts and sums don't say whose part is left.
+  const isByPerson = split.kind === 'people' || split.kind === 'items';
+  const open = partsOfPeople(own).filter(
+    (part) => isByPerson && part.leftMinor > 0 && part.userId !== own.myId,
+  );
   const ids = open.map(({ userId }) => userId);
   const names = listText(
     ids.flatMap((id) => {

@@ -3,7 +3,7 @@ import { sorted } from '../../../../lib/format/lists.ts';
 import { seatColour } from '../../../../ui/base/Avatar.tsx';
 import type { BillSeat } from './BillDisc.tsx';
 import { type PersonPart, partsOfPeople } from './billPeople.ts';
-import type { OwnBill } from './splits.ts';
+import { equalParts, type OwnBill } from './splits.ts';
 
 /** Returns the seats of the guests at the table: with a tick once their part is paid, dashed while it is. */
 export function seatsOf(
@@ -17,7 +17,10 @@ export function seatsOf(
       ({ state, kind, payer }) =>
         kind === 'payment' && state === 'intent' && payer?.userId === userId,
     );
-    const isPaid = part?.leftMinor === 0 && own.bill.paidMinor > 0;
+    const hasPart = equalParts(own, undefined).paid.some(
+      ({ state, payer }) => state === 'paid' && payer?.userId === userId,
+    );
+    const isPaid = hasPart || (part?.leftMinor === 0 && own.bill.paidMinor > 0);
     return { colour: seatColour(seat), state: isPaying ? 'paying' : isPaid ? 'paid' : 'open' };
   });
 }
