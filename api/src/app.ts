@@ -63,10 +63,7 @@ import { optionsEndpoints } from './options/options.routes.ts';
 import { ordersEndpoints } from './orders/orders.routes.ts';
 import { printersEndpoints } from './printers/printers.routes.ts';
 import { attachRealtime } from './realtime/attach.ts';
-import { createProviders } from './online-payments/providers.ts';
-import { followOnlinePayments } from './online-payments/sweep.ts';
-import { serveTestPages } from './online-payments/test-page.ts';
-import { addWebhook, webhookEndpoint } from './online-payments/webhook.ts';
+import { serveOnlinePayments } from './online-payments/serve.ts';
 import { followBills } from './sessions/free-settled.ts';
 import { sessionsEndpoints } from './sessions/sessions.routes.ts';
 import { createPlatformSettings } from './core/platform-settings.ts';
@@ -182,7 +179,6 @@ export async function buildApp(
   const doors = { callerOf, admit };
   register(app, deps, endpoints, doors);
 
-  const routes = endpoints.map(({ route }) => route);
   await serveReference(app, env, toOpenApi(await readContract(), cookieName(env, 'session')));
   const live = attachRealtime(app, deps, {
     env,
@@ -194,11 +190,7 @@ export async function buildApp(
   });
   followPresence(app, deps, live.sessionWatchers);
   followBills(app, deps);
-  const providers = createProviders(deps);
-  const webhook = webhookEndpoint(deps, providers);
-  await addWebhook(app, deps, webhook, doors);
-  if (providers.test) await serveTestPages(app, deps, providers.test, limits);
-  followOnlinePayments(app, deps);
+  const webhook = await serveOnlinePayments(app, deps, { doors, limits });
   const allow = createAllow(db, doors);
   addHealth(app, deps);
   addMetrics(app, deps, { allow, durations, live });
@@ -209,6 +201,6 @@ export async function buildApp(
     { db, env, settings },
     createPageGate(db, { settings, identity, limits }),
   );
-  sendNotFound(app, [...routes, webhook.route], sendPage);
+  sendNotFound(app, [...endpoints.map(({ route }) => route), webhook], sendPage);
   return app;
 }
