@@ -5,7 +5,9 @@ import type { BasketLine } from '@sofra/contracts/baskets';
 import type { ManagedItem, MenuItem } from '@sofra/contracts/items';
 import type { BranchOrdering } from '@sofra/contracts/ordering';
 import type { Option } from '@sofra/contracts/options';
+import type { BillLedger } from '@sofra/contracts/bills';
 import type { Order, OrderLine } from '@sofra/contracts/orders';
+import type { Payment } from '@sofra/contracts/payments';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { User } from '@sofra/contracts/users';
 import { errors, type ErrorCode } from '@sofra/contracts/errors';
@@ -157,6 +159,43 @@ export const buildOrder = (changes: Partial<Order> = {}): Order => ({
   placedFor: null,
   parts: [],
   lines: [buildLine()],
+  ...changes,
+});
+
+/** Ledger of a bill on which nothing has happened. */
+export const buildLedger = (changes: Partial<BillLedger> = {}): BillLedger => ({
+  sessionId: 1,
+  branchId: 1,
+  tableId: 1,
+  adjustments: [],
+  payments: [],
+  unpaid: null,
+  version: 1,
+  ...changes,
+});
+
+/** Payment of guest 7 in cash that was received. */
+export const buildPayment = (changes: Partial<Payment> = {}): Payment => ({
+  id: 1,
+  branchId: 1,
+  sessionId: 1,
+  kind: 'payment',
+  refundOf: null,
+  clientPaymentId: 'payment-1',
+  method: 'cash',
+  amountMinor: 8500,
+  tipMinor: 0,
+  state: 'paid',
+  split: { kind: 'rest' },
+  payer: { userId: 7, nickname: null, seat: 1 },
+  staffName: null,
+  reason: null,
+  createdAt: noon,
+  expiresAt: null,
+  settledAt: noon,
+  isTest: false,
+  shares: [{ lineId: 1, units: 1, amountMinor: 8500 }],
+  version: 1,
   ...changes,
 });
 

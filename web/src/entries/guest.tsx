@@ -13,7 +13,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('menu.html has no #root');
 
 // Only the message files that guests need: each address adds a line to every guest's download.
-const sentences = import.meta.glob<string>('../locales/*/{common,guest,party,scan}.json', {
+const sentences = import.meta.glob<string>('../locales/*/{bill,common,guest,party,scan}.json', {
   query: '?url',
   import: 'default',
   eager: true,

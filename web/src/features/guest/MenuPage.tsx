@@ -140,9 +140,8 @@ function TablePage({ tableId, onMoved }: { tableId: number; onMoved: OnMoved }) 
             tableId={tableId}
             isOrders={view === 'orders'}
             onAllergyCount={setAllergyCount}
-            onCall={() => setSheet({ kind: 'call' })}
             onMoved={onMoved}
-            onOpenCart={() => setSheet({ kind: 'basket' })}
+            onOpen={setSheet}
             {...placing}
           />
           <PartySheets

@@ -5,4 +5,4 @@ export type View = 'menu' | 'orders';
 export type OpenSheet =
   /** With `lineId`, changes that line of the cart. */
   | { kind: 'item'; itemId: number; lineId?: string }
-  | { kind: 'allergy' | 'basket' | 'call' | 'diet' | 'table' | 'nickname' };
+  | { kind: 'allergy' | 'basket' | 'bill' | 'call' | 'diet' | 'table' | 'nickname' };

@@ -18,6 +18,7 @@ import type venues from '../../locales/tr/venues.json';
 import type users from '../../locales/tr/users.json';
 import type guest from '../../locales/tr/guest.json';
 import type party from '../../locales/tr/party.json';
+import type bill from '../../locales/tr/bill.json';
 import type scan from '../../locales/tr/scan.json';
 import type screen from '../../locales/tr/screen.json';
 import type publicPages from '../../locales/tr/public.json';
@@ -45,6 +46,8 @@ export interface Namespaces {
   trouble: typeof trouble;
   guest: typeof guest;
   party: typeof party;
+  /** The bill and its payments on a guest's phone. */
+  bill: typeof bill;
   scan: typeof scan;
   /** Pairing a tablet with a branch. */
   screen: typeof screen;

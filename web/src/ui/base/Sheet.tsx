@@ -20,6 +20,8 @@ export function Sheet({
   start,
   isFull = false,
   head,
+  fixed,
+  isBare = false,
   footer,
   closeLabel,
   onClose,
@@ -38,6 +40,10 @@ export function Sheet({
    * screen allows.
    */
   head?: ReactNode;
+  /** Rows below the heading that don't scroll. */
+  fixed?: ReactNode;
+  /** True if only the button that closes it stands over the content. */
+  isBare?: boolean;
   footer?: ReactNode;
   closeLabel: string;
   onClose: () => void;
@@ -53,7 +59,9 @@ export function Sheet({
     <Modal className={css.sheet} aria-label={title} onClose={onClose}>
       <div className={classes(css.inside, (isFull || head !== undefined) && css.full)}>
         <div className={css.grab} />
-        {head === undefined ? (
+        {isBare ? (
+          <div className={css.corner}>{close}</div>
+        ) : head === undefined ? (
           <header className={css.head}>
             {start}
             <div className={css.titles}>
@@ -70,6 +78,7 @@ export function Sheet({
             {close}
           </div>
         )}
+        {fixed}
         <div
           className={css.body}
           onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop > HEAD_LEAVES_AT)}

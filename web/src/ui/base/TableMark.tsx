@@ -8,16 +8,18 @@ const WIDEST_HALF = 29.8;
 const HALF_GAP = 9.74;
 const MOST_SEATS = 12;
 
-const point = (degrees: number): string => {
+/** Returns the point of the seats' circle at an angle, from the top on. */
+export const seatPoint = (degrees: number): string => {
   const radians = ((degrees - 90) * Math.PI) / 180;
   const at = (value: number) => (CENTRE + RADIUS * value).toFixed(2);
   return `${at(Math.cos(radians))} ${at(Math.sin(radians))}`;
 };
 
-function arc(index: number, count: number): string {
+/** Returns the arc of a seat. */
+export function seatArc(index: number, count: number): string {
   const middle = (index * 360) / count;
   const half = Math.min(WIDEST_HALF, 180 / count - HALF_GAP);
-  return `M${point(middle - half)}A${RADIUS} ${RADIUS} 0 0 1 ${point(middle + half)}`;
+  return `M${seatPoint(middle - half)}A${RADIUS} ${RADIUS} 0 0 1 ${seatPoint(middle + half)}`;
 }
 
 /**
@@ -49,7 +51,7 @@ export function TableMark({
           {Array.from({ length: seats }, (_, index) => (
             <path
               key={index}
-              d={arc(index, seats)}
+              d={seatArc(index, seats)}
               style={{ stroke: colours[index] ?? 'var(--seat-free)' }}
             />
           ))}

@@ -7,6 +7,7 @@ import { codeText } from '../../../lib/i18n/errorText.ts';
 import { Strip } from '../../../ui/base/Strip.tsx';
 import { watchTaps } from '../../../ui/base/tapGuard.ts';
 import { useAllergyCount, useForgetAtEnd } from './allergy/ownAllergy.ts';
+import { BillButton } from './BillButton.tsx';
 import { CallFoot } from './calls/CallFoot.tsx';
 import { BarText } from './cart/BarText.tsx';
 import { CartBar } from './cart/CartBar.tsx';
@@ -21,6 +22,9 @@ import css from './PartyDock.module.css';
 import { SeatCard } from './table/SeatCard.tsx';
 import { useFollowMove } from './useFollowMove.ts';
 import { useFootHeight } from './useFootHeight.ts';
+import { useReturn } from './useReturn.ts';
+import { useTableBill } from './useTableBill.ts';
+import type { OpenSheet } from '../view.ts';
 import { useLateDelivery } from './cart/useLateDelivery.ts';
 import { useOrdering } from './cart/useOrdering.ts';
 import { useParty } from './useParty.ts';
@@ -36,9 +40,8 @@ export function PartyDock({
   tableId,
   isOrders,
   onAllergyCount,
-  onCall,
   onMoved,
-  onOpenCart,
+  onOpen,
   onPlaced,
   onRefused,
 }: {
@@ -46,16 +49,16 @@ export function PartyDock({
   /** True while the guest sees the orders. */
   isOrders: boolean;
   onAllergyCount: (count: number) => void;
-  onCall: () => void;
   /** Receives the table to which staff moved the guest. */
   onMoved: (tableId: number) => void;
-  onOpenCart: () => void;
+  onOpen: (sheet: OpenSheet) => void;
   onPlaced: () => void;
   onRefused: () => void;
 }) {
+  const onOpenCart = () => onOpen({ kind: 'basket' });
   const dock = useRef<HTMLDivElement>(null);
   useFootHeight(dock);
-  const { table, session, mine } = useParty(tableId);
+  const { table, session, mine, orders, myId } = useParty(tableId);
   const openId = mine?.endedAt === null ? mine.id : undefined;
   usePresence(tableId, useMenuTexts().language, openId);
   useFollowMove(tableId, onMoved);
@@ -66,10 +69,21 @@ export function PartyDock({
   useOrderedByOthers(tableId, onPlaced);
   const basket = useTableBasket(tableId);
   useRecordMissed(tableId, basket);
+  const bill = useTableBill(openId, orders, myId);
+  useReturn(openId, () => onOpen({ kind: 'bill' }));
 
   return (
     <div ref={dock} className={css.dock}>
-      <CallFoot sessionId={openId} hasButton={isOrders} onOpen={onCall} />
+      <CallFoot sessionId={openId} hasButton={isOrders} onOpen={() => onOpen({ kind: 'call' })}>
+        {bill && table && (
+          <BillButton
+            bill={bill}
+            currency={table.currency}
+            isMain={basket.count === 0}
+            onOpen={() => onOpen({ kind: 'bill' })}
+          />
+        )}
+      </CallFoot>
       <MissedNote tableId={tableId} />
       <ConnectionStrip isOrderWaiting={ordering.isWaiting} />
       {ordering.isWaiting && <WaitingStrip isSaved={ordering.isSaved} goesAt={ordering.goesAt} />}

@@ -1,17 +1,20 @@
-import type { TableSession } from '@sofra/contracts/sessions';
 import type { GuestTable } from '@sofra/contracts/tables';
+import { Suspense } from 'react';
 import { cart } from '../../../data/live/cart.ts';
 import { useMenu } from '../../../data/live/menus.ts';
 import { sessions } from '../../../data/live/sessions.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { tableMark, tableName } from '../../../parts/tables/tableName.ts';
 import type { DietaryFilter } from '../../../lib/domain/dietaryFilter.ts';
+import { BillButton } from './BillButton.tsx';
+import { useTableBill } from './useTableBill.ts';
 import { AllergySheet } from './allergy/AllergySheet.tsx';
 import { CallSheet } from './calls/CallSheet.tsx';
 import { CartSheet } from './cart/CartSheet.tsx';
 import { Farewell } from './orders/Farewell.tsx';
 import { useReceipt } from './orders/useReceipt.ts';
 import { OpenItem } from './items/OpenItem.tsx';
+import { BillSheets } from './lazyBill.ts';
 import { NicknameSheet } from './table/NicknameSheet.tsx';
 import type { OpenSheet } from '../view.ts';
 import { TableSheet } from './table/TableSheet.tsx';
@@ -72,9 +75,8 @@ function ShownSheet({
   const seat = useSeat(tableId);
   const onClose = () => onOpen(undefined);
 
-  switch (open?.kind) {
-    case undefined:
-      return null;
+  if (!open) return null;
+  switch (open.kind) {
     case 'item':
       return (
         <OpenItem
@@ -87,9 +89,10 @@ function ShownSheet({
       );
     case 'basket':
       return <OpenBasket {...{ table, party, onOpen, onPlaced, onRefused }} />;
+    case 'bill':
     case 'call':
     case 'allergy':
-      return <OwnWish kind={open.kind} session={party.mine} onClose={onClose} />;
+      return <OwnWish kind={open.kind} {...{ table, party, onPlaced, onClose }} />;
     case 'diet':
       return (
         <DietarySheet
@@ -112,24 +115,40 @@ function ShownSheet({
           onMenu={onMenu}
           onMe={() => onOpen({ kind: 'nickname' })}
           onCall={() => onOpen({ kind: 'call' })}
+          onBill={() => onOpen({ kind: 'bill' })}
           onClose={onClose}
         />
       );
   }
 }
 
-/** Sheet of the guest's allergy, or of their calls for the waiter. */
+/** Sheet of the guest's allergy, of their calls for the waiter, or of the bill. */
 function OwnWish({
   kind,
-  session,
+  table,
+  party,
+  onPlaced,
   onClose,
 }: {
-  kind: 'allergy' | 'call';
-  session: TableSession | undefined;
+  kind: 'allergy' | 'bill' | 'call';
+  table: GuestTable;
+  party: Party;
+  onPlaced: () => void;
   onClose: () => void;
 }) {
-  if (kind === 'allergy') return <AllergySheet sessionId={session?.id} onClose={onClose} />;
-  return session ? <CallSheet sessionId={session.id} onClose={onClose} /> : null;
+  const { mine, people, orders, myId } = party;
+  if (kind === 'allergy') return <AllergySheet sessionId={mine?.id} onClose={onClose} />;
+  if (!mine) return null;
+  if (kind === 'call') return <CallSheet sessionId={mine.id} onClose={onClose} />;
+  return (
+    <Suspense>
+      <BillSheets
+        {...{ table, people, orders, myId, onClose }}
+        session={mine}
+        onOrders={onPlaced}
+      />
+    </Suspense>
+  );
 }
 
 type Party = ReturnType<typeof useParty>;
@@ -192,12 +211,13 @@ function OwnNickname({
 }
 
 function OpenTable({
-  party: { session, mine, people },
+  party: { session, mine, people, orders, myId },
   table,
   seat,
   onMenu,
   onMe,
   onCall,
+  onBill,
   onClose,
 }: {
   party: Party;
@@ -206,9 +226,11 @@ function OpenTable({
   onMenu: () => void;
   onMe: () => void;
   onCall: () => void;
+  onBill: () => void;
   onClose: () => void;
 }) {
   const common = useT('common');
+  const bill = useTableBill(mine?.id, orders, myId);
   return (
     <TableSheet
       tableName={tableName(table.tableNumber, (number) => common('table.label', { number }))}
@@ -227,6 +249,12 @@ function OpenTable({
       onEnd={() => mine && closeAfter(seat.end(mine), onClose)}
       onMe={onMe}
       onCall={onCall}
+      bill={
+        bill && <BillButton bill={bill} currency={table.currency} isMain={false} onOpen={onBill} />
+      }
+      unpaid={
+        bill && bill.partMinor > 0 ? { minor: bill.partMinor, currency: table.currency } : undefined
+      }
       onClose={onClose}
     />
   );

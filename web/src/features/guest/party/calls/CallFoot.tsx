@@ -1,5 +1,6 @@
 import { CircleCheck, Hand, Hourglass } from 'lucide-react';
 import type { Call } from '@sofra/contracts/calls';
+import type { ReactNode } from 'react';
 import { useSessionCalls } from '../../../../data/live/calls.ts';
 import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
 import { Button } from '../../../../ui/base/Button.tsx';
@@ -13,11 +14,14 @@ export function CallFoot({
   sessionId,
   hasButton,
   onOpen,
+  children,
 }: {
   /** The guest's open session. */
   sessionId: number | undefined;
   hasButton: boolean;
   onOpen: () => void;
+  /** Button of the bill, beside the one that calls. */
+  children?: ReactNode;
 }) {
   const t = useT('party');
   const calls = useSessionCalls(sessionId);
@@ -26,10 +30,13 @@ export function CallFoot({
     <div className={css.foot}>
       {calls.length > 0 && <CallLine calls={calls} />}
       {hasButton && (
-        <Button size="tall" onClick={onOpen}>
-          <Icon of={Hand} />
-          {t('call.title')}
-        </Button>
+        <div className={css.verbs}>
+          <Button size="tall" onClick={onOpen}>
+            <Icon of={Hand} />
+            {t('call.title')}
+          </Button>
+          {children}
+        </div>
       )}
     </div>
   );

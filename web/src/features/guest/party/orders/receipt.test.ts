@@ -2,13 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../../lib/browser/storage.ts';
 import {
   buildGuestTable,
+  buildLedger,
   buildLine,
   buildOption,
   buildOrder,
+  buildPayment,
   buildSession,
   noon,
 } from '../../../../../test/data.ts';
-import { KEEP_RECEIPT_MS, readReceipt, removeReceipt, saveReceipt, toReceipt } from './receipt.ts';
+import {
+  KEEP_RECEIPT_MS,
+  readReceipt,
+  removeReceipt,
+  saveReceipt,
+  toReceipt,
+  vatByRate,
+} from './receipt.ts';
 
 const pilaf = { ...buildOption(), group: { tr: 'Ekstralar' } };
 const session = buildSession({
@@ -37,9 +46,16 @@ const orders = [
     totalMinor: 5000,
     lines: [buildLine({ id: 3, unitPriceMinor: 2500, quantity: 2 })],
   }),
-  buildOrder({ id: 3, placedBy: placedBy(7), status: 'cancelled', totalMinor: 900 }),
+  buildOrder({
+    id: 3,
+    placedBy: placedBy(7),
+    status: 'cancelled',
+    totalMinor: 900,
+    lines: [buildLine({ id: 9 })],
+  }),
 ];
-const build = () => toReceipt({ table: buildGuestTable(), session, orders, myId: 7 });
+const build = () =>
+  toReceipt({ table: buildGuestTable(), session, orders, myId: 7, ledger: undefined });
 const endedAt = Date.parse(noon);
 
 describe('a guest’s receipt', () => {
@@ -65,7 +81,8 @@ describe('a guest’s receipt', () => {
         lines,
       });
     const all = [...orders, byStaff(4, 7), byStaff(5, 8)];
-    const receipt = toReceipt({ table: buildGuestTable(), session, orders: all, myId: 7 });
+    const table = buildGuestTable();
+    const receipt = toReceipt({ table, session, orders: all, myId: 7, ledger: undefined });
     expect(receipt.ownMinor).toBe(11_100);
   });
 
@@ -90,5 +107,81 @@ describe('a guest’s receipt', () => {
     expect(readReceipt(storage, 1, endedAt + KEEP_RECEIPT_MS - 1)).toBeDefined();
     expect(readReceipt(storage, 1, endedAt + KEEP_RECEIPT_MS)).toBeUndefined();
     expect(readReceipt(storage, 1, endedAt)).toBeUndefined();
+  });
+});
+
+describe('a receipt of a paid bill', () => {
+  const shares = [
+    { lineId: 1, units: 1, amountMinor: 10_000 },
+    { lineId: 2, units: 0, amountMinor: 1350 },
+  ];
+  const mine = buildPayment({ amountMinor: 11_350, tipMinor: 2000, method: 'online', shares });
+  const theirs = buildPayment({
+    id: 2,
+    payer: { userId: 8, nickname: null, seat: 2 },
+    amountMinor: 6350,
+    shares: [
+      { lineId: 2, units: 0, amountMinor: 1350 },
+      { lineId: 3, units: 2, amountMinor: 5000 },
+    ],
+  });
+  const of = (ledger: Parameters<typeof buildLedger>[0]) =>
+    toReceipt({ table: buildGuestTable(), session, orders, myId: 7, ledger: buildLedger(ledger) });
+
+  it('has what the guest paid for, their tip, and the VAT of it', () => {
+    expect(of({ payments: [mine, theirs] })).toMatchObject({
+      lines: [
+        { quantity: 1, totalMinor: 10_000 },
+        { quantity: 0, totalMinor: 1350 },
+      ],
+      payments: [{ method: 'online', amountMinor: 11_350, tipMinor: 2000 }],
+      vat: [{ rate: 1000, vatMinor: 1032 }],
+      tableMinor: 17_700,
+      isSettled: true,
+    });
+  });
+
+  it('leaves out what was refunded', () => {
+    const refund = buildPayment({
+      id: 3,
+      kind: 'refund',
+      refundOf: 1,
+      amountMinor: 1350,
+      shares: [{ lineId: 2, units: 0, amountMinor: -1350 }],
+    });
+    expect(of({ payments: [mine, refund] })).toMatchObject({
+      lines: [{ quantity: 1, totalMinor: 10_000 }],
+      payments: [{ amountMinor: 10_000, tipMinor: 2000 }],
+      isSettled: false,
+    });
+  });
+
+  it('has the discounts and the VAT of the table for a guest who paid nothing', () => {
+    const adjustment = {
+      id: 1,
+      kind: 'discount' as const,
+      rate: 1000,
+      amountMinor: null,
+      lines: [{ lineId: 1, rate: 1000, amountMinor: null }],
+      reason: 'Bekledi',
+      madeBy: null,
+      madeAt: noon,
+      revokedAt: null,
+    };
+    expect(of({ adjustments: [adjustment] })).toMatchObject({
+      payments: [],
+      discountMinor: 1000,
+      tableMinor: 16_700,
+      vat: [{ rate: 1000, vatMinor: 1518 }],
+    });
+  });
+
+  it('rounds the VAT once for each rate', () => {
+    const half = { vatRate: 1000, amountMinor: 5 };
+    expect(vatByRate([half, half, { vatRate: 2000, amountMinor: 600 }])).toEqual([
+      { rate: 1000, vatMinor: 1 },
+      { rate: 2000, vatMinor: 100 },
+    ]);
+    expect(vatByRate([{ vatRate: 0, amountMinor: 500 }])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { localized, type MenuLanguage } from '@sofra/contracts/common';
-import { longDate, money } from '../../../../lib/format/format.ts';
+import { longDate, money, percent } from '../../../../lib/format/format.ts';
 import { commaList } from '../../../../lib/format/textLists.ts';
 import type { Translate } from '../../../../lib/i18n/i18n.ts';
 import type { Language } from '../../../../lib/i18n/language.ts';
@@ -32,29 +32,93 @@ export function receiptRows(
 ): ReceiptRow[][] {
   const price = (minor: number) => money(minor, receipt.currency, language, { exact: true });
   const table = tableName(receipt.tableNumber, (number) => common('table.label', { number }));
-  const isAlone = receipt.ownMinor === receipt.tableMinor;
   const head: ReceiptRow[] = [
     { kind: 'head', text: receipt.businessName, amount: table },
     { kind: 'fine', text: longDate(receipt.endedAt, language) },
   ];
   const lines = receipt.lines.map(({ quantity, name, options, totalMinor }): ReceiptRow => ({
     kind: 'line',
-    quantity: `${quantity}×`,
+    quantity: quantity > 0 ? `${quantity}×` : '',
     text: commaList(
-      [name, ...options].map((each) => localized(each, menuLanguage)),
+      [
+        ...[name, ...options].map((each) => localized(each, menuLanguage)),
+        ...(quantity > 0 ? [] : [t('farewell.part')]),
+      ],
       menuLanguage,
     ),
     amount: price(totalMinor),
   }));
-  const sums: ReceiptRow[] = [];
+  const vat = receipt.vat.map(({ rate, vatMinor }): ReceiptRow => ({
+    kind: 'fine',
+    text: t('farewell.vat', { rate: percent(rate / 10_000, language, 2) }),
+    amount: price(vatMinor),
+  }));
+  const fine: ReceiptRow[] = [{ kind: 'fine', text: t('farewell.notFiscal') }];
+  if (receipt.payments.some(({ isTest }) => isTest)) {
+    fine.push({ kind: 'fine', text: t('farewell.test') });
+  }
+  const sums =
+    receipt.payments.length > 0
+      ? paidRows(receipt, vat, { t, price })
+      : [...owedRows(receipt, { t, common, price }), ...vat];
+  return [head, lines, sums, fine].filter((group) => group.length > 0);
+}
+
+interface Words {
+  t: Translate<'party'>;
+  price: (minor: number) => string;
+}
+
+const discountRow = ({ discountMinor }: Receipt, { t, price }: Words): ReceiptRow[] =>
+  discountMinor > 0
+    ? [{ kind: 'sum', text: t('farewell.discount'), amount: `−${price(discountMinor)}` }]
+    : [];
+
+/** What a guest paid and how, with its VAT, and the table's total. */
+function paidRows(receipt: Receipt, vat: readonly ReceiptRow[], { t, price }: Words): ReceiptRow[] {
+  const { payments, tableMinor } = receipt;
+  const sum = (of: (payment: Receipt['payments'][number]) => number) =>
+    payments.reduce((total, payment) => total + of(payment), 0);
+  const amountMinor = sum((payment) => payment.amountMinor);
+  const tipMinor = sum((payment) => payment.tipMinor);
+  const rows: ReceiptRow[] = [];
+  if (tipMinor > 0) {
+    rows.push({ kind: 'sum', text: t('farewell.paidPart'), amount: price(amountMinor) });
+    rows.push({ kind: 'sum', text: t('farewell.tip'), amount: price(tipMinor) });
+  }
+  rows.push({ kind: 'total', text: t('farewell.paid'), amount: price(amountMinor + tipMinor) });
+  for (const payment of payments) {
+    rows.push({
+      kind: 'fine',
+      text: t(`farewell.methods.${payment.method}`),
+      amount: price(payment.amountMinor + payment.tipMinor),
+    });
+  }
+  rows.push(
+    ...vat,
+    ...discountRow(receipt, { t, price }),
+    ...(tableMinor === amountMinor
+      ? []
+      : [{ kind: 'sum' as const, text: t('farewell.table'), amount: price(tableMinor) }]),
+  );
+  return rows;
+}
+
+/** What a guest who paid nothing themselves ordered, and the table's total. */
+function owedRows(
+  receipt: Receipt,
+  { t, common, price }: Words & { common: Translate<'common'> },
+): ReceiptRow[] {
+  const { ownMinor, sharedMinor, tableMinor, discountMinor } = receipt;
+  const isAlone = ownMinor === tableMinor + discountMinor;
+  const rows: ReceiptRow[] = [];
   if (!isAlone) {
-    sums.push({ kind: 'sum', text: t('farewell.own'), amount: price(receipt.ownMinor) });
-    if (receipt.sharedMinor > 0) {
-      sums.push({ kind: 'sum', text: t('farewell.shared'), amount: price(receipt.sharedMinor) });
+    rows.push({ kind: 'sum', text: t('farewell.own'), amount: price(ownMinor) });
+    if (sharedMinor > 0) {
+      rows.push({ kind: 'sum', text: t('farewell.shared'), amount: price(sharedMinor) });
     }
   }
+  rows.push(...discountRow(receipt, { t, price }));
   const total = isAlone ? common('total') : t('farewell.table');
-  sums.push({ kind: 'total', text: total, amount: price(receipt.tableMinor) });
-  const groups = [head, lines, sums, [{ kind: 'fine' as const, text: t('farewell.notFiscal') }]];
-  return groups.filter((group) => group.length > 0);
+  return [...rows, { kind: 'total', text: total, amount: price(tableMinor) }];
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useKnownBill } from '../../../../data/live/bills.ts';
 import { browserStorage } from '../../../../lib/browser/storage.ts';
 import { now } from '../../../../lib/format/clock.ts';
 import type { useParty } from '../useParty.ts';
@@ -14,9 +15,11 @@ export function useReceipt(
 ) {
   const [saved, setSaved] = useState(() => readReceipt(browserStorage, tableId, now()));
   const isEnded = mine !== undefined && mine.endedAt !== null;
+  const ledger = useKnownBill(mine?.id)?.ledger;
   const current = useMemo(
-    () => (table && isEnded ? toReceipt({ table, session: mine, orders, myId }) : undefined),
-    [table, isEnded, mine, orders, myId],
+    () =>
+      table && isEnded ? toReceipt({ table, session: mine, orders, myId, ledger }) : undefined,
+    [table, isEnded, mine, orders, myId, ledger],
   );
   const remove = () => {
     removeReceipt(browserStorage);

@@ -1,6 +1,8 @@
 import type { TableSession } from '@sofra/contracts/sessions';
-import { useState } from 'react';
-import { useT } from '../../../../lib/i18n/i18n.ts';
+import { type ReactNode, useState } from 'react';
+import { money } from '../../../../lib/format/format.ts';
+import { isolated } from '../../../../lib/format/textLists.ts';
+import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
 import { Button } from '../../../../ui/base/Button.tsx';
 import { Avatar } from '../../../../ui/base/Avatar.tsx';
 import { ConfirmPrompt } from '../../../../ui/base/ConfirmPrompt.tsx';
@@ -29,6 +31,8 @@ export function TableSheet({
   onEnd,
   onMe,
   onCall,
+  bill,
+  unpaid,
   onClose,
 }: {
   tableName: string;
@@ -49,6 +53,10 @@ export function TableSheet({
   onEnd: () => void;
   onMe: () => void;
   onCall: () => void;
+  /** Button that opens the bill. */
+  bill: ReactNode;
+  /** The guest's own part, if it isn't paid. */
+  unpaid: { minor: number; currency: string } | undefined;
   onClose: () => void;
 }) {
   const t = useT('party');
@@ -72,6 +80,7 @@ export function TableSheet({
       {!isMine && <Explanation {...{ session, canOrder, isClosed }} />}
       {people.length > 0 && <GuestList guests={people} onMe={onMe} />}
       <div className={css.verbs}>
+        {isMine && bill}
         {isMine && <Button onClick={onCall}>{t('call.title')}</Button>}
         {canOrder && !isClosed && <JoinButton {...{ session, isMine, busy, onStart, onJoin }} />}
         {!canOrder && <ScanLink />}
@@ -86,6 +95,7 @@ export function TableSheet({
         <LeaveOrEndPrompt
           action={asked}
           hasCart={hasCart}
+          unpaid={unpaid}
           isBusy={busy}
           onCancel={() => setAsked(undefined)}
           onConfirm={asked === 'leave' ? onLeave : onEnd}
@@ -195,26 +205,31 @@ const promptKeys = {
 function LeaveOrEndPrompt({
   action,
   hasCart,
+  unpaid,
   isBusy,
   onCancel,
   onConfirm,
 }: {
   action: keyof typeof promptKeys;
   hasCart: boolean;
+  unpaid: { minor: number; currency: string } | undefined;
   isBusy: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }) {
   const t = useT('party');
+  const language = useLanguage();
   const keys = promptKeys[action];
+  const texts = [t(keys.text)];
+  if (action === 'leave' && unpaid) {
+    const price = isolated(money(unpaid.minor, unpaid.currency, language));
+    texts.push(t('session.leaveUnpaidText', { price }));
+  }
+  if (action === 'leave' && hasCart) texts.push(t('session.leaveCartText'));
   return (
     <ConfirmPrompt
       title={t(keys.title)}
-      text={
-        action === 'leave' && hasCart
-          ? `${t(keys.text)} ${t('session.leaveCartText')}`
-          : t(keys.text)
-      }
+      text={texts.join(' ')}
       cancelLabel={t(keys.cancelLabel)}
       confirmLabel={t(keys.confirmLabel)}
       busy={isBusy}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildLedger,
+  buildNetwork,
+  buildPayment,
+  disconnect,
+  refusal,
+} from '../../../test/data.ts';
+import { createMemoryStorage } from '../../lib/browser/storage.ts';
+import { createBills } from './bills.ts';
+import { createGuestPayments, type NewPress } from './guestPayments.ts';
+
+const chosen: NewPress = {
+  sessionId: 1,
+  method: 'cash',
+  split: { kind: 'rest' },
+  tipMinor: 500,
+  expectedMinor: 8500,
+};
+const minute = 60_000;
+
+/** A phone; `answer` is the server's to a new payment. */
+function phone(answer: (id: string) => unknown, storage = createMemoryStorage(), at = 0) {
+  const opened: string[] = [];
+  const ids: string[] = [];
+  const payments = () =>
+    [...new Set(ids)].map((clientPaymentId, index) =>
+      buildPayment({ id: index + 1, clientPaymentId, state: 'intent' }),
+    );
+  const network = buildNetwork(({ method, path, body }) => {
+    if (method === 'POST') {
+      const id = String(Object(body).clientPaymentId);
+      ids.push(id);
+      return answer(id);
+    }
+    if (method === 'DELETE') return buildPayment({ state: 'failed' });
+    if (path.endsWith('/bill')) {
+      const ledger = buildLedger({ payments: payments(), version: ids.length + 1 });
+      return { ledger, choices: { sessionId: 1, holds: [] }, currency: 'TRY', online: null };
+    }
+    return buildPayment({ version: 2 });
+  });
+  const guest = createGuestPayments({
+    call: network.call,
+    bills: createBills({ call: network.call }),
+    storage,
+    now: () => at,
+    wait: async () => undefined,
+    go: (address) => opened.push(address),
+  });
+  return { ...guest, network, ids, opened, storage };
+}
+const begun = (id: string, redirectUrl: string | null = null) => ({
+  payment: buildPayment({ clientPaymentId: id, state: 'intent' }),
+  redirectUrl,
+});
+
+describe('a payment on the phone', () => {
+  it('is sent once for a double tap, and followed', async () => {
+    const { begin, ids, store } = phone((id) => begun(id));
+    await Promise.all([begin(chosen), begin(chosen)]);
+    expect(ids).toHaveLength(1);
+    expect(store.getState()).toMatchObject({ press: undefined, followed: { paymentId: 1 } });
+  });
+
+  it('has the same id until an answer arrives', async () => {
+    let failures = 2;
+    const { begin, ids } = phone((id) => {
+      failures -= 1;
+      return failures >= 0 ? disconnect() : begun(id);
+    });
+    await begin(chosen);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('is asked for again after a reload, with the same id and without opening a page', async () => {
+    const storage = createMemoryStorage();
+    const lost = phone(() => new Promise(() => undefined), storage);
+    void lost.begin({ ...chosen, method: 'online' });
+    const reloaded = phone((id) => begun(id, '/pay'), storage, minute);
+    expect(reloaded.store.getState().press?.expectedMinor).toBe(8500);
+    await reloaded.resume(1);
+    expect(reloaded.ids).toEqual(lost.ids);
+    expect(reloaded.opened).toEqual([]);
+    expect(phone(begun, storage).store.getState()).toMatchObject({
+      press: undefined,
+      followed: { paymentId: 1, isBack: false },
+    });
+  });
+
+  it('is forgotten if it is old or belongs to another visit', async () => {
+    for (const [sessionId, at] of [
+      [2, minute],
+      [1, 11 * minute],
+    ] as const) {
+      const storage = createMemoryStorage();
+      void phone(() => new Promise(() => undefined), storage).begin(chosen);
+      const later = phone((id) => begun(id), storage, at);
+      await later.resume(sessionId);
+      expect(later.ids).toEqual([]);
+      expect(later.store.getState().press).toBeUndefined();
+    }
+  });
+
+  it('opens the provider’s page', async () => {
+    const { begin, opened } = phone((id) => begun(id, '/pay'));
+    await begin({ ...chosen, method: 'online' });
+    expect(opened).toEqual(['/pay']);
+  });
+
+  it('that is refused says what the choice costs now, and loads the bill', async () => {
+    const { begin, store, network } = phone(() =>
+      refusal('already_paid', { leftMinor: 5000, amountMinor: 4000 }),
+    );
+    await begin(chosen);
+    expect(store.getState()).toMatchObject({
+      press: undefined,
+      followed: undefined,
+      refusal: { code: 'already_paid', amountMinor: 4000 },
+    });
+    expect(network.asked.at(-1)?.path).toBe('/api/sessions/1/bill');
+  });
+
+  it('isn’t sent again if the provider can’t be reached', async () => {
+    const { begin, ids, store } = phone(() => refusal('payment_provider_failed'));
+    await begin(chosen);
+    expect(ids).toHaveLength(1);
+    expect(store.getState().refusal?.code).toBe('payment_provider_failed');
+  });
+
+  it('that is given up is withdrawn if the server has it', async () => {
+    const { begin, abandon, network, store } = phone(() => new Promise(() => undefined));
+    void begin(chosen);
+    await abandon();
+    expect(network.asked.map(({ method }) => method)).toEqual(['POST', 'GET', 'DELETE', 'GET']);
+    expect(store.getState()).toMatchObject({ press: undefined, withdrawnId: 1 });
+  });
+
+  it('holds one choice after another, so that the last one counts', async () => {
+    const answers: (() => void)[] = [];
+    const network = buildNetwork(async () => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return { sessionId: 1, holds: [] };
+    });
+    const { choose } = createGuestPayments({
+      call: network.call,
+      bills: createBills({ call: network.call }),
+      storage: createMemoryStorage(),
+      now: () => 0,
+      wait: async () => undefined,
+      go: () => undefined,
+    });
+    void choose(1, [{ lineId: 1, units: 1 }]);
+    const last = choose(1, []);
+    await expect.poll(() => answers.length).toBe(1);
+    expect(network.asked).toHaveLength(1);
+    answers[0]?.();
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.();
+    await last;
+    expect(network.asked.map(({ body }) => body)).toEqual([
+      { lines: [{ lineId: 1, units: 1 }] },
+      { lines: [] },
+    ]);
+  });
+
+  it('is checked without loading the bill as long as it is the same', async () => {
+    const { check, network } = phone((id) => begun(id));
+    await check(1, { id: 1, version: 2 });
+    expect(network.asked).toHaveLength(1);
+    await check(1, { id: 1, version: 1 });
+    expect(network.asked.at(-1)?.path).toBe('/api/sessions/1/bill');
+  });
+});

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { calls, useSessionCalls } from '../../../../data/live/calls.ts';
+import { money } from '../../../../lib/format/format.ts';
+import { isolated } from '../../../../lib/format/textLists.ts';
+import { errorText } from '../../../../lib/i18n/errorText.ts';
+import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
+import { Button } from '../../../../ui/base/Button.tsx';
+import { classes } from '../../../../ui/base/classes.ts';
+import { Price } from '../../../../ui/base/Price.tsx';
+import { useToasts } from '../../../../ui/base/toasts.tsx';
+import { callStateOf } from '../calls/callTexts.ts';
+import { suggestedCash } from './amounts.ts';
+import pay from './Pay.module.css';
+import css from './Payment.module.css';
+import type { Render, StateProps } from './stateParts.tsx';
+import { useWithdraw } from './useWithdraw.ts';
+
+const steps = ['open', 'seen', 'coming'] as const;
+
+/** The waiter was called to receive a payment. */
+export function WaitingState({
+  payment,
+  currency,
+  sessionId,
+  onAgain,
+  onBill,
+  render,
+}: StateProps & { render: Render }) {
+  const t = useT('bill');
+  const language = useLanguage();
+  const withdraw = useWithdraw(sessionId, payment);
+  const waiting = useSessionCalls(sessionId).filter(({ kind }) => kind === 'bill');
+  const { isSeen, waiter } = callStateOf(waiting);
+  const hasSeen = waiting.length > 0 && isSeen;
+  const totalMinor = payment.amountMinor + payment.tipMinor;
+  const values = {
+    price: isolated(money(totalMinor, currency, language)),
+    name: isolated(waiter ?? ''),
+  };
+  const isCash = payment.method === 'cash';
+  const title = !hasSeen
+    ? t(isCash ? 'waiting.calledCash' : 'waiting.called', values)
+    : waiter === null
+      ? t(isCash ? 'waiting.comingCash' : 'waiting.coming', values)
+      : t(isCash ? 'waiting.namedCash' : 'waiting.named', values);
+  return render({
+    title,
+    text: t(isCash ? 'waiting.cashText' : 'waiting.cardText', {
+      method: t(`methods.${payment.method}`),
+      price: values.price,
+    }),
+    children: (
+      <>
+        <Steps at={hasSeen ? 2 : 0} />
+        {isCash && <Change {...{ totalMinor, currency, sessionId }} />}
+      </>
+    ),
+    foot: (
+      <>
+        <Button size="tall" onClick={() => withdraw(onAgain)}>
+          {t('otherWay')}
+        </Button>
+        <Button kind="ghost" onClick={() => withdraw(onBill)}>
+          {t('withdraw')}
+        </Button>
+      </>
+    ),
+  });
+}
+
+function Steps({ at }: { at: number }) {
+  const party = useT('party');
+  return (
+    <ol className={css.steps} aria-label={party('call.progress')}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={index < at ? css.done : index === at ? css.now : undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          {party(`call.steps.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Asks once what the guest will give, so that the waiter brings the change. */
+function Change({
+  totalMinor,
+  currency,
+  sessionId,
+}: {
+  totalMinor: number;
+  currency: string;
+  sessionId: number;
+}) {
+  const t = useT('bill');
+  const language = useLanguage();
+  const { show } = useToasts();
+  const asked = useSessionCalls(sessionId).some(({ kind }) => kind === 'other');
+  const [given, setGiven] = useState<number>();
+  const price = (minor: number) => money(minor, currency, language);
+  const amounts = suggestedCash(totalMinor);
+  const tell = async (minor: number): Promise<void> => {
+    if (given !== undefined) return;
+    setGiven(minor);
+    if (minor === totalMinor) return;
+    // A sum in figures: the waiter may not read the guest's language.
+    const text = `${price(minor)} − ${price(totalMinor)} = ${price(minor - totalMinor)}`;
+    try {
+      await calls.make(sessionId, ['other'], text);
+    } catch (error) {
+      setGiven(undefined);
+      show({ tone: 'error', title: t('change.failed'), text: errorText(error) });
+    }
+  };
+  if (given === undefined && asked) return null;
+  return (
+    <>
+      <h3 className={pay.label}>{t('change.title')}</h3>
+      <div className={classes(pay.tips, css.cash)}>
+        {[totalMinor, ...amounts].map((minor) => (
+          <button
+            key={minor}
+            type="button"
+            aria-pressed={given === minor}
+            disabled={given !== undefined && given !== minor}
+            className={classes(given === minor && pay.on)}
+            onClick={() => void tell(minor)}
+          >
+            {minor === totalMinor ? t('change.exact') : <Price minor={minor} currency={currency} />}
+          </button>
+        ))}
+      </div>
+      {given !== undefined && (
+        <p className={css.change} role="status">
+          {given === totalMinor
+            ? t('change.none')
+            : t('change.brought', { price: isolated(price(given - totalMinor)) })}
+        </p>
+      )}
+    </>
+  );
+}
