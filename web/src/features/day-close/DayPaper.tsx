@@ -19,11 +19,14 @@ export function DayPaper({
   day,
   branch,
   language,
+  printedAt,
 }: {
   texts: ReturnType<typeof useDayPaperTexts>;
   day: ShownDay;
   branch: Branch;
   language: Language;
+  /** Epoch milliseconds. */
+  printedAt: number;
 }) {
   const close = day.closes.find(({ reopenedAt }) => reopenedAt === null);
   const figures = close?.figures ?? day.figures;
@@ -73,7 +76,7 @@ export function DayPaper({
       <p className={css['centred']}>
         {close
           ? t('closed.by', { name: close.closedBy ?? t('staff.unknown'), at: at(close.closedAt) })
-          : t('paper.open', { at: at(Date.now()) })}
+          : t('paper.open', { at: at(printedAt) })}
       </p>
       <p className={css['centred']}>
         <b>{t('paper.notFiscal')}</b>
