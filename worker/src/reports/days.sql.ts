@@ -61,8 +61,9 @@ const insertPayments = (branchId: number): RawBuilder<unknown> => sql`
 /**
  * Computes the figures of these days from the rows, and inserts days with any activity. Orders and
  * their lines belong to the day they were placed, sessions to the day they began; a cancelled
- * order counts only as cancelled. Payments, discounts and unpaid bills hold their day. Seconds are truncated per session and order. Orders served
- * without having been ready have no serving time and aren't counted as timed.
+ * order counts only as cancelled. Payments, discounts and unpaid bills hold their day. Seconds are
+ * truncated per session and order. Orders served without having been ready have no serving time
+ * and aren't counted as timed.
  */
 export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<unknown> => sql`
   with span as (
