@@ -43,7 +43,7 @@ export const DayFigures = v.object({
   complimentaryMinor: TotalMinor,
   unpaidMinor: TotalMinor,
   unpaidBills: v.number(),
-  /** What is left to pay for the day's orders of sessions that are open. */
+  /** Amount left to pay for the day's orders of sessions that are open. */
   openMinor: TotalMinor,
   /** Without tips, after refunds. */
   paidMinor: SignedMinor,

@@ -120,7 +120,7 @@ export const Report = v.object({
     compared: MoneyTotals,
     /** Every day of the period, with what was sold. */
     days: v.array(v.object({ day: Day, soldMinor: TotalMinor, ...money })),
-    /** Who received the payments; `userId` null: phones and paired screens. */
+    /** Payments by their receiver; `userId` null: phones and paired screens. */
     staff: v.array(
       v.object({
         userId: v.nullable(Id),

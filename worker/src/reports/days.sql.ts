@@ -32,11 +32,38 @@ const capped = (column: string, where = 'true') =>
 /** SQL for the revenue of a group of rows. */
 const revenue = sql.raw(cappedTotal('sum(revenue_minor)'));
 
+/** CTEs of these days' payments and refunds, `paid`, and of what was given away, `given`. */
+const moneyRows = (branchId: number, { from, to }: DaySpan): RawBuilder<unknown> => sql`
+  paid as materialized (
+    select day, method, coalesce(settled_by, recorded_by) as user_id, kind = 'refund' as is_refund,
+      amount_minor, tip_minor, commission_minor
+    from payments
+    where branch_id = ${branchId} and day between ${from}::date and ${to}::date
+  ), given as materialized (
+    select off.day, off.kind, off.off_minor
+    from ${lineDiscounts(linesAdjusted(branchId, { from, to }))} off
+    where off.day between ${from}::date and ${to}::date
+  )`;
+
+/** CTE that inserts the sums of `paid`. */
+const insertPayments = (branchId: number): RawBuilder<unknown> => sql`
+  taken as (
+    insert into report_payments (branch_id, day, method, user_id, payments, paid_minor, tips_minor,
+      refunds, refunded_minor, commission_minor)
+    select ${branchId}, day, method, user_id, count(*) filter (where not is_refund),
+      ${capped('amount_minor', 'not is_refund')},
+      ${capped('tip_minor', 'not is_refund')} - ${capped('tip_minor', 'is_refund')},
+      count(*) filter (where is_refund), ${capped('amount_minor', 'is_refund')},
+      ${capped('commission_minor', 'not is_refund')}
+    from paid group by day, method, user_id
+  )`;
+
 /**
  * Computes the figures of these days from the rows, and inserts days with any activity. Orders and
  * their lines belong to the day they were placed, sessions to the day they began; a cancelled
- * order counts only as cancelled. Payments, discounts and unpaid bills hold their day. Seconds are truncated per session and order. Orders served
- * without having been ready have no serving time and aren't counted as timed.
+ * order counts only as cancelled. Payments, discounts and unpaid bills hold their day. Seconds are
+ * truncated per session and order. Orders served without having been ready have no serving time
+ * and aren't counted as timed.
  */
 export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<unknown> => sql`
   with span as (
@@ -71,16 +98,7 @@ export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<
       -- The guests of a merged session count in the one that received them.
       and session.merged_into is null
     cross join lateral (select ${sql.raw(businessDay('session.started_at', 'span'))} as day) told
-  ), paid as materialized (
-    select day, method, coalesce(settled_by, recorded_by) as user_id, kind = 'refund' as is_refund,
-      amount_minor, tip_minor, commission_minor
-    from payments
-    where branch_id = ${branchId} and day between ${from}::date and ${to}::date
-  ), given as materialized (
-    select off.day, off.kind, off.off_minor
-    from ${lineDiscounts(linesAdjusted(branchId, { from, to }))} off
-    where off.day between ${from}::date and ${to}::date
-  ), days as (
+  ), ${moneyRows(branchId, { from, to })}, days as (
     insert into report_days (branch_id, day, orders, cancelled_orders, revenue_minor,
       sessions, guests, ended_sessions, table_seconds,
       discounted_minor, complimentary_minor, unpaid_minor, unpaid_bills)
@@ -111,16 +129,7 @@ export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<
       union all
       select distinct day, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 from paid) part
     group by day
-  ), taken as (
-    insert into report_payments (branch_id, day, method, user_id, payments, paid_minor, tips_minor,
-      refunds, refunded_minor, commission_minor)
-    select ${branchId}, day, method, user_id, count(*) filter (where not is_refund),
-      ${capped('amount_minor', 'not is_refund')},
-      ${capped('tip_minor', 'not is_refund')} - ${capped('tip_minor', 'is_refund')},
-      count(*) filter (where is_refund), ${capped('amount_minor', 'is_refund')},
-      ${capped('commission_minor', 'not is_refund')}
-    from paid group by day, method, user_id
-  ), hours as (
+  ), ${insertPayments(branchId)}, hours as (
     insert into report_hours (branch_id, day, hour, orders, revenue_minor)
     select ${branchId}, day, hour, count(*), ${sql.raw(cappedTotal('sum(total_minor)'))}
     from sold group by day, hour

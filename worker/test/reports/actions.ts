@@ -6,10 +6,10 @@ import type { ReportFixture } from './fixture.ts';
 import { findSession, type Happening, HOUR_MS, someMoment, writeEvent } from './happening.ts';
 
 const happenings = [
-  ...[sitDown, sitDown, joinIn, end, order, order, order, order, order, reduce],
-  ...[serve, serve, serve, serve],
-  ...[pay, pay, refund, give, give, revoke, leaveUnpaid],
-];
+  [sitDown, sitDown, joinIn, end, order, order, order, order, order, reduce],
+  [serve, serve, serve, serve],
+  [pay, pay, refund, give, give, revoke, leaveUnpaid],
+].flat();
 
 /** Generates `count` random actions in the town, each in a transaction with its event. */
 export async function runActions(

@@ -14,7 +14,7 @@ import { useToasts } from '../../ui/base/toasts.tsx';
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog.tsx';
 import { type CountResult, expectedOf } from './count.ts';
 import { useReasonText } from './ReasonTiles.tsx';
-import type { ShownDay } from './OpenDay.tsx';
+import type { ShownDay } from './shownDay.ts';
 
 /** Button that names the result of the count, and closes the day once that is confirmed. */
 export function CloseButton({

@@ -5,7 +5,7 @@ import { longDate } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { DifferenceText } from './DifferenceText.tsx';
 
-/** Who closed a day when, with which difference and why, and its reopening. */
+/** Facts of a close: person, time, difference, reason and reopening. */
 export function CloseFacts({ close, branch }: { close: DayClose; branch: Branch }) {
   const t = useT('days');
   const language = useLanguage();

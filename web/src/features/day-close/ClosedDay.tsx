@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../ui/staff/ConfirmDialog.tsx';
 import { TextField } from '../../ui/staff/TextField.tsx';
 import { CloseFacts } from './CloseFacts.tsx';
 import { MethodTable } from './MethodTable.tsx';
-import { columns, type ShownDay } from './OpenDay.tsx';
+import { columns, type ShownDay } from './shownDay.ts';
 import { SalesToPayment } from './SalesToPayment.tsx';
 import { StaffSums } from './StaffSums.tsx';
 import { SumLine } from './SumLine.tsx';

@@ -6,7 +6,7 @@ import { Download, Printer } from 'lucide-react';
 import * as v from 'valibot';
 import { dayFileAddress, useDay } from '../../data/live/days.ts';
 import { subscribeToFloor } from '../../data/live/subscriptions.ts';
-import { useNow } from '../../lib/format/clock.ts';
+import { now, useNow } from '../../lib/format/clock.ts';
 import { clock, dayWithWeekday } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { LiveDescription } from '../../parts/live/LiveLead.tsx';
@@ -58,7 +58,13 @@ export function DayClosePage({ user, businessId, branch }: WorkspacePageProps) {
             <Button
               onClick={() =>
                 printPaper(
-                  <DayPaper texts={texts} day={data} branch={branch} language={language} />,
+                  <DayPaper
+                    texts={texts}
+                    day={data}
+                    branch={branch}
+                    language={language}
+                    printedAt={now()}
+                  />,
                 )
               }
             >

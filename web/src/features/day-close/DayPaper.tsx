@@ -3,9 +3,9 @@ import { counterMethods, paymentMethods } from '@sofra/contracts/payments';
 import { dayWithWeekday, longDate, money } from '../../lib/format/format.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { Language } from '../../lib/i18n/language.ts';
-import css from '../../parts/printers/Paper.module.css';
+import { Paper, PaperCentred, PaperLine, PaperRule } from '../../parts/printers/PaperParts.tsx';
 import { expectedOf } from './count.ts';
-import type { ShownDay } from './OpenDay.tsx';
+import type { ShownDay } from './shownDay.ts';
 import { otherDaysMinor } from './SalesToPayment.tsx';
 
 /** Returns the texts of the paper, which is rendered outside the page. */
@@ -19,31 +19,31 @@ export function DayPaper({
   day,
   branch,
   language,
+  printedAt,
 }: {
   texts: ReturnType<typeof useDayPaperTexts>;
   day: ShownDay;
   branch: Branch;
   language: Language;
+  /** Epoch milliseconds. */
+  printedAt: number;
 }) {
   const close = day.closes.find(({ reopenedAt }) => reopenedAt === null);
   const figures = close?.figures ?? day.figures;
   const amount = (minor: number): string => money(minor, day.currency, language, { exact: true });
   const line = (name: string, minor: number, isTotal = false) => (
-    <p key={name} className={isTotal ? `${css['sides']} ${css['total']}` : css['priced']}>
-      <span>{name}</span>
-      <bdi>{amount(minor)}</bdi>
-    </p>
+    <PaperLine key={name} name={name} amount={amount(minor)} isTotal={isTotal} />
   );
   const at = (moment: string | number) => longDate(moment, language, { timeZone: branch.timeZone });
   // Without a negative zero.
   const off = (minor: number): number => 0 - minor;
   const other = otherDaysMinor(figures);
   return (
-    <article className={css['paper']} lang={language}>
-      <p className={`${css['centred']} ${css['venue']}`}>{branch.businessName}</p>
-      <p className={css['centred']}>{t('title', { branch: branch.name })}</p>
-      <p className={css['centred']}>{dayWithWeekday(`${day.day}T12:00:00Z`, language, 'UTC')}</p>
-      <hr className={css['dashed']} />
+    <Paper language={language}>
+      <PaperCentred isTitle>{branch.businessName}</PaperCentred>
+      <PaperCentred>{t('title', { branch: branch.name })}</PaperCentred>
+      <PaperCentred>{dayWithWeekday(`${day.day}T12:00:00Z`, language, 'UTC')}</PaperCentred>
+      <PaperRule />
       {line(t('sales.sold'), figures.soldMinor)}
       {line(t('sales.discounted'), off(figures.discountedMinor))}
       {line(t('sales.complimentary'), off(figures.complimentaryMinor))}
@@ -53,14 +53,14 @@ export function DayPaper({
       {line(t('sales.paid'), figures.paidMinor, true)}
       {line(t('sales.tips'), figures.tipsMinor)}
       {figures.refundedMinor > 0 && line(t('sales.refunded'), figures.refundedMinor)}
-      <hr className={css['dashed']} />
+      <PaperRule />
       <p>
         <b>{t('expected')}</b>
       </p>
       {paymentMethods.map((method) => line(t(`methods.${method}`), expectedOf(figures, method)))}
       {close && (
         <>
-          <hr className={css['dashed']} />
+          <PaperRule />
           <p>
             <b>{t('counted')}</b>
           </p>
@@ -69,15 +69,15 @@ export function DayPaper({
           {close.reason !== null && <p>{t('closed.reason', { reason: close.reason })}</p>}
         </>
       )}
-      <hr className={css['dashed']} />
-      <p className={css['centred']}>
+      <PaperRule />
+      <PaperCentred>
         {close
           ? t('closed.by', { name: close.closedBy ?? t('staff.unknown'), at: at(close.closedAt) })
-          : t('paper.open', { at: at(Date.now()) })}
-      </p>
-      <p className={css['centred']}>
+          : t('paper.open', { at: at(printedAt) })}
+      </PaperCentred>
+      <PaperCentred>
         <b>{t('paper.notFiscal')}</b>
-      </p>
-    </article>
+      </PaperCentred>
+    </Paper>
   );
 }

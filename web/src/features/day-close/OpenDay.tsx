@@ -1,8 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
-import type { readDay } from '@sofra/contracts/days';
 import { pages } from '@sofra/contracts/pages';
-import type { RouteResponse } from '@sofra/contracts/route';
 import { Lock } from 'lucide-react';
 import { generatePath, Link } from 'react-router-dom';
 import {
@@ -22,16 +20,10 @@ import { type CountField, MethodTable } from './MethodTable.tsx';
 import { ReasonTiles } from './ReasonTiles.tsx';
 import { SalesToPayment } from './SalesToPayment.tsx';
 import { StaffSums } from './StaffSums.tsx';
+import { columns, type ShownDay } from './shownDay.ts';
 import { TillCount } from './TillCount.tsx';
 
-export type ShownDay = RouteResponse<typeof readDay>;
-
-/** Two columns; on phones one, in the order of the work: figures, cash, reason, sums, close. */
-export const columns = {
-  gap: '5',
-  alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-} as const;
+/** On phones, the parts of both columns stand in the order of the work. */
 const column = { display: { base: 'contents', lg: 'grid' }, gap: '5', minW: '0' } as const;
 
 /** A day that isn't closed: what is expected, what is counted, and the button that closes it. */

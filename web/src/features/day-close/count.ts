@@ -1,4 +1,4 @@
-/** What a manager has counted, from what they typed. */
+/** Sums of a count, from the texts that a manager typed. */
 import type { CountedMoney, DayFigures } from '@sofra/contracts/days';
 import { counterMethods, type PaymentMethod } from '@sofra/contracts/payments';
 import { toMinor } from '@sofra/contracts/common';

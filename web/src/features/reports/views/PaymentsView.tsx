@@ -25,7 +25,7 @@ export const hasMoney = ({ methods, ...day }: MoneyDay): boolean =>
   Object.values(methods).some((minor) => minor !== 0) ||
   day.refundedMinor + day.unpaidMinor + day.discountedMinor + day.complimentaryMinor > 0;
 
-/** What was sold, given away, left unpaid and paid: figures, chart by day, by method, and by staff. */
+/** Money of the period: figures, chart by day, and tables by method, day and staff. */
 export function PaymentsView({
   report,
   downloads,
