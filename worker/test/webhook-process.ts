@@ -12,7 +12,7 @@ const log = openLog(env, 'worker');
 const { db } = openDatabase(env.DATABASE_URL, { maxConnections: 4 });
 const rooms = openRooms(db, openRedis(env, { role: 'api' }), env.REDIS_PREFIX, log);
 const retryMs = Array.from({ length: 30 }, (_, index) => Math.min(20 * 2 ** index, 400));
-const timing = { roundMs: 20, attemptMs: 300, leaseMs: 700, retryMs };
+const timing = { roundMs: 20, attemptMs: 500, leaseMs: 1500, retryMs };
 process.stdout.write('started\n');
 await keepDelivering({ db, rooms, env, log, timing }, new AbortController().signal);
 await sleep(0);

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { openLaptop } from './actions.ts';
+import { expectAppearance } from './appearance.ts';
+import { test } from './journey.ts';
+import { openVenue } from './settings-venue.ts';
+import { pressByKey, requestAs } from './users.ts';
+
+test('an owner connects another system: a key, a webhook, and their end', async ({ browser }) => {
+  const { who, businessId, branchId } = await openVenue(browser, 'Bağlanan Lokanta');
+  const page = await openLaptop(browser, who, `/business/${businessId}/integrations`);
+  await expect(page.getByText('API ve webhook’lar Kurumsal planında')).toBeVisible();
+  await expectAppearance(page, 'integrations without the plan');
+  const admin = await requestAs(browser, 'admin');
+  const plan = { data: { plan: 'kurumsal' } };
+  expect((await admin.put(`/api/admin/businesses/${businessId}/plan`, plan)).ok()).toBe(true);
+
+  await page.getByRole('button', { name: 'Anahtar oluştur' }).click();
+  await page.getByRole('textbox', { name: 'Ad', exact: true }).fill('Kasa');
+  await pressByKey(page, 'Oluştur');
+  const secret = await page.getByRole('textbox', { name: 'API anahtarı' }).inputValue();
+  await pressByKey(page, 'Tamam');
+  const asKey = { headers: { authorization: `Bearer ${secret}` } };
+  const orders = `/api/branches/${branchId}/orders`;
+  expect((await page.request.get(orders, asKey)).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Adres ekle' }).click();
+  const address = page.getByRole('textbox', { name: 'Adres' });
+  await address.fill('https://192.168.1.4/olay');
+  await pressByKey(page, 'Adres ekle');
+  await expect(page.getByRole('alert')).toHaveText(/internetten erişilebilen/);
+  await address.fill('https://till.example/olay');
+  await pressByKey(page, 'Adres ekle');
+  await expect(page.getByRole('textbox', { name: 'Gizli anahtar' })).toHaveValue(/^whsec_/);
+  await pressByKey(page, 'Tamam');
+  const endpoint = page.getByRole('listitem', { name: 'till.example/olay' });
+  await expect(endpoint).toContainText('Çalışıyor');
+  await endpoint.getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Duraklat' }).click();
+  await expect(endpoint).toContainText('Duraklatıldı');
+  await expectAppearance(page, 'integrations');
+
+  await page.getByRole('button', { name: 'Kasa: işlemler' }).click();
+  await page.getByRole('menuitem', { name: 'İptal et' }).click();
+  await pressByKey(page, 'İptal et');
+  await expect(page.getByText('Henüz anahtar yok')).toBeVisible();
+  expect((await page.request.get(orders, asKey)).status()).toBe(401);
+});
