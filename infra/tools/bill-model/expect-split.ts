@@ -50,12 +50,8 @@ function addTo(paid: Map<number, number>, userIds: readonly number[], amount: nu
   }
 }
 
-/** Returns what guests must pay of a line of the table, so that each has paid as much as the others. */
-function partOf(model: BillModel, line: ModelLine, { sessionId, present, split }: Choice): number {
-  const owners = model
-    .linesOf(sessionId)
-    .flatMap((one) => (isOnBill(one) ? (one.owner ?? []) : []));
-  const guests = [...new Set(present.length > 0 ? present : owners)];
+/** Returns what was paid for each guest of a line of the table, refunds taken away. */
+function paidByGuests(model: BillModel, line: ModelLine): Map<number, number> {
   const paid = new Map<number, number>();
   for (const payment of model.payments.values()) {
     if (payment.refundOf !== null || !counts(payment) || payment.split.kind !== 'people') continue;
@@ -67,6 +63,16 @@ function partOf(model: BillModel, line: ModelLine, { sessionId, present, split }
     }
     addTo(paid, [...new Set(payment.split.userIds)], net);
   }
+  return paid;
+}
+
+/** Returns what guests must pay of a line of the table, so that each has paid as much as the others. */
+function partOf(model: BillModel, line: ModelLine, { sessionId, present, split }: Choice): number {
+  const owners = model
+    .linesOf(sessionId)
+    .flatMap((one) => (isOnBill(one) ? (one.owner ?? []) : []));
+  const guests = [...new Set(present.length > 0 ? present : owners)];
+  const paid = paidByGuests(model, line);
   const before = new Map(paid);
   addTo(paid, guests, leftOf(line));
   let part = 0;

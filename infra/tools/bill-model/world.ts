@@ -7,7 +7,15 @@ import {
 import type { BillAdjustment, BillLedger } from '@sofra/contracts/bills';
 import type { Payment, PaymentSplit, PaymentState } from '@sofra/contracts/payments';
 import { checkShares } from './expect-split.ts';
-import { createBillModel, figuresOf, isOnBill, must, totalOf, unitsLeftOf } from './model.ts';
+import {
+  createBillModel,
+  figuresOf,
+  isOnBill,
+  type ModelPayment,
+  must,
+  totalOf,
+  unitsLeftOf,
+} from './model.ts';
 
 type Line = BilledOrder['lines'][number];
 export type WorldOrder = Omit<BilledOrder, 'lines'> & { sessionId: number; lines: Line[] };
@@ -18,6 +26,41 @@ export interface WorldSession {
 }
 
 const NOW = '2026-11-26T18:00:00.000Z';
+
+type NewPayment = Pick<
+  Payment,
+  'sessionId' | 'refundOf' | 'tipMinor' | 'state' | 'split' | 'payer'
+>;
+
+const toPayment = (id: number, given: NewPayment, shares: readonly NewShare[]): Payment => ({
+  ...given,
+  id,
+  branchId: 1,
+  kind: given.refundOf === null ? 'payment' : 'refund',
+  clientPaymentId: `payment-${id}`,
+  method: 'cash',
+  amountMinor: Math.abs(shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
+  staffName: null,
+  reason: null,
+  createdAt: NOW,
+  expiresAt: null,
+  settledAt: null,
+  isTest: false,
+  shares: shares.map((share) => ({ ...share })),
+  version: 1,
+});
+
+/** Copies what the model needs to know of a payment. */
+export const toModel = (payment: Payment): ModelPayment => ({
+  id: payment.id,
+  sessionId: payment.sessionId,
+  refundOf: payment.refundOf,
+  state: payment.state,
+  amount: payment.amountMinor,
+  tip: payment.tipMinor,
+  split: payment.split,
+  shares: payment.shares.map((share) => ({ ...share })),
+});
 
 /** Documents as a server would hold them, beside the model of what they must amount to. */
 export function createWorld() {
@@ -50,38 +93,9 @@ export function createWorld() {
   }
 
   /** Writes a payment or a refund to the documents and the model. */
-  function write(
-    given: Pick<Payment, 'sessionId' | 'refundOf' | 'tipMinor' | 'state' | 'split' | 'payer'>,
-    shares: readonly NewShare[],
-  ): Payment {
-    const total = shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-    const payment: Payment = {
-      ...given,
-      id: nextId(),
-      branchId: 1,
-      kind: given.refundOf === null ? 'payment' : 'refund',
-      clientPaymentId: `payment-${lastId}`,
-      method: 'cash',
-      amountMinor: Math.abs(total),
-      staffName: null,
-      reason: null,
-      createdAt: NOW,
-      expiresAt: null,
-      settledAt: null,
-      isTest: false,
-      shares: shares.map((share) => ({ ...share })),
-      version: 1,
-    };
-    model[given.refundOf === null ? 'pay' : 'refund']({
-      id: payment.id,
-      sessionId: payment.sessionId,
-      refundOf: payment.refundOf,
-      state: payment.state,
-      amount: payment.amountMinor,
-      tip: payment.tipMinor,
-      split: payment.split,
-      shares: shares.map((share) => ({ ...share })),
-    });
+  function write(given: NewPayment, shares: readonly NewShare[]): Payment {
+    const payment = toPayment(nextId(), given, shares);
+    model[payment.kind === 'refund' ? 'refund' : 'pay'](toModel(payment));
     payments.push(payment);
     return payment;
   }
