@@ -109,14 +109,15 @@ async function insertLines(
 ): Promise<void> {
   await sql`
     insert into order_lines (order_id, business_id, item_id, position, name, unit_price_minor, quantity,
-      allergens, preparation_minutes, station_id, done_at, served_at)
+      allergens, preparation_minutes, vat_rate, station_id, done_at, served_at)
     select ${orderId}, item.business_id, item.id, asked.position, item.name, item.price_minor,
-      asked.quantity, item.allergens, item.preparation_minutes,
+      asked.quantity, item.allergens, item.preparation_minutes, coalesce(item.vat_rate, category.vat_rate),
       station_of(${branch.id}, item.id, item.category_id), ${isCooked ? sql`now()` : null},
       ${status === 'served' ? sql`now()` : null}
     from unnest(${lines.map(([itemId]) => itemId)}::bigint[],
       ${lines.map(([, quantity]) => quantity)}::int[]) with ordinality as asked (item_id, quantity, position)
-    join menu_items item on item.id = asked.item_id`.execute(trx);
+    join menu_items item on item.id = asked.item_id
+    join menu_categories category on category.id = item.category_id`.execute(trx);
   const partStatus = isCooked ? 'ready' : status;
   await sql`
     update orders set total_minor = summed.total, parts = case when summed.stations > 1
