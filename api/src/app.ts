@@ -1,6 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { allergiesEndpoints } from './allergies/allergies.routes.ts';
+import { billsEndpoints } from './bills/bills.routes.ts';
 import { callsEndpoints } from './calls/calls.routes.ts';
 import { accountEndpoints } from './account/account.routes.ts';
 import { personalDataEndpoints } from './account/personal-data.routes.ts';
@@ -62,6 +63,7 @@ import { optionsEndpoints } from './options/options.routes.ts';
 import { ordersEndpoints } from './orders/orders.routes.ts';
 import { printersEndpoints } from './printers/printers.routes.ts';
 import { attachRealtime } from './realtime/attach.ts';
+import { followBills } from './sessions/free-settled.ts';
 import { sessionsEndpoints } from './sessions/sessions.routes.ts';
 import { createPlatformSettings } from './core/platform-settings.ts';
 import { screensEndpoints } from './screens/screens.routes.ts';
@@ -81,12 +83,13 @@ const branchEndpoints = (deps: Deps): Endpoint[] => [
   ...binEndpoints(deps),
 ];
 
-/** Endpoints of a table session: orders, shared basket, calls and allergies. */
+/** Endpoints of a table session: orders, shared basket, calls, bill and allergies. */
 const sessionEndpoints = (deps: Deps): Endpoint[] => [
   ...sessionsEndpoints(deps),
   ...ordersEndpoints(deps),
   ...basketsEndpoints(deps),
   ...callsEndpoints(deps),
+  ...billsEndpoints(deps),
   ...allergiesEndpoints(deps),
 ];
 
@@ -186,6 +189,7 @@ export async function buildApp(
     sameOrigin: ({ headers }) => isSameOrigin(headers, hostOf(headers, env), env),
   });
   followPresence(app, deps, live.sessionWatchers);
+  followBills(app, deps);
   const allow = createAllow(db, doors);
   addHealth(app, deps);
   addMetrics(app, deps, { allow, durations, live });

@@ -104,7 +104,19 @@ export async function openDeps(
       },
     });
     return {
-      deps: { env, db, pool: hot, redis, rooms, jobs, fanout, log, vitals, patience },
+      deps: {
+        env,
+        db,
+        pool: hot,
+        redis,
+        rooms,
+        jobs,
+        fanout,
+        onlinePayments: null,
+        log,
+        vitals,
+        patience,
+      },
       close: async () => {
         fanout.close();
         await closeConnections();

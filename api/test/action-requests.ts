@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Action } from '@sofra/contracts/policy';
 import { hashToken, newToken } from '../src/edge/cookies.ts';
 import type { TestApi } from './api.ts';
+import { billRequests } from './bill-requests.ts';
 import type { Scene, Stage } from './matrix.ts';
 import { platformRequests } from './platform-requests.ts';
 import { screenRequests } from './screens.ts';
@@ -71,6 +72,7 @@ export const actionRequests: Record<HttpAction, MakeRequest> = {
   ...screenRequests,
   ...togetherRequests,
   ...wallsRequests,
+  ...billRequests,
   'auth.login': (_stage, { login }) => ({ method: 'POST', path: '/api/auth/login', body: login }),
   'auth.anonymous': () => ({ method: 'POST', path: '/api/auth/anonymous' }),
   'auth.logout': () => ({ method: 'POST', path: '/api/auth/logout' }),

@@ -12,6 +12,7 @@ import { type BadInput, type GoodCall, makeBadInputs } from './bad-inputs.ts';
 import { type SignedInUser, signInAs } from './sign-in.ts';
 import { readContract } from '../src/reference/contract.ts';
 import { buildOptionGroup } from './option-groups.ts';
+import { billBodies } from './bill-requests.ts';
 import { buildVenue } from './venue.ts';
 import { platformBodies } from './platform-bodies.ts';
 import { workspaceBodies } from './business-bodies.ts';
@@ -68,6 +69,9 @@ beforeAll(async () => {
     invitationId: 1,
     signInId: 1,
     token: 'x'.repeat(43),
+    paymentId: 1,
+    adjustmentId: 1,
+    day: '2026-11-21',
   };
   bodies = {
     'auth.login': { email: 'owner@sofra.test', password: 'sofra1234' },
@@ -81,6 +85,7 @@ beforeAll(async () => {
     'options.setAvailability': { isAvailable: false, unavailableUntil: new Date().toISOString() },
     ...workspaceBodies,
     ...platformBodies,
+    ...billBodies,
   };
 });
 afterAll(async () => {

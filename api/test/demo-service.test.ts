@@ -7,6 +7,7 @@ import { endSession } from '@sofra/contracts/sessions';
 import { openDatabase } from '@sofra/infra/db';
 import { seedDemo } from '@sofra/infra/seed/demo';
 import { seedTonight } from '@sofra/infra/seed/tonight';
+import { leftUnpaid } from './bills.ts';
 import { startApi, type TestApi } from './api.ts';
 import { eventually } from './eventually.ts';
 import { cookiesOf } from './sign-in.ts';
@@ -35,7 +36,7 @@ beforeEach(async () => {
   const { sessions } = await floor();
   const byAge = sessions.toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
   for (const { id: sessionId } of byAge.slice(3)) {
-    await api.ask(endSession, { params: { sessionId }, cookie });
+    await api.ask(endSession, { params: { sessionId }, body: leftUnpaid, cookie });
   }
 });
 

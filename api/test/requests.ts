@@ -7,6 +7,7 @@ import { signInAs } from './sign-in.ts';
 import { platformBodies } from './platform-bodies.ts';
 import { actionRequests } from './action-requests.ts';
 import { workspaceBodies } from './business-bodies.ts';
+import { billBodies, billRoutes } from './bill-requests.ts';
 import { wallsRoutes } from './walls-requests.ts';
 
 /** An installation with the data that any route needs. */
@@ -35,7 +36,7 @@ export async function buildInstallation(): Promise<Installation> {
   };
 }
 
-const bodies = { ...workspaceBodies, ...platformBodies };
+const bodies = { ...workspaceBodies, ...platformBodies, ...billBodies };
 const guestGrants: Grant[] = [
   'anyone',
   'signedIn',
@@ -60,7 +61,8 @@ export async function prepareRequest(route: Route, world: Installation): Promise
   const { api, stage, scene } = world;
   const isTried = (key: string): key is keyof typeof actionRequests => key in actionRequests;
   if (!isTried(route.action)) throw new Error(`${route.action} has no try`);
-  const make = wallsRoutes[`${route.method} ${route.path}`] ?? actionRequests[route.action];
+  const name = `${route.method} ${route.path}`;
+  const make = wallsRoutes[name] ?? billRoutes[name] ?? actionRequests[route.action];
   const tried = await make(stage, scene, api);
   const pattern = new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`);
   const isTheTry = tried.method === route.method && pattern.test(tried.path);

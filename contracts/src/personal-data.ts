@@ -129,6 +129,17 @@ export const PersonalData = v.object({
       calledAt: Instant,
     }),
   ),
+  payments: v.array(
+    v.object({
+      business: v.string(),
+      kind: v.string(),
+      method: v.string(),
+      state: v.string(),
+      amountMinor: v.number(),
+      tipMinor: v.number(),
+      at: Instant,
+    }),
+  ),
   tickets: v.array(
     v.object({
       title: v.string(),

@@ -3,7 +3,6 @@ import { Id, IdParam, Instant, Nothing, RoomPosition, text } from './common.ts';
 import { nameText } from './names.ts';
 import { TableAllergies } from './allergies.ts';
 import { Basket } from './baskets.ts';
-import { unpaidKinds } from './bills.ts';
 import { Call } from './calls.ts';
 import { OrderEstimate } from './estimates.ts';
 import { Order } from './orders.ts';
@@ -120,13 +119,7 @@ export const endSession = defineRoute({
   action: 'sessions.end',
   summary: 'End a session',
   params: sessionParams,
-  body: v.optional(
-    v.strictObject({
-      ...endingChoice,
-      unpaid: v.exactOptional(v.picklist(unpaidKinds)),
-      unpaidReason: v.exactOptional(text(200, 1)),
-    }),
-  ),
+  body: v.optional(v.strictObject(endingChoice)),
   response: TableSession,
   errors: ['session_busy', 'bill_unpaid', 'reason_required', 'forbidden'],
 });

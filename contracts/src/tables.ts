@@ -179,7 +179,7 @@ export const setTableStatus = defineRoute({
     ...endingChoice,
   }),
   response: Table,
-  errors: ['table_in_use', 'state_changed', 'reason_required'],
+  errors: ['table_in_use', 'state_changed', 'reason_required', 'bill_unpaid', 'forbidden'],
 });
 
 /** Replaces the code of a table; old prints stop working immediately (D12). */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as orders from '@sofra/contracts/orders';
 import * as sessions from '@sofra/contracts/sessions';
+import { leftUnpaid } from '../../test/bills.ts';
 import { cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import {
@@ -44,6 +45,7 @@ describe('staff of one branch', () => {
     await api.ask(orders.placeOrder, orderAt(session.id, waiter));
     const ended = await api.ask(sessions.endSession, {
       params: { sessionId: session.id },
+      body: leftUnpaid,
       cookie: waiter.cookie,
     });
     expect(ended.endedAt).not.toBeNull();

@@ -44,6 +44,18 @@ export const isStaffOf = (
 
 const isManager = (role: BusinessRole): boolean => managerRoles.some((one) => one === role);
 
+/** Returns true if a caller manages this branch. */
+export const isManagerOf = (
+  caller: Caller,
+  { businessId, branchId }: Pick<ResourceScope, 'businessId' | 'branchId'>,
+): boolean =>
+  caller.user?.memberships.some(
+    (held) =>
+      isManager(held.role) &&
+      held.businessId === businessId &&
+      (held.branchId === null || held.branchId === branchId),
+  ) ?? false;
+
 /**
  * Returns the grants of a screen: for its own branch, and for what its business has in all
  * branches.

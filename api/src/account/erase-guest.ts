@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import { forgetBaskets } from '../baskets/end-basket.ts';
+import { forgetPayer } from '../bills/move-bills.ts';
 import { type Caller, requireSignedIn } from '../core/caller.ts';
 import { updateUser } from '../identity/users.ts';
 import { forgetCalls } from '../calls/answer-call.ts';
@@ -20,6 +21,7 @@ export async function eraseGuest(trx: Trx, caller: Caller): Promise<Buffer[]> {
   for (const seat of await findSeats(trx, userId)) await leaveSession(trx, caller, seat);
   await forgetBaskets(trx, userId);
   await forgetNicknames(trx, userId);
+  await forgetPayer(trx, userId);
   await forgetNotes(trx, userId);
   await forgetAllergiesOf(trx, userId);
   await forgetCalls(trx, userId);

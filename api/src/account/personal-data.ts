@@ -128,6 +128,14 @@ export async function collectPersonalData(db: Db, user: SignedIn): Promise<Perso
           on called.session_id = visit.session_id and called.called_by = visit.user_id
         join businesses business on business.id = called.business_id
         where visit.user_id = account.id),
+      'payments', (select coalesce(json_agg(json_build_object('business', business.name,
+          'kind', payment.kind, 'method', payment.method, 'state', payment.state,
+          'amountMinor', payment.amount_minor, 'tipMinor', payment.tip_minor,
+          'at', ${instant('coalesce(payment.settled_at, payment.created_at)')}) order by payment.id), '[]')
+        from session_guests visit join payments payment
+          on payment.session_id = visit.session_id and payment.payer_id = visit.user_id
+        join businesses business on business.id = payment.business_id
+        where visit.user_id = account.id),
       'tickets', (select coalesce(json_agg(json_build_object('title', ticket.title,
           'description', ticket.description, 'status', ticket.status,
           'openedAt', ${instant('ticket.created_at')},

@@ -3,6 +3,7 @@ import { listBranches } from '@sofra/contracts/branches';
 import { readFloor } from '@sofra/contracts/floor';
 import { placeOrder } from '@sofra/contracts/orders';
 import { endSession, startSession } from '@sofra/contracts/sessions';
+import { leftUnpaid } from '../../test/bills.ts';
 import { buildGuest, signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
@@ -41,7 +42,11 @@ describe('GET /api/branches/:id/floor', () => {
       .executeTakeFirstOrThrow();
     expect(floor.position.seq).toBe(head.seq);
 
-    await api.ask(endSession, { params: { sessionId: session.id }, cookie: waiter.cookie });
+    await api.ask(endSession, {
+      params: { sessionId: session.id },
+      body: leftUnpaid,
+      cookie: waiter.cookie,
+    });
     const after = await api.ask(readFloor, look);
     expect([after.sessions, after.orders]).toEqual([[], []]);
     expect(after.tables[0]?.status).toBe('idle');

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { type Call, type CallStatus, callStatuses, callTransitions } from '@sofra/contracts/calls';
+import {
+  type Call,
+  type CallKind,
+  callKinds,
+  type CallStatus,
+  callStatuses,
+  callTransitions,
+} from '@sofra/contracts/calls';
 import type { Trx } from '@sofra/infra/db';
 import { refreshWarning } from '@sofra/infra/table-warning';
 import type { ResourceScope } from '../access/authorize.ts';
@@ -56,19 +63,29 @@ export async function withdrawCalls(trx: Trx, asked: ResourceScope): Promise<Cal
   return calls;
 }
 
-/** Closes the calls of a locked session that aren't done. Returns them; sends no event if there are none. */
-export async function closeCalls(trx: Trx, sessionId: number): Promise<Call[]> {
+/**
+ * Closes the calls of a locked session, or those of a kind, that aren't done. Returns them; sends no event if
+ * there are none.
+ */
+export async function closeCalls(trx: Trx, sessionId: number, kind?: CallKind): Promise<Call[]> {
   const closed = await trx
     .updateTable('calls')
     .set({ status: 'done', done_at: now, version: sql`version + 1` })
     .where('session_id', '=', sessionId)
     .where('status', '!=', 'done')
+    .where('kind', 'in', kind ? [kind] : [...callKinds])
     .returning('id')
     .execute();
   return publishCalls(
     trx,
     closed.map(({ id }) => id),
   );
+}
+
+/** Closes the call for the bill of a locked session, since its payments have their results. */
+export async function answerBillCall(trx: Trx, sessionId: number): Promise<void> {
+  const [answered] = await closeCalls(trx, sessionId, 'bill');
+  if (answered) await refreshWarning(trx, answered.tableId);
 }
 
 /** Publishes the calls of a renamed table that aren't done. */

@@ -53,6 +53,21 @@ export async function callWaiter(
 }
 
 /**
+ * Calls the waiter to a locked table for a payment that a guest begins. An open call stays, or is raised if nobody
+ * has seen it.
+ */
+export async function callForBill(trx: Trx, caller: Caller, scope: ResourceScope): Promise<void> {
+  const raised = await raise(trx, scope.sessionId, ['bill']);
+  const waiting = await selectCalls(
+    trx,
+    sql`called.session_id = ${scope.sessionId} and called.kind = 'bill' and ${isWaiting}`,
+  );
+  const made = waiting.length > 0 ? [] : await insert(trx, caller, scope, ['bill'], null);
+  await publishCalls(trx, [...raised, ...made]);
+  await refreshWarning(trx, scope.tableId);
+}
+
+/**
  * Throws `turned_away`, or `scan_required` unless the branch orders openly or this browser scanned the table's
  * code.
  */

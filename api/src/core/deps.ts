@@ -6,6 +6,7 @@ import type { JobQueue } from '@sofra/infra/jobs';
 import type { Redis } from '@sofra/infra/redis';
 import type { Rooms } from '@sofra/infra/rooms';
 import type { Fanout } from './fanout.ts';
+import type { OnlinePayments } from './online-payments.ts';
 
 /** Dependencies of the nouns; created once in `main.ts`, or by a test, which may create two. */
 export interface Deps {
@@ -22,6 +23,8 @@ export interface Deps {
   jobs: JobQueue;
   /** Events of every room, in order: for sockets and for caches. */
   fanout: Fanout;
+  /** Providers of payments on the phone; null without any. */
+  onlinePayments: OnlinePayments | null;
   log: FastifyBaseLogger;
   vitals: Vitals;
   /** Multiplies the time limits of calls and statements: 1, except in tests. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDashboard } from '@sofra/contracts/dashboard';
 import { changeOrderStatus, type Order, placeOrder } from '@sofra/contracts/orders';
 import { endSession, startSession } from '@sofra/contracts/sessions';
+import { leftUnpaid } from '../../test/bills.ts';
 import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
@@ -96,7 +97,11 @@ describe('GET /api/branches/:branchId/dashboard', () => {
 
   it('counts the tables that had guests at the same time a week ago', async () => {
     const order = await orderAt('2026-03-03T12:00:00Z');
-    await api.ask(endSession, { params: { sessionId: order.sessionId }, cookie: waiter.cookie });
+    await api.ask(endSession, {
+      params: { sessionId: order.sessionId },
+      body: leftUnpaid,
+      cookie: waiter.cookie,
+    });
     await api.db
       .updateTable('table_sessions')
       .set({ started_at: '2026-03-03T11:30:00Z', ended_at: '2026-03-03T13:00:00Z' })

@@ -5,6 +5,7 @@ import type { Trx } from '@sofra/infra/db';
 import type { ResourceScope } from '../access/authorize.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
+import { lockAnySession } from '../seating/table-sessions.ts';
 import { advancePart } from './advance-part.ts';
 import { isPartStatus } from './order-parts.ts';
 import { lockItemsOf } from './order-portions.ts';
@@ -27,6 +28,7 @@ export async function advanceRound(
   { orderIds, stationId, ...change }: Change,
 ): Promise<Order[]> {
   const step = stationId === undefined ? undefined : { stationId, ...requirePartStep(change) };
+  if (change.status === 'cancelled') await lockAnySession(trx, scope.sessionId);
   // All are locked first and in one order, so that two screens can't wait for each other.
   const found = await trx
     .selectFrom('orders')

@@ -11,6 +11,7 @@ import {
 } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { endSession } from '@sofra/contracts/sessions';
+import { leftUnpaid } from '../../test/bills.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { eventsOf, headOf, seatAtNewVenue, seatParty } from '../../test/parties.ts';
 import { signInAs } from '../../test/sign-in.ts';
@@ -231,7 +232,7 @@ describe('PATCH /api/orders/:id/lines/:lineId/quantity', () => {
     });
     await api.ask(endSession, {
       params: { sessionId: seated.sessionId },
-      body: { openOrders: 'serve' },
+      body: { openOrders: 'serve', ...leftUnpaid },
       cookie: at.waiter.cookie,
     });
     const more = change(order, { from: 2, quantity: 3 });

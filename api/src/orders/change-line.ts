@@ -3,6 +3,7 @@ import { MAX_ORDER_TOTAL_MINOR } from '@sofra/contracts/common';
 import type { NewOrderLine, Order } from '@sofra/contracts/orders';
 import { requestJob } from '@sofra/infra/jobs';
 import type { Trx } from '@sofra/infra/db';
+import { followLines } from '../bills/follow-lines.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import type { ResourceScope } from '../access/authorize.ts';
@@ -207,7 +208,10 @@ async function finishChange(
   if (left.every(({ served_at: servedAt }) => servedAt !== null)) {
     const status = left.length === 0 ? 'cancelled' : 'served';
     if (status === 'cancelled') await partEachUnseen(trx, orderId);
-    return changeStatus(trx, caller, scope, orderId, { status, ...(reason && { reason }) });
+    const step = { status, ...(reason && { reason }) } as const;
+    const order = await changeStatus(trx, caller, scope, orderId, step);
+    if (status === 'served') await followLines(trx, order.sessionId);
+    return order;
   }
   await trx
     .updateTable('orders')
@@ -215,7 +219,9 @@ async function finishChange(
     .where('id', '=', orderId)
     .execute();
   await refreshParts(trx, orderId);
-  return publishOrder(trx, scope, orderId, 'order.lineChanged');
+  const order = await publishOrder(trx, scope, orderId, 'order.lineChanged');
+  await followLines(trx, order.sessionId);
+  return order;
 }
 
 /** Computes the total of an order from its lines. Throws `total_too_large`. */

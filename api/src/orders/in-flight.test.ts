@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { endSession } from '@sofra/contracts/sessions';
+import { leftUnpaid } from '../../test/bills.ts';
 import { eventsOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
@@ -25,7 +26,11 @@ beforeEach(async () => {
 
 const place = () => api.ask(contract.placeOrder, orderOf(party, party.guest, venue.items[0].id));
 const end = () =>
-  api.ask(endSession, { params: { sessionId: party.sessionId }, cookie: waiter.cookie });
+  api.ask(endSession, {
+    params: { sessionId: party.sessionId },
+    body: leftUnpaid,
+    cookie: waiter.cookie,
+  });
 
 describe('an order in flight', () => {
   it('is placed before its session ends, and is among the orders left to serve', async () => {

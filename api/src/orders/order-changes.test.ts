@@ -14,6 +14,7 @@ import {
   placeOrder,
 } from '@sofra/contracts/orders';
 import { confirmSession, endSession } from '@sofra/contracts/sessions';
+import { leftUnpaid } from '../../test/bills.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { pairTablet } from '../../test/paired-screens.ts';
 import { seatAtNewVenue, seatParty } from '../../test/parties.ts';
@@ -134,7 +135,7 @@ describe('GET /api/orders/:id/changes', () => {
       cookie: held.guest.cookie,
     });
     await api.ask(confirmSession, { params, body: { isHere: true }, cookie: held.waiter.cookie });
-    const body = { openOrders: 'serve' as const };
+    const body = { openOrders: 'serve' as const, ...leftUnpaid };
     await api.ask(endSession, { params, body, cookie: held.waiter.cookie });
     const changes = await read(order, held.waiter);
     expect(changes.map(({ kind }) => kind)).toEqual(['placed', 'released', 'sessionEnded']);

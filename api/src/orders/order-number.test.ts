@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeBranch } from '@sofra/contracts/branches';
 import * as contract from '@sofra/contracts/orders';
 import { endSession, startSession } from '@sofra/contracts/sessions';
+import { leftUnpaid } from '../../test/bills.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
@@ -34,7 +35,8 @@ async function openVenue() {
     api.ask(contract.placeOrder, { params: { sessionId }, body: { items }, cookie });
   const setStatus = (orderId: number, status: contract.OrderStatus) =>
     api.ask(contract.changeOrderStatus, { params: { orderId }, body: { status }, cookie });
-  const leave = (sessionId: number) => api.ask(endSession, { params: { sessionId }, cookie });
+  const leave = (sessionId: number) =>
+    api.ask(endSession, { params: { sessionId }, body: leftUnpaid, cookie });
   return {
     venue,
     sit,

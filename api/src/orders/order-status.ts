@@ -6,13 +6,14 @@ import {
   statusesBefore,
 } from '@sofra/contracts/order-transitions';
 import type { Trx } from '@sofra/infra/db';
+import { followLines } from '../bills/follow-lines.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { requireSeen } from '../core/seen-status.ts';
 import { giveOrderBack } from './order-portions.ts';
-import { lockOpenSessionOf } from './lock-line.ts';
+import { lockOpenSessionOf, lockSessionOfOrder } from './lock-line.ts';
 import { getOrder, publishOrder } from './order-lines.ts';
 import { movedParts } from './order-parts.ts';
 import { stampsOf } from './order-stamps.ts';
@@ -55,6 +56,9 @@ export async function changeStatus(
     const held = await getOrder(trx, scope, orderId);
     if (held.status === status) return held;
     await lockOpenSessionOf(trx, scope, orderId);
+  } else if (status === 'cancelled') {
+    // What was paid for its lines may move to others of the session.
+    await lockSessionOfOrder(trx, scope, orderId);
   }
   const changed = await trx
     .updateTable('orders')
@@ -78,7 +82,9 @@ export async function changeStatus(
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n) {
     await completeChange(trx, caller, scope, { orderId, status, reason });
-    return publishOrder(trx, scope, orderId, 'order.statusChanged');
+    const order = await publishOrder(trx, scope, orderId, 'order.statusChanged');
+    if (status === 'cancelled') await followLines(trx, order.sessionId);
+    return order;
   }
   const current = await getOrder(trx, scope, orderId);
   if (current.status === status) return current;

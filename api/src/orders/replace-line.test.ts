@@ -6,6 +6,7 @@ import { replaceLine } from '@sofra/contracts/order-changes';
 import { Order, placeOrder } from '@sofra/contracts/orders';
 import { IDEMPOTENCY_HEADER } from '@sofra/contracts/route';
 import { endSession } from '@sofra/contracts/sessions';
+import { leftUnpaid } from '../../test/bills.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { orderOf, seatParty } from '../../test/parties.ts';
 import { openVenueWithWaiter } from '../../test/waiters.ts';
@@ -76,7 +77,11 @@ describe('POST /api/orders/:id/lines/:lineId/replace', () => {
     const [first, second] = at.venue.items;
     const order = await api.ask(placeOrder, orderOf(party, party.guest, first.id, { quantity: 3 }));
     const { sessionId } = party;
-    await api.ask(endSession, { params: { sessionId }, cookie: at.waiter.cookie });
+    await api.ask(endSession, {
+      params: { sessionId },
+      body: leftUnpaid,
+      cookie: at.waiter.cookie,
+    });
     expect((await api.refused(replaceLine, replace(order, second.id))).code).toBe('session_ended');
   });
 

@@ -6,6 +6,7 @@ import { changeOrderStatus, listBranchOrders, type OrderStatus } from '@sofra/co
 import { downloadData, deleteAccount, eraseGuestData } from '@sofra/contracts/personal-data';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { endSession, leaveSession, readSession, renameGuest } from '@sofra/contracts/sessions';
+import { leftUnpaid } from '../../test/bills.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { buildAccount, password } from '../../test/auth.ts';
 import {
@@ -38,7 +39,11 @@ const at = ({ sessionId, guest }: Pick<Party, 'sessionId' | 'guest'>) => ({
 const share = (party: Pick<Party, 'sessionId' | 'guest'>, text: string = SECRET) =>
   api.ask(shareAllergy, { ...at(party), body: { allergens: ['nuts', 'milk'], text } });
 const end = ({ sessionId }: Party, openOrders: 'serve' | 'cancel' = 'serve') =>
-  api.ask(endSession, { params: { sessionId }, body: { openOrders }, cookie: waiter.cookie });
+  api.ask(endSession, {
+    params: { sessionId },
+    body: { openOrders, ...leftUnpaid },
+    cookie: waiter.cookie,
+  });
 const setStatus = (orderId: number, status: OrderStatus) =>
   api.ask(changeOrderStatus, {
     params: { orderId },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as orders from '@sofra/contracts/orders';
 import { endSession, joinSession, renameGuest } from '@sofra/contracts/sessions';
+import { leftUnpaid } from '../../test/bills.ts';
 import { orderOf, type Party, seatParty } from '../../test/parties.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
@@ -24,7 +25,11 @@ beforeEach(async () => {
 
 const place = () => api.ask(orders.placeOrder, orderOf(party, party.guest, venue.items[0].id));
 const end = () =>
-  api.ask(endSession, { params: { sessionId: party.sessionId }, cookie: waiter.cookie });
+  api.ask(endSession, {
+    params: { sessionId: party.sessionId },
+    body: leftUnpaid,
+    cookie: waiter.cookie,
+  });
 const cancel = (order: orders.Order, { cookie }: SignedInUser) => ({
   params: { orderId: order.id },
   body: { status: 'cancelled' as const },

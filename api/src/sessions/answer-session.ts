@@ -35,10 +35,9 @@ export async function answerSession(
   if (await wasTurnedAway(trx, sessionId)) return getSession(trx, sessionId);
   if (endedAt) throw await sessionEnded(trx, sessionId);
   await turnAway(trx, { branchId, sessionId, byId });
-  const session = await closeByStaff(trx, caller, scope, {
-    openOrders: 'cancel',
-    reason: NOBODY_THERE,
-  });
+  const ending = { openOrders: 'cancel', reason: NOBODY_THERE } as const;
+  const unpaid = { kind: 'left', reason: NOBODY_THERE } as const;
+  const session = await closeByStaff(trx, caller, scope, ending, unpaid);
   const details = { sessionId, tableNumber: session.tableNumber };
   await writeAudit(trx, { actorId: byId, businessId, action: 'session.turnedAway', details });
   return session;

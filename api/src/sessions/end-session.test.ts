@@ -3,6 +3,7 @@ import { setTableStatus } from '@sofra/contracts/tables';
 import * as orders from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { endSession, readSession } from '@sofra/contracts/sessions';
+import { leftUnpaid } from '../../test/bills.ts';
 import { eventsOf, headOf, orderOf, type Party, placeIn, seatParty } from '../../test/parties.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
@@ -23,7 +24,7 @@ type Choice = { openOrders?: 'serve' | 'cancel'; reason?: string };
 const end = ({ sessionId }: Party, body?: Choice) => ({
   params: { sessionId },
   cookie: waiter.cookie,
-  ...(body && { body }),
+  body: { ...leftUnpaid, ...body },
 });
 const place = (party: Party, status: orders.OrderStatus) =>
   placeIn(api, status, orderOf(party, party.guest, venue.items[0].id), waiter);
@@ -159,7 +160,7 @@ describe('ending a session with open orders', () => {
     const free = (choice: Choice) => ({
       params: { tableId: party.table.id },
       cookie: waiter.cookie,
-      body: { status: 'idle' as const, endSession: true, ...choice },
+      body: { status: 'idle' as const, endSession: true, ...leftUnpaid, ...choice },
     });
     const refused = await api.refused(setTableStatus, free({ openOrders: 'cancel' }));
     expect(refused.code).toBe('reason_required');

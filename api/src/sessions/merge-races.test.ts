@@ -11,6 +11,7 @@ import {
 import { advanceRound, placeRound } from '@sofra/contracts/rounds';
 import { mergeSession, splitSession } from '@sofra/contracts/session-moves';
 import { endSession } from '@sofra/contracts/sessions';
+import { leftUnpaid } from '../../test/bills.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { basketOf, newLine } from '../../test/baskets.ts';
 import { movesOf } from '../../test/moves.ts';
@@ -152,7 +153,7 @@ it('a merge into a session that ends: both, or one is refused', { timeout }, () 
     await place(from);
     const [merged, ended] = await race(api, merging(from, to), [
       endSession,
-      { params: { sessionId: to.sessionId }, cookie: staff[1].cookie },
+      { params: { sessionId: to.sessionId }, body: leftUnpaid, cookie: staff[1].cookie },
     ]);
     expect(ended).toBe('ok');
     expect(['ok', 'session_ended']).toContain(merged);

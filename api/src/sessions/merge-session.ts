@@ -5,6 +5,7 @@ import type { ResourceScope } from '../access/authorize.ts';
 import { grantTable } from '../access/table-grants.ts';
 import { deleteBasket } from '../baskets/end-basket.ts';
 import { moveBasket } from '../baskets/move-basket.ts';
+import { moveLedgers } from '../bills/move-bills.ts';
 import { mergeCalls } from '../calls/move-calls.ts';
 import type { Caller } from '../core/caller.ts';
 import { writeAudit } from '../core/write-audit.ts';
@@ -68,6 +69,7 @@ export async function mergeSession(
   await mergeCalls(trx, { fromId: from.id, to });
   await moveAllergies(trx, { ...between, userIds });
   await endMerged(trx, seating);
+  await moveLedgers(trx, { branchId, sessionIds: [from.id, to.id] });
   await grantTable(trx, to.id);
   await setTableStatus(trx, from.tableId, 'idle');
   await resumeTable(trx, { ...scope, tableId: from.tableId }, from.id);

@@ -4,6 +4,7 @@ import type { Trx } from '@sofra/infra/db';
 import { refreshWarning } from '@sofra/infra/table-warning';
 import type { ResourceScope } from '../access/authorize.ts';
 import { grantTable } from '../access/table-grants.ts';
+import { republishLedger } from '../bills/move-bills.ts';
 import { moveCallsToTable } from '../calls/move-calls.ts';
 import type { Caller } from '../core/caller.ts';
 import { writeAudit } from '../core/write-audit.ts';
@@ -80,6 +81,7 @@ export async function moveSession(
   await confirmAwaiting(trx, { ...scope, tableId, byId: actorId });
   await publishActiveOrders(trx, sessionId, entry);
   await moveCallsToTable(trx, sessionId, tableId);
+  await republishLedger(trx, sessionId);
   await republishAllergies(trx, sessionId);
   await grantTable(trx, sessionId);
   await setTableStatus(trx, from.id, 'idle');

@@ -4,6 +4,7 @@ import { refreshWarning } from '@sofra/infra/table-warning';
 import type { ResourceScope } from '../access/authorize.ts';
 import { grantTable } from '../access/table-grants.ts';
 import { moveBasket } from '../baskets/move-basket.ts';
+import { moveLedgers } from '../bills/move-bills.ts';
 import type { Caller } from '../core/caller.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
@@ -32,7 +33,7 @@ export async function splitSession(
   scope: ResourceScope,
   split: { fromTableId: number; tableId: number; userIds: readonly number[] },
 ): Promise<GuestMove> {
-  const { sessionId, businessId } = scope;
+  const { sessionId, businessId, branchId } = scope;
   const locked = await lockAtTables(trx, scope, [sessionId], [split.tableId]);
   const { session: from, table: fromTable } = await getOpen(trx, locked, sessionId);
   requireSeenAt(fromTable, split.fromTableId);
@@ -60,6 +61,7 @@ export async function splitSession(
   );
   await moveBasket(trx, between);
   await moveAllergies(trx, between);
+  await moveLedgers(trx, { branchId, sessionIds: [from.id, id] });
   await grantTable(trx, id);
   await setTableStatus(trx, toTable.id, 'active');
   await refreshWarning(trx, toTable.id);

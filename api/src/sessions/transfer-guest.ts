@@ -1,5 +1,6 @@
 import type { Trx } from '@sofra/infra/db';
 import { transferBasket } from '../baskets/end-basket.ts';
+import { transferPayments } from '../bills/move-bills.ts';
 import { transferCalls } from '../calls/answer-call.ts';
 import { transferOrders } from '../orders/transfer-orders.ts';
 import { transferAllergy } from '../seating/session-allergies.ts';
@@ -22,6 +23,7 @@ export async function transferGuest(trx: Trx, fromUserId: number, toUserId: numb
     await transferOrders(trx, sessionId, transfer);
     await transferCalls(trx, sessionId, transfer);
     await transferAllergy(trx, sessionId, transfer);
-    await publishSession(trx, sessionId, isAlone ? 'session.guestJoined' : 'session.guestLeft');
+    const { branchId } = await publishSession(trx, sessionId, isAlone ? 'session.guestJoined' : 'session.guestLeft');
+    await transferPayments(trx, { branchId, sessionId }, transfer);
   }
 }

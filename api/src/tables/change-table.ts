@@ -10,8 +10,7 @@ import type { ResourceScope } from '../access/authorize.ts';
 import { renameTableOnCalls } from '../calls/answer-call.ts';
 import { renameTableOnOrders } from '../orders/rename-table-on-orders.ts';
 import { requireSeen } from '../core/seen-status.ts';
-import { endSession } from '../sessions/end-session.ts';
-import type { Ending } from '../orders/open-orders.ts';
+import { endSession, type SessionEnding } from '../sessions/end-session.ts';
 import { findOpenSession, publishTableRename } from '../seating/table-sessions.ts';
 import { newTableCode, reserveTables } from './add-tables.ts';
 import { getManagedTable } from './select-tables.ts';
@@ -69,7 +68,7 @@ export async function renewTableCode(
 /**
  * Sets a status (S4). With an open session, `idle` and `closed` require ending it (D21). A table
  * that already has the status gets no event. Throws `state_changed` if the table has left the
- * status that the caller saw, `table_in_use`, or `reason_required` as `endSession` does.
+ * status that the caller saw, `table_in_use`, or the refusals of `endSession`.
  */
 export async function changeTableStatus(
   trx: Trx,
@@ -80,7 +79,7 @@ export async function changeTableStatus(
     from: seen,
     endSession: mayEnd,
     ...ending
-  }: { status: TableStatus; from?: TableStatus; endSession?: boolean } & Ending,
+  }: { status: TableStatus; from?: TableStatus; endSession?: boolean } & SessionEnding,
 ): Promise<Table> {
   let table = await getLockedTable(trx, scope);
   if (table.status !== status) requireSeen(table.status, seen);

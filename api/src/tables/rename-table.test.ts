@@ -3,6 +3,7 @@ import * as contract from '@sofra/contracts/tables';
 import * as orders from '@sofra/contracts/orders';
 import { type RoomName, branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { endSession, startSession } from '@sofra/contracts/sessions';
+import { leftUnpaid } from '../../test/bills.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { openVenue } from '../../test/tables.ts';
 
@@ -53,7 +54,7 @@ describe('a renamed table', () => {
     // A party that left while an item of theirs was still cooking.
     const gone = await sit(table.id);
     const left = await move(place(gone.id), 'preparing');
-    await api.ask(endSession, { params: { sessionId: gone.id }, cookie });
+    await api.ask(endSession, { params: { sessionId: gone.id }, body: leftUnpaid, cookie });
     const session = await sit(table.id);
     const pending = await move(place(session.id));
     const ready = await move(place(session.id), 'ready');

@@ -13,7 +13,7 @@ const textOf = (value: unknown): string =>
 
 /** Returns the key of a sentence that depends on a detail. */
 function variantOf({ action, details }: AuditLine): Key<'audit'> | undefined {
-  const { status, email, to } = details;
+  const { status, email, to, unpaid } = details;
   switch (action) {
     case 'auth.lockedOut':
       return email === null ? 'said.auth.networkLockedOut' : undefined;
@@ -22,6 +22,9 @@ function variantOf({ action, details }: AuditLine): Key<'audit'> | undefined {
     case 'business.decided':
       if (status === 'approved') return 'said.business.approved';
       return status === 'rejected' ? 'said.business.rejected' : undefined;
+    case 'session.ended':
+      if (unpaid === 'left') return 'said.session.left';
+      return unpaid === 'writtenOff' ? 'said.session.writtenOff' : undefined;
     case 'ticket.statusChanged':
       if (status === 'in_progress') return 'said.ticket.in_progress';
       return status === 'resolved' ? 'said.ticket.resolved' : undefined;

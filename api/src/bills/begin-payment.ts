@@ -1,0 +1,85 @@
+import {
+  type beginPayment as beginPaymentRoute,
+  COUNTER_PAYMENT_MS,
+  ONLINE_PAYMENT_MS,
+  type Payment,
+} from '@sofra/contracts/payments';
+import type { RouteInput, RouteResult } from '@sofra/contracts/route';
+import type { Trx } from '@sofra/infra/db';
+import type { ResourceScope } from '../access/authorize.ts';
+import { callForBill } from '../calls/call-waiter.ts';
+import { type Caller, requireSignedIn } from '../core/caller.ts';
+import type { Deps } from '../core/deps.ts';
+import type { OnlinePayments } from '../core/online-payments.ts';
+import { AppError } from '../lib/errors.ts';
+import { lockAtTable } from '../seating/lock-at-table.ts';
+import { sessionEnded } from '../seating/moved-guests.ts';
+import { requireNotTurnedAway } from '../seating/turned-away.ts';
+import { findEarlier, hashPayment, insertPayment, requireShares } from './new-payment.ts';
+import { getOnlinePayment, setProviderRef } from './online-payment.ts';
+import { failOnline } from './settle-online.ts';
+
+type Begun = RouteInput<typeof beginPaymentRoute>['body'];
+type BillDeps = Pick<Deps, 'db' | 'rooms' | 'onlinePayments' | 'log'>;
+
+/**
+ * Begins a payment by a guest: reserves its amount, then opens it at the provider or calls a waiter. Repeating
+ * it returns the same payment, with its address as long as it is open. Throws `session_ended`, `turned_away`,
+ * `already_paid`, `bill_changed`, `client_payment_id_reused`, `card_unavailable` or `payment_provider_failed`.
+ */
+export async function beginPayment(
+  deps: BillDeps,
+  caller: Caller,
+  scope: ResourceScope,
+  asked: Begun,
+): Promise<RouteResult<typeof beginPaymentRoute>> {
+  const online = asked.method === 'online' ? deps.onlinePayments : null;
+  const provider = await online?.findProvider();
+  const payment = await deps.rooms.transact((trx) =>
+    begin(trx, caller, scope, asked, provider?.name ?? null),
+  );
+  const isOpen = payment.method === 'online' && payment.state === 'intent';
+  if (!online || !isOpen) return { payment, redirectUrl: null };
+  return { payment, redirectUrl: await open(deps, online, payment) };
+}
+
+async function begin(
+  trx: Trx,
+  caller: Caller,
+  asked: ResourceScope,
+  payment: Begun,
+  provider: string | null,
+): Promise<Payment> {
+  const payerId = requireSignedIn(caller).userId;
+  const { session, scope } = await lockAtTable(trx, asked);
+  const requestHash = hashPayment(['begin', payerId, payment]);
+  const earlier = await findEarlier(trx, scope, { ...payment, requestHash });
+  if (earlier) return earlier;
+  if (session.endedAt) throw await sessionEnded(trx, session.id);
+  await requireNotTurnedAway(trx, caller, scope.branchId);
+  const isOnline = payment.method === 'online';
+  if (isOnline && provider === null) throw new AppError('card_unavailable');
+  const shares = await requireShares(trx, session.id, payment, payerId);
+  if (!isOnline) await callForBill(trx, caller, scope);
+  const expiresInMs = isOnline ? ONLINE_PAYMENT_MS : COUNTER_PAYMENT_MS;
+  const columns = { requestHash, payerId, recordedBy: null, provider, day: null, expiresInMs };
+  return insertPayment(trx, scope, payment, columns, shares);
+}
+
+/** Opens a payment at its provider; if that fails, frees its amount and throws `payment_provider_failed`. */
+async function open(
+  { rooms, log }: BillDeps,
+  online: OnlinePayments,
+  { id }: Payment,
+): Promise<string> {
+  const payment = await rooms.transact((trx) => getOnlinePayment(trx, id));
+  try {
+    const { providerRef, redirectUrl } = await online.open(payment);
+    await rooms.transact((trx) => setProviderRef(trx, id, providerRef));
+    return redirectUrl;
+  } catch (error) {
+    log.warn({ err: error, paymentId: id }, 'payment not opened at its provider');
+    await rooms.transact((trx) => failOnline(trx, id, 'failed'));
+    throw new AppError('payment_provider_failed');
+  }
+}

@@ -1,0 +1,63 @@
+import * as contract from '@sofra/contracts/bills';
+import * as payments from '@sofra/contracts/payments';
+import { readSnapshot } from '@sofra/infra/db';
+import type { Deps } from '../core/deps.ts';
+import { handleCreation } from '../http/creation.ts';
+import { type Endpoint, handle } from '../http/endpoint.ts';
+import { adjustBill, revokeAdjustment } from './adjust-bill.ts';
+import { beginPayment } from './begin-payment.ts';
+import { chooseLines } from './holds.ts';
+import { selectChoices, selectLedger } from './ledger-document.ts';
+import { recordPayment } from './record-payment.ts';
+import { refundPayment } from './refund-payment.ts';
+import { readPayment, settlePayment, withdrawPayment } from './settle-payment.ts';
+
+export const billsEndpoints = (deps: Deps): Endpoint[] => [
+  handle(contract.readBill, async (_input, { scope: { sessionId, businessId } }) => {
+    const provider = await deps.onlinePayments?.findProvider();
+    return readSnapshot(deps.db, async (trx) => {
+      const { currency } = await trx
+        .selectFrom('businesses')
+        .select('currency')
+        .where('id', '=', businessId)
+        .executeTakeFirstOrThrow();
+      return {
+        ledger: await selectLedger(trx, sessionId),
+        choices: await selectChoices(trx, sessionId),
+        currency,
+        online: provider?.kind ?? null,
+      };
+    });
+  }),
+  handle(contract.chooseLines, ({ body }, { caller, scope }) =>
+    deps.rooms.transact((trx) => chooseLines(trx, caller, scope, body)),
+  ),
+  handleCreation(
+    deps,
+    contract.adjustBill,
+    ({ body }, { caller, scope }) =>
+      (trx) =>
+        adjustBill(trx, caller, scope, body),
+  ),
+  handle(contract.revokeAdjustment, ({ params: { adjustmentId } }, { caller, scope }) =>
+    deps.rooms.transact((trx) => revokeAdjustment(trx, caller, scope, adjustmentId)),
+  ),
+  handle(payments.beginPayment, ({ body }, { caller, scope }) =>
+    beginPayment(deps, caller, scope, body),
+  ),
+  handle(payments.recordPayment, ({ body }, { caller, scope }) =>
+    deps.rooms.transact((trx) => recordPayment(trx, caller, scope, body)),
+  ),
+  handle(payments.settlePayment, ({ params: { paymentId }, body }, { caller, scope }) =>
+    deps.rooms.transact((trx) => settlePayment(trx, caller, scope, paymentId, body)),
+  ),
+  handle(payments.withdrawPayment, ({ params: { paymentId } }, { caller, scope }) =>
+    withdrawPayment(deps, caller, scope, paymentId),
+  ),
+  handle(payments.readPayment, ({ params: { paymentId } }, { scope }) =>
+    readPayment(deps, scope, paymentId),
+  ),
+  handle(payments.refundPayment, ({ params: { paymentId }, body }, { caller, scope }) =>
+    refundPayment(deps, caller, scope, paymentId, body),
+  ),
+];

@@ -1,0 +1,40 @@
+import type { Trx } from '@sofra/infra/db';
+import type { ResourceScope } from '../access/authorize.ts';
+import type { Caller } from '../core/caller.ts';
+import { AppError } from '../lib/errors.ts';
+import { releaseHolds } from './holds.ts';
+import { hasLedger, loadBill } from './load-bill.ts';
+import { publishChoices, publishLedger } from './publish-bill.ts';
+import { staffOf } from './record-payment.ts';
+import { expirePayment } from './settle-payment.ts';
+import { insertUnpaid, type Unpaid } from './unpaid-bill.ts';
+
+/**
+ * Closes the bill of a locked session that has ended: open payments to staff expire and choices are released.
+ * What is left is recorded as `unpaid`. Throws `bill_unpaid` with `leftMinor` if something is and staff didn't
+ * say why.
+ */
+export async function closeBill(
+  trx: Trx,
+  caller: Caller | null,
+  scope: ResourceScope,
+  unpaid: Unpaid | undefined,
+): Promise<void> {
+  const { sessionId } = scope;
+  const { bill, ledger } = await loadBill(trx, sessionId);
+  const leftMinor = bill.leftMinor + bill.pendingMinor;
+  if (leftMinor > 0) {
+    if (!unpaid) throw new AppError('bill_unpaid', { details: { leftMinor } });
+    for (const { id, state } of ledger.payments) {
+      if (state === 'intent') await expirePayment(trx, id);
+    }
+    await insertUnpaid(trx, scope, {
+      ...unpaid,
+      amountMinor: leftMinor,
+      recordedBy: caller && staffOf(caller),
+    });
+  }
+  if ((await releaseHolds(trx, sessionId)) > 0) await publishChoices(trx, scope);
+  if (leftMinor > 0 || (await hasLedger(trx, sessionId))) await publishLedger(trx, sessionId);
+}
+

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { type MovedShare, movesOfExcess } from '@sofra/contracts/bill-moves';
+import type { NewShare } from '@sofra/contracts/bill-math';
+import type { Trx } from '@sofra/infra/db';
+import { hasLedger, loadBill } from './load-bill.ts';
+import { publishLedger, publishPayments } from './publish-bill.ts';
+
+/** Adds shares to payments. */
+export async function insertShares(trx: Trx, shares: readonly MovedShare[]): Promise<void> {
+  if (shares.length === 0) return;
+  await trx
+    .insertInto('payment_shares')
+    .values(
+      shares.map(({ paymentId, lineId, units, amountMinor }) => ({
+        payment_id: paymentId,
+        line_id: lineId,
+        units,
+        amount_minor: amountMinor,
+      })),
+    )
+    .execute();
+}
+
+/** Adds the shares of one payment. */
+export const insertSharesOf = (
+  trx: Trx,
+  paymentId: number,
+  shares: readonly NewShare[],
+): Promise<void> =>
+  insertShares(
+    trx,
+    shares.map((share) => ({ paymentId, ...share })),
+  );
+
+/**
+ * Moves what is paid for lines of a locked session beyond what they owe now to lines that still owe. Returns the
+ * payments that changed; the caller publishes the ledger.
+ */
+export async function moveExcess(trx: Trx, sessionId: number): Promise<number[]> {
+  const { bill, ledger } = await loadBill(trx, sessionId);
+  const moves = movesOfExcess(bill, ledger);
+  await insertShares(trx, moves);
+  const ids = [...new Set(moves.map(({ paymentId }) => paymentId))];
+  if (ids.length > 0) {
+    await trx
+      .updateTable('payments')
+      .set({ version: sql`version + 1` })
+      .where('id', 'in', ids)
+      .execute();
+  }
+  return ids;
+}
+
+/**
+ * Brings the ledger of a locked session in line with its changed lines, and publishes it. Costs one look-up for
+ * a session without a ledger.
+ */
+export async function followLines(trx: Trx, sessionId: number): Promise<void> {
+  if (!(await hasLedger(trx, sessionId))) return;
+  await publishPayments(trx, await moveExcess(trx, sessionId));
+  await publishLedger(trx, sessionId);
+}

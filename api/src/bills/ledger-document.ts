@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { BillChoices, BillLedger } from '@sofra/contracts/bills';
+import type { Payment } from '@sofra/contracts/payments';
+import type { Db } from '@sofra/infra/db';
+import { toInstantText } from '@sofra/infra/instant';
+
+/** SQL of the ids of a session's lines, as `line.id`. */
+const linesOf = (sessionId: number) => sql`
+  order_lines line join orders ordered on ordered.id = line.order_id
+  where ordered.session_id = ${sessionId}`;
+
+/** SQL of the contract's `Payment` from `payment`. */
+const paymentDocument = sql.raw(`(
+  select json_build_object(
+    'id', payment.id, 'branchId', payment.branch_id, 'sessionId', payment.session_id,
+    'kind', payment.kind, 'refundOf', payment.refund_of,
+    'clientPaymentId', payment.client_payment_id, 'method', payment.method,
+    'amountMinor', payment.amount_minor, 'tipMinor', payment.tip_minor, 'state', payment.state,
+    'split', payment.split,
+    'payer', case when payment.payer_id is not null then json_build_object(
+      'userId', payment.payer_id, 'nickname', payer.nickname, 'seat', payer.seat) end,
+    'staffName', nullif(staff.name, ''), 'reason', payment.reason,
+    'createdAt', ${toInstantText('payment.created_at')},
+    'expiresAt', case when payment.state = 'intent' then ${toInstantText('payment.expires_at')} end,
+    'settledAt', ${toInstantText('payment.settled_at')},
+    'isTest', coalesce(payment.provider = 'test', false),
+    'shares', (select coalesce(json_agg(json_build_object('lineId', share.line_id,
+        'units', share.units, 'amountMinor', share.amount_minor) order by share.id), '[]')
+      from payment_shares share where share.payment_id = payment.id),
+    'version', payment.version)
+  from (select) present
+  left join session_guests payer
+    on payer.session_id = payment.session_id and payer.user_id = payment.payer_id
+  left join users staff on staff.id = coalesce(payment.settled_by, payment.recorded_by))`);
+
+/** SQL of the ids of the payments of a session's ledger: made in it, or with shares of its lines. */
+export const paymentIdsOf = (sessionId: number): RawBuilder<unknown> => sql`(
+  select id from payments where session_id = ${sessionId}
+  union
+  select share.payment_id from payment_shares share
+  where share.line_id in (select line.id from ${linesOf(sessionId)}))`;
+
+/** Selects payments as defined by the contract, oldest first. `which` filters on `payment`. */
+export async function selectPayments(db: Db, which: RawBuilder<unknown>): Promise<Payment[]> {
+  const { rows } = await sql<{ document: Payment }>`
+    select ${paymentDocument} as document from payments payment
+    where ${which} order by payment.id`.execute(db);
+  return rows.map(({ document }) => document);
+}
+
+/** Reads the ledger of a session; one that was never written has version 0. */
+export async function selectLedger(db: Db, sessionId: number): Promise<BillLedger> {
+  const { rows } = await sql<{ document: BillLedger }>`
+    select json_build_object(
+      'sessionId', session.id, 'branchId', session.branch_id, 'tableId', session.table_id,
+      'adjustments', (select coalesce(json_agg(json_build_object(
+          'id', adjustment.id, 'kind', adjustment.kind, 'rate', adjustment.rate,
+          'amountMinor', adjustment.amount_minor, 'lines', (
+            select coalesce(json_agg(json_build_object('lineId', part.line_id, 'rate', part.rate,
+              'amountMinor', part.amount_minor) order by part.line_id), '[]')
+            from adjustment_lines part where part.adjustment_id = adjustment.id),
+          'reason', adjustment.reason, 'madeBy', nullif(manager.name, ''),
+          'madeAt', ${sql.raw(toInstantText('adjustment.made_at'))},
+          'revokedAt', ${sql.raw(toInstantText('adjustment.revoked_at'))})
+          order by adjustment.id), '[]')
+        from bill_adjustments adjustment left join users manager on manager.id = adjustment.made_by
+        where adjustment.session_id = session.id or adjustment.id in (
+          select part.adjustment_id from adjustment_lines part
+          where part.line_id in (select line.id from ${linesOf(sessionId)}))),
+      'payments', (select coalesce(json_agg(${paymentDocument} order by payment.id), '[]')
+        from payments payment
+        where payment.id in ${paymentIdsOf(sessionId)}
+          or payment.refund_of in ${paymentIdsOf(sessionId)}),
+      'unpaid', (select json_build_object('kind', kind, 'amountMinor', amount_minor,
+          'reason', reason) from unpaid_bills where session_id = session.id),
+      'version', coalesce((select version from bills where session_id = session.id), 0)) as document
+    from table_sessions session where session.id = ${sessionId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`session ${sessionId} doesn't exist`);
+  return row.document;
+}
+
+/** Reads the lines of a session that guests are choosing to pay. */
+export async function selectChoices(db: Db, sessionId: number): Promise<BillChoices> {
+  const { rows } = await sql<{ holds: BillChoices['holds'] }>`
+    select coalesce(json_agg(json_build_object('userId', user_id, 'lineId', line_id,
+      'units', units, 'until', ${sql.raw(toInstantText('until'))}) order by line_id, user_id), '[]')
+      as holds
+    from line_holds where session_id = ${sessionId} and until > now()`.execute(db);
+  return { sessionId, holds: rows[0]?.holds ?? [] };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { type Bill, computeBill } from '@sofra/contracts/bill-math';
+import type { BillLedger } from '@sofra/contracts/bills';
+import type { Db } from '@sofra/infra/db';
+import { isSent, selectOrders } from '@sofra/infra/order-document';
+import { selectLedger } from './ledger-document.ts';
+
+/** A bill with the ledger from which it was computed. */
+export interface LoadedBill {
+  ledger: BillLedger;
+  bill: Bill;
+}
+
+/** Computes the bill of a session. It is current as long as the session is locked. */
+export async function loadBill(db: Db, sessionId: number): Promise<LoadedBill> {
+  const orders = await selectOrders(
+    db,
+    sql`ordered.session_id = ${sessionId} and ${isSent} order by ordered.id`,
+  );
+  const ledger = await selectLedger(db, sessionId);
+  return { ledger, bill: computeBill(orders, ledger) };
+}
+
+/** Returns true if nothing is left to pay and no payment is open. */
+export const isSettled = ({ leftMinor, pendingMinor }: Bill): boolean =>
+  leftMinor + pendingMinor === 0;
+
+/** Returns true for a session whose ledger has been written. */
+export async function hasLedger(db: Db, sessionId: number): Promise<boolean> {
+  const bill = await db
+    .selectFrom('bills')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return bill !== undefined;
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Trx } from '@sofra/infra/db';
+import type { Transfer } from '../seating/transfer-seat.ts';
+import { releaseHolds } from './holds.ts';
+import { paymentIdsOf } from './ledger-document.ts';
+import { hasLedger } from './load-bill.ts';
+import { publishChoices, publishLedger, publishPayments } from './publish-bill.ts';
+
+/** Publishes the ledger of a locked session that is at another table, if it has one. */
+export async function republishLedger(trx: Trx, sessionId: number): Promise<void> {
+  if (await hasLedger(trx, sessionId)) await publishLedger(trx, sessionId);
+}
+
+/**
+ * Publishes the ledgers of two locked sessions after orders have moved between them: shares and discounts follow
+ * their lines. Releases what their guests were choosing.
+ */
+export async function moveLedgers(
+  trx: Trx,
+  { branchId, sessionIds }: { branchId: number; sessionIds: readonly [number, number] },
+): Promise<void> {
+  let isKept = false;
+  for (const sessionId of sessionIds) {
+    if ((await releaseHolds(trx, sessionId)) > 0) await publishChoices(trx, { branchId, sessionId });
+    isKept ||= await hasLedger(trx, sessionId);
+  }
+  if (!isKept) return;
+  for (const sessionId of sessionIds) await publishLedger(trx, sessionId);
+}
+
+/**
+ * Transfers the payments of a guest at a locked session, those made for them and what they are choosing to the
+ * account they signed in to.
+ */
+export async function transferPayments(
+  trx: Trx,
+  { branchId, sessionId }: { branchId: number; sessionId: number },
+  { fromUserId, toUserId }: Transfer,
+): Promise<void> {
+  if ((await releaseHolds(trx, sessionId, fromUserId)) > 0) {
+    await publishChoices(trx, { branchId, sessionId });
+  }
+  const { rows } = await sql<{ id: number }>`
+    update payments set version = version + 1,
+      payer_id = case when payer_id = ${fromUserId} then ${toUserId} else payer_id end,
+      split = case when split->>'kind' = 'people' then jsonb_set(split, '{userIds}', (
+        select jsonb_agg(distinct case when id = ${fromUserId}::bigint then ${toUserId}::bigint else id end)
+        from (select value::bigint as id from jsonb_array_elements_text(split->'userIds')) named))
+      else split end
+    where id in ${paymentIdsOf(sessionId)} and (payer_id = ${fromUserId}
+      or split->'userIds' @> to_jsonb(${fromUserId}::bigint))
+    returning id`.execute(trx);
+  if (rows.length === 0) return;
+  await publishPayments(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  await publishLedger(trx, sessionId);
+}
+
+/** Publishes the ledgers of open sessions whose payer's name was removed. */
+export async function forgetPayer(trx: Trx, userId: number): Promise<void> {
+  const { rows } = await sql<{ id: number; sessionId: number }>`
+    select payment.id, payment.session_id as "sessionId"
+    from session_guests visit
+    join table_sessions session on session.id = visit.session_id and session.ended_at is null
+    join payments payment on payment.session_id = session.id and payment.payer_id = visit.user_id
+    where visit.user_id = ${userId} order by payment.session_id, payment.id`.execute(trx);
+  await publishPayments(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  for (const sessionId of new Set(rows.map((row) => row.sessionId))) {
+    await publishLedger(trx, sessionId);
+  }
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { type NewShare, sharesOfSplit, totalOf } from '@sofra/contracts/bill-math';
+import type { Payment, PaymentMethod, PaymentSplit } from '@sofra/contracts/payments';
+import type { Trx } from '@sofra/infra/db';
+import type { ResourceScope } from '../access/authorize.ts';
+import { AppError } from '../lib/errors.ts';
+import { insertSharesOf } from './follow-lines.ts';
+import { releaseHolds } from './holds.ts';
+import { paymentIdsOf, selectPayments } from './ledger-document.ts';
+import { loadBill, type LoadedBill } from './load-bill.ts';
+import { publishChoices, publishLedger, publishPayments } from './publish-bill.ts';
+
+/** What the payer of a payment asks for. */
+export interface AskedPayment {
+  clientPaymentId: string;
+  split: PaymentSplit;
+  tipMinor: number;
+  expectedMinor: number;
+  method: PaymentMethod;
+}
+
+/** Hashes a request: the same `clientPaymentId` with another request is refused. */
+export const hashPayment = (request: unknown): Buffer =>
+  createHash('sha256').update(JSON.stringify(request)).digest();
+
+/**
+ * Finds the payment or refund of a session's ledger with this `clientPaymentId`. Throws
+ * `client_payment_id_reused` if its request was another.
+ */
+export async function findEarlier(
+  trx: Trx,
+  { sessionId }: ResourceScope,
+  { clientPaymentId, requestHash }: { clientPaymentId: string; requestHash: Buffer },
+): Promise<Payment | undefined> {
+  const earlier = await trx
+    .selectFrom('payments')
+    .select(['id', 'request_hash'])
+    .where('client_payment_id', '=', clientPaymentId)
+    .where(sql<boolean>`id in ${paymentIdsOf(sessionId)}`)
+    .executeTakeFirst();
+  if (!earlier) return undefined;
+  if (!earlier.request_hash.equals(requestHash)) throw new AppError('client_payment_id_reused');
+  const [payment] = await selectPayments(trx, sql`payment.id = ${earlier.id}`);
+  return payment;
+}
+
+/** Returns the guests who sit at a session. */
+async function listPresent(trx: Trx, sessionId: number): Promise<number[]> {
+  const guests = await trx
+    .selectFrom('session_guests')
+    .select('user_id')
+    .where('session_id', '=', sessionId)
+    .where('left_at', 'is', null)
+    .orderBy('seat')
+    .execute();
+  return guests.map((guest) => guest.user_id);
+}
+
+/** Returns true if everyone and everything that a payment names belongs to the bill. */
+function isOfBill({ bill }: LoadedBill, split: PaymentSplit, presentIds: readonly number[]): boolean {
+  if (split.kind === 'people') {
+    const known = new Set([...presentIds, ...bill.lines.map(({ ownerId }) => ownerId)]);
+    return split.userIds.every((userId) => known.has(userId));
+  }
+  if (split.kind === 'items') {
+    const lineIds = new Set(bill.lines.map(({ lineId }) => lineId));
+    return split.lines.every(({ lineId }) => lineIds.has(lineId));
+  }
+  return true;
+}
+
+/** Returns true if a choice of items names more units than are left of a line. */
+const asksTooMany = ({ bill }: LoadedBill, split: PaymentSplit): boolean =>
+  split.kind === 'items' &&
+  bill.lines.some(({ lineId, unitsLeft }) => {
+    const asked = split.lines.filter((line) => line.lineId === lineId);
+    return asked.reduce((sum, { units }) => sum + units, 0) > unitsLeft;
+  });
+
+/**
+ * Divides a payment among the lines of the bill of a locked session. Throws `bill_changed`, or `already_paid`
+ * if others have paid meanwhile, with `leftMinor` and `amountMinor`; `invalid_input` for more parts than there
+ * are.
+ */
+export async function requireShares(
+  trx: Trx,
+  sessionId: number,
+  { split, expectedMinor }: AskedPayment,
+  payerId: number | null,
+): Promise<NewShare[]> {
+  if (split.kind === 'equal' && split.count > split.parts) {
+    throw new AppError('invalid_input', { fields: { 'split.count': 'at most the parts' } });
+  }
+  const loaded = await loadBill(trx, sessionId);
+  const presentIds = await listPresent(trx, sessionId);
+  const shares = sharesOfSplit(loaded.bill, loaded.ledger, { split, payerId, presentIds });
+  const amountMinor = totalOf(shares);
+  const isOf = isOfBill(loaded, split, presentIds);
+  const isTooMany = asksTooMany(loaded, split);
+  if (isOf && !isTooMany && amountMinor === expectedMinor) return shares;
+  const { leftMinor, paidMinor, pendingMinor } = loaded.bill;
+  const isPaid = isTooMany || amountMinor < expectedMinor;
+  const code = isOf && isPaid && paidMinor + pendingMinor > 0 ? 'already_paid' : 'bill_changed';
+  throw new AppError(code, { details: { leftMinor, amountMinor } });
+}
+
+/** Columns of a new payment beside those of its request. */
+export interface PaymentColumns {
+  requestHash: Buffer;
+  payerId: number | null;
+  recordedBy: number | null;
+  provider: string | null;
+  /** Business day, if it is paid at once. */
+  day: string | null;
+  expiresInMs: number | null;
+}
+
+/** Stores a payment with its shares, releases what its payer held, and publishes all. */
+export async function insertPayment(
+  trx: Trx,
+  scope: ResourceScope,
+  asked: AskedPayment,
+  columns: PaymentColumns,
+  shares: readonly NewShare[],
+): Promise<Payment> {
+  const { day, expiresInMs, payerId } = columns;
+  const { id } = await trx
+    .insertInto('payments')
+    .values({
+      business_id: scope.businessId,
+      branch_id: scope.branchId,
+      session_id: scope.sessionId,
+      refund_of: null,
+      client_payment_id: asked.clientPaymentId,
+      request_hash: columns.requestHash,
+      method: asked.method,
+      amount_minor: totalOf(shares),
+      tip_minor: asked.tipMinor,
+      state: day === null ? 'intent' : 'paid',
+      split: JSON.stringify(asked.split),
+      payer_id: payerId,
+      recorded_by: columns.recordedBy,
+      provider: columns.provider,
+      day,
+      ...(day !== null && { settled_at: sql<Date>`now()`, settled_by: columns.recordedBy }),
+      ...(expiresInMs !== null && {
+        expires_at: sql<Date>`now() + ${expiresInMs} * interval '1 millisecond'`,
+      }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertSharesOf(trx, id, shares);
+  if (payerId !== null && (await releaseHolds(trx, scope.sessionId, payerId)) > 0) {
+    await publishChoices(trx, scope);
+  }
+  await publishLedger(trx, scope.sessionId);
+  const [payment] = await publishPayments(trx, [id]);
+  if (!payment) throw new Error(`payment ${id} was just inserted`);
+  return payment;
+}

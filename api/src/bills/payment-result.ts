@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Payment } from '@sofra/contracts/payments';
+import type { Db, Trx } from '@sofra/infra/db';
+import { AppError } from '../lib/errors.ts';
+import { moveExcess } from './follow-lines.ts';
+import { selectPayments } from './ledger-document.ts';
+import { publishLedger, publishPayments } from './publish-bill.ts';
+
+/** Returns a payment or refund. Throws `not_found`. */
+export async function getPayment(db: Db, paymentId: number): Promise<Payment> {
+  const [payment] = await selectPayments(db, sql`payment.id = ${paymentId}`);
+  if (!payment) throw new AppError('not_found');
+  return payment;
+}
+
+/**
+ * Publishes a locked payment whose state has changed, with the ledgers that list it. Money that arrived late
+ * moves to lines that still owe.
+ */
+export async function publishResult(
+  trx: Trx,
+  { id, sessionIds }: { id: number; sessionIds: readonly number[] },
+): Promise<Payment> {
+  const changed = new Set([id]);
+  for (const sessionId of sessionIds) {
+    for (const moved of await moveExcess(trx, sessionId)) changed.add(moved);
+    await publishLedger(trx, sessionId);
+  }
+  const payments = await publishPayments(trx, [...changed]);
+  const payment = payments.find((one) => one.id === id);
+  if (!payment) throw new Error(`payment ${id} doesn't exist`);
+  return payment;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { BillChoices, BillLedger } from '@sofra/contracts/bills';
+import type { Payment } from '@sofra/contracts/payments';
+import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import type { Trx } from '@sofra/infra/db';
+import { emit } from '@sofra/infra/rooms';
+import { selectChoices, selectPayments } from './ledger-document.ts';
+import { isSettled, loadBill, type LoadedBill } from './load-bill.ts';
+import { lowerUnpaid } from './unpaid-bill.ts';
+
+/**
+ * Increments the version of a locked session's ledger and publishes it to floor and table. Notes since when an
+ * open session is settled: since now, because something has just changed.
+ */
+export async function publishLedger(trx: Trx, sessionId: number): Promise<LoadedBill> {
+  const loaded = await lowerUnpaid(trx, await loadBill(trx, sessionId));
+  const { rows } = await sql<{ version: number }>`
+    insert into bills as kept (session_id, version, settled_at)
+    select id, 1, case when ended_at is null and ${isSettled(loaded.bill)} then now() end
+    from table_sessions where id = ${sessionId}
+    on conflict (session_id) do update
+      set version = kept.version + 1, settled_at = excluded.settled_at
+    returning version`.execute(trx);
+  const ledger: BillLedger = { ...loaded.ledger, version: rows[0]?.version ?? 0 };
+  emit(trx, branchRoom(ledger.branchId), 'bill.changed', ledger);
+  emit(trx, sessionRoom(sessionId), 'bill.changed', ledger);
+  return { ...loaded, ledger };
+}
+
+/** Publishes the lines that guests of a session are choosing to pay. */
+export async function publishChoices(
+  trx: Trx,
+  { branchId, sessionId }: { branchId: number; sessionId: number },
+): Promise<BillChoices> {
+  const choices = await selectChoices(trx, sessionId);
+  emit(trx, branchRoom(branchId), 'bill.choicesChanged', choices);
+  emit(trx, sessionRoom(sessionId), 'bill.choicesChanged', choices);
+  return choices;
+}
+
+/** Reads payments and publishes them to the floor. */
+export async function publishPayments(trx: Trx, ids: readonly number[]): Promise<Payment[]> {
+  const payments = await selectPayments(trx, sql`payment.id = any(${[...ids]}::bigint[])`);
+  for (const payment of payments) {
+    emit(trx, branchRoom(payment.branchId), 'payment.changed', payment);
+  }
+  return payments;
+}

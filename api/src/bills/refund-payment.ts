@@ -1,0 +1,139 @@
+import { refundableOf, sharesOfRefund } from '@sofra/contracts/bill-moves';
+import type { Payment, refundPayment as refundPaymentRoute } from '@sofra/contracts/payments';
+import type { RouteInput } from '@sofra/contracts/route';
+import { sql } from 'kysely';
+import type { Trx } from '@sofra/infra/db';
+import type { ResourceScope } from '../access/authorize.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Deps } from '../core/deps.ts';
+import { writeAudit } from '../core/write-audit.ts';
+import { lockPaymentDay } from '../days/payment-day.ts';
+import { AppError } from '../lib/errors.ts';
+import { insertSharesOf } from './follow-lines.ts';
+import { selectLedger } from './ledger-document.ts';
+import { loadBill } from './load-bill.ts';
+import { lockPayment, type LockedPayment } from './lock-bill.ts';
+import { findEarlier, hashPayment } from './new-payment.ts';
+import { getOnlinePayment } from './online-payment.ts';
+import { publishResult } from './payment-result.ts';
+import { staffOf } from './record-payment.ts';
+import { failOnline, settleOnline } from './settle-online.ts';
+
+type Refund = RouteInput<typeof refundPaymentRoute>['body'];
+
+/**
+ * Refunds a payment or a part of it. An online one goes back through its provider, and stays open until that has
+ * taken it. Repeating it returns the same refund, and asks the provider again for an open one. Throws
+ * `not_found`, `invalid_input` for nothing, `state_changed` for one that isn't paid, `refund_too_large` with
+ * `refundableMinor` and `refundableTipMinor`, `client_payment_id_reused` or `payment_provider_failed`.
+ */
+export async function refundPayment(
+  deps: Pick<Deps, 'db' | 'rooms' | 'onlinePayments' | 'log'>,
+  caller: Caller,
+  scope: ResourceScope,
+  paymentId: number,
+  asked: Refund,
+): Promise<Payment> {
+  const { rooms, onlinePayments: online, log } = deps;
+  const refund = await rooms.transact((trx) => insertRefund(trx, caller, scope, paymentId, asked));
+  if (refund.method !== 'online' || refund.state !== 'intent') return refund;
+  try {
+    if (!online) throw new AppError('payment_provider_failed');
+    const { providerRef } = await online.refund(await getOnlinePayment(deps.db, refund.id));
+    return await rooms.transact((trx) => settleOnline(trx, refund.id, { providerRef }));
+  } catch (error) {
+    log.warn({ err: error, paymentId: refund.id }, 'refund not taken by its provider');
+    await rooms.transact((trx) => failOnline(trx, refund.id, 'failed'));
+    throw new AppError('payment_provider_failed');
+  }
+}
+
+async function insertRefund(
+  trx: Trx,
+  caller: Caller,
+  scope: ResourceScope,
+  paymentId: number,
+  asked: Refund,
+): Promise<Payment> {
+  const { clientPaymentId, amountMinor, tipMinor } = asked;
+  const payment = await lockPayment(trx, scope, paymentId);
+  const requestHash = hashPayment(['refund', paymentId, asked]);
+  const earlier = await findEarlier(trx, scope, { clientPaymentId, requestHash });
+  if (earlier) return earlier;
+  if (amountMinor + tipMinor === 0) {
+    throw new AppError('invalid_input', { fields: { amountMinor: 'nothing to refund' } });
+  }
+  const { shares, paid } = await requireRefundable(trx, scope, payment, asked);
+  const isOnline = payment.method === 'online';
+  const method = isOnline ? 'online' : (asked.method ?? payment.method);
+  const managerId = staffOf(caller);
+  const { id } = await trx
+    .insertInto('payments')
+    .values({
+      business_id: payment.business_id,
+      branch_id: payment.branch_id,
+      session_id: scope.sessionId,
+      kind: 'refund',
+      refund_of: paymentId,
+      client_payment_id: clientPaymentId,
+      request_hash: requestHash,
+      method,
+      amount_minor: amountMinor,
+      tip_minor: tipMinor,
+      split: JSON.stringify(paid.split),
+      payer_id: payment.payer_id,
+      recorded_by: managerId,
+      reason: asked.reason,
+      provider: isOnline ? payment.provider : null,
+      ...(!isOnline && {
+        state: 'paid',
+        day: await lockPaymentDay(trx, scope.branchId),
+        settled_at: sql<Date>`now()`,
+        settled_by: managerId,
+      }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertSharesOf(trx, id, shares);
+  await writeAudit(trx, {
+    actorId: caller.user?.userId ?? null,
+    businessId: scope.businessId,
+    action: 'payment.refunded',
+    details: { sessionId: scope.sessionId, paymentId, amountMinor, tipMinor, reason: asked.reason },
+  });
+  return publishResult(trx, { id, sessionIds: payment.sessionIds });
+}
+
+/** Divides a refund among the lines of its payment. Throws `state_changed` or `refund_too_large`. */
+async function requireRefundable(
+  trx: Trx,
+  scope: ResourceScope,
+  locked: LockedPayment,
+  { amountMinor, tipMinor }: Refund,
+) {
+  if (locked.state !== 'paid' || locked.kind === 'refund') {
+    throw new AppError('state_changed', { details: { state: locked.state } });
+  }
+  // Refunds and lines may be in the ledgers of several sessions.
+  const ledger = await selectLedger(trx, scope.sessionId);
+  const lines = [];
+  for (const sessionId of locked.sessionIds) {
+    const loaded = await loadBill(trx, sessionId);
+    lines.push(...loaded.bill.lines);
+    ledger.payments.push(
+      ...loaded.ledger.payments.filter(({ id }) => ledger.payments.every((one) => one.id !== id)),
+    );
+  }
+  const paid = ledger.payments.find(({ id }) => id === locked.id);
+  if (!paid) throw new AppError('not_found');
+  const refundable = refundableOf(paid, ledger.payments);
+  if (amountMinor > refundable.amountMinor || tipMinor > refundable.tipMinor) {
+    throw new AppError('refund_too_large', {
+      details: {
+        refundableMinor: refundable.amountMinor,
+        refundableTipMinor: refundable.tipMinor,
+      },
+    });
+  }
+  return { paid, shares: sharesOfRefund(lines, ledger, paid, amountMinor) };
+}

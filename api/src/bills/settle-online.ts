@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Payment } from '@sofra/contracts/payments';
+import type { Trx } from '@sofra/infra/db';
+import { readSettingsGroup } from '@sofra/infra/settings';
+import { lockPaymentDay } from '../days/payment-day.ts';
+import { findPaymentScope, lockPayment, type LockedPayment } from './lock-bill.ts';
+import { getPayment, publishResult } from './payment-result.ts';
+
+/** Locks an online payment or refund and the sessions whose ledgers list it. Throws `not_found`. */
+async function lockOnline(trx: Trx, paymentId: number): Promise<LockedPayment> {
+  const scope = await findPaymentScope(trx, paymentId);
+  return lockPayment(trx, scope, paymentId);
+}
+
+/** Computes the platform's commission on a payment, rounded to the minor unit. */
+async function commissionOf(
+  trx: Trx,
+  { amount_minor: amount, tip_minor: tip }: LockedPayment,
+): Promise<number> {
+  const { commissionRate } = await readSettingsGroup(trx, 'payment');
+  return Math.round(((amount + tip) * Math.round(commissionRate * 10)) / 1000);
+}
+
+/**
+ * Notes that a provider took an online payment, or returned a refund, whatever its state was before: money that
+ * arrives late counts too. Repeating it changes nothing. Throws `not_found`.
+ */
+export async function settleOnline(
+  trx: Trx,
+  paymentId: number,
+  { providerRef }: { providerRef?: string } = {},
+): Promise<Payment> {
+  const payment = await lockOnline(trx, paymentId);
+  if (payment.state === 'paid') return getPayment(trx, paymentId);
+  const day = await lockPaymentDay(trx, payment.branch_id);
+  await trx
+    .updateTable('payments')
+    .set({
+      state: 'paid',
+      day,
+      settled_at: sql<Date>`now()`,
+      version: sql`version + 1`,
+      ...(payment.kind === 'payment' && { commission_minor: await commissionOf(trx, payment) }),
+      ...(providerRef !== undefined && { provider_ref: providerRef }),
+    })
+    .where('id', '=', paymentId)
+    .execute();
+  return publishResult(trx, payment);
+}
+
+/**
+ * Notes that an online payment failed or can't be paid any more, and frees its amount. Changes nothing for one
+ * that has a result. Throws `not_found`.
+ */
+export async function failOnline(
+  trx: Trx,
+  paymentId: number,
+  state: 'failed' | 'expired',
+): Promise<Payment> {
+  const payment = await lockOnline(trx, paymentId);
+  if (payment.state !== 'intent') return getPayment(trx, paymentId);
+  await trx
+    .updateTable('payments')
+    .set({ state, settled_at: sql<Date>`now()`, version: sql`version + 1` })
+    .where('id', '=', paymentId)
+    .execute();
+  return publishResult(trx, payment);
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type {
+  Payment,
+  PaymentState,
+  settlePayment as settlePaymentRoute,
+} from '@sofra/contracts/payments';
+import type { RouteInput } from '@sofra/contracts/route';
+import type { Trx } from '@sofra/infra/db';
+import type { ResourceScope } from '../access/authorize.ts';
+import { answerBillCall } from '../calls/answer-call.ts';
+import { type Caller, requireSignedIn } from '../core/caller.ts';
+import type { Deps } from '../core/deps.ts';
+import { lockPaymentDay } from '../days/payment-day.ts';
+import { AppError } from '../lib/errors.ts';
+import { selectLedger } from './ledger-document.ts';
+import { findPaymentScope, lockPayment, type LockedPayment } from './lock-bill.ts';
+import { getOnlinePayment } from './online-payment.ts';
+import { getPayment, publishResult } from './payment-result.ts';
+import { staffOf } from './record-payment.ts';
+import { failOnline, settleOnline } from './settle-online.ts';
+
+type Result = RouteInput<typeof settlePaymentRoute>['body'];
+type BillDeps = Pick<Deps, 'db' | 'rooms' | 'onlinePayments'>;
+
+const stateChanged = async (trx: Trx, paymentId: number): Promise<AppError> => {
+  const payment = await getPayment(trx, paymentId);
+  return new AppError('state_changed', { details: { state: payment.state, payment } });
+};
+
+/**
+ * Gives an open payment to staff its result; the waiter's call ends with the last one. Repeating it changes
+ * nothing. Throws `not_found`, and `state_changed` with the payment if it has another result or is online.
+ */
+export async function settlePayment(
+  trx: Trx,
+  caller: Caller,
+  scope: ResourceScope,
+  paymentId: number,
+  { state, method }: Result,
+): Promise<Payment> {
+  const payment = await lockPayment(trx, scope, paymentId);
+  const isSameMethod = method === undefined || method === payment.method;
+  if (payment.state === state && isSameMethod) return getPayment(trx, paymentId);
+  if (payment.state !== 'intent' || payment.kind === 'refund' || payment.method === 'online') {
+    throw await stateChanged(trx, paymentId);
+  }
+  const isPaid = state === 'paid';
+  await trx
+    .updateTable('payments')
+    .set({
+      state,
+      ...(isPaid && { day: await lockPaymentDay(trx, scope.branchId) }),
+      ...(isPaid && method && { method }),
+      settled_at: sql<Date>`now()`,
+      settled_by: staffOf(caller),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', paymentId)
+    .execute();
+  const settled = await publishResult(trx, payment);
+  await answerIfLast(trx, payment);
+  return settled;
+}
+
+/** Answers the calls for the bill of sessions where no payment to staff is open any more. */
+async function answerIfLast(trx: Trx, { sessionIds }: LockedPayment): Promise<void> {
+  for (const sessionId of sessionIds) {
+    const open = await trx
+      .selectFrom('payments')
+      .select('id')
+      .where('session_id', '=', sessionId)
+      .where('state', '=', 'intent')
+      .where('method', '!=', 'online')
+      .executeTakeFirst();
+    if (!open) await answerBillCall(trx, sessionId);
+  }
+}
+
+/** Frees the amount of an open payment to staff; changes nothing if it has a result. */
+export async function expirePayment(trx: Trx, paymentId: number): Promise<Payment> {
+  const payment = await lockPayment(trx, await findPaymentScope(trx, paymentId), paymentId);
+  if (payment.state !== 'intent' || payment.method === 'online') return getPayment(trx, paymentId);
+  await trx
+    .updateTable('payments')
+    .set({ state: 'expired', settled_at: sql<Date>`now()`, version: sql`version + 1` })
+    .where('id', '=', paymentId)
+    .execute();
+  return publishResult(trx, payment);
+}
+
+/**
+ * Withdraws the caller's own open payment; one on the phone once its provider says that it can't be paid any
+ * more. Repeating it changes nothing. Throws `not_found`, or `state_changed` for a paid one.
+ */
+export async function withdrawPayment(
+  deps: BillDeps,
+  caller: Caller,
+  scope: ResourceScope,
+  paymentId: number,
+): Promise<Payment> {
+  const { userId } = requireSignedIn(caller);
+  const payment = await deps.rooms.transact(async (trx) => {
+    const locked = await lockPayment(trx, scope, paymentId);
+    if (locked.payer_id !== userId || locked.kind === 'refund') throw new AppError('not_found');
+    return expirePayment(trx, paymentId);
+  });
+  const isOpenOnline = payment.method === 'online' && payment.state === 'intent';
+  const result = isOpenOnline ? await endOnline(deps, paymentId) : payment;
+  if (result.state === 'paid' || result.state === 'intent') {
+    throw new AppError('state_changed', { details: { state: result.state, payment: result } });
+  }
+  return result;
+}
+
+/** Makes an open online payment impossible to pay. It is paid if its provider says so. */
+async function endOnline(deps: BillDeps, paymentId: number): Promise<Payment> {
+  const payment = await getOnlinePayment(deps.db, paymentId);
+  const state = (await deps.onlinePayments?.expire(payment)) ?? 'intent';
+  return storeOnlineResult(deps, paymentId, state);
+}
+
+/** Stores the result that a provider gave for a payment. */
+export const storeOnlineResult = (
+  { rooms }: Pick<Deps, 'rooms'>,
+  paymentId: number,
+  state: PaymentState,
+): Promise<Payment> =>
+  rooms.transact((trx) => {
+    if (state === 'paid') return settleOnline(trx, paymentId);
+    return state === 'intent' ? getPayment(trx, paymentId) : failOnline(trx, paymentId, state);
+  });
+
+/**
+ * Returns a payment of the session's ledger. Asks the provider for the result of an open one; while it can't be
+ * reached, returns what is known. Throws `not_found`.
+ */
+export async function readPayment(
+  deps: BillDeps & Pick<Deps, 'log'>,
+  scope: ResourceScope,
+  paymentId: number,
+): Promise<Payment> {
+  const { payments } = await selectLedger(deps.db, scope.sessionId);
+  const payment = payments.find(({ id }) => id === paymentId);
+  if (!payment) throw new AppError('not_found');
+  const { onlinePayments: online, log } = deps;
+  const isAsked =
+    payment.kind === 'payment' && payment.method === 'online' && payment.state === 'intent';
+  if (!online || !isAsked) return payment;
+  try {
+    const state = await online.ask(await getOnlinePayment(deps.db, paymentId));
+    return await storeOnlineResult(deps, paymentId, state);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.warn({ err: error, paymentId }, 'result of a payment not read from its provider');
+    return payment;
+  }
+}

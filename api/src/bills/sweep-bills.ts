@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Deps } from '../core/deps.ts';
+import { publishChoices } from './publish-bill.ts';
+import { expirePayment } from './settle-payment.ts';
+
+/** Maximum number of payments and of sessions that one sweep handles. */
+const SWEPT_AT_ONCE = 200;
+
+type SweepDeps = Pick<Deps, 'db' | 'rooms'>;
+
+/** Frees the amounts of open payments to staff whose time has passed. */
+export async function expirePayments({ db, rooms }: SweepDeps): Promise<void> {
+  const overdue = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('state', '=', 'intent')
+    .where('method', '!=', 'online')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .orderBy('expires_at')
+    .limit(SWEPT_AT_ONCE)
+    .execute();
+  for (const { id } of overdue) await rooms.transact((trx) => expirePayment(trx, id));
+}
+
+/** Releases lines that guests no longer choose, and publishes the others. */
+export async function releaseLapsed({ db, rooms }: SweepDeps): Promise<void> {
+  const lapsed = await db
+    .selectFrom('line_holds as held')
+    .innerJoin('table_sessions as session', 'session.id', 'held.session_id')
+    .select(['session.id as sessionId', 'session.branch_id as branchId'])
+    .distinct()
+    .where('held.until', '<=', sql<Date>`now()`)
+    .limit(SWEPT_AT_ONCE)
+    .execute();
+  for (const session of lapsed) {
+    await rooms.transact(async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('line_holds')
+        .where('session_id', '=', session.sessionId)
+        .where('until', '<=', sql<Date>`now()`)
+        .executeTakeFirst();
+      if (numDeletedRows > 0n) await publishChoices(trx, session);
+    });
+  }
+}

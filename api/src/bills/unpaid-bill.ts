@@ -1,0 +1,57 @@
+import type { UnpaidKind } from '@sofra/contracts/bills';
+import type { Trx } from '@sofra/infra/db';
+import type { ResourceScope } from '../access/authorize.ts';
+import { lockPaymentDay } from '../days/payment-day.ts';
+import type { LoadedBill } from './load-bill.ts';
+
+/** Statement of staff about a bill that isn't paid. */
+export interface Unpaid {
+  kind: UnpaidKind;
+  reason: string;
+}
+
+/** Records what is unpaid of the bill of a locked session. */
+export async function insertUnpaid(
+  trx: Trx,
+  { businessId, branchId, sessionId }: ResourceScope,
+  {
+    kind,
+    reason,
+    amountMinor,
+    recordedBy,
+  }: Unpaid & { amountMinor: number; recordedBy: number | null },
+): Promise<void> {
+  await trx
+    .insertInto('unpaid_bills')
+    .values({
+      session_id: sessionId,
+      business_id: businessId,
+      branch_id: branchId,
+      day: await lockPaymentDay(trx, branchId),
+      kind,
+      amount_minor: amountMinor,
+      reason,
+      recorded_by: recordedBy,
+    })
+    .execute();
+}
+
+/**
+ * Lowers what was recorded as unpaid of a locked session to what is left: money arrived late, or an order was
+ * cancelled after the end.
+ */
+export async function lowerUnpaid(trx: Trx, { bill, ledger }: LoadedBill): Promise<LoadedBill> {
+  const { sessionId, unpaid } = ledger;
+  const amountMinor = bill.leftMinor + bill.pendingMinor;
+  if (!unpaid || unpaid.amountMinor <= amountMinor) return { bill, ledger };
+  if (amountMinor === 0) {
+    await trx.deleteFrom('unpaid_bills').where('session_id', '=', sessionId).execute();
+    return { bill, ledger: { ...ledger, unpaid: null } };
+  }
+  await trx
+    .updateTable('unpaid_bills')
+    .set({ amount_minor: amountMinor })
+    .where('session_id', '=', sessionId)
+    .execute();
+  return { bill, ledger: { ...ledger, unpaid: { ...unpaid, amountMinor } } };
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Action } from '@sofra/contracts/policy';
+import type { MakeRequest } from './action-requests.ts';
+import type { TestApi } from './api.ts';
+import { billsOf } from './bills.ts';
+import type { Scene, Stage } from './matrix.ts';
+import { signInAs } from './sign-in.ts';
+
+type BillAction = Extract<Action, `${'bills' | 'payments' | 'days'}.${string}`>;
+
+const day = '2026-11-21';
+const money = { cash: 0, card: 0, mealCard: 0 };
+
+/** Begins a payment of the scene's bill by its guest; returns its path. */
+async function beginPayment(api: TestApi, { sessionId, owner }: Scene): Promise<string> {
+  const bill = billsOf(api);
+  const { leftMinor } = await bill.sumUp({ sessionId }, owner);
+  const { id } = await bill.begin({ sessionId }, owner, leftMinor);
+  return `/api/sessions/${sessionId}/payments/${id}`;
+}
+
+/** Records a payment of the scene's bill; returns its path. */
+async function payBill(api: TestApi, { venue }: Stage, { sessionId }: Scene): Promise<string> {
+  const bill = billsOf(api);
+  const waiter = await signInAs(api, 'waiter', venue);
+  const { leftMinor } = await bill.sumUp({ sessionId }, waiter);
+  const { id } = await bill.record({ sessionId }, waiter, leftMinor);
+  return `/api/sessions/${sessionId}/payments/${id}`;
+}
+
+/** Requests that try the actions of bills, payments and days. */
+export const billRequests: Record<BillAction, MakeRequest> = {
+  'bills.read': (_stage, { sessionId }) => ({
+    method: 'GET',
+    path: `/api/sessions/${sessionId}/bill`,
+  }),
+  'bills.choose': (_stage, { sessionId, lineId }) => ({
+    method: 'PUT',
+    path: `/api/sessions/${sessionId}/bill/choice`,
+    body: { lines: [{ lineId, units: 1 }] },
+  }),
+  'bills.adjust': (_stage, { sessionId }) => ({
+    method: 'POST',
+    path: `/api/sessions/${sessionId}/bill/adjustments`,
+    body: { kind: 'discount', rate: 1000, reason: 'Gecikme' },
+  }),
+  'payments.begin': async (_stage, { sessionId, owner }, api) => {
+    const { leftMinor } = await billsOf(api).sumUp({ sessionId }, owner);
+    return {
+      method: 'POST',
+      path: `/api/sessions/${sessionId}/payments`,
+      body: {
+        clientPaymentId: randomUUID(),
+        split: { kind: 'rest' },
+        expectedMinor: leftMinor,
+        method: 'cash',
+      },
+    };
+  },
+  'payments.record': async (_stage, { sessionId, owner }, api) => {
+    const { leftMinor } = await billsOf(api).sumUp({ sessionId }, owner);
+    return {
+      method: 'POST',
+      path: `/api/sessions/${sessionId}/payments/record`,
+      body: {
+        clientPaymentId: randomUUID(),
+        split: { kind: 'rest' },
+        expectedMinor: leftMinor,
+        method: 'cash',
+      },
+    };
+  },
+  'payments.refund': async (stage, scene, api) => ({
+    method: 'POST',
+    path: `${await payBill(api, stage, scene)}/refund`,
+    body: { clientPaymentId: randomUUID(), amountMinor: 100, reason: 'Soğuktu' },
+  }),
+  'payments.webhook': () => ({ method: 'POST', path: '/api/payments/webhook' }),
+  'days.read': ({ venue }) => ({
+    method: 'GET',
+    path: `/api/branches/${venue.branchId}/days/${day}`,
+  }),
+  'days.close': ({ venue }) => ({
+    method: 'POST',
+    path: `/api/branches/${venue.branchId}/days/${day}/close`,
+    body: { counted: money, expected: money },
+  }),
+  'days.reopen': ({ venue }) => ({
+    method: 'POST',
+    path: `/api/branches/${venue.branchId}/days/${day}/reopen`,
+    body: { reason: 'Yanlış sayım' },
+  }),
+};
+
+/** Requests to routes that share an action, by method and path. */
+export const billRoutes: Record<string, MakeRequest> = {
+  'DELETE /api/sessions/:sessionId/bill/adjustments/:adjustmentId': async (
+    { venue },
+    { sessionId },
+    api,
+  ) => {
+    const manager = await signInAs(api, 'branch_manager', venue);
+    const given = { kind: 'discount', rate: 500, reason: 'Gecikme' } as const;
+    const { adjustments } = await billsOf(api).adjust({ sessionId }, manager, given);
+    const id = adjustments.at(-1)?.id ?? 0;
+    return { method: 'DELETE', path: `/api/sessions/${sessionId}/bill/adjustments/${id}` };
+  },
+  'PATCH /api/sessions/:sessionId/payments/:paymentId': async (_stage, scene, api) => ({
+    method: 'PATCH',
+    path: await beginPayment(api, scene),
+    body: { state: 'failed' },
+  }),
+  'DELETE /api/sessions/:sessionId/payments/:paymentId': async (_stage, scene, api) => ({
+    method: 'DELETE',
+    path: await beginPayment(api, scene),
+  }),
+  'GET /api/sessions/:sessionId/payments/:paymentId': async (_stage, scene, api) => ({
+    method: 'GET',
+    path: await beginPayment(api, scene),
+  }),
+};
+
+/** Bodies that the calls of bills and payments take, by action, or by method and path. */
+export const billBodies: Record<string, unknown> = {
+  'bills.choose': { lines: [{ lineId: 1, units: 1 }] },
+  'POST /api/sessions/:sessionId/bill/adjustments': {
+    kind: 'discount',
+    rate: 1000,
+    lineIds: [1],
+    reason: 'Gecikme',
+  },
+  'POST /api/sessions/:sessionId/payments': {
+    clientPaymentId: 'bad-input-3',
+    split: { kind: 'items', lines: [{ lineId: 1, units: 1 }] },
+    tipMinor: 100,
+    expectedMinor: 8500,
+    method: 'cash',
+  },
+  'POST /api/sessions/:sessionId/payments/record': {
+    clientPaymentId: 'bad-input-4',
+    split: { kind: 'equal', parts: 2, count: 1 },
+    tipMinor: 100,
+    expectedMinor: 4250,
+    method: 'card',
+    payerId: 1,
+  },
+  'PATCH /api/sessions/:sessionId/payments/:paymentId': { state: 'paid', method: 'card' },
+  'payments.refund': {
+    clientPaymentId: 'bad-input-5',
+    amountMinor: 100,
+    tipMinor: 100,
+    method: 'cash',
+    reason: 'Soğuktu',
+  },
+};

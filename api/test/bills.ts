@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { type Bill, computeBill } from '@sofra/contracts/bill-math';
+import * as bills from '@sofra/contracts/bills';
+import { changeOrderStatus, listSessionOrders, placeOrder } from '@sofra/contracts/orders';
+import * as payments from '@sofra/contracts/payments';
+import type { RouteCall } from '@sofra/contracts/route';
+import type { TestApi } from './api.ts';
+import { orderOf, seatParty } from './parties.ts';
+import { signInAs } from './sign-in.ts';
+import { buildVenue } from './venue.ts';
+
+/** What staff say who end a session without its being paid. */
+export const leftUnpaid = { unpaid: 'left', unpaidReason: 'Kalktılar' } as const;
+
+interface Seated {
+  sessionId: number;
+}
+type Who = { cookie: string };
+type Recorded = RouteCall<typeof payments.recordPayment>['body'];
+type Begun = RouteCall<typeof payments.beginPayment>['body'];
+type Refunded = RouteCall<typeof payments.refundPayment>['body'];
+
+/** A payment of everything in cash, with an id of its own. */
+const whole = (expectedMinor: number) => ({
+  clientPaymentId: randomUUID(),
+  split: { kind: 'rest' as const },
+  expectedMinor,
+  method: 'cash' as const,
+});
+
+/** The calls of a bill, for `api.ask` and `api.refused`. */
+export const billCalls = {
+  read: ({ sessionId }: Seated, { cookie }: Who) => ({ params: { sessionId }, cookie }),
+  choose: ({ sessionId }: Seated, { cookie }: Who, lines: { lineId: number; units: number }[]) => ({
+    params: { sessionId },
+    cookie,
+    body: { lines },
+  }),
+  record: (
+    { sessionId }: Seated,
+    { cookie }: Who,
+    expectedMinor: number,
+    body: Partial<Recorded> = {},
+  ) => ({ params: { sessionId }, cookie, body: { ...whole(expectedMinor), ...body } }),
+  begin: (
+    { sessionId }: Seated,
+    { cookie }: Who,
+    expectedMinor: number,
+    body: Partial<Begun> = {},
+  ) => ({ params: { sessionId }, cookie, body: { ...whole(expectedMinor), ...body } }),
+  ofPayment: ({ sessionId }: Seated, { cookie }: Who, paymentId: number) => ({
+    params: { sessionId, paymentId },
+    cookie,
+  }),
+  settle: (
+    { sessionId }: Seated,
+    { cookie }: Who,
+    paymentId: number,
+    body: RouteCall<typeof payments.settlePayment>['body'] = { state: 'paid' },
+  ) => ({ params: { sessionId, paymentId }, cookie, body }),
+  refund: (
+    { sessionId }: Seated,
+    { cookie }: Who,
+    paymentId: number,
+    amountMinor: number,
+    body: Partial<Refunded> = {},
+  ) => ({
+    params: { sessionId, paymentId },
+    cookie,
+    body: { clientPaymentId: randomUUID(), amountMinor, reason: 'Yanlış tutar', ...body },
+  }),
+  adjust: (
+    { sessionId }: Seated,
+    { cookie }: Who,
+    body: RouteCall<typeof bills.adjustBill>['body'],
+  ) => ({ params: { sessionId }, cookie, body }),
+};
+
+/** The same calls, made. */
+export const billsOf = (api: TestApi) => ({
+  read: (...of: Parameters<typeof billCalls.read>) =>
+    api.ask(bills.readBill, billCalls.read(...of)),
+  choose: (...of: Parameters<typeof billCalls.choose>) =>
+    api.ask(bills.chooseLines, billCalls.choose(...of)),
+  record: (...of: Parameters<typeof billCalls.record>) =>
+    api.ask(payments.recordPayment, billCalls.record(...of)),
+  begin: async (...of: Parameters<typeof billCalls.begin>) =>
+    (await api.ask(payments.beginPayment, billCalls.begin(...of))).payment,
+  settle: (...of: Parameters<typeof billCalls.settle>) =>
+    api.ask(payments.settlePayment, billCalls.settle(...of)),
+  withdraw: (...of: Parameters<typeof billCalls.ofPayment>) =>
+    api.ask(payments.withdrawPayment, billCalls.ofPayment(...of)),
+  refund: (...of: Parameters<typeof billCalls.refund>) =>
+    api.ask(payments.refundPayment, billCalls.refund(...of)),
+  adjust: (...of: Parameters<typeof billCalls.adjust>) =>
+    api.ask(bills.adjustBill, billCalls.adjust(...of)),
+  refuseRecord: (...of: Parameters<typeof billCalls.record>) =>
+    api.refused(payments.recordPayment, billCalls.record(...of)),
+  refuseBegin: (...of: Parameters<typeof billCalls.begin>) =>
+    api.refused(payments.beginPayment, billCalls.begin(...of)),
+  refuseSettle: (...of: Parameters<typeof billCalls.settle>) =>
+    api.refused(payments.settlePayment, billCalls.settle(...of)),
+  refuseWithdraw: (...of: Parameters<typeof billCalls.ofPayment>) =>
+    api.refused(payments.withdrawPayment, billCalls.ofPayment(...of)),
+  refuseRefund: (...of: Parameters<typeof billCalls.refund>) =>
+    api.refused(payments.refundPayment, billCalls.refund(...of)),
+  refuseAdjust: (...of: Parameters<typeof billCalls.adjust>) =>
+    api.refused(bills.adjustBill, billCalls.adjust(...of)),
+  /** Computes the bill as a screen does. */
+  sumUp: async (seated: Seated, who: Who): Promise<Bill> => {
+    const { ledger } = await api.ask(bills.readBill, billCalls.read(seated, who));
+    const orders = await api.ask(listSessionOrders, billCalls.read(seated, who));
+    return computeBill(orders, ledger);
+  },
+});
+
+/** Builds a venue with a waiter and a manager, and tables where guests have ordered. */
+export async function openTill(api: TestApi) {
+  const venue = await buildVenue(api.db);
+  const waiter = await signInAs(api, 'waiter', venue);
+  const manager = await signInAs(api, 'branch_manager', venue);
+  const order = (party: Seated, guest: Who, quantity = 1, item = 0) =>
+    api.ask(placeOrder, orderOf(party, guest, venue.items[item]?.id ?? 0, { quantity }));
+  return {
+    venue,
+    waiter,
+    manager,
+    order,
+    /** Seats a guest who orders this many of the first item, at 85 lira each. */
+    seat: async (quantity = 1) => {
+      const party = await seatParty(api, venue);
+      const placed = await order(party, party.guest, quantity);
+      return { ...party, order: placed, lineId: placed.lines[0]?.id ?? 0 };
+    },
+    serve: async (orderId: number) => {
+      await api.ask(changeOrderStatus, {
+        params: { orderId },
+        body: { status: 'served' },
+        cookie: waiter.cookie,
+      });
+    },
+  };
+}
+
+/** Pays everything that is left of a session in cash, as staff. */
+export async function payAll(api: TestApi, seated: Seated, staff: Who): Promise<void> {
+  const { leftMinor } = await billsOf(api).sumUp(seated, staff);
+  if (leftMinor > 0) await billsOf(api).record(seated, staff, leftMinor);
+}
