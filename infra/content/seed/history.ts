@@ -84,16 +84,21 @@ async function writeChunk(pool: Pool, { index, days }: Chunk): Promise<void> {
 
 /** Writes how the parties of a chunk settled their bills. */
 async function payBills(client: PoolClient): Promise<void> {
+  await client.query('analyze visit, outcome, line');
   await client.query(bills.createBills, [habits.staffUsers]);
   await client.query(bills.createBillLines);
+  await client.query('analyze bill, bill_line');
   await client.query(bills.createPayments);
   await client.query(bills.createPaymentHeads);
+  await client.query('analyze payment_part, payment_head');
   await client.query(bills.insertBills);
   await client.query(bills.insertAdjustments, [habits.manager, habits.discountReasons]);
   await client.query(bills.insertPayments);
   await client.query(bills.insertShares);
   await client.query(bills.insertRefunds, [habits.manager, habits.refundReason]);
   await client.query(bills.insertUnpaid, [habits.unpaidReason]);
+  // Shares are checked at the commit: without statistics, each check would read the whole table.
+  await client.query('analyze payments, payment_shares');
 }
 
 async function drawChunk(client: PoolClient, days: readonly HistoryDay[]): Promise<void> {

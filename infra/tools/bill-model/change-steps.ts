@@ -19,7 +19,7 @@ function changeQuantity(world: World, dice: SeededRandom, session: WorldSession)
   const quantity = dice.whole(0, 5);
   order.lines = order.lines.map((one) => (one.id === line.id ? { ...one, quantity } : one));
   lineOf(world, line.id).quantity = quantity;
-  moveExcess(world, dice, session);
+  moveExcess(world, session);
 }
 
 /** Cancels an order, confirms one that waits, or brings a cancelled one back. */
@@ -29,7 +29,7 @@ function changeOrder(world: World, dice: SeededRandom, session: WorldSession): v
   if (order.isHeld) order.isHeld = false;
   else order.status = order.status === 'cancelled' ? 'pending' : 'cancelled';
   for (const { id } of order.lines) lineOf(world, id).isOwed = order.status !== 'cancelled';
-  moveExcess(world, dice, session);
+  moveExcess(world, session);
 }
 
 function discount(world: World, dice: SeededRandom, session: WorldSession): void {
@@ -65,17 +65,17 @@ function discount(world: World, dice: SeededRandom, session: WorldSession): void
     madeAt: '2026-11-26T18:00:00.000Z',
     revokedAt: null,
   });
-  moveExcess(world, dice, session);
+  moveExcess(world, session);
 }
 
-function revoke(world: World, dice: SeededRandom, session: WorldSession): void {
+function revoke(world: World, dice: SeededRandom): void {
   const adjustment = dice.pick(world.adjustments);
   if (!adjustment || adjustment.revokedAt !== null) return;
   adjustment.revokedAt = '2026-11-26T18:01:00.000Z';
   for (const line of world.model.lines.values()) {
     line.discounts = line.discounts.filter(({ id }) => id !== adjustment.id);
   }
-  moveExcess(world, dice, session);
+  for (const one of world.sessions) moveExcess(world, one);
 }
 
 /** Orders go to another session; money and discounts follow their lines. */

@@ -115,6 +115,17 @@ export function createBillModel() {
   return {
     lines,
     payments,
+    /** Returns what a payment pays of a line, less its refunds that are paid or open. */
+    netOf: (paymentId: number, lineId: number): number =>
+      [...payments.values()]
+        .filter(
+          ({ id, refundOf, state }) =>
+            id === paymentId ||
+            (refundOf === paymentId && (state === 'paid' || state === 'intent')),
+        )
+        .flatMap(({ shares }) => shares)
+        .filter((share) => share.lineId === lineId)
+        .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     linesOf: (sessionId: number) =>
       [...lines.values()].filter((line) => line.sessionId === sessionId),
 

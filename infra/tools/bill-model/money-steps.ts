@@ -1,59 +1,44 @@
-import type { NewShare } from '@sofra/contracts/bill-math';
-import type { Payment } from '@sofra/contracts/payments';
+import { movesOfExcess, refundableOf, sharesOfRefund } from '@sofra/contracts/bill-moves';
+import type { PaymentState } from '@sofra/contracts/payments';
 import type { SeededRandom } from '../bench/seeded-random.ts';
-import { figuresOf, leftOf, unitsLeftOf } from './model.ts';
+import { figuresOf, leftOf, must } from './model.ts';
 import { drawSplit, type Step } from './draw-split.ts';
 import type { World, WorldSession } from './world.ts';
 
-const counts = ({ state }: Payment): boolean => state === 'paid' || state === 'intent';
-
-/** Sums up what a payment pays of each line, less its refunds. */
-function netShares(world: World, payment: Payment): Map<number, NewShare> {
-  const net = new Map<number, NewShare>();
-  const own = world.payments.filter(
-    (one) => one === payment || (one.refundOf === payment.id && counts(one)),
-  );
-  for (const { lineId, units, amountMinor } of own.flatMap(({ shares }) => shares)) {
-    const held = net.get(lineId) ?? { lineId, units: 0, amountMinor: 0 };
-    held.units += units;
-    held.amountMinor += amountMinor;
-    net.set(lineId, held);
+/** Moves money of equal parts and sums from lines that cost less now to lines that still owe. */
+export function moveExcess(world: World, session: WorldSession): void {
+  const moved = movesOfExcess(world.billOf(session.id), world.ledgerOf(session.id));
+  for (let index = 0; index < moved.length; index += 2) {
+    const shares = moved
+      .slice(index, index + 2)
+      .map(({ lineId, units, amountMinor }) => ({ lineId, units, amountMinor }));
+    const id = moved[index]?.paymentId;
+    const payment = world.payments.find((one) => one.id === id);
+    if (!payment) throw new Error(`money of payment ${id} moves`);
+    payment.shares.push(...shares.map((share) => ({ ...share })));
+    world.model.moveShare(payment.id, shares);
   }
-  return net;
+  mustHaveMoved(world, session);
 }
 
-/** Moves money of equal parts and sums from lines that cost less now to lines that still owe; often, not always. */
-export function moveExcess(world: World, dice: SeededRandom, session: WorldSession): void {
-  if (dice.happens(0.3)) return;
-  const lines = world.model.linesOf(session.id);
+/** Fails if money that may move is left on a line that costs less, while another line still owes. */
+function mustHaveMoved({ model }: World, session: WorldSession): void {
+  const lines = model.linesOf(session.id);
+  if (!lines.some((line) => leftOf(line) > 0)) return;
   for (const line of lines) {
-    const movable = world.payments.filter(
-      ({ split, kind, ...payment }) =>
-        kind === 'payment' &&
-        (split.kind === 'equal' || split.kind === 'sum') &&
-        (payment.state === 'paid' || payment.state === 'intent'),
-    );
-    for (const payment of movable) {
-      for (const to of lines) {
-        const { owed, paid, reserved } = figuresOf(line);
-        const held = netShares(world, payment).get(line.id);
-        const amount = Math.min(paid + reserved - owed, held?.amountMinor ?? 0, leftOf(to));
-        if (!held || to === line || amount <= 0) continue;
-        const away = amount === held.amountMinor ? held.units : 0;
-        const shares = [
-          { lineId: line.id, units: -away, amountMinor: -amount },
-          {
-            lineId: to.id,
-            units: amount === leftOf(to) ? unitsLeftOf(to) : 0,
-            amountMinor: amount,
-          },
-        ].map((share) => ({ ...share, units: share.units + 0 }));
-        payment.shares.push(...shares.map((share) => ({ ...share })));
-        world.model.moveShare(payment.id, shares);
-      }
+    const { owed, paid, reserved } = figuresOf(line);
+    if (paid + reserved <= owed) continue;
+    for (const payment of model.payments.values()) {
+      const isMovable = payment.split.kind === 'equal' || payment.split.kind === 'sum';
+      if (payment.refundOf !== null || !isMovable || !isThere(payment)) continue;
+      const held = model.netOf(payment.id, line.id);
+      must(held <= 0, `${held} of payment ${payment.id} stay on line ${line.id}`);
     }
   }
 }
+
+const isThere = ({ state }: { state: PaymentState }): boolean =>
+  state === 'paid' || state === 'intent';
 
 function pay(world: World, dice: SeededRandom, session: WorldSession): void {
   world.pay(session, {
@@ -65,7 +50,7 @@ function pay(world: World, dice: SeededRandom, session: WorldSession): void {
 }
 
 /** Gives an open payment its result; one that failed or expired may still be paid late. */
-function settle(world: World, dice: SeededRandom, session: WorldSession): void {
+function settle(world: World, dice: SeededRandom): void {
   const payment = dice.pick(world.payments.filter(({ state }) => state !== 'paid'));
   if (!payment) return;
   const state =
@@ -76,7 +61,7 @@ function settle(world: World, dice: SeededRandom, session: WorldSession): void {
   if (payment.kind === 'refund' && payment.state !== 'intent') return;
   payment.state = state;
   world.model.settle(payment.id, state);
-  moveExcess(world, dice, session);
+  for (const one of world.sessions) moveExcess(world, one);
 }
 
 /** Refunds a payment or a part of it: what is due first, then from its last lines. */
@@ -85,22 +70,21 @@ function refund(world: World, dice: SeededRandom): void {
     world.payments.filter(({ kind, state }) => kind === 'payment' && state === 'paid'),
   );
   if (!payment) return;
-  const net = [...netShares(world, payment).values()].filter(({ amountMinor }) => amountMinor > 0);
-  const refundable = net.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const { amountMinor: refundable } = refundableOf(payment, world.payments);
   if (refundable === 0) return;
-  let rest = dice.happens(0.5) ? refundable : dice.whole(1, refundable);
-  const shares: NewShare[] = [];
-  const dueOf = ({ lineId }: NewShare): number => {
-    const line = world.model.lines.get(lineId);
-    return line ? figuresOf(line).due : 0;
-  };
-  for (const held of net.toReversed().toSorted((one, other) => dueOf(other) - dueOf(one))) {
-    const amount = Math.min(rest, held.amountMinor);
-    if (amount === 0) continue;
-    rest -= amount;
-    const units = amount === held.amountMinor ? held.units : 0;
-    shares.push({ lineId: held.lineId, units: 0 - units, amountMinor: -amount });
+  const lines = world.sessions.flatMap(({ id }) => world.billOf(id).lines);
+  const ledger = { ...world.ledgerOf(payment.sessionId), payments: world.payments };
+  const amount = dice.happens(0.5) ? refundable : dice.whole(1, refundable);
+  const due = new Map(lines.map(({ lineId, refundDueMinor }) => [lineId, refundDueMinor]));
+  const shares = sharesOfRefund(lines, ledger, payment, amount);
+  let beyond = 0;
+  let dueLeft = 0;
+  for (const [lineId, dueMinor] of due) {
+    const back = -(shares.find((share) => share.lineId === lineId)?.amountMinor ?? 0);
+    beyond += Math.max(0, back - dueMinor);
+    dueLeft += Math.max(0, Math.min(dueMinor, world.model.netOf(payment.id, lineId)) - back);
   }
+  must(beyond === 0 || dueLeft === 0, `a refund leaves ${dueLeft} due and takes ${beyond} more`);
   const { sessionId, split, payer } = payment;
   const state = dice.happens(0.7) ? 'paid' : 'intent';
   world.write({ sessionId, split, payer, refundOf: payment.id, tipMinor: 0, state }, shares);

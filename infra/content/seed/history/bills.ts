@@ -8,16 +8,16 @@ export const createBills = `
     select visit.session_id, visit.business_id, visit.branch_id, visit.day, visit.hour, visit.guests,
       session.ended_at - make_interval(secs => 60 + random() * 200) as paid_at,
       random() as lot, random() as habit,
-      ($1::int[])[1 + floor(random() * cardinality($1::int[]))::int] as staff_id,
-      (select count(*) from order_lines line join outcome using (order_id)
-        where outcome.session_id = visit.session_id and not is_cancelled) as lines
+      ($1::int[])[1 + floor(random() * cardinality($1::int[]))::int] as staff_id, lines
     from visit join table_sessions session on session.id = visit.session_id
+    join (select outcome.session_id, count(*) as lines from line join outcome using (order_id)
+      where not is_cancelled group by outcome.session_id) sold on sold.session_id = visit.session_id
     order by visit.session_id
   ), decided as (
     select *, case when lot < 0.02 then 'discount' when lot < 0.024 then 'unpaid'
       when lines > 1 and lot < 0.036 then 'complimentary' when lines > 1 and lot < 0.042 then 'refund'
       else 'plain' end as course
-    from drawn where lines > 0
+    from drawn
   )
   select *, case when guests = 1 or course = 'refund' or habit < 0.58 then 'rest'
     when habit < 0.76 then 'equal' else 'people' end as split
@@ -36,7 +36,7 @@ export const createBillLines = `
     when course = 'complimentary' and nth = 1 then 0 else sold end as owed
   from sold join bill using (session_id)`;
 
-/** Divides bills into payments, each with its method and tip. */
+/** Divides the lines of each bill among its payments. */
 export const createPayments = `
   create temp table payment_part on commit drop as
   with part as (
@@ -51,6 +51,7 @@ export const createPayments = `
   )
   select *, max(k) over (partition by line_id) = k as is_last from part where amount > 0`;
 
+/** Draws method and tip of each payment, and the time at which it was made. */
 export const createPaymentHeads = `
   create temp table payment_head on commit drop as
   with summed as (
