@@ -5,7 +5,11 @@ import type { World, WorldSession } from './world.ts';
 export type Step = (world: World, dice: SeededRandom, session: WorldSession) => void;
 
 /** Draws how a guest divides a bill; often more than there is, or lines that are gone. */
-export function drawSplit(dice: SeededRandom, world: World, session: WorldSession): PaymentSplit {
+export function drawSplit(
+  dice: SeededRandom,
+  world: Pick<World, 'model'>,
+  session: Pick<WorldSession, 'id' | 'guests'>,
+): PaymentSplit {
   const lines = world.model.linesOf(session.id);
   const kinds = ['people', 'items', 'equal', 'sum', 'rest'] as const;
   const kind = dice.pick(kinds) ?? 'rest';

@@ -166,7 +166,10 @@ const same = (what: string, found: unknown, wanted: unknown): void =>
   );
 
 /** Compares the computed bill of a session with the model. */
-export function checkBill({ model, billOf, ledgerOf }: World, sessionId: number): void {
+export function checkBill(
+  { model, billOf, ledgerOf }: Pick<World, 'model' | 'billOf' | 'ledgerOf'>,
+  sessionId: number,
+): void {
   const bill = billOf(sessionId);
   const lines = model.linesOf(sessionId);
   const listed = lines.filter(isOnBill);

@@ -1,0 +1,76 @@
+import { endSession } from '@sofra/contracts/sessions';
+import { must } from '@sofra/infra/bill-model/model';
+import type { SeededRandom } from '@sofra/infra/seeded-random';
+import type { TestApi } from './api.ts';
+import { billSteps } from './bill-steps.ts';
+import { type Followed, followBills } from './bill-walk.ts';
+import { leftUnpaid, openTill } from './bills.ts';
+
+/** Steps after which the tables are freed and others sit down. */
+const STEPS_AN_EVENING = 60;
+
+const weigh = <T>(weights: readonly (readonly [T, number])[]): T[] =>
+  weights.flatMap(([value, weight]) => Array<T>(weight).fill(value));
+const deck = weigh([
+  ['order', 7],
+  ['pay', 10],
+  ['change', 4],
+  ['settle', 6],
+  ['refund', 3],
+  ['adjust', 4],
+  ['hold', 1],
+  ['move', 2],
+] as const);
+
+/**
+ * Takes random steps of guests and staff through the API; after each, every bill must be that of the plain
+ * model. Returns how often each step was taken.
+ */
+export async function walkBills(
+  api: TestApi,
+  dice: SeededRandom,
+  count: number,
+): Promise<Map<string, number>> {
+  const taken = new Map(deck.map((name) => [name as string, 0]));
+  const till = await openTill(api);
+  for (let done = 0; done < count; done += STEPS_AN_EVENING) {
+    const followed = followBills(api, till);
+    const steps = billSteps(api, till, followed, dice);
+    await steps.seat();
+    await steps.seat();
+    let { sessions } = await followed.compare();
+    for (let step = 0; step < Math.min(STEPS_AN_EVENING, count - done); step += 1) {
+      const session = dice.pick(sessions);
+      const name = dice.pick(deck) ?? 'pay';
+      if (!session) break;
+      try {
+        await steps[name](session, sessions);
+        ({ sessions } = await followed.compare());
+      } catch (error) {
+        const { message } = error as Error;
+        throw new Error(`step ${done + step} (${name}): ${message}`, { cause: error });
+      }
+      taken.set(name, (taken.get(name) ?? 0) + 1);
+    }
+    await endAll(api, till, followed);
+  }
+  return taken;
+}
+
+/** Ends all sessions: what is left of their bills is recorded as unpaid. */
+async function endAll(
+  api: TestApi,
+  till: Awaited<ReturnType<typeof openTill>>,
+  followed: Followed,
+): Promise<void> {
+  const { sessions } = await followed.compare();
+  for (const { id } of sessions) {
+    const { leftMinor, pendingMinor } = followed.bill(id);
+    const wanted = leftMinor + pendingMinor;
+    const body = { openOrders: 'serve' as const, ...(wanted > 0 && leftUnpaid) };
+    await api.ask(endSession, { params: { sessionId: id }, body, cookie: till.waiter.cookie });
+    const { ledger } = await followed.read(id);
+    const unpaid = ledger.unpaid?.amountMinor ?? 0;
+    must(unpaid === wanted, `${unpaid} is unpaid, not ${wanted}`);
+  }
+}
