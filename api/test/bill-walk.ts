@@ -88,6 +88,19 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openTi
     return floor;
   }
 
+  /** Notes that the open payments of a session expired with it, and compares its last bill. */
+  async function noteEnd(sessionId: number): Promise<BillLedger> {
+    const { ledger } = await readSession(sessionId);
+    for (const { id, state } of ledger.payments) {
+      if (state === 'expired' && model.payments.get(id)?.state === 'intent') {
+        model.settle(id, 'expired');
+      }
+    }
+    noteMoves(ledger.payments);
+    checkBill({ model, billOf, ledgerOf }, sessionId);
+    return ledger;
+  }
+
   /** Works out what a choice costs, as a screen does, and whether the server may take it. */
   function price(session: TableSession, split: Payment['split'], payer: number | null) {
     const present = session.guests.map(({ userId }) => userId);
@@ -171,7 +184,7 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openTi
     guests,
     docOf,
     bill: billOf,
-    read: readSession,
+    noteEnd,
     compare,
     price,
     noteOrder,

@@ -57,7 +57,7 @@ export async function walkBills(
   return taken;
 }
 
-/** Ends all sessions: what is left of their bills is recorded as unpaid. */
+/** Ends all sessions: open payments expire, and what is left of their bills is recorded as unpaid. */
 async function endAll(
   api: TestApi,
   till: Awaited<ReturnType<typeof openTill>>,
@@ -66,11 +66,13 @@ async function endAll(
   const { sessions } = await followed.compare();
   for (const { id } of sessions) {
     const { leftMinor, pendingMinor } = followed.bill(id);
-    const wanted = leftMinor + pendingMinor;
-    const body = { openOrders: 'serve' as const, ...(wanted > 0 && leftUnpaid) };
+    const isUnpaid = leftMinor + pendingMinor > 0;
+    const body = { openOrders: 'serve' as const, ...(isUnpaid && leftUnpaid) };
     await api.ask(endSession, { params: { sessionId: id }, body, cookie: till.waiter.cookie });
-    const { ledger } = await followed.read(id);
-    const unpaid = ledger.unpaid?.amountMinor ?? 0;
-    must(unpaid === wanted, `${unpaid} is unpaid, not ${wanted}`);
+    const { payments, unpaid } = await followed.noteEnd(id);
+    const isOpen = payments.some(({ state, kind }) => state === 'intent' && kind === 'payment');
+    must(!isOpen, `a payment of session ${id} is open after its end`);
+    const left = followed.bill(id).leftMinor;
+    must((unpaid?.amountMinor ?? 0) === left, `${unpaid?.amountMinor} is unpaid, not ${left}`);
   }
 }

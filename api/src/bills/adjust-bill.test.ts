@@ -59,12 +59,13 @@ describe('POST /api/sessions/:id/bill/adjustments', () => {
     const lineIds = [party.lineId, other.lineId];
     expect(await refuse({ kind: 'discount', rate: 500, lineIds, reason })).toBe('bill_changed');
     expect(await refuse({ kind: 'amount', amountMinor: 8501, reason })).toBe('bill_changed');
-    expect((await bill.refuseAdjust(party, till.waiter, { kind: 'complimentary', reason })).status)
-      .toBe(403);
+    expect(
+      (await bill.refuseAdjust(party, till.waiter, { kind: 'complimentary', reason })).status,
+    ).toBe(403);
     const empty = { kind: 'discount' as const, rate: 500, reason: ' ' };
-    expect(await api.refused(adjustBill, billCalls.adjust(party, till.manager, empty))).toMatchObject(
-      { code: 'invalid_input' },
-    );
+    expect(
+      await api.refused(adjustBill, billCalls.adjust(party, till.manager, empty)),
+    ).toMatchObject({ code: 'invalid_input' });
   });
 
   it('frees what equal parts have paid for other lines, and leaves the rest to refund', async () => {
@@ -94,8 +95,9 @@ describe('POST /api/sessions/:id/bill/adjustments', () => {
       reason: 'Gecikme',
     });
     const call = revoke(party, till.manager, given.adjustments[0]?.id);
-    expect((await api.refused(revokeAdjustment, { ...call, cookie: till.waiter.cookie })).status)
-      .toBe(403);
+    expect(
+      (await api.refused(revokeAdjustment, { ...call, cookie: till.waiter.cookie })).status,
+    ).toBe(403);
     const head = await headOf(api, sessionRoom(party.sessionId));
     const revoked = await api.ask(revokeAdjustment, call);
     expect(revoked.adjustments[0]?.revokedAt).not.toBeNull();

@@ -25,7 +25,9 @@ const callsOf = async ({ sessionId }: Seated) =>
   (await api.ask(readSession, { params: { sessionId }, cookie: till.waiter.cookie })).calls;
 /** Lets the time of an open payment pass. */
 const overdue = (id: number) =>
-  sql`update payments set expires_at = now() - interval '1 second' where id = ${id}`.execute(api.db);
+  sql`update payments set expires_at = now() - interval '1 second' where id = ${id}`.execute(
+    api.db,
+  );
 
 describe('POST /api/sessions/:id/payments', () => {
   it('reserves the amount for ten minutes and calls the waiter', async () => {

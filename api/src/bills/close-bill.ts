@@ -37,4 +37,3 @@ export async function closeBill(
   if ((await releaseHolds(trx, sessionId)) > 0) await publishChoices(trx, scope);
   if (leftMinor > 0 || (await hasLedger(trx, sessionId))) await publishLedger(trx, sessionId);
 }
-

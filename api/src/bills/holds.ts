@@ -59,11 +59,7 @@ async function hold(
 }
 
 /** Releases the lines that guests of a session, or one of them, are choosing; returns how many there were. */
-export async function releaseHolds(
-  trx: Trx,
-  sessionId: number,
-  userId?: number,
-): Promise<number> {
+export async function releaseHolds(trx: Trx, sessionId: number, userId?: number): Promise<number> {
   const query = trx.deleteFrom('line_holds').where('session_id', '=', sessionId);
   const released = await (
     userId === undefined ? query : query.where('user_id', '=', userId)

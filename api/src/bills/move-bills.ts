@@ -21,7 +21,8 @@ export async function moveLedgers(
 ): Promise<void> {
   let isKept = false;
   for (const sessionId of sessionIds) {
-    if ((await releaseHolds(trx, sessionId)) > 0) await publishChoices(trx, { branchId, sessionId });
+    if ((await releaseHolds(trx, sessionId)) > 0)
+      await publishChoices(trx, { branchId, sessionId });
     isKept ||= await hasLedger(trx, sessionId);
   }
   if (!isKept) return;

@@ -58,7 +58,11 @@ async function listPresent(trx: Trx, sessionId: number): Promise<number[]> {
 }
 
 /** Returns true if everyone and everything that a payment names belongs to the bill. */
-function isOfBill({ bill }: LoadedBill, split: PaymentSplit, presentIds: readonly number[]): boolean {
+function isOfBill(
+  { bill }: LoadedBill,
+  split: PaymentSplit,
+  presentIds: readonly number[],
+): boolean {
   if (split.kind === 'people') {
     const known = new Set([...presentIds, ...bill.lines.map(({ ownerId }) => ownerId)]);
     return split.userIds.every((userId) => known.has(userId));

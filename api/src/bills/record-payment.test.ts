@@ -178,13 +178,17 @@ describe('POST /api/sessions/:id/payments/record', () => {
   it('never takes more than the bill from many payers at once', async () => {
     const party = await till.seat(7);
     const equal = { kind: 'equal' as const, parts: 1, count: 1 };
-    const calls = Array.from({ length: 6 }, (_, index) => [
-      recordPayment,
-      billCalls.record(party, till.waiter, 59_500 - index, {
-        clientPaymentId: randomUUID(),
-        split: index === 0 ? equal : { kind: 'sum', amountMinor: 59_500 - index },
-      }),
-    ] as const);
+    const calls = Array.from(
+      { length: 6 },
+      (_, index) =>
+        [
+          recordPayment,
+          billCalls.record(party, till.waiter, 59_500 - index, {
+            clientPaymentId: randomUUID(),
+            split: index === 0 ? equal : { kind: 'sum', amountMinor: 59_500 - index },
+          }),
+        ] as const,
+    );
     const results = await race(api, ...calls);
     expect(results.filter((result) => result === 'ok')).toHaveLength(1);
     const { paidMinor, leftMinor } = await bill.sumUp(party, till.waiter);
