@@ -3,6 +3,7 @@ import type { Action } from '@sofra/contracts/policy';
 import { hashToken, newToken } from '../src/edge/cookies.ts';
 import type { TestApi } from './api.ts';
 import { billRequests } from './bill-requests.ts';
+import { leftUnpaid } from './bills.ts';
 import type { Scene, Stage } from './matrix.ts';
 import { platformRequests } from './platform-requests.ts';
 import { screenRequests } from './screens.ts';
@@ -151,6 +152,7 @@ export const actionRequests: Record<HttpAction, MakeRequest> = {
   'sessions.end': (_stage, { sessionId }) => ({
     method: 'POST',
     path: `/api/sessions/${sessionId}/end`,
+    body: leftUnpaid,
   }),
   'sessions.confirm': (_stage, { sessionId }) => ({
     method: 'POST',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Action } from '@sofra/contracts/policy';
 import type { MakeRequest } from './action-requests.ts';
 import type { TestApi } from './api.ts';
-import { billsOf } from './bills.ts';
+import { billsOf, payAll } from './bills.ts';
 import type { Scene, Stage } from './matrix.ts';
 import { signInAs } from './sign-in.ts';
 
@@ -19,13 +19,12 @@ async function beginPayment(api: TestApi, { sessionId, owner }: Scene): Promise<
   return `/api/sessions/${sessionId}/payments/${id}`;
 }
 
-/** Records a payment of the scene's bill; returns its path. */
+/** Records a payment of the scene's bill, unless it is paid; returns its path. */
 async function payBill(api: TestApi, { venue }: Stage, { sessionId }: Scene): Promise<string> {
-  const bill = billsOf(api);
   const waiter = await signInAs(api, 'waiter', venue);
-  const { leftMinor } = await bill.sumUp({ sessionId }, waiter);
-  const { id } = await bill.record({ sessionId }, waiter, leftMinor);
-  return `/api/sessions/${sessionId}/payments/${id}`;
+  await payAll(api, { sessionId }, waiter);
+  const { ledger } = await billsOf(api).read({ sessionId }, waiter);
+  return `/api/sessions/${sessionId}/payments/${ledger.payments[0]?.id ?? 0}`;
 }
 
 /** Requests that try the actions of bills, payments and days. */

@@ -70,6 +70,13 @@ describe("the specification's calls, in its order, on the demo", () => {
       const moved = await waiter('PATCH', `/api/orders/${order.body.id}/status`, { status });
       expect(moved.body.status).toBe(status);
     }
+    const paid = await waiter('POST', `/api/sessions/${session.body.id}/payments/record`, {
+      clientPaymentId: 'specification-1',
+      split: { kind: 'rest' },
+      expectedMinor: 13_000,
+      method: 'cash',
+    });
+    expect(paid.body.state).toBe('paid');
     expect((await waiter('POST', `/api/sessions/${session.body.id}/end`)).status).toBe(200);
     expect((await call('GET', '/api/tables/1/session')).body).toBeNull();
   });

@@ -50,7 +50,7 @@ export function movesOfExcess(bill: Bill, ledger: BillLedger): MovedShare[] {
       return isThere && (split.kind === 'equal' || split.kind === 'sum');
     })
     .map((payment) => ({ payment, nets: netShares(ledger, payment) }))
-    .reverse();
+    .toReversed();
   const moves: MovedShare[] = [];
   for (const line of bill.lines) {
     let excess = line.paidMinor + line.pendingMinor - line.owedMinor;
@@ -110,7 +110,7 @@ export function sharesOfRefund(
     left -= amount;
   };
   for (const { lineId, refundDueMinor } of lines) take(lineId, refundDueMinor);
-  const byLast = [...nets.keys()].sort((one, other) => other - one);
+  const byLast = [...nets.keys()].toSorted((one, other) => other - one);
   for (const lineId of byLast) take(lineId, Infinity);
   return [...taken].flatMap(([lineId, amount]) => {
     const net = nets.get(lineId);

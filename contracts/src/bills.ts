@@ -27,8 +27,9 @@ export const BillAdjustment = v.object({
   amountMinor: v.nullable(Minor),
   /** Each line with its rate (10000 if complimentary) or its part of the amount. */
   lines: v.array(v.object({ lineId: Id, rate: v.nullable(Rate), amountMinor: v.nullable(Minor) })),
+  /** Empty for guests. */
   reason: v.string(),
-  /** Name of the manager. */
+  /** Name of the manager; null for guests. */
   madeBy: v.nullable(v.string()),
   madeAt: Instant,
   revokedAt: v.nullable(Instant),

@@ -80,9 +80,9 @@ export const Payment = v.object({
   payer: v.nullable(
     v.object({ userId: Id, nickname: v.nullable(v.string()), seat: v.nullable(v.number()) }),
   ),
-  /** Name of the member of staff who recorded it or confirmed it; null for a paired screen. */
+  /** Name of the member of staff who recorded it or confirmed it; null for a paired screen and for guests. */
   staffName: v.nullable(v.string()),
-  /** Reason for a refund. */
+  /** Reason for a refund; null for guests. */
   reason: v.nullable(v.string()),
   createdAt: Instant,
   /** Until when the amount is reserved; only while it is an intent. */

@@ -107,7 +107,11 @@ export async function freeTable(browser: Browser, tableId: number): Promise<void
   }
   const open = await request.get(`/api/tables/${tableId}/session`);
   const session = v.parse(Session, await open.json());
-  if (session) expect((await request.post(`/api/sessions/${session.id}/end`)).ok()).toBe(true);
+  if (session) {
+    const data = { unpaid: 'left', unpaidReason: 'Kalktılar' };
+    const ended = await request.post(`/api/sessions/${session.id}/end`, { data });
+    expect(ended.ok()).toBe(true);
+  }
   await context.close();
 }
 

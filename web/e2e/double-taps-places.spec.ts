@@ -113,7 +113,8 @@ test('a card that has just moved under the finger takes neither tap', async ({ b
     count = addMistakes(count, { wrongMoves, doubles: 0 });
     const { id, sessionId } = first;
     await kitchen.staff.request.patch(`/api/orders/${id}/status`, { data: { status: 'served' } });
-    await kitchen.staff.request.post(`/api/sessions/${sessionId}/end`);
+    const left = { unpaid: 'left', unpaidReason: 'Kalktılar' };
+    await kitchen.staff.request.post(`/api/sessions/${sessionId}/end`, { data: left });
     first = next;
   }
   report(`Moved cards, ${times} of`, count);

@@ -121,7 +121,7 @@ test('three languages, one basket, an allergy, options, a note and a lost connec
   const orders = await (await board.request.get(`/api/branches/${venue.branchId}/orders`)).json();
   const [{ sessionId }] = orders.orders;
   const end = await board.request.post(`/api/sessions/${sessionId}/end`, {
-    data: { openOrders: 'serve' },
+    data: { openOrders: 'serve', unpaid: 'left', unpaidReason: 'Kalktılar' },
   });
   expect(end.ok()).toBe(true);
   const next = await openDiner(browser, venue, 'tr', 'Deniz');

@@ -69,7 +69,8 @@ async function visit(venue: Kitchen, table: number, isCancelled: boolean): Promi
     for (const status of ['preparing', 'ready', 'served']) await move(first, status);
   }
   await move(second, 'served');
-  expect((await request.post(`/api/sessions/${first.sessionId}/end`)).ok()).toBe(true);
+  const data = { unpaid: 'left', unpaidReason: 'Kalktılar' };
+  expect((await request.post(`/api/sessions/${first.sessionId}/end`, { data })).ok()).toBe(true);
 }
 
 /** Works one order by taps on the board, with its undo. */
@@ -124,7 +125,8 @@ test('a display and a floor use no more memory after hours of service', async ({
     const { id, sessionId } = await tapThrough(board, venue);
     const data = { status: 'served' };
     await venue.staff.request.patch(`/api/orders/${id}/status`, { data });
-    await venue.staff.request.post(`/api/sessions/${sessionId}/end`);
+    const left = { unpaid: 'left', unpaidReason: 'Kalktılar' };
+    await venue.staff.request.post(`/api/sessions/${sessionId}/end`, { data: left });
     await settle();
   }
   const measureAll = async () => ({

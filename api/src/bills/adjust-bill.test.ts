@@ -48,6 +48,10 @@ describe('POST /api/sessions/:id/bill/adjustments', () => {
       { kind: 'complimentary', rate: null, amountMinor: null, lines: [{ lineId: otherId }] },
     ]);
     expect(ledger.adjustments[0]?.madeBy).not.toBeNull();
+    const { ledger: told } = await bill.read(party, party.guest);
+    expect(told.adjustments).toEqual(
+      ledger.adjustments.map((one) => ({ ...one, reason: '', madeBy: null })),
+    );
     await bill.record(party, till.waiter, await owed());
   });
 

@@ -6,6 +6,7 @@ import { handleCreation } from '../http/creation.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { adjustBill, revokeAdjustment } from './adjust-bill.ts';
 import { beginPayment } from './begin-payment.ts';
+import { ledgerForCaller, paymentForCaller } from './for-guests.ts';
 import { chooseLines } from './holds.ts';
 import { selectChoices, selectLedger } from './ledger-document.ts';
 import { recordPayment } from './record-payment.ts';
@@ -13,7 +14,8 @@ import { refundPayment } from './refund-payment.ts';
 import { readPayment, settlePayment, withdrawPayment } from './settle-payment.ts';
 
 export const billsEndpoints = (deps: Deps): Endpoint[] => [
-  handle(contract.readBill, async (_input, { scope: { sessionId, businessId } }) => {
+  handle(contract.readBill, async (_input, { caller, scope }) => {
+    const { sessionId, businessId } = scope;
     const provider = await deps.onlinePayments?.findProvider();
     return readSnapshot(deps.db, async (trx) => {
       const { currency } = await trx
@@ -22,7 +24,7 @@ export const billsEndpoints = (deps: Deps): Endpoint[] => [
         .where('id', '=', businessId)
         .executeTakeFirstOrThrow();
       return {
-        ledger: await selectLedger(trx, sessionId),
+        ledger: ledgerForCaller(caller, scope, await selectLedger(trx, sessionId)),
         choices: await selectChoices(trx, sessionId),
         currency,
         online: provider?.kind ?? null,
@@ -54,8 +56,8 @@ export const billsEndpoints = (deps: Deps): Endpoint[] => [
   handle(payments.withdrawPayment, ({ params: { paymentId } }, { caller, scope }) =>
     withdrawPayment(deps, caller, scope, paymentId),
   ),
-  handle(payments.readPayment, ({ params: { paymentId } }, { scope }) =>
-    readPayment(deps, scope, paymentId),
+  handle(payments.readPayment, async ({ params: { paymentId } }, { caller, scope }) =>
+    paymentForCaller(caller, scope, await readPayment(deps, scope, paymentId)),
   ),
   handle(payments.refundPayment, ({ params: { paymentId }, body }, { caller, scope }) =>
     refundPayment(deps, caller, scope, paymentId, body),

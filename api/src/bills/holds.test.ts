@@ -79,10 +79,10 @@ describe('PUT /api/sessions/:id/bill/choice', () => {
     expect(await held()).toEqual({});
 
     await bill.choose(party, party.guest, one);
+    const head = await headOf(api, sessionRoom(party.sessionId));
     await sql`update line_holds set until = now() - interval '1 second'
       where session_id = ${party.sessionId}`.execute(api.db);
     expect(await held()).toEqual({});
-    const head = await headOf(api, sessionRoom(party.sessionId));
     await releaseLapsed(api.deps);
     expect(await eventsOf(api, sessionRoom(party.sessionId), head)).toMatchObject([
       { type: 'bill.choicesChanged', payload: { holds: [] } },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
+import { lockAnySession } from '../seating/table-sessions.ts';
 import type { Transfer } from '../seating/transfer-seat.ts';
 import { releaseHolds } from './holds.ts';
 import { paymentIdsOf } from './ledger-document.ts';
@@ -67,11 +68,12 @@ export async function forgetPayer(trx: Trx, userId: number): Promise<void> {
     join table_sessions session on session.id = visit.session_id and session.ended_at is null
     join payments payment on payment.session_id = session.id and payment.payer_id = visit.user_id
     where visit.user_id = ${userId} order by payment.session_id, payment.id`.execute(trx);
-  await publishPayments(
-    trx,
-    rows.map(({ id }) => id),
-  );
-  for (const sessionId of new Set(rows.map((row) => row.sessionId))) {
+  for (const [sessionId, payments] of Map.groupBy(rows, (row) => row.sessionId)) {
+    await lockAnySession(trx, sessionId);
+    await publishPayments(
+      trx,
+      payments.map(({ id }) => id),
+    );
     await publishLedger(trx, sessionId);
   }
 }

@@ -4,13 +4,14 @@ import type { Payment } from '@sofra/contracts/payments';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
+import { ledgerForGuests } from './for-guests.ts';
 import { selectChoices, selectPayments } from './ledger-document.ts';
 import { isSettled, loadBill, type LoadedBill } from './load-bill.ts';
 import { lowerUnpaid } from './unpaid-bill.ts';
 
 /**
- * Increments the version of a locked session's ledger and publishes it to floor and table. Notes since when an
- * open session is settled: since now, because something has just changed.
+ * Increments the version of a locked session's ledger and publishes it to floor and table, there without what
+ * staff wrote. Notes since when an open session is settled: since now, because something has just changed.
  */
 export async function publishLedger(trx: Trx, sessionId: number): Promise<LoadedBill> {
   const loaded = await lowerUnpaid(trx, await loadBill(trx, sessionId));
@@ -23,7 +24,7 @@ export async function publishLedger(trx: Trx, sessionId: number): Promise<Loaded
     returning version`.execute(trx);
   const ledger: BillLedger = { ...loaded.ledger, version: rows[0]?.version ?? 0 };
   emit(trx, branchRoom(ledger.branchId), 'bill.changed', ledger);
-  emit(trx, sessionRoom(sessionId), 'bill.changed', ledger);
+  emit(trx, sessionRoom(sessionId), 'bill.changed', ledgerForGuests(ledger));
   return { ...loaded, ledger };
 }
 

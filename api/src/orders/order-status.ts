@@ -55,11 +55,8 @@ export async function changeStatus(
   if (!isStaff) {
     const held = await getOrder(trx, scope, orderId);
     if (held.status === status) return held;
-    await lockOpenSessionOf(trx, scope, orderId);
-  } else if (status === 'cancelled') {
-    // What was paid for its lines may move to others of the session.
-    await lockSessionOfOrder(trx, scope, orderId);
   }
+  await lockSession(trx, scope, orderId, { isStaff, status });
   const changed = await trx
     .updateTable('orders')
     .set({
@@ -82,9 +79,7 @@ export async function changeStatus(
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n) {
     await completeChange(trx, caller, scope, { orderId, status, reason });
-    const order = await publishOrder(trx, scope, orderId, 'order.statusChanged');
-    if (status === 'cancelled') await followLines(trx, order.sessionId);
-    return order;
+    return publishChange(trx, scope, orderId, status);
   }
   const current = await getOrder(trx, scope, orderId);
   if (current.status === status) return current;
@@ -92,6 +87,32 @@ export async function changeStatus(
   const lacksReason = needsReason && transitions[current.status].includes('cancelled');
   if (lacksReason && current.status === 'preparing') throw new AppError('reason_required');
   throw new AppError('transition_not_allowed', { details: { status: current.status } });
+}
+
+/**
+ * Locks the session of an order that a guest changes, or that is cancelled: what was paid for it may move to other
+ * lines. Throws `session_ended` for guests.
+ */
+async function lockSession(
+  trx: Trx,
+  scope: ResourceScope,
+  orderId: number,
+  { isStaff, status }: { isStaff: boolean; status: OrderStatus },
+): Promise<void> {
+  if (!isStaff) await lockOpenSessionOf(trx, scope, orderId);
+  else if (status === 'cancelled') await lockSessionOfOrder(trx, scope, orderId);
+}
+
+/** Publishes an order with its new status, and the ledger of what was paid for a cancelled one. */
+async function publishChange(
+  trx: Trx,
+  scope: ResourceScope,
+  orderId: number,
+  status: OrderStatus,
+): Promise<Order> {
+  const order = await publishOrder(trx, scope, orderId, 'order.statusChanged');
+  if (status === 'cancelled') await followLines(trx, order.sessionId);
+  return order;
 }
 
 /** Brings lines, portions, history and audit log in line with the new status of an order. */

@@ -6,7 +6,7 @@ import type { ResourceScope } from '../access/authorize.ts';
 import { lockAtTable } from '../seating/lock-at-table.ts';
 import { sessionEnded } from '../seating/moved-guests.ts';
 import { confirmLocked } from '../orders/confirm-session.ts';
-import { closeByStaff } from './end-session.ts';
+import { endLocked } from './end-session.ts';
 import { getSession } from '../seating/table-sessions.ts';
 import { turnAway, wasTurnedAway } from '../seating/turned-away.ts';
 
@@ -37,7 +37,7 @@ export async function answerSession(
   await turnAway(trx, { branchId, sessionId, byId });
   const ending = { openOrders: 'cancel', reason: NOBODY_THERE } as const;
   const unpaid = { kind: 'left', reason: NOBODY_THERE } as const;
-  const session = await closeByStaff(trx, caller, scope, ending, unpaid);
+  const session = await endLocked(trx, caller, scope, ending, unpaid);
   const details = { sessionId, tableNumber: session.tableNumber };
   await writeAudit(trx, { actorId: byId, businessId, action: 'session.turnedAway', details });
   return session;

@@ -112,14 +112,14 @@ export async function endSession(
   const current = await getSession(trx, session.id);
   if (session.endedAt) return current;
   if (isStaffOf(caller, scope)) {
-    return closeByStaff(trx, caller, scope, ending, requireUnpaid(caller, scope, ending));
+    return endLocked(trx, caller, scope, ending, requireUnpaid(caller, scope, ending));
   }
   if (await hasUnserved(trx, session.id)) throw new AppError('session_busy');
-  return closeByStaff(trx, caller, scope, {}, undefined);
+  return endLocked(trx, caller, scope, {}, undefined);
 }
 
-/** Ends a locked session as its caller decided. Throws `reason_required` or `bill_unpaid`. */
-export async function closeByStaff(
+/** Ends a locked session as its caller decided, with an audit entry. Throws `reason_required` or `bill_unpaid`. */
+export async function endLocked(
   trx: Trx,
   caller: Caller,
   scope: ResourceScope,

@@ -188,8 +188,7 @@ describe('POST /api/sessions/:id/end', () => {
     const guest = await buildGuest(api);
     const session = await start(await newTable(), guest);
     await order(session, guest);
-    const end = () =>
-      api.ask(contract.endSession, { ...of(session, waiter), body: leftUnpaid });
+    const end = () => api.ask(contract.endSession, { ...of(session, waiter), body: leftUnpaid });
     const first = await end();
     expect(first.endedAt).not.toBeNull();
     expect(await end()).toEqual(first);

@@ -23,7 +23,11 @@ export async function transferGuest(trx: Trx, fromUserId: number, toUserId: numb
     await transferOrders(trx, sessionId, transfer);
     await transferCalls(trx, sessionId, transfer);
     await transferAllergy(trx, sessionId, transfer);
-    const { branchId } = await publishSession(trx, sessionId, isAlone ? 'session.guestJoined' : 'session.guestLeft');
+    const { branchId } = await publishSession(
+      trx,
+      sessionId,
+      isAlone ? 'session.guestJoined' : 'session.guestLeft',
+    );
     await transferPayments(trx, { branchId, sessionId }, transfer);
   }
 }

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beginPayment, readPayment, withdrawPayment } from '@sofra/contracts/payments';
+import { endSession } from '@sofra/contracts/sessions';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { billCalls, billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
+import type { OnlinePayments, OnlineResult } from '../core/online-payments.ts';
+import { AppError } from '../lib/errors.ts';
+import { findByProviderRef, findOverdueOnline } from './online-payment.ts';
+import { failOnline, settleOnline } from './settle-online.ts';
+import { expirePayments } from './sweep-bills.ts';
+
+let api: TestApi;
+let till: Awaited<ReturnType<typeof openTill>>;
+let bill: ReturnType<typeof billsOf>;
+/** Result that the provider knows, and whether it can be reached. */
+let known: { result: OnlineResult; isDown: boolean };
+
+/** A provider outside of the product, as its interface describes it. */
+const provider: OnlinePayments = {
+  findProvider: async () => ({ name: 'test', kind: 'test' }),
+  open: async ({ id }) =>
+    reach({ providerRef: `ref-${id}`, redirectUrl: `https://pay.test/${id}` }),
+  ask: async () => reach(known.result),
+  expire: async () => reach(known.result === 'intent' ? 'expired' : known.result),
+  refund: async ({ id }) => reach({ providerRef: `refund-${id}` }),
+};
+const reach = <T>(answer: T): T => {
+  if (known.isDown) throw new AppError('payment_provider_failed');
+  return answer;
+};
+
+beforeAll(async () => {
+  api = await startApi();
+  api.deps.onlinePayments = provider;
+  till = await openTill(api);
+  bill = billsOf(api);
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  known = { result: 'intent', isDown: false };
+});
+
+const online = { method: 'online' as const };
+const settle = (id: number) => api.deps.rooms.transact((trx) => settleOnline(trx, id));
+const fail = (id: number) => api.deps.rooms.transact((trx) => failOnline(trx, id, 'expired'));
+const beginOnline = async (quantity = 1) => {
+  const party = await till.seat(quantity);
+  const payment = await bill.begin(party, party.guest, 8500 * quantity, {
+    ...online,
+    tipMinor: 100,
+  });
+  return { party, payment };
+};
+
+describe('a payment on the phone', () => {
+  it('is opened once at its provider and reserved for fifteen minutes', async () => {
+    const party = await till.seat();
+    const call = billCalls.begin(party, party.guest, 8500, online);
+    const first = await api.ask(beginPayment, call);
+    const { id, createdAt, expiresAt } = first.payment;
+    expect(first).toMatchObject({
+      redirectUrl: `https://pay.test/${id}`,
+      payment: { method: 'online', state: 'intent', isTest: true },
+    });
+    expect(Date.parse(expiresAt ?? '') - Date.parse(createdAt)).toBe(15 * 60_000);
+    expect((await api.ask(beginPayment, call)).payment.id).toBe(id);
+    expect((await findByProviderRef(api.db, 'test', `ref-${id}`))?.id).toBe(id);
+    expect((await bill.read(party, party.guest)).online).toBe('test');
+  });
+
+  it('frees its amount if the provider can’t be reached', async () => {
+    known.isDown = true;
+    const party = await till.seat();
+    const refused = await bill.refuseBegin(party, party.guest, 8500, online);
+    expect(refused).toMatchObject({ status: 502, code: 'payment_provider_failed' });
+    expect((await bill.sumUp(party, party.guest)).leftMinor).toBe(8500);
+  });
+
+  it('is paid once, with the platform’s commission on amount and tip', async () => {
+    const { party, payment } = await beginOnline();
+    const paid = await settle(payment.id);
+    expect(paid).toMatchObject({ state: 'paid', staffName: null, tipMinor: 100 });
+    expect(await settle(payment.id)).toEqual(paid);
+    expect((await fail(payment.id)).state).toBe('paid');
+    const stored = await api.db
+      .selectFrom('payments')
+      .select('commission_minor')
+      .where('id', '=', payment.id)
+      .executeTakeFirstOrThrow();
+    expect(stored.commission_minor).toBe(215);
+    expect((await bill.sumUp(party, party.guest)).paidMinor).toBe(8500);
+  });
+
+  it('counts when it arrives late, and what it exceeds moves or is a refund due', async () => {
+    const { party, payment } = await beginOnline();
+    await fail(payment.id);
+    expect((await bill.sumUp(party, party.guest)).leftMinor).toBe(8500);
+    await bill.record(party, till.waiter, 8500);
+    await settle(payment.id);
+    expect(await bill.sumUp(party, party.guest)).toMatchObject({
+      paidMinor: 17_000,
+      leftMinor: 0,
+      refundDueMinor: 8500,
+    });
+
+    const other = await till.seat();
+    const equal = { kind: 'equal' as const, parts: 1, count: 1 };
+    const late = await bill.begin(other, other.guest, 8500, { ...online, split: equal });
+    await fail(late.id);
+    await bill.record(other, till.waiter, 8500);
+    await till.order(other, other.guest, 1, 1);
+    await settle(late.id);
+    expect(await bill.sumUp(other, other.guest)).toMatchObject({
+      owedMinor: 12_300,
+      leftMinor: 0,
+      refundDueMinor: 4700,
+    });
+  });
+
+  it('lowers what was left unpaid at the end', async () => {
+    const { party, payment } = await beginOnline();
+    await api.ask(endSession, {
+      params: { sessionId: party.sessionId },
+      body: leftUnpaid,
+      cookie: till.waiter.cookie,
+    });
+    expect((await bill.read(party, till.waiter)).ledger.unpaid?.amountMinor).toBe(8500);
+    await settle(payment.id);
+    expect((await bill.read(party, till.waiter)).ledger.unpaid).toBeNull();
+  });
+
+  it('is asked about when it is read, and stays open while the provider is down', async () => {
+    const { party, payment } = await beginOnline();
+    const read = () => api.ask(readPayment, billCalls.ofPayment(party, party.guest, payment.id));
+    known = { result: 'paid', isDown: true };
+    expect((await read()).state).toBe('intent');
+    known.isDown = false;
+    expect((await read()).state).toBe('paid');
+  });
+
+  it('is withdrawn unless its provider says that it is paid', async () => {
+    const first = await beginOnline();
+    const withdraw = ({ party, payment }: typeof first) =>
+      billCalls.ofPayment(party, party.guest, payment.id);
+    expect((await api.ask(withdrawPayment, withdraw(first))).state).toBe('expired');
+    const second = await beginOnline();
+    known.result = 'paid';
+    expect(await api.refused(withdrawPayment, withdraw(second))).toMatchObject({
+      code: 'state_changed',
+      details: { state: 'paid' },
+    });
+    expect((await bill.sumUp(second.party, till.waiter)).paidMinor).toBe(8500);
+  });
+
+  it('isn’t settled by staff, and expires only by its provider', async () => {
+    const { party, payment } = await beginOnline();
+    expect((await bill.refuseSettle(party, till.waiter, payment.id)).code).toBe('state_changed');
+    await api.db
+      .updateTable('payments')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', payment.id)
+      .execute();
+    await expirePayments(api.deps);
+    expect((await bill.sumUp(party, till.waiter)).pendingMinor).toBe(8500);
+    const overdue = await findOverdueOnline(api.db, 100);
+    expect(overdue.map(({ id }) => id)).toContain(payment.id);
+  });
+
+  it('goes back through its provider', async () => {
+    const { party, payment } = await beginOnline();
+    await settle(payment.id);
+    known.isDown = true;
+    const refused = await bill.refuseRefund(party, till.manager, payment.id, 8500);
+    expect(refused.code).toBe('payment_provider_failed');
+    expect((await bill.sumUp(party, till.waiter)).paidMinor).toBe(8500);
+    known.isDown = false;
+    const refund = await bill.refund(party, till.manager, payment.id, 8500, {
+      tipMinor: 100,
+      method: 'cash',
+    });
+    expect(refund).toMatchObject({ method: 'online', state: 'paid' });
+    expect(await bill.sumUp(party, till.waiter)).toMatchObject({ paidMinor: 0, tipMinor: 0 });
+  });
+});

@@ -1,0 +1,281 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeOrderStatus } from '@sofra/contracts/orders';
+import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import * as sessions from '@sofra/contracts/sessions';
+import { startSession } from '@sofra/contracts/sessions';
+import { setTableStatus } from '@sofra/contracts/tables';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { billsOf, leftUnpaid, openTill, payAll } from '../../test/bills.ts';
+import { eventsOf, headOf, joinParty } from '../../test/parties.ts';
+import { buildScreen } from '../../test/realtime/users.ts';
+import { buildGuest } from '../../test/sign-in.ts';
+import { freeSettled } from './free-settled.ts';
+
+let api: TestApi;
+let till: Awaited<ReturnType<typeof openTill>>;
+let bill: ReturnType<typeof billsOf>;
+
+beforeAll(async () => {
+  api = await startApi();
+  till = await openTill(api);
+  bill = billsOf(api);
+});
+afterAll(() => api.close());
+
+type Seated = Awaited<ReturnType<typeof till.seat>>;
+const end = ({ sessionId }: Seated, { cookie }: { cookie: string }, body?: object) => ({
+  params: { sessionId },
+  cookie,
+  ...(body && { body }),
+});
+const endedAt = async ({ sessionId }: Seated): Promise<string | null> => {
+  const by = { params: { sessionId }, cookie: till.waiter.cookie };
+  return (await api.ask(sessions.readSession, by)).session.endedAt;
+};
+const leave = ({ sessionId }: Seated, { cookie }: { cookie: string }) =>
+  api.ask(sessions.leaveSession, { params: { sessionId }, cookie });
+const readUnpaid = (party: Seated) =>
+  api.db
+    .selectFrom('unpaid_bills')
+    .select(['kind', 'amount_minor', 'reason', 'recorded_by'])
+    .where('session_id', '=', party.sessionId)
+    .execute();
+/** Makes a bill settled since this long, after all orders. */
+const settledAgo = async ({ sessionId }: Seated, minutes: number): Promise<void> => {
+  const then = sql<Date>`now() - ${minutes} * interval '1 minute'`;
+  await sql`update bills set settled_at = ${then} where session_id = ${sessionId}`.execute(api.db);
+  await sql`update orders set placed_at = ${then} where session_id = ${sessionId}`.execute(api.db);
+};
+
+describe('a guest', () => {
+  it('ends a session once everything is served and paid', async () => {
+    const party = await till.seat();
+    const call = end(party, party.guest);
+    await payAll(api, party, till.waiter);
+    expect((await api.refused(sessions.endSession, call)).code).toBe('session_busy');
+    await till.serve(party.order.id);
+    expect((await api.ask(sessions.endSession, call)).endedAt).not.toBeNull();
+  });
+
+  it('can’t while something is unpaid or only reserved', async () => {
+    const party = await till.seat();
+    await till.serve(party.order.id);
+    const refused = { status: 409, code: 'bill_unpaid', details: { leftMinor: 8500 } };
+    const call = end(party, party.guest, leftUnpaid);
+    expect(await api.refused(sessions.endSession, call)).toMatchObject(refused);
+    await bill.begin(party, party.guest, 8500);
+    expect(await api.refused(sessions.endSession, call)).toMatchObject(refused);
+    expect(await endedAt(party)).toBeNull();
+  });
+
+  it('frees a settled table by leaving last', async () => {
+    const party = await till.seat();
+    const friend = await joinParty(api, party);
+    await till.serve(party.order.id);
+    await payAll(api, party, till.waiter);
+    await leave(party, friend);
+    expect(await endedAt(party)).toBeNull();
+    await leave(party, party.guest);
+    expect(await endedAt(party)).not.toBeNull();
+    const table = await api.db
+      .selectFrom('tables')
+      .select('status')
+      .where('id', '=', party.table.id)
+      .executeTakeFirstOrThrow();
+    expect(table.status).toBe('idle');
+  });
+
+  it('leaves a table open where something is unpaid, unserved or due as a refund', async () => {
+    const unpaid = await till.seat();
+    await till.serve(unpaid.order.id);
+    const unserved = await till.seat();
+    await payAll(api, unserved, till.waiter);
+    const due = await till.seat();
+    await payAll(api, due, till.waiter);
+    await api.ask(changeOrderStatus, {
+      params: { orderId: due.order.id },
+      body: { status: 'cancelled' },
+      cookie: till.waiter.cookie,
+    });
+    for (const party of [unpaid, unserved, due]) {
+      await leave(party, party.guest);
+      expect(await endedAt(party)).toBeNull();
+    }
+  });
+});
+
+describe('staff', () => {
+  it('end a paid session without saying anything', async () => {
+    const party = await till.seat();
+    await payAll(api, party, till.waiter);
+    await api.ask(sessions.endSession, end(party, till.waiter));
+    expect(await readUnpaid(party)).toEqual([]);
+    expect((await bill.read(party, till.waiter)).ledger.unpaid).toBeNull();
+  });
+
+  it('say why a bill is unpaid, after the open orders are settled', async () => {
+    const party = await till.seat();
+    const second = await till.order(party, party.guest, 1, 1);
+    await till.serve(second.id);
+    await bill.begin(party, party.guest, 6150, { split: { kind: 'equal', parts: 2, count: 1 } });
+    const cancelling = { openOrders: 'cancel' };
+    expect(
+      await api.refused(sessions.endSession, end(party, till.waiter, cancelling)),
+    ).toMatchObject({ code: 'bill_unpaid', details: { leftMinor: 6150 } });
+    const noReason = { unpaid: 'left' };
+    expect((await api.refused(sessions.endSession, end(party, till.waiter, noReason))).code).toBe(
+      'invalid_input',
+    );
+    expect(await endedAt(party)).toBeNull();
+    const head = await headOf(api, branchRoom(till.venue.branchId));
+    await api.ask(sessions.endSession, end(party, till.waiter, { ...cancelling, ...leftUnpaid }));
+    expect(await readUnpaid(party)).toMatchObject([
+      { kind: 'left', amount_minor: 3800, reason: 'Kalktılar', recorded_by: till.waiter.userId },
+    ]);
+    const { ledger } = await bill.read(party, till.waiter);
+    expect(ledger.unpaid).toEqual({ kind: 'left', amountMinor: 3800, reason: 'Kalktılar' });
+    expect(ledger.payments).toMatchObject([{ state: 'expired' }]);
+    const types = (await eventsOf(api, branchRoom(till.venue.branchId), head)).map(
+      ({ type }) => type,
+    );
+    expect(types).toContain('bill.changed');
+    expect(types.at(-1)).toBe('session.ended');
+    const audited = await api.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'session.ended')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(audited.details).toMatchObject({ unpaid: 'left', reason: 'Kalktılar' });
+  });
+
+  it('write off as managers only', async () => {
+    const party = await till.seat();
+    const body = { unpaid: 'writtenOff', unpaidReason: 'İkram edildi' };
+    const screen = await buildScreen(api.db, 'waiter', till.venue);
+    for (const who of [till.waiter, screen]) {
+      expect(await api.refused(sessions.endSession, end(party, who, body))).toMatchObject({
+        status: 403,
+        code: 'forbidden',
+      });
+    }
+    await api.ask(sessions.endSession, end(party, till.manager, body));
+    expect(await readUnpaid(party)).toMatchObject([{ kind: 'writtenOff', amount_minor: 8500 }]);
+  });
+
+  it('say so too when they set the table to idle', async () => {
+    const party = await till.seat();
+    const free = (body: object) => ({
+      params: { tableId: party.table.id },
+      cookie: till.waiter.cookie,
+      body: { status: 'idle' as const, endSession: true, ...body },
+    });
+    expect((await api.refused(setTableStatus, free({}))).code).toBe('bill_unpaid');
+    expect((await api.ask(setTableStatus, free(leftUnpaid))).status).toBe('idle');
+  });
+
+  it('who dismiss a table record what was served there as left unpaid', async () => {
+    const party = await till.seat();
+    await till.serve(party.order.id);
+    await api.ask(sessions.confirmSession, {
+      params: { sessionId: party.sessionId },
+      body: { isHere: false },
+      cookie: till.waiter.cookie,
+    });
+    expect(await readUnpaid(party)).toMatchObject([{ kind: 'left', amount_minor: 8500 }]);
+    const early = await till.seat();
+    await api.ask(sessions.confirmSession, {
+      params: { sessionId: early.sessionId },
+      body: { isHere: false },
+      cookie: till.waiter.cookie,
+    });
+    expect(await readUnpaid(early)).toEqual([]);
+  });
+
+  it('lower what is unpaid by cancelling an order after the end', async () => {
+    const party = await till.seat();
+    const second = await till.order(party, party.guest, 1, 1);
+    await api.ask(sessions.endSession, end(party, till.waiter, leftUnpaid));
+    const cancel = (orderId: number) =>
+      api.ask(changeOrderStatus, {
+        params: { orderId },
+        body: { status: 'cancelled' },
+        cookie: till.waiter.cookie,
+      });
+    await cancel(second.id);
+    expect(await readUnpaid(party)).toMatchObject([{ amount_minor: 8500 }]);
+    await cancel(party.order.id);
+    expect(await readUnpaid(party)).toEqual([]);
+  });
+});
+
+describe('a settled table', () => {
+  const seatSettled = async () => {
+    const party = await till.seat();
+    await till.serve(party.order.id);
+    await payAll(api, party, till.waiter);
+    return party;
+  };
+  const goAway = ({ sessionId, guest }: Seated) =>
+    sql`insert into basket_guests (session_id, user_id, is_here, here_until)
+      values (${sessionId}, ${guest.userId}, false, now())
+      on conflict (session_id, user_id) do update set is_here = false`.execute(api.db);
+
+  it('is free after ten minutes if nobody is here, and after thirty regardless', async () => {
+    const [away, here] = [await seatSettled(), await seatSettled()];
+    await goAway(away);
+    for (const party of [away, here]) await settledAgo(party, 9);
+    await freeSettled(api.deps);
+    expect([await endedAt(away), await endedAt(here)]).toEqual([null, null]);
+    for (const party of [away, here]) await settledAgo(party, 11);
+    await freeSettled(api.deps);
+    expect([(await endedAt(away)) !== null, await endedAt(here)]).toEqual([true, null]);
+    await settledAgo(here, 31);
+    await freeSettled(api.deps);
+    expect(await endedAt(here)).not.toBeNull();
+    const kept = await api.db
+      .selectFrom('bills')
+      .select('settled_at')
+      .where('session_id', 'in', [away.sessionId, here.sessionId])
+      .execute();
+    expect(kept).toEqual([{ settled_at: null }, { settled_at: null }]);
+  });
+
+  it('stays open while more was ordered, paid or not, until it is served', async () => {
+    const party = await seatSettled();
+    const more = await till.order(party, party.guest, 1, 1);
+    await settledAgo(party, 40);
+    await freeSettled(api.deps);
+    expect(await endedAt(party)).toBeNull();
+    await till.serve(more.id);
+    await freeSettled(api.deps);
+    expect(await endedAt(party)).toBeNull();
+    await payAll(api, party, till.waiter);
+    await settledAgo(party, 40);
+    await freeSettled(api.deps);
+    expect(await endedAt(party)).not.toBeNull();
+  });
+
+  it('stays open while a refund is due', async () => {
+    const party = await seatSettled();
+    await bill.adjust(party, till.manager, { kind: 'complimentary', reason: 'Soğuktu' });
+    await settledAgo(party, 40);
+    await freeSettled(api.deps);
+    expect(await endedAt(party)).toBeNull();
+  });
+
+  it('shows the next guests nothing of its bill', async () => {
+    const party = await seatSettled();
+    await api.ask(sessions.endSession, end(party, till.waiter));
+    const next = await buildGuest(api);
+    const call = { params: { tableId: party.table.id }, cookie: next.cookie };
+    const session = await api.ask(startSession, call);
+    const { ledger } = await bill.read({ sessionId: session.id }, next);
+    expect(ledger).toMatchObject({ payments: [], adjustments: [], version: 0 });
+    const head = await headOf(api, sessionRoom(session.id));
+    const [paid] = (await bill.read(party, till.waiter)).ledger.payments;
+    await bill.refund(party, till.manager, paid?.id ?? 0, 100);
+    expect(await eventsOf(api, sessionRoom(session.id), head)).toEqual([]);
+  });
+});
