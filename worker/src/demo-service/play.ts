@@ -4,9 +4,16 @@ import { readFloor } from '@sofra/contracts/floor';
 import { readBranchMenu } from '@sofra/contracts/menus';
 import { changeOrderStatus, type NewOrderLine, placeOrder } from '@sofra/contracts/orders';
 import { placeRound } from '@sofra/contracts/rounds';
-import { endSession, joinSession, renameGuest, startSession } from '@sofra/contracts/sessions';
+import {
+  endSession,
+  joinSession,
+  leaveSession,
+  renameGuest,
+  startSession,
+} from '@sofra/contracts/sessions';
 import { demoPassword } from '@sofra/infra/seed/users';
 import { type Ask, createClient, Refused } from './client.ts';
+import { createPayments } from './pay.ts';
 import { type Act, planActs, scatter } from './plan.ts';
 
 const branchId = 1;
@@ -75,11 +82,28 @@ export function createPlayer(origin: string, seated: SeatedParty): DemoPlayer {
     return lines.filter((line) => line !== undefined);
   }
 
+  const payments = createPayments(as(waiter));
+  /** Guests whom this worker has seated, to leave once they have paid. */
+  const guestsById = new Map<number, Ask>();
+
+  /** Pays the next part of a bill; once nothing is left, the guests leave and the table frees itself. */
+  async function payAndLeave({ sessionId, guestIds }: Extract<Act, { kind: 'pay' }>) {
+    if (await payments.payNext(sessionId, guestIds)) return;
+    for (const userId of guestIds) {
+      await guestsById.get(userId)?.(leaveSession, { params: { sessionId } });
+      guestsById.delete(userId);
+    }
+  }
+
   /** Signs guests in, and returns what each calls the API with. */
   async function signIn(nicknames: readonly string[]) {
     const guests = nicknames.map((nickname) => ({ nickname, ask: createClient(origin) }));
     const users = await Promise.all(guests.map(({ ask }) => ask(anonymous)));
     await seated.write(users.map(({ id }) => id));
+    for (const [index, { id }] of users.entries()) {
+      const guest = guests[index];
+      if (guest) guestsById.set(id, guest.ask);
+    }
     return guests;
   }
 
@@ -131,6 +155,8 @@ export function createPlayer(origin: string, seated: SeatedParty): DemoPlayer {
         if (items.length > 0) await as(waiter)(placeRound, { params: { sessionId }, body });
         return;
       }
+      case 'pay':
+        return payAndLeave(wanted);
       case 'end':
         await as(waiter)(endSession, { params: { sessionId: wanted.sessionId } });
     }
