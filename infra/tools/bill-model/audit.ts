@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentState } from '@sofra/contracts/payments';
 import type { Db } from '../../src/db.ts';
-import { figuresOf, type ModelLine } from './model.ts';
+import { type Figures, figuresOf, type ModelLine, totalOf } from './model.ts';
 
 interface Row {
   id: number;
@@ -129,4 +129,10 @@ export async function auditBills(db: Db, branchId: number): Promise<string[]> {
     if (!session.isEnded && session.unpaid > 0) faults.push(`session ${session.id} is unpaid`);
   }
   return faults;
+}
+
+/** Sums up the bills of all sessions of a branch with lines. */
+export async function sumUpSessions(db: Db, branchId: number): Promise<Map<number, Figures>> {
+  const bySession = Map.groupBy(await readLines(db, branchId), ({ sessionId }) => sessionId);
+  return new Map([...bySession].map(([sessionId, lines]) => [sessionId, totalOf(lines)]));
 }
