@@ -72,15 +72,15 @@ export function billSteps(
       line.isOwed = changed.status !== 'cancelled';
     }
   };
-  const change = async (session: At): Promise<void> => {
+  const change = async (session: At): Promise<boolean> => {
     const found = dice.pick(docOf(session.id).orders.filter(isOpen));
     const line = found && dice.pick(found.lines);
     const quantity = dice.whole(0, 4);
-    if (!found || !line || line.quantity === quantity) return;
+    if (!found || !line || line.quantity === quantity) return false;
     if (dice.happens(0.3)) {
       const body = { status: 'cancelled' as const, reason: 'Kalmadı' };
       note(await api.ask(changeOrderStatus, { params: { orderId: found.id }, body, cookie }));
-      return;
+      return true;
     }
     const params = { orderId: found.id, lineId: line.id };
     const body = { from: line.quantity, quantity, reason: 'Vazgeçtiler' };
@@ -90,6 +90,7 @@ export function billSteps(
       `line ${line.id} isn’t changed`,
     );
     note(changed);
+    return true;
   };
 
   const pay = async (session: At): Promise<void> => {
@@ -131,20 +132,21 @@ export function billSteps(
         (payment) => payment.state === state && payment.kind === 'payment',
       ),
     );
-  const settle = async (session: At): Promise<void> => {
+  const settle = async (session: At): Promise<boolean> => {
     const payment = inState(session, 'intent');
-    if (!payment) return;
+    if (!payment) return false;
     const params = { sessionId: session.id, paymentId: payment.id };
     const payer = guests.get(payment.payer?.userId ?? 0);
     const isAtTable = payer && session.guests.some(({ userId }) => userId === payer.userId);
     if (isAtTable && dice.happens(0.3)) {
       await api.ask(withdrawPayment, { params, cookie: payer.cookie });
       model.settle(payment.id, 'expired');
-      return;
+      return true;
     }
     const state = dice.happens(0.7) ? 'paid' : 'failed';
     await api.ask(settlePayment, { params, body: { state }, cookie });
     model.settle(payment.id, state);
+    return true;
   };
 
   const refund = async (session: At): Promise<void> => {
@@ -158,21 +160,25 @@ export function billSteps(
     await followed.refund(session.id, payment, dice.happens(0.5) ? left : dice.whole(1, left));
   };
 
-  const adjust = async (session: At): Promise<void> => {
+  const adjust = async (session: At): Promise<boolean> => {
     const { ledger } = docOf(session.id);
     const given = dice.pick(ledger.adjustments.filter(({ revokedAt }) => revokedAt === null));
-    if (given && dice.happens(0.4)) return followed.revoke(session.id, given.id);
+    if (given && dice.happens(0.4)) {
+      await followed.revoke(session.id, given.id);
+      return true;
+    }
     const lines = model.linesOf(session.id).filter((line) => line.isOwed && line.quantity > 0);
     const [line] = dice.shuffled(lines);
-    if (!line) return;
+    if (!line) return false;
     const reason = 'Bekletildi';
     const lineIds = dice.happens(0.5) ? { lineIds: [line.id] } : {};
     const kind = dice.pick(['discount', 'complimentary', 'amount'] as const) ?? 'discount';
     if (kind === 'amount') {
       const { leftMinor } = followed.bill(session.id);
-      if (leftMinor === 0) return;
+      if (leftMinor === 0) return false;
       const amountMinor = dice.whole(1, leftMinor);
-      return followed.adjust(session.id, { kind, amountMinor, reason });
+      await followed.adjust(session.id, { kind, amountMinor, reason });
+      return true;
     }
     const rate = dice.whole(1, 10_000);
     await followed.adjust(
@@ -181,6 +187,7 @@ export function billSteps(
         ? { kind, rate, reason, ...lineIds }
         : { kind, reason, lineIds: [line.id] },
     );
+    return true;
   };
 
   const hold = async (session: At): Promise<void> => {

@@ -8,6 +8,7 @@ import type { RouteCall, RouteResponse } from '@sofra/contracts/route';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { checkShares } from '@sofra/infra/bill-model/expect-split';
 import { createBillModel, must } from '@sofra/infra/bill-model/model';
+import { mustHaveMoved } from '@sofra/infra/bill-model/must-have-moved';
 import { checkBill, toModel } from '@sofra/infra/bill-model/world';
 import type { TestApi } from './api.ts';
 import type { openTill } from './bills.ts';
@@ -69,8 +70,8 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openTi
     }
   }
 
-  /** Compares the bills of all open sessions with the model. */
-  async function compare(): Promise<Floor> {
+  /** Compares the bills of all open sessions with the model; `changed` must leave no money that may move. */
+  async function compare(changed?: number): Promise<Floor> {
     const floor = await api.ask(readFloor, {
       params: { branchId: till.venue.branchId },
       cookie,
@@ -85,6 +86,7 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openTi
         must(held.amount === payment.amountMinor, `payment ${payment.id} changed its amount`);
       }
     }
+    if (changed !== undefined) mustHaveMoved(model, changed);
     return floor;
   }
 

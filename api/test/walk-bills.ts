@@ -44,8 +44,9 @@ export async function walkBills(
       const name = dice.pick(deck) ?? 'pay';
       if (!session) break;
       try {
-        await steps[name](session, sessions);
-        ({ sessions } = await followed.compare());
+        const isChanged = (await steps[name](session, sessions)) === true;
+        // After such a change, money of equal parts and sums has moved to where it is owed.
+        ({ sessions } = await followed.compare(isChanged ? session.id : undefined));
       } catch (error) {
         const { message } = error as Error;
         throw new Error(`step ${done + step} (${name}): ${message}`, { cause: error });

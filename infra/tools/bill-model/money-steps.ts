@@ -1,8 +1,8 @@
 import { movesOfExcess, refundableOf, sharesOfRefund } from '@sofra/contracts/bill-moves';
-import type { PaymentState } from '@sofra/contracts/payments';
 import type { SeededRandom } from '../bench/seeded-random.ts';
-import { figuresOf, leftOf, must } from './model.ts';
+import { must } from './model.ts';
 import { drawSplit, type Step } from './draw-split.ts';
+import { mustHaveMoved } from './must-have-moved.ts';
 import type { World, WorldSession } from './world.ts';
 
 /** Moves money of equal parts and sums from lines that cost less now to lines that still owe. */
@@ -18,27 +18,8 @@ export function moveExcess(world: World, session: WorldSession): void {
     payment.shares.push(...shares.map((share) => ({ ...share })));
     world.model.moveShare(payment.id, shares);
   }
-  mustHaveMoved(world, session);
+  mustHaveMoved(world.model, session.id);
 }
-
-/** Fails if money that may move is left on a line that costs less, while another line still owes. */
-function mustHaveMoved({ model }: World, session: WorldSession): void {
-  const lines = model.linesOf(session.id);
-  if (!lines.some((line) => leftOf(line) > 0)) return;
-  for (const line of lines) {
-    const { owed, paid, reserved } = figuresOf(line);
-    if (paid + reserved <= owed) continue;
-    for (const payment of model.payments.values()) {
-      const isMovable = payment.split.kind === 'equal' || payment.split.kind === 'sum';
-      if (payment.refundOf !== null || !isMovable || !isThere(payment)) continue;
-      const held = model.netOf(payment.id, line.id);
-      must(held <= 0, `${held} of payment ${payment.id} stay on line ${line.id}`);
-    }
-  }
-}
-
-const isThere = ({ state }: { state: PaymentState }): boolean =>
-  state === 'paid' || state === 'intent';
 
 function pay(world: World, dice: SeededRandom, session: WorldSession): void {
   world.pay(session, {

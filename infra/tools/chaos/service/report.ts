@@ -46,8 +46,9 @@ export interface PaidFigures {
   readonly refunds: number;
   readonly paidMinor: number;
   readonly bills: number;
-  /** Number of times the ledger was compared, of which after a kill. */
+  /** Number of times the ledger was compared, and of those left out because the machine was too busy. */
   readonly compared: number;
+  readonly skipped: number;
 }
 
 interface Figures {
@@ -100,7 +101,7 @@ export function reportLines(
     `states        ${found.states.length} illegal`,
     `histories     ${found.histories.length} illegal`,
     `missed lines  ${cooked}`,
-    `ledger        ${found.ledger.length} differences in ${paid.compared} comparisons, ${paid.payments} payments and ${paid.refunds} refunds of ${paid.paidMinor} on ${paid.bills} bills`,
+    `ledger        ${found.ledger.length} differences in ${paid.compared} comparisons (${paid.skipped} left out), ${paid.payments} payments and ${paid.refunds} refunds of ${paid.paidMinor} on ${paid.bills} bills`,
     `wrong         ${found.refusals.length} refusals that must not happen`,
     `deadlocks     ${found.deadlocks.length}`,
     `servers       ${found.serverFaults.length} unexpected ends and logged errors`,
