@@ -9,7 +9,7 @@ import { orderOf, seatParty } from './parties.ts';
 import { signInAs } from './sign-in.ts';
 import { buildVenue } from './venue.ts';
 
-/** What staff say who end a session without its being paid. */
+/** Statement of staff who end a session without its being paid. */
 export const leftUnpaid = { unpaid: 'left', unpaidReason: 'Kalktılar' } as const;
 
 interface Seated {

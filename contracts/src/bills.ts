@@ -5,7 +5,7 @@ import { defineRoute } from './route.ts';
 
 export const adjustmentKinds = ['discount', 'complimentary'] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
-/** What staff say about a bill that they close without its being paid. */
+/** Statements of staff about a bill that they close without its being paid. */
 export const unpaidKinds = ['left', 'writtenOff'] as const;
 export type UnpaidKind = (typeof unpaidKinds)[number];
 
@@ -43,7 +43,7 @@ export const BillChoices = v.object({
 });
 export type BillChoices = v.InferOutput<typeof BillChoices>;
 
-/** What was given and paid for the lines of a session. With the session's orders, `computeBill` sums it up. */
+/** Adjustments and payments of the lines of a session. With the session's orders, `computeBill` sums it up. */
 export const BillLedger = v.object({
   sessionId: Id,
   branchId: Id,

@@ -19,7 +19,7 @@ export const COUNTER_PAYMENT_MS = 10 * 60_000;
 export const MAX_PARTS = 50;
 
 /**
- * How a payer chooses the amount. `people`: the lines of these guests and their part of the shared ones;
+ * A payer's choice of the amount. `people`: the lines of these guests and their part of the shared ones;
  * `items`: units of lines; `equal`: `count` of the `parts` that are left; `sum`: any amount; `rest`: everything
  * that is left.
  */

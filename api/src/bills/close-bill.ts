@@ -11,7 +11,7 @@ import { insertUnpaid, type Unpaid } from './unpaid-bill.ts';
 
 /**
  * Closes the bill of a locked session that has ended: open payments to staff expire and choices are released.
- * What is left is recorded as `unpaid`. Throws `bill_unpaid` with `leftMinor` if something is and staff didn't
+ * Records the rest as `unpaid`. Throws `bill_unpaid` with `leftMinor` if something is and staff didn't
  * say why.
  */
 export async function closeBill(

@@ -6,7 +6,7 @@ import { hasLedger, loadBill } from './load-bill.ts';
 import { publishLedger, publishPayments } from './publish-bill.ts';
 
 /** Adds shares to payments. */
-export async function insertShares(trx: Trx, shares: readonly MovedShare[]): Promise<void> {
+async function insertShares(trx: Trx, shares: readonly MovedShare[]): Promise<void> {
   if (shares.length === 0) return;
   await trx
     .insertInto('payment_shares')

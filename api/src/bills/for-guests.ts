@@ -4,7 +4,7 @@ import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import type { Caller } from '../core/caller.ts';
 
 /** Returns a payment as guests see it: without what staff wrote, and who they are. */
-export const paymentForGuests = (payment: Payment): Payment => ({
+const paymentForGuests = (payment: Payment): Payment => ({
   ...payment,
   staffName: null,
   reason: null,

@@ -11,7 +11,7 @@ import { paymentIdsOf, selectPayments } from './ledger-document.ts';
 import { loadBill, type LoadedBill } from './load-bill.ts';
 import { publishChoices, publishLedger, publishPayments } from './publish-bill.ts';
 
-/** What the payer of a payment asks for. */
+/** Request of a payment, by a guest or by staff. */
 export interface AskedPayment {
   clientPaymentId: string;
   split: PaymentSplit;

@@ -7,7 +7,7 @@ const lockKey = (branchId: number) => sql`hashtextextended('payment day ' || ${b
 
 /**
  * Returns the business day in which money of a branch counts now: today, or the next day that isn't closed.
- * It stays open until the transaction ends. Needed after the session is locked, and before its rows are read.
+ * It stays open until the transaction ends. Sessions are locked before it.
  */
 export async function lockPaymentDay(trx: Trx, branchId: number): Promise<string> {
   await sql`select pg_advisory_xact_lock_shared(${lockKey(branchId)})`.execute(trx);
