@@ -106,27 +106,32 @@ async function findWrongPayments(db: Db, branchId: number): Promise<string[]> {
   return rows.map(({ fault }) => fault);
 }
 
+/** Finds what is wrong with a session of which `open` is neither paid nor given away. */
+function findWrongSession(session: Session, open: number): string[] {
+  const { id, unpaid, isEnded, isSettled } = session;
+  const faults: string[] = [];
+  if (session.isMerged && open > 0) faults.push(`session ${id} was merged, and owes ${open}`);
+  if (isEnded && open !== unpaid) {
+    faults.push(`session ${id} ended with ${open}, and ${unpaid} is unpaid`);
+  }
+  if (!isEnded && unpaid > 0) faults.push(`session ${id} is open, and ${unpaid} is unpaid`);
+  if (!isEnded && session.hasBill && isSettled !== (open === 0)) {
+    faults.push(`session ${id} owes ${open}; settled: ${isSettled}`);
+  }
+  return faults;
+}
+
 /** Finds what may never be in the ledger of a branch, from its rows alone. */
 export async function auditBills(db: Db, branchId: number): Promise<string[]> {
   const faults = await findWrongPayments(db, branchId);
-  const lines = await readLines(db, branchId);
-  const left = new Map<number, number>();
-  for (const line of lines) {
-    const figures = figuresOf(line);
-    const { paid, reserved } = figures;
+  const open = new Map<number, number>();
+  for (const line of await readLines(db, branchId)) {
+    const { left, paid, reserved } = figuresOf(line);
     if (paid < 0 || reserved < 0) faults.push(`line ${line.id} has ${paid} and ${reserved}`);
-    left.set(line.sessionId, (left.get(line.sessionId) ?? 0) + figures.left + reserved);
+    open.set(line.sessionId, (open.get(line.sessionId) ?? 0) + left + reserved);
   }
   for (const session of await readSessions(db, branchId)) {
-    const open = left.get(session.id) ?? 0;
-    if (session.isMerged && open > 0) faults.push(`session ${session.id} was merged, and owes`);
-    if (session.isEnded && open !== session.unpaid) {
-      faults.push(`session ${session.id} ended with ${open}, and ${session.unpaid} is unpaid`);
-    }
-    if (!session.isEnded && session.hasBill && session.isSettled !== (open === 0)) {
-      faults.push(`session ${session.id} owes ${open}; settled: ${session.isSettled}`);
-    }
-    if (!session.isEnded && session.unpaid > 0) faults.push(`session ${session.id} is unpaid`);
+    faults.push(...findWrongSession(session, open.get(session.id) ?? 0));
   }
   return faults;
 }

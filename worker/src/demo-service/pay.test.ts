@@ -44,17 +44,26 @@ function payAll(sessionId: number): Payment[] {
     const shares = sharesOfSplit(bill, ledger, { split, payerId, presentIds: guestIds });
     const payer = payerId === null ? null : { userId: payerId, nickname: null, seat: null };
     ledger.payments.push({
-      ...{ id, branchId: 1, sessionId, kind: 'payment', refundOf: null, state: 'paid' },
-      ...{
-        clientPaymentId: `payment-${id}`,
-        method: 'cash',
-        amountMinor,
-        tipMinor: 0,
-        split,
-        payer,
-      },
-      ...{ staffName: null, reason: null, createdAt: '2026-11-26T18:00:00.000Z', expiresAt: null },
-      ...{ settledAt: null, isTest: false, shares, version: 1 },
+      id,
+      branchId: 1,
+      sessionId,
+      kind: 'payment',
+      refundOf: null,
+      clientPaymentId: `payment-${id}`,
+      method: 'cash',
+      amountMinor,
+      tipMinor: 0,
+      state: 'paid',
+      split,
+      payer,
+      staffName: null,
+      reason: null,
+      createdAt: '2026-11-26T18:00:00.000Z',
+      expiresAt: null,
+      settledAt: null,
+      isTest: false,
+      shares,
+      version: 1,
     });
   }
 }

@@ -45,6 +45,23 @@ export interface SeatedParty {
   write: (userIds: readonly number[]) => Promise<void>;
 }
 
+/** Chooses lines from the items that can be ordered now. */
+async function chooseLines(ask: Ask, seed: number): Promise<NewOrderLine[]> {
+  const menu = await ask(readBranchMenu, { params: { branchId } });
+  const items = menu.items.filter(
+    ({ isAvailable, soldBy, optionGroupIds }) =>
+      isAvailable && soldBy === 'portion' && (optionGroupIds ?? []).length === 0,
+  );
+  const count = 1 + Math.floor(scatter(seed, 8) * MAX_LINES);
+  const lines = Array.from({ length: count }, (_, index) => {
+    const item = items[Math.floor(scatter(seed, 9 + index) * items.length)];
+    const note = notes[Math.floor(scatter(seed, 20 + index) * notes.length)];
+    const hasNote = index === 0 && note !== undefined && scatter(seed, 30) < NOTE_SHARE;
+    return item && { itemId: item.id, quantity: 1, ...(hasNote && { note }) };
+  });
+  return lines.filter((line) => line !== undefined);
+}
+
 /** Creates the player of the demo's main branch. */
 export function createPlayer(origin: string, seated: SeatedParty): DemoPlayer {
   const staff = new Map<string, Ask>();
@@ -63,23 +80,6 @@ export function createPlayer(origin: string, seated: SeatedParty): DemoPlayer {
       staff.set(email, ask);
       return ask(route, input);
     };
-  }
-
-  /** Chooses lines from the items that can be ordered now. */
-  async function chooseLines(seed: number): Promise<NewOrderLine[]> {
-    const menu = await as(waiter)(readBranchMenu, { params: { branchId } });
-    const items = menu.items.filter(
-      ({ isAvailable, soldBy, optionGroupIds }) =>
-        isAvailable && soldBy === 'portion' && (optionGroupIds ?? []).length === 0,
-    );
-    const count = 1 + Math.floor(scatter(seed, 8) * MAX_LINES);
-    const lines = Array.from({ length: count }, (_, index) => {
-      const item = items[Math.floor(scatter(seed, 9 + index) * items.length)];
-      const note = notes[Math.floor(scatter(seed, 20 + index) * notes.length)];
-      const hasNote = index === 0 && note !== undefined && scatter(seed, 30) < NOTE_SHARE;
-      return item && { itemId: item.id, quantity: 1, ...(hasNote && { note }) };
-    });
-    return lines.filter((line) => line !== undefined);
   }
 
   const payments = createPayments(as(waiter));
@@ -122,7 +122,7 @@ export function createPlayer(origin: string, seated: SeatedParty): DemoPlayer {
     for (const [index, { ask }] of guests.entries()) {
       const params = { sessionId: sessionId ?? 0 };
       const seed = Math.floor(now / 1000) + index;
-      const items = await chooseLines(seed);
+      const items = await chooseLines(as(waiter), seed);
       if (items.length > 0) await ask(placeOrder, { params, body: { items } });
       const kind = callKinds[Math.floor(scatter(seed, 31) * callKinds.length)];
       if (kind && scatter(seed, 32) < CALL_SHARE) {
@@ -149,7 +149,7 @@ export function createPlayer(origin: string, seated: SeatedParty): DemoPlayer {
       }
       case 'reorder': {
         const { sessionId, guestId } = wanted;
-        const items = await chooseLines(Math.floor(now / 1000));
+        const items = await chooseLines(as(waiter), Math.floor(now / 1000));
         const orders = [{ guestId, items }];
         const body = { roundId: crypto.randomUUID(), orders };
         if (items.length > 0) await as(waiter)(placeRound, { params: { sessionId }, body });
