@@ -23,13 +23,13 @@ interface Discount {
   rate: number | null;
   amount: number | null;
 }
+/** `isSettled` says what the ledger knows; an order that came later isn't in it yet. */
 interface Session {
   id: number;
   isEnded: boolean;
   isMerged: boolean;
   unpaid: number;
   isSettled: boolean;
-  hasBill: boolean;
 }
 
 /** Reads the lines of a branch with what was given and paid for each, summed up without `bill-math`. */
@@ -70,8 +70,8 @@ async function readLines(db: Db, branchId: number): Promise<ModelLine[]> {
 const readSessions = async (db: Db, branchId: number): Promise<Session[]> => {
   const { rows } = await sql<Session>`
     select session.id, session.ended_at is not null as "isEnded", merged_into is not null as "isMerged",
-      coalesce(unpaid.amount_minor, 0) as unpaid, bill.settled_at is not null as "isSettled",
-      bill.session_id is not null as "hasBill"
+      coalesce(unpaid.amount_minor, 0) as unpaid, bill.settled_at is not null and not exists (select from orders ordered
+        where ordered.session_id = session.id and ordered.placed_at > bill.settled_at) as "isSettled"
     from table_sessions session
     left join bills bill on bill.session_id = session.id
     left join unpaid_bills unpaid on unpaid.session_id = session.id
@@ -115,8 +115,8 @@ function findWrongSession(session: Session, open: number): string[] {
     faults.push(`session ${id} ended with ${open}, and ${unpaid} is unpaid`);
   }
   if (!isEnded && unpaid > 0) faults.push(`session ${id} is open, and ${unpaid} is unpaid`);
-  if (!isEnded && session.hasBill && isSettled !== (open === 0)) {
-    faults.push(`session ${id} owes ${open}; settled: ${isSettled}`);
+  if (!isEnded && isSettled && open > 0) {
+    faults.push(`session ${id} is settled, and owes ${open}`);
   }
   return faults;
 }
