@@ -1,55 +1,8 @@
+import { type Bill, type BillLine, counts, scale, spread, sum } from './bill-lines.ts';
 import type { BillLedger } from './bills.ts';
-import type { Order } from './orders.ts';
 import type { Payment, PaymentSplit } from './payments.ts';
 
-/** A line of the bill with its money in minor units. */
-export interface BillLine {
-  lineId: number;
-  orderId: number;
-  /** Guest who ordered it or for whom staff did; null: for the table. */
-  ownerId: number | null;
-  quantity: number;
-  vatRate: number;
-  soldMinor: number;
-  discountMinor: number;
-  /** Sold minus discounts. */
-  owedMinor: number;
-  /** Paid and not refunded. */
-  paidMinor: number;
-  /** Reserved by open payments. */
-  pendingMinor: number;
-  /** Neither paid nor reserved. */
-  leftMinor: number;
-  /** Paid beyond what is owed, since a later change. */
-  refundDueMinor: number;
-  /** Units that are neither paid nor reserved as a whole; at least 1 if anything is left. */
-  unitsLeft: number;
-}
-
-/** A bill, computed from its orders and its ledger. */
-export interface Bill {
-  lines: BillLine[];
-  soldMinor: number;
-  discountMinor: number;
-  owedMinor: number;
-  paidMinor: number;
-  pendingMinor: number;
-  leftMinor: number;
-  refundDueMinor: number;
-  /** Tips of paid payments, minus refunded ones. */
-  tipMinor: number;
-}
-
-/** The part of an order that a bill needs. */
-export type BilledOrder = Pick<
-  Order,
-  'id' | 'status' | 'isHeld' | 'source' | 'placedBy' | 'placedFor'
-> & {
-  lines: readonly Pick<
-    Order['lines'][number],
-    'id' | 'quantity' | 'unitPriceMinor' | 'isForTable' | 'vatRate'
-  >[];
-};
+export { type Bill, type BilledOrder, type BillLine, computeBill, spread } from './bill-lines.ts';
 
 /** A share that a new payment would have. */
 export interface NewShare {
@@ -58,143 +11,24 @@ export interface NewShare {
   amountMinor: number;
 }
 
-const sum = (amounts: readonly number[]): number =>
-  amounts.reduce((total, amount) => total + amount, 0);
-
-/** Multiplies and divides exactly, rounding down. */
-const scale = (amount: number, factor: number, divisor: number): number =>
-  Number((BigInt(amount) * BigInt(factor)) / BigInt(divisor));
-
 /**
- * Spreads a total in proportion to weights, to the last minor unit. No part exceeds its weight if the total
- * doesn't exceed their sum.
+ * Returns the guests whose part of the shared lines is paid or reserved by payments for guests, unless one was
+ * refunded as a whole.
  */
-export function spread(total: number, weights: readonly number[]): number[] {
-  const all = sum(weights);
-  if (all === 0) return weights.map(() => 0);
-  let before = 0;
-  let given = 0;
-  return weights.map((weight) => {
-    before += weight;
-    const upTo = scale(total, before, all);
-    const part = upTo - given;
-    given = upTo;
-    return part;
-  });
-}
-
-/** Returns true for payments whose money is there or reserved. */
-const counts = ({ state }: Payment): boolean => state === 'paid' || state === 'intent';
-
-/** Returns the guest who owes a line; null for the table. */
-const ownerOf = (order: BilledOrder, isForTable: boolean): number | null => {
-  if (isForTable) return null;
-  if (order.source === 'staff') return order.placedFor?.userId ?? null;
-  return order.placedBy.userId;
-};
-
-/** Sums up the discounts of a line, each of what the earlier ones left. */
-function discountOf(ledger: BillLedger, lineId: number, soldMinor: number): number {
-  let left = soldMinor;
-  for (const adjustment of ledger.adjustments) {
-    if (adjustment.revokedAt !== null) continue;
-    for (const line of adjustment.lines) {
-      if (line.lineId !== lineId) continue;
-      const off = line.rate === null ? (line.amountMinor ?? 0) : scale(left, line.rate, 10_000);
-      left -= Math.min(left, off);
-    }
-  }
-  return soldMinor - left;
-}
-
-/** Sums up the shares of a line by state of their payments. */
-function sharesOf(ledger: BillLedger, lineId: number) {
-  const total = { paidMinor: 0, pendingMinor: 0, units: 0 };
-  for (const payment of ledger.payments) {
-    if (!counts(payment)) continue;
-    // Money of an open refund is still with the business.
-    if (payment.kind === 'refund' && payment.state !== 'paid') continue;
-    for (const share of payment.shares) {
-      if (share.lineId !== lineId) continue;
-      total[payment.state === 'paid' ? 'paidMinor' : 'pendingMinor'] += share.amountMinor;
-      total.units += share.units;
-    }
-  }
-  return total;
-}
-
-function billLine(
-  ledger: BillLedger,
-  order: BilledOrder,
-  line: BilledOrder['lines'][number],
-): BillLine {
-  const soldMinor = line.unitPriceMinor * line.quantity;
-  const discountMinor = discountOf(ledger, line.id, soldMinor);
-  const owedMinor = soldMinor - discountMinor;
-  const { paidMinor, pendingMinor, units } = sharesOf(ledger, line.id);
-  const leftMinor = Math.max(0, owedMinor - paidMinor - pendingMinor);
-  return {
-    lineId: line.id,
-    orderId: order.id,
-    ownerId: ownerOf(order, line.isForTable),
-    quantity: line.quantity,
-    vatRate: line.vatRate,
-    soldMinor,
-    discountMinor,
-    owedMinor,
-    paidMinor,
-    pendingMinor,
-    leftMinor,
-    refundDueMinor: Math.max(0, paidMinor - owedMinor),
-    unitsLeft: leftMinor === 0 ? 0 : Math.max(1, line.quantity - units),
-  };
-}
-
-/**
- * Computes a bill. Cancelled orders and orders that wait for confirmation aren't on it, unless something was
- * paid for them: the lines of a cancelled order are owed nothing. An open payment counts until its state
- * changes.
- */
-export function computeBill(orders: readonly BilledOrder[], ledger: BillLedger): Bill {
-  const lines = orders
-    .flatMap((order) => {
-      const isOwed = order.status !== 'cancelled' && !order.isHeld;
-      return order.lines.map((line) =>
-        billLine(ledger, order, isOwed ? line : { ...line, quantity: 0 }),
-      );
-    })
-    .filter(
-      ({ quantity, paidMinor, pendingMinor }) => quantity > 0 || paidMinor + pendingMinor > 0,
+export function coveredGuests({ payments }: BillLedger): Set<number> {
+  const refunded = (id: number): number =>
+    sum(
+      payments
+        .filter(({ refundOf, state }) => refundOf === id && state === 'paid')
+        .map(({ amountMinor }) => amountMinor),
     );
-  const total = (field: keyof BillLine) => sum(lines.map((line) => Number(line[field])));
-  return {
-    lines,
-    soldMinor: total('soldMinor'),
-    discountMinor: total('discountMinor'),
-    owedMinor: total('owedMinor'),
-    paidMinor: total('paidMinor'),
-    pendingMinor: total('pendingMinor'),
-    leftMinor: total('leftMinor'),
-    refundDueMinor: total('refundDueMinor'),
-    tipMinor: sum(
-      ledger.payments
-        .filter(({ state }) => state === 'paid')
-        .map(({ kind, tipMinor }) => (kind === 'refund' ? -tipMinor : tipMinor)),
-    ),
-  };
-}
-
-/** Returns the guests whose part of the shared lines is paid or reserved by payments for guests. */
-export function coveredGuests(ledger: BillLedger): Set<number> {
-  const refunded = new Set(
-    ledger.payments
-      .filter(({ kind, state }) => kind === 'refund' && state === 'paid')
-      .map(({ refundOf }) => refundOf),
-  );
   return new Set(
-    ledger.payments
+    payments
       .filter(
-        (payment) => payment.kind === 'payment' && counts(payment) && !refunded.has(payment.id),
+        (payment) =>
+          payment.kind === 'payment' &&
+          counts(payment) &&
+          refunded(payment.id) < payment.amountMinor,
       )
       .flatMap(({ split }) => (split.kind === 'people' ? split.userIds : [])),
   );
@@ -209,13 +43,16 @@ export function sharingGuests(
   ledger: BillLedger,
   presentIds: readonly number[],
 ): number[] {
-  const owners = [
-    ...new Set(bill.lines.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId]))),
-  ];
-  const all = presentIds.length > 0 ? [...presentIds] : owners;
+  const all = guestsOfBill(bill, presentIds);
   const covered = coveredGuests(ledger);
   const open = all.filter((userId) => !covered.has(userId));
   return open.length > 0 ? open : all;
+}
+
+/** Returns the guests at the table or, if all have left, those who ordered. */
+function guestsOfBill(bill: Bill, presentIds: readonly number[]): number[] {
+  if (presentIds.length > 0) return [...presentIds];
+  return [...new Set(bill.lines.flatMap(({ ownerId }) => (ownerId === null ? [] : [ownerId])))];
 }
 
 /** Pays a part of what is left of a line; the whole of it pays its units too. */
@@ -234,22 +71,80 @@ const spreadOver = (lines: readonly BillLine[], totalMinor: number): NewShare[] 
     return line ? [shareOf(line, amount)] : [];
   });
 
-/** Shares of the lines of guests, and of their part of the shared lines; the last part takes the rest. */
+/**
+ * Raises the lowest of some levels until an amount is used up, and returns by how much; what can't be divided
+ * goes to the last ones.
+ */
+function fill(levels: readonly number[], amount: number): number[] {
+  const rising = levels.toSorted((one, other) => one - other);
+  let count = rising.length;
+  const levelOf = () => Math.floor((amount + sum(rising.slice(0, count))) / count);
+  while (count > 1 && levelOf() < (rising[count - 1] ?? 0)) count -= 1;
+  const level = levelOf();
+  let rest = amount - sum(levels.map((held) => Math.max(0, level - held)));
+  return levels
+    .toReversed()
+    .map((held) => {
+      const isLast = held <= level && rest > 0;
+      if (isLast) rest -= 1;
+      return Math.max(0, level - held) + (isLast ? 1 : 0);
+    })
+    .toReversed();
+}
+
+/** Sums up what was paid or is reserved for each guest of a shared line, by payments for guests. */
+function paidByGuest(ledger: BillLedger, lineId: number): Map<number, number> {
+  const amounts = new Map<number, number>();
+  const onLine = (payment: Payment): number =>
+    sum(
+      payment.shares.filter((share) => share.lineId === lineId).map((share) => share.amountMinor),
+    );
+  for (const payment of ledger.payments) {
+    if (payment.split.kind !== 'people' || payment.kind === 'refund' || !counts(payment)) continue;
+    const refunds = ledger.payments.filter(
+      ({ refundOf, state }) => refundOf === payment.id && state === 'paid',
+    );
+    const userIds = [...new Set(payment.split.userIds)].toSorted((one, other) => one - other);
+    const parts = fill(
+      userIds.map((userId) => amounts.get(userId) ?? 0),
+      Math.max(0, sum([payment, ...refunds].map(onLine))),
+    );
+    for (const [index, userId] of userIds.entries()) {
+      amounts.set(userId, (amounts.get(userId) ?? 0) + (parts[index] ?? 0));
+    }
+  }
+  return amounts;
+}
+
+/**
+ * Divides what is left of a shared line among guests, less what each has already paid for it: the parts add up
+ * to it, and a part stays the same when others pay theirs.
+ */
+function partOfLine(
+  line: BillLine,
+  ledger: BillLedger,
+  { guests, userIds }: { guests: readonly number[]; userIds: readonly number[] },
+): number {
+  if (line.leftMinor === 0 || guests.length === 0) return 0;
+  const paid = paidByGuest(ledger, line.lineId);
+  const parts = fill(
+    guests.map((userId) => paid.get(userId) ?? 0),
+    line.leftMinor,
+  );
+  return sum(parts.filter((_part, index) => userIds.includes(guests[index] ?? 0)));
+}
+
+/** Shares of the lines of guests, and of their parts of the shared lines. */
 function sharesOfPeople(
   bill: Bill,
-  sharing: readonly number[],
+  ledger: BillLedger,
+  presentIds: readonly number[],
   userIds: readonly number[],
 ): NewShare[] {
-  const dividing = sharing.filter((userId) => userIds.includes(userId)).length;
+  const guests = [...new Set(guestsOfBill(bill, presentIds))].toSorted((one, other) => one - other);
   return bill.lines.map((line) => {
-    if (line.ownerId !== null) {
-      return shareOf(line, userIds.includes(line.ownerId) ? line.leftMinor : 0);
-    }
-    const parts = Math.max(1, sharing.length);
-    return shareOf(
-      line,
-      dividing === parts ? line.leftMinor : scale(line.leftMinor, dividing, parts),
-    );
+    if (line.ownerId === null) return shareOf(line, partOfLine(line, ledger, { guests, userIds }));
+    return shareOf(line, userIds.includes(line.ownerId) ? line.leftMinor : 0);
   });
 }
 
@@ -296,7 +191,7 @@ export function sharesOfSplit(
   const shares = (): NewShare[] => {
     switch (split.kind) {
       case 'people':
-        return sharesOfPeople(bill, sharingGuests(bill, ledger, presentIds), split.userIds);
+        return sharesOfPeople(bill, ledger, presentIds, split.userIds);
       case 'items':
         return sharesOfItems(bill, split.lines);
       case 'equal': {

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { businessDay } from '../../src/business-day.ts';
+import * as bills from './history/bills.ts';
 import { type Chunk, chunkDays, type HistoryDay, spreadOverDays } from './history/calendar.ts';
 import * as habits from './history/habits.ts';
 import { insertGuests, insertLines, insertOrders, insertSessions } from './history/inserts.ts';
@@ -12,7 +13,8 @@ import { zeytin } from './businesses/zeytin.ts';
 const ORDERS_A_CHUNK = 10_000;
 /** Concurrent writers. Most of the time is spent on foreign key checks, one core per connection. */
 const WRITERS = 2;
-const filledTables = ['users', 'table_sessions', 'session_guests', 'orders', 'order_lines'];
+const filledTables =
+  'users table_sessions session_guests orders order_lines bills payments payment_shares'.split(' ');
 
 export interface HistoryOptions {
   /** Number of days to cover; default 365. */
@@ -70,6 +72,7 @@ async function writeChunk(pool: Pool, { index, days }: Chunk): Promise<void> {
     await client.query(insertGuests, [habits.nicknames]);
     await client.query(insertOrders, [habits.cancelReasons]);
     await client.query(insertLines, [habits.notes]);
+    await payBills(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -77,6 +80,25 @@ async function writeChunk(pool: Pool, { index, days }: Chunk): Promise<void> {
   } finally {
     client.release();
   }
+}
+
+/** Writes how the parties of a chunk settled their bills. */
+async function payBills(client: PoolClient): Promise<void> {
+  await client.query('analyze visit, outcome, line');
+  await client.query(bills.createBills, [habits.staffUsers]);
+  await client.query(bills.createBillLines);
+  await client.query('analyze bill, bill_line');
+  await client.query(bills.createPayments);
+  await client.query(bills.createPaymentHeads);
+  await client.query('analyze payment_part, payment_head');
+  await client.query(bills.insertBills);
+  await client.query(bills.insertAdjustments, [habits.manager, habits.discountReasons]);
+  await client.query(bills.insertPayments);
+  await client.query(bills.insertShares);
+  await client.query(bills.insertRefunds, [habits.manager, habits.refundReason]);
+  await client.query(bills.insertUnpaid, [habits.unpaidReason]);
+  // Shares are checked at the commit: without statistics, each check would read the whole table.
+  await client.query('analyze payments, payment_shares');
 }
 
 async function drawChunk(client: PoolClient, days: readonly HistoryDay[]): Promise<void> {

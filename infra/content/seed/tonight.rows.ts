@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@sofra/contracts/orders';
+import type { PaymentMethod } from '@sofra/contracts/payments';
 
 /** Order of a party that is at its table when the demo starts. */
 export interface SeededOrder {
@@ -11,12 +12,23 @@ export interface SeededOrder {
   lines: readonly (readonly [itemId: number, quantity: number])[];
 }
 
+/** Payment of a guest for what they ordered themselves. */
+export interface SeededPayment {
+  /** Index among the party's guests. */
+  guest: number;
+  minutesAgo: number;
+  method: Exclude<PaymentMethod, 'online'>;
+  tipMinor: number;
+}
+
 export interface SeededParty {
   tableId: number;
   minutesAgo: number;
   /** Nicknames in order of arrival. */
   guests: readonly string[];
   orders: readonly SeededOrder[];
+  /** Guests who have paid already. */
+  payments?: readonly SeededPayment[];
 }
 
 /** Nicknames of the guests whom the demo plays; a session of others is left alone. */
@@ -52,6 +64,7 @@ export const parties: readonly SeededParty[] = [
     tableId: 5,
     minutesAgo: 52,
     guests: ['Elif', 'Deniz'],
+    payments: [{ guest: 1, minutesAgo: 4, method: 'mealCard', tipMinor: 0 }],
     orders: [
       served(0, 48, [
         [3, 1],
@@ -141,6 +154,7 @@ export const parties: readonly SeededParty[] = [
     tableId: 8,
     minutesAgo: 38,
     guests: ['Baran', 'Defne', 'James', 'Sofia', 'Nil'],
+    payments: [{ guest: 2, minutesAgo: 7, method: 'card', tipMinor: 2000 }],
     orders: [
       served(0, 34, [
         [7, 1],
@@ -204,6 +218,7 @@ export const parties: readonly SeededParty[] = [
     tableId: 11,
     minutesAgo: 71,
     guests: ['Kerem', 'Tuna'],
+    payments: [{ guest: 0, minutesAgo: 3, method: 'cash', tipMinor: 1500 }],
     orders: [
       served(0, 66, [
         [13, 1],

@@ -59,3 +59,19 @@ it('seats the parties with their orders once, and sells nothing in the future', 
     await db.selectFrom('table_sessions').select('id').where('ended_at', 'is', null).execute(),
   ).toHaveLength(parties.length);
 });
+
+it('has partly paid bills on open tables, and none that is paid beyond its lines', async () => {
+  const { rows } = await sql<{ tableId: number; paid: number; owed: number; tips: number }>`
+    select session.table_id as "tableId", payments.paid, payments.tips, (
+        select sum(total_minor)::bigint from orders where session_id = session.id) as owed
+    from table_sessions session
+    cross join lateral (
+      select sum(amount_minor)::bigint as paid, sum(tip_minor)::bigint as tips
+      from payments where session_id = session.id) payments
+    where ended_at is null and payments.paid is not null order by 1`.execute(opened.db);
+  expect(rows.map(({ tableId }) => tableId)).toEqual(
+    parties.filter(({ payments }) => payments).map(({ tableId }) => tableId),
+  );
+  for (const { paid, owed } of rows) expect(paid > 0 && paid < owed).toBe(true);
+  expect(rows.reduce((sum, { tips }) => sum + tips, 0)).toBe(3500);
+});

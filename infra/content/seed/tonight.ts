@@ -3,7 +3,7 @@ import { businessDay, dayStart } from '../../src/business-day.ts';
 import type { OpenDatabase, Trx } from '../../src/db.ts';
 import { zeytin } from './businesses/zeytin.ts';
 import { seedHistory } from './history.ts';
-import { parties, type SeededOrder, type SeededParty } from './tonight.rows.ts';
+import { parties, type SeededOrder, type SeededParty, type SeededPayment } from './tonight.rows.ts';
 
 const ORDERS_A_DAY = 90;
 const { business, branch } = zeytin;
@@ -69,6 +69,41 @@ async function insertParty(trx: Trx, party: SeededParty): Promise<void> {
     const placedBy = guests[order.guest]?.userId ?? 0;
     await insertOrder(trx, { ...order, sessionId, placedBy, tableId: party.tableId });
   }
+  for (const payment of party.payments ?? []) {
+    await insertPayment(trx, sessionId, {
+      ...payment,
+      payerId: guests[payment.guest]?.userId ?? 0,
+    });
+  }
+}
+
+/** Inserts what the waiter received from a guest for the guest's own lines. */
+async function insertPayment(
+  trx: Trx,
+  sessionId: number,
+  { payerId, minutesAgo: minutes, method, tipMinor }: SeededPayment & { payerId: number },
+): Promise<void> {
+  const at = minutesAgo(minutes);
+  const split = JSON.stringify({ kind: 'people', userIds: [payerId] });
+  await sql`
+    with own as (
+      select line.id, line.quantity, line.quantity * line.unit_price_minor as owed
+      from order_lines line join orders on orders.id = line.order_id
+      where orders.session_id = ${sessionId} and orders.placed_by = ${payerId}
+    ), kept as (
+      insert into bills (session_id) values (${sessionId})
+      on conflict (session_id) do update set version = bills.version + 1
+    ), paid as (
+      insert into payments (business_id, branch_id, session_id, client_payment_id, request_hash, method,
+        amount_minor, tip_minor, state, split, payer_id, recorded_by, settled_by, created_at, settled_at, day)
+      select branches.business_id, branches.id, ${sessionId}, ${`seeded-${payerId}`}, sha256('seeded'), ${method},
+        (select sum(owed) from own), ${tipMinor}, 'paid', ${split}::jsonb, ${payerId}, ${waiterId}, ${waiterId},
+        ${at}, ${at}, ${sql.raw(businessDay('now()', 'branches'))}
+      from branches where branches.id = ${branch.id}
+      returning id, settled_at
+    )
+    insert into payment_shares (payment_id, line_id, units, amount_minor, at)
+    select paid.id, own.id, quantity, owed, settled_at from paid, own order by own.id`.execute(trx);
 }
 
 interface PlacedOrder extends SeededOrder {
@@ -109,14 +144,15 @@ async function insertLines(
 ): Promise<void> {
   await sql`
     insert into order_lines (order_id, business_id, item_id, position, name, unit_price_minor, quantity,
-      allergens, preparation_minutes, station_id, done_at, served_at)
+      allergens, preparation_minutes, vat_rate, station_id, done_at, served_at)
     select ${orderId}, item.business_id, item.id, asked.position, item.name, item.price_minor,
-      asked.quantity, item.allergens, item.preparation_minutes,
+      asked.quantity, item.allergens, item.preparation_minutes, coalesce(item.vat_rate, category.vat_rate),
       station_of(${branch.id}, item.id, item.category_id), ${isCooked ? sql`now()` : null},
       ${status === 'served' ? sql`now()` : null}
     from unnest(${lines.map(([itemId]) => itemId)}::bigint[],
       ${lines.map(([, quantity]) => quantity)}::int[]) with ordinality as asked (item_id, quantity, position)
-    join menu_items item on item.id = asked.item_id`.execute(trx);
+    join menu_items item on item.id = asked.item_id
+    join menu_categories category on category.id = item.category_id`.execute(trx);
   const partStatus = isCooked ? 'ready' : status;
   await sql`
     update orders set total_minor = summed.total, parts = case when summed.stations > 1

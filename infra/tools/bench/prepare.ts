@@ -78,7 +78,8 @@ const statements = ({ branches, tablesEach, guestsEach }: WorldSize) => [
 const tokenOf = (userId: number): string =>
   createHash('sha256').update(`bench ${userId}`).digest('base64url');
 
-async function signIn(pool: Pool, userId: number): Promise<string> {
+/** Signs a user in; returns the cookie. */
+export async function signIn(pool: Pool, userId: number): Promise<string> {
   const token = tokenOf(userId);
   await pool.query(
     `insert into auth_sessions (token_hash, user_id, expires_at) values ($1, $2, now() + '1 day')`,

@@ -123,15 +123,15 @@ describe('the plan of a demo’s evening', () => {
     expect(planActs(floorOf({ sessions: [half] }), now, [1, 2])).toEqual([]);
   });
 
-  it('orders again or leaves once everything is served, never before', () => {
+  it('orders again or pays once everything is served, never before', () => {
     const sessions = [sessionAt(5, ['Elif'], minutesAgo(90))];
     const servedAt = (round: number) =>
       orderOf(5, { status: 'served', round, statusChangedAt: minutesAgo(30) });
     const kinds = [1, 2, 3].map(
       (round) => planActs(floorOf({ sessions, orders: [servedAt(round)] }), now)[0]?.kind,
     );
-    expect(kinds.slice(0, -1).every((kind) => kind === 'reorder' || kind === 'end')).toBe(true);
-    expect(kinds.at(-1)).toBe('end');
+    expect(kinds.slice(0, -1).every((kind) => kind === 'reorder' || kind === 'pay')).toBe(true);
+    expect(kinds.at(-1)).toBe('pay');
     const open = orderOf(5, { id: 2, status: 'preparing', statusChangedAt: minutesAgo(0) });
     expect(planActs(floorOf({ sessions, orders: [servedAt(3), open] }), now)).toEqual([]);
   });

@@ -11,6 +11,7 @@ export type Act =
   | { kind: 'advance'; orderId: number; from: OrderStatus; to: OrderStatus }
   | { kind: 'answer'; sessionId: number; callId: number }
   | { kind: 'reorder'; sessionId: number; guestId: number }
+  | { kind: 'pay'; sessionId: number; guestIds: number[] }
   | { kind: 'end'; sessionId: number }
   | { kind: 'seat'; tableId: number; nicknames: string[] };
 
@@ -78,7 +79,7 @@ function actsOf(session: TableSession, floor: Floor, now: number): Act[] {
   return isOpen || acts.length > 0 ? acts : finish(session, orders, now);
 }
 
-/** Orders once more, or leaves, a few minutes after the last order was served. */
+/** Orders once more, or pays to leave, a few minutes after the last order was served. */
 function finish(session: TableSession, orders: readonly Order[], now: number): Act[] {
   const last = Math.max(
     Date.parse(session.startedAt),
@@ -88,7 +89,10 @@ function finish(session: TableSession, orders: readonly Order[], now: number): A
   if (now - last < (1.5 + 4 * scatter(session.id, rounds)) * MINUTE_MS) return [];
   const wanted = 1 + Math.floor(scatter(session.id, 2) * 3);
   const guest = session.guests[rounds % session.guests.length];
-  if (rounds >= wanted || !guest) return [{ kind: 'end', sessionId: session.id }];
+  if (rounds >= wanted || !guest) {
+    const guestIds = session.guests.map(({ userId }) => userId);
+    return [{ kind: 'pay', sessionId: session.id, guestIds }];
+  }
   return [{ kind: 'reorder', sessionId: session.id, guestId: guest.userId }];
 }
 

@@ -4,9 +4,16 @@ import { readFloor } from '@sofra/contracts/floor';
 import { readBranchMenu } from '@sofra/contracts/menus';
 import { changeOrderStatus, type NewOrderLine, placeOrder } from '@sofra/contracts/orders';
 import { placeRound } from '@sofra/contracts/rounds';
-import { endSession, joinSession, renameGuest, startSession } from '@sofra/contracts/sessions';
+import {
+  endSession,
+  joinSession,
+  leaveSession,
+  renameGuest,
+  startSession,
+} from '@sofra/contracts/sessions';
 import { demoPassword } from '@sofra/infra/seed/users';
 import { type Ask, createClient, Refused } from './client.ts';
+import { createPayments } from './pay.ts';
 import { type Act, planActs, scatter } from './plan.ts';
 
 const branchId = 1;
@@ -38,6 +45,23 @@ export interface SeatedParty {
   write: (userIds: readonly number[]) => Promise<void>;
 }
 
+/** Chooses lines from the items that can be ordered now. */
+async function chooseLines(ask: Ask, seed: number): Promise<NewOrderLine[]> {
+  const menu = await ask(readBranchMenu, { params: { branchId } });
+  const items = menu.items.filter(
+    ({ isAvailable, soldBy, optionGroupIds }) =>
+      isAvailable && soldBy === 'portion' && (optionGroupIds ?? []).length === 0,
+  );
+  const count = 1 + Math.floor(scatter(seed, 8) * MAX_LINES);
+  const lines = Array.from({ length: count }, (_, index) => {
+    const item = items[Math.floor(scatter(seed, 9 + index) * items.length)];
+    const note = notes[Math.floor(scatter(seed, 20 + index) * notes.length)];
+    const hasNote = index === 0 && note !== undefined && scatter(seed, 30) < NOTE_SHARE;
+    return item && { itemId: item.id, quantity: 1, ...(hasNote && { note }) };
+  });
+  return lines.filter((line) => line !== undefined);
+}
+
 /** Creates the player of the demo's main branch. */
 export function createPlayer(origin: string, seated: SeatedParty): DemoPlayer {
   const staff = new Map<string, Ask>();
@@ -58,21 +82,17 @@ export function createPlayer(origin: string, seated: SeatedParty): DemoPlayer {
     };
   }
 
-  /** Chooses lines from the items that can be ordered now. */
-  async function chooseLines(seed: number): Promise<NewOrderLine[]> {
-    const menu = await as(waiter)(readBranchMenu, { params: { branchId } });
-    const items = menu.items.filter(
-      ({ isAvailable, soldBy, optionGroupIds }) =>
-        isAvailable && soldBy === 'portion' && (optionGroupIds ?? []).length === 0,
-    );
-    const count = 1 + Math.floor(scatter(seed, 8) * MAX_LINES);
-    const lines = Array.from({ length: count }, (_, index) => {
-      const item = items[Math.floor(scatter(seed, 9 + index) * items.length)];
-      const note = notes[Math.floor(scatter(seed, 20 + index) * notes.length)];
-      const hasNote = index === 0 && note !== undefined && scatter(seed, 30) < NOTE_SHARE;
-      return item && { itemId: item.id, quantity: 1, ...(hasNote && { note }) };
-    });
-    return lines.filter((line) => line !== undefined);
+  const payments = createPayments(as(waiter));
+  /** Guests whom this worker has seated, to leave once they have paid. */
+  const guestsById = new Map<number, Ask>();
+
+  /** Pays the next part of a bill; once nothing is left, the guests leave and the table frees itself. */
+  async function payAndLeave({ sessionId, guestIds }: Extract<Act, { kind: 'pay' }>) {
+    if (await payments.payNext(sessionId, guestIds)) return;
+    for (const userId of guestIds) {
+      await guestsById.get(userId)?.(leaveSession, { params: { sessionId } });
+      guestsById.delete(userId);
+    }
   }
 
   /** Signs guests in, and returns what each calls the API with. */
@@ -80,6 +100,10 @@ export function createPlayer(origin: string, seated: SeatedParty): DemoPlayer {
     const guests = nicknames.map((nickname) => ({ nickname, ask: createClient(origin) }));
     const users = await Promise.all(guests.map(({ ask }) => ask(anonymous)));
     await seated.write(users.map(({ id }) => id));
+    for (const [index, { id }] of users.entries()) {
+      const guest = guests[index];
+      if (guest) guestsById.set(id, guest.ask);
+    }
     return guests;
   }
 
@@ -98,7 +122,7 @@ export function createPlayer(origin: string, seated: SeatedParty): DemoPlayer {
     for (const [index, { ask }] of guests.entries()) {
       const params = { sessionId: sessionId ?? 0 };
       const seed = Math.floor(now / 1000) + index;
-      const items = await chooseLines(seed);
+      const items = await chooseLines(as(waiter), seed);
       if (items.length > 0) await ask(placeOrder, { params, body: { items } });
       const kind = callKinds[Math.floor(scatter(seed, 31) * callKinds.length)];
       if (kind && scatter(seed, 32) < CALL_SHARE) {
@@ -125,12 +149,14 @@ export function createPlayer(origin: string, seated: SeatedParty): DemoPlayer {
       }
       case 'reorder': {
         const { sessionId, guestId } = wanted;
-        const items = await chooseLines(Math.floor(now / 1000));
+        const items = await chooseLines(as(waiter), Math.floor(now / 1000));
         const orders = [{ guestId, items }];
         const body = { roundId: crypto.randomUUID(), orders };
         if (items.length > 0) await as(waiter)(placeRound, { params: { sessionId }, body });
         return;
       }
+      case 'pay':
+        return payAndLeave(wanted);
       case 'end':
         await as(waiter)(endSession, { params: { sessionId: wanted.sessionId } });
     }

@@ -152,3 +152,9 @@ export const nicknames = [
 /** Notes that suit every item, from tea to stew. */
 export const notes = ['Önce bu gelsin', 'Sonra gelsin', 'Hepsi birlikte gelsin', 'Acelemiz yok'];
 export const cancelReasons = ['Ürün tükendi', 'Misafir vazgeçti', 'Yanlış masa'];
+
+/** Branch manager who gives discounts and refunds. */
+export const manager = 6;
+export const discountReasons = ['Bekletildi', 'Doğum günü', 'Müdavim'];
+export const refundReason = 'Yemek geri gönderildi';
+export const unpaidReason = 'Ödemeden ayrıldılar';

@@ -112,6 +112,48 @@ describe('seedHistory', () => {
     );
   });
 
+  it('pays every bill to the last minor unit, unless its party left', async () => {
+    const wrong = await ask(`
+      with line as (
+        select line.id, ordered.session_id, line.unit_price_minor * line.quantity as sold
+        from order_lines line join orders ordered on ordered.id = line.order_id where status <> 'cancelled'
+      ), share as (
+        select line_id, sum(amount_minor) as paid, sum(units) as units from payment_shares group by line_id
+      ), off as (
+        select line_id, sum(rate) as rate from adjustment_lines group by line_id
+      )
+      select count(*) from line left join share on share.line_id = line.id left join off on off.line_id = line.id
+      left join unpaid_bills unpaid on unpaid.session_id = line.session_id
+      join order_lines ordered on ordered.id = line.id
+      where coalesce(paid, 0) <> case when unpaid.session_id is not null then 0
+          else sold - floor(sold * coalesce(rate, 0) / 10000.0) end
+        or coalesce(units, 0) <> case when coalesce(paid, 0) = 0 then 0 else ordered.quantity end`);
+    expect(wrong).toEqual([0]);
+  });
+
+  it('balances every day: sold is paid, discounted or unpaid', async () => {
+    const wrong = await ask(`
+      select count(*) from (
+        select ended.day, sum(sold.total) as sold,
+          (select sum(case kind when 'refund' then -amount_minor else amount_minor end) from payments
+            where payments.day = ended.day) as paid,
+          (select sum(floor(unit_price_minor * quantity * line.rate / 10000.0)) from adjustment_lines line
+            join order_lines on order_lines.id = line_id join bill_adjustments on bill_adjustments.id = adjustment_id
+            where bill_adjustments.day = ended.day) as off,
+          (select sum(amount_minor) from unpaid_bills where unpaid_bills.day = ended.day) as unpaid
+        from (select id, (started_at at time zone 'Europe/Istanbul')::date as day from table_sessions) ended
+        join (select session_id, sum(total_minor) as total from orders where status <> 'cancelled'
+          group by session_id) sold on sold.session_id = ended.id
+        group by ended.day) as days
+      where sold <> coalesce(paid, 0) + coalesce(off, 0) + coalesce(unpaid, 0)`);
+    expect(wrong).toEqual([0]);
+    const kinds = await ask(`select count(distinct split ->> 'kind'), count(distinct method),
+      count(*) filter (where tip_minor > 0) > 0, count(*) filter (where kind = 'refund') > 0,
+      (select count(distinct kind) from bill_adjustments), (select count(*) > 0 from unpaid_bills),
+      count(*) filter (where settled_at > now()) from payments`);
+    expect(kinds).toEqual([3, 4, true, true, 2, true, 0]);
+  });
+
   it('emits no events', async () => {
     expect(await ask('select count(*) from room_events')).toEqual([0]);
   });

@@ -60,9 +60,9 @@ export const insertOrders = `
 export const insertLines = `
   insert into order_lines (
     order_id, business_id, item_id, position, name, unit_price_minor, quantity, note, allergens,
-    preparation_minutes, done_at)
+    preparation_minutes, vat_rate, done_at)
   select order_id, outcome.business_id, item_id, position, name, price_minor, quantity,
     case when random() < 0.04
       then ($1::text[])[1 + floor(random() * cardinality($1::text[]))::int] end,
-    allergens, preparation_minutes, case when not is_cancelled then ready_at end
+    allergens, preparation_minutes, vat_rate, case when not is_cancelled then ready_at end
   from line join outcome using (order_id) order by order_id, position`;

@@ -69,9 +69,11 @@ export const createLines = `
   )
   select order_id, item_id, quantity,
     row_number() over (partition by order_id order by pick) - 1 as position,
-    menu_items.name, menu_items.price_minor, menu_items.allergens, menu_items.preparation_minutes
+    menu_items.name, menu_items.price_minor, menu_items.allergens, menu_items.preparation_minutes,
+    coalesce(menu_items.vat_rate, category.vat_rate) as vat_rate
   from merged
-  join menu_items on menu_items.id = item_id and menu_items.business_id = $1`;
+  join menu_items on menu_items.id = item_id and menu_items.business_id = $1
+  join menu_categories category on category.id = menu_items.category_id`;
 
 /**
  * Creates the outcome of each order. Preparation takes about as long as the slowest item; a third

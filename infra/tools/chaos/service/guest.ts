@@ -8,14 +8,23 @@ import type { BenchGuest } from '../../bench/prepare.ts';
 import type { SeededRandom } from '../../bench/seeded-random.ts';
 import { openPage } from '../browser.ts';
 import { count, type Counts } from './count-calls.ts';
+import type { Journal } from './journal.ts';
+import { payOnPhone } from './pay-on-phone.ts';
 
 const MovedTo = v.object({ movedTo: v.object({ sessionId: v.number() }) });
 
-/** Orders now and then until `stop` aborts, and follows the session when staff move it. */
+interface Visit {
+  readonly dice: SeededRandom;
+  readonly counts: Counts;
+  readonly journal: Journal;
+  readonly pauseMs: number;
+}
+
+/** Orders and pays now and then until `stop` aborts, and follows the session when staff move it. */
 export async function dineAlong(
   origin: string,
   guest: BenchGuest,
-  { dice, counts, pauseMs }: { dice: SeededRandom; counts: Counts; pauseMs: number },
+  { dice, counts, journal, pauseMs }: Visit,
   stop: AbortSignal,
 ): Promise<void> {
   const page = openPage({ origin, cookie: guest.cookie, storage: createMemoryStorage() });
@@ -23,6 +32,10 @@ export async function dineAlong(
   while (!stop.aborted && sessionId !== undefined) {
     await sleep(dice.between(0.2, 1.8) * pauseMs);
     if (stop.aborted) break;
+    if (dice.happens(0.3)) {
+      await payOnPhone(page, { sessionId, userId: guest.userId }, { dice, counts, journal });
+      continue;
+    }
     const items = dice
       .shuffled(guest.itemIds)
       .slice(0, dice.whole(1, 4))

@@ -19,9 +19,11 @@ import {
   findMissedLines,
   readOpenOrders,
 } from './compare.ts';
+import { cashAlong } from './cashier.ts';
 import { cookAlong } from './cook.ts';
 import { type Counts, createCounts } from './count-calls.ts';
 import { dineAlong } from './guest.ts';
+import { createJournal, type Journal, watchLedger } from './journal.ts';
 import { findDeadlocks, type Findings, findUntried, reportLines } from './report.ts';
 import { serveAlong } from './waiter.ts';
 import { prepareService, type ServiceWorld } from './world.ts';
@@ -29,6 +31,7 @@ import { prepareService, type ServiceWorld } from './world.ts';
 const GUEST_PAUSE_MS = 6000;
 const COOK_PAUSE_MS = 120;
 const WAITER_PAUSE_MS = 150;
+const CASHIER_PAUSE_MS = 150;
 /** Shortest and longest pause between two faults. */
 const FAULT_PAUSE_MS = [2400, 8000] as const;
 const AWAY_MS = 1000;
@@ -63,11 +66,14 @@ export async function runService(
 
   const dice = createSeededRandom(seed);
   const counts = createCounts();
+  const journal = createJournal();
+  const ledger = watchLedger(db, world.branchId, journal);
   const closing = new AbortController();
   let kills = 0;
   const kill = async (): Promise<void> => {
     kills += 1;
     await apis[0]?.kill(AWAY_MS);
+    await ledger.compare();
   };
   const ways = [kill, kill, () => door.cut()];
   const breaking = breakAlong(
@@ -76,7 +82,7 @@ export async function runService(
     { dice: dice.fork(), pauseMs: FAULT_PAUSE_MS },
     closing.signal,
   );
-  const busy = work({ screens, world, origin: door.origin, counts }, dice, closing.signal);
+  const busy = work({ screens, world, origin: door.origin, counts, journal }, dice, closing.signal);
   await sleep(minutes * 60_000);
   closing.abort();
   await busy;
@@ -102,11 +108,20 @@ export async function runService(
     refusals: counts.wrong,
     deadlocks: await findDeadlocks(db),
     serverFaults: [...apis, worker].flatMap((server) => server.faults()),
+    ledger: await ledger.finish(door.origin, world.managerCookie),
     untried: findUntried(counts, kills),
   };
   const equal = differences.filter((found) => found.length === 0).length;
   const lines = reportLines(
-    { counts, world, faults, kills, screens: { equal, all: screens.length }, stations },
+    {
+      counts,
+      world,
+      faults,
+      kills,
+      screens: { equal, all: screens.length },
+      stations,
+      paid: await ledger.figures(),
+    },
     findings,
   );
   return printReport(lines, Object.values(findings).flat());
@@ -149,11 +164,12 @@ interface Place {
   readonly world: ServiceWorld;
   readonly origin: string;
   readonly counts: Counts;
+  readonly journal: Journal;
 }
 
 /** Lets everyone work until `stop` aborts; resolves when the last call is answered. */
 async function work(
-  { screens, world, origin, counts }: Place,
+  { screens, world, origin, counts, journal }: Place,
   dice: SeededRandom,
   stop: AbortSignal,
 ): Promise<void> {
@@ -171,7 +187,18 @@ async function work(
         serveAlong(screen, { dice: dice.fork(), counts, world, pauseMs: WAITER_PAUSE_MS }, stop),
       ),
     ...world.guests.map((guest) =>
-      dineAlong(origin, guest, { dice: dice.fork(), counts, pauseMs: GUEST_PAUSE_MS }, stop),
+      dineAlong(
+        origin,
+        guest,
+        { dice: dice.fork(), counts, journal, pauseMs: GUEST_PAUSE_MS },
+        stop,
+      ),
+    ),
+    cashAlong(
+      origin,
+      world,
+      { dice: dice.fork(), counts, journal, pauseMs: CASHIER_PAUSE_MS },
+      stop,
     ),
   ]);
 }

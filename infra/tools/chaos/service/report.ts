@@ -24,12 +24,31 @@ const WANTED = [
   'open a table',
   'end a table',
   'set portions',
+  'pay on a phone',
+  'withdraw a payment',
+  'record a payment',
+  'confirm a payment',
+  'reject a payment',
+  'refund',
+  'give a discount',
+  'revoke a discount',
 ] as const;
 
 /** Finds what a run never did: then it proves nothing about it. */
 export function findUntried({ done }: Counts, kills: number): string[] {
   const untried = WANTED.filter((what) => !done.has(what)).map((what) => `never done: ${what}`);
   return kills > 0 ? untried : [...untried, 'never done: kill an API process'];
+}
+
+/** What was paid in a run. */
+export interface PaidFigures {
+  readonly payments: number;
+  readonly refunds: number;
+  readonly paidMinor: number;
+  readonly bills: number;
+  /** Number of times the ledger was compared, and of those left out because the machine was too busy. */
+  readonly compared: number;
+  readonly skipped: number;
 }
 
 interface Figures {
@@ -39,6 +58,7 @@ interface Figures {
   readonly kills: number;
   readonly screens: { readonly equal: number; readonly all: number };
   readonly stations: readonly StationLines[];
+  readonly paid: PaidFigures;
 }
 
 /** Results of a run; each list is empty if all is right. */
@@ -50,6 +70,8 @@ export interface Findings {
   readonly refusals: readonly string[];
   readonly deadlocks: readonly string[];
   readonly serverFaults: readonly string[];
+  /** Payments that were lost, doubled or changed, and bills that don’t add up. */
+  readonly ledger: readonly string[];
   readonly untried: readonly string[];
 }
 
@@ -64,7 +86,7 @@ const list = (of: ReadonlyMap<string, number>): string =>
 
 /** Returns the lines of the report. */
 export function reportLines(
-  { counts, world, faults, kills, screens, stations }: Figures,
+  { counts, world, faults, kills, screens, stations, paid }: Figures,
   found: Findings,
 ): string[] {
   const cooked = stations
@@ -79,6 +101,7 @@ export function reportLines(
     `states        ${found.states.length} illegal`,
     `histories     ${found.histories.length} illegal`,
     `missed lines  ${cooked}`,
+    `ledger        ${found.ledger.length} differences in ${paid.compared} comparisons (${paid.skipped} left out), ${paid.payments} payments and ${paid.refunds} refunds of ${paid.paidMinor} on ${paid.bills} bills`,
     `wrong         ${found.refusals.length} refusals that must not happen`,
     `deadlocks     ${found.deadlocks.length}`,
     `servers       ${found.serverFaults.length} unexpected ends and logged errors`,

@@ -77,7 +77,9 @@ function workAtTables({ call, wait }: Page, { dice, counts, world }: Omit<Shift,
     const session = dice.pick(floor.sessions);
     if (!session) return;
     const openOrders = dice.happens(0.5) ? 'serve' : 'cancel';
-    const body = { openOrders, reason: 'Masa kalktı' } as const;
+    const isToBeClosed = dice.happens(0.7);
+    const unpaid = { unpaid: 'left', unpaidReason: 'Masa kalktı' } as const;
+    const body = { openOrders, reason: 'Masa kalktı', ...(isToBeClosed && unpaid) } as const;
     await act('end a table', () => call(endSession, { params: { sessionId: session.id }, body }));
   }
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type BenchGuest, type BenchWorld, prepareWorld } from '../../bench/prepare.ts';
+import { type BenchGuest, type BenchWorld, prepareWorld, signIn } from '../../bench/prepare.ts';
 
 const TABLES = 40;
 /** Tables without guests at first, so that sessions can move. */
@@ -7,6 +7,7 @@ const FREE_TABLES = 10;
 const GUESTS_EACH = 2;
 /** Portions of the item that runs out. */
 const PORTIONS = 30;
+const MANAGER_ID = 9_500_000;
 
 /** A branch with three stations, occupied and free tables, and an item with a limited number of portions. */
 export interface ServiceWorld extends BenchWorld {
@@ -17,6 +18,8 @@ export interface ServiceWorld extends BenchWorld {
   readonly countedItemId: number;
   readonly portions: number;
   readonly guests: BenchGuest[];
+  /** Cookie of the manager who gives discounts and refunds. */
+  readonly managerCookie: string;
 }
 
 /** Fills a migrated database with the branch of a simulated service. */
@@ -50,7 +53,16 @@ export async function prepareService(pool: Pool): Promise<ServiceWorld> {
   const free = tableIds.slice(-FREE_TABLES);
   await pool.query(`update table_sessions set ended_at = now() where table_id = any($1)`, [free]);
   await pool.query(`update tables set status = 'idle' where id = any($1)`, [free]);
+  await pool.query(
+    `insert into users (id, name, email) values ($1, 'Manager', 'manager@bench.test')`,
+    [MANAGER_ID],
+  );
+  await pool.query(
+    `insert into memberships (user_id, business_id, role, branch_id) values ($1, $2, 'branch_manager', $3)`,
+    [MANAGER_ID, businessId, branchId],
+  );
   return {
+    managerCookie: await signIn(pool, MANAGER_ID),
     guests: guests.filter(({ tableId }) => !free.includes(tableId)),
     cooks,
     branchId,

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { type Bill, computeBill, sharesOfSplit, totalOf } from '@sofra/contracts/bill-math';
+import { type BillLedger, readBill } from '@sofra/contracts/bills';
+import { listSessionOrders } from '@sofra/contracts/orders';
+import { beginPayment, type PaymentSplit, withdrawPayment } from '@sofra/contracts/payments';
+import { ApiError } from '../../../../web/src/lib/apiError.ts';
+import type { SeededRandom } from '../../bench/seeded-random.ts';
+import type { Page } from '../browser.ts';
+import { count, type Counts } from './count-calls.ts';
+import type { Journal } from './journal.ts';
+
+/** What everyone who pays needs. */
+export interface Paying {
+  readonly dice: SeededRandom;
+  readonly counts: Counts;
+  readonly journal: Journal;
+}
+
+/** Reads a bill as a screen does; undefined if the session has ended meanwhile. */
+export async function loadBill(
+  page: Page,
+  sessionId: number,
+  counts: Counts,
+): Promise<{ bill: Bill; ledger: BillLedger } | undefined> {
+  const params = { sessionId };
+  const read = await count(counts, page, 'read a bill', async () => ({
+    ...(await page.call(readBill, { params })),
+    orders: await page.call(listSessionOrders, { params }),
+  }));
+  if (read instanceof ApiError) return undefined;
+  return { bill: computeBill(read.orders, read.ledger), ledger: read.ledger };
+}
+
+/** Draws a choice of what to pay. */
+export function drawChoice(dice: SeededRandom, bill: Bill, userIds: readonly number[]) {
+  const kind = dice.pick(['people', 'items', 'equal', 'sum', 'rest'] as const) ?? 'rest';
+  const choices: Record<PaymentSplit['kind'], PaymentSplit> = {
+    people: { kind: 'people', userIds: [dice.pick(userIds) ?? 0] },
+    items: {
+      kind: 'items',
+      lines: dice
+        .shuffled(bill.lines.filter(({ unitsLeft }) => unitsLeft > 0))
+        .slice(0, 2)
+        .map(({ lineId }) => ({ lineId, units: 1 })),
+    },
+    equal: { kind: 'equal', parts: dice.whole(2, 4), count: 1 },
+    sum: { kind: 'sum', amountMinor: dice.whole(1, Math.max(1, bill.leftMinor)) },
+    rest: { kind: 'rest' },
+  };
+  const split = choices[kind];
+  const isEmpty = split.kind === 'items' && split.lines.length === 0;
+  const hasNoOne = split.kind === 'people' && split.userIds.includes(0);
+  return isEmpty || hasNoOne ? choices.rest : split;
+}
+
+/** Begins a payment to the waiter as a guest, or withdraws an open one. */
+export async function payOnPhone(
+  page: Page,
+  { sessionId, userId }: { sessionId: number; userId: number },
+  { dice, counts, journal }: Paying,
+): Promise<void> {
+  const loaded = await loadBill(page, sessionId, counts);
+  if (!loaded) return;
+  const { bill, ledger } = loaded;
+  const open = ledger.payments.find(
+    ({ state, payer, kind }) =>
+      state === 'intent' && payer?.userId === userId && kind === 'payment',
+  );
+  if (open) {
+    const params = { sessionId, paymentId: open.id };
+    const withdrawn = await count(counts, page, 'withdraw a payment', () =>
+      page.call(withdrawPayment, { params }),
+    );
+    if (!(withdrawn instanceof ApiError)) journal.note(withdrawn);
+    return;
+  }
+  const split = drawChoice(dice, bill, [userId]);
+  const asked = { split, payerId: userId, presentIds: [userId] };
+  const expectedMinor = totalOf(sharesOfSplit(bill, ledger, asked));
+  if (expectedMinor === 0) return;
+  const method = dice.pick(['cash', 'card', 'mealCard'] as const) ?? 'cash';
+  const body = { clientPaymentId: randomUUID(), split, expectedMinor, method, tipMinor: 0 };
+  const begun = await count(counts, page, 'pay on a phone', () =>
+    page.call(beginPayment, { params: { sessionId }, body }),
+  );
+  if (!(begun instanceof ApiError)) journal.note(begun.payment);
+}
