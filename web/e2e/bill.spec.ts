@@ -52,7 +52,7 @@ test('two guests choose items at once, and see each other’s choices and paymen
   const seen = (): Promise<number[]> => Promise.all([shared.elif.count(), shared.mert.count()]);
   await expect.poll(async () => (await seen()).toSorted()).toEqual([0, 1]);
 
-  // Whoever closes the sheet releases what they chose.
+  // Closing the sheet releases the choice.
   await mert.page.keyboard.press('Escape');
   await expect(shared.elif).toBeVisible();
   await expect(sheetOf(elif).getByText(isChoosing)).toHaveCount(0);
