@@ -50,9 +50,10 @@ test('two guests choose items at once, and see each other’s choices and paymen
     (await billOf(staff, sessionId)).choices.holds.filter(({ units }) => units === 1).length;
   await expect.poll(holders).toBeGreaterThan(0);
   const seen = (): Promise<number[]> => Promise.all([shared.elif.count(), shared.mert.count()]);
-  await expect.poll(async () => (await seen()).toSorted()).toEqual([0, 1]);
+  const open = async () => (await seen()).reduce((sum, count) => sum + count, 0);
+  await expect.poll(open).toBe(1);
 
-  // Whoever closes the sheet releases what they chose.
+  // Closing the sheet releases the choice.
   await mert.page.keyboard.press('Escape');
   await expect(shared.elif).toBeVisible();
   await expect(sheetOf(elif).getByText(isChoosing)).toHaveCount(0);

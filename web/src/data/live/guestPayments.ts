@@ -53,7 +53,7 @@ export type Followed = v.InferOutput<typeof Followed>;
 export interface PaymentRefusal {
   readonly sessionId: number;
   readonly code: ApiError['code'];
-  /** What the same choice costs now. */
+  /** Present price of the same choice. */
   readonly amountMinor: number | undefined;
 }
 

@@ -9,9 +9,9 @@ import { retryUntilDone } from '../../../lib/browser/retry.ts';
 
 /** The bill in short, for its buttons. */
 export interface TableBill {
-  /** What isn't paid yet. */
+  /** Amount that isn't paid yet. */
   readonly unpaidMinor: number;
-  /** What is left of the user's own part. */
+  /** Unpaid amount of the user's own part. */
   readonly partMinor: number;
   /** True while a payment of the user waits. */
   readonly isPaying: boolean;

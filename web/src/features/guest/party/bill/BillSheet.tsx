@@ -18,7 +18,7 @@ import { Strip } from '../../../../ui/base/Strip.tsx';
 import { guardOpening } from '../../../../ui/base/tapGuard.ts';
 import type { ShownGuest } from '../table/shownGuests.ts';
 import css from './Bill.module.css';
-import { BillDisc } from './BillDisc.tsx';
+import { BillDisc } from '../table/BillDisc.tsx';
 import { BillNotes } from './BillNotes.tsx';
 import { BillSum } from './BillSum.tsx';
 import { partsOfPeople } from './billPeople.ts';

@@ -73,7 +73,7 @@ function Loading({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the guest pays: their choice on the tabs, or something that a button names. */
+/** The guest's choice on the tabs, or something that a button names. */
 type Asked = PaymentSplit | 'choice';
 
 function KnownBill({

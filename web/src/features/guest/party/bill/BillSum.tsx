@@ -3,14 +3,14 @@ import { Price } from '../../../../ui/base/Price.tsx';
 import css from './Bill.module.css';
 import { othersMinor, type OwnBill } from './splits.ts';
 
-/** What is left of the bill, its total and what is paid, and the same as a bar. */
+/** The rest of the bill, its total and the paid amount, and the same as a bar. */
 export function BillSum({
   own,
   amountMinor,
   currency,
 }: {
   own: OwnBill;
-  /** What the guest has chosen. */
+  /** Price of the guest's choice. */
   amountMinor: number;
   currency: string;
 }) {

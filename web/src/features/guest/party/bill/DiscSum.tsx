@@ -1,7 +1,7 @@
 import { money } from '../../../../lib/format/money.ts';
 import { useLanguage } from '../../../../lib/i18n/i18n.ts';
 import { Price } from '../../../../ui/base/Price.tsx';
-import css from './BillDisc.module.css';
+import css from '../table/BillDisc.module.css';
 
 /** A sum in the middle of a disc; smaller if it has more characters than there is room for. */
 export function DiscSum({

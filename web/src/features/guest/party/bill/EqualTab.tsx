@@ -5,7 +5,7 @@ import { Stepper } from '../../../../ui/base/Stepper.tsx';
 import { MAX_PARTS } from '@sofra/contracts/payments';
 import type { ShownGuest } from '../table/shownGuests.ts';
 import css from './Bill.module.css';
-import { BillDisc, type BillSeat } from './BillDisc.tsx';
+import { BillDisc, type BillSeat } from '../table/BillDisc.tsx';
 import { DiscSum } from './DiscSum.tsx';
 import { amountOf, equalParts, lastPart } from './splits.ts';
 import type { TabProps } from './tabProps.ts';

@@ -32,7 +32,7 @@ export function PaySheet({
   onClose,
 }: {
   own: OwnBill;
-  /** Whether guests can pay on their phones; `test` marks the test provider. */
+  /** Null if guests can't pay on their phones; `test` marks the test provider. */
   online: 'card' | 'test' | null;
   currency: string;
   split: PaymentSplit;

@@ -5,7 +5,7 @@ import { useT } from '../../../../lib/i18n/i18n.ts';
 import { Sheet } from '../../../../ui/base/Sheet.tsx';
 import { guardOpening, guardTaps } from '../../../../ui/base/tapGuard.ts';
 import { AtProvider, Verifying } from './OnlineState.tsx';
-import { BillDisc } from './BillDisc.tsx';
+import { BillDisc } from '../table/BillDisc.tsx';
 import { DiscSum } from './DiscSum.tsx';
 import { seatsOf } from './billSeats.ts';
 import { Ended } from './EndedState.tsx';

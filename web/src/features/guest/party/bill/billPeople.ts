@@ -4,12 +4,12 @@ import { amountOf, heldByOthers, type OwnBill } from './splits.ts';
 /** A guest's part of the bill. */
 export interface PersonPart {
   readonly userId: number;
-  /** What is left of their own lines. */
+  /** Unpaid amount of their own lines. */
   readonly ownMinor: number;
-  /** What is left of their part of the shared lines. */
+  /** Unpaid amount of their part of the shared lines. */
   readonly sharedMinor: number;
   readonly leftMinor: number;
-  /** What they have paid, without tips. */
+  /** Amount that they have paid, without tips. */
   readonly paidMinor: number;
   /** Latest of the payments that count for them; undefined if nothing is paid or under way. */
   readonly payment: Payment | undefined;

@@ -1,7 +1,7 @@
 import type { TableSession } from '@sofra/contracts/sessions';
 import { sorted } from '../../../../lib/format/lists.ts';
 import { seatColour } from '../../../../ui/base/Avatar.tsx';
-import type { BillSeat } from './BillDisc.tsx';
+import type { BillSeat } from '../table/BillDisc.tsx';
 import { type PersonPart, partsOfPeople } from './billPeople.ts';
 import { equalParts, type OwnBill } from './splits.ts';
 

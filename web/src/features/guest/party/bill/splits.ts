@@ -16,7 +16,7 @@ export interface OwnBill {
   readonly presentIds: readonly number[];
 }
 
-/** What a guest has chosen on each tab. */
+/** A guest's choices on the tabs. */
 export interface Choice {
   readonly tab: BillTab;
   readonly people: readonly number[];

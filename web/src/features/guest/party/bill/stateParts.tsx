@@ -4,7 +4,7 @@ import css from './Payment.module.css';
 import type { OwnBill } from './splits.ts';
 import type { FindGuest } from './useNames.ts';
 
-/** What every state of a payment needs. */
+/** Props of every state of a payment. */
 export interface StateProps {
   readonly payment: Payment;
   readonly own: OwnBill;

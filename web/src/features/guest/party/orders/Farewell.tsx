@@ -5,7 +5,7 @@ import { tableMark } from '../../../../parts/tables/tableName.ts';
 import { seatColour } from '../../../../ui/base/Avatar.tsx';
 import { Button } from '../../../../ui/base/Button.tsx';
 import { Modal } from '../../../../ui/base/Modal.tsx';
-import { BillDisc } from '../bill/BillDisc.tsx';
+import { BillDisc } from '../table/BillDisc.tsx';
 import { EraseData } from '../table/EraseData.tsx';
 import css from './Farewell.module.css';
 import type { Receipt } from './receipt.ts';

@@ -46,7 +46,7 @@ const Receipt = v.object({
   discountMinor: v.optional(v.number(), 0),
   /** True if nothing was left to pay. */
   isSettled: v.optional(v.boolean(), false),
-  /** What the guest paid; `lines` are then what they paid for. */
+  /** Payments of the guest; `lines` are then what they paid for. */
   payments: v.optional(
     v.array(
       v.object({

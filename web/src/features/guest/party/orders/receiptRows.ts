@@ -74,7 +74,7 @@ const discountRow = ({ discountMinor }: Receipt, { t, price }: Words): ReceiptRo
     ? [{ kind: 'sum', text: t('farewell.discount'), amount: `−${price(discountMinor)}` }]
     : [];
 
-/** What a guest paid and how, with its VAT, and the table's total. */
+/** Rows of the guest's payments with their VAT, and of the table's total. */
 function paidRows(receipt: Receipt, vat: readonly ReceiptRow[], { t, price }: Words): ReceiptRow[] {
   const { payments, tableMinor } = receipt;
   const sum = (of: (payment: Receipt['payments'][number]) => number) =>
@@ -104,7 +104,7 @@ function paidRows(receipt: Receipt, vat: readonly ReceiptRow[], { t, price }: Wo
   return rows;
 }
 
-/** What a guest who paid nothing themselves ordered, and the table's total. */
+/** Rows for a guest who paid nothing themselves: their orders and the table's total. */
 function owedRows(
   receipt: Receipt,
   { t, common, price }: Words & { common: Translate<'common'> },
