@@ -118,7 +118,7 @@ describe('an open payment', () => {
       rooms.map((room, index) => eventsOf(api, room, heads[index])),
     );
     const types = ['bill.changed', 'payment.changed', 'call.changed'];
-    expect(inBranch?.map(({ type }) => type)).toEqual(types);
+    expect(inBranch?.map(({ type }) => type)).toEqual([...types, 'table.statusChanged']);
     expect(inSession?.map(({ type }) => type)).toEqual(['bill.changed', 'call.changed']);
     const again = { state: 'paid' as const };
     expect(await bill.settle(party, till.waiter, id, again)).toEqual(paid);

@@ -12,16 +12,16 @@ const lockKey = (branchId: number) => sql`hashtextextended('payment day ' || ${b
 export async function lockPaymentDay(trx: Trx, branchId: number): Promise<string> {
   await sql`select pg_advisory_xact_lock_shared(${lockKey(branchId)})`.execute(trx);
   const { rows } = await sql<{ day: string }>`
-    select min(day)::date::text as day
+    select min(later.day)::date::text as day
     from (
       select ${sql.raw(businessDay('clock_timestamp()', 'branch'))} as today
       from branches branch where branch.id = ${branchId}
     ) present
     cross join lateral generate_series(today, today + (
       select count(*) from day_closes closed where closed.branch_id = ${branchId}
-        and closed.day >= today and closed.reopened_at is null)::int, interval '1 day') day
+        and closed.day >= today and closed.reopened_at is null)::int, interval '1 day') later (day)
     where not exists (select from day_closes closed where closed.branch_id = ${branchId}
-      and closed.day = day::date and closed.reopened_at is null)`.execute(trx);
+      and closed.day = later.day::date and closed.reopened_at is null)`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error(`branch ${branchId} has no business day`);
   return row.day;

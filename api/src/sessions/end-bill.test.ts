@@ -45,7 +45,8 @@ const readUnpaid = (party: Seated) =>
 const settledAgo = async ({ sessionId }: Seated, minutes: number): Promise<void> => {
   const then = sql<Date>`now() - ${minutes} * interval '1 minute'`;
   await sql`update bills set settled_at = ${then} where session_id = ${sessionId}`.execute(api.db);
-  await sql`update orders set placed_at = ${then} where session_id = ${sessionId}`.execute(api.db);
+  await sql`update orders set placed_at = ${then} - interval '1 minute'
+    where session_id = ${sessionId}`.execute(api.db);
 };
 
 describe('a guest', () => {
