@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IdParam, RoomPosition } from './common.ts';
 import { TableAllergies } from './allergies.ts';
+import { BillLedger } from './bills.ts';
 import { Branch } from './branches.ts';
 import { Call } from './calls.ts';
 import { BranchOrdering } from './ordering.ts';
@@ -26,6 +27,8 @@ export const readFloor = defineRoute({
     /** Calls that aren't done. */
     calls: v.exactOptional(v.array(Call)),
     allergies: v.exactOptional(v.array(TableAllergies)),
+    /** Ledgers of the open sessions; one without payments and discounts may be missing. */
+    bills: v.exactOptional(v.array(BillLedger)),
     position: RoomPosition,
   }),
 });

@@ -4,6 +4,7 @@ import { openLaptop, openPhone, order, scan } from './actions.ts';
 import { test } from './journey.ts';
 import { requestAs } from './users.ts';
 import { openVenue, type Venue } from './settings-venue.ts';
+import { sayUnpaid } from './waiter-bills.ts';
 
 const openFloor = (browser: Browser, { who, businessId }: Venue) =>
   openLaptop(browser, who, `/business/${businessId}/waiter`);
@@ -119,6 +120,7 @@ test('an allergy stays on the phone until its guest shares it; the next guests s
   // The session ends: nothing is left for the next guests, nor on this phone.
   await panel.getByRole('button', { name: 'Verdim: 1. tur' }).click();
   await panel.getByRole('button', { name: 'Oturumu sonlandır' }).click();
+  await sayUnpaid(floor.getByRole('alertdialog'));
   await floor.getByRole('alertdialog').getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await expect(panel).toHaveCount(0);
   await expect(phone.getByRole('heading', { name: 'Teşekkürler, afiyet olsun' })).toBeVisible();

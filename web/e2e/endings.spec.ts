@@ -11,6 +11,7 @@ import {
   orderCardOn,
 } from './actions.ts';
 import { test } from './journey.ts';
+import { sayUnpaid } from './waiter-bills.ts';
 
 const TABLE = 6;
 const name = `Masa ${TABLE}`;
@@ -49,6 +50,8 @@ test('the orders of a party that leaves early are still served, and every screen
   const floor = await openFloor(browser);
   const { question, end } = await askToEnd(floor);
   await question.getByRole('radio', { name: 'Servis edilsin' }).check();
+  await expect(end, 'the bill isn’t paid').toBeDisabled();
+  await sayUnpaid(question);
   await end.click();
   await expect(floor.getByText(`${name}: Oturum sonlandırıldı`)).toBeVisible();
 

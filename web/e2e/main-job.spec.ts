@@ -12,6 +12,7 @@ import {
 } from './actions.ts';
 import { test } from './journey.ts';
 import { firstOrigin, secondOrigin } from './origins.ts';
+import { payCash } from './waiter-bills.ts';
 
 interface Place {
   readonly tableId: number;
@@ -82,6 +83,7 @@ async function mainJob(browser: Browser, { tableId, phones, staff }: Place): Pro
   await expectStatusOnPhones(one, two, 'Teslim Edildi', arabic('served'));
 
   await floor.getByRole('button', { name: `${table}.` }).click();
+  await payCash(floor);
   await floor.getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await floor.getByRole('alertdialog').getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await expect(floor.getByText(`${table}: Oturum sonlandırıldı`)).toBeVisible();

@@ -4,6 +4,7 @@ import { test } from './journey.ts';
 import { expectAppearance } from './appearance.ts';
 import { field, makeMember, press, requestAs } from './users.ts';
 import { openSettings, openVenue, section, type Venue } from './settings-venue.ts';
+import { payCash } from './waiter-bills.ts';
 
 let venue: Venue;
 test.beforeAll(async ({ browser }) => {
@@ -67,6 +68,7 @@ test('a board and a waiters’ tablet are paired by code, work an order, and sig
   await ticket.getByRole('button', { name: 'Hazır', exact: true }).click();
   await floor.getByRole('button', { name: 'Verdim: Köşe,' }).click();
   await floor.getByRole('button', { name: 'Köşe.' }).click();
+  await payCash(floor);
   await floor.getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await floor.getByRole('alertdialog').getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await expect(floor.getByText('Köşe: Oturum sonlandırıldı')).toBeVisible();

@@ -1,37 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { TableSession } from '@sofra/contracts/sessions';
 import * as v from 'valibot';
-import { openLaptop, openPhone, scan } from './actions.ts';
+import { openLaptop } from './actions.ts';
 import { expectAccessible, expectFits } from './appearance.ts';
 import { test } from './journey.ts';
 import { openVenue, post, type Venue } from './settings-venue.ts';
-import { requestAs } from './users.ts';
-
-/** Adds a table to the venue; returns its id and code. */
-async function addTable(browser: Browser, { who, branchId }: Venue, tableNumber: string) {
-  const staff = { request: await requestAs(browser, who) };
-  const table = await post(staff, `/api/branches/${branchId}/tables`, { tableNumber });
-  const { id, qrCodeUrl }: { id: number; qrCodeUrl: string } = table;
-  return { tableId: id, qrCode: qrCodeUrl };
-}
-
-/** A guest with a name at a table, who orders one of the venue's item. */
-async function sit(
-  browser: Browser,
-  venue: Venue,
-  nickname: string,
-  { tableId, qrCode }: { tableId: number; qrCode: string } = venue,
-): Promise<Page> {
-  const phone = await openPhone(browser);
-  await scan(phone, qrCode);
-  await post(phone, '/api/auth/anonymous', {});
-  const started = await post(phone, `/api/tables/${tableId}/session/start`, {});
-  const { id } = v.parse(TableSession, started);
-  await phone.request.put(`/api/sessions/${id}/nickname`, { data: { nickname } });
-  const items = [{ itemId: venue.itemId, quantity: 1 }];
-  await post(phone, `/api/sessions/${id}/orders`, { items });
-  return phone;
-}
+import { addTable, sit } from './sitting.ts';
 
 /** The waiter's screen with the move sheet of the venue's table. */
 async function openMoves(browser: Browser, venue: Venue) {
@@ -89,7 +63,11 @@ test('the sheet closes with its session, and stays closed for the next guests', 
   await sit(browser, venue, 'Elif');
   const { staff, sheet } = await openMoves(browser, venue);
   const session = await (await staff.request.get(`/api/tables/${venue.tableId}/session`)).json();
-  await post(staff, `/api/sessions/${session.id}/end`, { openOrders: 'serve' });
+  await post(staff, `/api/sessions/${session.id}/end`, {
+    openOrders: 'serve',
+    unpaid: 'left',
+    unpaidReason: 'Kalktılar',
+  });
   await expect(sheet).toHaveCount(0);
   await sit(browser, venue, 'Ada');
   const panel = staff.getByRole('dialog', { name: 'Köşe', exact: true });

@@ -6,6 +6,7 @@ import { branchRoom } from '@sofra/contracts/rooms';
 import { hasAllergies, selectAllergies } from '@sofra/infra/allergies';
 import { readSnapshot } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
+import { selectBranchLedgers } from '../bills/branch-ledgers.ts';
 import { isWaiting, selectCalls } from '../calls/call-document.ts';
 import { requireSignedIn, workplaceIn } from '../core/caller.ts';
 import { handleCreation } from '../http/creation.ts';
@@ -66,6 +67,7 @@ export const branchesEndpoints = (deps: Deps): Endpoint[] => [
             select session.id from table_sessions session where ${isOpen})
             order by ${sentAt}, ordered.id`,
         ),
+        bills: await selectBranchLedgers(trx, branchId),
         calls: await selectCalls(trx, sql`called.branch_id = ${branchId} and ${isWaiting}`),
         allergies: await selectAllergies(
           trx,

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBranches } from '@sofra/contracts/branches';
 import { readFloor } from '@sofra/contracts/floor';
 import { placeOrder } from '@sofra/contracts/orders';
+import { recordPayment } from '@sofra/contracts/payments';
 import { endSession, startSession } from '@sofra/contracts/sessions';
-import { leftUnpaid } from '../../test/bills.ts';
+import { billCalls, leftUnpaid } from '../../test/bills.ts';
 import { buildGuest, signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
@@ -35,6 +36,7 @@ describe('GET /api/branches/:id/floor', () => {
     expect(floor.tables[0]?.status).toBe('active');
     expect(floor.sessions).toEqual([session]);
     expect(floor.orders).toEqual([order]);
+    expect(floor.bills, 'nothing is paid').toEqual([]);
     const head = await api.db
       .selectFrom('room_heads')
       .select('seq')
@@ -42,13 +44,22 @@ describe('GET /api/branches/:id/floor', () => {
       .executeTakeFirstOrThrow();
     expect(floor.position.seq).toBe(head.seq);
 
+    const half = { split: { kind: 'equal' as const, parts: 2, count: 1 } };
+    const amountMinor = Math.floor(order.totalMinor / 2);
+    const asked = billCalls.record({ sessionId: session.id }, waiter, amountMinor, half);
+    const payment = await api.ask(recordPayment, asked);
+    const { bills } = await api.ask(readFloor, look);
+    expect(bills?.map(({ sessionId, payments }) => [sessionId, payments])).toEqual([
+      [session.id, [payment]],
+    ]);
+
     await api.ask(endSession, {
       params: { sessionId: session.id },
       body: leftUnpaid,
       cookie: waiter.cookie,
     });
     const after = await api.ask(readFloor, look);
-    expect([after.sessions, after.orders]).toEqual([[], []]);
+    expect([after.sessions, after.orders, after.bills]).toEqual([[], [], []]);
     expect(after.tables[0]?.status).toBe('idle');
   });
 });

@@ -21,7 +21,7 @@ import { workspacePages } from './workspacePages.tsx';
 const { Page: KitchenPage } = lazyPage([], () =>
   import('../../features/kitchen/KitchenPage.tsx').then((file) => file.KitchenPage),
 );
-const { Page: WaiterPage, fetch: fetchWaiterPage } = lazyPage(['ordering'], () =>
+const { Page: WaiterPage, fetch: fetchWaiterPage } = lazyPage(['ordering', 'staffPayments'], () =>
   import('../../features/waiter/WaiterPage.tsx').then((file) => file.WaiterPage),
 );
 const { Page: TableOrderPage, fetch: fetchOrderPage } = lazyPage(['ordering'], () =>

@@ -65,7 +65,7 @@ export const workspacePages: RouteObject[] = [
   workspace('bin', ['workspace'], () =>
     import('../../features/bin/BinPage.tsx').then((file) => file.BinPage),
   ),
-  workspace('orders', ['workspace'], () =>
+  workspace('orders', ['workspace', 'staffPayments'], () =>
     import('../../features/orders/OrdersPage.tsx').then((file) => file.OrdersPage),
   ),
   workspace('businessManagement', ['people', 'application'], () =>

@@ -1,8 +1,9 @@
-/** Floor of a branch in one snapshot: tables, open sessions, their orders, calls and shared allergies. */
+/** Floor of a branch in one snapshot: tables, open sessions, their orders, bills, calls and shared allergies. */
 import type { RoomPosition } from '@sofra/contracts/common';
 import { readFloor } from '@sofra/contracts/floor';
 import type { Call } from '../transport/api.ts';
 import { allergies } from './allergies.ts';
+import { branchBills } from './branchBills.ts';
 import { calls } from './calls.ts';
 import { ordering } from './ordering.ts';
 import { orders } from './orders.ts';
@@ -24,6 +25,7 @@ export async function readBranchFloor(
       orders.replaceFloor(branchId, floor.orders);
       calls.replaceBranch(branchId, floor.calls);
       allergies.replaceBranch(branchId, floor.allergies);
+      branchBills.replaceBranch(branchId, floor.bills);
     },
   };
 }

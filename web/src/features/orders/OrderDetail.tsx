@@ -1,4 +1,5 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
+import type { Branch } from '@sofra/contracts/branches';
 import { type Order } from '@sofra/contracts/orders';
 import { stepForward } from '@sofra/contracts/order-transitions';
 import { OrderBadge } from '../../parts/orders/OrderBadge.tsx';
@@ -12,19 +13,18 @@ import { longDate, money } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { hasPartyLeft, isHeld, orderName, whoOf } from '../../parts/orders/orderNames.ts';
 import { OrderChanges } from './OrderChanges.tsx';
+import { OrderPayments } from './OrderPayments.tsx';
 import { changeStatus, stepsOf, stepLabel } from './steps.ts';
 
-/** One order: its lines, guest, times, history, and every allowed step. */
+/** One order: its lines, guest, times, payments of its session, history, and every allowed step. */
 export function OrderDetail({
   order,
-  currency,
-  timeZone,
+  branch,
   onCancel,
   onClose,
 }: {
   order: Order;
-  currency: string;
-  timeZone: string;
+  branch: Branch;
   onCancel: (order: Order) => void;
   onClose: () => void;
 }) {
@@ -32,6 +32,7 @@ export function OrderDetail({
   const staff = useT('staff');
   const common = useT('common');
   const language = useLanguage();
+  const { currency, timeZone } = branch;
   const next = stepsOf(order, useNow(60_000));
   const forward = stepForward[order.status];
   const facts = [
@@ -63,6 +64,7 @@ export function OrderDetail({
             {money(order.totalMinor, currency, language)}
           </chakra.bdi>
         </Flex>
+        <OrderPayments order={order} branch={branch} />
         <OrderChanges order={order} timeZone={timeZone} />
         <chakra.div mt="4">
           <PrintSlipButton order={order} timeZone={timeZone} />

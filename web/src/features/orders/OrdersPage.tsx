@@ -81,8 +81,7 @@ export function OrdersPage({ user, businessId, branch }: WorkspacePageProps) {
       {opened && (
         <OrderDetail
           order={opened}
-          currency={branch.currency}
-          timeZone={branch.timeZone}
+          branch={branch}
           onCancel={setCancelling}
           onClose={() => show(undefined)}
         />

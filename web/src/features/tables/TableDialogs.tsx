@@ -7,6 +7,7 @@ import { type ManagedRow, useTableChanges } from '../../data/fetched/tables.ts';
 import { useSessionOrders } from '../../data/live/orders.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog.tsx';
+import { useIsManager } from '../../parts/bills/useIsManager.ts';
 import { EndSession } from '../../parts/sessions/EndSession.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
@@ -157,12 +158,16 @@ function EndDialog({
   const t = useT('tables');
   const { setStatus } = useTableChanges(branch.id);
   const orders = useSessionOrders(session?.id);
+  const isManager = useIsManager(branch);
   const { id, status: from } = table;
   return (
     <EndSession
       table={tableNameOf(table.tableNumber)}
       description={t('sittingText', { count: session?.guestCount ?? 0 })}
       orders={orders}
+      sessionId={session?.id}
+      currency={branch.currency}
+      canWriteOff={isManager}
       onEnd={async (ending) => {
         await setStatus({ id, status, from, endSession: true, ...ending });
         onClose();

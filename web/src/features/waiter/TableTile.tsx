@@ -13,7 +13,7 @@ import { tileStyle } from './tileStyle.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Tile of a table on the floor: chairs, duration, total, and what it needs. */
+/** Tile of a table on the floor: chairs, duration, what is left to pay, and what it needs. */
 export const TableTile = memo(function TableTile({
   floorTable,
   nowMs,
@@ -27,7 +27,7 @@ export const TableTile = memo(function TableTile({
 }) {
   const t = useT('staff');
   const language = useLanguage();
-  const { table, session, stage, isLate, amountMinor } = floorTable;
+  const { table, session, stage, isLate, dueMinor } = floorTable;
   const look = useSlotRecipe({ recipe: tileStyle })({ stage, isLate });
   const people = session?.guestCount ?? 0;
   const taken = Array.from({ length: people }, () => 'var(--text)');
@@ -58,9 +58,9 @@ export const TableTile = memo(function TableTile({
             >
               {minutes(Math.max(0, nowMs - Date.parse(session.startedAt)) / MINUTE_MS, language)}
             </chakra.b>
-            {amountMinor > 0 && (
+            {dueMinor > 0 && (
               <chakra.bdi fontSize="14" color="fg.muted">
-                {money(amountMinor, currency, language)}
+                {money(dueMinor, currency, language)}
               </chakra.bdi>
             )}
             <TileMark floorTable={floorTable} css={look.mark} />

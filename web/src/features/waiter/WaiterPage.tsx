@@ -12,6 +12,7 @@ import { SkipLink } from '../../ui/base/SkipLink.tsx';
 import { guardTaps } from '../../ui/base/tapGuard.ts';
 import { areasOf } from './areas.ts';
 import { AreaTabs } from './AreaTabs.tsx';
+import { WaitingPayments } from './bill/WaitingPayments.tsx';
 import { FloorAreas } from './FloorAreas.tsx';
 import { FloorState } from './FloorState.tsx';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
@@ -156,7 +157,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
   const t = useT('staff');
   const common = useT('common');
   const { room, floor, cards, ownCards, mine, sound, queue, openCount, nowMs, tab, choose } =
-    useTasks(branch.id);
+    useTasks(branch);
   useRoundToasts();
   const { notice, notify, close } = useFloorNotice();
   const pause = useBranchPause(branch.id, notify);
@@ -200,6 +201,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
         <PauseBanner pause={pause} />
         <OfflineNotice>{blind}</OfflineNotice>
         <WaitingRounds />
+        <WaitingPayments currency={branch.currency} />
         {areas.length > 1 && (
           <Box display={{ base: isTables ? 'block' : 'none', sm: 'block' }}>
             <AreaTabs areas={areas} current={spy.current} onGo={spy.goTo} />

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { BillLedger } from '@sofra/contracts/bills';
 import type { Call } from '@sofra/contracts/calls';
 import type { Order } from '@sofra/contracts/orders';
 import type { Table } from '@sofra/contracts/tables';
+import { buildLedger, buildPayment } from '../../../test/bills.ts';
 import { buildCall, buildLine, buildOrder, buildSession } from '../../../test/data.ts';
 import { areasOf } from './areas.ts';
 import { floorTableOf } from './stage.ts';
@@ -140,4 +142,40 @@ it('groups the floor by area in the order of the tables, with counts', () => {
     ['Salon', 1, 0, 1, 1],
     ['Teras', 0, 1, 0, 0],
   ]);
+});
+
+describe('the bill of a table', () => {
+  const served = order({ status: 'served', lines: [buildLine({ quantity: 2 })] });
+  const of = (ledger: BillLedger | undefined, calls: readonly Call[] = [], orders = [served]) =>
+    floorTableOf(table, session, { orders, calls, ledger }, at(1));
+  const paid = (amountMinor: number) =>
+    buildPayment({ amountMinor, shares: [{ lineId: 1, units: 0, amountMinor }] });
+  const waiting = buildPayment({ ...paid(5_000), id: 2, state: 'intent', settledAt: null });
+
+  it('is due as a whole until something is paid', () => {
+    expect(of(undefined)).toMatchObject({ dueMinor: 17_000, paidMinor: 0, stage: 'served' });
+    expect(of(buildLedger({ payments: [paid(7_000)] }))).toMatchObject({
+      dueMinor: 10_000,
+      paidMinor: 7_000,
+      stage: 'served',
+    });
+  });
+
+  it('is paid once nothing is left, unless something is still open', () => {
+    const ledger = buildLedger({ payments: [paid(17_000)] });
+    expect(of(ledger).stage).toBe('paid');
+    expect(of(ledger, [buildCall({ kind: 'water' })]).stage).toBe('called');
+    const next = order({ id: 2, status: 'pending', lines: [buildLine({ id: 2, quantity: 2 })] });
+    expect(of(ledger, [], [served, next])).toMatchObject({ stage: 'ordered', dueMinor: 17_000 });
+  });
+
+  it('is asked for by a guest who waits to pay, who isn’t forgotten', () => {
+    const ledger = buildLedger({ payments: [waiting] });
+    expect(of(ledger)).toMatchObject({ stage: 'bill', dueMinor: 17_000, payments: [{ id: 2 }] });
+    expect(
+      floorTableOf(table, session, { orders: [served], calls: [], ledger }, at(5)),
+    ).toMatchObject({ isLate: true, waitingMs: 5 * 60_000 });
+    const online = buildLedger({ payments: [buildPayment({ ...waiting, method: 'online' })] });
+    expect(of(online)).toMatchObject({ stage: 'served', payments: [] });
+  });
 });

@@ -1,6 +1,9 @@
-import type { Call } from '@sofra/contracts/calls';
+import { computeBill } from '@sofra/contracts/bill-math';
+import type { BillLedger } from '@sofra/contracts/bills';
+import { type Call, RAISE_CALL_AFTER_MS } from '@sofra/contracts/calls';
 import { AWAITING_LATE_MS, READY_LATE_MS, SEATED_LATE_MS } from '@sofra/contracts/lateness';
 import type { Order } from '@sofra/contracts/orders';
+import type { Payment } from '@sofra/contracts/payments';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table } from '@sofra/contracts/tables';
 import { limitsOf } from '../../lib/format/lateness.ts';
@@ -16,6 +19,7 @@ export type Stage =
   | 'bill'
   | 'ordered'
   | 'warning'
+  | 'paid'
   | 'served'
   | 'seated'
   | 'idle'
@@ -37,20 +41,64 @@ export interface FloorTable {
   readonly isLate: boolean;
   /** Number of ready items. */
   readonly readyCount: number;
-  /** Total of the orders without cancelled ones. */
+  /** Total of the orders without cancelled ones, before discounts. */
   readonly amountMinor: number;
+  /** Still to be received: not paid yet, also if an open payment has reserved it. */
+  readonly dueMinor: number;
+  readonly paidMinor: number;
+  /** To be returned, because something paid was cancelled or discounted. */
+  readonly refundDueMinor: number;
+  /** Payments by guests that staff must receive, oldest first. */
+  readonly payments: readonly Payment[];
 }
 
 type Waiting = Pick<FloorTable, 'stage' | 'waitingMs' | 'isLate'>;
 const nobodyWaits = (stage: Stage): Waiting => ({ stage, waitingMs: 0, isLate: false });
 const oldest = (instants: readonly string[]) => Math.min(...instants.map((at) => Date.parse(at)));
 
+type Money = Pick<FloorTable, 'dueMinor' | 'paidMinor' | 'refundDueMinor' | 'payments'>;
+
+/** Returns true for an open payment that staff receive themselves. */
+const isAtCounter = ({ kind, state, method }: Payment): boolean =>
+  kind === 'payment' && state === 'intent' && method !== 'online';
+
+/** Returns true for an open payment that nobody has received for too long. */
+export const isPaymentLate = ({ createdAt }: Payment, nowMs: number): boolean =>
+  nowMs - Date.parse(createdAt) >= RAISE_CALL_AFTER_MS;
+
+/** Sums up a table's bill; without a ledger, nothing is paid or discounted. */
+function moneyOf(
+  orders: readonly Order[],
+  amountMinor: number,
+  ledger: BillLedger | undefined,
+): Money {
+  if (!ledger) return { dueMinor: amountMinor, paidMinor: 0, refundDueMinor: 0, payments: [] };
+  const { leftMinor, pendingMinor, paidMinor, refundDueMinor } = computeBill(orders, ledger);
+  const payments = ledger.payments.filter(isAtCounter);
+  return { dueMinor: leftMinor + pendingMinor, paidMinor, refundDueMinor, payments };
+}
+
+/** Guests who called, or who wait to pay. */
+function callingOf(calls: readonly Call[], { payments }: Money, nowMs: number) {
+  const [called, payment] = [calls[0], payments[0]];
+  if (!called && !payment) return undefined;
+  const since = [...(called ? [called.calledAt] : []), ...(payment ? [payment.createdAt] : [])];
+  const isBill = calls.every(({ kind }) => kind === 'bill');
+  return {
+    stage: isBill ? ('bill' as const) : ('called' as const),
+    waitingMs: Math.max(0, nowMs - oldest(since)),
+    isLate:
+      calls.some((call) => isCallLate(call, nowMs)) ||
+      payments.some((one) => isPaymentLate(one, nowMs)),
+  };
+}
+
 /** Sessions to confirm come first, then ready items, calls, open orders, and guests without an order. */
 function waitingOf(
   table: Table,
   session: TableSession | undefined,
   kept: readonly Order[],
-  calls: readonly Call[],
+  { calls, money }: { calls: readonly Call[]; money: Money },
   nowMs: number,
 ): Waiting {
   if (!session) return nobodyWaits(table.status === 'closed' ? 'closed' : 'idle');
@@ -67,12 +115,8 @@ function waitingOf(
       ready.length > 0 ? ageOf(oldest(ready.map((order) => order.statusChangedAt))) : 0;
     return { stage: 'ready', waitingMs, isLate: waitingMs >= READY_LATE_MS };
   }
-  const called = calls[0];
-  if (called) {
-    const waitingMs = ageOf(Date.parse(called.calledAt));
-    const stage = calls.every(({ kind }) => kind === 'bill') ? 'bill' : 'called';
-    return { stage, waitingMs, isLate: calls.some((call) => isCallLate(call, nowMs)) };
-  }
+  const calling = callingOf(calls, money, nowMs);
+  if (calling) return calling;
   const open = kept.filter((order) => order.status === 'pending' || order.status === 'preparing');
   if (open.length > 0) {
     const isLate = open.some((order) => ageOf(Date.parse(order.placedAt)) >= limitsOf(order).redMs);
@@ -83,28 +127,37 @@ function waitingOf(
     };
   }
   if (table.status === 'warning') return nobodyWaits('warning');
+  const isSettled = money.dueMinor === 0 && kept.some(({ totalMinor }) => totalMinor > 0);
+  if (isSettled) return nobodyWaits('paid');
   if (kept.length > 0) return nobodyWaits('served');
   const waitingMs = ageOf(Date.parse(session.startedAt));
   return { stage: 'seated', waitingMs, isLate: waitingMs >= SEATED_LATE_MS };
 }
 
-/** Combines a table with its open session and the session's orders and calls, at `nowMs`. */
+/** Combines a table with its open session and the session's orders, calls and ledger, at `nowMs`. */
 export function floorTableOf(
   table: Table,
   session: TableSession | undefined,
-  { orders: sessionOrders, calls }: { orders: readonly Order[]; calls: readonly Call[] },
+  {
+    orders: sessionOrders,
+    calls,
+    ledger,
+  }: { orders: readonly Order[]; calls: readonly Call[]; ledger?: BillLedger | undefined },
   nowMs: number,
 ): FloorTable {
   const orders = sessionOrders.filter((order) => order.lines.length > 0);
   const kept = orders.filter((order) => order.status !== 'cancelled');
   const readyCount = kept.flatMap(readyLinesOf).reduce((sum, line) => sum + line.quantity, 0);
+  const amountMinor = kept.reduce((sum, order) => sum + order.totalMinor, 0);
+  const money = moneyOf(orders, amountMinor, ledger);
   return {
     table,
     session,
     orders,
     calls,
     readyCount,
-    amountMinor: kept.reduce((sum, order) => sum + order.totalMinor, 0),
-    ...waitingOf(table, session, kept, calls, nowMs),
+    amountMinor,
+    ...money,
+    ...waitingOf(table, session, kept, { calls, money }, nowMs),
   };
 }

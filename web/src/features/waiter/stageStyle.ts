@@ -1,6 +1,7 @@
 import type { Call } from '@sofra/contracts/calls';
 import {
   Armchair,
+  BadgeCheck,
   BellRing,
   CheckCheck,
   CircleDashed,
@@ -28,6 +29,7 @@ const stageIcons: Record<Stage, LucideIcon> = {
   ready: BellRing,
   called: Hand,
   served: CheckCheck,
+  paid: BadgeCheck,
   warning: TriangleAlert,
   awaiting: CircleHelp,
   bill: ReceiptText,
@@ -46,6 +48,7 @@ export function stageLabel(of: FloorTable): string {
     return translate('common', `table.status.${stage}`);
   }
   if (stage === 'served') return translate('common', 'order.status.served');
+  if (stage === 'paid') return translate('staff', 'floor.stage.paid');
   if (isLate) {
     const time = minutes(waitingMs / 60_000, currentLanguage());
     return translate('staff', `floor.late.${stage}`, { time });

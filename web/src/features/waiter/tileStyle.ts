@@ -90,6 +90,10 @@ export const tileStyle = defineSlotRecipe({
       },
       seated: { root: { '--line': 'var(--stage-seated-line)' } },
       served: { root: { '--line': 'var(--stage-seated-line)' }, footer: { color: 'served.fg' } },
+      paid: {
+        root: { '--line': 'var(--stage-ready-line)' },
+        footer: { color: 'served.fg' },
+      },
       ordered: {
         root: { '--line': 'var(--stage-ordered-line)' },
         footer: { color: 'var(--stage-ordered-fg)' },

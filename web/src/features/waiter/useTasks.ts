@@ -1,3 +1,4 @@
+import type { Branch } from '@sofra/contracts/branches';
 import type { Station } from '@sofra/contracts/stations';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
@@ -28,8 +29,8 @@ function useQueueTab() {
 }
 
 /** Tasks of the floor: at their places on the screen, with their actions and the waiter's own sessions. */
-export function useTasks(branchId: number) {
-  const floor = useFloor(branchId);
+export function useTasks(branch: Pick<Branch, 'id' | 'currency'>) {
+  const floor = useFloor(branch);
   const who = useAuth();
   const userId = useMyId();
   const isScreen = typeof who === 'object' && who.screen !== undefined && who.screen !== null;
@@ -45,7 +46,7 @@ export function useTasks(branchId: number) {
   const ownOf = (all: readonly TableTasks[]) =>
     mine && tab === 'mine' ? all.filter(({ sessionId }) => mine.ids.has(sessionId)) : all;
   const own = ownOf(floor.tasks);
-  const stations = useStations(branchId);
+  const stations = useStations(branch.id);
   const stationOf = (task: Task): Station | undefined => {
     if (task.kind !== 'ready' || stations.length < 2) return undefined;
     const id = task.stationId ?? task.lines[0]?.stationId ?? null;

@@ -24,6 +24,7 @@ import type screen from '../../locales/tr/screen.json';
 import type publicPages from '../../locales/tr/public.json';
 import type staff from '../../locales/tr/staff.json';
 import type integrations from '../../locales/tr/integrations.json';
+import type staffPayments from '../../locales/tr/staffPayments.json';
 import type items from '../../locales/tr/items.json';
 import type menus from '../../locales/tr/menus.json';
 import type ordering from '../../locales/tr/ordering.json';
@@ -68,6 +69,8 @@ export interface Namespaces {
   options: typeof options;
   /** Ordering for a table, and changing its orders. */
   ordering: typeof ordering;
+  /** Payments, refunds and discounts on staff screens. */
+  staffPayments: typeof staffPayments;
   tables: typeof tables;
   people: typeof people;
   /** Business days and their close. */

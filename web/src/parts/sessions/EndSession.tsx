@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { UnpaidKind } from '@sofra/contracts/bills';
 import type { Order } from '@sofra/contracts/orders';
 import type { OpenOrderChoice } from '@sofra/contracts/open-order-choice';
 import { CircleAlert } from 'lucide-react';
@@ -10,21 +11,30 @@ import { Strip } from '../../ui/base/Strip.tsx';
 import { OptionCards } from '../../ui/staff/OptionCards.tsx';
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog.tsx';
 import { ReasonField } from '../orders/ReasonField.tsx';
+import { UnpaidChoice } from './UnpaidChoice.tsx';
+import { useUnpaid } from './useUnpaid.ts';
 
-/** Choice for the open orders in the call that ends a session; absent if there are none. */
+/** Choices in the call that ends a session: for its open orders, absent if there are none, and its bill. */
 export interface Ending {
   readonly openOrders?: OpenOrderChoice;
   readonly reason?: string;
+  /** Statement about an unpaid bill; absent if it is paid. */
+  readonly unpaid?: UnpaidKind;
+  readonly unpaidReason?: string;
 }
 
 /**
  * Confirms the end of a table's session. For open orders, staff choose whether they are still served, or
- * cancelled with a reason unless they are ready. Needs the namespace `staff`.
+ * cancelled with a reason unless they are ready. For an unpaid bill, they say why. Follows the bill while it is
+ * open. Needs the namespace `staff`.
  */
 export function EndSession({
   table,
   description,
   orders,
+  sessionId,
+  currency,
+  canWriteOff,
   onEnd,
   onClose,
 }: {
@@ -33,6 +43,10 @@ export function EndSession({
   description?: string;
   /** Orders of the session. */
   orders: readonly Order[];
+  sessionId: number | undefined;
+  currency: string;
+  /** True for managers. */
+  canWriteOff: boolean;
   onEnd: (ending: Ending) => Promise<unknown>;
   onClose: () => void;
 }) {
@@ -40,6 +54,7 @@ export function EndSession({
   const [choice, setChoice] = useState<OpenOrderChoice>();
   const [reason, setReason] = useState('');
   const [errorMessage, setErrorMessage] = useState<string>();
+  const bill = useUnpaid(sessionId, orders, choice === 'cancel');
   // Held orders are cancelled with the session, because the kitchen never received them.
   const sent = orders.filter((order) => !isHeld(order));
   const countOf = (...statuses: Order['status'][]): number =>
@@ -56,8 +71,10 @@ export function EndSession({
       await onEnd({
         ...(open > 0 && { openOrders: choice ?? 'serve' }),
         ...(choice === 'cancel' && written !== '' && { reason: written }),
+        ...bill.ending,
       });
     } catch (error) {
+      bill.refused(error);
       setErrorMessage(errorText(error));
       throw error;
     }
@@ -75,7 +92,8 @@ export function EndSession({
       cancelLabel={t('floor.endKeep')}
       confirmLabel={t('floor.endGo')}
       isConfirmDisabled={
-        inKitchen > 0 && (!choice || (choice === 'cancel' && isReasonNeeded && written === ''))
+        (inKitchen > 0 && (!choice || (choice === 'cancel' && isReasonNeeded && written === ''))) ||
+        bill.isReasonMissing
       }
       onConfirm={end}
       onClose={onClose}
@@ -84,6 +102,17 @@ export function EndSession({
       {inKitchen > 0 && choice === 'cancel' && (
         <chakra.div mt="4">
           <ReasonField value={reason} isNeeded={isReasonNeeded} onChange={setReason} />
+        </chakra.div>
+      )}
+      {bill.leftMinor > 0 && (
+        <chakra.div mt={inKitchen > 0 ? '5' : '0'}>
+          <UnpaidChoice
+            leftMinor={bill.leftMinor}
+            currency={currency}
+            value={bill.unpaid}
+            canWriteOff={canWriteOff}
+            onChange={bill.setUnpaid}
+          />
         </chakra.div>
       )}
       {errorMessage !== undefined && (

@@ -12,7 +12,7 @@ import { itemsText, ordererOf, tableNameOf } from '../../../parts/orders/orderNa
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 import { useLock } from '../../../ui/base/useLock.ts';
-import { ErrorStrip } from '../ErrorStrip.tsx';
+import { ErrorStrip } from '../../../ui/staff/ErrorStrip.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '../../../ui/staff/Drawer.tsx';
 import { forWhomName } from './forWhomName.ts';
 import { LineGroups } from './LineGroups.tsx';

@@ -8,7 +8,7 @@ import { currentLanguage, useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { lineNoteOf } from '../../../parts/orders/lineNote.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { Stepper } from '../../../ui/base/Stepper.tsx';
-import { Label } from '../order/OptionChoices.tsx';
+import { Label } from '../../../ui/staff/ChoiceTile.tsx';
 import { type Edits, groupLines, type LineStage } from './lineStages.ts';
 
 interface Actions {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { useLock } from '../../../ui/base/useLock.ts';
-import { ErrorStrip } from '../ErrorStrip.tsx';
+import { ErrorStrip } from '../../../ui/staff/ErrorStrip.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '../../../ui/staff/Drawer.tsx';
 import { TextAreaField } from '../../../ui/staff/TextAreaField.tsx';
-import { ChoiceTile, Label } from '../order/OptionChoices.tsx';
+import { ChoiceTile, Label } from '../../../ui/staff/ChoiceTile.tsx';
 
 /** Common reasons, as staff and guests read them. */
 const common = ['changedMind', 'mistake', 'soldOut', 'late', 'left'] as const;

@@ -1,13 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Order } from '@sofra/contracts/orders';
 import type { SessionGuest } from '@sofra/contracts/sessions';
-import { Check } from 'lucide-react';
 import { money } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { guestName } from '../../../parts/orders/orderNames.ts';
 import { Avatar, initialOf, seatColour } from '../../../ui/base/Avatar.tsx';
-import { Icon } from '../../../ui/base/Icon.tsx';
-import { Label } from '../order/OptionChoices.tsx';
+import { CheckSquare } from '../../../ui/staff/CheckSquare.tsx';
+import { Label } from '../../../ui/staff/ChoiceTile.tsx';
 import { partOfGuest } from './movePlan.ts';
 
 /** Guests of the table, each with what goes along; a tap chooses who leaves. */
@@ -53,19 +52,7 @@ export function LeavingGuests({
               cursor="pointer"
               focusVisibleRing="inside"
             >
-              <chakra.span
-                w="28px"
-                h="28px"
-                flex="none"
-                display="grid"
-                placeItems="center"
-                borderRadius="2"
-                bg={isOn ? 'brand.solid' : 'bg.panel'}
-                color={isOn ? 'brand.contrast' : 'transparent'}
-                boxShadow={isOn ? 'none' : 'inset 0 0 0 2px {colors.border.control}'}
-              >
-                <Icon of={Check} size={18} />
-              </chakra.span>
+              <CheckSquare isOn={isOn} />
               <Avatar
                 initial={initialOf(nickname, seat, language)}
                 colour={seatColour(seat)}

@@ -20,6 +20,7 @@ export function MoveEffect({
   target,
   orders,
   leaving,
+  paidMinor,
   currency,
 }: {
   verb: Verb;
@@ -29,6 +30,8 @@ export function MoveEffect({
   orders: readonly Order[];
   /** Ids of the guests who leave, for a split. */
   leaving: readonly number[];
+  /** Sum that is paid of the bills concerned. */
+  paidMinor: number;
   currency: string;
 }) {
   const t = useT('ordering');
@@ -64,6 +67,7 @@ export function MoveEffect({
           </chakra.b>
         ))}
         {t(`move.effect.${verb}`, { from, to })}
+        {paidMinor > 0 && ` ${t('move.paid', { amount: money(paidMinor, currency, language) })}`}
       </Note>
       {verb === 'merge' && allergies.length > 0 && (
         <Note icon={TriangleAlert}>

@@ -1,4 +1,4 @@
-import { Button, chakra, Grid } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table } from '@sofra/contracts/tables';
 import { ArrowRight, Merge, Split } from 'lucide-react';
@@ -10,9 +10,10 @@ import { Icon } from '../../../ui/base/Icon.tsx';
 import { TableMark } from '../../../ui/base/TableMark.tsx';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 import { useLock } from '../../../ui/base/useLock.ts';
-import { ErrorStrip } from '../ErrorStrip.tsx';
+import { ErrorStrip } from '../../../ui/staff/ErrorStrip.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '../../../ui/staff/Drawer.tsx';
-import { Label } from '../order/OptionChoices.tsx';
+import { Segments } from '../../../ui/staff/Segments.tsx';
+import { Label } from '../../../ui/staff/ChoiceTile.tsx';
 import { LeavingGuests } from './LeavingGuests.tsx';
 import { MoveEffect } from './MoveEffect.tsx';
 import { type Verb, wholeOf } from './movePlan.ts';
@@ -134,6 +135,7 @@ function Choices({
           target={target}
           orders={orders}
           leaving={leaving}
+          paidMinor={move.paidMinor}
           currency={currency}
         />
       )}
@@ -145,39 +147,16 @@ function Choices({
 function Verbs({ verb, onVerb }: { verb: Verb; onVerb: (verb: Verb) => void }) {
   const t = useT('ordering');
   return (
-    <Grid
-      role="group"
-      aria-label={t('move.verb')}
-      gridTemplateColumns="repeat(3, 1fr)"
-      gap="1"
-      padding="1"
-      borderRadius="16px"
-      bg="bg.muted"
-    >
-      {verbs.map((one) => (
-        <chakra.button
-          key={one}
-          type="button"
-          aria-pressed={one === verb}
-          onClick={() => onVerb(one)}
-          minH="touch"
-          display="flex"
-          alignItems="center"
-          justifyContent="center"
-          gap="7px"
-          borderRadius="3"
-          fontSize="15"
-          fontWeight="strong"
-          color="fg.soft"
-          cursor="pointer"
-          focusVisibleRing="inside"
-          css={{ '&[aria-pressed=true]': { bg: 'bg.panel', color: 'fg', boxShadow: 'low' } }}
-        >
-          <Icon of={icons[one]} size={19} flips={one === 'move'} />
-          {t(`move.verbs.${one}`)}
-        </chakra.button>
-      ))}
-    </Grid>
+    <Segments
+      label={t('move.verb')}
+      segments={verbs.map((key) => ({
+        key,
+        label: t(`move.verbs.${key}`),
+        icon: <Icon of={icons[key]} size={19} flips={key === 'move'} />,
+      }))}
+      chosen={verb}
+      onChoose={onVerb}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { tableNameOf } from '../../../parts/orders/orderNames.ts';
 import { tableMark } from '../../../parts/tables/tableName.ts';
 import { TableMark } from '../../../ui/base/TableMark.tsx';
-import { Label } from '../order/OptionChoices.tsx';
+import { Label } from '../../../ui/staff/ChoiceTile.tsx';
 import type { Target, TargetArea } from './movePlan.ts';
 
 /** Tables to choose from, from above and by area, with their seats or what was ordered there. */

@@ -1,6 +1,8 @@
+import { computeBill } from '@sofra/contracts/bill-math';
 import type { Order } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { useMemo, useState } from 'react';
+import { useBranchLedgers } from '../../../data/live/branchBills.ts';
 import { mergeSession, moveSession, splitSession } from '../../../data/live/sessionMoves.ts';
 import { useBranchOrders } from '../../../data/live/orders.ts';
 import { useBranchSessions } from '../../../data/live/sessions.ts';
@@ -21,6 +23,7 @@ export function useMove(session: TableSession, onMoved: (verb: Verb, target: Tar
   const tables = useBranchTables(session.branchId);
   const sessions = useBranchSessions(session.branchId);
   const orders = useBranchOrders(session.branchId);
+  const ledgers = useBranchLedgers(session.branchId);
   const areas = useMemo(
     () => targetsOf(verb, session, { tables, sessions, orders }),
     [verb, session, tables, sessions, orders],
@@ -58,6 +61,14 @@ export function useMove(session: TableSession, onMoved: (verb: Verb, target: Tar
       if (isTaken) setChosen(undefined);
     }
   };
+  const paidOf = (sessionId: number | undefined): number => {
+    const ledger = sessionId === undefined ? undefined : ledgers.get(sessionId);
+    if (!ledger) return 0;
+    return computeBill(
+      orders.filter((order) => order.sessionId === sessionId),
+      ledger,
+    ).paidMinor;
+  };
   const isEveryone = verb === 'split' && leaving.length >= session.guestCount;
   return {
     verb,
@@ -80,6 +91,7 @@ export function useMove(session: TableSession, onMoved: (verb: Verb, target: Tar
       ),
     errorMessage: isGone && errorMessage === undefined ? goneText(chosen) : errorMessage,
     isEveryone,
+    paidMinor: paidOf(session.id) + (verb === 'merge' ? paidOf(target?.session?.id) : 0),
     canSubmit: target !== undefined && (verb !== 'split' || (leaving.length > 0 && !isEveryone)),
     submit,
   };

@@ -21,10 +21,11 @@ import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { Stepper } from '../../../ui/base/Stepper.tsx';
 import { useLock } from '../../../ui/base/useLock.ts';
-import { ErrorStrip } from '../ErrorStrip.tsx';
+import { ErrorStrip } from '../../../ui/staff/ErrorStrip.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '../../../ui/staff/Drawer.tsx';
 import { TextAreaField } from '../../../ui/staff/TextAreaField.tsx';
-import { Label, OptionChoices } from './OptionChoices.tsx';
+import { OptionChoices } from './OptionChoices.tsx';
+import { Label } from '../../../ui/staff/ChoiceTile.tsx';
 import { Chip, SeatChips } from './SeatChips.tsx';
 import { hasNote, usualNotes, withNoteToggled } from './usualNotes.ts';
 

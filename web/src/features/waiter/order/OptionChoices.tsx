@@ -1,10 +1,11 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
 import { localized } from '@sofra/contracts/common';
 import type { Option, OptionGroup } from '@sofra/contracts/options';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { chosenIn, isOneOf } from '../../../lib/domain/choices.ts';
 import { money } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { ChoiceTile, Label } from '../../../ui/staff/ChoiceTile.tsx';
 
 /** Names up to this length fit three to a row. */
 const SHORT_NAME = 14;
@@ -61,34 +62,6 @@ export function OptionChoices({
   );
 }
 
-/** Heading of a part of the sheet, with a hint behind it. */
-export function Label({
-  id,
-  hint = '',
-  isMissing = false,
-  children,
-}: {
-  id?: string;
-  hint?: string;
-  isMissing?: boolean;
-  children: string;
-}) {
-  return (
-    <Flex align="baseline" gap="2" pt="10px" pb="2">
-      <chakra.h3 id={id} fontSize="15" fontWeight="strong">
-        {children}
-      </chakra.h3>
-      <chakra.span
-        fontSize="13"
-        color={isMissing ? 'danger.fg' : 'fg.muted'}
-        fontWeight={isMissing ? 'strong' : 'body'}
-      >
-        {hint}
-      </chakra.span>
-    </Flex>
-  );
-}
-
 function OptionTile({
   option,
   isOn,
@@ -120,49 +93,5 @@ function OptionTile({
         </chakra.small>
       )}
     </ChoiceTile>
-  );
-}
-
-/** A large tile that is pressed or not. */
-export function ChoiceTile({
-  isOn,
-  isOff = false,
-  onClick,
-  children,
-}: {
-  isOn: boolean;
-  isOff?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <chakra.button
-      type="button"
-      aria-pressed={isOn}
-      disabled={isOff}
-      onClick={onClick}
-      minH="52px"
-      padding="6px 10px"
-      borderRadius="3"
-      fontSize="15"
-      fontWeight="mid"
-      lineHeight="1.2"
-      textAlign="center"
-      overflowWrap="anywhere"
-      boxShadow="inset 0 0 0 1px {colors.border.strong}"
-      cursor="pointer"
-      touchAction="manipulation"
-      focusVisibleRing="outside"
-      _disabled={{ bg: 'bg.muted', color: 'fg.muted', boxShadow: 'none', cursor: 'default' }}
-      css={{
-        '&[aria-pressed=true]': {
-          bg: 'bg.subtle',
-          boxShadow: 'inset 0 0 0 2px {colors.fg}',
-          fontWeight: 'strong',
-        },
-      }}
-    >
-      {children}
-    </chakra.button>
   );
 }

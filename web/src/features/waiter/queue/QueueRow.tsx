@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { tableNameOf } from '../../../parts/orders/orderNames.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
-import type { TableTasks, Task } from './tasks.ts';
+import { isFinishable, type TableTasks, type Task } from './tasks.ts';
 import { taskFacts, taskIcon, taskTitle, taskVerb } from './taskText.ts';
 import { useQueue } from './queueContext.ts';
 
@@ -95,8 +95,8 @@ function Verbs({ card, task, onLook }: { card: TableTasks; task: Task; onLook: (
   const isBill = task.kind === 'call' && task.call.kind === 'bill';
   const press = () => {
     if (isBill) actions.see(card, task);
-    if (isBill || task.kind === 'check') onLook();
-    else actions.finish(card, [task]);
+    if (isFinishable(task)) actions.finish(card, [task]);
+    else onLook();
   };
   return (
     <chakra.div display="flex" gap="4px" ms="auto">

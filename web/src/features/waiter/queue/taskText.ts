@@ -2,13 +2,15 @@
 import type { CallKind } from '@sofra/contracts/calls';
 import type { Station } from '@sofra/contracts/stations';
 import { ChefHat, CircleHelp, type LucideIcon, ShieldAlert } from 'lucide-react';
-import { translate } from '../../../lib/i18n/i18n.ts';
+import { currentLanguage, translate } from '../../../lib/i18n/i18n.ts';
+import { money } from '../../../lib/format/format.ts';
 import { callIcons } from '../../../parts/calls/callIcons.ts';
+import { methodIcons, methodName, payerName } from '../../../parts/bills/paymentText.ts';
 import { stationIcons } from '../../../parts/stations/stationIcons.ts';
 import { stationName } from '../../../parts/stations/stationName.ts';
 import { callText } from '../callText.ts';
 import { waitingText } from '../waitingText.ts';
-import { linesText, type Task } from './tasks.ts';
+import { linesText, type PaymentTask, type Task } from './tasks.ts';
 
 /** Finishing words of a call: what was brought, or that the waiter was there. */
 const callVerbs = {
@@ -23,13 +25,25 @@ const callVerbs = {
 export function taskIcon(task: Task, station?: Station): LucideIcon {
   if (task.kind === 'ready') return station ? stationIcons[station.kind] : ChefHat;
   if (task.kind === 'call') return callIcons[task.call.kind];
+  if (task.kind === 'payment') return methodIcons[task.payment.method];
   return task.session.unusual ? ShieldAlert : CircleHelp;
+}
+
+/** Returns who waits to pay, how much and how: "Elif: ₺232, nakit". */
+function paymentTitle({ payment, currency }: PaymentTask): string {
+  const { amountMinor, tipMinor, method } = payment;
+  return translate('staffPayments', 'queuePays', {
+    name: payerName(payment),
+    amount: money(amountMinor + tipMinor, currency, currentLanguage()),
+    method: methodName(method),
+  });
 }
 
 /** Returns what is to be done. */
 export function taskTitle(task: Task): string {
   if (task.kind === 'ready') return linesText(task.lines);
   if (task.kind === 'call') return callText(task.call);
+  if (task.kind === 'payment') return paymentTitle(task);
   const { unusual } = task.session;
   return unusual
     ? translate('staff', `floor.unusual.${unusual}`)
@@ -40,7 +54,7 @@ export function taskTitle(task: Task): string {
 export function taskVerb(task: Task): string {
   if (task.kind === 'ready') return translate('staff', 'floor.serve');
   if (task.kind === 'call') return translate('staff', `queue.${callVerbs[task.call.kind]}`);
-  return translate('staff', 'queue.look');
+  return translate('staff', task.kind === 'payment' ? 'queue.openBill' : 'queue.look');
 }
 
 /** Returns the words of a task as the next step at its table: "2 Izgara Köfte verdim". */
@@ -62,6 +76,7 @@ export function taskFacts(task: Task, nowMs: number, station?: Station): string 
   if (task.kind === 'check') {
     return task.held.length > 0 ? linesText(task.held.flatMap(({ lines }) => lines)) : '';
   }
+  if (task.kind === 'payment') return age ?? '';
   const { status, seenBy, raises } = task.call;
   if (status === 'seen') {
     return seenBy

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '@sofra/contracts/calls';
 import type { Order } from '@sofra/contracts/orders';
+import type { Payment } from '@sofra/contracts/payments';
 import type { TableSession } from '@sofra/contracts/sessions';
+import { buildLedger, buildPayment } from '../../../../test/bills.ts';
 import { buildCall, buildLine, buildOrder, buildSession } from '../../../../test/data.ts';
 import { floorTableOf } from '../stage.ts';
 import { isFinishable, linesText, nextStepsOf, tasksOf, type TableTasks } from './tasks.ts';
@@ -14,10 +16,12 @@ function cardsOf(
   {
     orders = [],
     calls = [],
+    payments = [],
     session = {},
   }: {
     orders?: readonly Partial<Order>[];
     calls?: readonly Partial<Call>[];
+    payments?: readonly Payment[];
     session?: Partial<TableSession>;
   },
   minutes = 10,
@@ -41,11 +45,12 @@ function cardsOf(
       {
         orders: allOrders.filter((order) => order.sessionId === id),
         calls: allCalls.filter((call) => call.sessionId === id),
+        ledger: buildLedger({ sessionId: id, payments: id === 1 ? [...payments] : [] }),
       },
       nowMs,
     ),
   );
-  return tasksOf(floor, allOrders, nowMs);
+  return tasksOf(floor, allOrders, nowMs, 'TRY');
 }
 const outline = (cards: readonly TableTasks[]) =>
   cards.map(({ sessionId, rows }) => [sessionId, ...rows.map(({ key }) => key)]);
@@ -122,6 +127,22 @@ describe('the tasks of the floor', () => {
       [2, 'check 2'],
     ]);
     expect(outline(cardsOf({ session: { awaitsConfirmation: true } }))).toEqual([]);
+  });
+
+  it('have a row for each guest who waits to pay, beside the call for the bill', () => {
+    const open = { state: 'intent' as const, settledAt: null, createdAt: at(3) };
+    const cards = cardsOf({
+      calls: [{ kind: 'bill', calledAt: at(3) }],
+      payments: [
+        buildPayment({ ...open, id: 4 }),
+        buildPayment({ ...open, id: 5, method: 'card' }),
+        buildPayment({ ...open, id: 6, method: 'online' }),
+        buildPayment({ id: 7 }),
+      ],
+    });
+    expect(outline(cards)).toEqual([[1, 'call 1', 'payment 4', 'payment 5']]);
+    expect(cards[0]?.rows.map(isFinishable)).toEqual([false, false, false]);
+    expect(cards[0]?.isLate, 'after seven minutes').toBe(true);
   });
 
   it('are late after 4 minutes for a dish, 5 for a call, 3 for a confirmation', () => {

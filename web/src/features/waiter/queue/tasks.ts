@@ -1,15 +1,16 @@
 import { AWAITING_LATE_MS, READY_LATE_MS } from '@sofra/contracts/lateness';
-/** Tasks of the waiters by table: ready dishes, calls, and tables to look at. */
+/** Tasks of the waiters by table: ready dishes, calls, payments to receive, and tables to look at. */
 import { localized } from '@sofra/contracts/common';
 import type { Call } from '@sofra/contracts/calls';
 import type { Order, OrderLine } from '@sofra/contracts/orders';
+import type { Payment } from '@sofra/contracts/payments';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { currentLanguage } from '../../../lib/i18n/i18n.ts';
 import { groupBy, sorted } from '../../../lib/format/lists.ts';
 import { hasPartyLeft, isHeld } from '../../../parts/orders/orderNames.ts';
 import { isCallLate } from '../callText.ts';
 import { readyLinesOf } from '../readyLines.ts';
-import type { FloorTable } from '../stage.ts';
+import { type FloorTable, isPaymentLate } from '../stage.ts';
 
 /** Lines of one round that one station has made. */
 export interface ReadyTask {
@@ -41,7 +42,16 @@ export interface CheckTask {
   readonly since: string;
   readonly isLate: boolean;
 }
-export type Task = ReadyTask | CallTask | CheckTask;
+/** A guest who waits to pay. */
+export interface PaymentTask {
+  readonly kind: 'payment';
+  readonly key: string;
+  readonly payment: Payment;
+  readonly currency: string;
+  readonly since: string;
+  readonly isLate: boolean;
+}
+export type Task = ReadyTask | CallTask | CheckTask | PaymentTask;
 
 /** Tasks of one session, the oldest first. */
 export interface TableTasks {
@@ -106,11 +116,21 @@ const toCallTask = (call: Call, nowMs: number): CallTask => ({
   isLate: isCallLate(call, nowMs),
 });
 
+const toPaymentTask = (payment: Payment, currency: string, nowMs: number): PaymentTask => ({
+  kind: 'payment',
+  key: `payment ${payment.id}`,
+  payment,
+  currency,
+  since: payment.createdAt,
+  isLate: isPaymentLate(payment, nowMs),
+});
+
 /** Returns the tasks of a branch by table, the table with the oldest one first. */
 export function tasksOf(
   floor: readonly FloorTable[],
   orders: readonly Order[],
   nowMs: number,
+  currency: string,
 ): TableTasks[] {
   const floorTables = new Map(floor.map((one) => [one.session?.id, one]));
   const byOldest = (a: { since: string | undefined }, b: { since: string | undefined }) =>
@@ -119,6 +139,7 @@ export function tasksOf(
   const others = floor.flatMap((one) => {
     const tasks = [
       ...one.calls.map((call) => toCallTask(call, nowMs)),
+      ...one.payments.map((payment) => toPaymentTask(payment, currency, nowMs)),
       ...checkTasksOf(one, nowMs),
     ];
     return one.session && tasks.length > 0 ? [[one.session.id, tasks] as const] : [];
@@ -166,7 +187,7 @@ export const isFinishable = (task: Task): boolean =>
 const stepOf = (task: Task): number => {
   if (task.kind === 'ready') return 0;
   if (task.kind === 'check') return 2;
-  return task.call.kind === 'bill' ? 3 : 1;
+  return task.kind === 'payment' || task.call.kind === 'bill' ? 3 : 1;
 };
 
 /** Returns the tasks of a table as next steps, the likeliest first. */

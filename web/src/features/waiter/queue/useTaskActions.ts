@@ -25,7 +25,7 @@ function serve({ sessionId, round, stationId, orders, lines }: ReadyTask): () =>
 /** Finishes a task; returns the function that takes it back, or undefined if nothing can finish it. */
 function finishTask(task: Task): (() => void) | undefined {
   if (task.kind === 'ready') return serve(task);
-  if (task.kind === 'check') return undefined;
+  if (task.kind !== 'call') return undefined;
   void callAnswers.finish(task.call, settlingTimes.undoMs);
   return () => callAnswers.takeBack(task.call);
 }

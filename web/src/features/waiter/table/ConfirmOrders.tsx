@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { guestName } from '../../../parts/orders/orderNames.ts';
 import { Avatar, initialOf, seatColour } from '../../../ui/base/Avatar.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
-import { guestOf } from './rounds.ts';
+import { guestOf } from '../guestOf.ts';
 
 /** Held orders of a session that staff must confirm: who ordered what. */
 export function ConfirmOrders({

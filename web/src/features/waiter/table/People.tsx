@@ -8,7 +8,8 @@ import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { guestName } from '../../../parts/orders/orderNames.ts';
 import { Avatar, initialOf, seatColour } from '../../../ui/base/Avatar.tsx';
 import { SheetSection } from './SheetSection.tsx';
-import { guestOf, totalsOf } from './rounds.ts';
+import { guestOf } from '../guestOf.ts';
+import { totalsOf } from './rounds.ts';
 
 /** Guests at a table, and those who left orders there, each with the seat and the sum. */
 export function People({

@@ -6,7 +6,8 @@ import { taps } from '../../../data/live/optimisticActions.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { lineNoteOf } from '../../../parts/orders/lineNote.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
-import { canServeLine, guestOf, isLineCancelled, isLineServed } from './rounds.ts';
+import { guestOf } from '../guestOf.ts';
+import { canServeLine, isLineCancelled, isLineServed } from './rounds.ts';
 
 /** Line of an order at its table: quantity, dish, seat, and a check for what was brought. */
 export function RoundLine({ order, line }: { order: Order; line: OrderLine }) {

@@ -12,7 +12,8 @@ import { guestName } from '../../../parts/orders/orderNames.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { Strip } from '../../../ui/base/Strip.tsx';
 import { RoundLine } from './RoundLine.tsx';
-import { guestOf, type RoundBlock, roundBlocksOf } from './rounds.ts';
+import { guestOf } from '../guestOf.ts';
+import { type RoundBlock, roundBlocksOf } from './rounds.ts';
 import { SheetSection } from './SheetSection.tsx';
 
 interface Props {

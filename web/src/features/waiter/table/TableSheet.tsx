@@ -1,59 +1,26 @@
-import { Button, chakra } from '@chakra-ui/react';
-import type { Branch } from '@sofra/contracts/branches';
-import type { Order } from '@sofra/contracts/orders';
-import type { TableSession } from '@sofra/contracts/sessions';
-import type { Table } from '@sofra/contracts/tables';
-import { Printer } from 'lucide-react';
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useTableAllergies } from '../../../data/live/allergies.ts';
-import { sessions } from '../../../data/live/sessions.ts';
 import { age, minutes, money } from '../../../lib/format/format.ts';
 import { now } from '../../../lib/format/clock.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
-import { ReceiptDialog } from '../../../parts/printers/ReceiptDialog.tsx';
-import { EmptyState } from '../../../ui/base/EmptyState.tsx';
-import { Icon } from '../../../ui/base/Icon.tsx';
 import { TableMark } from '../../../ui/base/TableMark.tsx';
 import { tableMark } from '../../../parts/tables/tableName.ts';
-import { EndSession } from '../../../parts/sessions/EndSession.tsx';
 import { PartyAnswers } from '../../../parts/sessions/PartyAnswers.tsx';
-import { PauseTable } from '../../../parts/sessions/PauseTable.tsx';
 import { Drawer, DrawerBody, DrawerFooter } from '../../../ui/staff/Drawer.tsx';
 import { isHeld, tableNameOf } from '../../../parts/orders/orderNames.ts';
-import { ChangeOrderSheet } from '../change/ChangeOrderSheet.tsx';
-import { MoveSheet } from '../moves/MoveSheet.tsx';
-import type { MySessions } from '../queue/mine.ts';
-import type { TableTasks } from '../queue/tasks.ts';
 import { queueWidth } from '../queueWidth.ts';
-import type { FloorTable } from '../stage.ts';
 import { stageLabel } from '../stageStyle.ts';
-import { ConfirmOrders } from './ConfirmOrders.tsx';
-import { NextSteps } from './NextSteps.tsx';
-import { People } from './People.tsx';
-import { Rounds } from './Rounds.tsx';
+import { OpenSession } from './OpenSession.tsx';
+import { PauseOfTable } from './PauseOfTable.tsx';
+import { type OpenDialog, SheetDialog } from './SheetDialog.tsx';
 import { SheetDock } from './SheetDock.tsx';
+import type { TableSheetProps } from './sheetProps.ts';
 import { StartSession } from './StartSession.tsx';
-import { TableAllergies } from './TableAllergies.tsx';
 
 const MINUTE_MS = 60_000;
 
-interface Props {
-  floorTable: FloorTable;
-  /** Tasks at the table, at their places in the queue. */
-  card: TableTasks | undefined;
-  mine: MySessions | undefined;
-  branch: Branch;
-  nowMs: number;
-  orderPath: string;
-  /** Called after the session was ended in this sheet. */
-  onEnded: () => void;
-  /** Called after the waiter confirmed the session here, or dismissed it. */
-  onAnswered: (isHere: boolean) => void;
-  onClose: () => void;
-}
-
 /** Returns the title of a table's sheet and the facts under it. */
-function useHeading({ floorTable, nowMs }: Pick<Props, 'floorTable' | 'nowMs'>) {
+function useHeading({ floorTable, nowMs }: Pick<TableSheetProps, 'floorTable' | 'nowMs'>) {
   const t = useT('staff');
   const language = useLanguage();
   const { table, session, orders } = floorTable;
@@ -78,10 +45,9 @@ function useHeading({ floorTable, nowMs }: Pick<Props, 'floorTable' | 'nowMs'>) 
 }
 
 /** Sheet of a table: its guests and orders, and the waiter's actions. */
-export function TableSheet(props: Props) {
+export function TableSheet(props: TableSheetProps) {
   const { floorTable, branch, onClose, orderPath } = props;
-  const language = useLanguage();
-  const { table, session, orders, amountMinor } = floorTable;
+  const { table, session, orders } = floorTable;
   const [opened, setOpened] = useState<{ dialog: OpenDialog; sessionId: number }>();
   const open = (dialog: OpenDialog) => session && setOpened({ dialog, sessionId: session.id });
   const { title, facts } = useHeading(props);
@@ -103,13 +69,7 @@ export function TableSheet(props: Props) {
             {tableMark(table.tableNumber)}
           </TableMark>
         }
-        aside={
-          amountMinor > 0 && (
-            <chakra.bdi fontSize="20" fontWeight="strong" fontVariantNumeric="tabular-nums">
-              {money(amountMinor, branch.currency, language)}
-            </chakra.bdi>
-          )
-        }
+        aside={<Amounts floorTable={floorTable} currency={branch.currency} />}
         onClose={onClose}
       >
         <DrawerBody>
@@ -118,13 +78,14 @@ export function TableSheet(props: Props) {
               {...props}
               session={session}
               onChange={({ id: orderId }) => open({ kind: 'change', orderId })}
+              onPay={() => open({ kind: 'pay' })}
               onPrint={() => open({ kind: 'print' })}
               onEnd={() => open({ kind: 'end' })}
             />
           ) : (
             <StartSession tableId={table.id} isClosed={table.status === 'closed'} />
           )}
-          {!session && table.isOrderingPaused && <Pause table={table} />}
+          {!session && table.isOrderingPaused && <PauseOfTable table={table} />}
         </DrawerBody>
         {session && (
           <DrawerFooter padding="10px 12px calc(10px + env(safe-area-inset-bottom))">
@@ -146,6 +107,7 @@ export function TableSheet(props: Props) {
           {...props}
           opened={opened.dialog}
           session={session}
+          onOpen={open}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -153,136 +115,24 @@ export function TableSheet(props: Props) {
   );
 }
 
-/** Dialog over the sheet of a table. */
-type OpenDialog = { kind: 'move' | 'print' | 'end' } | { kind: 'change'; orderId: number };
-
-function SheetDialog({
-  opened,
-  session,
-  floorTable: { table, orders },
-  branch,
-  onEnded,
-  onClose,
-}: Props & { opened: OpenDialog; session: TableSession }) {
-  const { currency, timeZone } = branch;
-  if (opened.kind === 'change') {
-    const order = orders.find(({ id }) => id === opened.orderId);
-    return order && <ChangeOrderSheet {...{ order, currency, timeZone, onClose }} />;
-  }
-  if (opened.kind === 'end') {
-    return (
-      <EndSession
-        table={tableNameOf(table.tableNumber)}
-        orders={orders}
-        onEnd={async (choice) => {
-          await sessions.end(session.id, choice);
-          onEnded();
-        }}
-        onClose={onClose}
-      />
-    );
-  }
-  return opened.kind === 'move' ? (
-    <MoveSheet {...{ session, table, currency, onClose }} />
-  ) : (
-    <ReceiptDialog {...{ branch, session, orders, onClose }} />
-  );
-}
-
-function OpenSession({
-  floorTable: { table, orders },
-  session,
-  card,
-  mine,
-  branch: { currency, timeZone },
-  onAnswered,
-  onChange,
-  onPrint,
-  onEnd,
-}: Props & {
-  session: TableSession;
-  onChange: (order: Order) => void;
-  onPrint: () => void;
-  onEnd: () => void;
-}) {
-  const t = useT('staff');
-  const held = orders.filter(isHeld);
-  const sent = orders.filter((order) => !isHeld(order));
+/** Sums that are left to pay and paid. */
+function Amounts({
+  floorTable: { dueMinor, paidMinor },
+  currency,
+}: Pick<TableSheetProps, 'floorTable'> & { currency: string }) {
+  const t = useT('staffPayments');
+  const language = useLanguage();
+  if (dueMinor + paidMinor === 0) return null;
   return (
-    <>
-      <TableAllergies guests={useTableAllergies(session.id)} />
-      {card && <NextSteps card={card} />}
-      {held.length > 0 ? (
-        <ConfirmOrders orders={held} currency={currency} timeZone={timeZone} />
-      ) : (
-        <Unconfirmed session={session} onAnswered={onAnswered} />
+    <chakra.div textAlign="end" lineHeight="1.25" fontVariantNumeric="tabular-nums">
+      <chakra.bdi display="block" fontSize="20" fontWeight="strong">
+        {money(dueMinor, currency, language)}
+      </chakra.bdi>
+      {paidMinor > 0 && (
+        <chakra.span fontSize="13" color="fg.muted" whiteSpace="nowrap">
+          {t('paidOf', { amount: money(paidMinor, currency, language) })}
+        </chakra.span>
       )}
-      {orders.length === 0 && (
-        <EmptyState heading="h3" title={t('floor.noOrders')} text={t('floor.noOrdersText')} />
-      )}
-      {held.length === 0 && <People guests={session.guests} orders={sent} currency={currency} />}
-      {sent.length > 0 && <Rounds orders={sent} timeZone={timeZone} onChange={onChange} />}
-      <chakra.div display="grid" gap="4px" paddingBlockStart="16px">
-        {mine && <TakeTable mine={mine} sessionId={session.id} />}
-        <Button variant="ghost" w="full" minH="touch" onClick={onPrint}>
-          <Icon of={Printer} size={20} />
-          {t('table.print')}
-        </Button>
-        <Pause table={table} />
-        <Button variant="ghost" w="full" minH="touch" color="danger.fg" onClick={onEnd}>
-          {t('floor.end')}
-        </Button>
-      </chakra.div>
-    </>
-  );
-}
-
-/** Reason why a session without a held order still waits for staff, with both answers. */
-function Unconfirmed({
-  session,
-  onAnswered,
-}: {
-  session: TableSession;
-  onAnswered: (isHere: boolean) => void;
-}) {
-  const t = useT('staff');
-  const { unusual, awaitsConfirmation } = session;
-  if (!unusual && !awaitsConfirmation) return null;
-  return (
-    <chakra.div mb="2" padding="3" borderRadius="4" border="2px solid {colors.pending.solid}">
-      <chakra.p mb="2" fontSize="15" {...(unusual && { fontWeight: 'strong', color: 'danger.fg' })}>
-        {t(unusual ? `floor.unusual.${unusual}` : 'floor.awaiting.none')}
-      </chakra.p>
-      <PartyAnswers
-        sessionId={session.id}
-        tableNumber={session.tableNumber}
-        onAnswered={onAnswered}
-      />
     </chakra.div>
-  );
-}
-
-/** Takes the table for this waiter's own queue, or gives it back. */
-function TakeTable({ mine, sessionId }: { mine: MySessions; sessionId: number }) {
-  const t = useT('staff');
-  const isMine = mine.ids.has(sessionId);
-  return (
-    <Button variant="ghost" w="full" minH="touch" onClick={() => mine.set(sessionId, !isMine)}>
-      {t(isMine ? 'queue.giveBack' : 'queue.take')}
-    </Button>
-  );
-}
-
-function Pause({ table }: { table: Table }) {
-  const t = useT('staff');
-  return (
-    <div>
-      {table.isOrderingPaused && (
-        <chakra.p mb="2" fontSize="15" color="pending.fg">
-          {t('ordering.tablePaused')}
-        </chakra.p>
-      )}
-      <PauseTable table={table} />
-    </div>
   );
 }

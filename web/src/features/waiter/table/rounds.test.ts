@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildLine, buildOrder } from '../../../../test/data.ts';
-import { canServeLine, guestOf, isLineServed, roundBlocksOf, totalsOf } from './rounds.ts';
+import { guestOf } from '../guestOf.ts';
+import { canServeLine, isLineServed, roundBlocksOf, totalsOf } from './rounds.ts';
 
 const later = '2026-11-21T12:30:00.000Z';
 

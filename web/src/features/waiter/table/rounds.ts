@@ -1,7 +1,7 @@
 import type { Order, OrderLine, OrderStatus } from '@sofra/contracts/orders';
-import { orderGuest } from '../../../lib/domain/orderGuest.ts';
 import { groupBy, sorted } from '../../../lib/format/lists.ts';
 import { isHeld } from '../../../parts/orders/orderNames.ts';
+import { guestOf } from '../guestOf.ts';
 
 /** Orders of one round that have the same status. */
 export interface RoundBlock {
@@ -55,15 +55,6 @@ export const canServeLine = (order: Order, line: OrderLine): boolean =>
   !isLineCancelled(order, line) &&
   !isHeld(order) &&
   (isLineServed(order, line) || lineStatusOf(order, line) !== 'pending');
-
-/** Guest whom an order is for; undefined for the whole table. */
-export function guestOf(
-  order: Order,
-): { userId: number; nickname: string | null; seat: number } | undefined {
-  if (order.source === 'staff' && !order.placedFor) return undefined;
-  const guest = orderGuest(order);
-  return { ...guest, seat: guest.seat ?? 1 };
-}
 
 /** Returns what each guest ordered in minor units, cancelled orders left out; null: for the whole table. */
 export function totalsOf(orders: readonly Order[]): ReadonlyMap<number | null, number> {

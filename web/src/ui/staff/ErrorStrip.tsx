@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
-import { Strip } from '../../ui/base/Strip.tsx';
+import { Strip } from '../base/Strip.tsx';
 
 /** Reason why the last action in a sheet failed; nothing without a message. */
 export function ErrorStrip({ message }: { message: string | undefined }) {

@@ -1,0 +1,130 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import type { Payment } from '@sofra/contracts/payments';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { settlePayment } from '../../../data/live/billChanges.ts';
+import { bills } from '../../../data/live/bills.ts';
+import { money } from '../../../lib/format/format.ts';
+import { errorText } from '../../../lib/i18n/errorText.ts';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { type CounterMethod, MethodTiles } from '../../../parts/bills/MethodTiles.tsx';
+import { methodIcons, methodName, payerName } from '../../../parts/bills/paymentText.ts';
+import { Icon } from '../../../ui/base/Icon.tsx';
+import { useToasts } from '../../../ui/base/toasts.tsx';
+import { useLock } from '../../../ui/base/useLock.ts';
+import { ErrorStrip } from '../../../ui/staff/ErrorStrip.tsx';
+import { useQueue } from '../queue/queueContext.ts';
+import { waitingText } from '../waitingText.ts';
+
+/** Payments that guests have begun and staff must receive, oldest first. */
+export function OpenPayments({
+  payments,
+  currency,
+}: {
+  payments: readonly Payment[];
+  currency: string;
+}) {
+  const t = useT('staffPayments');
+  if (payments.length === 0) return null;
+  return (
+    <chakra.section aria-label={t('open.title')} display="grid" gap="2" mb="2">
+      {payments.map((payment) => (
+        <OpenPayment key={payment.id} payment={payment} currency={currency} />
+      ))}
+    </chakra.section>
+  );
+}
+
+function OpenPayment({ payment, currency }: { payment: Payment; currency: string }) {
+  const t = useT('staffPayments');
+  const language = useLanguage();
+  const toasts = useToasts();
+  const { nowMs } = useQueue();
+  const { isBusy, run } = useLock();
+  const [chosen, setChosen] = useState<CounterMethod>();
+  const [isChanging, setChanging] = useState(false);
+  const [errorMessage, setErrorMessage] = useState<string>();
+  const { amountMinor, tipMinor, createdAt } = payment;
+  const own = payment.method === 'online' ? 'card' : payment.method;
+  const method = chosen ?? own;
+  const amount = money(amountMinor + tipMinor, currency, language);
+  const name = payerName(payment);
+
+  const settle = async (isReceived: boolean): Promise<void> => {
+    setErrorMessage(undefined);
+    try {
+      await settlePayment(payment, isReceived ? { state: 'paid', method } : { state: 'failed' });
+      const key = isReceived ? 'open.received' : 'open.rejected';
+      toasts.show({ tone: 'done', title: t(key, { name, amount, method: methodName(method) }) });
+    } catch (error) {
+      setErrorMessage(errorText(error));
+    }
+    // Shows the truth, also if another waiter was faster.
+    await bills.load(payment.sessionId).catch(() => undefined);
+  };
+  return (
+    <chakra.article
+      aria-label={t('open.label', { name, amount })}
+      padding="12px 14px"
+      borderRadius="4"
+      border="2px solid {colors.brand.solid}"
+      bg="bg.panel"
+    >
+      <Flex align="center" gap="12px">
+        <chakra.span flex="none" color="brand.fg">
+          <Icon of={methodIcons[method]} size={24} />
+        </chakra.span>
+        <Box flex="1" minW="0" lineHeight="1.3" fontVariantNumeric="tabular-nums">
+          <chakra.p fontSize="17" fontWeight="strong" overflowWrap="anywhere">
+            <bdi>{t('open.waits', { name, amount, method: methodName(method) })}</bdi>
+          </chakra.p>
+          <chakra.p fontSize="13" color="fg.muted">
+            {[
+              waitingText(createdAt, nowMs),
+              ...(tipMinor > 0
+                ? [t('tipOf', { amount: money(tipMinor, currency, language) })]
+                : []),
+            ].join(' · ')}
+          </chakra.p>
+        </Box>
+        <Button
+          variant="ghost"
+          px="0"
+          minW="touch"
+          minH="touch"
+          aria-label={`${t('open.change')}: ${name}`}
+          aria-expanded={isChanging}
+          onClick={() => setChanging(!isChanging)}
+        >
+          <Icon of={Pencil} size={20} />
+        </Button>
+      </Flex>
+      {isChanging && <MethodTiles label={t('how')} method={method} onChoose={setChosen} />}
+      <Flex gap="2" mt="3">
+        <Button
+          variant="outline"
+          flex="1 1 0"
+          minH="48px"
+          px="2"
+          aria-label={`${t('open.reject')}: ${name}, ${amount}`}
+          aria-busy={isBusy}
+          onClick={() => run(() => settle(false))}
+        >
+          {t('open.reject')}
+        </Button>
+        <Button
+          colorPalette="brand"
+          flex="1.4 1 0"
+          minH="48px"
+          px="2"
+          aria-label={`${t(`took.${method}`)}: ${name}, ${amount}`}
+          aria-busy={isBusy}
+          onClick={() => run(() => settle(true))}
+        >
+          {t(`took.${method}`)}
+        </Button>
+      </Flex>
+      <ErrorStrip message={errorMessage} />
+    </chakra.article>
+  );
+}
