@@ -112,11 +112,6 @@ export const integrationRequests: Record<IntegrationAction, MakeRequest> = {
   }),
   'apiKeys.change': async ({ venue }, _scene, api) => {
     await givePlan(api.db, venue.businessId);
-    await api.db
-      .updateTable('api_keys')
-      .set({ revoked_at: new Date() })
-      .where('business_id', '=', venue.businessId)
-      .execute();
     return {
       method: 'POST',
       path: `${businessPath(venue.businessId)}/api-keys`,

@@ -25,9 +25,9 @@ beforeEach(async () => {
 
 const setPlan = (plan: 'kurumsal' | 'isletme') =>
   api.db.updateTable('businesses').set({ plan }).where('id', '=', venue.businessId).execute();
+const toBusiness = () => ({ params: { businessId: venue.businessId }, cookie: owner.cookie });
 const wanted = (given: object = {}) => ({
-  params: { businessId: venue.businessId },
-  cookie: owner.cookie,
+  ...toBusiness(),
   body: {
     requestId: randomUUID(),
     name: 'Kasa',
@@ -54,7 +54,7 @@ describe('POST /api/businesses/:businessId/api-keys', () => {
       .executeTakeFirstOrThrow();
     expect(row.token_hash).toEqual(hashToken(secret));
     expect(JSON.stringify(row)).not.toContain(secret);
-    const listed = await api.ask(contract.listApiKeys, wanted());
+    const listed = await api.ask(contract.listApiKeys, toBusiness());
     expect(listed).toEqual({ isIncluded: true, keys: [key] });
     const audit = await api.db
       .selectFrom('audit_log')
@@ -73,7 +73,7 @@ describe('POST /api/businesses/:businessId/api-keys', () => {
     expect((await callWith(first.secret)).body.code).toBe('api_key_invalid');
     expect((await callWith(second.secret)).status).toBe(200);
     await expect
-      .poll(async () => (await api.ask(contract.listApiKeys, wanted())).keys[0]?.lastUsedAt)
+      .poll(async () => (await api.ask(contract.listApiKeys, toBusiness())).keys[0]?.lastUsedAt)
       .not.toBeNull();
     expect(await api.refused(contract.createApiKey, asked)).toMatchObject({
       code: 'idempotency_key_reused',
@@ -86,7 +86,10 @@ describe('POST /api/businesses/:businessId/api-keys', () => {
       status: 403,
       code: 'plan_feature',
     });
-    expect(await api.ask(contract.listApiKeys, wanted())).toEqual({ isIncluded: false, keys: [] });
+    expect(await api.ask(contract.listApiKeys, toBusiness())).toEqual({
+      isIncluded: false,
+      keys: [],
+    });
   });
 
   it('refuses actions that no key may have, and branches of others', async () => {
