@@ -3,7 +3,7 @@ import { createSeededRandom } from '../bench/seeded-random.ts';
 import { takeSteps } from './steps.ts';
 
 /** Random steps and their seed; `SOFRA_BILL_STEPS=100000` proves more. */
-const STEPS = Number(process.env['SOFRA_BILL_STEPS'] ?? 15_000);
+const STEPS = Number(process.env['SOFRA_BILL_STEPS'] ?? 10_000);
 const SEED = Number(process.env['SOFRA_BILL_SEED'] ?? 17);
 
 it(

@@ -202,7 +202,7 @@ export function checkBill(
     [bill.owedMinor, bill.paidMinor, bill.pendingMinor, bill.leftMinor, bill.refundDueMinor],
     [total.owed, total.paid, total.reserved, total.left, total.due],
   );
-  // What is due back includes what is reserved beyond what is owed.
+  // The sum due back includes money reserved beyond what is owed.
   same('the sum', bill.paidMinor + bill.pendingMinor + bill.leftMinor, bill.owedMinor + beyond);
   must(bill.refundDueMinor <= beyond, 'more is due than was paid beyond what is owed');
   const ids = new Set(ledgerOf(sessionId).payments.map(({ id }) => id));

@@ -13,7 +13,7 @@ const MEAL_CARD_SHARE = 0.12;
 /** Tips are whole multiples of 5 lira. */
 const TIP_STEP_MINOR = 500;
 
-/** What a party would pay next. */
+/** Payment that a party would make next. */
 export interface NextPayment {
   split: PaymentSplit;
   payerId: number | null;

@@ -103,7 +103,7 @@ export async function cashAlong(
   const waiter = open(world.cooks[0]?.cookie ?? '');
   const manager = open(world.managerCookie);
   const till: Till = { dice, counts, journal, waiter, manager };
-  const acts = [record, record, settle, settle, refund, adjust];
+  const acts = [record, record, settle, refund, adjust, adjust];
   while (!stop.aborted) {
     await sleep(dice.between(0.5, 1.5) * pauseMs);
     const params = { branchId: world.branchId };

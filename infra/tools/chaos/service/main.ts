@@ -31,7 +31,7 @@ import { prepareService, type ServiceWorld } from './world.ts';
 const GUEST_PAUSE_MS = 6000;
 const COOK_PAUSE_MS = 120;
 const WAITER_PAUSE_MS = 150;
-const CASHIER_PAUSE_MS = 150;
+const CASHIER_PAUSE_MS = 60;
 /** Shortest and longest pause between two faults. */
 const FAULT_PAUSE_MS = [2400, 8000] as const;
 const AWAY_MS = 1000;

@@ -9,7 +9,7 @@ import type { Page } from '../browser.ts';
 import { count, type Counts } from './count-calls.ts';
 import type { Journal } from './journal.ts';
 
-/** What everyone who pays needs. */
+/** Dependencies of everyone who pays. */
 export interface Paying {
   readonly dice: SeededRandom;
   readonly counts: Counts;

@@ -40,7 +40,7 @@ export function findUntried({ done }: Counts, kills: number): string[] {
   return kills > 0 ? untried : [...untried, 'never done: kill an API process'];
 }
 
-/** What was paid in a run. */
+/** Totals of the payments of a run. */
 export interface PaidFigures {
   readonly payments: number;
   readonly refunds: number;
