@@ -71,25 +71,27 @@ const spreadOver = (lines: readonly BillLine[], totalMinor: number): NewShare[] 
     return line ? [shareOf(line, amount)] : [];
   });
 
+// `toSorted` is missing in the oldest supported browsers.
+const ascending = (numbers: readonly number[]): number[] =>
+  // oxlint-disable-next-line unicorn/no-array-sort
+  [...numbers].sort((one, other) => one - other);
+
 /**
  * Raises the lowest of some levels until an amount is used up, and returns by how much; what can't be divided
  * goes to the last ones.
  */
 function fill(levels: readonly number[], amount: number): number[] {
-  const rising = levels.toSorted((one, other) => one - other);
+  const rising = ascending(levels);
   let count = rising.length;
   const levelOf = () => Math.floor((amount + sum(rising.slice(0, count))) / count);
   while (count > 1 && levelOf() < (rising[count - 1] ?? 0)) count -= 1;
   const level = levelOf();
   let rest = amount - sum(levels.map((held) => Math.max(0, level - held)));
-  return levels
-    .toReversed()
-    .map((held) => {
-      const isLast = held <= level && rest > 0;
-      if (isLast) rest -= 1;
-      return Math.max(0, level - held) + (isLast ? 1 : 0);
-    })
-    .toReversed();
+  return levels.reduceRight<number[]>((raised, held) => {
+    const isLast = held <= level && rest > 0;
+    if (isLast) rest -= 1;
+    return [Math.max(0, level - held) + (isLast ? 1 : 0), ...raised];
+  }, []);
 }
 
 /** Sums up what was paid or is reserved for each guest of a shared line, by payments for guests. */
@@ -104,7 +106,7 @@ function paidByGuest(ledger: BillLedger, lineId: number): Map<number, number> {
     const refunds = ledger.payments.filter(
       ({ refundOf, state }) => refundOf === payment.id && state === 'paid',
     );
-    const userIds = [...new Set(payment.split.userIds)].toSorted((one, other) => one - other);
+    const userIds = ascending([...new Set(payment.split.userIds)]);
     const parts = fill(
       userIds.map((userId) => amounts.get(userId) ?? 0),
       Math.max(0, sum([payment, ...refunds].map(onLine))),
@@ -141,7 +143,7 @@ function sharesOfPeople(
   presentIds: readonly number[],
   userIds: readonly number[],
 ): NewShare[] {
-  const guests = [...new Set(guestsOfBill(bill, presentIds))].toSorted((one, other) => one - other);
+  const guests = ascending([...new Set(guestsOfBill(bill, presentIds))]);
   return bill.lines.map((line) => {
     if (line.ownerId === null) return shareOf(line, partOfLine(line, ledger, { guests, userIds }));
     return shareOf(line, userIds.includes(line.ownerId) ? line.leftMinor : 0);

@@ -54,6 +54,7 @@ const staff = businessRoles;
 const managers = managerRoles;
 /** Actions of both boards. A paired screen may do the actions of its own board, and nothing else. */
 const screens = ['kitchenScreen', 'waiterScreen'] as const;
+const atTheTable = ['sessionMember', ...staff, 'waiterScreen'] as const;
 const owners = ['business_owner', 'business_director'] as const;
 const approvers = ['platform_admin', 'platform_manager'] as const;
 const admins = ['platform_admin'] as const;
@@ -106,11 +107,7 @@ export const policy = {
   'sessions.read': { scope: 'session', who: ['sessionMember', ...staff], inMaintenance: true },
   'sessions.leave': { scope: 'session', who: ['sessionMember'], inMaintenance: true },
   'sessions.rename': { scope: 'session', who: ['sessionMember'], inMaintenance: true },
-  'sessions.end': {
-    scope: 'session',
-    who: ['sessionMember', ...staff, 'waiterScreen'],
-    inMaintenance: true,
-  },
+  'sessions.end': { scope: 'session', who: atTheTable, inMaintenance: true },
   'sessions.move': { scope: 'session', who: [...staff, 'waiterScreen'], inMaintenance: true },
   'sessions.confirm': { scope: 'session', who: [...staff, 'waiterScreen'], inMaintenance: true },
 
@@ -140,11 +137,7 @@ export const policy = {
   'calls.create': { scope: 'session', who: ['sessionMember'], inMaintenance: true },
   'calls.answer': { scope: 'session', who: [...staff, 'waiterScreen'], inMaintenance: true },
 
-  'bills.read': {
-    scope: 'session',
-    who: ['sessionMember', ...staff, 'waiterScreen'],
-    inMaintenance: true,
-  },
+  'bills.read': { scope: 'session', who: atTheTable, inMaintenance: true },
   'bills.choose': { scope: 'session', who: ['sessionMember'], inMaintenance: true },
   'bills.adjust': { scope: 'session', who: managers, inMaintenance: true },
   'payments.begin': { scope: 'session', who: ['sessionMember'], inMaintenance: true },

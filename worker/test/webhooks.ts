@@ -163,6 +163,7 @@ const buildOrder = (venue: BuiltVenue, sessionId: number, version: number): Orde
       seenQuantity: null,
       changeReason: null,
       replacesLineId: null,
+      vatRate: 1000,
     },
   ],
 });

@@ -106,8 +106,7 @@ describe('an event of a branch', () => {
       note: 'Zübeyde',
     };
     await fixture.context().rooms.transact(async (trx) => {
-      // The room's event is added with the bill.
-      emit(trx, branchRoom(branchId), 'payment.changed' as 'printer.deleted', payment as never);
+      emit(trx, branchRoom(branchId), 'payment.changed', payment as never);
     });
     const session = (id: number, endedAt: string | null) => ({
       id,

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { useSaveCategory } from '../../../data/fetched/items.ts';
 import { useTextDraft } from '../../../data/fetched/textDrafts.ts';
 import { ChargeNotice } from '../../../parts/items/ChargeNotice.tsx';
-import { VatText } from '../editor/fields.ts';
+import { VatText } from '../vatText.ts';
 import { typedPercent } from '../../../lib/format/price.ts';
 import { NumberField } from '../../../ui/staff/TextField.tsx';
 import { Dialog, DialogFooter } from '../../../ui/staff/Dialog.tsx';

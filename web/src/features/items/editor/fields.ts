@@ -1,9 +1,9 @@
 /** Text fields of an item, and their parsing. */
-import { toMinor } from '@sofra/contracts/common';
 import { ImageAddress } from '@sofra/contracts/addresses';
 import { type Diet, declarations, diets, saleUnits } from '@sofra/contracts/items';
 import * as v from 'valibot';
-import { readPercent, readPrice } from '../../../lib/format/price.ts';
+import { readPrice } from '../../../lib/format/price.ts';
+import { VatText } from '../vatText.ts';
 
 /** A price in lira as users type it. Anything else is an error, never read as 0 (D27). */
 export const PriceText = v.pipe(v.string(), v.transform(readPrice), v.number());
@@ -15,15 +15,6 @@ const Empty = v.pipe(
 );
 /** Empty means unknown. */
 export const CostText = v.union([Empty, PriceText]);
-/** VAT rate in percent, 0 to 100, as hundredths of a percent. */
-export const VatText = v.pipe(
-  v.string(),
-  v.transform(readPercent),
-  v.number(),
-  v.maxValue(100),
-  v.transform(toMinor),
-);
-
 /** Whole minutes, 0 to 600; an empty field is 0 (D27). */
 export const MinutesText = v.pipe(
   v.string(),
