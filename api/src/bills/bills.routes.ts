@@ -9,7 +9,7 @@ import { adjustBill, revokeAdjustment } from './adjust-bill.ts';
 import { beginPayment } from './begin-payment.ts';
 import { ledgerForCaller, paymentForCaller } from './for-guests.ts';
 import { chooseLines } from './holds.ts';
-import { selectChoices, selectLedger } from './ledger-document.ts';
+import { selectChoices, selectLedger } from '@sofra/infra/bill-ledger';
 import { recordPayment } from './record-payment.ts';
 import { refundPayment } from './refund-payment.ts';
 import { readPayment, settlePayment, withdrawPayment } from './settle-payment.ts';

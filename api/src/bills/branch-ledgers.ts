@@ -1,6 +1,6 @@
 import type { BillLedger } from '@sofra/contracts/bills';
 import type { Db } from '@sofra/infra/db';
-import { selectLedger } from './ledger-document.ts';
+import { selectLedger } from '@sofra/infra/bill-ledger';
 
 /** Reads the ledgers of a branch's open sessions that have been written. */
 export async function selectBranchLedgers(db: Db, branchId: number): Promise<BillLedger[]> {

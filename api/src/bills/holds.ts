@@ -5,7 +5,7 @@ import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
 import type { ResourceScope } from '../access/authorize.ts';
 import { type Caller, requireSignedIn } from '../core/caller.ts';
-import { selectChoices } from './ledger-document.ts';
+import { selectChoices } from '@sofra/infra/bill-ledger';
 import { loadBill } from './load-bill.ts';
 import { lockOpenBill } from './lock-bill.ts';
 import { publishChoices } from './publish-bill.ts';

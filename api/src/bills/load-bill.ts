@@ -3,7 +3,7 @@ import { type Bill, computeBill } from '@sofra/contracts/bill-math';
 import type { BillLedger } from '@sofra/contracts/bills';
 import type { Db } from '@sofra/infra/db';
 import { isSent, selectOrders } from '@sofra/infra/order-document';
-import { selectLedger } from './ledger-document.ts';
+import { selectLedger } from '@sofra/infra/bill-ledger';
 
 /** A bill with the ledger from which it was computed. */
 export interface LoadedBill {

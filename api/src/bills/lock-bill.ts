@@ -4,7 +4,7 @@ import type { ResourceScope } from '../access/authorize.ts';
 import { AppError } from '../lib/errors.ts';
 import { lockAtTable, lockAtTables, MovedMeanwhile } from '../seating/lock-at-table.ts';
 import { sessionEnded } from '../seating/moved-guests.ts';
-import { paymentIdsOf } from './ledger-document.ts';
+import { paymentIdsOf } from '@sofra/infra/bill-ledger';
 
 /** Locks the session of a scope and its table; returns the scope with its table. Throws `session_ended`. */
 export async function lockOpenBill(trx: Trx, asked: ResourceScope): Promise<ResourceScope> {

@@ -3,7 +3,7 @@ import type { Trx } from '@sofra/infra/db';
 import { lockAnySession } from '../seating/table-sessions.ts';
 import type { Transfer } from '../seating/transfer-seat.ts';
 import { releaseHolds } from './holds.ts';
-import { paymentIdsOf } from './ledger-document.ts';
+import { paymentIdsOf } from '@sofra/infra/bill-ledger';
 import { hasLedger } from './load-bill.ts';
 import { publishChoices, publishLedger, publishPayments } from './publish-bill.ts';
 

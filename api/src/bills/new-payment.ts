@@ -7,7 +7,7 @@ import type { ResourceScope } from '../access/authorize.ts';
 import { AppError } from '../lib/errors.ts';
 import { insertSharesOf } from './follow-lines.ts';
 import { releaseHolds } from './holds.ts';
-import { paymentIdsOf, selectPayments } from './ledger-document.ts';
+import { paymentIdsOf, selectPayments } from '@sofra/infra/bill-ledger';
 import { loadBill, type LoadedBill } from './load-bill.ts';
 import { publishChoices, publishLedger, publishPayments } from './publish-bill.ts';
 

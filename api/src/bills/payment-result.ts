@@ -3,7 +3,7 @@ import type { Payment } from '@sofra/contracts/payments';
 import type { Db, Trx } from '@sofra/infra/db';
 import { AppError } from '../lib/errors.ts';
 import { moveExcess } from './follow-lines.ts';
-import { selectPayments } from './ledger-document.ts';
+import { selectPayments } from '@sofra/infra/bill-ledger';
 import { publishLedger, publishPayments } from './publish-bill.ts';
 
 /** Returns a payment or refund. Throws `not_found`. */

@@ -5,7 +5,7 @@ import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import { ledgerForGuests } from './for-guests.ts';
-import { selectChoices, selectPayments } from './ledger-document.ts';
+import { selectChoices, selectPayments } from '@sofra/infra/bill-ledger';
 import { isSettled, loadBill, type LoadedBill } from './load-bill.ts';
 import { lowerUnpaid } from './unpaid-bill.ts';
 

@@ -11,7 +11,7 @@ import { writeAudit } from '../core/write-audit.ts';
 import { lockPaymentDay } from '../days/payment-day.ts';
 import { AppError } from '../lib/errors.ts';
 import { insertSharesOf } from './follow-lines.ts';
-import { selectLedger } from './ledger-document.ts';
+import { selectLedger } from '@sofra/infra/bill-ledger';
 import { loadBill } from './load-bill.ts';
 import { lockPayment, type LockedPayment } from './lock-bill.ts';
 import { findEarlier, hashPayment } from './new-payment.ts';

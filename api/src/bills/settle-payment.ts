@@ -12,7 +12,7 @@ import { type Caller, requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { lockPaymentDay } from '../days/payment-day.ts';
 import { AppError } from '../lib/errors.ts';
-import { selectLedger } from './ledger-document.ts';
+import { selectLedger } from '@sofra/infra/bill-ledger';
 import { findPaymentScope, lockPayment, type LockedPayment } from './lock-bill.ts';
 import { getOnlinePayment } from './online-payment.ts';
 import { getPayment, publishResult } from './payment-result.ts';

@@ -6,16 +6,25 @@ import { Printer as PrinterSign } from 'lucide-react';
 import { useState } from 'react';
 import { printOn, usePrinters } from '../../data/fetched/printers.ts';
 import { now } from '../../lib/format/clock.ts';
-import { errorText } from '../../lib/i18n/errorText.ts';
+import { codeText, errorText } from '../../lib/i18n/errorText.ts';
 import { currentLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { menuLanguageNames } from '../../lib/i18n/menuLanguages.ts';
+import { ErrorNotice } from '../../ui/base/ErrorNotice.tsx';
+import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
 import { Button } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 import { Dialog, DialogFooter } from '../../ui/staff/Dialog.tsx';
 import { OptionCards } from '../../ui/staff/OptionCards.tsx';
+import { receiptOf } from '@sofra/contracts/receipt';
+import { useSessionBill } from '../bills/useSessionBill.ts';
 import { printPaper } from './printPaper.tsx';
-import { type ReceiptFacts, ReceiptPaper } from './ReceiptPaper.tsx';
+import {
+  type ReceiptFacts,
+  ReceiptPaper,
+  receiptSizes,
+  type ReceiptSize,
+} from './ReceiptPaper.tsx';
 
 /**
  * Receipt of a table: prints on the receipt printers of the branch, in their language, or with the browser in
@@ -40,7 +49,12 @@ export function ReceiptDialog({
   const printers = (usePrinters(branch.id).data ?? []).filter(
     ({ purpose, isEnabled }) => purpose === 'receipts' && isEnabled,
   );
-  const paper = <ReceiptPaper {...{ session, orders, branch, language, at }} />;
+  const [size, setSize] = useState<ReceiptSize>('roll');
+  const { of: known, failure, load } = useSessionBill(session.id, orders);
+  const receipt = known && receiptOf(orders, known.ledger);
+  const paper = receipt && (
+    <ReceiptPaper {...{ session, receipt, branch, language, at }} paper={size} />
+  );
   const printOnPrinter = async (printer: (typeof printers)[number]): Promise<void> => {
     try {
       await printOn(printer, { kind: 'receipt', sessionId: session.id });
@@ -62,6 +76,14 @@ export function ReceiptDialog({
         value={language}
         onChange={setLanguage}
       />
+      <chakra.div mt="4">
+        <OptionCards
+          label={t('printers.paper')}
+          options={receiptSizes.map((value) => ({ value, label: t(`printers.size.${value}`) }))}
+          value={size}
+          onChange={setSize}
+        />
+      </chakra.div>
       <chakra.div
         mt="4"
         p="4"
@@ -75,12 +97,23 @@ export function ReceiptDialog({
         role="region"
         aria-label={t('printers.preview')}
       >
-        {paper}
+        {paper ??
+          (failure === undefined ? (
+            <SkeletonRows rows={4} />
+          ) : (
+            <ErrorNotice
+              title={t('printers.receiptFailed')}
+              text={codeText(failure)}
+              retry={common('actions.retry')}
+              onRetry={() => void load()}
+            />
+          ))}
       </chakra.div>
       <DialogFooter>
         <Button
           kind={printers.length === 0 ? 'primary' : 'outline'}
-          onClick={() => printPaper(paper)}
+          disabled={!paper}
+          onClick={() => printPaper(paper, size)}
         >
           <Icon of={PrinterSign} size={18} />
           {t('printers.browser')}
@@ -89,6 +122,7 @@ export function ReceiptDialog({
           <Button
             key={printer.id}
             kind={index === 0 ? 'primary' : 'outline'}
+            disabled={!paper}
             onClick={() => printOnPrinter(printer)}
           >
             {t('printers.on', { name: printer.name })}

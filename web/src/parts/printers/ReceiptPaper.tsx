@@ -1,36 +1,59 @@
 import { type GuestLanguage, localized } from '@sofra/contracts/common';
 import type { Branch } from '@sofra/contracts/branches';
-import type { Order, OrderLine } from '@sofra/contracts/orders';
+import type { TableReceipt } from '@sofra/contracts/receipt';
 import type { TableSession } from '@sofra/contracts/sessions';
-import { clock, longDate, money } from '../../lib/format/format.ts';
+import { clock, longDate, money, percent } from '../../lib/format/format.ts';
+import type { ReactNode } from 'react';
 import { tableName } from '../tables/tableName.ts';
 import { printedText } from '../prints/printedText.ts';
 import css from './Paper.module.css';
 
+/** Paper of a roll of 80 mm, or a sheet. */
+export const receiptSizes = ['roll', 'a5'] as const;
+export type ReceiptSize = (typeof receiptSizes)[number];
+
 export interface ReceiptFacts {
   session: Pick<TableSession, 'id' | 'tableNumber'>;
-  orders: readonly Order[];
+  receipt: TableReceipt;
   branch: Pick<Branch, 'businessName' | 'name' | 'currency' | 'timeZone'>;
   language: GuestLanguage;
   /** Time at which it is printed. */
   at: number;
 }
 
-/** Guest for whom an order is; undefined for the table. */
-const guestOf = (order: Order) => (order.source === 'staff' ? order.placedFor : order.placedBy);
+const methodTexts = {
+  cash: 'receiptCash',
+  card: 'receiptCard',
+  mealCard: 'receiptMealCard',
+  online: 'receiptOnline',
+} as const;
 
-/** Receipt of a table for paper of 80 mm, in a language of its guests. It isn't a fiscal document. */
-export function ReceiptPaper({ session, orders, branch, language, at }: ReceiptFacts) {
+/** Receipt of a table for paper of 80 mm or A5, in a language of its guests. It isn't a fiscal document. */
+export function ReceiptPaper({
+  session,
+  receipt,
+  branch,
+  language,
+  at,
+  paper,
+}: ReceiptFacts & { paper: ReceiptSize }) {
   const { currency, timeZone } = branch;
   const sum = (minor: number): string => money(minor, currency, language, { exact: true });
-  const valid = orders.filter(({ status }) => status !== 'cancelled');
-  const total = valid.reduce((held, { totalMinor }) => held + totalMinor, 0);
-  const persons = personsOf(valid, language);
+  const amount = (name: string, minor: number) => (
+    <p key={name} className={css.priced}>
+      <bdi>{name}</bdi>
+      <bdi>{sum(minor)}</bdi>
+    </p>
+  );
   const table = tableName(session.tableNumber, (number) =>
     printedText(language, 'receiptTable', { number }),
   );
   return (
-    <article className={css.paper} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+    <article
+      className={paper === 'a5' ? `${css.paper} ${css.a5}` : css.paper}
+      lang={language}
+      dir={language === 'ar' ? 'rtl' : 'ltr'}
+    >
       <p className={`${css.centred} ${css.venue}`}>{branch.businessName}</p>
       <p className={css.centred}>{branch.name}</p>
       <hr className={css.dashed} />
@@ -43,29 +66,37 @@ export function ReceiptPaper({ session, orders, branch, language, at }: ReceiptF
       </div>
       <p>{printedText(language, 'receiptNumber', { number: String(session.id) })}</p>
       <hr className={css.dashed} />
-      {mergeLines(valid).map(({ line, quantity }) => (
+      {receipt.lines.map(({ line, quantity, soldMinor }) => (
         <p key={line.id} className={css.priced}>
           <span>
             {quantity} × {localized(line.name, language)}
           </span>
-          <bdi>{sum(line.unitPriceMinor * quantity)}</bdi>
+          <bdi>{sum(soldMinor)}</bdi>
           {line.options.length > 0 && (
             <small>{line.options.map(({ name }) => localized(name, language)).join(', ')}</small>
           )}
         </p>
       ))}
       <hr className={css.dashed} />
-      {persons.length > 1 &&
-        persons.map(({ name, minor }) => (
-          <p key={name} className={css.priced}>
-            <bdi>{name}</bdi>
-            <bdi>{sum(minor)}</bdi>
-          </p>
-        ))}
+      {receipt.guests.length > 1 &&
+        receipt.guests.map(({ guest, owedMinor }) => amount(guestName(guest, language), owedMinor))}
+      {receipt.discountMinor > 0 && (
+        <>
+          {amount(printedText(language, 'receiptSubtotal'), receipt.soldMinor)}
+          {amount(printedText(language, 'receiptDiscount'), -receipt.discountMinor)}
+        </>
+      )}
       <p className={`${css.sides} ${css.total}`}>
         <span>{printedText(language, 'receiptTotal')}</span>
-        <bdi>{sum(total)}</bdi>
+        <bdi>{sum(receipt.owedMinor)}</bdi>
       </p>
+      {receipt.vat.map(({ rate, vatMinor }) =>
+        amount(
+          printedText(language, 'receiptVat', { rate: percent(rate / 10_000, language, 2) }),
+          vatMinor,
+        ),
+      )}
+      <PaidAmounts {...{ receipt, language, amount }} />
       <hr className={css.dashed} />
       <p className={css.centred}>
         <b>{printedText(language, 'receiptNotFiscal')}</b>
@@ -76,33 +107,35 @@ export function ReceiptPaper({ session, orders, branch, language, at }: ReceiptF
   );
 }
 
-/** Sums of the persons, and of what is for the table. */
-function personsOf(
-  orders: readonly Order[],
-  language: GuestLanguage,
-): { name: string; minor: number }[] {
-  const sums = new Map<number, { name: string; minor: number }>();
-  for (const order of orders) {
-    const guest = guestOf(order);
-    const name = guest
-      ? (guest.nickname ?? printedText(language, 'receiptSeat', { seat: String(guest.seat ?? 1) }))
-      : printedText(language, 'receiptForTable');
-    const held = sums.get(guest?.userId ?? 0) ?? { name, minor: 0 };
-    sums.set(guest?.userId ?? 0, { name, minor: held.minor + order.totalMinor });
-  }
-  return [...sums.values()];
+/** Amounts paid by each method, tips, what is left and what is due back. */
+function PaidAmounts({
+  receipt: { payments, tipMinor, leftMinor, refundDueMinor },
+  language,
+  amount,
+}: {
+  receipt: TableReceipt;
+  language: GuestLanguage;
+  amount: (name: string, minor: number) => ReactNode;
+}) {
+  if (payments.length === 0) return null;
+  return (
+    <>
+      <hr className={css.dashed} />
+      {payments.map(({ method, amountMinor }) =>
+        amount(printedText(language, methodTexts[method]), amountMinor),
+      )}
+      {tipMinor > 0 && amount(printedText(language, 'receiptTip'), tipMinor)}
+      {leftMinor > 0 && amount(printedText(language, 'receiptLeft'), leftMinor)}
+      {refundDueMinor > 0 && amount(printedText(language, 'receiptRefundDue'), refundDueMinor)}
+    </>
+  );
 }
 
-/** Adds up lines of the same item, price and options. */
-function mergeLines(orders: readonly Order[]): { line: OrderLine; quantity: number }[] {
-  const merged = new Map<string, { line: OrderLine; quantity: number }>();
-  for (const line of orders.flatMap(({ lines }) => lines)) {
-    if (line.quantity === 0) continue;
-    const options = line.options.map(({ id }) => id).join(',');
-    const key = `${line.itemId} ${line.unitPriceMinor} ${options}`;
-    const held = merged.get(key);
-    if (held) held.quantity += line.quantity;
-    else merged.set(key, { line, quantity: line.quantity });
-  }
-  return [...merged.values()];
+function guestName(
+  guest: TableReceipt['guests'][number]['guest'],
+  language: GuestLanguage,
+): string {
+  if (!guest) return printedText(language, 'receiptForTable');
+  const seat = String(guest.seat ?? 1);
+  return guest.nickname ?? printedText(language, 'receiptSeat', { seat });
 }

@@ -8,10 +8,10 @@ const MM_A_PIXEL = 25.4 / 96;
 const FOOT_MM = 4;
 
 /**
- * Prints a paper of 80 mm with the browser, on a page as long as the paper. Only the paper is printed; the
- * screen doesn't change.
+ * Prints a paper with the browser: one of 80 mm on a page as long as the paper, or on sheets of A5. Only the
+ * paper is printed; the screen doesn't change.
  */
-export function printPaper(paper: ReactNode): void {
+export function printPaper(paper: ReactNode, size: 'roll' | 'a5' = 'roll'): void {
   const sheet = document.createElement('div');
   sheet.className = css['sheet'] ?? '';
   document.body.append(sheet);
@@ -23,7 +23,7 @@ export function printPaper(paper: ReactNode): void {
   sheet.style.display = '';
   const styles = document.styleSheets[0];
   const rule = styles?.insertRule(
-    `@page { size: 80mm ${heightMm}mm; margin: 0 }`,
+    `@page { size: ${size === 'a5' ? '148mm 210mm' : `80mm ${heightMm}mm`}; margin: 0 }`,
     styles.cssRules.length,
   );
   document.body.dataset['paper'] = '';

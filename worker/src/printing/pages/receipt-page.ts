@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { type GuestLanguage, localized } from '@sofra/contracts/common';
-import type { Order, OrderLine } from '@sofra/contracts/orders';
+import { receiptOf, type TableReceipt } from '@sofra/contracts/receipt';
+import { selectLedger } from '@sofra/infra/bill-ledger';
 import type { Db } from '@sofra/infra/db';
 import { isSent, selectOrders } from '@sofra/infra/order-document';
 import type { Block } from '../page/blocks.ts';
-import { words } from '../words/words.ts';
+import { type Words, words } from '../words/words.ts';
 import { clock } from './slip-page.ts';
 
 /** Everything that a receipt shows. */
@@ -16,17 +17,17 @@ export interface ReceiptFacts {
   timeZone: string;
   tableNumber: string;
   guestCount: number;
-  orders: Order[];
+  receipt: TableReceipt;
   at: Date;
 }
 
-/** Reads the receipt of a session: its orders that aren't cancelled; undefined if it is gone. */
+/** Reads the receipt of a session; undefined if it is gone. */
 export async function readReceipt(
   db: Db,
   sessionId: number,
   at: Date,
 ): Promise<ReceiptFacts | undefined> {
-  const { rows } = await sql<Omit<ReceiptFacts, 'orders' | 'at'>>`
+  const { rows } = await sql<Omit<ReceiptFacts, 'receipt' | 'at'>>`
     select session.id as "sessionId", business.name as business, business.currency,
       coalesce(branch.full_address, business.full_address) as address,
       branch.time_zone as "timeZone", tbl.table_number as "tableNumber",
@@ -41,34 +42,21 @@ export async function readReceipt(
   if (!facts) return undefined;
   const orders = await selectOrders(
     db,
-    sql`ordered.session_id = ${sessionId} and ordered.status <> 'cancelled' and ${isSent}
-      order by ordered.id`,
+    sql`ordered.session_id = ${sessionId} and ${isSent} order by ordered.id`,
   );
-  return { ...facts, orders, at };
+  return { ...facts, receipt: receiptOf(orders, await selectLedger(db, sessionId)), at };
 }
 
-const sumOf = (orders: readonly Order[]): number =>
-  orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
-
-interface Payer {
-  userId: number;
-  nickname: string | null;
-  seat: number | null;
-}
-
-/** Returns whose an order is: a guest's, or the table's. */
-const payerOf = (order: Order): Payer => {
-  const guest = order.source === 'staff' ? order.placedFor : order.placedBy;
-  return guest ?? { userId: 0, nickname: null, seat: null };
-};
-
-/** Composes a receipt: lines with options, the sums of persons if there are several, and the total. */
+/**
+ * Composes a receipt: lines with options, the sums of guests if there are several, the total with discounts, what
+ * was paid and is left, and the VAT included.
+ */
 export function receiptPage(
   facts: ReceiptFacts,
   { language, copy }: { language: GuestLanguage; copy: number },
 ): Block[] {
   const text = words[language];
-  const { orders, timeZone, at, currency } = facts;
+  const { receipt, timeZone, at, currency } = facts;
   const number = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
     minimumFractionDigits: 2,
   });
@@ -80,12 +68,11 @@ export function receiptPage(
     year: 'numeric',
     timeZone,
   }).format(at);
-  const byPayer = new Map<number, { payer: Payer; own: Order[] }>();
-  for (const order of orders) {
-    const payer = payerOf(order);
-    const own = byPayer.get(payer.userId)?.own ?? [];
-    byPayer.set(payer.userId, { payer, own: [...own, order] });
-  }
+  const amount = (label: string, minor: number): Block => ({
+    kind: 'text',
+    text: label,
+    end: money(minor),
+  });
   return [
     { kind: 'text', text: facts.business, size: 'dish', isBold: true, isCentred: true },
     { kind: 'text', text: facts.address, isCentred: true },
@@ -103,12 +90,12 @@ export function receiptPage(
       end: [text.bill(facts.sessionId), copy > 1 && text.copy(copy)].filter(Boolean).join(' · '),
     },
     { kind: 'rule' },
-    ...mergeLines(orders).flatMap(({ line, quantity }): Block[] => [
+    ...receipt.lines.flatMap(({ line, quantity, soldMinor }): Block[] => [
       {
         kind: 'text',
         before: `${quantity}×`,
         text: localized(line.name, language),
-        end: money(line.unitPriceMinor * quantity),
+        end: money(soldMinor),
       },
       ...(line.options.length === 0
         ? []
@@ -121,13 +108,19 @@ export function receiptPage(
           ]),
     ]),
     { kind: 'rule' },
-    ...(byPayer.size < 2
+    ...(receipt.guests.length < 2
       ? []
-      : [...byPayer.values()].map(({ payer: { nickname, seat }, own }): Block => {
-          const who = nickname ?? (seat === null ? text.forTable : text.seat(seat));
-          return { kind: 'text', text: who, end: money(sumOf(own)) };
-        })),
-    { kind: 'text', text: text.total, end: sum(sumOf(orders)), size: 'dish', isBold: true },
+      : receipt.guests.map(({ guest, owedMinor }) =>
+          amount(guest ? (guest.nickname ?? text.seat(guest.seat ?? 1)) : text.forTable, owedMinor),
+        )),
+    ...(receipt.discountMinor === 0
+      ? []
+      : [amount(text.subtotal, receipt.soldMinor), amount(text.discount, -receipt.discountMinor)]),
+    { kind: 'text', text: text.total, end: sum(receipt.owedMinor), size: 'dish', isBold: true },
+    ...receipt.vat.map(({ rate, vatMinor }) =>
+      amount(text.vat(number.format(rate / 100).replace(/[.,]00$/, '')), vatMinor),
+    ),
+    ...paidBlocks(receipt, text, amount),
     { kind: 'rule' },
     { kind: 'text', text: text.noFiscalValue, isBold: true, isCentred: true },
     { kind: 'text', text: text.askForFiscal, isCentred: true },
@@ -135,16 +128,18 @@ export function receiptPage(
   ];
 }
 
-/** Adds up lines of the same item, price and options. */
-function mergeLines(orders: readonly Order[]): { line: OrderLine; quantity: number }[] {
-  const merged = new Map<string, { line: OrderLine; quantity: number }>();
-  for (const line of orders.flatMap(({ lines }) => lines)) {
-    if (line.quantity === 0) continue;
-    const options = line.options.map(({ id }) => id).join(',');
-    const key = `${line.itemId} ${line.unitPriceMinor} ${options}`;
-    const held = merged.get(key);
-    if (held) held.quantity += line.quantity;
-    else merged.set(key, { line, quantity: line.quantity });
-  }
-  return [...merged.values()];
+/** Composes what was paid by each method, the tips, what is left and what is due back. */
+function paidBlocks(
+  { payments, tipMinor, leftMinor, refundDueMinor }: TableReceipt,
+  text: Words,
+  amount: (label: string, minor: number) => Block,
+): Block[] {
+  if (payments.length === 0) return [];
+  return [
+    { kind: 'rule' },
+    ...payments.map(({ method, amountMinor }) => amount(text.methods[method], amountMinor)),
+    ...(tipMinor > 0 ? [amount(text.tip, tipMinor)] : []),
+    ...(leftMinor > 0 ? [amount(text.left, leftMinor)] : []),
+    ...(refundDueMinor > 0 ? [amount(text.refundDue, refundDueMinor)] : []),
+  ];
 }

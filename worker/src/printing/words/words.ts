@@ -1,4 +1,5 @@
 import type { GuestLanguage } from '@sofra/contracts/common';
+import type { PaymentMethod } from '@sofra/contracts/payments';
 import type { StationKind } from '@sofra/contracts/stations';
 
 /** Printed words of one language. */
@@ -20,7 +21,14 @@ export interface Words {
   takenFrom: (numbers: string) => string;
   copy: (number: number) => string;
   bill: (id: number) => string;
+  subtotal: string;
+  discount: string;
   total: string;
+  methods: Record<PaymentMethod, string>;
+  tip: string;
+  left: string;
+  refundDue: string;
+  vat: (rate: string) => string;
   noFiscalValue: string;
   askForFiscal: string;
   thanks: string;
@@ -61,7 +69,14 @@ const tr: Words = {
   takenFrom: (numbers) => `Fiş ${numbers}: düşüldü`,
   copy: (number) => `nüsha ${number}`,
   bill: (id) => `Hesap ${id}`,
+  subtotal: 'Ara toplam',
+  discount: 'İndirim',
   total: 'Toplam',
+  methods: { cash: 'Nakit', card: 'Kart', mealCard: 'Yemek kartı', online: 'Telefondan kart' },
+  tip: 'Bahşiş',
+  left: 'Kalan',
+  refundDue: 'İade edilecek',
+  vat: (rate) => `%${rate} KDV`,
   noFiscalValue: 'Mali değeri yoktur.',
   askForFiscal: 'Fişinizi kasadan isteyiniz.',
   thanks: 'Afiyet olsun.',
@@ -95,7 +110,14 @@ const en: Words = {
   takenFrom: (numbers) => `Removed from order ${numbers}`,
   copy: (number) => `copy ${number}`,
   bill: (id) => `Bill ${id}`,
+  subtotal: 'Subtotal',
+  discount: 'Discount',
   total: 'Total',
+  methods: { cash: 'Cash', card: 'Card', mealCard: 'Meal card', online: 'Card by phone' },
+  tip: 'Tip',
+  left: 'Left to pay',
+  refundDue: 'Refund due',
+  vat: (rate) => `VAT ${rate}%`,
   noFiscalValue: 'Not a fiscal receipt.',
   askForFiscal: 'Ask for your receipt at the till.',
   thanks: 'Enjoy your meal.',
@@ -129,7 +151,14 @@ const ar: Words = {
   takenFrom: (numbers) => `أُزيل من الطلب ${numbers}`,
   copy: (number) => `نسخة ${number}`,
   bill: (id) => `الحساب ${id}`,
+  subtotal: 'المجموع الفرعي',
+  discount: 'خصم',
   total: 'المجموع',
+  methods: { cash: 'نقدًا', card: 'بطاقة', mealCard: 'بطاقة وجبات', online: 'بطاقة من الهاتف' },
+  tip: 'إكرامية',
+  left: 'المتبقي',
+  refundDue: 'مبلغ يُعاد',
+  vat: (rate) => `ضريبة القيمة المضافة ${rate}%`,
   noFiscalValue: 'ليست لها قيمة ضريبية.',
   askForFiscal: 'اطلب فاتورتك من الصندوق.',
   thanks: 'بالهناء والشفاء.',
@@ -163,7 +192,19 @@ const ru: Words = {
   takenFrom: (numbers) => `Снято с заказа ${numbers}`,
   copy: (number) => `копия ${number}`,
   bill: (id) => `Счёт ${id}`,
+  subtotal: 'Подытог',
+  discount: 'Скидка',
   total: 'Итого',
+  methods: {
+    cash: 'Наличные',
+    card: 'Карта',
+    mealCard: 'Карта питания',
+    online: 'Карта с телефона',
+  },
+  tip: 'Чаевые',
+  left: 'Осталось',
+  refundDue: 'К возврату',
+  vat: (rate) => `НДС ${rate}%`,
   noFiscalValue: 'Не является фискальным чеком.',
   askForFiscal: 'Чек можно получить на кассе.',
   thanks: 'Приятного аппетита.',

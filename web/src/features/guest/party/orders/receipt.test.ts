@@ -1,3 +1,4 @@
+import { vatByRate } from '@sofra/contracts/receipt';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../../lib/browser/storage.ts';
 import {
@@ -10,14 +11,7 @@ import {
   buildSession,
   noon,
 } from '../../../../../test/data.ts';
-import {
-  KEEP_RECEIPT_MS,
-  readReceipt,
-  removeReceipt,
-  saveReceipt,
-  toReceipt,
-  vatByRate,
-} from './receipt.ts';
+import { KEEP_RECEIPT_MS, readReceipt, removeReceipt, saveReceipt, toReceipt } from './receipt.ts';
 
 const pilaf = { ...buildOption(), group: { tr: 'Ekstralar' } };
 const session = buildSession({

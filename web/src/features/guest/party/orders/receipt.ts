@@ -7,6 +7,7 @@ import type { BillLedger } from '@sofra/contracts/bills';
 import { LocalizedText } from '@sofra/contracts/common';
 import type { Order, OrderLine } from '@sofra/contracts/orders';
 import { type Payment, paymentMethods } from '@sofra/contracts/payments';
+import { vatByRate } from '@sofra/contracts/receipt';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { GuestTable } from '@sofra/contracts/tables';
 import * as v from 'valibot';
@@ -116,20 +117,6 @@ function byLine(shares: readonly { lineId: number; units: number; amountMinor: n
     });
   }
   return lines;
-}
-
-/** Returns the VAT included in amounts, rounded for each rate, the lowest first. */
-export function vatByRate(
-  amounts: readonly { vatRate: number; amountMinor: number }[],
-): { rate: number; vatMinor: number }[] {
-  const gross = new Map<number, number>();
-  for (const { vatRate, amountMinor } of amounts) {
-    gross.set(vatRate, (gross.get(vatRate) ?? 0) + amountMinor);
-  }
-  return [...gross]
-    .map(([rate, minor]) => ({ rate, vatMinor: Math.round((minor * rate) / (10_000 + rate)) }))
-    .filter(({ rate, vatMinor }) => rate > 0 && vatMinor > 0)
-    .sort((a, b) => a.rate - b.rate);
 }
 
 /** Returns what a guest paid for; undefined if they paid nothing. */

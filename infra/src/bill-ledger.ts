@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BillChoices, BillLedger } from '@sofra/contracts/bills';
 import type { Payment } from '@sofra/contracts/payments';
-import type { Db } from '@sofra/infra/db';
-import { toInstantText } from '@sofra/infra/instant';
+import type { Db } from './db.ts';
+import { toInstantText } from './instant.ts';
 
 /** SQL of the ids of a session's lines, as `line.id`. */
 const linesOf = (sessionId: number) => sql`
