@@ -73,6 +73,9 @@ const otherFields = new Set([
   'createTable body.qrCodeUrl',
   // A postal address
   'changeSettings body.company.address',
+  // Addresses that only the worker calls; infra/src/webhooks/webhook-address.ts says which are allowed
+  'createWebhook body.url',
+  'changeWebhook body.url',
   // The position of a place in its city
   'fullAddress',
 ]);

@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyForBusiness, decideBusiness } from '@sofra/contracts/businesses';
+import type { Route } from '@sofra/contracts/route';
 import { answerTicket, sendContactMessage } from '@sofra/contracts/support';
 import { readContract } from '../src/reference/contract.ts';
 import type { Answer, SendOptions, TestApi } from './api.ts';
@@ -91,7 +92,14 @@ async function sendTheRest(): Promise<void> {
 // One request a route: some seconds on a busy machine
 it('no mail or response uses the Host header', async () => {
   const echoes: string[] = [];
-  for (const [name, route] of await readContract()) {
+  const contract = [...(await readContract())];
+  const isLast = ({ action }: Route) => ['auth.logout', 'guest.eraseData'].includes(action);
+  const routes = [
+    ...contract.filter(([, route]) => !isLast(route)),
+    // End the sign-in that other requests need.
+    ...contract.filter(([, route]) => isLast(route)),
+  ];
+  for (const [name, route] of routes) {
     const answer = await (await prepareRequest(route, installation))();
     const response = answer.text + JSON.stringify([...answer.headers]);
     if (response.includes('evil.test')) echoes.push(name);

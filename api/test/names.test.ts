@@ -43,6 +43,7 @@ describe('the fields with a name', () => {
       'changeTable body.area',
       'changeTable body.tableNumber',
       'changeUser body.name',
+      'createApiKey body.name',
       'createBranch body.name',
       'createPrinter body.name',
       'createStation body.name',

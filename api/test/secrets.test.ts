@@ -221,7 +221,8 @@ async function breakThings(): Promise<void> {
   await sql`alter table platform_settings add constraint none check (section <> 'payment') not valid`.execute(
     api.db,
   );
-  expect((await send('PUT', '/api/admin/settings', { payment: paymentKeys })).status).toBe(500);
+  const payment = { ...paymentKeys, publishableKey: 'pk_another' };
+  expect((await send('PUT', '/api/admin/settings', { payment })).status).toBe(500);
   await sql`alter table platform_settings drop constraint none`.execute(api.db);
 
   const half = await fetch(`${api.url}/api/auth/login`, {

@@ -27,6 +27,7 @@ describe('the permission table', () => {
       'tables.view',
       'menus.read',
       'sessions.find',
+      'payments.webhook',
       'screens.pair',
       'invitations.view',
       'invitations.accept',

@@ -149,7 +149,7 @@ describe('a call past its time limit', () => {
 });
 
 describe('the time limits', () => {
-  it('are 3 s, longer for an image and a test mail, and absent for a menu', async () => {
+  it('are 3 s, longer for images, test mails and card payments, and absent for a menu', async () => {
     const routes = [...(await readContract()).values()];
     const longer = routes.flatMap((route) => {
       const limitMs = deadlineOf(route);
@@ -160,6 +160,9 @@ describe('the time limits', () => {
       'GET /api/branches/:branchId/menu': undefined,
       'POST /api/businesses/:businessId/images': 20_000,
       'POST /api/admin/settings/test-email': 28_000,
+      'POST /api/sessions/:sessionId/payments': 12_000,
+      'DELETE /api/sessions/:sessionId/payments/:paymentId': 12_000,
+      'POST /api/sessions/:sessionId/payments/:paymentId/refund': 12_000,
     });
   });
 

@@ -48,6 +48,7 @@ const texts: Record<string, string> = {
   url: '/images/Zk3v9Qx1Lr7Tn5Wb2Yc8Zk3v9Qx1Lr7Tn5Wb2Yc8abc/384',
   user: 'ayse@example.com',
   version: '1',
+  webhookSecret: '••••••••',
   website: 'https://example.com',
 };
 

@@ -23,7 +23,7 @@ const continuedIds = ['notices.id', 'stations.id', 'station_rules.station_id'];
 
 /** True for columns that don't differ between two seeds; excludes times, and ids that continue. */
 const isAlike = (table: string, column: string): boolean =>
-  !/_(at|until)$|^minute$|^epoch$|^settings_revision$/.test(column) &&
+  !/_(at|until|since)$|^minute$|^epoch$|^settings_revision$/.test(column) &&
   !continuedIds.includes(`${table}.${column}`);
 
 /** Reads the comparable columns of every table. */

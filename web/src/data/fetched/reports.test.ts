@@ -21,6 +21,17 @@ const totals = {
   tableSeconds: 0,
   tableDays: 0,
 };
+const money = {
+  discountedMinor: 0,
+  complimentaryMinor: 0,
+  unpaidMinor: 0,
+  unpaidBills: 0,
+  paidMinor: 0,
+  tipsMinor: 0,
+  refundedMinor: 0,
+  commissionMinor: 0,
+  methods: { cash: 0, card: 0, mealCard: 0, online: 0 },
+};
 const buildReport = (from: string) => ({
   from,
   to: '2026-11-21',
@@ -37,6 +48,7 @@ const buildReport = (from: string) => ({
   categories: [],
   staff: [],
   tables: [],
+  money: { totals: money, compared: money, days: [], staff: [] },
 });
 const period: ReportQuery = { from: '2026-11-20', to: '2026-11-21' };
 const narrowed: ReportQuery = { ...period, compareFrom: '2026-10-01', branchId: 5 };

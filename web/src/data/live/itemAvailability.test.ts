@@ -43,6 +43,7 @@ it('shows a new price at once, then the item as returned by the server', async (
     marks: { name: {}, description: {} },
     preparationTime: 5,
     costMinor: null,
+    vatRate: null,
   };
   const { setPrice, asked, shown } = hold(() => saved);
   const done = setPrice(1, 90.5);

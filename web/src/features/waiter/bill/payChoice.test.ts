@@ -64,7 +64,7 @@ describe('the guests of a bill', () => {
     expect(personRows(tableOf()).map(({ userId, leftMinor }) => [userId, leftMinor])).toEqual([
       [can, 20_133],
       [nil, 18_333],
-      [ece, 21_833],
+      [ece, 21_834],
     ]);
   });
 

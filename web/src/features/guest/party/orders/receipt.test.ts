@@ -1,4 +1,3 @@
-import { vatByRate } from '@sofra/contracts/receipt';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../../lib/browser/storage.ts';
 import {
@@ -168,14 +167,5 @@ describe('a receipt of a paid bill', () => {
       tableMinor: 16_700,
       vat: [{ rate: 1000, vatMinor: 1518 }],
     });
-  });
-
-  it('rounds the VAT once for each rate', () => {
-    const half = { vatRate: 1000, amountMinor: 5 };
-    expect(vatByRate([half, half, { vatRate: 2000, amountMinor: 600 }])).toEqual([
-      { rate: 1000, vatMinor: 1 },
-      { rate: 2000, vatMinor: 100 },
-    ]);
-    expect(vatByRate([{ vatRate: 0, amountMinor: 500 }])).toEqual([]);
   });
 });
