@@ -15,7 +15,8 @@ async function open(browser: Browser, name: string) {
   const venue = await openVenue(browser, name);
   const staff = await requestAs(browser, venue.who);
   const setTable = async (status: 'closed' | 'idle') => {
-    const data = { status, endSession: true };
+    const unpaid = { unpaid: 'left', unpaidReason: 'Hesap ödenmeden kalkıldı' };
+    const data = { status, endSession: true, ...unpaid };
     const answer = await staff.patch(`/api/tables/${venue.tableId}/status`, { data });
     expect(answer.ok(), status).toBe(true);
   };

@@ -49,7 +49,9 @@ test('a frequent question has its own address; a search without results links to
   await search(page).press('Escape');
   await expect(page).toHaveURL(/\/help$/);
 
-  const answer = page.getByText('Menü ödeme almaz ve kart bilgisi istemez.', { exact: false });
+  const answer = page.getByText('Kart bilgisini yalnızca ödeme sağlayıcısının sayfası sorar', {
+    exact: false,
+  });
   await expect(answer).toBeHidden();
   await page.goto('/help#pay-by-phone');
   await expect(answer).toBeVisible();

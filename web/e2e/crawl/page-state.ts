@@ -28,7 +28,7 @@ function collectState(): PageState {
   const outer = (element: Element): string => element.outerHTML.slice(0, 160);
   // Excludes code, text in another language on purpose, and collapsed raw data.
   const ignored = [
-    'script, style, noscript, template',
+    'script, style, noscript, template, code',
     `[lang]:not(html, [lang="${root.lang}"])`,
     'details:not([open]) > :not(summary)',
   ].join();
