@@ -8,7 +8,7 @@ import { expectFits, expectAppearance } from './appearance.ts';
 
 /** No one else's test sits here. */
 const TABLE = 2;
-const tabs = ['overview', 'hours', 'items', 'menu', 'staff', 'tables'] as const;
+const tabs = ['overview', 'payments', 'hours', 'items', 'menu', 'staff', 'tables'] as const;
 
 const liras = (minor: number): string => {
   const digits = minor % 100 === 0 ? 0 : 2;
