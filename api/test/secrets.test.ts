@@ -206,10 +206,8 @@ async function scanTable(): Promise<void> {
   expect(looked.status).toBe(200);
   const scan = keep('a guest', looked);
   const guest = keep('a guest', await send('POST', '/api/auth/anonymous', undefined, scan));
-  const both = `${scan}; ${guest}`;
-  expect(
-    (await send('POST', `/api/tables/${table.id}/session/start`, undefined, both)).status,
-  ).toBe(200);
+  const started = `/api/tables/${table.id}/session/start`;
+  expect((await send('POST', started, undefined, `${scan}; ${guest}`)).status).toBe(200);
 }
 
 /** Causes unforeseen errors while secrets are in use: a missing table, half a JSON body. */
@@ -221,8 +219,8 @@ async function breakThings(): Promise<void> {
   await sql`alter table platform_settings add constraint none check (section <> 'payment') not valid`.execute(
     api.db,
   );
-  const payment = { ...paymentKeys, publishableKey: 'pk_another' };
-  expect((await send('PUT', '/api/admin/settings', { payment })).status).toBe(500);
+  const changed = { payment: { ...paymentKeys, publishableKey: 'pk_another' } };
+  expect((await send('PUT', '/api/admin/settings', changed)).status).toBe(500);
   await sql`alter table platform_settings drop constraint none`.execute(api.db);
 
   const half = await fetch(`${api.url}/api/auth/login`, {

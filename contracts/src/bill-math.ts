@@ -71,8 +71,9 @@ const spreadOver = (lines: readonly BillLine[], totalMinor: number): NewShare[] 
     return line ? [shareOf(line, amount)] : [];
   });
 
-// `toSorted` is missing in the oldest supported browsers.
-const ascending = (numbers: readonly number[]): number[] =>
+/** Returns numbers in ascending order. */
+export const ascending = (numbers: readonly number[]): number[] =>
+  // `toSorted` is missing in the oldest supported browsers.
   // oxlint-disable-next-line unicorn/no-array-sort
   [...numbers].sort((one, other) => one - other);
 

@@ -1,4 +1,4 @@
-import { type BilledOrder, computeBill } from './bill-math.ts';
+import { ascending, type BilledOrder, computeBill } from './bill-math.ts';
 import type { BillLedger } from './bills.ts';
 import type { Order, OrderLine } from './orders.ts';
 import { type PaymentMethod, paymentMethods } from './payments.ts';
@@ -11,10 +11,12 @@ export function vatByRate(
   for (const { vatRate, amountMinor } of amounts) {
     gross.set(vatRate, (gross.get(vatRate) ?? 0) + amountMinor);
   }
-  return [...gross]
-    .map(([rate, minor]) => ({ rate, vatMinor: Math.round((minor * rate) / (10_000 + rate)) }))
-    .filter(({ rate, vatMinor }) => rate > 0 && vatMinor > 0)
-    .sort((a, b) => a.rate - b.rate);
+  return ascending([...gross.keys()])
+    .map((rate) => ({
+      rate,
+      vatMinor: Math.round(((gross.get(rate) ?? 0) * rate) / (10_000 + rate)),
+    }))
+    .filter(({ vatMinor }) => vatMinor > 0);
 }
 
 /** The guest of an order, or null for the table. */

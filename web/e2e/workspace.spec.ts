@@ -123,7 +123,7 @@ test('the navigation shows each role only what it may open', async ({ browser })
     (await sideMenu(page).getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0]);
   await expect(sideMenu(owner)).toBeVisible();
   const own = ['Panel', 'Menüler', 'Ürünler', 'Fiyat listesi', 'Masalar'];
-  const ruling = ['Ekip', 'Raporlar', 'Entegrasyonlar', 'Ayarlar'];
+  const ruling = ['Ekip', 'Gün sonu', 'Raporlar', 'Entegrasyonlar', 'Ayarlar'];
   expect(await words(owner)).toEqual([...own, ...everyday.slice(1), ...ruling, 'Destek']);
   const waiter = await openLaptop(browser, 'waiter', '/business/1');
   await expect(sideMenu(waiter)).toBeVisible();

@@ -3,7 +3,7 @@ import type { Branch } from '@sofra/contracts/branches';
 import { guestLanguages } from '@sofra/contracts/common';
 import type { Order } from '@sofra/contracts/orders';
 import { Printer as PrinterSign } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { printOn, usePrinters } from '../../data/fetched/printers.ts';
 import { now } from '../../lib/format/clock.ts';
 import { codeText, errorText } from '../../lib/i18n/errorText.ts';
@@ -84,19 +84,7 @@ export function ReceiptDialog({
           onChange={setSize}
         />
       </chakra.div>
-      <chakra.div
-        mt="4"
-        p="4"
-        display="grid"
-        justifyContent="safe center"
-        overflow="auto"
-        maxH="46vh"
-        bg="bg.subtle"
-        borderRadius="card"
-        tabIndex={0}
-        role="region"
-        aria-label={t('printers.preview')}
-      >
+      <Preview>
         {paper ??
           (failure === undefined ? (
             <SkeletonRows rows={4} />
@@ -108,7 +96,7 @@ export function ReceiptDialog({
               onRetry={() => void load()}
             />
           ))}
-      </chakra.div>
+      </Preview>
       <DialogFooter>
         <Button
           kind={printers.length === 0 ? 'primary' : 'outline'}
@@ -130,5 +118,27 @@ export function ReceiptDialog({
         ))}
       </DialogFooter>
     </Dialog>
+  );
+}
+
+/** Frame in which a paper scrolls. */
+function Preview({ children }: { children: ReactNode }) {
+  const t = useT('staff');
+  return (
+    <chakra.div
+      mt="4"
+      p="4"
+      display="grid"
+      justifyContent="safe center"
+      overflow="auto"
+      maxH="46vh"
+      bg="bg.subtle"
+      borderRadius="card"
+      tabIndex={0}
+      role="region"
+      aria-label={t('printers.preview')}
+    >
+      {children}
+    </chakra.div>
   );
 }
