@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { placeOrder } from '@sofra/contracts/orders';
 import type { Action } from '@sofra/contracts/policy';
 import { createTestProvider } from '../src/online-payments/test-provider.ts';
 import type { ActionRequest, MakeRequest } from './action-requests.ts';
@@ -10,8 +11,20 @@ import { signInAs } from './sign-in.ts';
 type BillAction = Extract<Action, `${'bills' | 'payments'}.${string}`>;
 
 /** Begins a payment of the scene's bill by its guest; returns its path. */
-async function beginPayment(api: TestApi, { sessionId, owner }: Scene): Promise<string> {
+async function beginPayment(api: TestApi, scene: Scene): Promise<string> {
+  const { sessionId, owner, lineId } = scene;
   const bill = billsOf(api);
+  const { itemId } = await api.db
+    .selectFrom('order_lines')
+    .select('item_id as itemId')
+    .where('id', '=', lineId)
+    .executeTakeFirstOrThrow();
+  // Other requests may have paid the bill.
+  await api.ask(placeOrder, {
+    params: { sessionId },
+    body: { items: [{ itemId, quantity: 1 }] },
+    cookie: owner.cookie,
+  });
   const { leftMinor } = await bill.sumUp({ sessionId }, owner);
   const { id } = await bill.begin({ sessionId }, owner, leftMinor);
   return `/api/sessions/${sessionId}/payments/${id}`;

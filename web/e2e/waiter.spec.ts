@@ -7,7 +7,7 @@ import { openPhone, order, scan } from './actions.ts';
 import { expectAccessible, expectFits } from './appearance.ts';
 import { test } from './journey.ts';
 import { openVenue, post, type Venue } from './settings-venue.ts';
-import { openTouchscreen, tapTwice } from './taps.ts';
+import { openTouchscreen, tapTwice, whenTappable } from './taps.ts';
 import { requestAs } from './users.ts';
 
 const phone = { width: 390, height: 844 };
@@ -141,6 +141,7 @@ test('a table’s panel offers the likeliest next step first, and serves line by
   await checks.first().click();
   await expect(checks.first()).toHaveAttribute('aria-pressed', 'true');
   await expect(round).toContainText('Hazırlanıyor');
+  await whenTappable(floor);
   await checks.nth(1).click();
   await expect(round).toContainText('Teslim Edildi');
   await expect
