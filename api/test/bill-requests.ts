@@ -11,19 +11,15 @@ import { signInAs } from './sign-in.ts';
 type BillAction = Extract<Action, `${'bills' | 'payments'}.${string}`>;
 
 /** Begins a payment of the scene's bill by its guest; returns its path. */
-async function beginPayment(api: TestApi, scene: Scene): Promise<string> {
-  const { sessionId, owner, lineId } = scene;
+async function beginPayment(api: TestApi, { venue }: Stage, scene: Scene): Promise<string> {
+  const { sessionId, owner } = scene;
   const bill = billsOf(api);
-  const { itemId } = await api.db
-    .selectFrom('order_lines')
-    .select('item_id as itemId')
-    .where('id', '=', lineId)
-    .executeTakeFirstOrThrow();
-  // Other requests may have paid the bill.
+  const waiter = await signInAs(api, 'waiter', venue);
+  // Other requests may have paid the bill, or paused guests' orders.
   await api.ask(placeOrder, {
     params: { sessionId },
-    body: { items: [{ itemId, quantity: 1 }] },
-    cookie: owner.cookie,
+    body: { items: [{ itemId: venue.items[0].id, quantity: 1 }] },
+    cookie: waiter.cookie,
   });
   const { leftMinor } = await bill.sumUp({ sessionId }, owner);
   const { id } = await bill.begin({ sessionId }, owner, leftMinor);
@@ -119,18 +115,18 @@ export const billRoutes: Record<string, MakeRequest> = {
     const id = adjustments.at(-1)?.id ?? 0;
     return { method: 'DELETE', path: `/api/sessions/${sessionId}/bill/adjustments/${id}` };
   },
-  'PATCH /api/sessions/:sessionId/payments/:paymentId': async (_stage, scene, api) => ({
+  'PATCH /api/sessions/:sessionId/payments/:paymentId': async (stage, scene, api) => ({
     method: 'PATCH',
-    path: await beginPayment(api, scene),
+    path: await beginPayment(api, stage, scene),
     body: { state: 'failed' },
   }),
-  'DELETE /api/sessions/:sessionId/payments/:paymentId': async (_stage, scene, api) => ({
+  'DELETE /api/sessions/:sessionId/payments/:paymentId': async (stage, scene, api) => ({
     method: 'DELETE',
-    path: await beginPayment(api, scene),
+    path: await beginPayment(api, stage, scene),
   }),
-  'GET /api/sessions/:sessionId/payments/:paymentId': async (_stage, scene, api) => ({
+  'GET /api/sessions/:sessionId/payments/:paymentId': async (stage, scene, api) => ({
     method: 'GET',
-    path: await beginPayment(api, scene),
+    path: await beginPayment(api, stage, scene),
   }),
 };
 
