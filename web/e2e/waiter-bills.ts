@@ -3,6 +3,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { BillLedger } from '@sofra/contracts/bills';
 import * as v from 'valibot';
 import type { Venue } from './settings-venue.ts';
+import { whenTappable } from './taps.ts';
 import { makeMember, pressByKey } from './users.ts';
 
 /** Price of the venue's item. */
@@ -52,6 +53,9 @@ export async function payCash(floor: Page): Promise<void> {
 
 /** Says in the dialog that ends a session that the guests left without paying. */
 export async function sayUnpaid(question: Locator): Promise<void> {
+  // The choice appears when the bill has loaded.
+  await expect(question.getByRole('radio', { name: 'Ödenmeden kalktı' })).toBeVisible();
+  await whenTappable(question.page());
   await question.getByRole('radio', { name: 'Ödenmeden kalktı' }).check();
   await question.getByLabel('Neden (gerekli)').fill('Kalktılar');
 }
