@@ -4,7 +4,7 @@ import { readBasketGuests } from '../baskets/basket-document.ts';
 import { expirePayments, releaseLapsed } from '../bills/sweep-bills.ts';
 import type { Trx } from '@sofra/infra/db';
 import type { Deps } from '../core/deps.ts';
-import { repeat } from '../lib/repeat.ts';
+import { repeat, runParallel } from '../lib/repeat.ts';
 import { lockAtTable } from '../seating/lock-at-table.ts';
 import { closeFinished, isFinished } from './end-session.ts';
 
@@ -49,15 +49,15 @@ export async function freeSettled(
     .orderBy('bill.settled_at')
     .limit(FREED_AT_ONCE)
     .execute();
-  for (const { isLong, ...found } of waiting) {
-    await rooms.transact(async (trx) => {
+  await runParallel(waiting, 1, ({ isLong, ...found }) =>
+    rooms.transact(async (trx) => {
       const { session, scope } = await lockAtTable(trx, found);
       if (session.endedAt || !(await isSettledSince(trx, session.id, found.settledAt))) return;
       if (!(await isFinished(trx, session.id))) return;
       const guests = await readBasketGuests(trx, session.id);
       if (isLong || !guests.some(({ isHere }) => isHere)) await closeFinished(trx, scope);
-    });
-  }
+    }),
+  );
 }
 
 /** Returns true if the bill of a locked session hasn't changed since it was found to be settled. */
@@ -72,11 +72,8 @@ async function isSettledSince(trx: Trx, sessionId: number, since: Date | null): 
 
 /** Expires payments, releases choices and frees settled tables until the app closes. */
 export function followBills(app: FastifyInstance, deps: SweepDeps): void {
-  const sweep = async (): Promise<void> => {
-    await expirePayments(deps);
-    await releaseLapsed(deps);
-    await freeSettled(deps);
-  };
+  const parts = [expirePayments, releaseLapsed, () => freeSettled(deps)];
+  const sweep = (): Promise<void> => runParallel(parts, 1, (part) => part(deps));
   const stop = repeat(settledTimes.checkMs, sweep, (error) =>
     deps.log.warn({ err: error }, 'bills not swept'),
   );
