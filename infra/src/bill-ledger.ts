@@ -43,6 +43,15 @@ const paymentIds = (sessionId: RawBuilder<unknown>) => sql`
 export const paymentIdsOf = (sessionId: number): RawBuilder<unknown> =>
   sql`(${paymentIds(sql`${sessionId}`)})`;
 
+const withRefunds = (sessionId: RawBuilder<unknown>) => sql`(
+  with own as materialized (${paymentIds(sessionId)})
+  select id from own
+  union
+  select refund.id from own join payments refund on refund.refund_of = own.id)`;
+/** SQL of the ids of all payments and refunds in a session's ledger. */
+export const ledgerPaymentIdsOf = (sessionId: number): RawBuilder<unknown> =>
+  withRefunds(sql`${sessionId}`);
+
 const ofSession = sql.ref('session.id');
 /** SQL of the ids of a ledger's adjustments: made in the session, or with its lines. */
 const listedAdjustments = sql`(
@@ -50,12 +59,6 @@ const listedAdjustments = sql`(
   union
   select part.adjustment_id from adjustment_lines part
   where part.line_id in (select line.id from ${linesOf(ofSession)}))`;
-/** SQL of the ids of a ledger's payments with all their refunds. */
-const listedPayments = sql`(
-  with own as materialized (${paymentIds(ofSession)})
-  select id from own
-  union
-  select refund.id from own join payments refund on refund.refund_of = own.id)`;
 
 /** Selects payments as defined by the contract, oldest first. `which` filters on `payment`. */
 export async function selectPayments(db: Db, which: RawBuilder<unknown>): Promise<Payment[]> {
@@ -87,7 +90,7 @@ export async function selectLedgers(db: Db, which: RawBuilder<unknown>): Promise
         join bill_adjustments adjustment on adjustment.id = listed.id
         left join users manager on manager.id = adjustment.made_by),
       'payments', (select coalesce(json_agg(${paymentDocument} order by payment.id), '[]')
-        from ${listedPayments} listed join payments payment on payment.id = listed.id),
+        from ${withRefunds(ofSession)} listed join payments payment on payment.id = listed.id),
       'unpaid', (select json_build_object('kind', kind, 'amountMinor', amount_minor,
           'reason', reason) from unpaid_bills where session_id = session.id),
       'version', coalesce((select version from bills where session_id = session.id), 0)) as document

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adjustBill, revokeAdjustment } from '@sofra/contracts/bills';
+import { adjustBill, chooseLines, revokeAdjustment } from '@sofra/contracts/bills';
 import { sessionRoom } from '@sofra/contracts/rooms';
+import { endSession } from '@sofra/contracts/sessions';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { billCalls, billsOf, openTill } from '../../test/bills.ts';
+import { billCalls, billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
 import { eventsOf, headOf } from '../../test/parties.ts';
 
 let api: TestApi;
@@ -53,6 +54,17 @@ describe('POST /api/sessions/:id/bill/adjustments', () => {
       ledger.adjustments.map((one) => ({ ...one, reason: '', madeBy: null })),
     );
     await bill.record(party, till.waiter, await owed());
+  });
+
+  it('is refused after the end, as is holding lines', async () => {
+    const party = await till.seat();
+    const lines = [{ lineId: party.lineId, units: 1 }];
+    const params = { sessionId: party.sessionId };
+    await api.ask(endSession, { params, cookie: till.waiter.cookie, body: leftUnpaid });
+    const discount = { kind: 'discount', rate: 1000, reason: 'Gecikme' } as const;
+    expect((await bill.refuseAdjust(party, till.manager, discount)).code).toBe('session_ended');
+    const choosing = billCalls.choose(party, party.guest, lines);
+    expect((await api.refused(chooseLines, choosing)).code).toBe('session_ended');
   });
 
   it('is refused for lines that aren’t on the bill, and beyond what they owe', async () => {

@@ -4,7 +4,7 @@ import type { ResourceScope } from '../access/authorize.ts';
 import { AppError } from '../lib/errors.ts';
 import { lockAtTable, lockAtTables, MovedMeanwhile } from '../seating/lock-at-table.ts';
 import { sessionEnded } from '../seating/moved-guests.ts';
-import { paymentIdsOf } from '@sofra/infra/bill-ledger';
+import { ledgerPaymentIdsOf } from '@sofra/infra/bill-ledger';
 
 /** Locks the session of a scope and its table; returns the scope with its table. Throws `session_ended`. */
 export async function lockOpenBill(trx: Trx, asked: ResourceScope): Promise<ResourceScope> {
@@ -39,10 +39,7 @@ export async function lockPayment(trx: Trx, scope: ResourceScope, paymentId: num
     .where('id', '=', paymentId)
     .where('branch_id', '=', scope.branchId)
     .where('business_id', '=', scope.businessId)
-    .where(
-      sql<boolean>`(id in ${paymentIdsOf(scope.sessionId)}
-        or refund_of in ${paymentIdsOf(scope.sessionId)})`,
-    )
+    .where(sql<boolean>`id in ${ledgerPaymentIdsOf(scope.sessionId)}`)
     .executeTakeFirst();
   if (!known) throw new AppError('not_found');
   const sessionIds = await findSessions(trx, paymentId);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '@sofra/contracts/auth';
+import { readBill } from '@sofra/contracts/bills';
 import { beginPayment, recordPayment } from '@sofra/contracts/payments';
 import { downloadData, eraseGuestData } from '@sofra/contracts/personal-data';
 import { sessionRoom } from '@sofra/contracts/rooms';
@@ -36,6 +37,15 @@ let tables = 0;
 const freeTable = () => buildTable(api.db, till.venue, `Boş ${(tables += 1)}`);
 
 describe('the ledger of moved guests', () => {
+  it('has a refund of a tip once, although it is sent again after a merge', async () => {
+    const [from, to] = [await till.seat(), await till.seat()];
+    const paid = await bill.record(from, till.waiter, 8500, { tipMinor: 500 });
+    const again = { clientPaymentId: 'tip-refund-1', tipMinor: 100 };
+    const first = await bill.refund(from, till.manager, paid.id, 0, again);
+    await moves.merge(from, to);
+    expect((await bill.refund(to, till.manager, paid.id, 0, again)).id).toBe(first.id);
+  });
+
   it('follows the lines into the session of a merge, with open payments and discounts', async () => {
     const [from, to] = [await till.seat(2), await till.seat()];
     await bill.adjust(from, till.manager, { kind: 'discount', rate: 1000, reason: 'Gecikme' });
@@ -81,6 +91,20 @@ describe('the ledger of moved guests', () => {
     await bill.settle(to, till.waiter, id);
     const by = { params: { sessionId: to.sessionId }, cookie: till.waiter.cookie };
     expect((await api.ask(readSession, by)).calls).toMatchObject([{ kind: 'bill' }]);
+  });
+
+  it('is found where they sit now, and no more where they sat', async () => {
+    const party = await till.seat();
+    const friend = await joinParty(api, party);
+    const theirs = await till.order(party, friend, 1, 1);
+    const { to } = await moves.split(party, await freeTable(), [friend.userId]);
+    const lineId = theirs.lines[0]?.id;
+    expect((await bill.sumUp({ sessionId: to.id }, friend)).lines).toMatchObject([{ lineId }]);
+    // As for strangers, who must not learn that a session exists.
+    expect(await api.refused(readBill, billCalls.read(party, friend))).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
   });
 
   it('is divided by a split between both sessions', async () => {

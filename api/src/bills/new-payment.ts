@@ -7,7 +7,7 @@ import type { ResourceScope } from '../access/authorize.ts';
 import { AppError } from '../lib/errors.ts';
 import { insertSharesOf } from './follow-lines.ts';
 import { releaseHolds } from './holds.ts';
-import { paymentIdsOf, selectPayments } from '@sofra/infra/bill-ledger';
+import { ledgerPaymentIdsOf, selectPayments } from '@sofra/infra/bill-ledger';
 import { loadBill, type LoadedBill } from './load-bill.ts';
 import { publishChoices, publishLedger, publishPayments } from './publish-bill.ts';
 
@@ -37,7 +37,7 @@ export async function findEarlier(
     .selectFrom('payments')
     .select(['id', 'request_hash'])
     .where('client_payment_id', '=', clientPaymentId)
-    .where(sql<boolean>`id in ${paymentIdsOf(sessionId)}`)
+    .where(sql<boolean>`id in ${ledgerPaymentIdsOf(sessionId)}`)
     .executeTakeFirst();
   if (!earlier) return undefined;
   if (!earlier.request_hash.equals(requestHash)) throw new AppError('client_payment_id_reused');

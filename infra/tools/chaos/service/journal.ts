@@ -90,7 +90,16 @@ async function findLostCloses(db: Db, expected: ReadonlyMap<number, DayClose>): 
     counted,
     reason,
   }: Pick<DayClose, 'figures' | 'counted' | 'reason'>) =>
-    JSON.stringify([figures.paidMinor, figures.methods, counted.cash, counted.card, reason]);
+    JSON.stringify([
+      figures.paidMinor,
+      figures.methods.map(({ method, payments, expectedMinor }) => [
+        method,
+        payments,
+        expectedMinor,
+      ]),
+      [counted.cash, counted.card, counted.mealCard],
+      reason,
+    ]);
   return [...expected].flatMap(([id, close]) => {
     const found = byId.get(id);
     if (!found) return [`close ${id} is lost`];

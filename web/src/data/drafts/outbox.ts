@@ -39,7 +39,8 @@ export function createOutbox<S extends v.GenericSchema<unknown, Entry>, Result>(
     idOf,
     isToSend,
     attempt,
-    onFailed,
+    waiting,
+    onWaited,
   }: {
     key: string;
     schema: S;
@@ -49,8 +50,10 @@ export function createOutbox<S extends v.GenericSchema<unknown, Entry>, Result>(
     idOf: (entry: v.InferOutput<S>) => string;
     isToSend: (entry: v.InferOutput<S>) => boolean;
     attempt: (entry: v.InferOutput<S>) => Promise<void>;
-    /** Handles an attempt at `entry` that failed; all entries wait. */
-    onFailed: (entry: v.InferOutput<S>, waiting: readonly v.InferOutput<S>[]) => void;
+    /** Result of the first attempts of all entries when one has failed. */
+    waiting: Result;
+    /** Called for an entry that has waited after an attempt. */
+    onWaited?: (entry: v.InferOutput<S>) => void;
   },
 ) {
   type One = v.InferOutput<S>;
@@ -70,6 +73,14 @@ export function createOutbox<S extends v.GenericSchema<unknown, Entry>, Result>(
     store.setState({ entries });
   }
 
+  /** Tells whoever waits for an entry's first attempt its result; false if no one does. */
+  function tell(entry: One, result: Result): boolean {
+    const answer = firstTry.get(idOf(entry));
+    firstTry.delete(idOf(entry));
+    answer?.(result);
+    return answer !== undefined;
+  }
+
   const findNext = (): One | undefined =>
     store.getState().entries.find((entry) => entry.userId === userId() && isToSend(entry));
 
@@ -81,10 +92,11 @@ export function createOutbox<S extends v.GenericSchema<unknown, Entry>, Result>(
         await attempt(next);
         failures = 0;
       } catch {
-        onFailed(next, store.getState().entries);
+        for (const entry of store.getState().entries) tell(entry, waiting);
         const woken = new Promise<void>((resolve) => (wake = resolve));
         await Promise.race([wait(backoffMs(failures, MAX_WAIT_MS)), woken]);
         failures += 1;
+        onWaited?.(next);
       }
     }
     isPumping = false;
@@ -98,13 +110,7 @@ export function createOutbox<S extends v.GenericSchema<unknown, Entry>, Result>(
       adopt();
       return store.getState().entries.find((one) => idOf(one) === idOf(entry));
     },
-    /** Tells whoever waits for an entry's first attempt its result; false if no one does. */
-    tell: (entry: One, result: Result): boolean => {
-      const answer = firstTry.get(idOf(entry));
-      firstTry.delete(idOf(entry));
-      answer?.(result);
-      return answer !== undefined;
-    },
+    tell,
     /** Stores an entry and sends it; resolves with what `tell` is given after the first attempt. */
     add: (entry: One): Promise<Result> => {
       const result = new Promise<Result>((resolve) => firstTry.set(idOf(entry), resolve));

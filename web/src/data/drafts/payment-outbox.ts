@@ -75,9 +75,7 @@ export function createPaymentOutbox(ports: Ports) {
       idOf: ({ clientPaymentId }) => clientPaymentId,
       isToSend: ({ refusal }) => refusal === null,
       attempt,
-      onFailed: (_entry, waiting) => {
-        for (const entry of waiting) tell(entry, { state: 'waiting' });
-      },
+      waiting: { state: 'waiting' },
     },
   );
 

@@ -98,9 +98,9 @@ export function createRoundOutbox(ports: Ports) {
     idOf: ({ roundId }) => roundId,
     isToSend: (entry) => !isLate(entry),
     attempt,
-    onFailed: (failed, waiting) => {
-      for (const entry of waiting) tell(entry, 'waiting');
-      if (isLate(failed)) announce(failed, 'late');
+    waiting: 'waiting',
+    onWaited: (entry) => {
+      if (isLate(entry)) announce(entry, 'late');
     },
   });
   const news = createStore<readonly RoundNews[]>(() => []);
