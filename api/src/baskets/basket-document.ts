@@ -21,6 +21,14 @@ export const guestDocument = `json_build_object('userId', known.user_id, 'isRead
 /** SQL: a guest without a connection so far, in `visit` (session_guests), counts as here until then. */
 export const hereAtFirst = `visit.joined_at + interval '${AWAY_AFTER_MS} milliseconds'`;
 
+/** SQL that is true if a guest of this session is here. */
+export const isAnyoneHere = (sessionId: string): string => `exists (
+  select from session_guests visit
+  left join basket_guests known
+    on known.session_id = visit.session_id and known.user_id = visit.user_id
+  where visit.session_id = ${sessionId} and visit.left_at is null
+    and coalesce(known.is_here, ${hereAtFirst} > now()))`;
+
 /** Finds lines by their ids, also ended ones. */
 export async function findBasketLines(
   db: Db,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import { readBasketGuests } from '../baskets/basket-document.ts';
+import { isAnyoneHere } from '../baskets/basket-document.ts';
 import { expirePayments, releaseLapsed } from '../bills/sweep-bills.ts';
-import type { Trx } from '@sofra/infra/db';
+import type { Db } from '@sofra/infra/db';
 import type { Deps } from '../core/deps.ts';
 import { repeat, runParallel } from '../lib/repeat.ts';
 import { lockAtTable } from '../seating/lock-at-table.ts';
@@ -26,20 +26,9 @@ const FREED_AT_ONCE = 50;
 /** Ends sessions that have been settled for long enough and where everything is served. */
 export async function freeSettled(
   { db, rooms }: Pick<Deps, 'db' | 'rooms'>,
-  { emptyMs, allMs }: Pick<SettledTimes, 'emptyMs' | 'allMs'> = settledTimes,
+  times: Pick<SettledTimes, 'emptyMs' | 'allMs'> = settledTimes,
 ): Promise<void> {
-  const waiting = await db
-    .selectFrom('bills as bill')
-    .innerJoin('table_sessions as session', 'session.id', 'bill.session_id')
-    .select([
-      'session.id as sessionId',
-      'session.table_id as tableId',
-      'session.branch_id as branchId',
-      'session.business_id as businessId',
-      'bill.settled_at as settledAt',
-      sql<boolean>`bill.settled_at <= now() - ${allMs} * interval '1 millisecond'`.as('isLong'),
-    ])
-    .where('bill.settled_at', '<=', sql<Date>`now() - ${emptyMs} * interval '1 millisecond'`)
+  const waiting = await selectFree(db, times)
     .where('session.ended_at', 'is', null)
     .where(
       sql<boolean>`not exists (select from orders ordered where ordered.session_id = session.id
@@ -49,26 +38,34 @@ export async function freeSettled(
     .orderBy('bill.settled_at')
     .limit(FREED_AT_ONCE)
     .execute();
-  await runParallel(waiting, 1, ({ isLong, ...found }) =>
+  await runParallel(waiting, 1, (found) =>
     rooms.transact(async (trx) => {
       const { session, scope } = await lockAtTable(trx, found);
-      if (session.endedAt || !(await isSettledSince(trx, session.id, found.settledAt))) return;
-      if (!(await isFinished(trx, session.id))) return;
-      const guests = await readBasketGuests(trx, session.id);
-      if (isLong || !guests.some(({ isHere }) => isHere)) await closeFinished(trx, scope);
+      const isFree = await selectFree(trx, times)
+        .where('session.id', '=', session.id)
+        .executeTakeFirst();
+      if (session.endedAt || !isFree || !(await isFinished(trx, session.id))) return;
+      await closeFinished(trx, scope);
     }),
   );
 }
 
-/** Returns true if the bill of a locked session hasn't changed since it was found to be settled. */
-async function isSettledSince(trx: Trx, sessionId: number, since: Date | null): Promise<boolean> {
-  const { settled_at: settledAt } = await trx
-    .selectFrom('bills')
-    .select('settled_at')
-    .where('session_id', '=', sessionId)
-    .executeTakeFirstOrThrow();
-  return settledAt !== null && settledAt.getTime() === since?.getTime();
-}
+/** Selects sessions that have been settled for long, or for a while and no guest is here. */
+const selectFree = (db: Db, { emptyMs, allMs }: Pick<SettledTimes, 'emptyMs' | 'allMs'>) =>
+  db
+    .selectFrom('bills as bill')
+    .innerJoin('table_sessions as session', 'session.id', 'bill.session_id')
+    .select([
+      'session.id as sessionId',
+      'session.table_id as tableId',
+      'session.branch_id as branchId',
+      'session.business_id as businessId',
+    ])
+    .where('bill.settled_at', '<=', sql<Date>`now() - ${emptyMs} * interval '1 millisecond'`)
+    .where(
+      sql<boolean>`(bill.settled_at <= now() - ${allMs} * interval '1 millisecond'
+        or not ${sql.raw(isAnyoneHere('session.id'))})`,
+    );
 
 /** Expires payments, releases choices and frees settled tables until the app closes. */
 export function followBills(app: FastifyInstance, deps: SweepDeps): void {
