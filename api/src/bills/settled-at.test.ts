@@ -21,10 +21,7 @@ beforeAll(async () => {
   till = await openTill(api);
   bill = billsOf(api);
 });
-afterAll(async () => {
-  expect(await auditBills(api.db, till.venue.branchId)).toEqual([]);
-  await api.close();
-});
+afterAll(() => api.close());
 
 type Seated = Awaited<ReturnType<typeof till.seat>>;
 const isSettled = async ({ sessionId }: { sessionId: number }): Promise<boolean> => {

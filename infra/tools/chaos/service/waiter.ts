@@ -149,25 +149,37 @@ export async function serveAlong(
     await act('cancel', () => page.call(changeOrderStatus, { params, body }));
   }
 
-  async function work(): Promise<void> {
-    const roll = dice.between(0, 1);
-    if (roll < 0.4) return serve();
-    if (roll < 0.6) return change();
-    if (roll < 0.65) return cancel();
-    if (roll < 0.68) {
-      const input = { params: { itemId: countedItemId }, body: { isAvailable: true, portions } };
-      await act('set portions', () => page.call(setAvailability, input));
-      return;
-    }
+  async function setPortions(): Promise<void> {
+    const input = { params: { itemId: countedItemId }, body: { isAvailable: true, portions } };
+    await act('set portions', () => page.call(setAvailability, input));
+  }
+
+  const onFloor = (does: (floor: Floor) => Promise<void>) => async (): Promise<void> => {
     const floor = await act('read the floor', () => page.call(readFloor, { params: { branchId } }));
-    if (!('sessions' in floor)) return;
-    if (roll < 0.85) return atTables.order(floor);
-    if (roll < 0.95) return atTables.move(floor);
-    await atTables.openOrEnd(floor);
+    if ('sessions' in floor) await does(floor);
+  };
+  /** What a waiter does, with its share of their time. */
+  const acts = {
+    serve: [0.4, serve],
+    'change a line': [0.2, change],
+    cancel: [0.05, cancel],
+    'set portions': [0.03, setPortions],
+    'order for a table': [0.17, onFloor(atTables.order)],
+    merge: [0.1, onFloor(atTables.move)],
+    'end a table': [0.05, onFloor(atTables.openOrEnd)],
+  } as const satisfies Record<string, readonly [number, () => Promise<void>]>;
+  type Act = keyof typeof acts;
+  const [first, ...others] = Object.keys(acts) as [Act, ...Act[]];
+
+  /** Draws an act by its share; now and then the one that was done least. */
+  function draw(): Act {
+    if (dice.happens(0.2)) return drawRarest(counts, dice, [first, ...others]);
+    let roll = dice.between(0, 1);
+    return [first, ...others].find((name) => (roll -= acts[name][0]) < 0) ?? first;
   }
 
   while (!stop.aborted) {
     await sleep(dice.between(0.5, 1.5) * pauseMs);
-    await work();
+    await acts[draw()][1]();
   }
 }
