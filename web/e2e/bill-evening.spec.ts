@@ -16,6 +16,8 @@ const THIRD = 11_333;
 const LAST = 11_334;
 
 async function leave({ page, t }: Payer): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: t('party:tableInfo') }).click();
   await page.getByRole('button', { name: t('party:session.leave') }).click();
   await pressByKey(page.getByRole('alertdialog'), t('party:session.leave'));
