@@ -5,8 +5,8 @@ import type { Db } from './db.ts';
 import { toInstantText } from './instant.ts';
 
 /** SQL of the ids of a session's lines, as `line.id`. */
-const linesOf = (sessionId: number) => sql`
-  order_lines line join orders ordered on ordered.id = line.order_id
+const linesOf = (sessionId: RawBuilder<unknown>) => sql`
+  orders ordered join order_lines line on line.order_id = ordered.id
   where ordered.session_id = ${sessionId}`;
 
 /** SQL of the contract's `Payment` from `payment`. */
@@ -33,12 +33,29 @@ const paymentDocument = sql.raw(`(
     on payer.session_id = payment.session_id and payer.user_id = payment.payer_id
   left join users staff on staff.id = coalesce(payment.settled_by, payment.recorded_by))`);
 
-/** SQL of the ids of the payments of a session's ledger: made in it, or with shares of its lines. */
-export const paymentIdsOf = (sessionId: number): RawBuilder<unknown> => sql`(
+const paymentIds = (sessionId: RawBuilder<unknown>) => sql`
   select id from payments where session_id = ${sessionId}
   union
   select share.payment_id from payment_shares share
-  where share.line_id in (select line.id from ${linesOf(sessionId)}))`;
+  where share.line_id in (select line.id from ${linesOf(sessionId)})`;
+
+/** SQL of the ids of the payments of a session's ledger: made in it, or with shares of its lines. */
+export const paymentIdsOf = (sessionId: number): RawBuilder<unknown> =>
+  sql`(${paymentIds(sql`${sessionId}`)})`;
+
+const ofSession = sql.ref('session.id');
+/** SQL of the ids of a ledger's adjustments: made in the session, or with its lines. */
+const listedAdjustments = sql`(
+  select id from bill_adjustments where session_id = ${ofSession}
+  union
+  select part.adjustment_id from adjustment_lines part
+  where part.line_id in (select line.id from ${linesOf(ofSession)}))`;
+/** SQL of the ids of a ledger's payments with all their refunds. */
+const listedPayments = sql`(
+  with own as materialized (${paymentIds(ofSession)})
+  select id from own
+  union
+  select refund.id from own join payments refund on refund.refund_of = own.id)`;
 
 /** Selects payments as defined by the contract, oldest first. `which` filters on `payment`. */
 export async function selectPayments(db: Db, which: RawBuilder<unknown>): Promise<Payment[]> {
@@ -48,8 +65,11 @@ export async function selectPayments(db: Db, which: RawBuilder<unknown>): Promis
   return rows.map(({ document }) => document);
 }
 
-/** Reads the ledger of a session; one that was never written has version 0. */
-export async function selectLedger(db: Db, sessionId: number): Promise<BillLedger> {
+/**
+ * Selects the ledgers of sessions in one statement; one that was never written has version 0. `which` filters on
+ * `session` and may sort by it.
+ */
+export async function selectLedgers(db: Db, which: RawBuilder<unknown>): Promise<BillLedger[]> {
   const { rows } = await sql<{ document: BillLedger }>`
     select json_build_object(
       'sessionId', session.id, 'branchId', session.branch_id, 'tableId', session.table_id,
@@ -63,21 +83,23 @@ export async function selectLedger(db: Db, sessionId: number): Promise<BillLedge
           'madeAt', ${sql.raw(toInstantText('adjustment.made_at'))},
           'revokedAt', ${sql.raw(toInstantText('adjustment.revoked_at'))})
           order by adjustment.id), '[]')
-        from bill_adjustments adjustment left join users manager on manager.id = adjustment.made_by
-        where adjustment.session_id = session.id or adjustment.id in (
-          select part.adjustment_id from adjustment_lines part
-          where part.line_id in (select line.id from ${linesOf(sessionId)}))),
+        from ${listedAdjustments} listed
+        join bill_adjustments adjustment on adjustment.id = listed.id
+        left join users manager on manager.id = adjustment.made_by),
       'payments', (select coalesce(json_agg(${paymentDocument} order by payment.id), '[]')
-        from payments payment
-        where payment.id in ${paymentIdsOf(sessionId)}
-          or payment.refund_of in ${paymentIdsOf(sessionId)}),
+        from ${listedPayments} listed join payments payment on payment.id = listed.id),
       'unpaid', (select json_build_object('kind', kind, 'amountMinor', amount_minor,
           'reason', reason) from unpaid_bills where session_id = session.id),
       'version', coalesce((select version from bills where session_id = session.id), 0)) as document
-    from table_sessions session where session.id = ${sessionId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`session ${sessionId} doesn't exist`);
-  return row.document;
+    from table_sessions session where ${which}`.execute(db);
+  return rows.map(({ document }) => document);
+}
+
+/** Reads the ledger of a session. */
+export async function selectLedger(db: Db, sessionId: number): Promise<BillLedger> {
+  const [ledger] = await selectLedgers(db, sql`session.id = ${sessionId}`);
+  if (!ledger) throw new Error(`session ${sessionId} doesn't exist`);
+  return ledger;
 }
 
 /** Reads the lines of a session that guests are choosing to pay. */

@@ -8,10 +8,9 @@ import { type Caller, requireSignedIn } from '../core/caller.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { lockPaymentDay } from '../days/payment-day.ts';
 import { AppError } from '../lib/errors.ts';
-import { moveExcess } from './follow-lines.ts';
+import { publishMoved } from './follow-lines.ts';
 import { loadBill } from './load-bill.ts';
 import { lockOpenBill } from './lock-bill.ts';
-import { publishLedger, publishPayments } from './publish-bill.ts';
 
 type Adjustment = RouteInput<typeof adjustBillRoute>['body'];
 
@@ -87,7 +86,7 @@ export async function adjustBill(
       })),
     )
     .execute();
-  const { ledger } = await publishAdjusted(trx, scope.sessionId);
+  const ledger = await publishMoved(trx, scope.sessionId);
   await writeAudit(trx, {
     actorId: userId,
     businessId: scope.businessId,
@@ -95,11 +94,6 @@ export async function adjustBill(
     details: { sessionId: scope.sessionId, adjustmentId: id, kind, reason },
   });
   return ledger;
-}
-
-async function publishAdjusted(trx: Trx, sessionId: number) {
-  await publishPayments(trx, await moveExcess(trx, sessionId));
-  return publishLedger(trx, sessionId);
 }
 
 /**
@@ -123,12 +117,12 @@ export async function revokeAdjustment(
     .set({ revoked_at: sql<Date>`now()`, revoked_by: userId })
     .where('id', '=', adjustmentId)
     .execute();
-  const revoked = await publishAdjusted(trx, scope.sessionId);
+  const revoked = await publishMoved(trx, scope.sessionId);
   await writeAudit(trx, {
     actorId: userId,
     businessId: scope.businessId,
     action: 'bill.adjustmentRevoked',
     details: { sessionId: scope.sessionId, adjustmentId },
   });
-  return revoked.ledger;
+  return revoked;
 }

@@ -185,4 +185,29 @@ describe('an open payment', () => {
     const { code } = await bill.refuseSettle(party, till.waiter, early.id);
     expect(code).toBe('state_changed');
   });
+
+  it('expires although another one can’t', async () => {
+    const [stuck, party] = [await till.seat(), await till.seat()];
+    const first = await bill.begin(stuck, stuck.guest, 8500);
+    const second = await bill.begin(party, party.guest, 8500);
+    await api.db
+      .updateTable('payments')
+      .set({ expires_at: sql<Date>`now() - interval '1 day' + id * interval '1 second'` })
+      .where('id', 'in', [first.id, second.id])
+      .execute();
+    await sql`create function fail() returns trigger language plpgsql as $$
+      begin raise exception 'stuck'; end $$`.execute(api.db);
+    const on = sql.raw(String(first.id));
+    await sql`create trigger stuck before update on payments
+      for each row when (old.id = ${on}) execute function fail()`.execute(api.db);
+    await expect(expirePayments(api.deps)).rejects.toThrow('stuck');
+    await sql`drop trigger stuck on payments`.execute(api.db);
+    const states = await api.db
+      .selectFrom('payments')
+      .select('state')
+      .where('id', 'in', [first.id, second.id])
+      .orderBy('id')
+      .execute();
+    expect(states).toEqual([{ state: 'intent' }, { state: 'expired' }]);
+  });
 });

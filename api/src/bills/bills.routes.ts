@@ -45,9 +45,10 @@ export const billsEndpoints = (deps: Deps): Endpoint[] => [
   handle(contract.revokeAdjustment, ({ params: { adjustmentId } }, { caller, scope }) =>
     deps.rooms.transact((trx) => revokeAdjustment(trx, caller, scope, adjustmentId)),
   ),
-  handle(payments.beginPayment, ({ body }, { caller, scope, request }) =>
-    beginPayment(deps, caller, scope, body, pageLanguage(request)),
-  ),
+  handle(payments.beginPayment, async ({ body }, { caller, scope, request }) => {
+    const begun = await beginPayment(deps, caller, scope, body, pageLanguage(request));
+    return { ...begun, payment: paymentForCaller(caller, scope, begun.payment) };
+  }),
   handle(payments.recordPayment, ({ body }, { caller, scope }) =>
     deps.rooms.transact((trx) => recordPayment(trx, caller, scope, body)),
   ),

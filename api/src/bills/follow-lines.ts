@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { type MovedShare, movesOfExcess } from '@sofra/contracts/bill-moves';
 import type { NewShare } from '@sofra/contracts/bill-math';
+import type { BillLedger } from '@sofra/contracts/bills';
 import type { Trx } from '@sofra/infra/db';
-import { hasLedger, loadBill } from './load-bill.ts';
-import { publishLedger, publishPayments } from './publish-bill.ts';
+import { hasLedger, loadBill, type LoadedBill } from './load-bill.ts';
+import { publishLoaded, publishPayments } from './publish-bill.ts';
 
 /** Adds shares to payments. */
 async function insertShares(trx: Trx, shares: readonly MovedShare[]): Promise<void> {
@@ -34,21 +35,23 @@ export const insertSharesOf = (
 
 /**
  * Moves what is paid for lines of a locked session beyond what they owe now to lines that still owe. Returns the
- * payments that changed; the caller publishes the ledger.
+ * bill as it then is, with the payments that changed; the caller publishes both.
  */
-export async function moveExcess(trx: Trx, sessionId: number): Promise<number[]> {
-  const { bill, ledger } = await loadBill(trx, sessionId);
-  const moves = movesOfExcess(bill, ledger);
+export async function moveExcess(
+  trx: Trx,
+  sessionId: number,
+): Promise<{ loaded: LoadedBill; movedIds: number[] }> {
+  const loaded = await loadBill(trx, sessionId);
+  const moves = movesOfExcess(loaded.bill, loaded.ledger);
+  if (moves.length === 0) return { loaded, movedIds: [] };
   await insertShares(trx, moves);
-  const ids = [...new Set(moves.map(({ paymentId }) => paymentId))];
-  if (ids.length > 0) {
-    await trx
-      .updateTable('payments')
-      .set({ version: sql`version + 1` })
-      .where('id', 'in', ids)
-      .execute();
-  }
-  return ids;
+  const movedIds = [...new Set(moves.map(({ paymentId }) => paymentId))];
+  await trx
+    .updateTable('payments')
+    .set({ version: sql`version + 1` })
+    .where('id', 'in', movedIds)
+    .execute();
+  return { loaded: await loadBill(trx, sessionId), movedIds };
 }
 
 /**
@@ -57,6 +60,12 @@ export async function moveExcess(trx: Trx, sessionId: number): Promise<number[]>
  */
 export async function followLines(trx: Trx, sessionId: number): Promise<void> {
   if (!(await hasLedger(trx, sessionId))) return;
-  await publishPayments(trx, await moveExcess(trx, sessionId));
-  await publishLedger(trx, sessionId);
+  await publishMoved(trx, sessionId);
+}
+
+/** Moves what is paid beyond what is owed in a locked session, and publishes its ledger. */
+export async function publishMoved(trx: Trx, sessionId: number): Promise<BillLedger> {
+  const { loaded, movedIds } = await moveExcess(trx, sessionId);
+  await publishPayments(trx, movedIds);
+  return (await publishLoaded(trx, loaded)).ledger;
 }

@@ -21,9 +21,13 @@ export async function loadBill(db: Db, sessionId: number): Promise<LoadedBill> {
   return { ledger, bill: computeBill(orders, ledger) };
 }
 
-/** Returns true if nothing is left to pay and no payment is open. */
-export const isSettled = ({ leftMinor, pendingMinor }: Bill): boolean =>
-  leftMinor + pendingMinor === 0;
+/** Returns true if nothing is left to pay, no payment is open and no refund is due. */
+export const isPaidUp = ({ leftMinor, pendingMinor, refundDueMinor }: Bill): boolean =>
+  leftMinor + pendingMinor + refundDueMinor === 0;
+
+/** Returns true if a bill is paid and there is one: something is ordered that isn't cancelled. */
+export const isSettled = (bill: Bill): boolean =>
+  isPaidUp(bill) && bill.lines.some(({ quantity }) => quantity > 0);
 
 /** Returns true for a session whose ledger has been written. */
 export async function hasLedger(db: Db, sessionId: number): Promise<boolean> {

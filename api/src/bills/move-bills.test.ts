@@ -4,7 +4,7 @@ import { beginPayment, recordPayment } from '@sofra/contracts/payments';
 import { downloadData, eraseGuestData } from '@sofra/contracts/personal-data';
 import { sessionRoom } from '@sofra/contracts/rooms';
 import { mergeSession } from '@sofra/contracts/session-moves';
-import { renameGuest } from '@sofra/contracts/sessions';
+import { readSession, renameGuest } from '@sofra/contracts/sessions';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { buildAccount, password } from '../../test/auth.ts';
 import { billCalls, billsOf, openTill } from '../../test/bills.ts';
@@ -71,6 +71,16 @@ describe('the ledger of moved guests', () => {
     const { clientPaymentId } = paid;
     const again = { ...half, clientPaymentId };
     expect((await bill.record(to, till.waiter, 7650, again)).id).toBe(paid.id);
+  });
+
+  it('keeps the call for the bill while a payment that came with a merge is open', async () => {
+    const [from, to] = [await till.seat(), await till.seat()];
+    await bill.begin(from, from.guest, 8500);
+    const { id } = await bill.begin(to, to.guest, 8500);
+    await moves.merge(from, to);
+    await bill.settle(to, till.waiter, id);
+    const by = { params: { sessionId: to.sessionId }, cookie: till.waiter.cookie };
+    expect((await api.ask(readSession, by)).calls).toMatchObject([{ kind: 'bill' }]);
   });
 
   it('is divided by a split between both sessions', async () => {

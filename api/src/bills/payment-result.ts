@@ -4,7 +4,7 @@ import type { Db, Trx } from '@sofra/infra/db';
 import { AppError } from '../lib/errors.ts';
 import { moveExcess } from './follow-lines.ts';
 import { selectPayments } from '@sofra/infra/bill-ledger';
-import { publishLedger, publishPayments } from './publish-bill.ts';
+import { publishLoaded, publishPayments } from './publish-bill.ts';
 
 /** Returns a payment or refund. Throws `not_found`. */
 export async function getPayment(db: Db, paymentId: number): Promise<Payment> {
@@ -23,8 +23,9 @@ export async function publishResult(
 ): Promise<Payment> {
   const changed = new Set([id]);
   for (const sessionId of sessionIds) {
-    for (const moved of await moveExcess(trx, sessionId)) changed.add(moved);
-    await publishLedger(trx, sessionId);
+    const { loaded, movedIds } = await moveExcess(trx, sessionId);
+    for (const moved of movedIds) changed.add(moved);
+    await publishLoaded(trx, loaded);
   }
   const payments = await publishPayments(trx, [...changed]);
   const payment = payments.find((one) => one.id === id);

@@ -5,23 +5,31 @@ import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import { ledgerForGuests } from './for-guests.ts';
+import { refreshSession } from '../seating/table-sessions.ts';
 import { selectChoices, selectPayments } from '@sofra/infra/bill-ledger';
 import { isSettled, loadBill, type LoadedBill } from './load-bill.ts';
 import { lowerUnpaid } from './unpaid-bill.ts';
 
+/** Loads the bill of a locked session and publishes its ledger, like `publishLoaded`. */
+export const publishLedger = async (trx: Trx, sessionId: number): Promise<LoadedBill> =>
+  publishLoaded(trx, await loadBill(trx, sessionId));
+
 /**
- * Increments the version of a locked session's ledger and publishes it to floor and table, there without what
- * staff wrote. Notes since when an open session is settled: since now, because something has just changed.
+ * Increments the version of a locked session's ledger, just loaded, and publishes it to floor and table, there
+ * without what staff wrote. Notes since when an open session is settled: since now, because something has just
+ * changed. An order in flight then reads the bill again.
  */
-export async function publishLedger(trx: Trx, sessionId: number): Promise<LoadedBill> {
-  const loaded = await lowerUnpaid(trx, await loadBill(trx, sessionId));
-  const { rows } = await sql<{ version: number }>`
+export async function publishLoaded(trx: Trx, current: LoadedBill): Promise<LoadedBill> {
+  const loaded = await lowerUnpaid(trx, current);
+  const { sessionId } = loaded.ledger;
+  const { rows } = await sql<{ version: number; isSettled: boolean }>`
     insert into bills as kept (session_id, version, settled_at)
     select id, 1, case when ended_at is null and ${isSettled(loaded.bill)} then now() end
     from table_sessions where id = ${sessionId}
     on conflict (session_id) do update
       set version = kept.version + 1, settled_at = excluded.settled_at
-    returning version`.execute(trx);
+    returning version, settled_at is not null as "isSettled"`.execute(trx);
+  if (rows[0]?.isSettled) await refreshSession(trx, sessionId);
   const ledger: BillLedger = { ...loaded.ledger, version: rows[0]?.version ?? 0 };
   emit(trx, branchRoom(ledger.branchId), 'bill.changed', ledger);
   emit(trx, sessionRoom(sessionId), 'bill.changed', ledgerForGuests(ledger));

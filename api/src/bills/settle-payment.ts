@@ -12,7 +12,8 @@ import { type Caller, requireSignedIn } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { lockPaymentDay } from '../days/payment-day.ts';
 import { AppError } from '../lib/errors.ts';
-import { selectLedger } from '@sofra/infra/bill-ledger';
+import { paymentIdsOf, selectLedger } from '@sofra/infra/bill-ledger';
+import { paymentForCaller } from './for-guests.ts';
 import { findPaymentScope, lockPayment, type LockedPayment } from './lock-bill.ts';
 import { getOnlinePayment } from './online-payment.ts';
 import { getPayment, publishResult } from './payment-result.ts';
@@ -68,7 +69,7 @@ async function answerIfLast(trx: Trx, { sessionIds }: LockedPayment): Promise<vo
     const open = await trx
       .selectFrom('payments')
       .select('id')
-      .where('session_id', '=', sessionId)
+      .where(sql<boolean>`id in ${paymentIdsOf(sessionId)}`)
       .where('state', '=', 'intent')
       .where('method', '!=', 'online')
       .executeTakeFirst();
@@ -105,7 +106,8 @@ export async function withdrawPayment(
     return expirePayment(trx, paymentId);
   });
   const isOpenOnline = payment.method === 'online' && payment.state === 'intent';
-  const result = isOpenOnline ? await endOnline(deps, paymentId) : payment;
+  const ended = isOpenOnline ? await endOnline(deps, paymentId) : payment;
+  const result = paymentForCaller(caller, scope, ended);
   if (result.state === 'paid' || result.state === 'intent') {
     throw new AppError('state_changed', { details: { state: result.state, payment: result } });
   }

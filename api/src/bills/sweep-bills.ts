@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../core/deps.ts';
+import { runParallel } from '../lib/repeat.ts';
 import { publishChoices } from './publish-bill.ts';
 import { expirePayment } from './settle-payment.ts';
 
@@ -19,7 +20,9 @@ export async function expirePayments({ db, rooms }: SweepDeps): Promise<void> {
     .orderBy('expires_at')
     .limit(SWEPT_AT_ONCE)
     .execute();
-  for (const { id } of overdue) await rooms.transact((trx) => expirePayment(trx, id));
+  await runParallel(overdue, 1, async ({ id }) => {
+    await rooms.transact((trx) => expirePayment(trx, id));
+  });
 }
 
 /** Releases lines that guests no longer choose, and publishes the others. */
@@ -32,14 +35,14 @@ export async function releaseLapsed({ db, rooms }: SweepDeps): Promise<void> {
     .where('held.until', '<=', sql<Date>`now()`)
     .limit(SWEPT_AT_ONCE)
     .execute();
-  for (const session of lapsed) {
-    await rooms.transact(async (trx) => {
+  await runParallel(lapsed, 1, (session) =>
+    rooms.transact(async (trx) => {
       const { numDeletedRows } = await trx
         .deleteFrom('line_holds')
         .where('session_id', '=', session.sessionId)
         .where('until', '<=', sql<Date>`now()`)
         .executeTakeFirst();
       if (numDeletedRows > 0n) await publishChoices(trx, session);
-    });
-  }
+    }),
+  );
 }

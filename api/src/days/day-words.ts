@@ -1,38 +1,30 @@
 import type { UnpaidKind } from '@sofra/contracts/bills';
 import type { PaymentMethod } from '@sofra/contracts/payments';
 import type { ReportLanguage } from '../reports/csv-words.ts';
+import type { DayLine } from './day-lines.ts';
 
-/** Kinds of the lines of a day's file; a `total` comes after the others. */
-type DayLineKind =
-  | 'payment'
-  | 'refund'
-  | 'discount'
+/** Sums of a day, in the order of its file. */
+type DaySum =
+  | 'sold'
+  | 'discounted'
   | 'complimentary'
   | 'unpaid'
-  | 'total'
-  | 'close'
-  | 'reopening';
+  | 'paid'
+  | 'tips'
+  | 'refunded'
+  | 'commission'
+  | 'counted'
+  | 'difference';
 
 interface Words {
   /** Name of the file. */
   file: string;
   columns: readonly string[];
-  kinds: Record<DayLineKind, string>;
+  /** A `total` comes after the other lines. */
+  kinds: Record<DayLine['kind'] | 'total' | 'close' | 'reopening', string>;
   methods: Record<PaymentMethod, string>;
   unpaid: Record<UnpaidKind, string>;
-  /** Names of the sums. */
-  totals: {
-    sold: string;
-    discounted: string;
-    complimentary: string;
-    unpaid: string;
-    paid: string;
-    tips: string;
-    refunded: string;
-    commission: string;
-    counted: string;
-    difference: string;
-  };
+  totals: Record<DaySum, string>;
   test: string;
 }
 

@@ -236,17 +236,16 @@ describe('POST /api/branches/:branchId/days/:day/close', () => {
 
 describe('POST /api/branches/:branchId/days/:day/reopen', () => {
   it('opens the day for the owner only; closing it again makes another close', async () => {
-    const { seat, waiter, manager, owner, closing, day, read } = await openBranch();
-    const director = await signInAs(api, 'business_director', owner && (await openBranch()).venue);
+    const { seat, waiter, manager, owner, venue, closing, day, read } = await openBranch();
+    const director = await signInAs(api, 'business_director', venue);
+    const stranger = await signInAs(api, 'business_owner', (await openBranch()).venue);
     await billsOf(api).record(await seat(1), waiter, 8500);
     await api.ask(closeDay, await closing(manager));
     const reopening = { ...day(today()), body: { reason: 'Bir ödeme unutuldu' } };
-    expect((await api.refused(reopenDay, { ...reopening, cookie: manager.cookie })).status).toBe(
-      403,
-    );
-    expect((await api.refused(reopenDay, { ...reopening, cookie: director.cookie })).status).toBe(
-      404,
-    );
+    const statusFor = async ({ cookie }: SignedInUser) =>
+      (await api.refused(reopenDay, { ...reopening, cookie })).status;
+    expect([await statusFor(manager), await statusFor(director)]).toEqual([403, 403]);
+    expect(await statusFor(stranger)).toBe(404);
     const call = { ...reopening, cookie: owner.cookie };
     const reopened = await api.ask(reopenDay, call);
     expect(reopened).toMatchObject({ reopenReason: 'Bir ödeme unutuldu' });

@@ -129,7 +129,7 @@ describe('repeat', () => {
   });
 });
 
-describe('inLanes', () => {
+describe('runParallel', () => {
   it('processes every item, with a limited number at a time', async () => {
     const done: number[] = [];
     let running = 0;
@@ -147,14 +147,18 @@ describe('inLanes', () => {
     expect(most).toBe(3);
   });
 
-  it('rejects with the first failure after the other lanes end', async () => {
+  it('does the others after one fails, and rejects with the first failure', async () => {
     const done: number[] = [];
     const work = async (item: number): Promise<void> => {
       if (item === 0) throw new Error('the first item failed');
       await Promise.resolve();
       done.push(item);
     };
-    await expect(runParallel([0, 1, 2, 3], 2, work)).rejects.toThrow('the first item failed');
-    expect(done).toEqual([1, 2, 3]);
+    for (const width of [1, 2]) {
+      done.length = 0;
+      const all = runParallel([0, 1, 2, 3], width, work);
+      await expect(all).rejects.toThrow('the first item failed');
+      expect(done).toEqual([1, 2, 3]);
+    }
   });
 });

@@ -44,17 +44,22 @@ export function repeat(
   };
 }
 
-/** Runs `work` for every item, at most `width` at a time; rejects at the end with the first error. */
+/**
+ * Runs `work` for every item, at most `width` at a time, also after one fails; rejects at the end with the first
+ * error.
+ */
 export async function runParallel<T>(
   items: readonly T[],
   width: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const left = items.values();
+  const errors: unknown[] = [];
   const lane = async (): Promise<void> => {
-    for (const item of left) await work(item);
+    for (const item of left) {
+      await work(item).catch((error: unknown) => void errors.push(error));
+    }
   };
-  const lanes = await Promise.allSettled(Array.from({ length: width }, lane));
-  const failed = lanes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
+  await Promise.all(Array.from({ length: width }, lane));
+  if (errors.length > 0) throw errors[0];
 }

@@ -5,6 +5,7 @@ import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import { writeAudit } from '../core/write-audit.ts';
 import type { ResourceScope } from '../access/authorize.ts';
+import { followLines } from '../bills/follow-lines.ts';
 import { selectOrders } from '@sofra/infra/order-document';
 import { recordChange } from './record-change.ts';
 import {
@@ -76,4 +77,5 @@ async function releaseOrders(trx: Trx, sessionId: number, byId: number | null): 
     emit(trx, branchRoom(order.branchId), 'order.released', order);
     emit(trx, sessionRoom(order.sessionId), 'order.released', order);
   }
+  if (ids.length > 0) await followLines(trx, sessionId);
 }

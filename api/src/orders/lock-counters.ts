@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { lockCounters } from '@sofra/infra/rooms';
+import { lockOrderNumbers } from './order-number.ts';
 
 /**
  * Locks the counters that the order statement increments, in its order: the branch's numbers, then the rooms.
@@ -11,6 +11,6 @@ export async function lockOrderCounters(
   trx: Trx,
   { branchId, sessionId }: { branchId: number; sessionId: number },
 ): Promise<void> {
-  await sql`select from order_numbers where branch_id = ${branchId} for update`.execute(trx);
+  await lockOrderNumbers(trx, branchId);
   await lockCounters(trx, [branchRoom(branchId), sessionRoom(sessionId)]);
 }

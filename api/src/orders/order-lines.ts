@@ -9,6 +9,7 @@ import type { Trx } from '@sofra/infra/db';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type ResourceScope } from '../access/authorize.ts';
+import { followLines } from '../bills/follow-lines.ts';
 import { endBasketLine } from '../baskets/ordered-lines.sql.ts';
 import { lockPortions, takePortions } from '../menus/portions.ts';
 import { sessionEnded } from '../seating/moved-guests.ts';
@@ -169,8 +170,10 @@ export async function addOrderItem(
     await recordChange(trx, { orderId, kind: 'lineAdded', actorId: seat.userId, details });
   }
   const type = order.isSent ? 'order.lineAdded' : 'order.placed';
+  const published = await publishOrder(trx, scope, orderId, type);
+  await followLines(trx, session.id);
   return {
-    order: await publishOrder(trx, scope, orderId, type),
+    order: published,
     jobId: line.note ? await requestJob(trx, 'read-notes', { orderId }) : null,
   };
 }

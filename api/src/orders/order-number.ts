@@ -30,6 +30,17 @@ export const nextNumberOfTheDay = (also?: {
 
 const today = sql.raw(businessDay('now()', 'branch'));
 
+/** Locks a branch's order numbers; adds their row before its first order. */
+export async function lockOrderNumbers(trx: Trx, branchId: number): Promise<void> {
+  const { rows } = await sql`
+    select branch_id from order_numbers where branch_id = ${branchId} for update`.execute(trx);
+  if (rows.length > 0) return;
+  await sql`
+    insert into order_numbers as counter (branch_id, day, last_number)
+    select branch.id, ${today}, 0 from branches branch where branch.id = ${branchId}
+    on conflict (branch_id) do update set last_number = counter.last_number`.execute(trx);
+}
+
 /**
  * Changes a branch's time zone or `day_starts_at` without restarting its order numbers, because only the
  * passing of time restarts them: a due day starts by the old clock first, and the day that the new clock

@@ -10,6 +10,7 @@ import { insertJobSql } from '@sofra/infra/jobs';
 import { AppError } from '../lib/errors.ts';
 import { isTurnedAwaySql } from '../seating/turned-away.ts';
 import { endBasketLines } from '../baskets/ordered-lines.sql.ts';
+import { unsettleBills } from '../bills/unsettle.sql.ts';
 import { limitOf } from '../branch-settings/guest-limits.ts';
 import { countInBranch, isWithinLimits } from './guest-limits.ts';
 import { linesDocument, orderDocument, placedForDocument } from '@sofra/infra/order-document';
@@ -34,8 +35,8 @@ import { firstParts } from './order-parts.ts';
  * (ending it waits), checks that the caller has a seat and holds the table's scan and that guests' orders are
  * neither paused nor beyond their limits, prices the lines with their options, finds their stations, takes the
  * order number, stores the order once per `clientOrderId` in its round, ends its lines of the shared basket,
- * requests the reading of its notes, and adds both events with the whole order to the rooms (branch before
- * session). An item with a limited number of portions is refused, unless the transaction has taken them
+ * requests the reading of its notes, notes that a settled bill owes again, and adds both events with the whole
+ * order to the rooms (branch before session). An item with a limited number of portions is refused, unless the transaction has taken them
  * (ADR-0042). If any condition fails, nothing is written and no row is returned. The statement reads a snapshot
  * taken when it starts, but may wait for the session's row. Every change of the values that an order copies (the table's
  * name, the seats) increments the session's version under its lock. A session whose version differs from the
@@ -155,6 +156,7 @@ with scope as materialized (
   from ordered cross join priced
   returning *
 ${hasBasketLines ? basketLines : ''}${hasNotes ? job : ''}
+), unsettled as (${unsettleBills('(select session_id from ordered where placed_at is not null)')}
 ), document as (
   select ordered.branch_id, ordered.session_id, ${orderDocument(
     'false',

@@ -26,11 +26,7 @@ export async function publishSession(
   sessionId: number,
   type: SessionEvent,
 ): Promise<TableSession> {
-  await trx
-    .updateTable('table_sessions')
-    .set({ version: sql`version + 1` })
-    .where('id', '=', sessionId)
-    .execute();
+  await refreshSession(trx, sessionId);
   const session = await getSession(trx, sessionId);
   emit(trx, branchRoom(session.branchId), type, session);
   if (type !== 'session.unusualChanged') {
@@ -98,6 +94,15 @@ export async function refreshOpenSessions(trx: Trx, branchId: number): Promise<v
     .updateTable('table_sessions')
     .set({ version: sql`version + 1` })
     .where('id', 'in', ids.length > 0 ? ids : [0])
+    .execute();
+}
+
+/** Increments the version of a locked session: an order in flight is tried again with its present state. */
+export async function refreshSession(trx: Trx, sessionId: number): Promise<void> {
+  await trx
+    .updateTable('table_sessions')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', sessionId)
     .execute();
 }
 

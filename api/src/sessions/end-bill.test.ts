@@ -10,6 +10,7 @@ import { billsOf, leftUnpaid, openTill, payAll } from '../../test/bills.ts';
 import { eventsOf, headOf, joinParty } from '../../test/parties.ts';
 import { buildScreen } from '../../test/realtime/users.ts';
 import { buildGuest } from '../../test/sign-in.ts';
+import { lockRow, whenWaiting } from '../../test/waiting.ts';
 import { freeSettled } from './free-settled.ts';
 
 let api: TestApi;
@@ -256,6 +257,20 @@ describe('a settled table', () => {
     await settledAgo(party, 40);
     await freeSettled(api.deps);
     expect(await endedAt(party)).not.toBeNull();
+  });
+
+  it('stays open if its bill changes just before it would be freed', async () => {
+    const party = await seatSettled();
+    await settledAgo(party, 40);
+    const holder = await lockRow(api.db, 'table_sessions', 'id', party.sessionId);
+    const freeing = freeSettled(api.deps);
+    await whenWaiting(api.db, 1);
+    await sql`update bills set settled_at = now() where session_id = ${party.sessionId}`.execute(
+      holder,
+    );
+    await holder.commit().execute();
+    await freeing;
+    expect(await endedAt(party)).toBeNull();
   });
 
   it('stays open while a refund is due', async () => {

@@ -9,7 +9,7 @@ import { isManagerOf, isStaffOf, type ResourceScope } from '../access/authorize.
 import { deleteBasket, leaveBasket } from '../baskets/end-basket.ts';
 import { closeBill } from '../bills/close-bill.ts';
 import { releaseHolds } from '../bills/holds.ts';
-import { hasLedger, isSettled, loadBill } from '../bills/load-bill.ts';
+import { hasLedger, isPaidUp, loadBill } from '../bills/load-bill.ts';
 import { publishChoices } from '../bills/publish-bill.ts';
 import type { Unpaid } from '../bills/unpaid-bill.ts';
 import { closeCalls } from '../calls/answer-call.ts';
@@ -49,7 +49,7 @@ export async function leaveSession(trx: Trx, caller: Caller, asked: ResourceScop
 export async function isFinished(trx: Trx, sessionId: number): Promise<boolean> {
   if (await hasUnserved(trx, sessionId)) return false;
   const { bill } = await loadBill(trx, sessionId);
-  return isSettled(bill) && bill.refundDueMinor === 0;
+  return isPaidUp(bill);
 }
 
 /** Returns true if a session has orders that aren't served, also held ones. */

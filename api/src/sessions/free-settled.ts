@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { readBasketGuests } from '../baskets/basket-document.ts';
 import { expirePayments, releaseLapsed } from '../bills/sweep-bills.ts';
+import type { Trx } from '@sofra/infra/db';
 import type { Deps } from '../core/deps.ts';
-import { repeat } from '../lib/repeat.ts';
+import { repeat, runParallel } from '../lib/repeat.ts';
 import { lockAtTable } from '../seating/lock-at-table.ts';
 import { closeFinished, isFinished } from './end-session.ts';
 
@@ -35,36 +36,44 @@ export async function freeSettled(
       'session.table_id as tableId',
       'session.branch_id as branchId',
       'session.business_id as businessId',
+      'bill.settled_at as settledAt',
       sql<boolean>`bill.settled_at <= now() - ${allMs} * interval '1 millisecond'`.as('isLong'),
     ])
     .where('bill.settled_at', '<=', sql<Date>`now() - ${emptyMs} * interval '1 millisecond'`)
     .where('session.ended_at', 'is', null)
     .where(
       sql<boolean>`not exists (select from orders ordered where ordered.session_id = session.id
-        and (ordered.status in ('pending', 'preparing', 'ready')
-          and coalesce(ordered.placed_at, ordered.held_at) is not null
-          or ordered.status = 'served' and ordered.placed_at > bill.settled_at))`,
+        and ordered.status in ('pending', 'preparing', 'ready')
+        and coalesce(ordered.placed_at, ordered.held_at) is not null)`,
     )
     .orderBy('bill.settled_at')
     .limit(FREED_AT_ONCE)
     .execute();
-  for (const { isLong, ...found } of waiting) {
-    await rooms.transact(async (trx) => {
+  await runParallel(waiting, 1, ({ isLong, ...found }) =>
+    rooms.transact(async (trx) => {
       const { session, scope } = await lockAtTable(trx, found);
-      if (session.endedAt || !(await isFinished(trx, session.id))) return;
+      if (session.endedAt || !(await isSettledSince(trx, session.id, found.settledAt))) return;
+      if (!(await isFinished(trx, session.id))) return;
       const guests = await readBasketGuests(trx, session.id);
       if (isLong || !guests.some(({ isHere }) => isHere)) await closeFinished(trx, scope);
-    });
-  }
+    }),
+  );
+}
+
+/** Returns true if the bill of a locked session hasn't changed since it was found to be settled. */
+async function isSettledSince(trx: Trx, sessionId: number, since: Date | null): Promise<boolean> {
+  const { settled_at: settledAt } = await trx
+    .selectFrom('bills')
+    .select('settled_at')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return settledAt !== null && settledAt.getTime() === since?.getTime();
 }
 
 /** Expires payments, releases choices and frees settled tables until the app closes. */
 export function followBills(app: FastifyInstance, deps: SweepDeps): void {
-  const sweep = async (): Promise<void> => {
-    await expirePayments(deps);
-    await releaseLapsed(deps);
-    await freeSettled(deps);
-  };
+  const parts = [expirePayments, releaseLapsed, () => freeSettled(deps)];
+  const sweep = (): Promise<void> => runParallel(parts, 1, (part) => part(deps));
   const stop = repeat(settledTimes.checkMs, sweep, (error) =>
     deps.log.warn({ err: error }, 'bills not swept'),
   );

@@ -12,7 +12,10 @@ export interface BillTables {
   bills: {
     session_id: number;
     version: Generated<number>;
-    /** Since when nothing is left to pay. */
+    /**
+     * Since when an open session is settled: something is ordered, nothing is left to pay, no payment is open and no
+     * refund is due.
+     */
     settled_at: Time;
   };
   bill_adjustments: {

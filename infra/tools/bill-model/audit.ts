@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentState } from '@sofra/contracts/payments';
 import type { Db } from '../../src/db.ts';
-import { type Figures, figuresOf, type ModelLine, totalOf } from './model.ts';
+import { type Figures, figuresOf, type ModelLine, soldOf, totalOf } from './model.ts';
 
 interface Row {
   id: number;
@@ -23,14 +23,24 @@ interface Discount {
   rate: number | null;
   amount: number | null;
 }
-/** `isSettled` says what the ledger knows; an order that came later isn't in it yet. */
 interface Session {
   id: number;
   isEnded: boolean;
   isMerged: boolean;
   unpaid: number;
+  /** True if its ledger has been written. */
+  hasLedger: boolean;
   isSettled: boolean;
 }
+/** What the lines of a session say about it. */
+interface Open {
+  /** Neither paid nor given away. */
+  amount: number;
+  due: number;
+  isOrdered: boolean;
+}
+
+const nothing: Open = { amount: 0, due: 0, isOrdered: false };
 
 /** Reads the lines of a branch with what was given and paid for each, summed up without `bill-math`. */
 async function readLines(db: Db, branchId: number): Promise<ModelLine[]> {
@@ -70,8 +80,8 @@ async function readLines(db: Db, branchId: number): Promise<ModelLine[]> {
 const readSessions = async (db: Db, branchId: number): Promise<Session[]> => {
   const { rows } = await sql<Session>`
     select session.id, session.ended_at is not null as "isEnded", merged_into is not null as "isMerged",
-      coalesce(unpaid.amount_minor, 0) as unpaid, bill.settled_at is not null and not exists (select from orders ordered
-        where ordered.session_id = session.id and ordered.placed_at > bill.settled_at) as "isSettled"
+      coalesce(unpaid.amount_minor, 0) as unpaid, bill.session_id is not null as "hasLedger",
+      bill.settled_at is not null as "isSettled"
     from table_sessions session
     left join bills bill on bill.session_id = session.id
     left join unpaid_bills unpaid on unpaid.session_id = session.id
@@ -106,17 +116,19 @@ async function findWrongPayments(db: Db, branchId: number): Promise<string[]> {
   return rows.map(({ fault }) => fault);
 }
 
-/** Finds what is wrong with a session of which `open` is neither paid nor given away. */
-function findWrongSession(session: Session, open: number): string[] {
+/** Finds what is wrong with a session, by what its lines say. */
+function findWrongSession(session: Session, { amount, due, isOrdered }: Open): string[] {
   const { id, unpaid, isEnded, isSettled } = session;
   const faults: string[] = [];
-  if (session.isMerged && open > 0) faults.push(`session ${id} was merged, and owes ${open}`);
-  if (isEnded && open !== unpaid) {
-    faults.push(`session ${id} ended with ${open}, and ${unpaid} is unpaid`);
+  if (session.isMerged && amount > 0) faults.push(`session ${id} was merged, and owes ${amount}`);
+  if (isEnded && amount !== unpaid) {
+    faults.push(`session ${id} ended with ${amount}, and ${unpaid} is unpaid`);
   }
   if (!isEnded && unpaid > 0) faults.push(`session ${id} is open, and ${unpaid} is unpaid`);
-  if (!isEnded && isSettled && open > 0) {
-    faults.push(`session ${id} is settled, and owes ${open}`);
+  const isPaid = !isEnded && session.hasLedger && isOrdered && amount + due === 0;
+  if (isSettled !== isPaid) {
+    const state = `owes ${amount}, is due ${due}, ordered: ${isOrdered}, ended: ${isEnded}`;
+    faults.push(`session ${id} is ${isSettled ? '' : 'not '}settled, and ${state}`);
   }
   return faults;
 }
@@ -124,14 +136,19 @@ function findWrongSession(session: Session, open: number): string[] {
 /** Finds what may never be in the ledger of a branch, from its rows alone. */
 export async function auditBills(db: Db, branchId: number): Promise<string[]> {
   const faults = await findWrongPayments(db, branchId);
-  const open = new Map<number, number>();
+  const open = new Map<number, Open>();
   for (const line of await readLines(db, branchId)) {
-    const { left, paid, reserved } = figuresOf(line);
+    const { left, paid, reserved, due } = figuresOf(line);
     if (paid < 0 || reserved < 0) faults.push(`line ${line.id} has ${paid} and ${reserved}`);
-    open.set(line.sessionId, (open.get(line.sessionId) ?? 0) + left + reserved);
+    const before = open.get(line.sessionId) ?? nothing;
+    open.set(line.sessionId, {
+      amount: before.amount + left + reserved,
+      due: before.due + due,
+      isOrdered: before.isOrdered || (line.isOwed && line.quantity > 0),
+    });
   }
   for (const session of await readSessions(db, branchId)) {
-    faults.push(...findWrongSession(session, open.get(session.id) ?? 0));
+    faults.push(...findWrongSession(session, open.get(session.id) ?? nothing));
   }
   return faults;
 }
@@ -140,4 +157,22 @@ export async function auditBills(db: Db, branchId: number): Promise<string[]> {
 export async function sumUpSessions(db: Db, branchId: number): Promise<Map<number, Figures>> {
   const bySession = Map.groupBy(await readLines(db, branchId), ({ sessionId }) => sessionId);
   return new Map([...bySession].map(([sessionId, lines]) => [sessionId, totalOf(lines)]));
+}
+
+/** Sums up the lines of a branch as its days do: sold, given away, and open at sessions that haven't ended. */
+export async function sumUpLines(
+  db: Db,
+  branchId: number,
+): Promise<{ sold: number; given: number; open: number }> {
+  const ended = new Set(
+    (await readSessions(db, branchId)).filter(({ isEnded }) => isEnded).map(({ id }) => id),
+  );
+  const total = { sold: 0, given: 0, open: 0 };
+  for (const line of await readLines(db, branchId)) {
+    const { owed, paid } = figuresOf(line);
+    total.sold += soldOf(line);
+    total.given += soldOf(line) - owed;
+    if (!ended.has(line.sessionId) && owed > paid) total.open += owed - paid;
+  }
+  return total;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sharesOfSplit, totalOf } from '@sofra/contracts/bill-math';
-import { adjustBill, revokeAdjustment } from '@sofra/contracts/bills';
+import { adjustBill, type BillLedger, revokeAdjustment } from '@sofra/contracts/bills';
 import { readFloor } from '@sofra/contracts/floor';
 import {
   type Payment,
@@ -9,14 +9,16 @@ import {
   refundPayment,
   settlePayment,
 } from '@sofra/contracts/payments';
+import type { RouteCall } from '@sofra/contracts/route';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { ApiError } from '../../../../web/src/lib/apiError.ts';
 import { createMemoryStorage } from '../../../../web/src/lib/browser/storage.ts';
 import { openPage, type Page } from '../browser.ts';
-import { count } from './count-calls.ts';
+import { count, drawRarest } from './count-calls.ts';
 import { drawChoice, loadBill, type Paying } from './pay-on-phone.ts';
 import type { ServiceWorld } from './world.ts';
 
+type Adjustment = RouteCall<typeof adjustBill>['body'];
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadBill>>>;
 interface Till extends Paying {
   readonly waiter: Page;
@@ -44,13 +46,15 @@ async function record(till: Till, session: TableSession, { bill, ledger }: Loade
 }
 
 /** Confirms or rejects a payment that a guest has begun. */
-async function settle(till: Till, { id: sessionId }: TableSession, { ledger }: Loaded) {
+async function settle(
+  till: Till,
+  { id: sessionId }: TableSession,
+  { ledger }: Loaded,
+  state: 'paid' | 'failed',
+): Promise<void> {
   const { dice, counts, waiter } = till;
-  const open = dice.pick(
-    ledger.payments.filter(({ state, kind }) => state === 'intent' && kind === 'payment'),
-  );
+  const open = dice.pick(ledger.payments.filter(isOpen));
   if (!open) return;
-  const state = dice.happens(0.7) ? ('paid' as const) : ('failed' as const);
   const what = state === 'paid' ? 'confirm a payment' : 'reject a payment';
   const params = { sessionId, paymentId: open.id };
   const send = () => waiter.call(settlePayment, { params, body: { state } });
@@ -60,37 +64,69 @@ async function settle(till: Till, { id: sessionId }: TableSession, { ledger }: L
 /** Refunds a payment or a part of it. */
 async function refund(till: Till, { id: sessionId }: TableSession, { ledger }: Loaded) {
   const { dice, counts, manager } = till;
-  const payment = dice.pick(
-    ledger.payments.filter(({ state, kind }) => state === 'paid' && kind === 'payment'),
-  );
+  const payment = dice.pick(ledger.payments.filter(isPaid));
   if (!payment) return;
   const amountMinor = dice.happens(0.5) ? payment.amountMinor : dice.whole(1, payment.amountMinor);
   const params = { sessionId, paymentId: payment.id };
-  const body = { clientPaymentId: randomUUID(), amountMinor, tipMinor: 0, reason: 'Geri verildi' };
+  const tipMinor = dice.happens(0.3) ? payment.tipMinor : 0;
+  const body = { clientPaymentId: randomUUID(), amountMinor, tipMinor, reason: 'Geri verildi' };
   const send = () => manager.call(refundPayment, { params, body });
   note(till, await count(counts, manager, 'refund', send));
 }
 
-/** Gives a discount, makes a line complimentary, or revokes one. */
-async function adjust(till: Till, { id: sessionId }: TableSession, { bill, ledger }: Loaded) {
+async function revoke(till: Till, { id: sessionId }: TableSession, { ledger }: Loaded) {
   const { dice, counts, manager } = till;
-  const params = { sessionId };
-  const given = dice.pick(ledger.adjustments.filter(({ revokedAt }) => revokedAt === null));
-  if (given && dice.happens(0.5)) {
-    const which = { ...params, adjustmentId: given.id };
-    await count(counts, manager, 'revoke a discount', () =>
-      manager.call(revokeAdjustment, { params: which }),
-    );
-    return;
-  }
+  const given = dice.pick(ledger.adjustments.filter(isGiven));
+  if (!given) return;
+  const params = { sessionId, adjustmentId: given.id };
+  await count(counts, manager, 'revoke a discount', () =>
+    manager.call(revokeAdjustment, { params }),
+  );
+}
+
+/** Gives a discount, or makes a line complimentary. */
+async function adjust(till: Till, { id: sessionId }: TableSession, { bill }: Loaded) {
+  const { dice, counts, manager } = till;
   const line = dice.pick(bill.lines.filter(({ owedMinor }) => owedMinor > 0));
   if (!line) return;
   const reason = 'Bekletildi';
-  const body = dice.happens(0.5)
-    ? { kind: 'discount' as const, rate: dice.whole(1, 5000), reason }
-    : { kind: 'complimentary' as const, lineIds: [line.lineId], reason };
-  await count(counts, manager, 'give a discount', () => manager.call(adjustBill, { params, body }));
+  const lineIds = [line.lineId];
+  const bodies: [Adjustment, ...Adjustment[]] = [
+    { kind: 'discount', rate: dice.whole(1, 5000), reason },
+    { kind: 'amount', amountMinor: dice.whole(1, line.owedMinor), lineIds, reason },
+    { kind: 'complimentary', lineIds, reason },
+  ];
+  const input = { params: { sessionId }, body: dice.pick(bodies) ?? bodies[0] };
+  await count(counts, manager, 'give a discount', () => manager.call(adjustBill, input));
 }
+
+const isOpen = ({ state, kind, method }: Payment): boolean =>
+  state === 'intent' && kind === 'payment' && method !== 'online';
+const isPaid = ({ state, kind }: Payment): boolean => state === 'paid' && kind === 'payment';
+const isGiven = ({ revokedAt }: BillLedger['adjustments'][number]): boolean => revokedAt === null;
+
+/** The acts at a till, each with the ledgers that it needs. */
+const acts: Record<
+  string,
+  {
+    needs?: (ledger: BillLedger) => boolean;
+    act: (till: Till, session: TableSession, loaded: Loaded) => Promise<void>;
+  }
+> = {
+  'record a payment': { act: record },
+  'give a discount': { act: adjust },
+  'confirm a payment': {
+    needs: ({ payments }) => payments.some(isOpen),
+    act: (...at) => settle(...at, 'paid'),
+  },
+  'reject a payment': {
+    needs: ({ payments }) => payments.some(isOpen),
+    act: (...at) => settle(...at, 'failed'),
+  },
+  refund: { needs: ({ payments }) => payments.some(isPaid), act: refund },
+  'revoke a discount': { needs: ({ adjustments }) => adjustments.some(isGiven), act: revoke },
+};
+const [firstAct = '', ...otherActs] = Object.keys(acts);
 
 /** Takes payments, gives discounts and refunds until `stop` aborts. */
 export async function cashAlong(
@@ -103,7 +139,6 @@ export async function cashAlong(
   const waiter = open(world.cooks[0]?.cookie ?? '');
   const manager = open(world.managerCookie);
   const till: Till = { dice, counts, journal, waiter, manager };
-  const acts = [record, record, settle, refund, adjust, adjust];
   while (!stop.aborted) {
     await sleep(dice.between(0.5, 1.5) * pauseMs);
     const params = { branchId: world.branchId };
@@ -111,9 +146,16 @@ export async function cashAlong(
       waiter.call(readFloor, { params }),
     );
     if (floor instanceof ApiError) continue;
-    const session = dice.pick(floor.sessions);
+    const { needs, act = record } = acts[drawRarest(counts, dice, [firstAct, ...otherActs])] ?? {};
+    const ledgers = new Map(floor.bills?.map((ledger) => [ledger.sessionId, ledger]));
+    const session = dice.pick(
+      floor.sessions.filter(({ id }) => {
+        const ledger = ledgers.get(id);
+        return !needs || (ledger !== undefined && needs(ledger));
+      }),
+    );
     const loaded = session && (await loadBill(waiter, session.id, counts));
-    if (session && loaded) await (dice.pick(acts) ?? record)(till, session, loaded);
+    if (session && loaded) await act(till, session, loaded);
   }
   waiter.close();
   manager.close();

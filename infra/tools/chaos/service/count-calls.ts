@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@sofra/contracts/errors';
 import { ApiError, isTransient } from '../../../../web/src/lib/apiError.ts';
 import { retryUntilDone } from '../../../../web/src/lib/browser/retry.ts';
+import type { SeededRandom } from '../../bench/seeded-random.ts';
 import type { Page } from '../browser.ts';
 
 /** Refusals that happen when somebody else was faster. */
@@ -17,8 +18,14 @@ const expected = new Set<ErrorCode>([
   'bill_unpaid',
   'refund_too_large',
 ]);
-/** Refusals of calls by guests whom staff have moved meanwhile. */
-const expectedCalls = new Set(['read a bill: not_found']);
+/** Refusals of calls by guests whom staff have moved meanwhile: they have no seat at the old session any more. */
+const expectedCalls = new Set([
+  'read a bill on a phone: not_found',
+  'pay on a phone: not_found',
+  'withdraw a payment: not_found',
+  'read a payment: not_found',
+  'hold lines: not_found',
+]);
 const RETRY_CAP_MS = 1000;
 
 const isExpected = (what: string, { code }: ApiError): boolean =>
@@ -35,6 +42,17 @@ export interface Counts {
 }
 
 export const createCounts = (): Counts => ({ done: new Map(), refused: new Map(), wrong: [] });
+
+/** Returns what was done least of some kinds of calls, half of the time any of them. */
+export function drawRarest<Kind extends string>(
+  { done }: Counts,
+  dice: SeededRandom,
+  kinds: readonly [Kind, ...Kind[]],
+): Kind {
+  if (dice.happens(0.5)) return dice.pick(kinds) ?? kinds[0];
+  const times = (kind: Kind): number => done.get(kind) ?? 0;
+  return kinds.reduce((rarest, kind) => (times(kind) < times(rarest) ? kind : rarest));
+}
 
 const add = (counts: Map<string, number>, key: string): void =>
   void counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -28,12 +28,13 @@ export async function dineAlong(
   stop: AbortSignal,
 ): Promise<void> {
   const page = openPage({ origin, cookie: guest.cookie, storage: createMemoryStorage() });
+  const paying = { origin, dice, counts, journal };
   let sessionId: number | undefined = guest.sessionId;
   while (!stop.aborted && sessionId !== undefined) {
     await sleep(dice.between(0.2, 1.8) * pauseMs);
     if (stop.aborted) break;
     if (dice.happens(0.3)) {
-      await payOnPhone(page, { sessionId, userId: guest.userId }, { dice, counts, journal });
+      await payOnPhone(page, { sessionId, userId: guest.userId }, paying);
       continue;
     }
     const items = dice

@@ -1,11 +1,14 @@
 import { type Bill, computeBill } from '@sofra/contracts/bill-math';
 import { readBill } from '@sofra/contracts/bills';
 import { listSessionOrders } from '@sofra/contracts/orders';
+import type { DayClose } from '@sofra/contracts/days';
 import type { Payment, PaymentState } from '@sofra/contracts/payments';
 import type { Db, Trx } from '../../../src/db.ts';
 import { auditBills, sumUpSessions } from '../../bill-model/audit.ts';
+import { auditDays } from '../../bill-model/audit-days.ts';
 import { createMemoryStorage } from '../../../../web/src/lib/browser/storage.ts';
 import { openPage } from '../browser.ts';
+import { compareDays, findUndecided } from './compare-money.ts';
 import type { PaidFigures } from './report.ts';
 
 interface Noted {
@@ -20,12 +23,24 @@ export interface Journal {
   readonly noted: ReadonlyMap<string, Noted>;
   /** Notes a payment that the server acknowledged, or its new state. */
   readonly note: (payment: Payment) => void;
+  /** Results that guests chose on the pages of the card provider, by the client id of their payment. */
+  readonly decisions: ReadonlyMap<string, PaymentState>;
+  readonly noteDecision: (clientPaymentId: string, result: PaymentState) => void;
+  /** Acknowledged closes of days, by id. */
+  readonly closes: ReadonlyMap<number, DayClose>;
+  readonly noteClose: (close: DayClose) => void;
 }
 
 export function createJournal(): Journal {
   const noted = new Map<string, Noted>();
+  const decisions = new Map<string, PaymentState>();
+  const closes = new Map<number, DayClose>();
   return {
     noted,
+    decisions,
+    noteDecision: (id, result) => void decisions.set(id, result),
+    closes,
+    noteClose: (close) => void closes.set(close.id, close),
     note: ({ clientPaymentId, amountMinor, tipMinor, kind, state }) => {
       const before = noted.get(clientPaymentId)?.state;
       // Answers arrive in any order; a result isn't an intent again.
@@ -63,6 +78,26 @@ async function findLost(db: Db, branchId: number, expected: ReadonlyMap<string, 
   return faults;
 }
 
+/** Finds acknowledged closes that are lost or stored with other money. */
+async function findLostCloses(db: Db, expected: ReadonlyMap<number, DayClose>): Promise<string[]> {
+  const stored = await db
+    .selectFrom('day_closes')
+    .select(['id', 'figures', 'counted', 'reason'])
+    .execute();
+  const byId = new Map(stored.map((close) => [close.id, close]));
+  const moneyOf = ({
+    figures,
+    counted,
+    reason,
+  }: Pick<DayClose, 'figures' | 'counted' | 'reason'>) =>
+    JSON.stringify([figures.paidMinor, figures.methods, counted.cash, counted.card, reason]);
+  return [...expected].flatMap(([id, close]) => {
+    const found = byId.get(id);
+    if (!found) return [`close ${id} is lost`];
+    return moneyOf(found) === moneyOf(close) ? [] : [`close ${id} is ${moneyOf(found)}`];
+  });
+}
+
 /** Compares the ledger of a branch with the journal and with plain sums, during a run and after it. */
 export function watchLedger(db: Db, branchId: number, journal: Journal) {
   const faults: string[] = [];
@@ -72,12 +107,15 @@ export function watchLedger(db: Db, branchId: number, journal: Journal) {
   /** One snapshot, so that calls in flight don't matter; what was noted before it must be there. */
   const compare = async (): Promise<void> => {
     const expected = new Map(journal.noted);
+    const closes = new Map(journal.closes);
     const found = await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (trx: Trx) => [
         ...(await findLost(trx, branchId, expected)),
         ...(await auditBills(trx, branchId)),
+        ...(await findLostCloses(trx, closes)),
+        ...(await auditDays(trx, branchId)),
       ]);
     compared += 1;
     faults.push(...found);
@@ -85,15 +123,17 @@ export function watchLedger(db: Db, branchId: number, journal: Journal) {
   return {
     /** Compares both now; leaves it out if the machine is too busy to answer. */
     compare: () => compare().catch((error: Error) => void skipped.push(error.message)),
-    /** Compares everything once more when all is quiet; every bill as a screen computes it, too. */
+    /** Compares everything once more when all is quiet; every bill and day as a screen computes it, too. */
     finish: async (origin: string, cookie: string): Promise<string[]> => {
+      const page = openPage({ origin, cookie, storage: createMemoryStorage() });
+      faults.push(...(await findUndecided(db, page, branchId, journal)));
       await compare();
       const stored = await readPayments(db, branchId);
       for (const { client_payment_id: id } of stored) {
         if (!journal.noted.has(id)) faults.push(`payment ${id} was never acknowledged`);
       }
-      const page = openPage({ origin, cookie, storage: createMemoryStorage() });
-      for (const [sessionId, plain] of await sumUpSessions(db, branchId)) {
+      const sums = await sumUpSessions(db, branchId);
+      for (const [sessionId, plain] of sums) {
         const params = { sessionId };
         const { ledger } = await page.call(readBill, { params });
         const bill: Bill = computeBill(await page.call(listSessionOrders, { params }), ledger);
@@ -104,6 +144,7 @@ export function watchLedger(db: Db, branchId: number, journal: Journal) {
           faults.push(`bill of session ${sessionId}: ${computed.join()}, not ${summed.join()}`);
         }
       }
+      faults.push(...(await compareDays(db, page, branchId)));
       page.close();
       return faults;
     },
@@ -117,6 +158,7 @@ export function watchLedger(db: Db, branchId: number, journal: Journal) {
           (sum, { kind, amount_minor }) => sum + (kind === 'refund' ? -amount_minor : amount_minor),
           0,
         ),
+        closes: journal.closes.size,
         bills,
         compared,
         skipped: skipped.length,

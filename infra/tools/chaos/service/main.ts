@@ -22,6 +22,7 @@ import {
 import { cashAlong } from './cashier.ts';
 import { cookAlong } from './cook.ts';
 import { type Counts, createCounts } from './count-calls.ts';
+import { closeAlong } from './day-closer.ts';
 import { dineAlong } from './guest.ts';
 import { createJournal, type Journal, watchLedger } from './journal.ts';
 import { findDeadlocks, type Findings, findUntried, reportLines } from './report.ts';
@@ -32,6 +33,7 @@ const GUEST_PAUSE_MS = 6000;
 const COOK_PAUSE_MS = 120;
 const WAITER_PAUSE_MS = 150;
 const CASHIER_PAUSE_MS = 60;
+const DAY_PAUSE_MS = 4000;
 /** Shortest and longest pause between two faults. */
 const FAULT_PAUSE_MS = [2400, 8000] as const;
 const AWAY_MS = 1000;
@@ -200,5 +202,6 @@ async function work(
       { dice: dice.fork(), counts, journal, pauseMs: CASHIER_PAUSE_MS },
       stop,
     ),
+    closeAlong(origin, world, { dice: dice.fork(), counts, journal, pauseMs: DAY_PAUSE_MS }, stop),
   ]);
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Bill, computeBill, sharesOfSplit, totalOf } from '@sofra/contracts/bill-math';
-import { type BillLedger, readBill } from '@sofra/contracts/bills';
+import { type BillLedger, chooseLines, readBill } from '@sofra/contracts/bills';
 import { listSessionOrders } from '@sofra/contracts/orders';
 import { beginPayment, type PaymentSplit, withdrawPayment } from '@sofra/contracts/payments';
 import { ApiError } from '../../../../web/src/lib/apiError.ts';
 import type { SeededRandom } from '../../bench/seeded-random.ts';
 import type { Page } from '../browser.ts';
+import { decideOnPage } from './card-page.ts';
 import { count, type Counts } from './count-calls.ts';
 import type { Journal } from './journal.ts';
 
@@ -16,14 +17,15 @@ export interface Paying {
   readonly journal: Journal;
 }
 
-/** Reads a bill as a screen does; undefined if the session has ended meanwhile. */
+/** Reads a bill as a screen does; undefined if the server refuses. */
 export async function loadBill(
   page: Page,
   sessionId: number,
   counts: Counts,
+  what = 'read a bill',
 ): Promise<{ bill: Bill; ledger: BillLedger } | undefined> {
   const params = { sessionId };
-  const read = await count(counts, page, 'read a bill', async () => ({
+  const read = await count(counts, page, what, async () => ({
     ...(await page.call(readBill, { params })),
     orders: await page.call(listSessionOrders, { params }),
   }));
@@ -53,13 +55,14 @@ export function drawChoice(dice: SeededRandom, bill: Bill, userIds: readonly num
   return isEmpty || hasNoOne ? choices.rest : split;
 }
 
-/** Begins a payment to the waiter as a guest, or withdraws an open one. */
+/** Begins a payment to the waiter or by card as a guest, holds lines, or withdraws an open payment. */
 export async function payOnPhone(
   page: Page,
   { sessionId, userId }: { sessionId: number; userId: number },
-  { dice, counts, journal }: Paying,
+  paying: Paying & { origin: string },
 ): Promise<void> {
-  const loaded = await loadBill(page, sessionId, counts);
+  const { dice, counts, journal } = paying;
+  const loaded = await loadBill(page, sessionId, counts, 'read a bill on a phone');
   if (!loaded) return;
   const { bill, ledger } = loaded;
   const open = ledger.payments.find(
@@ -75,13 +78,30 @@ export async function payOnPhone(
     return;
   }
   const split = drawChoice(dice, bill, [userId]);
+  if (split.kind === 'items') await hold(page, sessionId, split.lines, counts);
   const asked = { split, payerId: userId, presentIds: [userId] };
   const expectedMinor = totalOf(sharesOfSplit(bill, ledger, asked));
   if (expectedMinor === 0) return;
-  const method = dice.pick(['cash', 'card', 'mealCard'] as const) ?? 'cash';
-  const body = { clientPaymentId: randomUUID(), split, expectedMinor, method, tipMinor: 0 };
+  const method = dice.pick(['cash', 'card', 'mealCard', 'online', 'online'] as const) ?? 'cash';
+  const tipMinor = dice.happens(0.3) ? dice.whole(1, 2000) : 0;
+  const body = { clientPaymentId: randomUUID(), split, expectedMinor, method, tipMinor };
   const begun = await count(counts, page, 'pay on a phone', () =>
     page.call(beginPayment, { params: { sessionId }, body }),
   );
-  if (!(begun instanceof ApiError)) journal.note(begun.payment);
+  if (begun instanceof ApiError) return;
+  journal.note(begun.payment);
+  // Some guests leave the page open, and withdraw the payment later.
+  if (begun.redirectUrl === null || dice.happens(0.2)) return;
+  await decideOnPage(page, begun.payment, begun.redirectUrl, paying);
 }
+
+/** Holds lines as a phone does while its guest chooses. */
+const hold = (
+  page: Page,
+  sessionId: number,
+  lines: Extract<PaymentSplit, { kind: 'items' }>['lines'],
+  counts: Counts,
+): Promise<unknown> =>
+  count(counts, page, 'hold lines', () =>
+    page.call(chooseLines, { params: { sessionId }, body: { lines } }),
+  );

@@ -24,7 +24,11 @@ const WANTED = [
   'open a table',
   'end a table',
   'set portions',
+  'hold lines',
   'pay on a phone',
+  'pay by card',
+  'decline a card',
+  'leave a card page',
   'withdraw a payment',
   'record a payment',
   'confirm a payment',
@@ -32,6 +36,8 @@ const WANTED = [
   'refund',
   'give a discount',
   'revoke a discount',
+  'close the day',
+  'reopen the day',
 ] as const;
 
 /** Finds what a run never did: then it proves nothing about it. */
@@ -45,6 +51,8 @@ export interface PaidFigures {
   readonly payments: number;
   readonly refunds: number;
   readonly paidMinor: number;
+  /** Acknowledged closes of the day. */
+  readonly closes: number;
   readonly bills: number;
   /** Number of times the ledger was compared, and of those left out because the machine was too busy. */
   readonly compared: number;
@@ -101,7 +109,7 @@ export function reportLines(
     `states        ${found.states.length} illegal`,
     `histories     ${found.histories.length} illegal`,
     `missed lines  ${cooked}`,
-    `ledger        ${found.ledger.length} differences in ${paid.compared} comparisons (${paid.skipped} left out), ${paid.payments} payments and ${paid.refunds} refunds of ${paid.paidMinor} on ${paid.bills} bills`,
+    `ledger        ${found.ledger.length} differences in ${paid.compared} comparisons (${paid.skipped} left out), ${paid.payments} payments and ${paid.refunds} refunds of ${paid.paidMinor} on ${paid.bills} bills, ${paid.closes} closed days`,
     `wrong         ${found.refusals.length} refusals that must not happen`,
     `deadlocks     ${found.deadlocks.length}`,
     `servers       ${found.serverFaults.length} unexpected ends and logged errors`,

@@ -12,7 +12,7 @@ import { isActive } from '../../../../web/src/data/live/orders.ts';
 import type { SeededRandom } from '../../bench/seeded-random.ts';
 import type { Page } from '../browser.ts';
 import type { StaffScreen } from '../screens.ts';
-import { count, type Counts } from './count-calls.ts';
+import { count, type Counts, drawRarest } from './count-calls.ts';
 import type { ServiceWorld } from './world.ts';
 
 type Floor = RouteResponse<typeof readFloor>;
@@ -47,18 +47,21 @@ function workAtTables({ call, wait }: Page, { dice, counts, world }: Omit<Shift,
   };
 
   async function move(floor: Floor): Promise<void> {
-    const [one, other] = dice.shuffled(floor.sessions);
+    const kind = drawRarest(counts, dice, ['merge', 'move', 'split']);
+    const [one, other] = dice.shuffled(
+      floor.sessions.filter(({ guests }) => kind !== 'split' || guests.length > 1),
+    );
     const tableId = dice.pick(freeTables(floor));
-    if (!one || !other) return;
+    if (!one) return;
     const params = { sessionId: one.id };
     const fromTableId = one.tableId;
-    const kind = dice.whole(1, 5);
-    if (kind < 3) {
+    if (kind === 'merge') {
+      if (!other) return;
       const body = { fromTableId, intoSessionId: other.id };
       await act('merge', () => call(mergeSession, { params, body }));
     } else if (tableId === undefined) {
       return;
-    } else if (kind === 3 && one.guests.length > 1) {
+    } else if (kind === 'split') {
       const userIds = [one.guests[0]?.userId ?? 0];
       const body = { fromTableId, tableId, userIds };
       await act('split', () => call(splitSession, { params, body }));
@@ -70,7 +73,8 @@ function workAtTables({ call, wait }: Page, { dice, counts, world }: Omit<Shift,
 
   async function openOrEnd(floor: Floor): Promise<void> {
     const tableId = dice.pick(freeTables(floor));
-    if (tableId !== undefined && dice.happens(0.7)) {
+    const isOpening = counts.done.has('end a table') && dice.happens(0.7);
+    if (tableId !== undefined && isOpening) {
       await act('open a table', () => call(startSession, { params: { tableId } }));
       return;
     }
@@ -125,7 +129,7 @@ export async function serveAlong(
     if (!order || !line) return;
     const params = { orderId: order.id, lineId: line.id };
     const body = { from: line.quantity, reason: 'Vazgeçtiler' };
-    if (dice.happens(0.3)) {
+    if (drawRarest(counts, dice, ['change a line', 'replace a line']) === 'replace a line') {
       const other = { ...body, line: { itemId: pickItem(), quantity: dice.whole(1, 2) } };
       await act('replace a line', () => page.call(replaceLine, { params, body: other }));
     } else {

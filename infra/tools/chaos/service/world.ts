@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { BusinessClock } from '@sofra/contracts/business-day';
 import { type BenchGuest, type BenchWorld, prepareWorld, signIn } from '../../bench/prepare.ts';
 
 const TABLES = 40;
@@ -8,6 +9,7 @@ const GUESTS_EACH = 2;
 /** Portions of the item that runs out. */
 const PORTIONS = 30;
 const MANAGER_ID = 9_500_000;
+const OWNER_ID = 9_500_001;
 
 /** A branch with three stations, occupied and free tables, and an item with a limited number of portions. */
 export interface ServiceWorld extends BenchWorld {
@@ -18,8 +20,11 @@ export interface ServiceWorld extends BenchWorld {
   readonly countedItemId: number;
   readonly portions: number;
   readonly guests: BenchGuest[];
-  /** Cookie of the manager who gives discounts and refunds. */
+  /** Cookie of the manager who gives discounts and refunds, and closes the day. */
   readonly managerCookie: string;
+  /** Cookie of the owner, who reopens it. */
+  readonly ownerCookie: string;
+  readonly clock: BusinessClock;
 }
 
 /** Fills a migrated database with the branch of a simulated service. */
@@ -54,15 +59,25 @@ export async function prepareService(pool: Pool): Promise<ServiceWorld> {
   await pool.query(`update table_sessions set ended_at = now() where table_id = any($1)`, [free]);
   await pool.query(`update tables set status = 'idle' where id = any($1)`, [free]);
   await pool.query(
-    `insert into users (id, name, email) values ($1, 'Manager', 'manager@bench.test')`,
-    [MANAGER_ID],
+    `insert into users (id, name, email)
+     values ($1, 'Manager', 'manager@bench.test'), ($2, 'Owner', 'owner@bench.test')`,
+    [MANAGER_ID, OWNER_ID],
   );
   await pool.query(
-    `insert into memberships (user_id, business_id, role, branch_id) values ($1, $2, 'branch_manager', $3)`,
-    [MANAGER_ID, businessId, branchId],
+    `insert into memberships (user_id, business_id, role, branch_id)
+     values ($1, $3, 'branch_manager', $4), ($2, $3, 'business_owner', null)`,
+    [MANAGER_ID, OWNER_ID, businessId, branchId],
   );
+  const { rows: clocks } = await pool.query<BusinessClock>(
+    `select time_zone as "timeZone", day_starts_at as "dayStartsAt" from branches where id = $1`,
+    [branchId],
+  );
+  const [clock] = clocks;
+  if (!clock) throw new Error('no branch');
   return {
+    clock,
     managerCookie: await signIn(pool, MANAGER_ID),
+    ownerCookie: await signIn(pool, OWNER_ID),
     guests: guests.filter(({ tableId }) => !free.includes(tableId)),
     cooks,
     branchId,

@@ -5,22 +5,17 @@
  */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { type Payment, recordPayment, refundPayment } from '@sofra/contracts/payments';
-import {
-  browserStorage,
-  type KeyValueStorage,
-  onStorageChange,
-} from '../../lib/browser/storage.ts';
-import { backoffMs, onBack, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
-import { createTabLock, type WithTabLock } from '../../lib/browser/tabLock.ts';
+import { browserStorage, onStorageChange } from '../../lib/browser/storage.ts';
+import { onBack, waitOrOnline } from '../../lib/browser/retry.ts';
+import { createTabLock } from '../../lib/browser/tabLock.ts';
 import { makeId } from '../../lib/format/ids.ts';
 import { apiErrorOf } from '../client/auth.ts';
 import { getMyId, useMyId } from '../client/myId.ts';
 import { bills } from '../live/bills.ts';
 import { call, type Call } from '../transport/api.ts';
+import { createOutbox, type OutboxPorts, TRY_TIMEOUT_MS } from './outbox.ts';
 import { type Attempt, PaymentEntry, type PaymentRefusal, refusalOf } from './payment-entries.ts';
-import { createSavedList } from './savedList.ts';
 
 /** Result of the first attempt; `waiting`: no answer yet, it is retried. */
 export type AttemptResult =
@@ -29,19 +24,12 @@ export type AttemptResult =
   | { readonly state: 'waiting' };
 
 const PAYMENTS_KEY = 'sofra.payments';
-const TRY_TIMEOUT_MS = 8000;
-const MAX_WAIT_MS = 8000;
 /** Age after which an entry is dropped: its business day is over. */
 const KEEP_MS = 24 * 3_600_000;
 
-interface Ports {
+interface Ports extends OutboxPorts {
   call: Call;
-  storage: KeyValueStorage;
   bills: { load: (sessionId: number) => Promise<void> };
-  userId: () => number | undefined;
-  wait: Wait;
-  now: () => number;
-  inTurn?: WithTabLock;
 }
 
 /** Sends an entry; the same entry may be sent again. */
@@ -77,32 +65,21 @@ function send(call: Call, { clientPaymentId, sessionId, attempt }: PaymentEntry)
 }
 
 export function createPaymentOutbox(ports: Ports) {
-  const { call, storage, bills, userId, wait, now, inTurn = (work) => work() } = ports;
-  const list = createSavedList(
-    storage,
-    PAYMENTS_KEY,
-    PaymentEntry,
-    ({ createdAt }) => now() - createdAt < KEEP_MS,
+  const { call, bills, userId, now, inTurn = (work) => work() } = ports;
+  const { put, find, tell, add, ...outbox } = createOutbox<typeof PaymentEntry, AttemptResult>(
+    ports,
+    {
+      key: PAYMENTS_KEY,
+      schema: PaymentEntry,
+      keepMs: KEEP_MS,
+      idOf: ({ clientPaymentId }) => clientPaymentId,
+      isToSend: ({ refusal }) => refusal === null,
+      attempt,
+      onFailed: (_entry, waiting) => {
+        for (const entry of waiting) tell(entry, { state: 'waiting' });
+      },
+    },
   );
-  const store = createStore<{ entries: readonly PaymentEntry[] }>(() => ({ entries: list.read() }));
-  const adopt = (): void => store.setState({ entries: list.read() });
-  /** Saves an entry, replacing the one with its id; `to` without an entry removes it. */
-  const put = ({ clientPaymentId }: PaymentEntry, to?: PaymentEntry): void => {
-    const others = list.read().filter((entry) => entry.clientPaymentId !== clientPaymentId);
-    const entries = (to ? [...others, to] : others).sort((a, b) => a.createdAt - b.createdAt);
-    list.write(entries);
-    store.setState({ entries });
-  };
-  /** Callbacks for the result of an entry's first attempt. */
-  const firstTry = new Map<string, (result: AttemptResult) => void>();
-  const tell = ({ clientPaymentId }: PaymentEntry, result: AttemptResult): boolean => {
-    const answer = firstTry.get(clientPaymentId);
-    firstTry.delete(clientPaymentId);
-    answer?.(result);
-    return answer !== undefined;
-  };
-  let isPumping = false;
-  let wake: () => void = () => undefined;
 
   /** Handles a refusal: whoever still waits for the answer shows it, otherwise the entry does. */
   function refuse(entry: PaymentEntry, refusal: PaymentRefusal): void {
@@ -111,12 +88,10 @@ export function createPaymentOutbox(ports: Ports) {
     void bills.load(entry.sessionId).catch(() => undefined);
   }
 
-  const attempt = (entry: PaymentEntry): Promise<void> =>
-    inTurn(async () => {
-      adopt();
+  function attempt(entry: PaymentEntry): Promise<void> {
+    return inTurn(async () => {
       // Another tab has sent it.
-      const isKept = findNext()?.clientPaymentId === entry.clientPaymentId;
-      if (!isKept) return void tell(entry, { state: 'waiting' });
+      if (find(entry)?.refusal !== null) return void tell(entry, { state: 'waiting' });
       try {
         const payment = await send(call, entry);
         // The entry counts as pending until the ledger has the payment.
@@ -129,39 +104,22 @@ export function createPaymentOutbox(ports: Ports) {
         refuse(entry, refusal);
       }
     });
-
-  const findNext = (): PaymentEntry | undefined =>
-    store.getState().entries.find((entry) => entry.userId === userId() && entry.refusal === null);
-
-  /** Sends all entries of the user, oldest first, one at a time. */
-  async function pump(): Promise<void> {
-    if (isPumping) return wake();
-    isPumping = true;
-    for (let failures = 0, next = findNext(); next; next = findNext()) {
-      try {
-        await attempt(next);
-        failures = 0;
-      } catch {
-        for (const entry of store.getState().entries) tell(entry, { state: 'waiting' });
-        const woken = new Promise<void>((resolve) => (wake = resolve));
-        await Promise.race([wait(backoffMs(failures, MAX_WAIT_MS)), woken]);
-        failures += 1;
-      }
-    }
-    isPumping = false;
   }
 
   return {
-    store,
+    ...outbox,
     /** Records money. Resolves after the first attempt; a waiting one is retried by itself. Never rejects. */
     record: async (
-      at: Pick<PaymentEntry, 'sessionId' | 'tableId' | 'tableNumber'>,
+      {
+        sessionId,
+        tableId,
+        tableNumber,
+      }: Pick<PaymentEntry, 'sessionId' | 'tableId' | 'tableNumber'>,
       made: Attempt,
     ): Promise<AttemptResult | undefined> => {
       const who = userId();
       if (who === undefined) return undefined;
-      const { sessionId, tableId, tableNumber } = at;
-      const entry: PaymentEntry = {
+      return add({
         clientPaymentId: makeId(),
         userId: who,
         sessionId,
@@ -170,25 +128,10 @@ export function createPaymentOutbox(ports: Ports) {
         attempt: made,
         refusal: null,
         createdAt: now(),
-      };
-      const result = new Promise<AttemptResult>((resolve) =>
-        firstTry.set(entry.clientPaymentId, resolve),
-      );
-      put(entry, entry);
-      void pump();
-      return result;
-    },
-    /** Sends entries of an earlier visit, and those that wait for the connection. */
-    resume: (): void => {
-      adopt();
-      void pump();
+      });
     },
     /** Removes a refused entry once it was read. */
     dismiss: (entry: PaymentEntry): void => put(entry),
-    /** Handles a change of `key` by another tab; null: any key may have changed. */
-    storageChanged: (key: string | null): void => {
-      if (key === PAYMENTS_KEY || key === null) adopt();
-    },
   };
 }
 

@@ -70,7 +70,7 @@ describe('sending a round', () => {
     ]);
     expect(applied).toEqual([21]);
     expect(drafts.find(5)).toBeUndefined();
-    expect(outbox.store.getState()).toEqual({ entries: [], news: [] });
+    expect([outbox.store.getState().entries, outbox.news.getState()]).toEqual([[], []]);
   });
 
   it('sends a double tap once', async () => {
@@ -94,7 +94,7 @@ describe('sending a round', () => {
     const ids = tablet.rounds().map((body) => JSON.stringify(body));
     expect(ids.length).toBeGreaterThan(3);
     expect(new Set(ids).size).toBe(1);
-    expect(outbox.store.getState().news).toMatchObject([{ result: 'placed' }]);
+    expect(outbox.news.getState()).toMatchObject([{ result: 'placed' }]);
   });
 
   it('starts a session for a table without one, and keeps it for the retry', async () => {
@@ -132,8 +132,8 @@ describe('sending a round', () => {
     first.drafts.add(5, tea);
     expect(await first.send()).toBe('waiting');
     tablet.pass(16 * MINUTE_MS);
-    await until(() => first.outbox.store.getState().news.length > 0);
-    expect(first.outbox.store.getState().news).toMatchObject([{ result: 'late' }]);
+    await until(() => first.outbox.news.getState().length > 0);
+    expect(first.outbox.news.getState()).toMatchObject([{ result: 'late' }]);
     isOnline = true;
     const count = tablet.rounds().length;
     first.outbox.resume();

@@ -11,20 +11,16 @@ import { LineId } from '@sofra/contracts/line-ids';
 import type { NewOrderLine, Order } from '@sofra/contracts/orders';
 import { placeRound } from '@sofra/contracts/rounds';
 import { isTransient } from '../../lib/apiError.ts';
-import {
-  browserStorage,
-  type KeyValueStorage,
-  onStorageChange,
-} from '../../lib/browser/storage.ts';
-import { backoffMs, onBack, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
-import { createTabLock, type WithTabLock } from '../../lib/browser/tabLock.ts';
+import { browserStorage, onStorageChange } from '../../lib/browser/storage.ts';
+import { onBack, waitOrOnline } from '../../lib/browser/retry.ts';
+import { createTabLock } from '../../lib/browser/tabLock.ts';
 import { apiErrorOf } from '../client/auth.ts';
 import { getMyId, useMyId } from '../client/myId.ts';
 import { type createOrders, orders } from '../live/orders.ts';
 import { type Refusal, toRefusal } from '../live/refusal.ts';
 import { type createSessions, sessions } from '../live/sessions.ts';
 import { call, type Call } from '../transport/api.ts';
-import { createSavedList } from './savedList.ts';
+import { createOutbox, type OutboxPorts, TRY_TIMEOUT_MS } from './outbox.ts';
 import { type createTableDrafts, DraftLine, tableDrafts } from './table-drafts.ts';
 
 const RoundEntry = v.object({
@@ -51,25 +47,18 @@ interface RoundNews {
 }
 
 const ROUNDS_KEY = 'sofra.table-rounds';
-const TRY_TIMEOUT_MS = 8000;
-const MAX_WAIT_MS = 8000;
 /** Age after which a round isn't sent without asking: the guests may have left. */
 const LATE_MS = 15 * 60_000;
 /** Age after which an entry is dropped. */
 const KEEP_MS = 12 * 3_600_000;
 
-interface Ports {
+interface Ports extends OutboxPorts {
   call: Call;
-  storage: KeyValueStorage;
   drafts: Pick<ReturnType<typeof createTableDrafts>, 'take' | 'giveBack'>;
   orders: Pick<ReturnType<typeof createOrders>, 'apply'>;
   sessions: Pick<ReturnType<typeof createSessions>, 'start' | 'find'> & {
     store: { getState: () => { openAt: Readonly<Record<number, number | null>> } };
   };
-  userId: () => number | undefined;
-  wait: Wait;
-  now: () => number;
-  inTurn?: WithTabLock;
 }
 
 /** Groups lines by guest, those for the table under null. */
@@ -80,37 +69,6 @@ export function toRoundOrders(lines: readonly DraftLine[]) {
     byGuest.set(guestId, [...(byGuest.get(guestId) ?? []), line]);
   }
   return [...byGuest].map(([guestId, items]) => ({ guestId, items }));
-}
-
-/** List of the unacknowledged rounds; read again before each change, because of other tabs. */
-function createEntries({ storage, now }: Ports) {
-  const list = createSavedList(
-    storage,
-    ROUNDS_KEY,
-    RoundEntry,
-    ({ createdAt }) => now() - createdAt < KEEP_MS,
-  );
-  const store = createStore<{ entries: readonly RoundEntry[]; news: readonly RoundNews[] }>(() => ({
-    entries: list.read(),
-    news: [],
-  }));
-  const adopt = (): void => store.setState({ entries: list.read() });
-  return {
-    store,
-    adopt,
-    isLate: ({ createdAt }: RoundEntry): boolean => now() - createdAt > LATE_MS,
-    isKept: ({ roundId }: RoundEntry): boolean => {
-      adopt();
-      return store.getState().entries.some((entry) => entry.roundId === roundId);
-    },
-    /** Saves an entry, replacing the one with its id; `to` without an entry removes it. */
-    put: ({ roundId }: RoundEntry, to?: RoundEntry): void => {
-      const others = list.read().filter((entry) => entry.roundId !== roundId);
-      const entries = (to ? [...others, to] : others).sort((a, b) => a.createdAt - b.createdAt);
-      list.write(entries);
-      store.setState({ entries });
-    },
-  };
 }
 
 /** Creates the call that sends an entry; it starts a session, and keeps it in the entry, if there is none. */
@@ -131,69 +89,56 @@ function createSending(
 }
 
 export function createRoundOutbox(ports: Ports) {
-  const { drafts, orders, sessions, userId, wait, now, inTurn = (work) => work() } = ports;
-  const { store, adopt, isLate, isKept, put } = createEntries(ports);
+  const { drafts, orders, sessions, userId, now, inTurn = (work) => work() } = ports;
+  const isLate = ({ createdAt }: RoundEntry): boolean => now() - createdAt > LATE_MS;
+  const { put, find, tell, add, ...outbox } = createOutbox<typeof RoundEntry, RoundResult>(ports, {
+    key: ROUNDS_KEY,
+    schema: RoundEntry,
+    keepMs: KEEP_MS,
+    idOf: ({ roundId }) => roundId,
+    isToSend: (entry) => !isLate(entry),
+    attempt,
+    onFailed: (failed, waiting) => {
+      for (const entry of waiting) tell(entry, 'waiting');
+      if (isLate(failed)) announce(failed, 'late');
+    },
+  });
+  const news = createStore<readonly RoundNews[]>(() => []);
   const deliver = createSending(ports, put);
-  /** Callbacks for the result of a round's first attempt. */
-  const firstTry = new Map<string, (result: RoundResult) => void>();
-  let isPumping = false;
-  let wake: () => void = () => undefined;
 
-  function tell(entry: RoundEntry, result: RoundResult): void {
-    const answer = firstTry.get(entry.roundId);
-    firstTry.delete(entry.roundId);
-    if (answer) return answer(result);
-    if (result === 'waiting') return;
-    store.setState(({ news }) => ({ news: [...news, { entry, result }] }));
+  /** Tells whoever waits for a round its result; otherwise it is news. */
+  function announce(entry: RoundEntry, result: RoundNews['result']): void {
+    if (!tell(entry, result)) news.setState((all) => [...all, { entry, result }], true);
   }
 
   function refuse(entry: RoundEntry, refusal: Refusal): void {
     put(entry);
     drafts.giveBack(entry.tableId, entry.lines, refusal);
-    tell(entry, 'refused');
+    announce(entry, 'refused');
     // Shows whether the table has another session now.
     if (refusal.code === 'session_ended') void sessions.find(entry.tableId).catch(() => null);
   }
 
-  const attempt = (entry: RoundEntry): Promise<void> =>
-    inTurn(async () => {
+  function attempt(entry: RoundEntry): Promise<void> {
+    return inTurn(async () => {
       // Another tab has sent it.
-      if (!isKept(entry)) return tell(entry, 'waiting');
+      if (!find(entry)) return void tell(entry, 'waiting');
       try {
         for (const order of await deliver(entry)) orders.apply(order);
         put(entry);
-        tell(entry, 'placed');
+        announce(entry, 'placed');
       } catch (error) {
         const failure = apiErrorOf(error);
         if (isTransient(failure) && failure?.code !== 'maintenance') throw error;
         refuse(entry, toRefusal(failure));
       }
     });
-
-  const findNext = (): RoundEntry | undefined =>
-    store.getState().entries.find((entry) => entry.userId === userId() && !isLate(entry));
-
-  /** Sends all entries of the user, oldest first, one at a time. */
-  async function pump(): Promise<void> {
-    if (isPumping) return wake();
-    isPumping = true;
-    for (let failures = 0, next = findNext(); next; next = findNext()) {
-      try {
-        await attempt(next);
-        failures = 0;
-      } catch {
-        for (const entry of store.getState().entries) tell(entry, 'waiting');
-        const woken = new Promise<void>((resolve) => (wake = resolve));
-        await Promise.race([wait(backoffMs(failures, MAX_WAIT_MS)), woken]);
-        failures += 1;
-        if (isLate(next)) tell(next, 'late');
-      }
-    }
-    isPumping = false;
   }
 
   return {
-    store,
+    ...outbox,
+    /** Results of rounds that had to wait. */
+    news,
     /**
      * Sends lines of a table's draft to the kitchen, and starts a session if the table has none. Resolves
      * after the first attempt; `waiting` is retried by itself, and undefined means that there was nothing to
@@ -208,7 +153,7 @@ export function createRoundOutbox(ports: Ports) {
       if (who === undefined) return undefined;
       const draft = drafts.take(table.id, lineIds);
       if (!draft) return undefined;
-      const entry: RoundEntry = {
+      return add({
         roundId: draft.roundId,
         userId: who,
         tableId: table.id,
@@ -217,21 +162,12 @@ export function createRoundOutbox(ports: Ports) {
         lines: draft.lines,
         totalMinor,
         createdAt: now(),
-      };
-      const result = new Promise<RoundResult>((resolve) => firstTry.set(entry.roundId, resolve));
-      put(entry, entry);
-      void pump();
-      return result;
-    },
-    /** Sends entries of an earlier visit, and those that wait for the connection. */
-    resume: (): void => {
-      adopt();
-      void pump();
+      });
     },
     /** Sends a late round after all. */
     sendLate: (entry: RoundEntry): void => {
       put(entry, { ...entry, createdAt: now() });
-      void pump();
+      outbox.resume();
     },
     /** Returns the lines of a late round to the draft of its table. */
     takeBack: (entry: RoundEntry): void => {
@@ -239,12 +175,8 @@ export function createRoundOutbox(ports: Ports) {
       drafts.giveBack(entry.tableId, entry.lines, null);
     },
     /** Marks all news as read. */
-    markRead: (): void => store.setState({ news: [] }),
+    markRead: (): void => news.setState([], true),
     isLate,
-    /** Handles a change of `key` by another tab; null: any key may have changed. */
-    storageChanged: (key: string | null): void => {
-      if (key === ROUNDS_KEY || key === null) adopt();
-    },
   };
 }
 
@@ -271,5 +203,4 @@ export function useWaitingRounds(): readonly RoundEntry[] {
 }
 
 /** Returns results of rounds that had to wait, until they are marked as read. */
-export const useRoundNews = (): readonly RoundNews[] =>
-  useStore(roundOutbox.store, (state) => state.news);
+export const useRoundNews = (): readonly RoundNews[] => useStore(roundOutbox.news);

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { businessDay } from '@sofra/contracts/business-day';
+import { closeDay, readDay, reopenDay } from '@sofra/contracts/days';
+import { ApiError } from '../../../../web/src/lib/apiError.ts';
+import { createMemoryStorage } from '../../../../web/src/lib/browser/storage.ts';
+import { openPage } from '../browser.ts';
+import { count } from './count-calls.ts';
+import type { Paying } from './pay-on-phone.ts';
+import type { ServiceWorld } from './world.ts';
+
+/** Closes the day and reopens it, again and again, until `stop` aborts. */
+export async function closeAlong(
+  origin: string,
+  { branchId, clock, managerCookie, ownerCookie }: ServiceWorld,
+  { dice, counts, journal, pauseMs }: Paying & { pauseMs: number },
+  stop: AbortSignal,
+): Promise<void> {
+  const open = (cookie: string) => openPage({ origin, cookie, storage: createMemoryStorage() });
+  const [manager, owner] = [open(managerCookie), open(ownerCookie)];
+
+  async function reopen(day: string): Promise<void> {
+    const input = { params: { branchId, day }, body: { reason: 'Bir ödeme unutuldu' } };
+    await count(counts, owner, 'reopen the day', () => owner.call(reopenDay, input));
+  }
+
+  async function close(): Promise<void> {
+    const params = { branchId, day: businessDay(Date.now(), clock) };
+    const day = await count(counts, manager, 'read the day', () =>
+      manager.call(readDay, { params }),
+    );
+    if (day instanceof ApiError) return;
+    if (day.isClosed) return reopen(params.day);
+    const expectedOf = (name: string): number =>
+      day.figures.methods.find(({ method }) => method === name)?.expectedMinor ?? 0;
+    const expected = {
+      cash: expectedOf('cash'),
+      card: expectedOf('card'),
+      mealCard: expectedOf('mealCard'),
+    };
+    const isShort = dice.happens(0.5);
+    const body = {
+      expected,
+      counted: { ...expected, cash: expected.cash - (isShort ? dice.whole(1, 500) : 0), notes: [] },
+      ...(isShort && { reason: 'Para üstü hatası' }),
+    };
+    const closed = await count(counts, manager, 'close the day', () =>
+      manager.call(closeDay, { params, body }),
+    );
+    if (!(closed instanceof ApiError)) journal.noteClose(closed);
+  }
+
+  while (!stop.aborted) {
+    await sleep(dice.between(0.5, 1.5) * pauseMs);
+    if (!stop.aborted) await close();
+  }
+  manager.close();
+  owner.close();
+}
