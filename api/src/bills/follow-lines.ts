@@ -2,11 +2,16 @@ import { sql } from 'kysely';
 import { type MovedShare, movesOfExcess } from '@sofra/contracts/bill-moves';
 import type { NewShare } from '@sofra/contracts/bill-math';
 import type { Trx } from '@sofra/infra/db';
+import { lockPaymentDay } from '../days/payment-day.ts';
 import { hasLedger, loadBill } from './load-bill.ts';
 import { publishLedger, publishPayments } from './publish-bill.ts';
 
-/** Adds shares to payments. */
-async function insertShares(trx: Trx, shares: readonly MovedShare[]): Promise<void> {
+/** Adds shares to payments; `movedDay` is the business day in which they moved, if they did. */
+async function insertShares(
+  trx: Trx,
+  shares: readonly MovedShare[],
+  movedDay: string | null,
+): Promise<void> {
   if (shares.length === 0) return;
   await trx
     .insertInto('payment_shares')
@@ -16,6 +21,7 @@ async function insertShares(trx: Trx, shares: readonly MovedShare[]): Promise<vo
         line_id: lineId,
         units,
         amount_minor: amountMinor,
+        moved_day: movedDay,
       })),
     )
     .execute();
@@ -30,6 +36,7 @@ export const insertSharesOf = (
   insertShares(
     trx,
     shares.map((share) => ({ paymentId, ...share })),
+    null,
   );
 
 /**
@@ -39,15 +46,14 @@ export const insertSharesOf = (
 export async function moveExcess(trx: Trx, sessionId: number): Promise<number[]> {
   const { bill, ledger } = await loadBill(trx, sessionId);
   const moves = movesOfExcess(bill, ledger);
-  await insertShares(trx, moves);
+  if (moves.length === 0) return [];
+  await insertShares(trx, moves, await lockPaymentDay(trx, ledger.branchId));
   const ids = [...new Set(moves.map(({ paymentId }) => paymentId))];
-  if (ids.length > 0) {
-    await trx
-      .updateTable('payments')
-      .set({ version: sql`version + 1` })
-      .where('id', 'in', ids)
-      .execute();
-  }
+  await trx
+    .updateTable('payments')
+    .set({ version: sql`version + 1` })
+    .where('id', 'in', ids)
+    .execute();
   return ids;
 }
 
