@@ -43,6 +43,7 @@ const PublicOrder = v.object({
         'itemId',
         'quantity',
         'unitPriceMinor',
+        'vatRate',
         'isDone',
         'isServed',
         'isForTable',
