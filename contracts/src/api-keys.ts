@@ -36,6 +36,7 @@ export const keyActions = [
   'options.setAvailability',
   'reports.read',
   'reports.export',
+  'fiscal.export',
 ] as const satisfies readonly Action[];
 export type KeyAction = (typeof keyActions)[number];
 export const isKeyAction = (action: Action): action is KeyAction =>

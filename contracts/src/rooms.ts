@@ -70,7 +70,13 @@ export const events = {
   /** A payment or refund began or got its result; sent to the branch only. */
   'payment.changed': Payment,
   /** A business day was closed or reopened. */
-  'day.changed': v.object({ branchId: Id, day: Day, isClosed: v.boolean() }),
+  'day.changed': v.object({
+    branchId: Id,
+    day: Day,
+    isClosed: v.boolean(),
+    /** The close; missing in events of before. */
+    closeId: v.exactOptional(Id),
+  }),
   /** Sent to the branch; also to readers of its menu when the table is closed or opened again. */
   'table.statusChanged': Table,
   'table.created': Table,

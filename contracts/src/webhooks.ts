@@ -11,6 +11,8 @@ export const webhookEventTypes = [
   'session.changed',
   'session.ended',
   'payment.changed',
+  'day.closed',
+  'day.reopened',
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 /** Type of the event that the test button sends. */

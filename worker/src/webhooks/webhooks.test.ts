@@ -53,7 +53,11 @@ describe('an event of a branch', () => {
     for (const secret of ['Zübeyde', 'alerji', 'nuts', '4711', 'client-order']) {
       expect(body).not.toContain(secret);
     }
-    expect(JSON.parse(body).data.lines[0]).toMatchObject({ hasNote: true, quantity: 1 });
+    expect(JSON.parse(body).data.lines[0]).toMatchObject({
+      hasNote: true,
+      quantity: 1,
+      vatRate: 1000,
+    });
   });
 
   it('is kept back while the order is held', async () => {
