@@ -227,6 +227,12 @@ describe('deliveries', () => {
       .where('id', '=', old)
       .execute();
     const failedSince = new Date(Date.now() - 3600_000).toISOString();
+    const delivered = await buildDelivery(api, id);
+    await api.db
+      .updateTable('webhook_deliveries')
+      .set({ state: 'delivered' })
+      .where('id', '=', delivered)
+      .execute();
     const all = await api.ask(contract.replayWebhook, { ...to(id), body: { failedSince } });
     expect(all).toEqual({ replayed: 2 });
     const one = await api.ask(contract.replayWebhook, { ...to(id), body: { deliveryId: old } });
@@ -235,6 +241,7 @@ describe('deliveries', () => {
       .selectFrom('webhook_deliveries')
       .select(['id', 'state', 'attempts'])
       .where('endpoint_id', '=', id)
+      .where('id', '!=', delivered)
       .orderBy('id')
       .execute();
     expect(rows).toEqual(

@@ -220,6 +220,18 @@ describe('an endpoint that fails again and again', () => {
     const { businessId } = webhooks.venue;
     await addOwner(businessId);
     const failing = { ...endpoint, businessId, url: receiver.url };
+    const since = async () => {
+      await markFailing(rooms, failing, 'http://sofra.test');
+      const row = await fixture.db
+        .selectFrom('webhook_endpoints')
+        .select('failing_since')
+        .executeTakeFirst();
+      return row?.failing_since;
+    };
+    // It has failed since the first event that was given up.
+    const first = await since();
+    expect(await since()).toEqual(first);
+    await markWorking(fixture.db, endpoint.id);
     for (let time = 1; time <= 3; time += 1) {
       await markFailing(rooms, failing, 'http://sofra.test');
       await markWorking(fixture.db, endpoint.id);
