@@ -34,7 +34,8 @@ export async function reportIfStuck(deps: Pick<Deps, 'rooms'>, payment: Resolved
   if (isGivenUp(payment)) await raiseOnce(deps, 'payment.unresolved', payment);
 }
 
-const isGivenUp = ({ expiresAt }: Resolved): boolean =>
+/** Returns true if a payment's time passed more than a day ago. */
+export const isGivenUp = ({ expiresAt }: Resolved): boolean =>
   Date.now() > (expiresAt?.getTime() ?? Infinity) + GIVE_UP_MS;
 
 /** Raises a notice about a failed refund, once. */
