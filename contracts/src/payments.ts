@@ -74,6 +74,8 @@ export const Payment = v.object({
   /** Without the tip; what the payer gives is the sum of both. */
   amountMinor: Minor,
   tipMinor: Minor,
+  /** Cash that the guest will hand over, so that the waiter brings the change; null if unknown. */
+  givenMinor: v.nullable(Minor),
   state: v.picklist(paymentStates),
   split: PaymentSplit,
   /** Guest who pays; null if staff recorded it for the table. */
@@ -176,6 +178,22 @@ export const withdrawPayment = defineRoute({
   params: paymentParams,
   response: Payment,
   errors: ['state_changed', 'payment_provider_failed'],
+});
+
+/**
+ * States the cash that the caller will hand over for their own open payment; null takes it back. Less than the
+ * amount with the tip is `invalid_input`; a payment with a result, or not in cash, is `state_changed`. Repeating
+ * it changes nothing.
+ */
+export const stateGivenCash = defineRoute({
+  method: 'PUT',
+  path: '/api/sessions/:sessionId/payments/:paymentId/given',
+  action: 'payments.begin',
+  summary: 'State the cash that a guest will hand over',
+  params: paymentParams,
+  body: v.strictObject({ givenMinor: v.nullable(v.pipe(Minor, v.minValue(1))) }),
+  response: Payment,
+  errors: ['state_changed'],
 });
 
 /**

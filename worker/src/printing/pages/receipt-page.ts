@@ -60,7 +60,7 @@ export function receiptPage(
   const number = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
     minimumFractionDigits: 2,
   });
-  const money = (minor: number): string => number.format(minor / 100);
+  const money = (minor: number): string => number.format(minor / 100).replace('-', '−');
   const sum = (minor: number): string => `${money(minor)} ${currency === 'TRY' ? 'TL' : currency}`;
   const day = new Intl.DateTimeFormat(language === 'tr' ? 'tr' : 'en-GB', {
     day: '2-digit',
