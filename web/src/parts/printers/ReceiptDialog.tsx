@@ -3,8 +3,9 @@ import type { Branch } from '@sofra/contracts/branches';
 import { guestLanguages } from '@sofra/contracts/common';
 import type { Order } from '@sofra/contracts/orders';
 import { Printer as PrinterSign } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { printOn, usePrinters } from '../../data/fetched/printers.ts';
+import type { ApiErrorCode } from '../../lib/apiError.ts';
 import { now } from '../../lib/format/clock.ts';
 import { codeText, errorText } from '../../lib/i18n/errorText.ts';
 import { currentLanguage, useT } from '../../lib/i18n/i18n.ts';
@@ -16,8 +17,10 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 import { Dialog, DialogFooter } from '../../ui/staff/Dialog.tsx';
 import { OptionCards } from '../../ui/staff/OptionCards.tsx';
+import { QueryError, type QueryState } from '../../ui/staff/QueryError.tsx';
 import { receiptOf } from '@sofra/contracts/receipt';
 import { useSessionBill } from '../bills/useSessionBill.ts';
+import { isHeld } from '../orders/orderNames.ts';
 import { printPaper } from './printPaper.tsx';
 import {
   type ReceiptFacts,
@@ -34,11 +37,15 @@ export function ReceiptDialog({
   branch,
   session,
   orders,
+  failed,
   onClose,
 }: {
   branch: Branch;
   session: ReceiptFacts['session'];
-  orders: readonly Order[];
+  /** Undefined while they are fetched. */
+  orders: readonly Order[] | undefined;
+  /** The query of the orders, if it failed. */
+  failed?: QueryState | undefined;
   onClose: () => void;
 }) {
   const t = useT('staff');
@@ -50,8 +57,9 @@ export function ReceiptDialog({
     ({ purpose, isEnabled }) => purpose === 'receipts' && isEnabled,
   );
   const [size, setSize] = useState<ReceiptSize>('roll');
-  const { of: known, failure, load } = useSessionBill(session.id, orders);
-  const receipt = known && receiptOf(orders, known.ledger);
+  const sent = useMemo(() => (orders ?? []).filter((order) => !isHeld(order)), [orders]);
+  const { of: known, failure, load } = useSessionBill(session.id, sent);
+  const receipt = orders && known && receiptOf(sent, known.ledger);
   const paper = receipt && (
     <ReceiptPaper {...{ session, receipt, branch, language, at }} paper={size} />
   );
@@ -85,17 +93,7 @@ export function ReceiptDialog({
         />
       </chakra.div>
       <Preview>
-        {paper ??
-          (failure === undefined ? (
-            <SkeletonRows rows={4} />
-          ) : (
-            <ErrorNotice
-              title={t('printers.receiptFailed')}
-              text={codeText(failure)}
-              retry={common('actions.retry')}
-              onRetry={() => void load()}
-            />
-          ))}
+        {paper ?? <Placeholder failure={failure} failed={failed} onRetry={() => void load()} />}
       </Preview>
       <DialogFooter>
         <Button
@@ -118,6 +116,31 @@ export function ReceiptDialog({
         ))}
       </DialogFooter>
     </Dialog>
+  );
+}
+
+/** Placeholder until orders and ledger are known, with the error of the one that failed. */
+function Placeholder({
+  failure,
+  failed,
+  onRetry,
+}: {
+  failure: ApiErrorCode | undefined;
+  failed: QueryState | undefined;
+  onRetry: () => void;
+}) {
+  const t = useT('staff');
+  const common = useT('common');
+  const title = t('printers.receiptFailed');
+  if (failed) return <QueryError title={title} of={failed} />;
+  if (failure === undefined) return <SkeletonRows rows={4} />;
+  return (
+    <ErrorNotice
+      title={title}
+      text={codeText(failure)}
+      retry={common('actions.retry')}
+      onRetry={onRetry}
+    />
   );
 }
 
