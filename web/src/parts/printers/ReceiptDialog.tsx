@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
 import { guestLanguages } from '@sofra/contracts/common';
 import type { Order } from '@sofra/contracts/orders';
 import { Printer as PrinterSign } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { printOn, usePrinters } from '../../data/fetched/printers.ts';
 import type { ApiErrorCode } from '../../lib/apiError.ts';
 import { now } from '../../lib/format/clock.ts';
@@ -21,13 +20,10 @@ import { QueryError, type QueryState } from '../../ui/staff/QueryError.tsx';
 import { receiptOf } from '@sofra/contracts/receipt';
 import { useSessionBill } from '../bills/useSessionBill.ts';
 import { isHeld } from '../orders/orderNames.ts';
+import { PaperPreview } from './PaperPreview.tsx';
+import type { PaperSize } from './PaperParts.tsx';
 import { printPaper } from './printPaper.tsx';
-import {
-  type ReceiptFacts,
-  ReceiptPaper,
-  receiptSizes,
-  type ReceiptSize,
-} from './ReceiptPaper.tsx';
+import { type ReceiptFacts, ReceiptPaper } from './ReceiptPaper.tsx';
 
 /**
  * Receipt of a table: prints on the receipt printers of the branch, in their language, or with the browser in
@@ -56,13 +52,11 @@ export function ReceiptDialog({
   const printers = (usePrinters(branch.id).data ?? []).filter(
     ({ purpose, isEnabled }) => purpose === 'receipts' && isEnabled,
   );
-  const [size, setSize] = useState<ReceiptSize>('roll');
+  const [size, setSize] = useState<PaperSize>('roll');
   const sent = useMemo(() => (orders ?? []).filter((order) => !isHeld(order)), [orders]);
   const { of: known, failure, load } = useSessionBill(session.id, sent);
   const receipt = orders && known && receiptOf(sent, known.ledger);
-  const paper = receipt && (
-    <ReceiptPaper {...{ session, receipt, branch, language, at }} paper={size} />
-  );
+  const paper = receipt && <ReceiptPaper {...{ session, receipt, branch, language, at, size }} />;
   const printOnPrinter = async (printer: (typeof printers)[number]): Promise<void> => {
     try {
       await printOn(printer, { kind: 'receipt', sessionId: session.id });
@@ -84,17 +78,9 @@ export function ReceiptDialog({
         value={language}
         onChange={setLanguage}
       />
-      <chakra.div mt="4">
-        <OptionCards
-          label={t('printers.paper')}
-          options={receiptSizes.map((value) => ({ value, label: t(`printers.size.${value}`) }))}
-          value={size}
-          onChange={setSize}
-        />
-      </chakra.div>
-      <Preview>
+      <PaperPreview size={size} onSize={setSize}>
         {paper ?? <Placeholder failure={failure} failed={failed} onRetry={() => void load()} />}
-      </Preview>
+      </PaperPreview>
       <DialogFooter>
         <Button
           kind={printers.length === 0 ? 'primary' : 'outline'}
@@ -141,27 +127,5 @@ function Placeholder({
       retry={common('actions.retry')}
       onRetry={onRetry}
     />
-  );
-}
-
-/** Frame in which a paper scrolls. */
-function Preview({ children }: { children: ReactNode }) {
-  const t = useT('staff');
-  return (
-    <chakra.div
-      mt="4"
-      p="4"
-      display="grid"
-      justifyContent="safe center"
-      overflow="auto"
-      maxH="46vh"
-      bg="bg.subtle"
-      borderRadius="card"
-      tabIndex={0}
-      role="region"
-      aria-label={t('printers.preview')}
-    >
-      {children}
-    </chakra.div>
   );
 }
