@@ -1,6 +1,6 @@
 import type { Branch } from '@sofra/contracts/branches';
 import type { DayClose, DayFigures } from '@sofra/contracts/days';
-import { counterMethods, type PaymentMethod, paymentMethods } from '@sofra/contracts/payments';
+import { type PaymentMethod, paymentMethods } from '@sofra/contracts/payments';
 import { dayWithWeekday, longDate, money } from '../../lib/format/format.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { Language } from '../../lib/i18n/language.ts';
@@ -9,6 +9,7 @@ import {
   PaperCentred,
   PaperHeading,
   PaperLine,
+  PaperReason,
   type PaperRow,
   PaperRule,
   type PaperSize,
@@ -92,27 +93,32 @@ function Methods({ figures, close, ...props }: Props & Shown & { close: DayClose
     ];
     return { key, name, cells: [amount(expectedMinor), ...(close ? counted : [])] };
   };
+  // Money on phones is the provider's, and never counted.
   const countedOf = (method: PaymentMethod) =>
-    close && method !== 'online' ? close.counted[method] : undefined;
+    method === 'online' ? expectedOf(figures, method) : close?.counted[method];
   const rows: PaperRow[] = paymentMethods.map((method) => ({
     ...row(method, t(`methods.${method}`), expectedOf(figures, method), countedOf(method)),
     remark: remarkOf(figures, method, t),
   }));
-  const counted = close && counterMethods.reduce((sum, method) => sum + close.counted[method], 0);
-  const expected = (of: readonly PaymentMethod[]) =>
-    of.reduce((sum, method) => sum + expectedOf(figures, method), 0);
+  const sum = (of: (method: PaymentMethod) => number) =>
+    paymentMethods.reduce((total, method) => total + of(method), 0);
+  const total = row(
+    'total',
+    t('total'),
+    sum((method) => expectedOf(figures, method)),
+    close && sum((method) => countedOf(method) ?? 0),
+  );
   return (
     <>
       <PaperTable
         size={size}
         name={t('method')}
         columns={[t('expected'), ...(close ? [t('counted'), t('difference')] : [])]}
-        rows={[
-          ...rows,
-          row('total', t('total'), expected(close ? counterMethods : paymentMethods), counted),
-        ]}
+        rows={[...rows, { ...total, isTotal: true }]}
       />
-      {close && close.reason !== null && <p>{t('closed.reason', { reason: close.reason })}</p>}
+      {close && close.reason !== null && (
+        <PaperReason>{t('closed.reason', { reason: close.reason })}</PaperReason>
+      )}
     </>
   );
 }
@@ -151,7 +157,7 @@ function Till({ close, ...props }: Props & { close: DayClose }) {
         />
       ))}
       <PaperLine name={t('till.float')} amount={amount(-close.figures.openingFloatMinor)} />
-      <PaperLine isTotal name={t('till.cash')} amount={amount(cash)} />
+      <PaperLine isBold name={t('till.cash')} amount={amount(cash)} />
     </>
   );
 }
@@ -170,7 +176,7 @@ function Sales({ figures, ...props }: Props & Shown) {
       {off(t('sales.unpaid', { count: figures.unpaidBills }), figures.unpaidMinor)}
       {off(t('sales.open'), figures.openMinor)}
       {other !== 0 && off(t('sales.other'), other)}
-      <PaperLine isTotal name={t('sales.paid')} amount={amount(figures.paidMinor)} />
+      <PaperLine isBold name={t('sales.paid')} amount={amount(figures.paidMinor)} />
       <PaperLine name={t('sales.tips')} amount={amount(figures.tipsMinor)} />
       {figures.refundedMinor > 0 && (
         <PaperLine name={t('sales.refunded')} amount={amount(figures.refundedMinor)} />

@@ -42,20 +42,27 @@ export const PaperCentred = ({
   children: ReactNode;
 }) => <p className={isTitle ? `${css.centred} ${css.venue}` : css.centred}>{children}</p>;
 
-/** Name and amount at the two sides of a line. */
+/** Name and amount at the two sides of a line; `isTotal` is large. */
 export const PaperLine = ({
   name,
   amount,
   isTotal = false,
+  isBold = false,
 }: {
   name: ReactNode;
   amount: string;
   isTotal?: boolean;
+  isBold?: boolean;
 }) => (
-  <p className={isTotal ? `${css.sides} ${css.total}` : css.priced}>
+  <p className={isTotal ? classes(css.sides, css.total) : classes(css.priced, isBold && css.bold)}>
     <bdi>{name}</bdi>
     <bdi>{amount}</bdi>
   </p>
+);
+
+/** Text below a table. */
+export const PaperReason = ({ children }: { children: ReactNode }) => (
+  <p className={css.reason}>{children}</p>
 );
 
 /** Row of a table: its name, a remark under it, and a text for each column, if it has one. */
@@ -63,6 +70,7 @@ export interface PaperRow {
   readonly key: string | number;
   readonly name: string;
   readonly remark?: string | undefined;
+  readonly isTotal?: boolean;
   readonly cells: readonly (string | undefined)[];
 }
 
@@ -105,8 +113,8 @@ export function PaperTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name: title, remark, cells }) => (
-          <tr key={key}>
+        {rows.map(({ key, name: title, remark, isTotal, cells }) => (
+          <tr key={key} className={isTotal ? css.bold : undefined}>
             <th scope="row">
               <bdi>{title}</bdi>
               {remark !== undefined && <small>{remark}</small>}
