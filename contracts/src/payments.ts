@@ -235,6 +235,23 @@ export const refundPayment = defineRoute({
   ],
 });
 
+/** A refund that its provider refused: the money is still the venue's. `amountMinor` is with the tip. */
+export const FailedRefund = v.object({
+  refundId: Id,
+  businessId: Id,
+  branchId: Id,
+  sessionId: Id,
+  tableNumber: v.string(),
+  /** An order of the session, to open its page; null without one. */
+  orderId: v.nullable(Id),
+  amountMinor: Minor,
+  currency: v.string(),
+  /** Name of the manager who asked for it. */
+  askedBy: v.nullable(v.string()),
+  askedAt: Instant,
+});
+export type FailedRefund = v.InferOutput<typeof FailedRefund>;
+
 /** Providers of payments on the phone. `test` moves no money and exists only in a demo. */
 export const paymentProviders = ['stripe', 'test'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];

@@ -21,9 +21,11 @@ const statements = [
       then raise exception 'payments are append-only'; end if;
       return new;
     end $$`,
+  `create index payments_failed_refunds on payments (branch_id, settled_at)
+    where kind = 'refund' and state = 'failed'`,
 ];
 
-/** Cash that a guest will hand over for an open payment. */
+/** Cash that a guest will hand over for an open payment; an index of failed refunds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

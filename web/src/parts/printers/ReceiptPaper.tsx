@@ -68,8 +68,18 @@ export function ReceiptPaper({
         </p>
       ))}
       <PaperRule />
-      {receipt.guests.length > 1 &&
-        receipt.guests.map(({ guest, owedMinor }) => amount(guestName(guest, language), owedMinor))}
+      {receipt.guests.length > 1 && (
+        <>
+          {receipt.guests.map(({ guest, owedMinor }) => (
+            <PaperLine
+              key={guest?.userId ?? 0}
+              name={guestName(guest, language)}
+              amount={sum(owedMinor)}
+            />
+          ))}
+          <PaperRule />
+        </>
+      )}
       {receipt.discountMinor > 0 && (
         <>
           {amount(printedText(language, 'receiptSubtotal'), receipt.soldMinor)}
