@@ -13,7 +13,7 @@ import { BranchOrdering } from './ordering.ts';
 import { Order } from './orders.ts';
 import { PlatformFigures } from './platform-dashboard.ts';
 import type { Action } from './policy.ts';
-import { Payment } from './payments.ts';
+import { FailedRefund, Payment } from './payments.ts';
 import { Printer } from './printers.ts';
 import { GuestMove } from './session-moves.ts';
 import { TableSession } from './sessions.ts';
@@ -69,6 +69,8 @@ export const events = {
   'bill.choicesChanged': BillChoices,
   /** A payment or refund began or got its result; sent to the branch only. */
   'payment.changed': Payment,
+  /** Sent to the owners of the venue and to the manager who asked for the refund. */
+  'refund.failed': FailedRefund,
   /** A business day was closed or reopened. */
   'day.changed': v.object({
     branchId: Id,

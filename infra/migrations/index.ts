@@ -27,6 +27,7 @@ import * as plans from './0025_plans.ts';
 import * as reportPayments from './0026_report_payments.ts';
 import * as integrations from './0024_integrations.ts';
 import * as fiscal from './0027_fiscal.ts';
+import * as given from './0028_given.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
 const migrations = {
@@ -57,6 +58,7 @@ const migrations = {
   '0026_report_payments': reportPayments,
   '0024_integrations': integrations,
   '0027_fiscal': fiscal,
+  '0028_given': given,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

@@ -63,6 +63,8 @@ export interface BillTables {
     method: PaymentMethod;
     amount_minor: number;
     tip_minor: Generated<number>;
+    /** Cash that the guest will hand over. */
+    given_minor: Generated<number | null>;
     state: Generated<PaymentState>;
     split: Json<PaymentSplit>;
     payer_id: number | null;
