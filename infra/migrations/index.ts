@@ -54,9 +54,9 @@ const migrations = {
   '0021_together': together,
   '0022_walls': walls,
   '0023_bill': bill,
+  '0024_integrations': integrations,
   '0025_plans': plans,
   '0026_report_payments': reportPayments,
-  '0024_integrations': integrations,
   '0027_fiscal': fiscal,
   '0028_given': given,
 };
