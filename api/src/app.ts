@@ -17,6 +17,7 @@ import { translateEndpoints } from './translate/translate.routes.ts';
 import { imagesEndpoints } from './images/images.routes.ts';
 import { serveImages } from './images/serve-images.ts';
 import { daysEndpoints } from './days/days.routes.ts';
+import { fiscalEndpoints } from './fiscal/fiscal.routes.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.routes.ts';
 import { reportsEndpoints } from './reports/reports.routes.ts';
 import { createAdmission } from './access/admission.ts';
@@ -175,6 +176,7 @@ export async function buildApp(
     ...imagesEndpoints(deps),
     ...dashboardEndpoints(deps),
     ...reportsEndpoints(deps),
+    ...fiscalEndpoints(deps),
     ...twoFactorEndpoints(deps, auth),
     ...usersEndpoints(deps, auth),
     ...platformEndpoints(deps),

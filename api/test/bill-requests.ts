@@ -124,6 +124,11 @@ export const billRoutes: Record<string, MakeRequest> = {
     method: 'DELETE',
     path: await beginPayment(api, stage, scene),
   }),
+  'PUT /api/sessions/:sessionId/payments/:paymentId/given': async (stage, scene, api) => ({
+    method: 'PUT',
+    path: `${await beginPayment(api, stage, scene)}/given`,
+    body: { givenMinor: 10_000_000 },
+  }),
   'GET /api/sessions/:sessionId/payments/:paymentId': async (stage, scene, api) => ({
     method: 'GET',
     path: await beginPayment(api, stage, scene),
@@ -155,6 +160,7 @@ export const billBodies: Record<string, unknown> = {
     payerId: 1,
   },
   'PATCH /api/sessions/:sessionId/payments/:paymentId': { state: 'paid', method: 'card' },
+  'PUT /api/sessions/:sessionId/payments/:paymentId/given': { givenMinor: 50_000 },
   'payments.refund': {
     clientPaymentId: 'bad-input-5',
     amountMinor: 100,

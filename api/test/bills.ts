@@ -58,6 +58,12 @@ export const billCalls = {
     paymentId: number,
     body: RouteCall<typeof payments.settlePayment>['body'] = { state: 'paid' },
   ) => ({ params: { sessionId, paymentId }, cookie, body }),
+  given: (
+    { sessionId }: Seated,
+    { cookie }: Who,
+    paymentId: number,
+    givenMinor: number | null,
+  ) => ({ params: { sessionId, paymentId }, cookie, body: { givenMinor } }),
   refund: (
     { sessionId }: Seated,
     { cookie }: Who,
@@ -90,6 +96,8 @@ export const billsOf = (api: TestApi) => ({
     api.ask(payments.settlePayment, billCalls.settle(...of)),
   withdraw: (...of: Parameters<typeof billCalls.ofPayment>) =>
     api.ask(payments.withdrawPayment, billCalls.ofPayment(...of)),
+  given: (...of: Parameters<typeof billCalls.given>) =>
+    api.ask(payments.stateGivenCash, billCalls.given(...of)),
   refund: (...of: Parameters<typeof billCalls.refund>) =>
     api.ask(payments.refundPayment, billCalls.refund(...of)),
   adjust: (...of: Parameters<typeof billCalls.adjust>) =>
@@ -102,6 +110,8 @@ export const billsOf = (api: TestApi) => ({
     api.refused(payments.settlePayment, billCalls.settle(...of)),
   refuseWithdraw: (...of: Parameters<typeof billCalls.ofPayment>) =>
     api.refused(payments.withdrawPayment, billCalls.ofPayment(...of)),
+  refuseGiven: (...of: Parameters<typeof billCalls.given>) =>
+    api.refused(payments.stateGivenCash, billCalls.given(...of)),
   refuseRefund: (...of: Parameters<typeof billCalls.refund>) =>
     api.refused(payments.refundPayment, billCalls.refund(...of)),
   refuseAdjust: (...of: Parameters<typeof billCalls.adjust>) =>

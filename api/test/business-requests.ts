@@ -20,7 +20,8 @@ type Noun =
   | 'guest'
   | 'staff'
   | 'invitations'
-  | 'reports';
+  | 'reports'
+  | 'fiscal';
 type WorkspaceAction = Exclude<
   | Extract<Action, `${Noun}.${string}`>
   | 'branches.create'
@@ -294,5 +295,8 @@ export const workspaceRequests: Record<WorkspaceAction, MakeRequest> = {
   'reports.export': get(
     ({ venue }) =>
       `/api/businesses/${venue.businessId}/reports/export?kind=days&from=2026-11-01&to=2026-11-07`,
+  ),
+  'fiscal.export': get(
+    ({ venue }) => `/api/businesses/${venue.businessId}/fiscal-export?from=2026-11-01&to=2026-11-07`,
   ),
 };

@@ -135,8 +135,8 @@ export class StripeDouble {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const form = await text(request);
-    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    const [path = '', query = ''] = (request.url ?? '').split('?');
+    const form = (await text(request)) || query;
     const call = nameOf(request.method ?? '', path);
     this.calls.push(call);
     const index = this.#faults.findIndex((one) => one.call === call);
@@ -185,7 +185,7 @@ export class StripeDouble {
       case 'refund':
         return { status: 200, body: this.#refund(sent) };
       case 'refunds':
-        return this.#findRefunds(path);
+        return this.#findRefunds(path, sent['payment_intent']);
     }
   }
 
@@ -232,10 +232,11 @@ export class StripeDouble {
     return refund;
   }
 
-  #findRefunds(path: string): Reply {
+  #findRefunds(path: string, intent: string | undefined): Reply {
     const id = /\/(re_[\w-]+)$/.exec(path)?.[1];
     if (id === undefined) {
-      return { status: 200, body: { object: 'list', data: [...this.refunds.values()] } };
+      const data = [...this.refunds.values()].filter((one) => one.payment_intent === intent);
+      return { status: 200, body: { object: 'list', data } };
     }
     const refund = this.refunds.get(id);
     return refund ? { status: 200, body: refund } : missing();

@@ -30,9 +30,10 @@ export async function walkBills(
   api: TestApi,
   dice: SeededRandom,
   count: number,
+  given?: Awaited<ReturnType<typeof openTill>>,
 ): Promise<Map<string, number>> {
   const taken = new Map(deck.map((name) => [name as string, 0]));
-  const till = await openTill(api);
+  const till = given ?? (await openTill(api));
   for (let done = 0; done < count; done += STEPS_AN_EVENING) {
     const followed = followBills(api, till);
     const steps = billSteps(api, till, followed, dice);

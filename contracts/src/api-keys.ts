@@ -36,6 +36,7 @@ export const keyActions = [
   'options.setAvailability',
   'reports.read',
   'reports.export',
+  'fiscal.export',
 ] as const satisfies readonly Action[];
 export type KeyAction = (typeof keyActions)[number];
 export const isKeyAction = (action: Action): action is KeyAction =>
@@ -71,7 +72,7 @@ export const listApiKeys = defineRoute({
 
 /**
  * Creates a key and returns it with its secret. A repeat with the same `requestId` replaces the secret of the key
- * while it is unused, so that a lost answer does no harm.
+ * while it is unused, so that a lost answer does no harm; one that asks for something else is refused.
  */
 export const createApiKey = defineRoute({
   method: 'POST',

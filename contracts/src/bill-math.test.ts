@@ -57,6 +57,7 @@ const payment = (
   method: 'cash',
   amountMinor: Math.abs(shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
   tipMinor: 0,
+  givenMinor: null,
   state: 'paid',
   split: { kind: 'rest' },
   payer: null,

@@ -30,6 +30,7 @@ const payment = (id: number, fields: Partial<Payment>): Payment => ({
   method: 'cash',
   amountMinor: 0,
   tipMinor: 0,
+  givenMinor: null,
   state: 'paid',
   split: { kind: 'equal', parts: 1, count: 1 },
   payer: null,

@@ -10,6 +10,7 @@ import {
   TotalMinor,
 } from './common.ts';
 import { Order } from './orders.ts';
+import { FailedRefund } from './payments.ts';
 import { defineRoute } from './route.ts';
 
 /** Sales of a business day up to a given time, without cancelled orders. */
@@ -39,6 +40,8 @@ export const Dashboard = v.object({
       priceMinor: Minor,
     }),
   ),
+  /** Refunds of the last week that their provider refused, and that nobody has tried again; newest first. */
+  failedRefunds: v.optional(v.array(FailedRefund), []),
   position: RoomPosition,
 });
 export type Dashboard = v.InferOutput<typeof Dashboard>;

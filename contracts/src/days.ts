@@ -91,6 +91,8 @@ export type CountedMoney = v.InferOutput<typeof CountedMoney>;
 
 export const DayClose = v.object({
   id: Id,
+  /** Counts the closes of the branch from 1, with those that were undone. */
+  number: v.number(),
   figures: DayFigures,
   counted: CountedMoney,
   /** Counted minus expected, of all counted methods. */

@@ -74,6 +74,8 @@ export const Payment = v.object({
   /** Without the tip; what the payer gives is the sum of both. */
   amountMinor: Minor,
   tipMinor: Minor,
+  /** Cash that the guest will hand over, so that the waiter brings the change; null if unknown. */
+  givenMinor: v.nullable(Minor),
   state: v.picklist(paymentStates),
   split: PaymentSplit,
   /** Guest who pays; null if staff recorded it for the table. */
@@ -179,6 +181,22 @@ export const withdrawPayment = defineRoute({
 });
 
 /**
+ * States the cash that the caller will hand over for their own open payment; null takes it back. Less than the
+ * amount with the tip is `invalid_input`; a payment with a result, or not in cash, is `state_changed`. Repeating
+ * it changes nothing.
+ */
+export const stateGivenCash = defineRoute({
+  method: 'PUT',
+  path: '/api/sessions/:sessionId/payments/:paymentId/given',
+  action: 'payments.begin',
+  summary: 'State the cash that a guest will hand over',
+  params: paymentParams,
+  body: v.strictObject({ givenMinor: v.nullable(v.pipe(Minor, v.minValue(1))) }),
+  response: Payment,
+  errors: ['state_changed'],
+});
+
+/**
  * Returns a payment. Asks the provider for the result of an open one, so that the answer is true even while
  * its webhook is late.
  */
@@ -216,6 +234,23 @@ export const refundPayment = defineRoute({
     'payment_provider_failed',
   ],
 });
+
+/** A refund that its provider refused: the money is still the venue's. `amountMinor` is with the tip. */
+export const FailedRefund = v.object({
+  refundId: Id,
+  businessId: Id,
+  branchId: Id,
+  sessionId: Id,
+  tableNumber: v.string(),
+  /** An order of the session, to open its page; null without one. */
+  orderId: v.nullable(Id),
+  amountMinor: Minor,
+  currency: v.string(),
+  /** Name of the manager who asked for it. */
+  askedBy: v.nullable(v.string()),
+  askedAt: Instant,
+});
+export type FailedRefund = v.InferOutput<typeof FailedRefund>;
 
 /** Providers of payments on the phone. `test` moves no money and exists only in a demo. */
 export const paymentProviders = ['stripe', 'test'] as const;

@@ -176,6 +176,7 @@ export const policy = {
   'days.read': { scope: 'branch', who: managers, inMaintenance: true },
   'days.close': { scope: 'branch', who: managers, inMaintenance: true },
   'days.reopen': { scope: 'branch', who: ['business_owner'], inMaintenance: true },
+  'fiscal.export': { scope: 'business', who: managers },
 
   'tables.list': { scope: 'branch', who: managers },
   'tables.create': { scope: 'branch', who: managers },

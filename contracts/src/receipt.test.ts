@@ -63,6 +63,7 @@ const payment = (changes: Partial<Payment>): Payment => ({
   method: 'cash',
   amountMinor: 0,
   tipMinor: 0,
+  givenMinor: null,
   state: 'paid',
   split: { kind: 'rest' },
   payer: null,

@@ -13,7 +13,7 @@ import { BranchOrdering } from './ordering.ts';
 import { Order } from './orders.ts';
 import { PlatformFigures } from './platform-dashboard.ts';
 import type { Action } from './policy.ts';
-import { Payment } from './payments.ts';
+import { FailedRefund, Payment } from './payments.ts';
 import { Printer } from './printers.ts';
 import { GuestMove } from './session-moves.ts';
 import { TableSession } from './sessions.ts';
@@ -69,8 +69,16 @@ export const events = {
   'bill.choicesChanged': BillChoices,
   /** A payment or refund began or got its result; sent to the branch only. */
   'payment.changed': Payment,
+  /** Sent to the owners of the venue and to the manager who asked for the refund. */
+  'refund.failed': FailedRefund,
   /** A business day was closed or reopened. */
-  'day.changed': v.object({ branchId: Id, day: Day, isClosed: v.boolean() }),
+  'day.changed': v.object({
+    branchId: Id,
+    day: Day,
+    isClosed: v.boolean(),
+    /** The close; missing in events of before. */
+    closeId: v.exactOptional(Id),
+  }),
   /** Sent to the branch; also to readers of its menu when the table is closed or opened again. */
   'table.statusChanged': Table,
   'table.created': Table,

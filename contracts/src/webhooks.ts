@@ -11,6 +11,8 @@ export const webhookEventTypes = [
   'session.changed',
   'session.ended',
   'payment.changed',
+  'day.closed',
+  'day.reopened',
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 /** Type of the event that the test button sends. */
@@ -94,8 +96,8 @@ export const listWebhooks = defineRoute({
 });
 
 /**
- * Adds an endpoint and returns it with its secret. A repeat with the same `requestId` returns the same endpoint.
- * Refused with `invalid_input` for an address that isn't public.
+ * Adds an endpoint and returns it with its secret. A repeat with the same `requestId` returns the same endpoint;
+ * one that asks for something else is refused. Refused with `invalid_input` for an address that isn't public.
  */
 export const createWebhook = defineRoute({
   method: 'POST',
@@ -110,7 +112,7 @@ export const createWebhook = defineRoute({
     events: facts.events,
   }),
   response: v.object({ endpoint: WebhookEndpoint, secret: v.string() }),
-  errors: ['plan_feature', 'webhook_limit'],
+  errors: ['plan_feature', 'webhook_limit', 'idempotency_key_reused'],
 });
 
 /** Changes the given fields only. Events of before it is enabled aren't sent. */
@@ -147,7 +149,7 @@ export const rotateWebhookSecret = defineRoute({
   params: endpointParams,
   body: v.strictObject({ requestId }),
   response: v.object({ endpoint: WebhookEndpoint, secret: v.string() }),
-  errors: ['plan_feature'],
+  errors: ['plan_feature', 'idempotency_key_reused'],
 });
 
 export const testWebhook = defineRoute({

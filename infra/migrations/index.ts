@@ -26,6 +26,8 @@ import * as bill from './0023_bill.ts';
 import * as plans from './0025_plans.ts';
 import * as reportPayments from './0026_report_payments.ts';
 import * as integrations from './0024_integrations.ts';
+import * as fiscal from './0027_fiscal.ts';
+import * as given from './0028_given.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
 const migrations = {
@@ -52,9 +54,11 @@ const migrations = {
   '0021_together': together,
   '0022_walls': walls,
   '0023_bill': bill,
+  '0024_integrations': integrations,
   '0025_plans': plans,
   '0026_report_payments': reportPayments,
-  '0024_integrations': integrations,
+  '0027_fiscal': fiscal,
+  '0028_given': given,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

@@ -15,8 +15,8 @@ const paymentDocument = sql.raw(`(
     'id', payment.id, 'branchId', payment.branch_id, 'sessionId', payment.session_id,
     'kind', payment.kind, 'refundOf', payment.refund_of,
     'clientPaymentId', payment.client_payment_id, 'method', payment.method,
-    'amountMinor', payment.amount_minor, 'tipMinor', payment.tip_minor, 'state', payment.state,
-    'split', payment.split,
+    'amountMinor', payment.amount_minor, 'tipMinor', payment.tip_minor,
+    'givenMinor', payment.given_minor, 'state', payment.state, 'split', payment.split,
     'payer', case when payment.payer_id is not null then json_build_object(
       'userId', payment.payer_id, 'nickname', payer.nickname, 'seat', payer.seat) end,
     'staffName', nullif(staff.name, ''), 'reason', payment.reason,

@@ -21,6 +21,7 @@ for (const [network, prefix] of [
 }
 for (const [network, prefix] of [
   ['::', 96],
+  ['::ffff:0:0:0', 96],
   // Ranges that embed IPv4 addresses: a translator might forward them to a refused address.
   ['64:ff9b::', 32],
   ['2001::', 32],

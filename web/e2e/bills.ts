@@ -22,11 +22,12 @@ export type Payer = TableGuest & {
 
 export async function sitDownToPay(
   browser: Browser,
-  table: number,
+  table: number | { qrCode: string },
   language: GuestLanguage,
   name: string,
 ): Promise<Payer> {
-  const guest = await sitDown(browser, `table-${table}`, language, name);
+  const code = typeof table === 'number' ? `table-${table}` : table.qrCode;
+  const guest = await sitDown(browser, code, language, name);
   const b: Payer['b'] = (key, values = {}) => textOf(language, `bill:${key}`, values);
   return { ...guest, b };
 }

@@ -9,6 +9,10 @@ test('an owner connects another system: a key, a webhook, and their end', async 
   const { who, businessId, branchId } = await openVenue(browser, 'Bağlanan Lokanta');
   const page = await openLaptop(browser, who, `/business/${businessId}/integrations`);
   await expect(page.getByText('API ve webhook’lar Kurumsal planında')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Plan ayarına gidin' })).toHaveAttribute(
+    'href',
+    `/business/${businessId}/settings#plan`,
+  );
   await expectAppearance(page, 'integrations without the plan');
   const admin = await requestAs(browser, 'admin');
   const plan = { data: { plan: 'kurumsal' } };
@@ -41,6 +45,10 @@ test('an owner connects another system: a key, a webhook, and their end', async 
   await endpoint.getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Duraklat' }).click();
   await expect(endpoint).toContainText('Duraklatıldı');
+  await endpoint.getByRole('button').click();
+  await expect(page.getByRole('menuitem', { name: 'Sürdür' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Test olayı gönder' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await expectAppearance(page, 'integrations');
 
   await page.getByRole('button', { name: 'Kasa: işlemler' }).click();

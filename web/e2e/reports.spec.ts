@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { exportFiscal } from '@sofra/contracts/fiscal';
 import { readReport, type Report } from '@sofra/contracts/reports';
 import * as v from 'valibot';
 import { freeTable, openLaptop, openPhone, order, scan } from './actions.ts';
@@ -150,6 +151,34 @@ test('sales by item, time, employee and table can be sorted and browsed', async 
   await page.getByRole('tab', { name: 'Masalar' }).click();
   await expect(page).toHaveURL(/tab=tables/);
   await expect(page.getByRole('rowheader').first()).toHaveText(report.tables[0]?.tableNumber ?? '');
+});
+
+test('sales by VAT rate are downloaded for accounting, and agree with the payments', async ({
+  browser,
+}) => {
+  const page = await openLaptop(browser, 'owner', '/business/1');
+  await whenFolded(page);
+  const { money } = await reportOf(page, () => periodField(page).selectOption({ label: 'Dün' }));
+  await page.getByRole('tab', { name: 'Ödemeler' }).click();
+  const [, ...lines] = await download(page, 'CSV indir: KDV oranına göre satışlar');
+  const paid = lines.map((line) => Number(line.split(';')[8]?.replace(',', '.')));
+  expect(Math.round(paid.reduce((sum, one) => sum + one, 0) * 100)).toBe(money.totals.paidMinor);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'JSON indir: KDV oranına göre satışlar' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^zeytin-lokantasi-fiscal-.*\.json$/);
+  const { rows } = v.parse(
+    exportFiscal.response,
+    JSON.parse(readFileSync(await file.path(), 'utf8')),
+  );
+  const sum = (of: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((total, row) => total + of(row), 0);
+  expect(money.totals.paidMinor).toBeGreaterThan(0);
+  expect([sum((row) => row.paidMinor), sum((row) => row.tipMinor)]).toEqual([
+    money.totals.paidMinor,
+    money.totals.tipsMinor,
+  ]);
 });
 
 test('an order appears in today’s report within seconds', async ({ browser }) => {

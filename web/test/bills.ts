@@ -24,6 +24,7 @@ export const buildPayment = (changes: Partial<Payment> = {}): Payment => ({
   method: 'cash',
   amountMinor: 8500,
   tipMinor: 0,
+  givenMinor: null,
   state: 'paid',
   split: { kind: 'rest' },
   payer: null,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   API_KEY_PREFIX,
   type ApiKey,
@@ -62,8 +63,8 @@ export async function requireApiPlan(trx: Trx, businessId: number): Promise<void
 
 /**
  * Creates a key and returns it with its secret; only the hash is stored. A repeated request replaces the secret
- * while it is unused, else throws `idempotency_key_reused`. Throws `plan_feature`, `api_key_limit`, and
- * `not_found` for a branch of another business.
+ * while it is unused. Throws `idempotency_key_reused` if it is used or the repetition asks for something else,
+ * `plan_feature`, `api_key_limit`, and `not_found` for a branch of another business.
  */
 export async function createApiKey(
   trx: Trx,
@@ -74,23 +75,25 @@ export async function createApiKey(
   if (branchId !== null) await requireBranch(trx, businessId, branchId);
   const secret = API_KEY_PREFIX + newToken();
   const token = { token_hash: hashToken(secret), hint: secret.slice(-HINT_LENGTH) };
+  const granted = keyActions.filter((action) => actions.includes(action));
   const earlier = await trx
-    .selectFrom('api_keys')
-    .select(['user_id as id', 'created_by'])
+    .selectFrom('api_keys as key')
+    .innerJoin('users as self', 'self.id', 'key.user_id')
+    .select(['user_id as id', 'created_by', 'self.name', 'branch_id', 'actions'])
     .where('business_id', '=', businessId)
     .where('request_id', '=', requestId)
     .executeTakeFirst();
   if (earlier) {
-    const isOwn = earlier.created_by === actorId;
-    if (!isOwn || !(await replaceUnusedToken(trx, earlier.id, token))) {
+    const { id, ...held } = earlier;
+    const asked = { created_by: actorId, name, branch_id: branchId, actions: granted };
+    if (!isDeepStrictEqual(held, asked) || !(await replaceUnusedToken(trx, id, token))) {
       throw new AppError('idempotency_key_reused');
     }
-    return { key: await getKey(trx, businessId, earlier.id), secret };
+    return { key: await getKey(trx, businessId, id), secret };
   }
   const held = await listApiKeys(trx, businessId);
   if (held.length >= MAX_API_KEYS) throw new AppError('api_key_limit');
   const id = await insertUser(trx, { name, email: null, platform_role: null, is_api_key: true });
-  const granted = keyActions.filter((action) => actions.includes(action));
   await insertApiKey(trx, {
     ...token,
     user_id: id,

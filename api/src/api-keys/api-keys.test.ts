@@ -80,6 +80,27 @@ describe('POST /api/businesses/:businessId/api-keys', () => {
     });
   });
 
+  it('is refused if the repetition asks for something else, or is another owner’s', async () => {
+    const asked = wanted();
+    const { key, secret } = await api.ask(contract.createApiKey, asked);
+    const reused = { status: 409, code: 'idempotency_key_reused' };
+    for (const other of [
+      { name: 'Muhasebe' },
+      { branchId: venue.branchId },
+      { actions: ['branches.list'] },
+    ]) {
+      const call = { ...asked, body: { ...asked.body, ...other } as typeof asked.body };
+      expect(await api.refused(contract.createApiKey, call)).toMatchObject(reused);
+    }
+    const second = await signInAs(api, 'business_owner', venue);
+    const theirs = { ...asked, cookie: second.cookie };
+    expect(await api.refused(contract.createApiKey, theirs)).toMatchObject(reused);
+    expect((await callWith(secret)).status).toBe(200);
+    const params = { businessId: venue.businessId, keyId: key.id };
+    await api.ask(contract.revokeApiKey, { params, cookie: owner.cookie });
+    expect(await api.refused(contract.createApiKey, asked)).toMatchObject(reused);
+  });
+
   it('needs a plan with the API', async () => {
     await setPlan('isletme');
     expect(await api.refused(contract.createApiKey, wanted())).toMatchObject({
@@ -185,6 +206,18 @@ describe('an API key', () => {
       cookie: owner.cookie,
     });
     expect(wrong.body.code).toBe('api_key_invalid');
+  });
+
+  it('is read whatever the case of the scheme, and refused as a key if it isn’t one', async () => {
+    const { secret } = await buildApiKey(api.db, {
+      businessId: venue.businessId,
+      actions: ['branches.orders'],
+    });
+    const path = `/api/branches/${venue.branchId}/orders`;
+    const statusOf = async (authorization: string) =>
+      (await api.call('GET', path, { headers: { authorization }, cookie: owner.cookie })).status;
+    expect(await statusOf(`bearer ${secret}`)).toBe(200);
+    expect(await statusOf(`bearer ${secret}x`)).toBe(401);
   });
 
   it('sees its branch only, and no allergies', async () => {

@@ -7,6 +7,7 @@ import { type Endpoint, handle } from '../http/endpoint.ts';
 import { pageLanguage } from '../http/page-language.ts';
 import { adjustBill, revokeAdjustment } from './adjust-bill.ts';
 import { beginPayment } from './begin-payment.ts';
+import { stateGivenCash } from './given-cash.ts';
 import { ledgerForCaller, paymentForCaller } from './for-guests.ts';
 import { chooseLines } from './holds.ts';
 import { selectChoices, selectLedger } from '@sofra/infra/bill-ledger';
@@ -57,6 +58,9 @@ export const billsEndpoints = (deps: Deps): Endpoint[] => [
   ),
   handle(payments.withdrawPayment, ({ params: { paymentId } }, { caller, scope }) =>
     withdrawPayment(deps, caller, scope, paymentId),
+  ),
+  handle(payments.stateGivenCash, ({ params: { paymentId }, body }, { caller, scope }) =>
+    deps.rooms.transact((trx) => stateGivenCash(trx, caller, scope, paymentId, body.givenMinor)),
   ),
   handle(payments.readPayment, async ({ params: { paymentId } }, { caller, scope }) =>
     paymentForCaller(caller, scope, await readPayment(deps, scope, paymentId)),

@@ -30,7 +30,7 @@ export async function closeBill(
     }
     await insertUnpaid(trx, scope, {
       ...unpaid,
-      amountMinor: leftMinor,
+      bill,
       recordedBy: caller && staffOf(caller),
     });
   }

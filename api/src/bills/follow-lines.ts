@@ -3,11 +3,16 @@ import { type MovedShare, movesOfExcess } from '@sofra/contracts/bill-moves';
 import type { NewShare } from '@sofra/contracts/bill-math';
 import type { BillLedger } from '@sofra/contracts/bills';
 import type { Trx } from '@sofra/infra/db';
+import { lockPaymentDay } from '../days/payment-day.ts';
 import { hasLedger, loadBill, type LoadedBill } from './load-bill.ts';
 import { publishLoaded, publishPayments } from './publish-bill.ts';
 
-/** Adds shares to payments. */
-async function insertShares(trx: Trx, shares: readonly MovedShare[]): Promise<void> {
+/** Adds shares to payments; `movedDay` is the business day in which they moved, if they did. */
+async function insertShares(
+  trx: Trx,
+  shares: readonly MovedShare[],
+  movedDay: string | null,
+): Promise<void> {
   if (shares.length === 0) return;
   await trx
     .insertInto('payment_shares')
@@ -17,6 +22,7 @@ async function insertShares(trx: Trx, shares: readonly MovedShare[]): Promise<vo
         line_id: lineId,
         units,
         amount_minor: amountMinor,
+        moved_day: movedDay,
       })),
     )
     .execute();
@@ -31,6 +37,7 @@ export const insertSharesOf = (
   insertShares(
     trx,
     shares.map((share) => ({ paymentId, ...share })),
+    null,
   );
 
 /**
@@ -44,7 +51,7 @@ export async function moveExcess(
   const loaded = await loadBill(trx, sessionId);
   const moves = movesOfExcess(loaded.bill, loaded.ledger);
   if (moves.length === 0) return { loaded, movedIds: [] };
-  await insertShares(trx, moves);
+  await insertShares(trx, moves, await lockPaymentDay(trx, loaded.ledger.branchId));
   const movedIds = [...new Set(moves.map(({ paymentId }) => paymentId))];
   await trx
     .updateTable('payments')

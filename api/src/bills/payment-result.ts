@@ -13,6 +13,12 @@ export async function getPayment(db: Db, paymentId: number): Promise<Payment> {
   return payment;
 }
 
+/** Returns the refusal of a change of a payment that has another state. */
+export async function stateChanged(db: Db, paymentId: number): Promise<AppError> {
+  const payment = await getPayment(db, paymentId);
+  return new AppError('state_changed', { details: { state: payment.state, payment } });
+}
+
 /**
  * Publishes a locked payment whose state has changed, with the ledgers that list it. Money that arrived late
  * moves to lines that still owe.

@@ -33,6 +33,7 @@ describe('POST /api/sessions/:id/payments/record', () => {
       method: 'card',
       amountMinor: 20_800,
       tipMinor: 700,
+      givenMinor: null,
       payer: null,
       expiresAt: null,
       isTest: false,

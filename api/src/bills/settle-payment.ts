@@ -16,17 +16,12 @@ import { paymentIdsOf, selectLedger } from '@sofra/infra/bill-ledger';
 import { paymentForCaller } from './for-guests.ts';
 import { findPaymentScope, lockPayment, type LockedPayment } from './lock-bill.ts';
 import { getOnlinePayment } from './online-payment.ts';
-import { getPayment, publishResult } from './payment-result.ts';
+import { getPayment, publishResult, stateChanged } from './payment-result.ts';
 import { staffOf } from './record-payment.ts';
 import { failOnline, settleOnline } from './settle-online.ts';
 
 type Result = RouteInput<typeof settlePaymentRoute>['body'];
 type BillDeps = Pick<Deps, 'db' | 'rooms' | 'onlinePayments'>;
-
-const stateChanged = async (trx: Trx, paymentId: number): Promise<AppError> => {
-  const payment = await getPayment(trx, paymentId);
-  return new AppError('state_changed', { details: { state: payment.state, payment } });
-};
 
 /**
  * Gives an open payment to staff its result; the waiter's call ends with the last one. Repeating it changes
@@ -52,6 +47,8 @@ export async function settlePayment(
       state,
       ...(isPaid && { day: await lockPaymentDay(trx, scope.branchId) }),
       ...(isPaid && method && { method }),
+      // Change is only for cash.
+      ...(isPaid && method && method !== 'cash' && { given_minor: null }),
       settled_at: sql<Date>`now()`,
       settled_by: staffOf(caller),
       version: sql`version + 1`,

@@ -1,3 +1,4 @@
+import type { Bill } from '@sofra/contracts/bill-math';
 import type { UnpaidKind } from '@sofra/contracts/bills';
 import type { Trx } from '@sofra/infra/db';
 import type { ResourceScope } from '../access/authorize.ts';
@@ -10,6 +11,19 @@ export interface Unpaid {
   reason: string;
 }
 
+/** Returns what is unpaid of a bill by VAT rate, as JSON. */
+function byRate({ lines }: Bill): string {
+  const amounts = new Map<number, number>();
+  for (const { vatRate, leftMinor, pendingMinor } of lines) {
+    amounts.set(vatRate, (amounts.get(vatRate) ?? 0) + leftMinor + pendingMinor);
+  }
+  return JSON.stringify(
+    [...amounts]
+      .filter(([, amountMinor]) => amountMinor > 0)
+      .map(([vatRate, amountMinor]) => ({ vatRate, amountMinor })),
+  );
+}
+
 /** Records what is unpaid of the bill of a locked session. */
 export async function insertUnpaid(
   trx: Trx,
@@ -17,9 +31,9 @@ export async function insertUnpaid(
   {
     kind,
     reason,
-    amountMinor,
+    bill,
     recordedBy,
-  }: Unpaid & { amountMinor: number; recordedBy: number | null },
+  }: Unpaid & { bill: Bill; recordedBy: number | null },
 ): Promise<void> {
   await trx
     .insertInto('unpaid_bills')
@@ -29,7 +43,8 @@ export async function insertUnpaid(
       branch_id: branchId,
       day: await lockPaymentDay(trx, branchId),
       kind,
-      amount_minor: amountMinor,
+      amount_minor: bill.leftMinor + bill.pendingMinor,
+      by_rate: byRate(bill),
       reason,
       recorded_by: recordedBy,
     })
@@ -50,7 +65,7 @@ export async function lowerUnpaid(trx: Trx, { bill, ledger }: LoadedBill): Promi
   }
   await trx
     .updateTable('unpaid_bills')
-    .set({ amount_minor: amountMinor })
+    .set({ amount_minor: amountMinor, by_rate: byRate(bill) })
     .where('session_id', '=', sessionId)
     .execute();
   return { bill, ledger: { ...ledger, unpaid: { ...unpaid, amountMinor } } };

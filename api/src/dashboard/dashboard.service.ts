@@ -4,6 +4,7 @@ import type { Dashboard, readDashboard } from '@sofra/contracts/dashboard';
 import type { RouteResult } from '@sofra/contracts/route';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
+import { selectFailedRefunds } from '@sofra/infra/failed-refunds';
 import { readPosition } from '@sofra/infra/rooms';
 import { selectOrders } from '@sofra/infra/order-document';
 import { type BranchDay, findBranchDays } from './branch-day.ts';
@@ -47,6 +48,7 @@ export function readFigures(
       },
       recentOrders: await readLatestOrders(trx, branchId),
       popularItems: await readPopularItems(trx, branchId, today),
+      failedRefunds: await readFailedRefunds(trx, branchId, at),
     };
   });
 }
@@ -134,3 +136,16 @@ async function readPopularItems(
     order by popular.quantity desc, item.id`.execute(trx);
   return rows;
 }
+
+/** Time for which a failed refund is shown, unless it is tried again. */
+const REFUND_SHOWN_MS = 7 * 24 * 60 * MINUTE_MS;
+
+/** Reads the refunds that failed lately, without those that were tried again. */
+const readFailedRefunds = (trx: Trx, branchId: number, at: Date) =>
+  selectFailedRefunds(
+    trx,
+    sql`refund.branch_id = ${branchId} and refund.kind = 'refund' and refund.state = 'failed'
+      and refund.settled_at > ${new Date(at.getTime() - REFUND_SHOWN_MS)}
+      and not exists (select from payments again where again.refund_of = refund.refund_of
+        and again.id > refund.id and again.kind = 'refund')`,
+  );

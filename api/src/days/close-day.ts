@@ -122,8 +122,8 @@ async function insertClose(
 /** Tells the branch the day's state; returns the last close. */
 async function publish(trx: Trx, at: DayScope, isClosed: boolean): Promise<DayClose> {
   const { branchId, day } = at;
-  emit(trx, branchRoom(branchId), 'day.changed', { branchId, day, isClosed });
   const [last] = await selectCloses(trx, branchId, day);
   if (!last) throw new Error('no close');
+  emit(trx, branchRoom(branchId), 'day.changed', { branchId, day, isClosed, closeId: last.id });
   return last;
 }

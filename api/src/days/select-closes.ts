@@ -16,7 +16,10 @@ type CloseRow = Omit<DayClose, 'differenceMinor'>;
 /** Reads the closes of a day, newest first, with the present names of staff. */
 export async function selectCloses(db: Db, branchId: number, day: string): Promise<DayClose[]> {
   const { rows } = await sql<CloseRow>`
-    select close.id, close.figures, close.counted, close.reason, closer.name as "closedBy",
+    select close.id, (
+        select count(*)::int from day_closes earlier
+        where earlier.branch_id = close.branch_id and earlier.id <= close.id) as number,
+      close.figures, close.counted, close.reason, closer.name as "closedBy",
       ${sql.raw(toInstantText('close.closed_at'))} as "closedAt",
       reopener.name as "reopenedBy",
       ${sql.raw(toInstantText('close.reopened_at'))} as "reopenedAt",

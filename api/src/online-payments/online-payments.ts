@@ -6,7 +6,7 @@ import { type Claim, createClaim } from './claim.ts';
 import { type PaymentProvider, ProviderError } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { requestRefund } from './request-refund.ts';
-import { toResult } from './results.ts';
+import { isGivenUp, toResult } from './results.ts';
 
 /** Minimum time between two questions about a payment, across processes. */
 const ASK_EVERY_MS = 2000;
@@ -78,6 +78,10 @@ export function createOnlinePayments(
       const { providerRef: ref } = payment;
       // Its page was never shown to anyone.
       if (ref === null) return 'expired';
+      // Without its keys nobody will ever know.
+      if (isGivenUp(payment) && !(await providers.find(payment.provider))) {
+        return toResult(deps, payment, { state: 'unknown' });
+      }
       const state = await withProvider(payment, (provider) => provider.expire(ref));
       return toResult(deps, payment, state);
     },

@@ -26,16 +26,17 @@ async function applyResult(
 async function findRefund(
   db: Db,
   provider: PaymentProviderName,
-  { ref, clientPaymentId }: Extract<ProviderEvent, { kind: 'refund' }>,
+  { ref, order }: Extract<ProviderEvent, { kind: 'refund' }>,
 ): Promise<OnlinePayment | undefined> {
   const known = await findByProviderRef(db, provider, ref);
-  if (known || clientPaymentId === null) return known;
+  if (known || order === null) return known;
   const ours = await db
     .selectFrom('payments')
     .select('id')
     .where('provider', '=', provider)
     .where('kind', '=', 'refund')
-    .where('client_payment_id', '=', clientPaymentId)
+    .where('id', '=', order.refundId)
+    .where('client_payment_id', '=', order.clientPaymentId)
     .where('provider_ref', 'is', null)
     .executeTakeFirst();
   return ours && getOnlinePayment(db, ours.id);

@@ -52,10 +52,13 @@ export interface RefundState {
   state: 'open' | 'paid' | 'failed';
 }
 
+/** Our ids of a refund, as they were sent to the provider. */
+type Ours = Pick<RefundOrder, 'refundId' | 'clientPaymentId'>;
+
 /** A verified event. Its `ref` is the provider's id of the payment or refund. */
 export type ProviderEvent = { id: string } & (
   | { kind: 'checkout'; ref: string; result: CheckoutState }
-  | { kind: 'refund'; ref: string; clientPaymentId: string | null; result: RefundState }
+  | { kind: 'refund'; ref: string; order: Ours | null; result: RefundState }
   | { kind: 'other' }
 );
 

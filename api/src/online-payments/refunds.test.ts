@@ -103,6 +103,39 @@ describe('refunding a payment on the phone', () => {
     expect(await stateOf(api, refund)).toBe('paid');
   });
 
+  it('is told apart by the event from one of another table with the same id', async () => {
+    const clientPaymentId = randomUUID();
+    stripe.fail('refund', 'lostAfter', 3);
+    const first = refundOf(8500);
+    const earlier = await api.ask(refundPayment, {
+      ...first,
+      body: { ...first.body, clientPaymentId },
+    });
+    paid = await beginCard(api, venue);
+    await sendEvent(api, stripe.sign('checkout.session.completed', stripe.pay(stripe.last())));
+    stripe.heal();
+    stripe.fail('refund', 'lostAfter', 3);
+    const second = refundOf(3000);
+    const refund = await api.ask(refundPayment, {
+      ...second,
+      body: { ...second.body, clientPaymentId },
+    });
+    const states = async () => [await stateOf(api, earlier), await stateOf(api, refund)];
+    const [whole, part] = stripe.refunds.values();
+    await sendEvent(api, stripe.sign('refund.updated', { ...part }));
+    expect(await states()).toEqual(['intent', 'paid']);
+    await sendEvent(api, stripe.sign('refund.updated', { ...whole }));
+    expect(await states()).toEqual(['paid', 'paid']);
+  });
+
+  it('is one of several that are asked for at once, if they exceed what was paid', async () => {
+    const asked = await Promise.allSettled(
+      [5000, 5000, 5000].map((amount) => api.ask(refundPayment, refundOf(amount))),
+    );
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect([...stripe.refunds.values()].map(({ amount }) => amount)).toEqual([5000]);
+  });
+
   it('fails with a notice if Stripe refuses it, and can be made again', async () => {
     stripe.fail('refund', 'refused');
     const refusal = await api.refused(refundPayment, refundOf(8500));

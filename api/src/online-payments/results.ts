@@ -1,5 +1,10 @@
 import type { NoticeKind } from '@sofra/contracts/notices';
+import { userRoom } from '@sofra/contracts/rooms';
+import type { Trx } from '@sofra/infra/db';
+import { selectFailedRefunds } from '@sofra/infra/failed-refunds';
 import { raiseNotice } from '@sofra/infra/notices';
+import { emit } from '@sofra/infra/rooms';
+import { sql } from 'kysely';
 import type { Deps } from '../core/deps.ts';
 import type { OnlinePayment, OnlineResult } from '../core/online-payments.ts';
 import { isFirst } from './once.ts';
@@ -21,11 +26,13 @@ async function raiseOnce(
   { rooms }: Pick<Deps, 'rooms'>,
   kind: NoticeKind,
   payment: Resolved,
+  andThen?: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   await rooms.transact(async (trx) => {
     if (!(await isFirst(trx, payment.provider, `${kind}:${payment.id}`))) return;
     const { id: paymentId, provider, providerRef } = payment;
     await raiseNotice(trx, kind, { paymentId, provider, providerRef });
+    await andThen?.(trx);
   });
 }
 
@@ -34,12 +41,31 @@ export async function reportIfStuck(deps: Pick<Deps, 'rooms'>, payment: Resolved
   if (isGivenUp(payment)) await raiseOnce(deps, 'payment.unresolved', payment);
 }
 
-const isGivenUp = ({ expiresAt }: Resolved): boolean =>
+/** Returns true if a payment's time passed more than a day ago. */
+export const isGivenUp = ({ expiresAt }: Resolved): boolean =>
   Date.now() > (expiresAt?.getTime() ?? Infinity) + GIVE_UP_MS;
 
-/** Raises a notice about a failed refund, once. */
+/** Raises a notice about a failed refund, and tells the owners and the manager who asked for it, once. */
 export const reportFailedRefund = (deps: Pick<Deps, 'rooms'>, refund: Resolved): Promise<void> =>
-  raiseOnce(deps, 'payment.refundFailed', refund);
+  raiseOnce(deps, 'payment.refundFailed', refund, (trx) => tellOfRefund(trx, refund.id));
+
+/** Sends a failed refund to the owners and to the manager who asked for it, if they still work there. */
+async function tellOfRefund(trx: Trx, refundId: number): Promise<void> {
+  const [refund] = await selectFailedRefunds(trx, sql`refund.id = ${refundId}`);
+  if (!refund) return;
+  const told = await trx
+    .selectFrom('memberships')
+    .select('user_id')
+    .distinct()
+    .where('business_id', '=', refund.businessId)
+    .where('deactivated_at', 'is', null)
+    .where(
+      sql<boolean>`(role = 'business_owner'
+        or user_id = (select recorded_by from payments where id = ${refundId}))`,
+    )
+    .execute();
+  for (const { user_id: userId } of told) emit(trx, userRoom(userId), 'refund.failed', refund);
+}
 
 /**
  * Converts the state of a page to the payment's result. Another amount or currency than ours is `failed` with a

@@ -28,11 +28,19 @@ const toCheckoutEvent = (
   result = toCheckoutState(session),
 ): ProviderEvent => ({ id, kind: 'checkout', ref: session.id, result });
 
+/** Reads our ids of a refund; null if it isn't ours. */
+function toOurs({ sofra_refund: id, sofra_client_payment: clientPaymentId }: Stripe.Metadata) {
+  const refundId = Number(id);
+  return Number.isSafeInteger(refundId) && clientPaymentId !== undefined
+    ? { refundId, clientPaymentId }
+    : null;
+}
+
 const toRefundEvent = (id: string, refund: Stripe.Refund): ProviderEvent => ({
   id,
   kind: 'refund',
   ref: refund.id,
-  clientPaymentId: refund.metadata?.['sofra_client_payment'] ?? null,
+  order: toOurs(refund.metadata ?? {}),
   result: toRefundState(refund),
 });
 

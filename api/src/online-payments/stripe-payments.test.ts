@@ -7,6 +7,7 @@ import { startApi, type TestApi } from '../../test/api.ts';
 import {
   acceptCards,
   beginCard,
+  noticesOf,
   passTime,
   payOnline,
   readOf,
@@ -267,11 +268,7 @@ describe('a payment whose 15 minutes have passed', () => {
     await passTime(api, begun.payment, 25 * 60);
     await sweepNow(api);
     expect(await stateOf(api, begun.payment)).toBe('expired');
-    const notices = await api.db
-      .selectFrom('notices')
-      .select('facts')
-      .where('kind', '=', 'payment.unresolved')
-      .execute();
-    expect(notices.map(({ facts }) => facts)).toMatchObject([{ paymentId: begun.payment.id }]);
+    const reported = await noticesOf(api, 'payment.unresolved');
+    expect(reported.at(-1)?.facts).toMatchObject({ paymentId: begun.payment.id });
   });
 });

@@ -68,6 +68,7 @@ const numbers: Record<string, number> = {
   dayStartsAt: 300,
   expectedTotal: 245,
   fromMinute: 600,
+  givenMinor: 50_000,
   passwordMinLength: 8,
   price: 245,
   seats: 4,

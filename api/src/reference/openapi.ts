@@ -5,6 +5,8 @@ import { downloadBackup } from '@sofra/contracts/backups';
 import { NoBody } from '@sofra/contracts/common';
 import { imageTypes } from '@sofra/contracts/images';
 import { policy } from '@sofra/contracts/policy';
+import { exportDay } from '@sofra/contracts/days';
+import { exportFiscal } from '@sofra/contracts/fiscal';
 import { exportReport } from '@sofra/contracts/reports';
 import type { Route } from '@sofra/contracts/route';
 import { acceptsImage } from '../edge/body.ts';
@@ -12,9 +14,11 @@ import { toFailures } from './errors.ts';
 import { toExample } from './examples.ts';
 import { namedSchemas, toSchema } from './schemas.ts';
 
-/** Routes that return a file, and its type. */
+/** Routes that return a file, and its type. Those whose response isn't a text return JSON too. */
 const files = new Map<Route, string>([
   [exportReport, 'text/csv'],
+  [exportDay, 'text/csv'],
+  [exportFiscal, 'text/csv'],
   [downloadBackup, 'application/octet-stream'],
 ]);
 
@@ -60,8 +64,11 @@ function toAnswer(route: Route): object {
   const file = files.get(route);
   return {
     description: 'Done',
-    content:
-      file === undefined ? asJson(toSchema(route.response, 'output')) : { [file]: { schema: {} } },
+    content: {
+      ...((file === undefined || route.response.type !== 'string') &&
+        asJson(toSchema(route.response, 'output'))),
+      ...(file !== undefined && { [file]: { schema: {} } }),
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import {
   type changeWebhook as changeRoute,
@@ -9,6 +10,7 @@ import {
   ROTATION_HOURS,
   TEST_EVENT,
   type WebhookEndpoint,
+  type WebhookEventType,
   webhookEventTypes,
 } from '@sofra/contracts/webhooks';
 import type { RouteInput } from '@sofra/contracts/route';
@@ -42,12 +44,12 @@ async function check(trx: Trx, businessId: number, facts: Facts, env: WebhookEnv
   if (branchId !== undefined && branchId !== null) await requireBranch(trx, businessId, branchId);
 }
 
-const sorted = (events: Facts['events']) =>
-  events && webhookEventTypes.filter((type) => events.includes(type));
+const sorted = (events: readonly WebhookEventType[]) =>
+  webhookEventTypes.filter((type) => events.includes(type));
 
 /**
  * Adds an endpoint and returns it with its secret, which is stored sealed. A repeated request returns the same.
- * Throws `webhook_limit`, and as `check` does.
+ * Throws `webhook_limit`, `idempotency_key_reused` if the repetition asks for something else, and as `check` does.
  */
 export async function createWebhook(
   trx: Trx,
@@ -57,7 +59,13 @@ export async function createWebhook(
 ): Promise<Shown> {
   await check(trx, businessId, { url, branchId }, env);
   const earlier = await findBySecretRequest(trx, businessId, requestId, env);
-  if (earlier) return earlier;
+  const wanted = { url, branchId, events: sorted(events) };
+  if (earlier) {
+    const { endpoint } = earlier;
+    const same = { url: endpoint.url, branchId: endpoint.branchId, events: endpoint.events };
+    if (!isDeepStrictEqual(same, wanted)) throw new AppError('idempotency_key_reused');
+    return earlier;
+  }
   const held = await selectWebhooks(trx, businessId);
   if (held.length >= MAX_WEBHOOKS) throw new AppError('webhook_limit');
   const secret = newWebhookSecret();
@@ -67,7 +75,7 @@ export async function createWebhook(
       business_id: businessId,
       branch_id: branchId,
       url,
-      events: sorted(events) ?? [],
+      events: wanted.events,
       secret: createSecrets(env.SOFRA_SECRET).seal(webhookSecretContext(businessId), secret),
       secret_request_id: requestId,
     })
@@ -78,11 +86,8 @@ export async function createWebhook(
   return { endpoint: await getWebhook(trx, businessId, id), secret };
 }
 
-/** Returns the address without its query, which may hold a password of the other system. */
-function shown(url: string): string {
-  const { origin, pathname } = new URL(url);
-  return origin + pathname;
-}
+/** Returns the origin of an address: its path and query may be a password of the other system. */
+const shown = (url: string): string => new URL(url).origin;
 
 /** Finds the endpoint whose present secret a request made, with the secret. */
 async function findBySecretRequest(
@@ -105,7 +110,26 @@ async function findBySecretRequest(
   };
 }
 
-/** Changes the given fields. Throws `not_found`, and as `check` does; pausing needs no plan. */
+/**
+ * Lets branches to which no endpoint listens begin at the end of their logs, so that an endpoint that turns to one
+ * of them doesn't receive what happened before.
+ */
+async function skipUnheard(trx: Trx, businessId: number): Promise<void> {
+  await sql`
+    insert into webhook_runs as run (branch_id, seq)
+    select branch.id, head.seq from branches branch
+    join room_heads head on head.room = 'branch:' || branch.id
+    where branch.business_id = ${businessId} and not exists (
+      select from webhook_endpoints endpoint
+      where endpoint.business_id = branch.business_id and endpoint.is_enabled
+        and coalesce(endpoint.branch_id, branch.id) = branch.id)
+    on conflict (branch_id) do update set seq = greatest(run.seq, excluded.seq)`.execute(trx);
+}
+
+/**
+ * Changes the given fields; events of another branch are sent from now on. Throws `not_found`, and as `check` does;
+ * pausing needs no plan.
+ */
 export async function changeWebhook(
   trx: Trx,
   { actorId, businessId }: WebhookScope,
@@ -119,12 +143,13 @@ export async function changeWebhook(
   const isPause = fields.length === 1 && facts.isEnabled === false;
   if (!isPause) await check(trx, businessId, facts, env);
   const isResumed = facts.isEnabled === true && !before.isEnabled;
+  if (facts.branchId !== undefined) await skipUnheard(trx, businessId);
   await trx
     .updateTable('webhook_endpoints')
     .set({
       url: facts.url,
       branch_id: facts.branchId,
-      events: sorted(facts.events),
+      events: facts.events && sorted(facts.events),
       is_enabled: facts.isEnabled,
       ...(isResumed && { events_since: sql<Date>`now()` }),
     })
@@ -148,7 +173,10 @@ export async function deleteWebhook(
   await writeAudit(trx, { actorId, businessId, action: 'webhook.deleted', details });
 }
 
-/** Replaces the secret; the old one signs too for a day. Throws `not_found`, `plan_feature`. */
+/**
+ * Replaces the secret; the old one signs too for a day. Throws `not_found`, `plan_feature`, and
+ * `idempotency_key_reused` for the request of another endpoint.
+ */
 export async function rotateSecret(
   trx: Trx,
   { actorId, businessId }: WebhookScope,
@@ -160,6 +188,7 @@ export async function rotateSecret(
   const { url } = await getWebhook(trx, businessId, endpointId);
   const earlier = await findBySecretRequest(trx, businessId, requestId, env);
   if (earlier?.endpoint.id === endpointId) return earlier;
+  if (earlier) throw new AppError('idempotency_key_reused');
   const secret = newWebhookSecret();
   await trx
     .updateTable('webhook_endpoints')

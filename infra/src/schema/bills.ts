@@ -5,6 +5,7 @@ import type { PaymentMethod, PaymentSplit, PaymentState } from '@sofra/contracts
 import type { Json, Stamp, Time } from './columns.ts';
 
 type Day = ColumnType<string, string, string>;
+type AmountOfRate = { vatRate: number; amountMinor: number };
 
 /** Tables of bills, payments and closed days. Money is in minor units, rates in hundredths of a percent. */
 export interface BillTables {
@@ -62,6 +63,8 @@ export interface BillTables {
     method: PaymentMethod;
     amount_minor: number;
     tip_minor: Generated<number>;
+    /** Cash that the guest will hand over. */
+    given_minor: Generated<number | null>;
     state: Generated<PaymentState>;
     split: Json<PaymentSplit>;
     payer_id: number | null;
@@ -86,6 +89,8 @@ export interface BillTables {
     units: Generated<number>;
     amount_minor: number;
     at: Stamp;
+    /** Business day in which money moved to another line. */
+    moved_day: ColumnType<string | null, string | null | undefined, never>;
   };
   /** Events of payment providers that have been processed. */
   provider_events: { provider: string; event_id: string; received_at: Stamp };
@@ -97,6 +102,8 @@ export interface BillTables {
     day: Day;
     kind: UnpaidKind;
     amount_minor: number;
+    /** The amount by VAT rate; null for bills of before. */
+    by_rate: ColumnType<AmountOfRate[] | null, string | null | undefined, string>;
     reason: string;
     recorded_by: number | null;
     recorded_at: Stamp;

@@ -39,6 +39,7 @@ const toPayment = (id: number, given: NewPayment, shares: readonly NewShare[]): 
   kind: given.refundOf === null ? 'payment' : 'refund',
   clientPaymentId: `payment-${id}`,
   method: 'cash',
+  givenMinor: null,
   amountMinor: Math.abs(shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
   staffName: null,
   reason: null,

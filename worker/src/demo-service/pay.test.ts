@@ -53,6 +53,7 @@ function payAll(sessionId: number): Payment[] {
       method: 'cash',
       amountMinor,
       tipMinor: 0,
+      givenMinor: null,
       state: 'paid',
       split,
       payer,

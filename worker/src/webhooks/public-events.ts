@@ -4,11 +4,14 @@ import { OrderLine, Order } from '@sofra/contracts/orders';
 import { ChosenOption } from '@sofra/contracts/options';
 import { TableSession } from '@sofra/contracts/sessions';
 import type { WebhookEventType } from '@sofra/contracts/webhooks';
+import { DayChange, type LedgerFacts } from './ledger-facts.ts';
+import { toPublicPayment } from './public-payment.ts';
 
 /** An event for other systems: what they may know of a room's event. */
 export interface PublicEvent {
   type: WebhookEventType;
-  sessionId: number;
+  /** Null for business days, which belong to no session. */
+  sessionId: number | null;
   data: object;
 }
 
@@ -40,6 +43,7 @@ const PublicOrder = v.object({
         'itemId',
         'quantity',
         'unitPriceMinor',
+        'vatRate',
         'isDone',
         'isServed',
         'isForTable',
@@ -68,21 +72,7 @@ const PublicSession = v.pick(TableSession, [
   'version',
 ]);
 
-/** Fields of a payment for other systems, as far as it has them. */
-const PublicPayment = v.object({
-  id: v.union([v.number(), v.string()]),
-  branchId: v.number(),
-  sessionId: v.number(),
-  kind: v.picklist(['payment', 'refund']),
-  state: v.string(),
-  method: v.exactOptional(v.string()),
-  amountMinor: v.exactOptional(v.number()),
-  tipMinor: v.exactOptional(v.number()),
-  currency: v.exactOptional(v.string()),
-  version: v.exactOptional(v.number()),
-});
-
-type Publish = (payload: unknown) => PublicEvent[];
+type Publish = (payload: unknown, facts: LedgerFacts) => PublicEvent[];
 
 /** Publishes an order, except while it is held: the kitchen hasn't received it either. */
 const order =
@@ -94,8 +84,8 @@ const order =
     return [{ type, sessionId: own.sessionId, data: { ...own, lines: shown } }];
   };
 const session =
-  (type: WebhookEventType): Publish =>
-  (payload) => {
+  (type: WebhookEventType) =>
+  (payload: unknown): PublicEvent[] => {
     const data = v.parse(PublicSession, payload);
     return [{ type, sessionId: data.id, data }];
   };
@@ -104,9 +94,19 @@ const bothSessions: Publish = (payload) => {
   const typeOfFrom = from.endedAt === null ? 'session.changed' : 'session.ended';
   return [...session(typeOfFrom)(from), ...session('session.changed')(to)];
 };
-const payment: Publish = (payload) => {
-  const data = v.parse(PublicPayment, payload);
+const payment: Publish = (payload, facts) => {
+  const data = toPublicPayment(payload, facts);
   return [{ type: 'payment.changed', sessionId: data.sessionId, data }];
+};
+/** Publishes a close or its reopening; a close that is unknown isn't published. */
+const day: Publish = (payload, { closes }) => {
+  const { closeId, isClosed } = v.parse(DayChange, payload);
+  const close = closes.get(closeId);
+  if (!close) return [];
+  const { reopenedAt, ...closed } = close;
+  return isClosed
+    ? [{ type: 'day.closed', sessionId: null, data: closed }]
+    : [{ type: 'day.reopened', sessionId: null, data: { ...closed, reopenedAt } }];
 };
 
 /** Public events of each event of a branch's room; those that aren't listed stay inside. */
@@ -129,4 +129,5 @@ export const publicEvents: Readonly<Record<string, Publish>> = {
   'session.guestsMoved': bothSessions,
   'session.ended': session('session.ended'),
   'payment.changed': payment,
+  'day.changed': day,
 };

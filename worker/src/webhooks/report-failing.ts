@@ -4,7 +4,10 @@ import { findOwners, mailRecipients } from '@sofra/infra/platform-mail';
 import type { Rooms } from '@sofra/infra/rooms';
 import type { HeldEndpoint } from './delivery-queue.ts';
 
-/** Marks an endpoint as failing and mails the owners of its business; does nothing while it is marked. */
+/**
+ * Marks an endpoint as failing and mails the owners of its business, at most once a day; does nothing while it is
+ * marked.
+ */
 export async function markFailing(
   rooms: Rooms,
   { id, businessId, url }: Pick<HeldEndpoint, 'id' | 'businessId' | 'url'>,
@@ -27,7 +30,7 @@ export async function markFailing(
     const owners = await findOwners(trx, businessId);
     const { host } = new URL(url);
     const link = `${origin}/business/${businessId}/integrations`;
-    const key = `webhook:${id}:${marked.failing_since?.toISOString()}`;
+    const key = `webhook:${id}:${marked.failing_since?.toISOString().slice(0, 10)}`;
     await mailRecipients(
       trx,
       'webhookFailing',

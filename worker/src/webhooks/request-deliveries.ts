@@ -4,6 +4,7 @@ import { apiPlans } from '@sofra/contracts/api-keys';
 import { branchRoom } from '@sofra/contracts/rooms';
 import type { WebhookEventType } from '@sofra/contracts/webhooks';
 import type { Db, Trx } from '@sofra/infra/db';
+import { type LedgerFacts, readLedgerFacts } from './ledger-facts.ts';
 import { publicEvents } from './public-events.ts';
 
 /** Maximum number of events that one transaction follows. */
@@ -58,11 +59,12 @@ export async function requestDeliveries(
     const claimed = await claimEvents(trx, branchId);
     if (!claimed || claimed.events.length === 0) return;
     const receivers = await readReceivers(trx, branchId);
+    const facts = await readLedgerFacts(trx, branchId, claimed.events);
     const rows = claimed.events.flatMap((event) => {
       const wanting = receivers.filter(({ since }) => event.at >= since);
       return wanting.length === 0
         ? []
-        : toRows(event, { wanting, branchId, epoch: claimed.epoch, log });
+        : toRows(event, { wanting, branchId, epoch: claimed.epoch, facts, log });
     });
     if (rows.length === 0) return;
     await trx
@@ -124,12 +126,19 @@ function toRows(
     wanting,
     branchId,
     epoch,
+    facts,
     log,
-  }: { wanting: readonly Receiver[]; branchId: number; epoch: string; log: Pick<Logger, 'warn'> },
+  }: {
+    wanting: readonly Receiver[];
+    branchId: number;
+    epoch: string;
+    facts: LedgerFacts;
+    log: Pick<Logger, 'warn'>;
+  },
 ) {
   const life = epoch.replaceAll('-', '').slice(0, 12);
   try {
-    const found = publicEvents[type]?.(payload) ?? [];
+    const found = publicEvents[type]?.(payload, facts) ?? [];
     return found.flatMap((event, index) => {
       const body = JSON.stringify({
         type: event.type,

@@ -27,6 +27,8 @@ describe('the address of a webhook', () => {
     'https://0x7f000001/',
     'https://[::1]/',
     'https://[::ffff:10.0.0.1]/',
+    'https://[::ffff:0:127.0.0.1]/',
+    'https://[64:ff9b::7f00:1]/',
     'https://10.1.2.3/',
     'https://169.254.169.254/latest/meta-data',
     'https://[fd00:ec2::254]/',
@@ -39,7 +41,16 @@ describe('the address of a webhook', () => {
     expect(await sendWebhook(event(url), production, timing)).toMatchObject({ fault: 'address' });
   });
 
-  it.each(['127.0.0.1', '10.0.0.7', '192.168.1.1', '169.254.169.254', '::1', 'fe80::1'])(
+  it.each([
+    '127.0.0.1',
+    '10.0.0.7',
+    '192.168.1.1',
+    '169.254.169.254',
+    '::1',
+    'fe80::1',
+    '::ffff:127.0.0.1',
+    '::ffff:0:127.0.0.1',
+  ])(
     'isn’t a name that resolves to %s at the time of the connection',
     async (address) => {
       const family = address.includes(':') ? 6 : 4;

@@ -6,6 +6,7 @@ import { startReceiver, type WebhookReceiver } from '../../test/webhook-receiver
 import { openWebhooks, type WebhooksFixture } from '../../test/webhooks.ts';
 import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
 import { deleteExpired } from '../jobs/delete-expired.ts';
+import { markFailing, markWorking } from './report-failing.ts';
 
 let fixture: WorkerFixture;
 let webhooks: WebhooksFixture;
@@ -27,6 +28,25 @@ afterEach(() => receiver.close());
 const versions = () => receiver.received.map(({ data }) => data['version']);
 const change = (columns: Record<string, unknown>) =>
   fixture.db.updateTable('webhook_endpoints').set(columns).where('id', '=', endpoint.id).execute();
+
+async function addOwner(businessId: number): Promise<void> {
+  await sql`delete from memberships`.execute(fixture.db);
+  await sql`delete from users where email = 'elif@sofra.test'`.execute(fixture.db);
+  const { id: userId } = await fixture.db
+    .insertInto('users')
+    .values({ name: 'Elif', email: 'elif@sofra.test', platform_role: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await fixture.db
+    .insertInto('memberships')
+    .values({
+      user_id: userId,
+      business_id: businessId,
+      branch_id: null,
+      role: 'business_owner',
+    })
+    .execute();
+}
 
 describe('an event of a branch', () => {
   it('reaches the endpoint once, signed, with the time at which it happened', async () => {
@@ -53,7 +73,11 @@ describe('an event of a branch', () => {
     for (const secret of ['Zübeyde', 'alerji', 'nuts', '4711', 'client-order']) {
       expect(body).not.toContain(secret);
     }
-    expect(JSON.parse(body).data.lines[0]).toMatchObject({ hasNote: true, quantity: 1 });
+    expect(JSON.parse(body).data.lines[0]).toMatchObject({
+      hasNote: true,
+      quantity: 1,
+      vatRate: 1000,
+    });
   });
 
   it('is kept back while the order is held', async () => {
@@ -92,6 +116,9 @@ describe('an event of a branch', () => {
     await webhooks.run();
     expect(receiver.received).toEqual([]);
     expect(await webhooks.deliveries()).toHaveLength(1);
+    await sql`update businesses set status = 'approved'`.execute(fixture.db);
+    await webhooks.run();
+    expect(versions()).toEqual([1, 2]);
   });
 
   it('of a payment or a merge has its own type', async () => {
@@ -167,16 +194,8 @@ describe('the events of a session', () => {
   });
 
   it('go on once an event was given up, and the owners are told once', async () => {
-    const { id: userId } = await fixture.db
-      .insertInto('users')
-      .values({ name: 'Elif', email: 'elif@sofra.test', platform_role: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
     const { businessId: business_id } = webhooks.venue;
-    await fixture.db
-      .insertInto('memberships')
-      .values({ user_id: userId, business_id, branch_id: null, role: 'business_owner' })
-      .execute();
+    await addOwner(business_id);
     receiver.answer = () => 'refused';
     await webhooks.emitOrder(webhooks.sessionId, 1);
     await webhooks.emitOrder(webhooks.sessionId, 2);
@@ -199,7 +218,49 @@ describe('the events of a session', () => {
   });
 });
 
+describe('an endpoint that fails again and again', () => {
+  it('is mailed about once a day', async () => {
+    const { rooms } = fixture.context();
+    const { businessId } = webhooks.venue;
+    await addOwner(businessId);
+    const failing = { ...endpoint, businessId, url: receiver.url };
+    const since = async () => {
+      await markFailing(rooms, failing, 'http://sofra.test');
+      const row = await fixture.db
+        .selectFrom('webhook_endpoints')
+        .select('failing_since')
+        .executeTakeFirst();
+      return row?.failing_since;
+    };
+    // It has failed since the first event that was given up.
+    const first = await since();
+    expect(await since()).toEqual(first);
+    await markWorking(fixture.db, endpoint.id);
+    for (let time = 1; time <= 3; time += 1) {
+      await markFailing(rooms, failing, 'http://sofra.test');
+      await markWorking(fixture.db, endpoint.id);
+    }
+    expect(await fixture.db.selectFrom('mails').selectAll().execute()).toHaveLength(1);
+  });
+});
+
 describe('an endpoint', () => {
+  it('may be deleted while an event is on its way', async () => {
+    const serving = webhooks.deps;
+    let deleted: Promise<unknown> = Promise.resolve();
+    receiver.answer = () => {
+      deleted = fixture.db.deleteFrom('webhook_endpoints').execute();
+      return 'refused';
+    };
+    serving.timing = { ...serving.timing, retryMs: [] };
+    await webhooks.emitOrder(webhooks.sessionId, 1);
+    await webhooks.run();
+    await deleted;
+    expect(receiver.received).toHaveLength(1);
+    expect(await webhooks.deliveries()).toEqual([]);
+    expect(webhooks.warnings).toEqual([]);
+  });
+
   it('that another worker has is left alone until its lease ends', async () => {
     await webhooks.emitOrder(webhooks.sessionId, 1);
     await change({ leased_until: new Date(Date.now() + 60_000) });

@@ -82,7 +82,7 @@ export const workspacePages: RouteObject[] = [
   workspace('settings', ['people', 'application'], () =>
     import('../../features/branch-settings/SettingsPage.tsx').then((file) => file.SettingsPage),
   ),
-  workspace('dayClose', ['days'], () =>
+  workspace('dayClose', ['days', 'staff'], () =>
     import('../../features/day-close/DayClosePage.tsx').then((file) => file.DayClosePage),
   ),
   workspace('integrations', ['integrations'], () =>

@@ -82,6 +82,7 @@ function toOpenPayment(entry: PaymentEntry, branchId: number): Payment {
     kind,
     amountMinor,
     tipMinor,
+    givenMinor: null,
     // Ids of the server are positive.
     id: -createdAt,
     method: attempt.method ?? 'online',

@@ -24,8 +24,8 @@ export type AttemptResult =
   | { readonly state: 'waiting' };
 
 const PAYMENTS_KEY = 'sofra.payments';
-/** Age after which an entry is dropped: its business day is over. */
-const KEEP_MS = 24 * 3_600_000;
+/** Age after which an entry is dropped. Until then it is sent, however late: the money changed hands. */
+const KEEP_MS = 31 * 24 * 3_600_000;
 
 interface Ports extends OutboxPorts {
   call: Call;

@@ -1,6 +1,7 @@
 /** Reports of a business: fetched for a period and cached until requested again. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readBranchSettings } from '@sofra/contracts/branches';
+import { exportFiscal, type FiscalFormat } from '@sofra/contracts/fiscal';
 import { exportReport, type exportKinds, readReport } from '@sofra/contracts/reports';
 import { addressOf } from '../transport/api.ts';
 import { queryFor } from '../client/query.ts';
@@ -39,6 +40,18 @@ export const exportAddress = (
   language: 'tr' | 'en',
 ): string =>
   addressOf(exportReport, { params: { businessId }, query: { ...queryOf(query), kind, language } });
+
+/** Returns the download address of the sales by VAT rate and method. */
+export const fiscalAddress = (
+  businessId: number,
+  { from, to, branchId }: ReportQuery,
+  format: FiscalFormat,
+  language: 'tr' | 'en',
+): string =>
+  addressOf(exportFiscal, {
+    params: { businessId },
+    query: { ...queryOf({ from, to, branchId }), format, language },
+  });
 
 /** Minute of the day at which a branch's business day begins; undefined until loaded. */
 export const useDayStart = (branchId: number): number | undefined =>

@@ -19,6 +19,8 @@ const telling = [
   'table.statusChanged',
   'table.created',
   'table.deleted',
+  // Refunds that failed.
+  'payment.changed',
 ] as const;
 
 /**

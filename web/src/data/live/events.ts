@@ -32,6 +32,7 @@ type HeardOnly =
   | 'bill.changed'
   | 'bill.choicesChanged'
   | 'payment.changed'
+  | 'refund.failed'
   | 'day.changed'
   | 'stations.changed'
   | 'printer.changed'

@@ -236,6 +236,15 @@ export function createGuestPayments(ports: Ports) {
       if (redirectUrl !== null) go(redirectUrl);
       else await reload(sessionId);
     },
+    /** Says what the guest will hand over for an open payment in cash, and loads the bill with it. */
+    stateGiven: async (sessionId: number, paymentId: number, givenMinor: number): Promise<void> => {
+      try {
+        const params = { sessionId, paymentId };
+        await call(contract.stateGivenCash, { params, body: { givenMinor } });
+      } finally {
+        await reload(sessionId);
+      }
+    },
     /** Asks for the present state of a payment; loads the bill again if it changed. */
     check: async (
       sessionId: number,

@@ -90,10 +90,7 @@ function CountedNotes({ close, currency }: { close: DayClose; currency: string }
             value={amount(valueMinor * count)}
           />
         ))}
-        <SumLine
-          name={t('till.float')}
-          value={openingFloatMinor === 0 ? amount(0) : `−${amount(openingFloatMinor)}`}
-        />
+        <SumLine name={t('till.float')} value={amount(-openingFloatMinor)} />
         <SumLine isTotal name={t('till.cash')} value={amount(cash)} />
       </chakra.dl>
     </Card>

@@ -1,16 +1,15 @@
 import { businessDay } from '@sofra/contracts/business-day';
 import { Day } from '@sofra/contracts/common';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Download, Printer } from 'lucide-react';
 import * as v from 'valibot';
 import { dayFileAddress, useDay } from '../../data/live/days.ts';
 import { subscribeToFloor } from '../../data/live/subscriptions.ts';
-import { now, useNow } from '../../lib/format/clock.ts';
+import { useNow } from '../../lib/format/clock.ts';
 import { clock, dayWithWeekday } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { LiveDescription } from '../../parts/live/LiveLead.tsx';
-import { printPaper } from '../../parts/printers/printPaper.tsx';
 import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { Button, buttonClass } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
@@ -19,7 +18,7 @@ import { QueryPlaceholder } from '../../ui/staff/QueryError.tsx';
 import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
 import { ClosedDay } from './ClosedDay.tsx';
 import { DayList } from './DayList.tsx';
-import { DayPaper, useDayPaperTexts } from './DayPaper.tsx';
+import { DayPrintDialog } from './DayPrintDialog.tsx';
 import { EarlierCloses } from './EarlierCloses.tsx';
 import { OpenDay } from './OpenDay.tsx';
 
@@ -35,7 +34,7 @@ export function DayClosePage({ user, businessId, branch }: WorkspacePageProps) {
   const day = asked.success ? asked.output : today;
   useEffect(() => subscribeToFloor(branch.id), [branch.id]);
   const read = useDay(branch.id, day);
-  const texts = useDayPaperTexts();
+  const [isPrinting, setPrinting] = useState(false);
   const { data } = read;
   const closed = data?.closes.find(({ reopenedAt }) => reopenedAt === null);
   const fileLanguage = language === 'tr' ? 'tr' : 'en';
@@ -55,19 +54,7 @@ export function DayClosePage({ user, businessId, branch }: WorkspacePageProps) {
       >
         {data && (
           <>
-            <Button
-              onClick={() =>
-                printPaper(
-                  <DayPaper
-                    texts={texts}
-                    day={data}
-                    branch={branch}
-                    language={language}
-                    printedAt={now()}
-                  />,
-                )
-              }
-            >
+            <Button onClick={() => setPrinting(true)}>
               <Icon of={Printer} size={18} />
               {t('print')}
             </Button>
@@ -93,6 +80,9 @@ export function DayClosePage({ user, businessId, branch }: WorkspacePageProps) {
           <OpenDay key={day} businessId={businessId} branch={branch} day={data} />
         ))}
       {data && <EarlierCloses closes={data.closes} branch={branch} />}
+      {data && isPrinting && (
+        <DayPrintDialog day={data} branch={branch} onClose={() => setPrinting(false)} />
+      )}
       <DayList businessId={businessId} branch={branch} today={today} shown={day} />
     </>
   );

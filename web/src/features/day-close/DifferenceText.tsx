@@ -13,13 +13,9 @@ export function DifferenceText({ minor, currency }: { minor: number; currency: s
       </chakra.b>
     );
   }
-  const amount = money(Math.abs(minor), currency, language, { exact: true });
   return (
     <chakra.b fontWeight="strong" color="danger.fg">
-      <bdi>
-        {minor < 0 ? '−' : '+'}
-        {amount}
-      </bdi>
+      <bdi>{money(minor, currency, language, { exact: true, signed: true })}</bdi>
     </chakra.b>
   );
 }

@@ -22,10 +22,7 @@ export function SalesToPayment({ figures, currency }: { figures: DayFigures; cur
   const t = useT('days');
   const language = useLanguage();
   const amount = (minor: number) => money(minor, currency, language, { exact: true });
-  const off = (minor: number) => {
-    if (minor === 0) return amount(0);
-    return minor < 0 ? `+${amount(-minor)}` : `−${amount(minor)}`;
-  };
+  const off = (minor: number) => money(-minor, currency, language, { exact: true, signed: true });
   const { soldMinor, discountedMinor, complimentaryMinor, unpaidMinor, unpaidBills } = figures;
   const other = otherDaysMinor(figures);
   return (

@@ -60,10 +60,7 @@ export function TillCount({
       </Flex>
       <chakra.dl mt="3" display="grid" gap="1">
         <SumLine name={t('till.counted')} value={till === undefined ? '–' : amount(till)} />
-        <SumLine
-          name={t('till.float')}
-          value={openingFloatMinor === 0 ? amount(0) : `−${amount(openingFloatMinor)}`}
-        />
+        <SumLine name={t('till.float')} value={amount(-openingFloatMinor)} />
         <SumLine
           isTotal
           name={t('till.cash')}

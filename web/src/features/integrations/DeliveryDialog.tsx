@@ -76,7 +76,10 @@ export function DeliveryDialog({
           <Text title={t('deliveries.request')} text={pretty(data.body)} />
           <Text
             title={t('deliveries.response')}
-            text={data.response || t('deliveries.noResponse')}
+            text={
+              data.response ||
+              t(data.status === null ? 'deliveries.noResponse' : 'deliveries.emptyResponse')
+            }
           />
         </Grid>
       )}

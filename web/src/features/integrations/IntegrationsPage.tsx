@@ -1,7 +1,8 @@
-import { Flex, Grid } from '@chakra-ui/react';
+import { Grid } from '@chakra-ui/react';
 import { apiPlans } from '@sofra/contracts/api-keys';
 import { pages } from '@sofra/contracts/pages';
 import { plans } from '@sofra/contracts/plans';
+import { generatePath, Link } from 'react-router-dom';
 import { useApiKeys, useWebhooks } from '../../data/fetched/integrations.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
@@ -30,7 +31,7 @@ export function IntegrationsPage({ businessId, branches }: WorkspacePageProps) {
         </TextLink>
       </PageHeader>
       <Grid gap="5" gridTemplateColumns="minmax(0, 1fr)">
-        {isMissing && <PlanNotice />}
+        {isMissing && <PlanNotice businessId={businessId} />}
         {!(isMissing && isEmpty) && (
           <>
             <KeysSection {...{ businessId, branches }} read={keys} canAdd={!isMissing} />
@@ -45,20 +46,16 @@ export function IntegrationsPage({ businessId, branches }: WorkspacePageProps) {
   );
 }
 
-/** Says which plan has the API. */
-function PlanNotice() {
+/** Says which plan has the API, with the way to it. */
+function PlanNotice({ businessId }: { businessId: number }) {
   const t = useT('integrations');
   const plan = apiPlans.map((code) => plans[code].name).join(', ');
+  const settings = generatePath(pages.settings.path, { businessId: String(businessId) });
   return (
     <EmptyCard title={t('planTitle', { plan })} text={t('planText')}>
-      <Flex gap="5" wrap="wrap" justify="center">
-        <TextLink>
-          <a href={pages.pricing.path}>{t('planLink')}</a>
-        </TextLink>
-        <TextLink>
-          <a href={pages.support.path}>{t('planSupport')}</a>
-        </TextLink>
-      </Flex>
+      <TextLink>
+        <Link to={`${settings}#plan`}>{t('planLink')}</Link>
+      </TextLink>
     </EmptyCard>
   );
 }

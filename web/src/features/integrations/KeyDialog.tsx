@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useApiKeyChanges } from '../../data/fetched/integrations.ts';
-import { makeId } from '../../lib/format/ids.ts';
+import { createAttemptIds } from '../../lib/format/ids.ts';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useToasts } from '../../ui/base/toasts.tsx';
@@ -38,7 +38,7 @@ export function KeyDialog({
   const toasts = useToasts();
   const { create } = useApiKeyChanges(businessId);
   // The same for every try, so that a lost answer makes no second key.
-  const [requestId] = useState(makeId);
+  const [requestIdOf] = useState(createAttemptIds);
   const { register, control, handleSubmit, formState } = useForm({
     resolver: valibotResolver(Form),
     defaultValues: { name: '', branchId: null, actions: ['branches.list', 'branches.orders'] },
@@ -46,7 +46,7 @@ export function KeyDialog({
   const { errors } = formState;
   const submit = handleSubmit(async (body) => {
     try {
-      const { secret } = await create({ requestId, ...body });
+      const { secret } = await create({ requestId: requestIdOf(body), ...body });
       onCreated(secret);
     } catch (error) {
       toasts.show({ tone: 'error', title: t('keys.createFailed'), text: errorText(error) });

@@ -7,7 +7,7 @@ import { Controller, useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { apiErrorOf } from '../../data/client/auth.ts';
 import { useWebhookChanges } from '../../data/fetched/integrations.ts';
-import { makeId } from '../../lib/format/ids.ts';
+import { createAttemptIds } from '../../lib/format/ids.ts';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useToasts } from '../../ui/base/toasts.tsx';
@@ -41,7 +41,7 @@ export function WebhookDialog({
   const toasts = useToasts();
   const { create, change } = useWebhookChanges(businessId);
   // The same for every try, so that a lost answer makes no second endpoint.
-  const [requestId] = useState(makeId);
+  const [requestIdOf] = useState(createAttemptIds);
   const { register, control, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(Form),
     defaultValues: {
@@ -58,7 +58,7 @@ export function WebhookDialog({
         toasts.show({ tone: 'done', title: t('webhooks.saved') });
         onClose();
       } else {
-        const { secret } = await create({ requestId, ...body });
+        const { secret } = await create({ requestId: requestIdOf(body), ...body });
         onCreated(secret);
       }
     } catch (error) {

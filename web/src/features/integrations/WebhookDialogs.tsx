@@ -47,7 +47,7 @@ export function WebhookDialogs({
       return (
         <RotateDialog
           {...{ businessId, onClose }}
-          endpointId={opened.endpoint.id}
+          endpoint={opened.endpoint}
           requestId={opened.requestId}
           onRotated={onSecret}
         />
@@ -59,13 +59,13 @@ export function WebhookDialogs({
 
 function RotateDialog({
   businessId,
-  endpointId,
+  endpoint: { id: endpointId, oldSecretUntil },
   requestId,
   onRotated,
   onClose,
 }: {
   businessId: number;
-  endpointId: number;
+  endpoint: WebhookEndpoint;
   requestId: string;
   onRotated: (secret: string) => void;
   onClose: () => void;
@@ -77,7 +77,7 @@ function RotateDialog({
   return (
     <ConfirmDialog
       title={t('webhooks.rotateTitle')}
-      text={t('webhooks.rotateText')}
+      text={t(oldSecretUntil === null ? 'webhooks.rotateText' : 'webhooks.rotateAgainText')}
       cancelLabel={t('webhooks.rotateKeep')}
       confirmLabel={t('webhooks.rotate')}
       confirmKind="primary"

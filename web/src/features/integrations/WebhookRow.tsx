@@ -99,19 +99,26 @@ export function WebhookRow({
       <ActionMenu
         label={t('webhooks.actionsOf', { host })}
         actions={[
+          // A paused one would receive it only once it is resumed.
+          ...(canSend && endpoint.isEnabled
+            ? [{ key: 'test', label: t('webhooks.test'), icon: Send, run: test }]
+            : []),
           ...(canSend
             ? [
-                { key: 'test', label: t('webhooks.test'), icon: Send, run: test },
                 { key: 'edit', label: t('webhooks.edit'), icon: Pencil, run: onEdit },
                 { key: 'rotate', label: t('webhooks.rotate'), icon: KeyRound, run: onRotate },
               ]
             : []),
-          {
-            key: 'toggle',
-            label: t(endpoint.isEnabled ? 'webhooks.pause' : 'webhooks.resume'),
-            icon: endpoint.isEnabled ? Pause : Play,
-            run: toggle,
-          },
+          ...(canSend || endpoint.isEnabled
+            ? [
+                {
+                  key: 'toggle',
+                  label: t(endpoint.isEnabled ? 'webhooks.pause' : 'webhooks.resume'),
+                  icon: endpoint.isEnabled ? Pause : Play,
+                  run: toggle,
+                },
+              ]
+            : []),
           {
             key: 'remove',
             label: t('webhooks.remove'),

@@ -14,6 +14,7 @@ import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { hasPartyLeft, isHeld, orderName, whoOf } from '../../parts/orders/orderNames.ts';
 import { OrderChanges } from './OrderChanges.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
+import { OrderReceipt } from './OrderReceipt.tsx';
 import { changeStatus, stepsOf, stepLabel } from './steps.ts';
 
 /** One order: its lines, guest, times, payments of its session, history, and every allowed step. */
@@ -66,9 +67,10 @@ export function OrderDetail({
         </Flex>
         <OrderPayments order={order} branch={branch} />
         <OrderChanges order={order} timeZone={timeZone} />
-        <chakra.div mt="4">
+        <Flex mt="4" gap="2" wrap="wrap">
           <PrintSlipButton order={order} timeZone={timeZone} />
-        </chakra.div>
+          <OrderReceipt order={order} branch={branch} />
+        </Flex>
       </DrawerBody>
       {next.length > 0 && (
         <DrawerFooter role="group" aria-label={t('orders.steps')}>

@@ -1,5 +1,11 @@
 import type { Report } from '@sofra/contracts/reports';
-import { type ExportKind, exportAddress, type ReportQuery } from '../../data/fetched/reports.ts';
+import { fiscalFormats } from '@sofra/contracts/fiscal';
+import {
+  type ExportKind,
+  exportAddress,
+  fiscalAddress,
+  type ReportQuery,
+} from '../../data/fetched/reports.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import type { ReportTab } from './reportView.ts';
 import { HoursView } from './views/HoursView.tsx';
@@ -36,6 +42,12 @@ export function ReportBody({
     what: t(`csv.${kind}`),
     ...(label !== undefined && { label }),
   });
+  const fiscal = fiscalFormats.map((format) => {
+    const label = t(`fiscal.${format}`);
+    const what = t('fiscal.what');
+    const href = fiscalAddress(businessId, query, format, language);
+    return { href, what, label, name: t('fiscal.download', { what, format: label }) };
+  });
   const { totals, compared, money } = report;
   // A late payment or a refund may be the only thing that happened.
   const isPaid = tab === 'payments' && money.days.some(hasMoney);
@@ -51,7 +63,9 @@ export function ReportBody({
         />
       );
     case 'payments':
-      return <PaymentsView report={report} downloads={[file('payments')]} />;
+      return (
+        <PaymentsView report={report} downloads={[file('payments')]} fiscalDownloads={fiscal} />
+      );
     case 'hours':
       return <HoursView report={report} dayStartsAt={dayStartsAt} />;
     case 'items':

@@ -34,6 +34,16 @@ describe('money', () => {
     }
   });
 
+  it('has a minus sign, never a hyphen, and a plus where signs are asked for', () => {
+    expect(money(-8550, 'TRY', 'tr')).toBe('−₺85,50');
+    expect(money(-0, 'TRY', 'tr', { exact: true })).toBe('₺0,00');
+    for (const language of languageCodes) {
+      expect(money(-100, 'TRY', language)).toMatch(/^[^-]*−[^-]*$/);
+      expect(money(100, 'TRY', language, { signed: true })).toContain('+');
+      expect(money(0, 'TRY', language, { signed: true })).not.toMatch(/[+−]/);
+    }
+  });
+
   it('has no floating-point errors', () => {
     expect(money(1, 'TRY', 'en')).toBe('₺0.01');
     expect(money(110, 'TRY', 'en')).toBe('₺1.10');

@@ -16,14 +16,15 @@ export function numberFormat(
 }
 
 /**
- * Formats an amount in minor units: `₺85`, `₺42,50`. Whole amounts have no decimals unless `exact` (price
- * lists, receipts). The language changes the format only, never the currency (D26).
+ * Formats an amount in minor units: `₺85`, `₺42,50`, `−₺85`. Whole amounts have no decimals unless `exact`
+ * (price lists, receipts); `signed` ones above zero have a plus. The language changes the format only, never the
+ * currency (D26).
  */
 export function money(
   minor: number,
   currency: string,
   language: Language,
-  options: { exact?: boolean } = {},
+  options: { exact?: boolean; signed?: boolean } = {},
 ): string {
   const digits = options.exact || minor % 100 !== 0 ? 2 : 0;
   return numberFormat(language, {
@@ -32,5 +33,8 @@ export function money(
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(toPrice(minor));
+    signDisplay: options.signed ? 'exceptZero' : 'auto',
+  })
+    .format(toPrice(minor) + 0) // Without a negative zero.
+    .replace('-', '−');
 }

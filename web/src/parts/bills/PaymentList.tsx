@@ -127,7 +127,7 @@ function PaymentRow({
       icon={<Icon of={isRefund ? Undo2 : methodIcons[method]} size={20} flips={isRefund} />}
       title={title}
       facts={facts.join(' · ')}
-      amount={isRefund ? `−${text}` : text}
+      amount={isRefund ? money(-amountMinor - tipMinor, currency, language) : text}
       isStruck={!isPaid}
     >
       {onRefund && (
@@ -173,7 +173,7 @@ function AdjustmentRow({
     rate !== null
       ? percent(rate / 10_000, language, 2)
       : amountMinor !== null
-        ? `−${money(amountMinor, currency, language)}`
+        ? money(-amountMinor, currency, language)
         : '';
   const title = t(`discount.kinds.${kind}`);
   return (

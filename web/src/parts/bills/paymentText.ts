@@ -1,7 +1,10 @@
 /** Words of payments on staff screens. Needs the namespace `staffPayments`. */
 import type { Payment, PaymentMethod } from '@sofra/contracts/payments';
 import { Banknote, CreditCard, type LucideIcon, Smartphone, Ticket } from 'lucide-react';
+import { money } from '../../lib/format/format.ts';
+import { isolated } from '../../lib/format/textLists.ts';
 import { translate } from '../../lib/i18n/i18n.ts';
+import type { Language } from '../../lib/i18n/language.ts';
 import { guestName } from '../orders/orderNames.ts';
 
 export const methodIcons: Record<PaymentMethod, LucideIcon> = {
@@ -19,4 +22,21 @@ export function payerName({ payer }: Pick<Payment, 'payer'>): string {
   return payer
     ? guestName(payer.nickname, payer.seat ?? 1)
     : translate('staffPayments', 'forTable');
+}
+
+/** Returns what the guest will hand over, with the change: "gives ₺500, change ₺62". */
+export function givenText(
+  { givenMinor, amountMinor, tipMinor }: Payment,
+  currency: string,
+  language: Language,
+): string {
+  if (givenMinor === null) return '';
+  const changeMinor = givenMinor - amountMinor - tipMinor;
+  const text = (minor: number): string => isolated(money(minor, currency, language));
+  return changeMinor === 0
+    ? translate('staffPayments', 'open.givesExact')
+    : translate('staffPayments', 'open.gives', {
+        given: text(givenMinor),
+        change: text(changeMinor),
+      });
 }

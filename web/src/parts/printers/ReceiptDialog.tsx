@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
 import { guestLanguages } from '@sofra/contracts/common';
 import type { Order } from '@sofra/contracts/orders';
 import { Printer as PrinterSign } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { printOn, usePrinters } from '../../data/fetched/printers.ts';
+import type { ApiErrorCode } from '../../lib/apiError.ts';
 import { now } from '../../lib/format/clock.ts';
 import { codeText, errorText } from '../../lib/i18n/errorText.ts';
 import { currentLanguage, useT } from '../../lib/i18n/i18n.ts';
@@ -16,15 +16,14 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 import { Dialog, DialogFooter } from '../../ui/staff/Dialog.tsx';
 import { OptionCards } from '../../ui/staff/OptionCards.tsx';
+import { QueryError, type QueryState } from '../../ui/staff/QueryError.tsx';
 import { receiptOf } from '@sofra/contracts/receipt';
 import { useSessionBill } from '../bills/useSessionBill.ts';
+import { isHeld } from '../orders/orderNames.ts';
+import { PaperPreview } from './PaperPreview.tsx';
+import type { PaperSize } from './PaperParts.tsx';
 import { printPaper } from './printPaper.tsx';
-import {
-  type ReceiptFacts,
-  ReceiptPaper,
-  receiptSizes,
-  type ReceiptSize,
-} from './ReceiptPaper.tsx';
+import { type ReceiptFacts, ReceiptPaper } from './ReceiptPaper.tsx';
 
 /**
  * Receipt of a table: prints on the receipt printers of the branch, in their language, or with the browser in
@@ -34,11 +33,15 @@ export function ReceiptDialog({
   branch,
   session,
   orders,
+  failed,
   onClose,
 }: {
   branch: Branch;
   session: ReceiptFacts['session'];
-  orders: readonly Order[];
+  /** Undefined while they are fetched. */
+  orders: readonly Order[] | undefined;
+  /** The query of the orders, if it failed. */
+  failed?: QueryState | undefined;
   onClose: () => void;
 }) {
   const t = useT('staff');
@@ -49,12 +52,11 @@ export function ReceiptDialog({
   const printers = (usePrinters(branch.id).data ?? []).filter(
     ({ purpose, isEnabled }) => purpose === 'receipts' && isEnabled,
   );
-  const [size, setSize] = useState<ReceiptSize>('roll');
-  const { of: known, failure, load } = useSessionBill(session.id, orders);
-  const receipt = known && receiptOf(orders, known.ledger);
-  const paper = receipt && (
-    <ReceiptPaper {...{ session, receipt, branch, language, at }} paper={size} />
-  );
+  const [size, setSize] = useState<PaperSize>('roll');
+  const sent = useMemo(() => (orders ?? []).filter((order) => !isHeld(order)), [orders]);
+  const { of: known, failure, load } = useSessionBill(session.id, sent);
+  const receipt = orders && known && receiptOf(sent, known.ledger);
+  const paper = receipt && <ReceiptPaper {...{ session, receipt, branch, language, at, size }} />;
   const printOnPrinter = async (printer: (typeof printers)[number]): Promise<void> => {
     try {
       await printOn(printer, { kind: 'receipt', sessionId: session.id });
@@ -76,27 +78,9 @@ export function ReceiptDialog({
         value={language}
         onChange={setLanguage}
       />
-      <chakra.div mt="4">
-        <OptionCards
-          label={t('printers.paper')}
-          options={receiptSizes.map((value) => ({ value, label: t(`printers.size.${value}`) }))}
-          value={size}
-          onChange={setSize}
-        />
-      </chakra.div>
-      <Preview>
-        {paper ??
-          (failure === undefined ? (
-            <SkeletonRows rows={4} />
-          ) : (
-            <ErrorNotice
-              title={t('printers.receiptFailed')}
-              text={codeText(failure)}
-              retry={common('actions.retry')}
-              onRetry={() => void load()}
-            />
-          ))}
-      </Preview>
+      <PaperPreview size={size} onSize={setSize}>
+        {paper ?? <Placeholder failure={failure} failed={failed} onRetry={() => void load()} />}
+      </PaperPreview>
       <DialogFooter>
         <Button
           kind={printers.length === 0 ? 'primary' : 'outline'}
@@ -121,24 +105,27 @@ export function ReceiptDialog({
   );
 }
 
-/** Frame in which a paper scrolls. */
-function Preview({ children }: { children: ReactNode }) {
+/** Placeholder until orders and ledger are known, with the error of the one that failed. */
+function Placeholder({
+  failure,
+  failed,
+  onRetry,
+}: {
+  failure: ApiErrorCode | undefined;
+  failed: QueryState | undefined;
+  onRetry: () => void;
+}) {
   const t = useT('staff');
+  const common = useT('common');
+  const title = t('printers.receiptFailed');
+  if (failed) return <QueryError title={title} of={failed} />;
+  if (failure === undefined) return <SkeletonRows rows={4} />;
   return (
-    <chakra.div
-      mt="4"
-      p="4"
-      display="grid"
-      justifyContent="safe center"
-      overflow="auto"
-      maxH="46vh"
-      bg="bg.subtle"
-      borderRadius="card"
-      tabIndex={0}
-      role="region"
-      aria-label={t('printers.preview')}
-    >
-      {children}
-    </chakra.div>
+    <ErrorNotice
+      title={title}
+      text={codeText(failure)}
+      retry={common('actions.retry')}
+      onRetry={onRetry}
+    />
   );
 }

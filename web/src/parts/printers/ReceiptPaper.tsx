@@ -6,11 +6,8 @@ import { clock, longDate, money, percent } from '../../lib/format/format.ts';
 import type { ReactNode } from 'react';
 import { tableName } from '../tables/tableName.ts';
 import { printedText } from '../prints/printedText.ts';
+import { Paper, PaperCentred, PaperLine, PaperRule, type PaperSize } from './PaperParts.tsx';
 import css from './Paper.module.css';
-
-/** Paper of a roll of 80 mm, or a sheet. */
-export const receiptSizes = ['roll', 'a5'] as const;
-export type ReceiptSize = (typeof receiptSizes)[number];
 
 export interface ReceiptFacts {
   session: Pick<TableSession, 'id' | 'tableNumber'>;
@@ -35,28 +32,21 @@ export function ReceiptPaper({
   branch,
   language,
   at,
-  paper,
-}: ReceiptFacts & { paper: ReceiptSize }) {
+  size,
+}: ReceiptFacts & { size: PaperSize }) {
   const { currency, timeZone } = branch;
   const sum = (minor: number): string => money(minor, currency, language, { exact: true });
   const amount = (name: string, minor: number) => (
-    <p key={name} className={css.priced}>
-      <bdi>{name}</bdi>
-      <bdi>{sum(minor)}</bdi>
-    </p>
+    <PaperLine key={name} name={name} amount={sum(minor)} />
   );
   const table = tableName(session.tableNumber, (number) =>
     printedText(language, 'receiptTable', { number }),
   );
   return (
-    <article
-      className={paper === 'a5' ? `${css.paper} ${css.a5}` : css.paper}
-      lang={language}
-      dir={language === 'ar' ? 'rtl' : 'ltr'}
-    >
-      <p className={`${css.centred} ${css.venue}`}>{branch.businessName}</p>
-      <p className={css.centred}>{branch.name}</p>
-      <hr className={css.dashed} />
+    <Paper size={size} language={language}>
+      <PaperCentred isTitle>{branch.businessName}</PaperCentred>
+      <PaperCentred>{branch.name}</PaperCentred>
+      <PaperRule />
       <div className={css.sides}>
         <b className={css.venue}>{table}</b>
         <span>
@@ -65,7 +55,7 @@ export function ReceiptPaper({
         </span>
       </div>
       <p>{printedText(language, 'receiptNumber', { number: String(session.id) })}</p>
-      <hr className={css.dashed} />
+      <PaperRule />
       {receipt.lines.map(({ line, quantity, soldMinor }) => (
         <p key={line.id} className={css.priced}>
           <span>
@@ -77,19 +67,30 @@ export function ReceiptPaper({
           )}
         </p>
       ))}
-      <hr className={css.dashed} />
-      {receipt.guests.length > 1 &&
-        receipt.guests.map(({ guest, owedMinor }) => amount(guestName(guest, language), owedMinor))}
+      <PaperRule />
+      {receipt.guests.length > 1 && (
+        <>
+          {receipt.guests.map(({ guest, owedMinor }) => (
+            <PaperLine
+              key={guest?.userId ?? 0}
+              name={guestName(guest, language)}
+              amount={sum(owedMinor)}
+            />
+          ))}
+          <PaperRule />
+        </>
+      )}
       {receipt.discountMinor > 0 && (
         <>
           {amount(printedText(language, 'receiptSubtotal'), receipt.soldMinor)}
           {amount(printedText(language, 'receiptDiscount'), -receipt.discountMinor)}
         </>
       )}
-      <p className={`${css.sides} ${css.total}`}>
-        <span>{printedText(language, 'receiptTotal')}</span>
-        <bdi>{sum(receipt.owedMinor)}</bdi>
-      </p>
+      <PaperLine
+        isTotal
+        name={printedText(language, 'receiptTotal')}
+        amount={sum(receipt.owedMinor)}
+      />
       {receipt.vat.map(({ rate, vatMinor }) =>
         amount(
           printedText(language, 'receiptVat', { rate: percent(rate / 10_000, language, 2) }),
@@ -97,13 +98,13 @@ export function ReceiptPaper({
         ),
       )}
       <PaidAmounts {...{ receipt, language, amount }} />
-      <hr className={css.dashed} />
-      <p className={css.centred}>
+      <PaperRule />
+      <PaperCentred>
         <b>{printedText(language, 'receiptNotFiscal')}</b>
-      </p>
-      <p className={css.centred}>{printedText(language, 'receiptAsk')}</p>
-      <p className={css.centred}>{printedText(language, 'receiptThanks')}</p>
-    </article>
+      </PaperCentred>
+      <PaperCentred>{printedText(language, 'receiptAsk')}</PaperCentred>
+      <PaperCentred>{printedText(language, 'receiptThanks')}</PaperCentred>
+    </Paper>
   );
 }
 
@@ -120,7 +121,7 @@ function PaidAmounts({
   if (payments.length === 0) return null;
   return (
     <>
-      <hr className={css.dashed} />
+      <PaperRule />
       {payments.map(({ method, amountMinor }) =>
         amount(printedText(language, methodTexts[method]), amountMinor),
       )}

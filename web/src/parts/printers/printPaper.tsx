@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { PaperSize } from './PaperParts.tsx';
 import css from './Paper.module.css';
 
 const MM_A_PIXEL = 25.4 / 96;
@@ -11,7 +12,7 @@ const FOOT_MM = 4;
  * Prints a paper with the browser: one of 80 mm on a page as long as the paper, or on sheets of A5. Only the
  * paper is printed; the screen doesn't change.
  */
-export function printPaper(paper: ReactNode, size: 'roll' | 'a5' = 'roll'): void {
+export function printPaper(paper: ReactNode, size: PaperSize = 'roll'): void {
   const sheet = document.createElement('div');
   sheet.className = css['sheet'] ?? '';
   document.body.append(sheet);
@@ -23,7 +24,9 @@ export function printPaper(paper: ReactNode, size: 'roll' | 'a5' = 'roll'): void
   sheet.style.display = '';
   const styles = document.styleSheets[0];
   const rule = styles?.insertRule(
-    `@page { size: ${size === 'a5' ? '148mm 210mm' : `80mm ${heightMm}mm`}; margin: 0 }`,
+    size === 'a5'
+      ? '@page { size: 148mm 210mm; margin: 10mm 12mm }'
+      : `@page { size: 80mm ${heightMm}mm; margin: 0 }`,
     styles.cssRules.length,
   );
   document.body.dataset['paper'] = '';

@@ -206,4 +206,10 @@ it.each([
 ])('writes %s in letters of the printer', (text, expected) =>
   expect(toPrintable(text)).toBe(expected),
 );
+it('has a minus sign in pictures, and a hyphen in the font of the printer', async () => {
+  expect(toPrintable('−5')).toBe('−5');
+  const page = await print([{ kind: 'text', text: 'İndirim', end: '−5,00' }]);
+  expect(page.text).toMatch(/^İndirim +-5,00$/);
+  expect(toCodePage('−5', '-')).toBe('−5');
+});
 it('drops accents that the code page lacks', () => expect(toCodePage('Łódź', '-')).toBe('odz'));

@@ -1,7 +1,7 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { BEFORE_COLUMNS, type Block, type PageLayout, papers, type TextBlock } from './blocks.ts';
 import type { Draw } from './draw.ts';
-import { isInCodePage, toCodePage, toPrintable } from './letters.ts';
+import { isInCodePage, toCodePage, toPrintable, withHyphens } from './letters.ts';
 
 export interface EncodeOptions extends PageLayout {
   /** Undefined on a machine that can't draw. */
@@ -96,9 +96,10 @@ interface Layout {
 
 function write(
   encoder: ReceiptPrinterEncoder,
-  block: Written,
+  cleaned: Written,
   { columns, isRightToLeft }: Layout,
 ): void {
+  const block = mapTexts(cleaned, withHyphens);
   if (block.kind === 'frame') {
     const width = columns - BEFORE_COLUMNS;
     encoder.box(

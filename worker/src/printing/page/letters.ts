@@ -9,7 +9,6 @@ const alike: Record<string, string> = {
   '”': '"',
   '–': '-',
   '—': '-',
-  '−': '-',
   '…': '...',
   '₺': 'TL',
   '€': 'EUR',
@@ -26,14 +25,17 @@ export function toPrintable(text: string): string {
     .replace(/\p{Cc}|\p{Zs}|\p{Zl}|\p{Zp}/gu, ' ')
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F/gu, '')
     .replace(/[\u200B\u200D-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
-    .replace(/[’‘“”–—−…₺€•]/g, (letter) => alike[letter] ?? letter)
+    .replace(/[’‘“”–—…₺€•]/g, (letter) => alike[letter] ?? letter)
     .replace(/ {2,}/g, ' ')
     .trim();
 }
 
-/** Returns true if the printer's own font has all letters of a cleaned text. */
+/** Returns true if the printer's own font has all letters of a cleaned text, or their like. */
 export const isInCodePage = (text: string): boolean =>
-  [...text].every((letter) => (letter >= ' ' && letter <= '~') || page857.has(letter));
+  [...withHyphens(text)].every((letter) => (letter >= ' ' && letter <= '~') || page857.has(letter));
+
+/** Replaces minus signs with hyphens, because the printer's own font has none. */
+export const withHyphens = (text: string): string => text.replaceAll('−', '-');
 
 const cyrillic: Record<string, string> = {
   а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'yo', ж: 'j', з: 'z', и: 'i', й: 'y',

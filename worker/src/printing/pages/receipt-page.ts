@@ -60,9 +60,9 @@ export function receiptPage(
   const number = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
     minimumFractionDigits: 2,
   });
-  const money = (minor: number): string => number.format(minor / 100);
+  const money = (minor: number): string => number.format(minor / 100).replace('-', '−');
   const sum = (minor: number): string => `${money(minor)} ${currency === 'TRY' ? 'TL' : currency}`;
-  const day = new Intl.DateTimeFormat(language === 'tr' ? 'tr' : 'en-GB', {
+  const day = new Intl.DateTimeFormat(language === 'tr' || language === 'ru' ? language : 'en-GB', {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
@@ -110,9 +110,15 @@ export function receiptPage(
     { kind: 'rule' },
     ...(receipt.guests.length < 2
       ? []
-      : receipt.guests.map(({ guest, owedMinor }) =>
-          amount(guest ? (guest.nickname ?? text.seat(guest.seat ?? 1)) : text.forTable, owedMinor),
-        )),
+      : [
+          ...receipt.guests.map(({ guest, owedMinor }) =>
+            amount(
+              guest ? (guest.nickname ?? text.seat(guest.seat ?? 1)) : text.forTable,
+              owedMinor,
+            ),
+          ),
+          { kind: 'rule', isDashed: true } as const,
+        ]),
     ...(receipt.discountMinor === 0
       ? []
       : [amount(text.subtotal, receipt.soldMinor), amount(text.discount, -receipt.discountMinor)]),

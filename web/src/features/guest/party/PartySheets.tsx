@@ -23,6 +23,7 @@ import { useOrdering } from './cart/useOrdering.ts';
 import { useTableBasket } from './cart/useTableBasket.ts';
 import { useTableOrder } from './cart/useTableOrder.ts';
 import { useParty } from './useParty.ts';
+import { usePaymentNews } from './usePaymentNews.ts';
 import { useSeat } from './table/useSeat.ts';
 
 interface Props {
@@ -39,8 +40,9 @@ interface Props {
 
 /** The open sheet over the menu, or the farewell once the session has ended. */
 export function PartySheets(props: Props) {
-  const { tableId, onMenu } = props;
+  const { tableId, open, onMenu } = props;
   const party = useParty(tableId);
+  usePaymentNews(party.mine?.id, open?.kind === 'bill');
   const { receipt, remove } = useReceipt(tableId, party);
   if (receipt) {
     return (

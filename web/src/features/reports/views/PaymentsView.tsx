@@ -29,9 +29,12 @@ export const hasMoney = ({ methods, ...day }: MoneyDay): boolean =>
 export function PaymentsView({
   report,
   downloads,
+  fiscalDownloads,
 }: {
   report: Report;
   downloads: readonly Download[];
+  /** Sales by VAT rate and method, for accountants. */
+  fiscalDownloads: readonly Download[];
 }) {
   const t = useT('reports');
   const { amount, language } = useFigureLabels(report.currency);
@@ -84,6 +87,17 @@ export function PaymentsView({
           <StaffTable staff={report.money.staff} currency={report.currency} />
         </ReportSection>
       )}
+      <ReportSection
+        title={t('fiscal.title')}
+        description={t('fiscal.text')}
+        downloads={fiscalDownloads}
+      >
+        <Card p="4">
+          <chakra.p fontSize="13" color="fg.muted">
+            {t('fiscal.note')} <a href="/docs/developer#fiscal">{t('fiscal.guide')}</a>
+          </chakra.p>
+        </Card>
+      </ReportSection>
     </>
   );
 }

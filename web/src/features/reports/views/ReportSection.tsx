@@ -11,6 +11,8 @@ export interface Download {
   readonly what: string;
   /** Text of the link; "CSV" by default. */
   readonly label?: string;
+  /** Name of the link for screen readers; derived from `what` by default. */
+  readonly name?: string;
 }
 
 /** Section of a report: heading, description and downloads. */
@@ -36,8 +38,8 @@ export function ReportSection({
       tools={
         <>
           {tools}
-          {downloads.map(({ href, what, label }) => (
-            <a key={href} href={href} download aria-label={t('csv.download', { what })}>
+          {downloads.map(({ href, what, label, name }) => (
+            <a key={href} href={href} download aria-label={name ?? t('csv.download', { what })}>
               <Icon of={DownloadIcon} size={16} />
               {label ?? t('csv.short')}
             </a>

@@ -37,9 +37,7 @@ export function BillTotals({
       fontVariantNumeric="tabular-nums"
     >
       <Line label={t('total')}>{exact(bill.soldMinor)}</Line>
-      {bill.discountMinor > 0 && (
-        <Line label={t('discounts')}>{`−${exact(bill.discountMinor)}`}</Line>
-      )}
+      {bill.discountMinor > 0 && <Line label={t('discounts')}>{exact(-bill.discountMinor)}</Line>}
       <Line label={t('paid')}>{exact(bill.paidMinor)}</Line>
       {bill.pendingMinor > 0 && <Line label={t('pending')}>{exact(bill.pendingMinor)}</Line>}
       {pay.held.amountMinor > 0 && (

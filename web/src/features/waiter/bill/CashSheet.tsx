@@ -19,6 +19,7 @@ export function CashSheet({
   description,
   amountMinor,
   currency,
+  announced,
   after,
   errorMessage,
   onPay,
@@ -29,15 +30,17 @@ export function CashSheet({
   /** Amount to receive, without a tip, as the bill is now. */
   amountMinor: number;
   currency: string;
+  /** What the guest said on their phone: the tip is theirs to choose. */
+  announced?: Announced;
   /** Says what is left of the bill after this payment. */
-  after: ReactNode;
+  after?: ReactNode;
   errorMessage: string | undefined;
   onPay: (tipMinor: number) => Promise<unknown>;
   onClose: () => void;
 }) {
   const t = useT('staffPayments');
   const { isBusy, run } = useLock();
-  const cash = useCash(amountMinor, currency);
+  const cash = useCash(amountMinor, currency, announced);
   const { textOf, tipMinor, givenMinor, changeMinor } = cash;
   return (
     <Drawer side="start" title={title} description={description} onClose={onClose}>
@@ -60,10 +63,12 @@ export function CashSheet({
             </Grid>
           )}
           <Keypad typed={cash.field} onType={cash.setField} />
-          <Flex gap="10px" mt="3" padding="4px 14px" fontSize="14" color="fg.soft">
-            <Icon of={Info} size={20} />
-            <chakra.p minW="0">{after}</chakra.p>
-          </Flex>
+          {after !== undefined && (
+            <Flex gap="10px" mt="3" padding="4px 14px" fontSize="14" color="fg.soft">
+              <Icon of={Info} size={20} />
+              <chakra.p minW="0">{after}</chakra.p>
+            </Flex>
+          )}
           <ErrorStrip message={errorMessage} />
         </Box>
       </DrawerBody>
@@ -92,18 +97,23 @@ export function CashSheet({
   );
 }
 
+interface Announced {
+  readonly givenMinor: number;
+  readonly tipMinor: number;
+}
+
 /** Amount handed over, tip and change; keys enter the first, or the tip while it is asked for. */
-function useCash(amountMinor: number, currency: string) {
+function useCash(amountMinor: number, currency: string, announced: Announced | undefined) {
   const language = useLanguage();
-  const [typed, setTyped] = useState<string>();
-  const [typedTip, setTypedTip] = useState('');
+  const [typed, setTyped] = useState(announced && asTyped(announced.givenMinor));
+  const [typedTip, setTypedTip] = useState(announced ? asTyped(announced.tipMinor) : '');
   const [isTip, setTip] = useState(false);
   const tipMinor = typedMinor(typedTip);
   // Without a choice, exactly what is to be received.
   const givenMinor = typed === undefined ? amountMinor + tipMinor : typedMinor(typed);
   return {
     isTip,
-    setTip,
+    setTip: announced ? undefined : setTip,
     tipMinor,
     givenMinor,
     changeMinor: givenMinor - amountMinor - tipMinor,
@@ -120,7 +130,7 @@ type Cash = ReturnType<typeof useCash>;
 
 function Figures({ amountMinor, cash }: { amountMinor: number; cash: Cash }) {
   const t = useT('staffPayments');
-  const { textOf, tipMinor, givenMinor, changeMinor, isTip } = cash;
+  const { textOf, tipMinor, givenMinor, changeMinor, isTip, setTip } = cash;
   return (
     <Box
       padding="14px 16px"
@@ -134,7 +144,8 @@ function Figures({ amountMinor, cash }: { amountMinor: number; cash: Cash }) {
         {textOf(givenMinor)}
       </Sum>
       <Sum label={t('tip')}>
-        {textOf(tipMinor)} <TipButton isOpen={isTip} onToggle={() => cash.setTip(!isTip)} />
+        {textOf(tipMinor)}
+        {setTip && <TipButton isOpen={isTip} onToggle={() => setTip(!isTip)} />}
       </Sum>
       <chakra.div
         mt="2"

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import type { Payment } from '@sofra/contracts/payments';
-import { Pencil } from 'lucide-react';
+import { ChevronRight, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { settlePayment } from '../../../data/live/billChanges.ts';
 import { bills } from '../../../data/live/bills.ts';
@@ -8,13 +8,14 @@ import { money } from '../../../lib/format/format.ts';
 import { errorText } from '../../../lib/i18n/errorText.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { type CounterMethod, MethodTiles } from '../../../parts/bills/MethodTiles.tsx';
-import { methodIcons, methodName, payerName } from '../../../parts/bills/paymentText.ts';
+import { givenText, methodIcons, methodName, payerName } from '../../../parts/bills/paymentText.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 import { useLock } from '../../../ui/base/useLock.ts';
 import { ErrorStrip } from '../../../ui/staff/ErrorStrip.tsx';
 import { useQueue } from '../queue/queueContext.ts';
 import { waitingText } from '../waitingText.ts';
+import { CashSheet } from './CashSheet.tsx';
 
 /** Payments that guests have begun and staff must receive, oldest first. */
 export function OpenPayments({
@@ -99,6 +100,14 @@ function OpenPayment({ payment, currency }: { payment: Payment; currency: string
           <Icon of={Pencil} size={20} />
         </Button>
       </Flex>
+      {method === 'cash' && payment.givenMinor !== null && (
+        <Gives
+          payment={{ ...payment, givenMinor: payment.givenMinor }}
+          currency={currency}
+          errorMessage={errorMessage}
+          onReceived={() => settle(true)}
+        />
+      )}
       {isChanging && <MethodTiles label={t('how')} method={method} onChoose={setChosen} />}
       <Flex gap="2" mt="3">
         <Button
@@ -126,5 +135,53 @@ function OpenPayment({ payment, currency }: { payment: Payment; currency: string
       </Flex>
       <ErrorStrip message={errorMessage} />
     </chakra.article>
+  );
+}
+
+/** Cash that a guest will hand over; opens the sheet for cash with it. */
+function Gives({
+  payment,
+  currency,
+  errorMessage,
+  onReceived,
+}: {
+  payment: Payment & { givenMinor: number };
+  currency: string;
+  errorMessage: string | undefined;
+  onReceived: () => Promise<void>;
+}) {
+  const t = useT('staffPayments');
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const name = payerName(payment);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        w="full"
+        mt="2"
+        minH="48px"
+        px="3"
+        justifyContent="space-between"
+        whiteSpace="normal"
+        textAlign="start"
+        onClick={() => setOpen(true)}
+      >
+        <chakra.span minW="0">{givenText(payment, currency, language)}</chakra.span>
+        <Icon of={ChevronRight} size={20} flips />
+      </Button>
+      {isOpen && (
+        <CashSheet
+          title={t('cash.titleOf', { names: name })}
+          description={t('open.title')}
+          amountMinor={payment.amountMinor}
+          currency={currency}
+          announced={payment}
+          errorMessage={errorMessage}
+          onPay={onReceived}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

@@ -94,7 +94,7 @@ function Verbs({ card, task, onLook }: { card: TableTasks; task: Task; onLook: (
   const about = `${tableNameOf(card.tableNumber)}, ${taskTitle(task)}`;
   const isBill = task.kind === 'call' && task.call.kind === 'bill';
   const press = () => {
-    if (isBill) actions.see(card, task);
+    if (isBill || task.kind === 'payment') actions.see(card, task);
     if (isFinishable(task)) actions.finish(card, [task]);
     else onLook();
   };

@@ -5,7 +5,7 @@ import { ChefHat, CircleHelp, type LucideIcon, ShieldAlert } from 'lucide-react'
 import { currentLanguage, translate } from '../../../lib/i18n/i18n.ts';
 import { money } from '../../../lib/format/format.ts';
 import { callIcons } from '../../../parts/calls/callIcons.ts';
-import { methodIcons, methodName, payerName } from '../../../parts/bills/paymentText.ts';
+import { givenText, methodIcons, methodName, payerName } from '../../../parts/bills/paymentText.ts';
 import { stationIcons } from '../../../parts/stations/stationIcons.ts';
 import { stationName } from '../../../parts/stations/stationName.ts';
 import { callText } from '../callText.ts';
@@ -76,7 +76,10 @@ export function taskFacts(task: Task, nowMs: number, station?: Station): string 
   if (task.kind === 'check') {
     return task.held.length > 0 ? linesText(task.held.flatMap(({ lines }) => lines)) : '';
   }
-  if (task.kind === 'payment') return age ?? '';
+  if (task.kind === 'payment') {
+    const gives = givenText(task.payment, task.currency, currentLanguage());
+    return [age, gives].filter(Boolean).join(' · ');
+  }
   const { status, seenBy, raises } = task.call;
   if (status === 'seen') {
     return seenBy

@@ -129,10 +129,10 @@ describe('the tasks of the floor', () => {
     expect(outline(cardsOf({ session: { awaitsConfirmation: true } }))).toEqual([]);
   });
 
-  it('have a row for each guest who waits to pay, beside the call for the bill', () => {
+  it('have a row for each guest who waits to pay, in place of the call for the bill', () => {
     const open = { state: 'intent' as const, settledAt: null, createdAt: at(3) };
     const cards = cardsOf({
-      calls: [{ kind: 'bill', calledAt: at(3) }],
+      calls: [{ kind: 'bill', calledAt: at(3) }, { calledAt: at(4) }],
       payments: [
         buildPayment({ ...open, id: 4 }),
         buildPayment({ ...open, id: 5, method: 'card' }),
@@ -140,8 +140,8 @@ describe('the tasks of the floor', () => {
         buildPayment({ id: 7 }),
       ],
     });
-    expect(outline(cards)).toEqual([[1, 'call 1', 'payment 4', 'payment 5']]);
-    expect(cards[0]?.rows.map(isFinishable)).toEqual([false, false, false]);
+    expect(outline(cards)).toEqual([[1, 'payment 4', 'payment 5', 'call 2']]);
+    expect(cards[0]?.rows.map(isFinishable)).toEqual([false, false, true]);
     expect(cards[0]?.isLate, 'after seven minutes').toBe(true);
   });
 

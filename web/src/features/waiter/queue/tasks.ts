@@ -47,6 +47,8 @@ export interface PaymentTask {
   readonly kind: 'payment';
   readonly key: string;
   readonly payment: Payment;
+  /** Call for the bill, for which there is no task of its own then. */
+  readonly call: Call | undefined;
   readonly currency: string;
   readonly since: string;
   readonly isLate: boolean;
@@ -116,14 +118,27 @@ const toCallTask = (call: Call, nowMs: number): CallTask => ({
   isLate: isCallLate(call, nowMs),
 });
 
-const toPaymentTask = (payment: Payment, currency: string, nowMs: number): PaymentTask => ({
-  kind: 'payment',
-  key: `payment ${payment.id}`,
-  payment,
-  currency,
-  since: payment.createdAt,
-  isLate: isPaymentLate(payment, nowMs),
-});
+/** Tasks of the calls and open payments of a table: a payment replaces the call for the bill. */
+function guestTasksOf(
+  { calls, payments }: FloorTable,
+  currency: string,
+  nowMs: number,
+): (CallTask | PaymentTask)[] {
+  const call = calls.find(({ kind }) => kind === 'bill');
+  const shown = payments.length > 0 ? calls.filter(({ kind }) => kind !== 'bill') : calls;
+  return [
+    ...shown.map((one) => toCallTask(one, nowMs)),
+    ...payments.map((payment): PaymentTask => ({
+      kind: 'payment',
+      key: `payment ${payment.id}`,
+      payment,
+      call,
+      currency,
+      since: payment.createdAt,
+      isLate: isPaymentLate(payment, nowMs),
+    })),
+  ];
+}
 
 /** Returns the tasks of a branch by table, the table with the oldest one first. */
 export function tasksOf(
@@ -137,11 +152,7 @@ export function tasksOf(
     (a.since ?? '~').localeCompare(b.since ?? '~');
   const ready = groupBy(readyTasksOf(orders, nowMs), ({ sessionId }) => sessionId);
   const others = floor.flatMap((one) => {
-    const tasks = [
-      ...one.calls.map((call) => toCallTask(call, nowMs)),
-      ...one.payments.map((payment) => toPaymentTask(payment, currency, nowMs)),
-      ...checkTasksOf(one, nowMs),
-    ];
+    const tasks = [...guestTasksOf(one, currency, nowMs), ...checkTasksOf(one, nowMs)];
     return one.session && tasks.length > 0 ? [[one.session.id, tasks] as const] : [];
   });
   const otherOf = new Map(others);

@@ -46,9 +46,10 @@ export function useTaskActions(mine: MySessions | undefined) {
     finish,
     /** Tells the guests of a call that someone is coming. */
     see: ({ sessionId }: Pick<TableTasks, 'sessionId'>, task: Task): void => {
-      if (task.kind !== 'call') return;
+      const call = task.kind === 'call' || task.kind === 'payment' ? task.call : undefined;
+      if (!call) return;
       mine?.touch(sessionId);
-      void callAnswers.answer(task.call, 'seen');
+      void callAnswers.answer(call, 'seen');
     },
   };
 }

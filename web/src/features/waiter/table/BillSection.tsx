@@ -47,10 +47,7 @@ export function BillSection({
           <chakra.div key={label} display="flex" justifyContent="space-between" gap="3">
             <chakra.dt color="fg.muted">{label}</chakra.dt>
             <chakra.dd fontWeight="strong">
-              <bdi>
-                {minor < 0 ? '−' : ''}
-                {money(Math.abs(minor), currency, language)}
-              </bdi>
+              <bdi>{money(minor, currency, language)}</bdi>
             </chakra.dd>
           </chakra.div>
         ))}

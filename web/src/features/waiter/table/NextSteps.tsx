@@ -11,11 +11,8 @@ import { stepText, taskIcon } from '../queue/taskText.ts';
 /** Tasks at a table as buttons: the likeliest next step is the first and the widest. */
 export function NextSteps({ card }: { card: TableTasks }) {
   const t = useT('staff');
-  // Guests who wait to pay are listed above; their call for the bill ends with the payment.
-  const isPaying = card.rows.some(({ kind }) => kind === 'payment');
   const [first, ...others] = nextStepsOf(card.rows).filter(
-    (task) =>
-      task.kind === 'ready' || (task.kind === 'call' && !(isPaying && task.call.kind === 'bill')),
+    ({ kind }) => kind === 'ready' || kind === 'call',
   );
   if (!first) return null;
   return (

@@ -1,5 +1,7 @@
+import type { Payment } from '@sofra/contracts/payments';
 import { useState } from 'react';
-import { calls, useSessionCalls } from '../../../../data/live/calls.ts';
+import { useSessionCalls } from '../../../../data/live/calls.ts';
+import { guestPayments } from '../../../../data/live/guestPayments.ts';
 import { money } from '../../../../lib/format/format.ts';
 import { isolated } from '../../../../lib/format/textLists.ts';
 import { errorText } from '../../../../lib/i18n/errorText.ts';
@@ -8,6 +10,7 @@ import { Button } from '../../../../ui/base/Button.tsx';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Price } from '../../../../ui/base/Price.tsx';
 import { useToasts } from '../../../../ui/base/toasts.tsx';
+import { useLock } from '../../../../ui/base/useLock.ts';
 import { callStateOf } from '../calls/callTexts.ts';
 import { suggestedCash } from './amounts.ts';
 import pay from './Pay.module.css';
@@ -52,7 +55,7 @@ export function WaitingState({
     children: (
       <>
         <Steps at={hasSeen ? 2 : 0} />
-        {isCash && <Change {...{ totalMinor, currency, sessionId }} />}
+        {isCash && <Change {...{ payment, totalMinor, currency, sessionId }} />}
       </>
     ),
     foot: (
@@ -85,12 +88,14 @@ function Steps({ at }: { at: number }) {
   );
 }
 
-/** Asks once what the guest will give, so that the waiter brings the change. */
+/** Asks what the guest will give, so that the waiter brings the change. */
 function Change({
+  payment,
   totalMinor,
   currency,
   sessionId,
 }: {
+  payment: Payment;
   totalMinor: number;
   currency: string;
   sessionId: number;
@@ -98,46 +103,42 @@ function Change({
   const t = useT('bill');
   const language = useLanguage();
   const { show } = useToasts();
-  const asked = useSessionCalls(sessionId).some(({ kind }) => kind === 'other');
-  const [given, setGiven] = useState<number>();
-  const price = (minor: number) => money(minor, currency, language);
-  const amounts = suggestedCash(totalMinor);
+  const { run } = useLock();
+  const [chosen, setChosen] = useState<number>();
+  const given = chosen ?? payment.givenMinor;
   const tell = async (minor: number): Promise<void> => {
-    if (given !== undefined) return;
-    setGiven(minor);
-    if (minor === totalMinor) return;
-    // A sum in figures: the waiter may not read the guest's language.
-    const text = `${price(minor)} − ${price(totalMinor)} = ${price(minor - totalMinor)}`;
+    setChosen(minor);
     try {
-      await calls.make(sessionId, ['other'], text);
+      await guestPayments.stateGiven(sessionId, payment.id, minor);
     } catch (error) {
-      setGiven(undefined);
       show({ tone: 'error', title: t('change.failed'), text: errorText(error) });
+    } finally {
+      setChosen(undefined);
     }
   };
-  if (given === undefined && asked) return null;
   return (
     <>
       <h3 className={pay.label}>{t('change.title')}</h3>
       <div className={classes(pay.tips, css.cash)}>
-        {[totalMinor, ...amounts].map((minor) => (
+        {[totalMinor, ...suggestedCash(totalMinor)].map((minor) => (
           <button
             key={minor}
             type="button"
             aria-pressed={given === minor}
-            disabled={given !== undefined && given !== minor}
             className={classes(given === minor && pay.on)}
-            onClick={() => void tell(minor)}
+            onClick={() => run(() => tell(minor))}
           >
             {minor === totalMinor ? t('change.exact') : <Price minor={minor} currency={currency} />}
           </button>
         ))}
       </div>
-      {given !== undefined && (
+      {given !== null && (
         <p className={css.change} role="status">
           {given === totalMinor
             ? t('change.none')
-            : t('change.brought', { price: isolated(price(given - totalMinor)) })}
+            : t('change.brought', {
+                price: isolated(money(given - totalMinor, currency, language)),
+              })}
         </p>
       )}
     </>

@@ -134,6 +134,12 @@ describe('a receipt of a paid bill', () => {
     });
   });
 
+  it('shows the last part of a shared line without a quantity', () => {
+    const last = { ...mine, shares: [{ lineId: 2, units: 1, amountMinor: 1350 }] };
+    const rest = { ...theirs, shares: [{ lineId: 2, units: 0, amountMinor: 1350 }] };
+    expect(of({ payments: [rest, last] }).lines).toMatchObject([{ quantity: 0 }]);
+  });
+
   it('leaves out what was refunded', () => {
     const refund = buildPayment({
       id: 3,

@@ -2,7 +2,7 @@
  * Receipt of a guest after the visit: their own part and the table's total. Saved on the phone, so that it
  * survives a reload; without notes, and without other guests' names.
  */
-import { type Bill, computeBill } from '@sofra/contracts/bill-math';
+import { type Bill, type BillLine, computeBill } from '@sofra/contracts/bill-math';
 import type { BillLedger } from '@sofra/contracts/bills';
 import { LocalizedText } from '@sofra/contracts/common';
 import type { Order, OrderLine } from '@sofra/contracts/orders';
@@ -119,6 +119,14 @@ function byLine(shares: readonly { lineId: number; units: number; amountMinor: n
   return lines;
 }
 
+/** Returns the units that a guest paid alone; the last part of a shared line isn't one. */
+const wholeUnits = (
+  { units, amountMinor }: { units: number; amountMinor: number },
+  line: BillLine | undefined,
+): number =>
+  // The price of a unit may have been rounded down.
+  line && units > 0 && (amountMinor + 1) * line.quantity > line.owedMinor * units ? units : 0;
+
 /** Returns what a guest paid for; undefined if they paid nothing. */
 function paidParts(
   orders: readonly Order[],
@@ -128,18 +136,18 @@ function paidParts(
 ) {
   const payments = paymentsOf(ledger, myId);
   if (payments.length === 0) return undefined;
-  const rateOf = new Map(bill.lines.map(({ lineId, vatRate }) => [lineId, vatRate]));
+  const billed = new Map(bill.lines.map((line) => [line.lineId, line]));
   const shares = byLine(payments.flatMap((payment) => payment.shares));
   const lines = orders.flatMap((order) =>
     order.lines.flatMap((line) => {
       const share = shares.get(line.id);
       return share && share.amountMinor > 0
-        ? [toLine(line, Math.max(0, share.units), share.amountMinor)]
+        ? [toLine(line, wholeUnits(share, billed.get(line.id)), share.amountMinor)]
         : [];
     }),
   );
   const paid = [...shares].map(([lineId, { amountMinor }]) => ({
-    vatRate: rateOf.get(lineId) ?? 0,
+    vatRate: billed.get(lineId)?.vatRate ?? 0,
     amountMinor,
   }));
   return {

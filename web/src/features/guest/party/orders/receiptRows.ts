@@ -71,7 +71,7 @@ interface Words {
 
 const discountRow = ({ discountMinor }: Receipt, { t, price }: Words): ReceiptRow[] =>
   discountMinor > 0
-    ? [{ kind: 'sum', text: t('farewell.discount'), amount: `−${price(discountMinor)}` }]
+    ? [{ kind: 'sum', text: t('farewell.discount'), amount: price(-discountMinor) }]
     : [];
 
 /** Rows of the guest's payments with their VAT, and of the table's total. */

@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { businessDay } from '@sofra/contracts/business-day';
+import { closeDay, type DayFigures, readDay } from '@sofra/contracts/days';
+import { exportFiscal, type FiscalRow } from '@sofra/contracts/fiscal';
+import { paymentMethods } from '@sofra/contracts/payments';
+import { readReport } from '@sofra/contracts/reports';
+import { createSeededRandom } from '@sofra/infra/seeded-random';
+import { openTill } from '../../test/bills.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { walkBills } from '../../test/walk-bills.ts';
+import { startWorkerProcess } from '../../test/worker-process.ts';
+import { addDays } from '../reports/period.ts';
+
+/** Random steps of each of two days and their seed; `SOFRA_FISCAL_WALK=1000` proves more. */
+const STEPS = Number(process.env['SOFRA_FISCAL_WALK'] ?? 90);
+const SEED = Number(process.env['SOFRA_FISCAL_SEED'] ?? 29);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const sum = (rows: readonly FiscalRow[], of: (row: FiscalRow) => number): number =>
+  rows.reduce((total, row) => total + of(row), 0);
+
+/** VAT included in an amount, rounded half away from zero, without fractions on the way. */
+function vatIn(amountMinor: number, rate: number): number {
+  const tax = BigInt(Math.abs(amountMinor)) * BigInt(rate);
+  const base = BigInt(10_000 + rate);
+  const vatMinor = Number((2n * tax + base) / (2n * base));
+  return amountMinor < 0 ? 0 - vatMinor : vatMinor;
+}
+
+/** Checks the rows of a day against the figures of its day close. */
+function expectFigures(rows: readonly FiscalRow[], figures: DayFigures): void {
+  const of = (kind: FiscalRow['kind']) => rows.filter((row) => row.kind === kind);
+  expect({
+    discounted: sum(of('discount'), ({ discountMinor }) => discountMinor),
+    complimentary: sum(of('complimentary'), ({ discountMinor }) => discountMinor),
+    unpaid: sum(rows, ({ unpaidMinor }) => unpaidMinor),
+    paid: sum(rows, ({ paidMinor }) => paidMinor),
+    tips: sum(rows, ({ tipMinor }) => tipMinor),
+    refunded: sum(of('refund'), ({ paidMinor }) => -paidMinor),
+  }).toEqual({
+    discounted: figures.discountedMinor,
+    complimentary: figures.complimentaryMinor,
+    unpaid: figures.unpaidMinor,
+    paid: figures.paidMinor,
+    tips: figures.tipsMinor,
+    refunded: figures.refundedMinor,
+  });
+  for (const { method, paidMinor, refundedMinor, tipsMinor } of figures.methods) {
+    const own = rows.filter((row) => row.method === method);
+    const name = (kind: string) => `${method} ${kind}`;
+    expect(
+      sum(own, (row) => row.paidMinor),
+      name('paid'),
+    ).toBe(paidMinor - refundedMinor);
+    expect(
+      sum(own, (row) => row.tipMinor),
+      name('tips'),
+    ).toBe(tipsMinor);
+  }
+}
+
+/** Checks every row, and that the VAT of each rate is rounded once. */
+function expectVat(rows: readonly FiscalRow[]): void {
+  for (const row of rows) {
+    expect(row.grossMinor - row.discountMinor).toBe(row.paidMinor);
+    expect(row.netMinor + row.vatMinor).toBe(row.paidMinor);
+    const exact = (row.paidMinor * (row.vatRate ?? 0)) / (10_000 + (row.vatRate ?? 0));
+    expect(Math.abs(row.vatMinor - exact)).toBeLessThan(1);
+  }
+  for (const [rate, own] of Map.groupBy(rows, ({ vatRate }) => vatRate ?? 0)) {
+    const paid = sum(own, ({ paidMinor }) => paidMinor);
+    expect(
+      sum(own, ({ vatMinor }) => vatMinor),
+      `VAT of ${rate}`,
+    ).toBe(vatIn(paid, rate));
+  }
+}
+
+/** Sums up the shares of paid payments of a branch, in TypeScript. */
+async function sharesOf(branchId: number): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; minor: number }>`
+    select concat_ws(' ', payment.day, payment.kind, payment.method, line.vat_rate) as key,
+      share.amount_minor as minor
+    from payments payment join payment_shares share on share.payment_id = payment.id
+    join order_lines line on line.id = share.line_id
+    where payment.branch_id = ${branchId} and payment.state = 'paid'`.execute(api.db);
+  const sums = new Map<string, number>();
+  for (const { key, minor } of rows) sums.set(key, (sums.get(key) ?? 0) + minor);
+  return new Map([...sums].filter(([, minor]) => minor !== 0));
+}
+
+it(
+  'agrees with the ledger, the day closes and the reports after random evenings',
+  { timeout: 600_000 },
+  async () => {
+    const till = await openTill(api);
+    const { businessId, branchId, items } = till.venue;
+    const { cookie } = till.manager;
+    for (const [index, vatRate] of [1000, 2000].entries()) {
+      await api.db
+        .updateTable('menu_items')
+        .set({ vat_rate: vatRate })
+        .where('id', '=', items[index]?.id ?? 0)
+        .execute();
+    }
+    const today = businessDay(Date.now(), { timeZone: 'Europe/Istanbul', dayStartsAt: 300 });
+    const days = [today, addDays(today, 1)] as const;
+    const figuresOf = async (day: string) =>
+      (await api.ask(readDay, { params: { branchId, day }, cookie })).figures;
+    const period = { from: days[0], to: days[1] };
+    const read = async () => {
+      const query = { ...period, format: 'json' as const };
+      const { rows } = await api.ask(exportFiscal, { params: { businessId }, query, cookie });
+      for (const day of days) {
+        const own = rows.filter((row) => row.day === day);
+        expectFigures(own, await figuresOf(day));
+        expectVat(own);
+      }
+      return rows;
+    };
+
+    const dice = createSeededRandom(SEED);
+    await walkBills(api, dice, STEPS, till);
+    const first = await read();
+    const { methods } = await figuresOf(today);
+    const of = (name: string) => methods.find(({ method }) => method === name)?.expectedMinor ?? 0;
+    const expected = { cash: of('cash'), card: of('card'), mealCard: of('mealCard') };
+    const closing = { params: { branchId, day: today }, cookie };
+    await api.ask(closeDay, { ...closing, body: { counted: expected, expected } });
+    await walkBills(api, dice, STEPS, till);
+    const rows = await read();
+    expect(rows.filter(({ day }) => day === today)).toEqual(
+      first.map((row) => ({ ...row, isDayClosed: true })),
+    );
+    for (const kind of ['sale', 'refund', 'discount', 'tip', 'unpaid'] as const) {
+      expect(
+        rows.some((row) => row.kind === kind),
+        kind,
+      ).toBe(true);
+    }
+
+    const exported = rows
+      .filter(({ paidMinor }) => paidMinor !== 0)
+      .map(({ day, kind, method, vatRate, paidMinor }) => {
+        const written = kind === 'sale' ? 'payment' : kind;
+        return [`${day} ${written} ${method} ${vatRate}`, paidMinor] as const;
+      });
+    expect(new Map(exported)).toEqual(await sharesOf(branchId));
+
+    const stopWorker = startWorkerProcess(api.deps.env, {}, () => undefined);
+    onTestFinished(stopWorker);
+    const report = () => api.ask(readReport, { params: { businessId }, query: period, cookie });
+    const paid = sum(rows, ({ paidMinor }) => paidMinor);
+    await expect
+      .poll(async () => (await report()).money.totals.paidMinor, { timeout: 30_000 })
+      .toBe(paid);
+    const { money } = await report();
+    for (const day of days) {
+      const own = rows.filter((row) => row.day === day);
+      const reported = money.days.find((one) => one.day === day);
+      expect(reported).toMatchObject({
+        unpaidMinor: sum(own, ({ unpaidMinor }) => unpaidMinor),
+        tipsMinor: sum(own, ({ tipMinor }) => tipMinor),
+        methods: Object.fromEntries(
+          paymentMethods.map((method) => [
+            method,
+            sum(
+              own.filter((row) => row.method === method),
+              ({ paidMinor }) => paidMinor,
+            ),
+          ]),
+        ),
+      });
+      expect((reported?.discountedMinor ?? 0) + (reported?.complimentaryMinor ?? 0)).toBe(
+        sum(own, ({ discountMinor }) => discountMinor),
+      );
+    }
+  },
+);
