@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { beginPayment } from '@sofra/contracts/payments';
+import { beginPayment, stateGivenCash } from '@sofra/contracts/payments';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { billCalls, billsOf, openTill } from '../../test/bills.ts';
 
@@ -21,6 +21,12 @@ it('who confirmed a payment isn’t in any answer to its guest', async () => {
   const forGuest = { id: payment.id, state: 'paid', staffName: null };
   expect((await api.ask(beginPayment, call)).payment).toMatchObject(forGuest);
   expect(await bill.refuseWithdraw(party, party.guest, payment.id)).toMatchObject({
+    code: 'state_changed',
+    details: { payment: forGuest },
+  });
+  const { params } = billCalls.ofPayment(party, party.guest, payment.id);
+  const stating = { params, body: { givenMinor: 10_000 }, cookie: party.guest.cookie };
+  expect(await api.refused(stateGivenCash, stating)).toMatchObject({
     code: 'state_changed',
     details: { payment: forGuest },
   });

@@ -23,7 +23,7 @@ export async function stateGivenCash(
   const payment = await lockPayment(trx, scope, paymentId);
   if (payment.payer_id !== userId || payment.kind === 'refund') throw new AppError('not_found');
   if (payment.state !== 'intent' || payment.method !== 'cash') {
-    throw await stateChanged(trx, paymentId);
+    throw stateChanged(caller, scope, await getPayment(trx, paymentId));
   }
   if (givenMinor !== null && givenMinor < payment.amount_minor + payment.tip_minor) {
     throw new AppError('invalid_input', { fields: { givenMinor: 'at least the amount' } });

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Payment } from '@sofra/contracts/payments';
 import type { Db, Trx } from '@sofra/infra/db';
+import type { ResourceScope } from '../access/authorize.ts';
+import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
+import { paymentForCaller } from './for-guests.ts';
 import { moveExcess } from './follow-lines.ts';
 import { selectPayments } from '@sofra/infra/bill-ledger';
 import { publishLoaded, publishPayments } from './publish-bill.ts';
@@ -13,9 +16,9 @@ export async function getPayment(db: Db, paymentId: number): Promise<Payment> {
   return payment;
 }
 
-/** Returns the refusal of a change of a payment that has another state. */
-export async function stateChanged(db: Db, paymentId: number): Promise<AppError> {
-  const payment = await getPayment(db, paymentId);
+/** Returns the refusal of a change of a payment that has another state, with the payment as the caller sees it. */
+export function stateChanged(caller: Caller, scope: ResourceScope, stored: Payment): AppError {
+  const payment = paymentForCaller(caller, scope, stored);
   return new AppError('state_changed', { details: { state: payment.state, payment } });
 }
 

@@ -38,7 +38,7 @@ export async function settlePayment(
   const isSameMethod = method === undefined || method === payment.method;
   if (payment.state === state && isSameMethod) return getPayment(trx, paymentId);
   if (payment.state !== 'intent' || payment.kind === 'refund' || payment.method === 'online') {
-    throw await stateChanged(trx, paymentId);
+    throw stateChanged(caller, scope, await getPayment(trx, paymentId));
   }
   const isPaid = state === 'paid';
   await trx
@@ -104,11 +104,8 @@ export async function withdrawPayment(
   });
   const isOpenOnline = payment.method === 'online' && payment.state === 'intent';
   const ended = isOpenOnline ? await endOnline(deps, paymentId) : payment;
-  const result = paymentForCaller(caller, scope, ended);
-  if (result.state === 'paid' || result.state === 'intent') {
-    throw new AppError('state_changed', { details: { state: result.state, payment: result } });
-  }
-  return result;
+  if (ended.state === 'paid' || ended.state === 'intent') throw stateChanged(caller, scope, ended);
+  return paymentForCaller(caller, scope, ended);
 }
 
 /** Makes an open online payment impossible to pay. It is paid if its provider says so. */
