@@ -46,9 +46,10 @@ export interface ServiceOptions {
 }
 
 /**
- * Runs a service at 40 tables with three stations, six screens and two waiters, while one of two API processes is
- * killed and connections are cut. Returns 0 if every screen shows what the database has, every history is legal,
- * and no station missed a line.
+ * Runs a service at 40 tables with three stations, six screens, two waiters, a cashier and guests who pay, also by
+ * the test provider, while the day is closed and reopened, one of two API processes is killed and connections are
+ * cut. Returns 0 if every screen shows what the database has, every history is legal, no station missed a line, the
+ * ledger and the closed days are plain sums after every kill, and each kind of call was made.
  */
 export async function runService(
   scope: Scope,
