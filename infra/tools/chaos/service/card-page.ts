@@ -2,15 +2,15 @@ import type { Payment } from '@sofra/contracts/payments';
 import { readPayment } from '@sofra/contracts/payments';
 import { ApiError } from '../../../../web/src/lib/apiError.ts';
 import type { Page } from '../browser.ts';
-import { count } from './count-calls.ts';
+import { count, drawRarest } from './count-calls.ts';
 import type { Paying } from './pay-on-phone.ts';
 
-/** What a guest does on the page of the test provider, and the payment's result. */
-const choices = [
-  { choice: 'pay', what: 'pay by card', result: 'paid' },
-  { choice: 'decline', what: 'decline a card', result: 'failed' },
-  { choice: 'leave', what: 'leave a card page', result: 'expired' },
-] as const;
+/** What a guest does on the page of the test provider: the button, and the payment's result. */
+const choices = {
+  'pay by card': ['pay', 'paid'],
+  'decline a card': ['decline', 'failed'],
+  'leave a card page': ['leave', 'expired'],
+} as const;
 
 /** Decides a payment on its page, repeatedly until the page answers, and comes back as a phone does. */
 export async function decideOnPage(
@@ -19,9 +19,8 @@ export async function decideOnPage(
   redirectUrl: string,
   { origin, dice, counts, journal }: Paying & { origin: string },
 ): Promise<void> {
-  const { choice, what, result } = dice.happens(0.6)
-    ? choices[0]
-    : choices[dice.whole(1, 2) === 1 ? 1 : 2];
+  const what = drawRarest(counts, dice, ['pay by card', 'decline a card', 'leave a card page']);
+  const [choice, result] = choices[what];
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   await count(counts, page, what, async () => {
     const address = `${origin}${redirectUrl}/${choice}`;
