@@ -113,6 +113,9 @@ const get =
   (path: (stage: Stage) => string): MakeRequest =>
   (stage) => ({ method: 'GET', path: path(stage) });
 
+const ofBusiness = (what: string): MakeRequest =>
+  get(({ venue }) => `/api/businesses/${venue.businessId}/${what}`);
+
 /** HTTP requests that try the actions of the business workspace. */
 export const workspaceRequests: Record<WorkspaceAction, MakeRequest> = {
   'account.view': get(() => '/api/user/profile'),
@@ -289,14 +292,7 @@ export const workspaceRequests: Record<WorkspaceAction, MakeRequest> = {
     path: `/api/invitations/${await buildInvitation(api, stage)}/accept`,
     body: { name: 'Yeni Garson', password: 'a good long password' },
   }),
-  'reports.read': get(
-    ({ venue }) => `/api/businesses/${venue.businessId}/reports?from=2026-11-01&to=2026-11-07`,
-  ),
-  'reports.export': get(
-    ({ venue }) =>
-      `/api/businesses/${venue.businessId}/reports/export?kind=days&from=2026-11-01&to=2026-11-07`,
-  ),
-  'fiscal.export': get(
-    ({ venue }) => `/api/businesses/${venue.businessId}/fiscal-export?from=2026-11-01&to=2026-11-07`,
-  ),
+  'reports.read': ofBusiness('reports?from=2026-11-01&to=2026-11-07'),
+  'reports.export': ofBusiness('reports/export?kind=days&from=2026-11-01&to=2026-11-07'),
+  'fiscal.export': ofBusiness('fiscal-export?from=2026-11-01&to=2026-11-07'),
 };
