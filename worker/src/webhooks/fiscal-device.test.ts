@@ -43,7 +43,12 @@ async function openTables(webhooks: WebhooksFixture): Promise<Table[]> {
   const tables: Table[] = [];
   for (let made = 0; made < 5; made += 1) {
     const sessionId = await webhooks.addSession();
-    const at = { ...webhooks.venue, sessionId, guestId: await buildGuest(db) };
+    const { table_id: tableId } = await db
+      .selectFrom('table_sessions')
+      .select('table_id')
+      .where('id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+    const at = { ...webhooks.venue, tableId, sessionId, guestId: await buildGuest(db) };
     const lines = [];
     for (const vatRate of rates) {
       const orderId = await buildPlacedOrder(db, at, 'served');
