@@ -20,8 +20,7 @@ type Noun =
   | 'guest'
   | 'staff'
   | 'invitations'
-  | 'reports'
-  | 'fiscal';
+  | 'reports';
 type WorkspaceAction = Exclude<
   | Extract<Action, `${Noun}.${string}`>
   | 'branches.create'
@@ -295,8 +294,5 @@ export const workspaceRequests: Record<WorkspaceAction, MakeRequest> = {
   'reports.export': get(
     ({ venue }) =>
       `/api/businesses/${venue.businessId}/reports/export?kind=days&from=2026-11-01&to=2026-11-07`,
-  ),
-  'fiscal.export': get(
-    ({ venue }) => `/api/businesses/${venue.businessId}/fiscal-export?from=2026-11-01&to=2026-11-07`,
   ),
 };

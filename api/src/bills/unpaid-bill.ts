@@ -28,12 +28,7 @@ function byRate({ lines }: Bill): string {
 export async function insertUnpaid(
   trx: Trx,
   { businessId, branchId, sessionId }: ResourceScope,
-  {
-    kind,
-    reason,
-    bill,
-    recordedBy,
-  }: Unpaid & { bill: Bill; recordedBy: number | null },
+  { kind, reason, bill, recordedBy }: Unpaid & { bill: Bill; recordedBy: number | null },
 ): Promise<void> {
   await trx
     .insertInto('unpaid_bills')

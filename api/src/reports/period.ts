@@ -21,7 +21,8 @@ const LAST_DAY = '2999-12-31';
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 /** Returns the day that many days later. */
-export const addDays = (day: string, days: number): string => dayOf(Date.parse(day) + days * DAY_MS);
+export const addDays = (day: string, days: number): string =>
+  dayOf(Date.parse(day) + days * DAY_MS);
 
 /**
  * Returns the milliseconds of a calendar day; throws `invalid_input` for impossible days such as 31 February.
