@@ -4,10 +4,12 @@ import { businessDay } from '@sofra/contracts/business-day';
 import { closeDay, readDay, reopenDay } from '@sofra/contracts/days';
 import { exportFiscal, type FiscalRow } from '@sofra/contracts/fiscal';
 import { changeOrderStatus } from '@sofra/contracts/orders';
+import { branchRoom } from '@sofra/contracts/rooms';
 import { endSession } from '@sofra/contracts/sessions';
 import { billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { buildApiKey, givePlan } from '../../test/integration-requests.ts';
+import { eventsOf } from '../../test/parties.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildBranch } from '../../test/venue.ts';
 import { addDays } from '../reports/period.ts';
@@ -44,7 +46,7 @@ async function openVenue() {
   return { ...till, owner, call, read, path };
 }
 
-/** What a row says apart from its branch, without amounts of 0. */
+/** Returns a row without its day, its branch and amounts of 0. */
 const brief = ({ day: _day, branchId: _id, branchName: _name, ...row }: FiscalRow) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== 0 && value !== false));
 
@@ -259,4 +261,21 @@ describe('GET /api/businesses/:businessId/fiscal-export', () => {
       { kind: 'writtenOff', vatRate: null, unpaidMinor: 8500 },
     ]);
   });
+});
+
+it('the events of a day name its close, for fiscal devices', async () => {
+  const { venue, owner } = await openVenue();
+  const { branchId } = venue;
+  const closing = { params: { branchId, day: today() }, cookie: owner.cookie };
+  const nothing = { cash: 0, card: 0, mealCard: 0 };
+  const body = { counted: nothing, expected: nothing };
+  const { id } = await api.ask(closeDay, { ...closing, body });
+  await api.ask(reopenDay, { ...closing, body: { reason: 'Yanlış gün' } });
+  const next = await api.ask(closeDay, { ...closing, body });
+  const events = await eventsOf(api, branchRoom(branchId));
+  expect(events.filter(({ type }) => type === 'day.changed')).toMatchObject([
+    { payload: { day: today(), isClosed: true, closeId: id } },
+    { payload: { day: today(), isClosed: false, closeId: id } },
+    { payload: { day: today(), isClosed: true, closeId: next.id } },
+  ]);
 });

@@ -36,7 +36,8 @@ export interface LedgerFacts {
   closes: ReadonlyMap<number, PublicClose>;
 }
 
-export const DayChange = v.object({ isClosed: v.boolean(), closeId: v.number() });
+/** Events of before don't name their close, and aren't published. */
+export const DayChange = v.object({ isClosed: v.boolean(), closeId: v.optional(v.number(), 0) });
 const PaymentIds = v.object({
   id: v.number(),
   shares: v.optional(v.array(v.object({ lineId: v.number() })), []),

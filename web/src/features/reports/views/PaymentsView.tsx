@@ -8,6 +8,7 @@ import { Card } from '../../../ui/staff/Card.tsx';
 import type { Column, Columns } from '../../../ui/staff/columns.ts';
 import { DataTable } from '../../../ui/staff/DataTable.tsx';
 import { StatCard, StatChange, StatGrid } from '../../../ui/staff/StatCard.tsx';
+import { TextLink } from '../../../ui/staff/TextLink.tsx';
 import { DayChart } from '../charts/DayChart.tsx';
 import { niceTicks } from '../charts/plot.ts';
 import { dayWithName } from '../dayText.ts';
@@ -94,8 +95,11 @@ export function PaymentsView({
       >
         <Card p="4">
           <chakra.p fontSize="13" color="fg.muted">
-            {t('fiscal.note')} <a href="/docs/developer#fiscal">{t('fiscal.guide')}</a>
+            {t('fiscal.note')}
           </chakra.p>
+          <TextLink>
+            <a href="/docs/developer#fiscal">{t('fiscal.guide')}</a>
+          </TextLink>
         </Card>
       </ReportSection>
     </>
