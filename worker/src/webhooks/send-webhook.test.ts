@@ -50,23 +50,20 @@ describe('the address of a webhook', () => {
     'fe80::1',
     '::ffff:127.0.0.1',
     '::ffff:0:127.0.0.1',
-  ])(
-    'isn’t a name that resolves to %s at the time of the connection',
-    async (address) => {
-      const family = address.includes(':') ? 6 : 4;
-      const lookup = createCheckedLookup(production, resolverOf({ address, family }));
-      const { port } = new URL(receiver.url);
-      const result = await sendWebhook(
-        event(`https://till.example:${port}/`),
-        production,
-        timing,
-        lookup,
-      );
-      expect(result).toMatchObject({ fault: 'address', status: null });
-      expect(receiver.received).toEqual([]);
-      expect(receiver.unverified).toBe(0);
-    },
-  );
+  ])('isn’t a name that resolves to %s at the time of the connection', async (address) => {
+    const family = address.includes(':') ? 6 : 4;
+    const lookup = createCheckedLookup(production, resolverOf({ address, family }));
+    const { port } = new URL(receiver.url);
+    const result = await sendWebhook(
+      event(`https://till.example:${port}/`),
+      production,
+      timing,
+      lookup,
+    );
+    expect(result).toMatchObject({ fault: 'address', status: null });
+    expect(receiver.received).toEqual([]);
+    expect(receiver.unverified).toBe(0);
+  });
 
   it('is one of those that are public, if a name has several', async () => {
     const lookup = createCheckedLookup(
