@@ -246,6 +246,10 @@ describe('a payment whose 15 minutes have passed', () => {
     stripe.pay(first);
     const webhookSecret = stripe.webhookSecret;
     await saveKeys(api, admin, { secretKey: 'sk_test_other_account', webhookSecret });
+    // A process uses the new key within a second.
+    await expect
+      .poll(async () => (await beginCard(api, venue)) && stripe.last().account, { timeout: 5000 })
+      .toBe('sk_test_other_account');
     for (const { payment } of [paid, left]) await passTime(api, payment);
     await expect
       .poll(

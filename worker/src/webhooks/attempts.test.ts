@@ -5,6 +5,7 @@ import { newWebhookSecret, webhookSecretContext } from '@sofra/infra/webhooks/we
 import { startReceiver, type WebhookReceiver } from '../../test/webhook-receiver.ts';
 import { openWebhooks, type WebhooksFixture } from '../../test/webhooks.ts';
 import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
+import { beginAttempt, endAttempt, findDueDeliveries, holdEndpoint } from './delivery-queue.ts';
 
 let fixture: WorkerFixture;
 let webhooks: WebhooksFixture;
@@ -72,6 +73,27 @@ describe('an attempt', () => {
     expect(pauses[0]).toBeLessThan(1.2);
     expect(pauses[1]).toBeGreaterThan(75);
     expect(pauses[1]).toBeLessThan(120);
+  });
+
+  it('belongs to the worker with the lease, and a replay meanwhile makes it again', async () => {
+    const { db } = fixture;
+    const { timing } = webhooks.deps;
+    await webhooks.emitOrder(webhooks.sessionId, 1);
+    await webhooks.request();
+    const held = await holdEndpoint(db, endpoint.id, timing);
+    if (!held) throw new Error('the endpoint is free');
+    expect(await holdEndpoint(db, endpoint.id, timing)).toBeUndefined();
+    const renewed = await holdEndpoint(db, endpoint.id, timing, held.until);
+    if (!renewed) throw new Error('the lease is ours');
+    expect(await holdEndpoint(db, endpoint.id, timing, held.until)).toBeUndefined();
+    const [due] = await findDueDeliveries(db, endpoint.id, [], 1);
+    const id = due?.id ?? 0;
+    expect(await beginAttempt(db, held, id, timing)).toBeUndefined();
+    const attempts = (await beginAttempt(db, renewed, id, timing)) ?? 0;
+    await db.updateTable('webhook_deliveries').set({ attempts: 0 }).execute();
+    const taken = { fault: null, status: 200, response: 'ok', durationMs: 1 };
+    await endAttempt(db, { id, attempts }, taken, undefined);
+    expect(await webhooks.deliveries()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
   });
 
   it('is never made to a private address', async () => {

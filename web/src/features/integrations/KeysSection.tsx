@@ -127,10 +127,8 @@ function KeyRow({
         <chakra.code dir="ltr" fontSize="13" color="fg.muted">
           sofra_live_…{key.hint}
         </chakra.code>
-        <chakra.p fontSize="13" color="fg.muted" overflowWrap="anywhere" title={granted}>
+        <chakra.p fontSize="13" color="fg.muted" overflowWrap="anywhere">
           {branchName(key.branchId)}
-          {' · '}
-          {t('keys.actionCount', { count: key.actions.length })}
           {' · '}
           {t('keys.created', {
             by: key.createdBy,
@@ -146,6 +144,12 @@ function KeyRow({
             </>
           )}
         </chakra.p>
+        <chakra.details fontSize="13" color="fg.muted">
+          <chakra.summary w="fit-content" py="1" cursor="pointer" focusVisibleRing="outside">
+            {t('keys.actionCount', { count: key.actions.length })}
+          </chakra.summary>
+          {granted}
+        </chakra.details>
       </chakra.div>
       <ActionMenu
         label={t('keys.actionsOf', { name: key.name })}
