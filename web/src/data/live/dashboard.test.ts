@@ -35,6 +35,7 @@ const figures: Dashboard = {
   curve: { today: [0], reference: [0] },
   recentOrders: [],
   popularItems: [],
+  failedRefunds: [],
   position,
 };
 const branch = {

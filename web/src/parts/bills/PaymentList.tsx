@@ -108,12 +108,14 @@ function PaymentRow({
   const t = useT('staffPayments');
   const language = useLanguage();
   const { kind, method, amountMinor, tipMinor, state, staffName, reason, isTest } = payment;
+  const stateText =
+    kind === 'refund' && state === 'failed' ? t('refund.failedState') : t(`states.${state}`);
   const isRefund = kind === 'refund';
   const isPaid = state === 'paid';
   const text = money(amountMinor + tipMinor, currency, language);
   const facts = [
     clock(payment.settledAt ?? payment.createdAt, language, timeZone),
-    ...(isPaid ? [] : [t(`states.${state}`)]),
+    ...(isPaid ? [] : [stateText]),
     ...(staffName === null ? [] : [t(isRefund ? 'gaveBack' : 'received', { name: staffName })]),
     ...(tipMinor > 0 ? [t('tipOf', { amount: money(tipMinor, currency, language) })] : []),
     ...(reason === null ? [] : [reason]),
