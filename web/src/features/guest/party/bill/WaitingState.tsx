@@ -11,14 +11,13 @@ import { classes } from '../../../../ui/base/classes.ts';
 import { Price } from '../../../../ui/base/Price.tsx';
 import { useToasts } from '../../../../ui/base/toasts.tsx';
 import { useLock } from '../../../../ui/base/useLock.ts';
+import { CallSteps } from '../calls/CallSteps.tsx';
 import { callStateOf } from '../calls/callTexts.ts';
 import { suggestedCash } from './amounts.ts';
 import pay from './Pay.module.css';
 import css from './Payment.module.css';
 import type { Render, StateProps } from './stateParts.tsx';
 import { useWithdraw } from './useWithdraw.ts';
-
-const steps = ['open', 'seen', 'coming'] as const;
 
 /** The waiter was called to receive a payment. */
 export function WaitingState({
@@ -54,7 +53,7 @@ export function WaitingState({
     }),
     children: (
       <>
-        <Steps at={hasSeen ? 2 : 0} />
+        <CallSteps isSeen={hasSeen} />
         {isCash && <Change {...{ payment, totalMinor, currency, sessionId }} />}
       </>
     ),
@@ -69,23 +68,6 @@ export function WaitingState({
       </>
     ),
   });
-}
-
-function Steps({ at }: { at: number }) {
-  const party = useT('party');
-  return (
-    <ol className={css.steps} aria-label={party('call.progress')}>
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          className={index < at ? css.done : index === at ? css.now : undefined}
-          aria-current={index === at ? 'step' : undefined}
-        >
-          {party(`call.steps.${step}`)}
-        </li>
-      ))}
-    </ol>
-  );
 }
 
 /** Asks what the guest will give, so that the waiter brings the change. */
@@ -125,7 +107,6 @@ function Change({
             key={minor}
             type="button"
             aria-pressed={given === minor}
-            className={classes(given === minor && pay.on)}
             onClick={() => run(() => tell(minor))}
           >
             {minor === totalMinor ? t('change.exact') : <Price minor={minor} currency={currency} />}
