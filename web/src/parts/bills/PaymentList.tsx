@@ -113,10 +113,11 @@ function PaymentRow({
   const isRefund = kind === 'refund';
   const isPaid = state === 'paid';
   const text = money(amountMinor + tipMinor, currency, language);
+  const handled = isRefund ? 'gaveBack' : 'received';
   const facts = [
     clock(payment.settledAt ?? payment.createdAt, language, timeZone),
     ...(isPaid ? [] : [stateText]),
-    ...(staffName === null ? [] : [t(isRefund ? 'gaveBack' : 'received', { name: staffName })]),
+    ...(staffName === null ? [] : [isPaid ? t(handled, { name: staffName }) : staffName]),
     ...(tipMinor > 0 ? [t('tipOf', { amount: money(tipMinor, currency, language) })] : []),
     ...(reason === null ? [] : [reason]),
     ...(isTest ? [t('test')] : []),
