@@ -9,6 +9,8 @@ import { openVenue, post } from './settings-venue.ts';
 import { press, requestAs } from './users.ts';
 
 const DISHES = 40;
+/** Removes spaces, because a page may have the parts of an amount apart. */
+const squeezed = (text: string): string => text.replaceAll(/\s/g, '');
 
 test('the receipt of a session that has ended prints from the page of orders, on sheets without a cut row', async ({
   browser,
@@ -19,9 +21,9 @@ test('the receipt of a session that has ended prints from the page of orders, on
   // Each price is a line of its own.
   let total = 0;
   for (let dish = 1; dish <= DISHES; dish += 1) {
-    const price = dish * 100;
-    total += price;
-    const changed = await owner.request.put(`/api/menu-items/${venue.itemId}`, { data: { price } });
+    total += dish * 100;
+    const path = `/api/menu-items/${venue.itemId}`;
+    const changed = await owner.request.put(path, { data: { price: dish } });
     expect(changed.ok(), await changed.text()).toBe(true);
     const items = [{ itemId: venue.itemId, quantity: 1 }];
     const orders = [{ guestId: null, items }];
@@ -63,8 +65,8 @@ test('the receipt of a session that has ended prints from the page of orders, on
       60,
     );
     expect(sheets.length, language).toBeGreaterThan(1);
-    const text = expectSheets(sheets, language);
-    for (const word of words) expect(text, language).toContain(word);
+    const text = squeezed(expectSheets(sheets, language));
+    for (const word of words) expect(text, language).toContain(squeezed(word));
     expect(text, language).not.toMatch(/-\d|-₺/);
     await dialog.getByRole('radio', { name: '80 mm rulo' }).check();
     expectRoll(
@@ -102,7 +104,7 @@ test('a closed day prints whole on sheets and on a roll', async ({ browser }) =>
   for (const size of ['A5', '80 mm rulo']) {
     await dialog.getByRole('radio', { name: size }).check();
     const pages = await readPdf(await printed(page, () => press(dialog, 'Tarayıcıdan yazdır')), 60);
-    const text = size === 'A5' ? expectSheets(pages, size) : expectRoll(pages, size);
+    const text = squeezed(size === 'A5' ? expectSheets(pages, size) : expectRoll(pages, size));
     for (const word of [
       'Kâğıt Lokantası',
       'Kapanış no: 1',
@@ -114,7 +116,7 @@ test('a closed day prints whole on sheets and on a roll', async ({ browser }) =>
       'Ekibe göre',
       'Mali değeri yoktur',
     ]) {
-      expect(text, size).toContain(word);
+      expect(text, size).toContain(squeezed(word));
     }
   }
 });

@@ -1,5 +1,5 @@
 import type { Payment } from '@sofra/contracts/payments';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSessionCalls } from '../../../../data/live/calls.ts';
 import { guestPayments } from '../../../../data/live/guestPayments.ts';
 import { money } from '../../../../lib/format/format.ts';
@@ -10,7 +10,6 @@ import { Button } from '../../../../ui/base/Button.tsx';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Price } from '../../../../ui/base/Price.tsx';
 import { useToasts } from '../../../../ui/base/toasts.tsx';
-import { useLock } from '../../../../ui/base/useLock.ts';
 import { CallSteps } from '../calls/CallSteps.tsx';
 import { callStateOf } from '../calls/callTexts.ts';
 import { suggestedCash } from './amounts.ts';
@@ -84,20 +83,7 @@ function Change({
 }) {
   const t = useT('bill');
   const language = useLanguage();
-  const { show } = useToasts();
-  const { run } = useLock();
-  const [chosen, setChosen] = useState<number>();
-  const given = chosen ?? payment.givenMinor;
-  const tell = async (minor: number): Promise<void> => {
-    setChosen(minor);
-    try {
-      await guestPayments.stateGiven(sessionId, payment.id, minor);
-    } catch (error) {
-      show({ tone: 'error', title: t('change.failed'), text: errorText(error) });
-    } finally {
-      setChosen(undefined);
-    }
-  };
+  const { given, give } = useGiven(payment, sessionId);
   return (
     <>
       <h3 className={pay.label}>{t('change.title')}</h3>
@@ -107,7 +93,7 @@ function Change({
             key={minor}
             type="button"
             aria-pressed={given === minor}
-            onClick={() => run(() => tell(minor))}
+            onClick={() => give(minor)}
           >
             {minor === totalMinor ? t('change.exact') : <Price minor={minor} currency={currency} />}
           </button>
@@ -124,4 +110,30 @@ function Change({
       )}
     </>
   );
+}
+
+/** What the guest said that they will give; what they tap last is sent last. */
+function useGiven({ id, givenMinor }: Payment, sessionId: number) {
+  const t = useT('bill');
+  const { show } = useToasts();
+  const [chosen, setChosen] = useState<number>();
+  const last = useRef<number>(undefined);
+  const sent = useRef(Promise.resolve());
+  const send = async (minor: number): Promise<void> => {
+    if (last.current !== minor) return;
+    try {
+      await guestPayments.stateGiven(sessionId, id, minor);
+    } catch (error) {
+      show({ tone: 'error', title: t('change.failed'), text: errorText(error) });
+    }
+    if (last.current === minor) setChosen(undefined);
+  };
+  return {
+    given: chosen ?? givenMinor,
+    give: (minor: number): void => {
+      last.current = minor;
+      setChosen(minor);
+      sent.current = sent.current.then(() => send(minor));
+    },
+  };
 }
