@@ -111,7 +111,7 @@ test('the queue says who waits to pay and how, and a payment that isn’t receiv
   await queue.getByRole('button', { name: 'Hesabı aç: Köşe, Elif: ₺100, Nakit' }).click();
   const panel = panelOf(page);
   await expect(panel).toContainText('bahşiş ₺15');
-  // What she will hand over is in the sheet for cash already.
+  // The sheet for cash begins with the sum that she stated.
   await panel.getByRole('button', { name: /₺200\W* verecek, para üstü \W*₺100/ }).press('Enter');
   const cash = page.getByRole('dialog', { name: 'Nakit, Elif' });
   await expect(cash.getByRole('button', { name: 'Aldım, ₺100 üstü verdim' })).toBeVisible();

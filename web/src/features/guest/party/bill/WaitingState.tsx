@@ -112,7 +112,7 @@ function Change({
   );
 }
 
-/** What the guest said that they will give; what they tap last is sent last. */
+/** Sends the sum that the guest will give; the last one tapped counts. */
 function useGiven({ id, givenMinor }: Payment, sessionId: number) {
   const t = useT('bill');
   const { show } = useToasts();
