@@ -134,6 +134,15 @@ test('three guests in three languages split a bill three ways', async ({ browser
   await mert.page.reload();
   await openBill(mert);
   await expect(sheetOf(mert).getByRole('heading', { level: 2 })).toContainText('₺71');
+  // He says what he will hand over, and changes his mind; the phone keeps it over a reload.
+  await press(mert, '₺75');
+  await press(mert, '₺100');
+  const change = calm(mert.b('change.brought', { price: '₺29' }));
+  const told = sheetOf(mert).locator('p[role=status]');
+  await expect.poll(async () => calm(await told.innerText())).toBe(change);
+  await mert.page.reload();
+  await openBill(mert);
+  await expect.poll(async () => calm(await told.innerText())).toBe(change);
   await receive(staff, sessionId);
   await expect(sheetOf(mert).getByText(mert.b('paidState.title'))).toBeVisible();
 
@@ -154,6 +163,7 @@ test('three guests in three languages split a bill three ways', async ({ browser
   const { ledger } = await billOf(staff, sessionId);
   const paid = ledger.payments.filter(({ state }) => state === 'paid');
   expect(paid.map(({ method }) => method)).toEqual(['online', 'cash', 'mealCard']);
+  expect(paid.map(({ givenMinor }) => givenMinor)).toEqual([null, 10_000, null]);
   const total = 3 * soup.minor + humus.minor + leaves.minor;
   expect(paid.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(total);
 });

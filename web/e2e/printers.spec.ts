@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { TableSession } from '@sofra/contracts/sessions';
 import * as v from 'valibot';
 import { openLaptop, openPhone, scan } from './actions.ts';
 import { expectAppearance } from './appearance.ts';
 import { test } from './journey.ts';
-import { openReader, type PrintedPage } from './pdf.ts';
+import { expectRoll, printed } from './papers.ts';
+import { openReader } from './pdf.ts';
 import { openSettings, openVenue, post, section } from './settings-venue.ts';
 import { field, press, pressByKey, requestAs } from './users.ts';
 
@@ -44,27 +45,6 @@ test('a manager adds a printer in a dialog whose buttons stay visible, and delet
   await expect(row).toHaveCount(0);
 });
 
-/** Paper of the browser's print: one page of 80 mm, black on white, with nothing beyond its edges. */
-function expectPaper(pages: readonly PrintedPage[], what: string): string {
-  expect(pages, what).toHaveLength(1);
-  const [paper] = pages;
-  expect(Math.abs((paper?.widthMm ?? 0) - 80), what).toBeLessThan(0.5);
-  expect(paper?.hasColour, what).toBe(false);
-  const outside = (paper?.texts ?? []).filter(({ x, width }) => x < 3 || x + width > 77);
-  expect(outside, what).toEqual([]);
-  return (paper?.texts ?? []).map(({ text }) => text).join(' ');
-}
-
-/** Prints with the browser, whose print dialog doesn't open. */
-async function printed(page: Page, print: () => Promise<void>): Promise<Buffer> {
-  await page.evaluate(() => {
-    window.print = () => undefined;
-  });
-  await print();
-  await expect(page.locator('body[data-paper]')).toBeAttached();
-  return page.pdf({ preferCSSPageSize: true, printBackground: true });
-}
-
 test('slips and receipts print with the browser on one page of 80 mm', async ({ browser }) => {
   const venue = await openVenue(browser, 'Fişli Kafe');
   const owner = { request: await requestAs(browser, venue.who) };
@@ -99,7 +79,7 @@ test('slips and receipts print with the browser on one page of 80 mm', async ({ 
   ] as const) {
     await dialog.getByRole('radio', { name: language }).check();
     const pdf = await printed(page, () => press(dialog, 'Tarayıcıdan yazdır'));
-    const words = expectPaper(await readPdf(pdf), language);
+    const words = expectRoll(await readPdf(pdf), language);
     if (total !== undefined) expect(words, language).toContain(total);
   }
   await page.keyboard.press('Escape');
@@ -107,7 +87,7 @@ test('slips and receipts print with the browser on one page of 80 mm', async ({ 
   const kitchen = await openLaptop(browser, venue.who, `/business/${venue.businessId}/kitchen`);
   await kitchen.getByText('Fırında Kaşarlı').first().click();
   const pdf = await printed(kitchen, () => press(kitchen, 'Yazdır'));
-  const words = expectPaper(await readPdf(pdf), 'slip');
+  const words = expectRoll(await readPdf(pdf), 'slip');
   expect(words).toContain('Köşe');
   expect(words).toContain('Az tuzlu');
 });

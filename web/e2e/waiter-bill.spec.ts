@@ -93,19 +93,30 @@ test('the queue says who waits to pay and how, and a payment that isn’t receiv
 }) => {
   const venue = await openVenue(browser, 'Bekleyen Kafe');
   const { sessionId, guests } = await sitAndEat(browser, venue, ['Elif']);
-  await post({ request: guests[0]!.phone.request }, `/api/sessions/${sessionId}/payments`, {
+  const { request } = guests[0]!.phone;
+  const payments = `/api/sessions/${sessionId}/payments`;
+  const begun = await post({ request }, payments, {
     clientPaymentId: 'elif-pays-cash',
     method: 'cash',
     split: { kind: 'rest' },
     tipMinor: 1500,
     expectedMinor: HUMUS,
   });
+  const given = `${payments}/${begun.payment.id}/given`;
+  const told = await request.put(given, { data: { givenMinor: 20_000 } });
+  expect(told.ok(), await told.text()).toBe(true);
   const page = await openLaptop(browser, venue.who, `/business/${venue.businessId}/waiter`);
   const queue = page.getByRole('complementary', { name: 'Sıra' });
   await expect(page.getByRole('button', { name: /^Köşe\./ }).first()).toContainText('Hesap istedi');
   await queue.getByRole('button', { name: 'Hesabı aç: Köşe, Elif: ₺100, Nakit' }).click();
   const panel = panelOf(page);
   await expect(panel).toContainText('bahşiş ₺15');
+  // The sheet for cash begins with the sum that she stated.
+  await panel.getByRole('button', { name: /₺200\W* verecek, para üstü \W*₺100/ }).press('Enter');
+  const cash = page.getByRole('dialog', { name: 'Nakit, Elif' });
+  await expect(cash.getByRole('button', { name: 'Aldım, ₺100 üstü verdim' })).toBeVisible();
+  await expectAccessible(page, 'announced cash');
+  await pressByKey(cash, 'Vazgeç');
   await panel.getByRole('button', { name: 'Ödeme yolunu değiştir: Elif' }).press('Enter');
   await pressByKey(panel, 'Yemek kartı');
   await panel.getByRole('button', { name: /^Yemek kartıyla aldım/ }).waitFor();

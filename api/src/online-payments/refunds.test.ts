@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readDashboard } from '@sofra/contracts/dashboard';
 import { refundPayment } from '@sofra/contracts/payments';
+import { userRoom } from '@sofra/contracts/rooms';
 import { startApi, type TestApi } from '../../test/api.ts';
 import {
   acceptCards,
@@ -10,6 +12,7 @@ import {
   stateOf,
   sweepNow,
 } from '../../test/card-payments.ts';
+import { eventsOf, headOf } from '../../test/parties.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { StripeDouble } from '../../test/stripe-double.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
@@ -152,6 +155,32 @@ describe('refunding a payment on the phone', () => {
     expect(await stateOf(api, refund)).toBe('failed');
     const reported = await noticesOf(api, 'payment.refundFailed');
     expect(reported.at(-1)?.facts).toMatchObject({ paymentId: refund.id });
+  });
+
+  it('that failed is told to the owner and to the manager who asked, and is on the dashboard until it is tried again', async () => {
+    const owner = await signInAs(api, 'business_owner', venue);
+    const other = await signInAs(api, 'branch_manager', venue);
+    const rooms = [owner, manager, other].map(({ userId }) => userRoom(userId));
+    const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
+    stripe.fail('refund', 'refused');
+    await api.refused(refundPayment, refundOf(3000, 500));
+    const told = await Promise.all(rooms.map((room, index) => eventsOf(api, room, heads[index])));
+    const notice = {
+      sessionId: paid.sessionId,
+      branchId: venue.branchId,
+      amountMinor: 3500,
+      currency: 'TRY',
+    };
+    const event = { type: 'refund.failed', payload: notice };
+    expect(told).toMatchObject([[event], [event], []]);
+    const shown = async () => {
+      const params = { branchId: venue.branchId };
+      const { failedRefunds } = await api.ask(readDashboard, { params, cookie: owner.cookie });
+      return failedRefunds?.filter(({ sessionId }) => sessionId === paid.sessionId);
+    };
+    expect(await shown()).toMatchObject([notice]);
+    await api.ask(refundPayment, refundOf(3000, 500));
+    expect(await shown()).toEqual([]);
   });
 
   it('is asked for by the sweep until Stripe has decided', async () => {

@@ -9,6 +9,7 @@ import { LoginPage } from '../../features/account/sign-in/LoginPage.tsx';
 import { ForbiddenPage } from '../../features/public/ForbiddenPage.tsx';
 import { mayOpen } from '../../lib/domain/access.ts';
 import { RequireTwoFactor } from './RequireTwoFactor.tsx';
+import { useRefundNotices } from './useRefundNotices.ts';
 import { Loading } from '../navigation/Loading.tsx';
 import { pathAfterSignIn, homePathOf } from '../navigation/landing.ts';
 import { PageTools } from '../layout/PageTools.tsx';
@@ -27,6 +28,7 @@ export function RequireRole({ page, children }: { page: Page; children: ReactNod
   const mustEnrol = typeof who === 'object' && who.mustEnrol === true;
   const personId = mustEnrol ? undefined : accountOf(who)?.id;
   useEffect(() => (personId === undefined ? undefined : subscribeToUserRoom(personId)), [personId]);
+  useRefundNotices();
   if (who === 'loading') return <Loading />;
   if (who === 'signedOut' || who.isAnonymous) {
     // A user has revoked this paired screen.

@@ -38,7 +38,7 @@ function ToItemEditor() {
 
 /** Pages of the business workspace; each has its own file. */
 export const workspacePages: RouteObject[] = [
-  workspace('dashboard', ['workspace'], () =>
+  workspace('dashboard', ['workspace', 'staffPayments'], () =>
     import('../../features/dashboard/DashboardPage.tsx').then((file) => file.DashboardPage),
   ),
   workspace('menus', ['menus'], () =>

@@ -8,6 +8,7 @@ import { subscribeToBranch, useRoom } from '../../data/live/subscriptions.ts';
 import { useBranchOrders } from '../../data/live/orders.ts';
 import { useBranchSessions } from '../../data/live/sessions.ts';
 import { useBranchTables } from '../../data/live/tables.ts';
+import { useIsManager } from '../../parts/bills/useIsManager.ts';
 import { LiveDescription } from '../../parts/live/LiveLead.tsx';
 import { PageHeader } from '../../ui/staff/PageHeader.tsx';
 import { QueryError } from '../../ui/staff/QueryError.tsx';
@@ -18,6 +19,7 @@ import { clock, dayWithWeekday } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import type { WorkspacePageProps } from '../../parts/workspace/workspacePage.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { FailedRefunds } from './FailedRefunds.tsx';
 import { FailingWebhooks } from './FailingWebhooks.tsx';
 import { PopularItems } from './PopularItems.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
@@ -34,6 +36,7 @@ const STEP_MS = 10_000;
 export function DashboardPage({ user, businessId, branch }: WorkspacePageProps) {
   const t = useT('workspace');
   const language = useLanguage();
+  const isManager = useIsManager(branch);
   const now = useNow(STEP_MS);
   const read = useDashboard(branch.id);
   const { data: figures, error } = read;
@@ -69,6 +72,9 @@ export function DashboardPage({ user, businessId, branch }: WorkspacePageProps) 
         }
       />
       {integrations && <FailingWebhooks businessId={businessId} path={integrations} />}
+      {figures && isManager && (
+        <FailedRefunds refunds={figures.failedRefunds} orders={pathOf('orders')} />
+      )}
       {figures ? (
         <StatCards
           figures={figures}

@@ -108,13 +108,16 @@ function PaymentRow({
   const t = useT('staffPayments');
   const language = useLanguage();
   const { kind, method, amountMinor, tipMinor, state, staffName, reason, isTest } = payment;
+  const stateText =
+    kind === 'refund' && state === 'failed' ? t('refund.failedState') : t(`states.${state}`);
   const isRefund = kind === 'refund';
   const isPaid = state === 'paid';
   const text = money(amountMinor + tipMinor, currency, language);
+  const handled = isRefund ? 'gaveBack' : 'received';
   const facts = [
     clock(payment.settledAt ?? payment.createdAt, language, timeZone),
-    ...(isPaid ? [] : [t(`states.${state}`)]),
-    ...(staffName === null ? [] : [t(isRefund ? 'gaveBack' : 'received', { name: staffName })]),
+    ...(isPaid ? [] : [stateText]),
+    ...(staffName === null ? [] : [isPaid ? t(handled, { name: staffName }) : staffName]),
     ...(tipMinor > 0 ? [t('tipOf', { amount: money(tipMinor, currency, language) })] : []),
     ...(reason === null ? [] : [reason]),
     ...(isTest ? [t('test')] : []),

@@ -55,7 +55,10 @@ export const PaperLine = ({
   isBold?: boolean;
 }) => (
   <p className={isTotal ? classes(css.sides, css.total) : classes(css.priced, isBold && css.bold)}>
-    <bdi>{name}</bdi>
+    {/* The column is the paper's, the direction within it the name's. */}
+    <span>
+      <bdi>{name}</bdi>
+    </span>
     <bdi>{amount}</bdi>
   </p>
 );

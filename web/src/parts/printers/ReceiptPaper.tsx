@@ -4,6 +4,7 @@ import type { TableReceipt } from '@sofra/contracts/receipt';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { clock, longDate, money, percent } from '../../lib/format/format.ts';
 import type { ReactNode } from 'react';
+import { commaList } from '../../lib/format/textLists.ts';
 import { tableName } from '../tables/tableName.ts';
 import { printedText } from '../prints/printedText.ts';
 import { Paper, PaperCentred, PaperLine, PaperRule, type PaperSize } from './PaperParts.tsx';
@@ -63,7 +64,12 @@ export function ReceiptPaper({
           </span>
           <bdi>{sum(soldMinor)}</bdi>
           {line.options.length > 0 && (
-            <small>{line.options.map(({ name }) => localized(name, language)).join(', ')}</small>
+            <small>
+              {commaList(
+                line.options.map(({ name }) => localized(name, language)),
+                language,
+              )}
+            </small>
           )}
         </p>
       ))}

@@ -18,6 +18,7 @@ import { Strip } from '../../../../ui/base/Strip.tsx';
 import { guardOpening } from '../../../../ui/base/tapGuard.ts';
 import type { ShownGuest } from '../table/shownGuests.ts';
 import css from './Bill.module.css';
+import parts from './BillParts.module.css';
 import { BillDisc } from '../table/BillDisc.tsx';
 import { BillNotes } from './BillNotes.tsx';
 import { BillSum } from './BillSum.tsx';
@@ -225,7 +226,7 @@ function PayButton({
     <Button
       kind="primary"
       size="tall"
-      className={classes(css.pay, isFlashing && css.flash)}
+      className={classes(parts.pay, isFlashing && parts.flash)}
       onClick={() => (isSettled() ? onPay() : undefined)}
     >
       <span>{t('payNow')}</span>

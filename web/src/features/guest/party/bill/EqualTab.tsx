@@ -4,7 +4,8 @@ import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
 import { Stepper } from '../../../../ui/base/Stepper.tsx';
 import { MAX_PARTS } from '@sofra/contracts/payments';
 import type { ShownGuest } from '../table/shownGuests.ts';
-import css from './Bill.module.css';
+import css from './Amount.module.css';
+import parts from './BillParts.module.css';
 import { BillDisc, type BillSeat } from '../table/BillDisc.tsx';
 import { DiscSum } from './DiscSum.tsx';
 import { amountOf, equalParts, lastPart } from './splits.ts';
@@ -93,7 +94,7 @@ export function EqualTab({
         </div>
       </div>
       {last !== undefined && left > 1 && (
-        <p className={css.law}>
+        <p className={parts.law}>
           {t('equal.last', { price: isolated(money(last, currency, language)) })}
         </p>
       )}

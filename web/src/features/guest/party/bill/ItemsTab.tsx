@@ -12,7 +12,7 @@ import { Stepper } from '../../../../ui/base/Stepper.tsx';
 import { TableMark } from '../../../../ui/base/TableMark.tsx';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
 import type { ShownGuest } from '../table/shownGuests.ts';
-import css from './Bill.module.css';
+import css from './Picks.module.css';
 import { type BillItem, itemGroups } from './billItems.ts';
 import type { TabProps } from './tabProps.ts';
 

@@ -9,6 +9,7 @@ import { Icon } from '../../../../ui/base/Icon.tsx';
 import { Price } from '../../../../ui/base/Price.tsx';
 import { Sheet } from '../../../../ui/base/Sheet.tsx';
 import { guardOpening, guardTaps } from '../../../../ui/base/tapGuard.ts';
+import parts from './BillParts.module.css';
 import css from './Pay.module.css';
 import { amountOf, type OwnBill } from './splits.ts';
 import { type Tip, TipRow, tipMinorOf } from './TipRow.tsx';
@@ -67,7 +68,7 @@ export function PaySheet({
       }
       closeLabel={common('actions.close')}
       footer={
-        <div ref={guardTaps} className={css.foot}>
+        <div ref={guardTaps} className={parts.foot}>
           <p className={css.parts}>
             <span>
               {t('pay.part')} <Price minor={amountMinor} currency={currency} />
@@ -81,7 +82,7 @@ export function PaySheet({
           <Button
             kind="primary"
             size="tall"
-            className={classes(css.pay, isFlashing && css.flash)}
+            className={classes(parts.pay, isFlashing && parts.flash)}
             onClick={pay}
           >
             <span>{t(method === 'online' ? 'pay.byCard' : 'pay.callWaiter')}</span>
@@ -115,7 +116,7 @@ function Methods({
           <h3 className={css.label}>{t('pay.onPhone')}</h3>
           <button
             type="button"
-            className={classes(css.wide, method === 'online' && css.on)}
+            className={css.wide}
             aria-pressed={method === 'online'}
             onClick={() => onMethod('online')}
           >
@@ -139,7 +140,6 @@ function Methods({
           <button
             key={kind}
             type="button"
-            className={classes(method === kind && css.on)}
             aria-pressed={method === kind}
             onClick={() => onMethod(kind)}
           >

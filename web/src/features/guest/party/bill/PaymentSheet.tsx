@@ -10,6 +10,7 @@ import { DiscSum } from './DiscSum.tsx';
 import { seatsOf } from './billSeats.ts';
 import { Ended } from './EndedState.tsx';
 import { PaidState } from './PaidState.tsx';
+import parts from './BillParts.module.css';
 import css from './Payment.module.css';
 import type { StateParts, StateProps } from './stateParts.tsx';
 import { WaitingState } from './WaitingState.tsx';
@@ -39,7 +40,7 @@ export function PaymentSheet({
       isBare
       closeLabel={common('actions.close')}
       footer={
-        <div ref={guardTaps} className={css.foot}>
+        <div ref={guardTaps} className={parts.foot}>
           {foot}
         </div>
       }

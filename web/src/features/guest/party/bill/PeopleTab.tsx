@@ -10,7 +10,8 @@ import { Icon } from '../../../../ui/base/Icon.tsx';
 import { Price } from '../../../../ui/base/Price.tsx';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
 import type { ShownGuest } from '../table/shownGuests.ts';
-import css from './Bill.module.css';
+import parts from './BillParts.module.css';
+import css from './Picks.module.css';
 import type { PersonPart } from './billPeople.ts';
 import { sharingGuests } from '@sofra/contracts/bill-math';
 import type { TabProps } from './tabProps.ts';
@@ -175,7 +176,7 @@ function SharedNote({ own, orders }: Pick<TabProps, 'own'> & { orders: readonly 
     return [isolated(quantity > 1 ? `${quantity} ${say(line.name)}` : say(line.name))];
   });
   return (
-    <p className={css.law}>
+    <p className={parts.law}>
       {t('people.shared', {
         names: listText(names, language),
         count: sharingGuests(own.bill, own.ledger, own.presentIds).length,

@@ -8,6 +8,7 @@ import { Sheet } from '../../../../ui/base/Sheet.tsx';
 import { Strip } from '../../../../ui/base/Strip.tsx';
 import { guardTaps } from '../../../../ui/base/tapGuard.ts';
 import { useToasts } from '../../../../ui/base/toasts.tsx';
+import parts from './BillParts.module.css';
 import css from './Payment.module.css';
 
 /** A payment whose answer hasn't arrived. The same press is sent again; it never pays twice. */
@@ -37,7 +38,7 @@ export function SendingSheet({
       isBare
       closeLabel={common('actions.close')}
       footer={
-        <div ref={guardTaps} className={css.foot}>
+        <div ref={guardTaps} className={parts.foot}>
           <Button size="tall" onClick={abandon}>
             {t('withdraw')}
           </Button>

@@ -3,9 +3,8 @@ import { currencySign, money } from '../../../../lib/format/format.ts';
 import { isolated } from '../../../../lib/format/textLists.ts';
 import { typedPrice } from '../../../../lib/format/price.ts';
 import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
-import { classes } from '../../../../ui/base/classes.ts';
 import { Price } from '../../../../ui/base/Price.tsx';
-import css from './Bill.module.css';
+import css from './Amount.module.css';
 import { ownPartMinor, typedMinor } from './splits.ts';
 import type { TabProps } from './tabProps.ts';
 
@@ -69,7 +68,6 @@ export function SumTab({
             key={key}
             type="button"
             aria-pressed={minor === amount}
-            className={classes(minor === amount && css.on)}
             onClick={() => onChange({ typed: toTyped(amount) })}
           >
             <small>{t(key)}</small>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { currencySign } from '../../../../lib/format/format.ts';
 import { readPrice } from '../../../../lib/format/price.ts';
 import { useLanguage, useT } from '../../../../lib/i18n/i18n.ts';
-import { classes } from '../../../../ui/base/classes.ts';
 import { Price } from '../../../../ui/base/Price.tsx';
 import { suggestedTips } from './amounts.ts';
 import css from './Pay.module.css';
@@ -39,13 +38,7 @@ export function TipRow({
   // The suggestions stay while the sheet is open, although the sum may change.
   const [tips] = useState(() => suggestedTips(amountMinor, currency));
   const chip = (isOn: boolean, onClick: () => void, content: React.ReactNode, key: string) => (
-    <button
-      key={key}
-      type="button"
-      className={classes(isOn && css.on)}
-      aria-pressed={isOn}
-      onClick={onClick}
-    >
+    <button key={key} type="button" aria-pressed={isOn} onClick={onClick}>
       {content}
     </button>
   );

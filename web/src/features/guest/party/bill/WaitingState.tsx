@@ -1,5 +1,5 @@
 import type { Payment } from '@sofra/contracts/payments';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSessionCalls } from '../../../../data/live/calls.ts';
 import { guestPayments } from '../../../../data/live/guestPayments.ts';
 import { money } from '../../../../lib/format/format.ts';
@@ -10,15 +10,13 @@ import { Button } from '../../../../ui/base/Button.tsx';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Price } from '../../../../ui/base/Price.tsx';
 import { useToasts } from '../../../../ui/base/toasts.tsx';
-import { useLock } from '../../../../ui/base/useLock.ts';
+import { CallSteps } from '../calls/CallSteps.tsx';
 import { callStateOf } from '../calls/callTexts.ts';
 import { suggestedCash } from './amounts.ts';
 import pay from './Pay.module.css';
 import css from './Payment.module.css';
 import type { Render, StateProps } from './stateParts.tsx';
 import { useWithdraw } from './useWithdraw.ts';
-
-const steps = ['open', 'seen', 'coming'] as const;
 
 /** The waiter was called to receive a payment. */
 export function WaitingState({
@@ -54,7 +52,7 @@ export function WaitingState({
     }),
     children: (
       <>
-        <Steps at={hasSeen ? 2 : 0} />
+        <CallSteps isSeen={hasSeen} />
         {isCash && <Change {...{ payment, totalMinor, currency, sessionId }} />}
       </>
     ),
@@ -71,23 +69,6 @@ export function WaitingState({
   });
 }
 
-function Steps({ at }: { at: number }) {
-  const party = useT('party');
-  return (
-    <ol className={css.steps} aria-label={party('call.progress')}>
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          className={index < at ? css.done : index === at ? css.now : undefined}
-          aria-current={index === at ? 'step' : undefined}
-        >
-          {party(`call.steps.${step}`)}
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 /** Asks what the guest will give, so that the waiter brings the change. */
 function Change({
   payment,
@@ -102,20 +83,7 @@ function Change({
 }) {
   const t = useT('bill');
   const language = useLanguage();
-  const { show } = useToasts();
-  const { run } = useLock();
-  const [chosen, setChosen] = useState<number>();
-  const given = chosen ?? payment.givenMinor;
-  const tell = async (minor: number): Promise<void> => {
-    setChosen(minor);
-    try {
-      await guestPayments.stateGiven(sessionId, payment.id, minor);
-    } catch (error) {
-      show({ tone: 'error', title: t('change.failed'), text: errorText(error) });
-    } finally {
-      setChosen(undefined);
-    }
-  };
+  const { given, give } = useGiven(payment, sessionId);
   return (
     <>
       <h3 className={pay.label}>{t('change.title')}</h3>
@@ -125,8 +93,7 @@ function Change({
             key={minor}
             type="button"
             aria-pressed={given === minor}
-            className={classes(given === minor && pay.on)}
-            onClick={() => run(() => tell(minor))}
+            onClick={() => give(minor)}
           >
             {minor === totalMinor ? t('change.exact') : <Price minor={minor} currency={currency} />}
           </button>
@@ -143,4 +110,30 @@ function Change({
       )}
     </>
   );
+}
+
+/** Sends the sum that the guest will give; the last one tapped counts. */
+function useGiven({ id, givenMinor }: Payment, sessionId: number) {
+  const t = useT('bill');
+  const { show } = useToasts();
+  const [chosen, setChosen] = useState<number>();
+  const last = useRef<number>(undefined);
+  const sent = useRef(Promise.resolve());
+  const send = async (minor: number): Promise<void> => {
+    if (last.current !== minor) return;
+    try {
+      await guestPayments.stateGiven(sessionId, id, minor);
+    } catch (error) {
+      show({ tone: 'error', title: t('change.failed'), text: errorText(error) });
+    }
+    if (last.current === minor) setChosen(undefined);
+  };
+  return {
+    given: chosen ?? givenMinor,
+    give: (minor: number): void => {
+      last.current = minor;
+      setChosen(minor);
+      sent.current = sent.current.then(() => send(minor));
+    },
+  };
 }

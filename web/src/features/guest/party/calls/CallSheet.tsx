@@ -11,6 +11,7 @@ import { Icon } from '../../../../ui/base/Icon.tsx';
 import { Sheet } from '../../../../ui/base/Sheet.tsx';
 import { guardOpening, guardTaps } from '../../../../ui/base/tapGuard.ts';
 import css from './CallSheet.module.css';
+import { CallSteps } from './CallSteps.tsx';
 import { callStateOf, raisable, sinceText, thingsText } from './callTexts.ts';
 import { useCalling } from './useCalling.ts';
 
@@ -73,7 +74,7 @@ export function CallSheet({ sessionId, onClose }: { sessionId: number; onClose: 
       }
       onClose={onClose}
     >
-      {isCalled && <Steps isSeen={callStateOf(calls).isSeen} />}
+      {isCalled && <CallSteps isSeen={callStateOf(calls).isSeen} />}
       <div className={css.kinds}>
         {kinds.map((kind) => {
           const isOn = chosen.includes(kind);
@@ -81,7 +82,7 @@ export function CallSheet({ sessionId, onClose }: { sessionId: number; onClose: 
             <button
               key={kind}
               type="button"
-              className={classes(isOn && css.on, isAsked(kind) && css.asked)}
+              className={classes(isAsked(kind) && css.asked)}
               aria-pressed={isOn}
               disabled={isAsked(kind)}
               onClick={() =>
@@ -154,26 +155,5 @@ function CalledFoot({
       )}
       {due.length > 0 && !isChoosing ? withdraw : children}
     </div>
-  );
-}
-
-const steps = ['open', 'seen', 'coming'] as const;
-
-/** Steps of a call. Once it is seen, the waiter is coming. */
-function Steps({ isSeen }: { isSeen: boolean }) {
-  const t = useT('party');
-  const at = isSeen ? 2 : 0;
-  return (
-    <ol className={css.steps} aria-label={t('call.progress')}>
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          className={index < at ? css.done : index === at ? css.now : undefined}
-          aria-current={index === at ? 'step' : undefined}
-        >
-          {t(`call.steps.${step}`)}
-        </li>
-      ))}
-    </ol>
   );
 }
