@@ -15,7 +15,7 @@ const notOurs = {
 const leftOut: Record<string, string> = {
   ALLOW_LOOPBACK_PRINTERS: 'for tests and npm start only',
   STRIPE_API_URL: 'for tests only',
-  ALLOW_PRIVATE_WEBHOOKS: 'for tests and npm start only',
+  ALLOW_PRIVATE_WEBHOOKS: 'for tests and trials only',
 };
 
 const Variables = v.record(v.string(), v.nullable(v.string()));

@@ -62,7 +62,8 @@ export async function startProduct(
       // Users of a local installation may try a mail server of their own.
       ALLOW_PRIVATE_SMTP: '1',
       ALLOW_LOOPBACK_PRINTERS: '1',
-      ALLOW_PRIVATE_WEBHOOKS: '1',
+      // Owners add addresses themselves: private ones must be asked for.
+      ALLOW_PRIVATE_WEBHOOKS: process.env['ALLOW_PRIVATE_WEBHOOKS'] ?? '0',
       ...env,
     },
     nodeArgs,
