@@ -20,8 +20,7 @@ type Noun =
   | 'guest'
   | 'staff'
   | 'invitations'
-  | 'reports'
-  | 'fiscal';
+  | 'reports';
 type WorkspaceAction = Exclude<
   | Extract<Action, `${Noun}.${string}`>
   | 'branches.create'
@@ -112,9 +111,6 @@ async function buildInvitation(api: TestApi, { venue }: Stage): Promise<string> 
 const get =
   (path: (stage: Stage) => string): MakeRequest =>
   (stage) => ({ method: 'GET', path: path(stage) });
-
-const ofBusiness = (what: string): MakeRequest =>
-  get(({ venue }) => `/api/businesses/${venue.businessId}/${what}`);
 
 /** HTTP requests that try the actions of the business workspace. */
 export const workspaceRequests: Record<WorkspaceAction, MakeRequest> = {
@@ -292,7 +288,11 @@ export const workspaceRequests: Record<WorkspaceAction, MakeRequest> = {
     path: `/api/invitations/${await buildInvitation(api, stage)}/accept`,
     body: { name: 'Yeni Garson', password: 'a good long password' },
   }),
-  'reports.read': ofBusiness('reports?from=2026-11-01&to=2026-11-07'),
-  'reports.export': ofBusiness('reports/export?kind=days&from=2026-11-01&to=2026-11-07'),
-  'fiscal.export': ofBusiness('fiscal-export?from=2026-11-01&to=2026-11-07'),
+  'reports.read': get(
+    ({ venue }) => `/api/businesses/${venue.businessId}/reports?from=2026-11-01&to=2026-11-07`,
+  ),
+  'reports.export': get(
+    ({ venue }) =>
+      `/api/businesses/${venue.businessId}/reports/export?kind=days&from=2026-11-01&to=2026-11-07`,
+  ),
 };

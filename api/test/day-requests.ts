@@ -53,8 +53,8 @@ const quietFigures = {
   staff: [],
 };
 
-/** Requests that try the actions of business days. */
-export const dayRequests: Record<Extract<Action, `days.${string}`>, MakeRequest> = {
+/** Requests that try the actions of business days and their export. */
+export const dayRequests: Record<Extract<Action, `${'days' | 'fiscal'}.${string}`>, MakeRequest> = {
   'days.read': (stage) => ({ method: 'GET', path: dayOf(stage, QUIET_DAY) }),
   'days.close': (stage) => ({
     method: 'POST',
@@ -62,4 +62,8 @@ export const dayRequests: Record<Extract<Action, `days.${string}`>, MakeRequest>
     body: dayBodies['days.close'],
   }),
   'days.reopen': (stage, _scene, api) => reopen(stage, api),
+  'fiscal.export': ({ venue }) => ({
+    method: 'GET',
+    path: `/api/businesses/${venue.businessId}/fiscal-export?from=2026-11-01&to=2026-11-07`,
+  }),
 };
