@@ -44,7 +44,7 @@ async function openVenue() {
   return { ...till, owner, call, read, path };
 }
 
-/** What a row says apart from its branch, without amounts of 0. */
+/** Returns a row without its day, its branch and amounts of 0. */
 const brief = ({ day: _day, branchId: _id, branchName: _name, ...row }: FiscalRow) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== 0 && value !== false));
 
