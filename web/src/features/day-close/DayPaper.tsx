@@ -77,7 +77,7 @@ const sumsOf = ({ day, language }: Props) => ({
     money(minor, day.currency, language, { exact: true, signed: true }),
 });
 
-/** What is expected of each method, and what was counted of it. */
+/** Expected and counted money of each method. */
 function Methods({ figures, close, ...props }: Props & Shown & { close: DayClose | undefined }) {
   const { texts: t, size } = props;
   const { amount, signed } = sumsOf(props);

@@ -30,7 +30,7 @@ export function CashSheet({
   /** Amount to receive, without a tip, as the bill is now. */
   amountMinor: number;
   currency: string;
-  /** What the guest said on their phone: the tip is theirs to choose. */
+  /** Sums that the guest stated on their phone; the tip can’t be changed. */
   announced?: Announced;
   /** Says what is left of the bill after this payment. */
   after?: ReactNode;
