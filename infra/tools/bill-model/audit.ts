@@ -32,7 +32,7 @@ interface Session {
   hasLedger: boolean;
   isSettled: boolean;
 }
-/** What the lines of a session say about it. */
+/** Money and orders of a session, by its lines. */
 interface Open {
   /** Neither paid nor given away. */
   amount: number;

@@ -3,9 +3,9 @@ import { readPayment } from '@sofra/contracts/payments';
 import { ApiError } from '../../../../web/src/lib/apiError.ts';
 import type { Page } from '../browser.ts';
 import { count, drawRarest } from './count-calls.ts';
-import type { Paying } from './pay-on-phone.ts';
+import type { Paying } from './paying.ts';
 
-/** What a guest does on the page of the test provider: the button, and the payment's result. */
+/** Choices on the page of the test provider: the button, and the payment's result. */
 const choices = {
   'pay by card': ['pay', 'paid'],
   'decline a card': ['decline', 'failed'],

@@ -15,7 +15,8 @@ import { ApiError } from '../../../../web/src/lib/apiError.ts';
 import { createMemoryStorage } from '../../../../web/src/lib/browser/storage.ts';
 import { openPage, type Page } from '../browser.ts';
 import { count, drawRarest } from './count-calls.ts';
-import { drawChoice, loadBill, type Paying } from './pay-on-phone.ts';
+import { drawChoice, loadBill } from './pay-on-phone.ts';
+import type { Paying } from './paying.ts';
 import type { ServiceWorld } from './world.ts';
 
 type Adjustment = RouteCall<typeof adjustBill>['body'];

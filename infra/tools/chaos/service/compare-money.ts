@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { listDays, readDay } from '@sofra/contracts/days';
-import { readPayment } from '@sofra/contracts/payments';
+import { type Payment, type PaymentState, readPayment } from '@sofra/contracts/payments';
 import type { Db } from '../../../src/db.ts';
 import { sumUpLines } from '../../bill-model/audit.ts';
 import { auditFigures } from '../../bill-model/audit-days.ts';
 import { until } from '../../local/process/wait.ts';
 import type { Page } from '../browser.ts';
-import type { Journal } from './journal.ts';
 
 const RESOLVED_WITHIN_MS = 30_000;
 
@@ -18,7 +17,10 @@ export async function findUndecided(
   db: Db,
   page: Page,
   branchId: number,
-  { decisions, note }: Pick<Journal, 'decisions' | 'note'>,
+  {
+    decisions,
+    note,
+  }: { decisions: ReadonlyMap<string, PaymentState>; note: (payment: Payment) => void },
 ): Promise<string[]> {
   const readOnline = () =>
     db

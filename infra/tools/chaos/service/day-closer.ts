@@ -5,7 +5,7 @@ import { ApiError } from '../../../../web/src/lib/apiError.ts';
 import { createMemoryStorage } from '../../../../web/src/lib/browser/storage.ts';
 import { openPage } from '../browser.ts';
 import { count } from './count-calls.ts';
-import type { Paying } from './pay-on-phone.ts';
+import type { Paying } from './paying.ts';
 import type { ServiceWorld } from './world.ts';
 
 /** Closes the day and reopens it, again and again, until `stop` aborts. */

@@ -8,14 +8,7 @@ import type { SeededRandom } from '../../bench/seeded-random.ts';
 import type { Page } from '../browser.ts';
 import { decideOnPage } from './card-page.ts';
 import { count, type Counts } from './count-calls.ts';
-import type { Journal } from './journal.ts';
-
-/** Dependencies of everyone who pays. */
-export interface Paying {
-  readonly dice: SeededRandom;
-  readonly counts: Counts;
-  readonly journal: Journal;
-}
+import type { Paying } from './paying.ts';
 
 /** Reads a bill as a screen does; undefined if the server refuses. */
 export async function loadBill(

@@ -158,7 +158,7 @@ export async function serveAlong(
     const floor = await act('read the floor', () => page.call(readFloor, { params: { branchId } }));
     if ('sessions' in floor) await does(floor);
   };
-  /** What a waiter does, with its share of their time. */
+  /** Work of a waiter, with its share of their time. */
   const acts = {
     serve: [0.4, serve],
     'change a line': [0.2, change],
