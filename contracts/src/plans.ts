@@ -36,7 +36,7 @@ export const planCodes = Object.keys(plans) as [Plan, ...Plan[]];
 export const planFeatures = {
   branches: { group: 'byPlan', page: '/docs/manager#settings' },
   tables: { group: 'byPlan', page: '/docs/manager#tables' },
-  api: { group: 'byPlan', page: '/docs/developer' },
+  api: { group: 'byPlan', page: '/docs/developer#start' },
   product: { group: 'everyPlan', page: '/docs/manager#five-minutes' },
   languages: { group: 'everyPlan', page: '/docs/manager#translation' },
   analytics: { group: 'everyPlan', page: '/docs/manager#reports' },
