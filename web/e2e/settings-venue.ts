@@ -16,7 +16,8 @@ export async function post(
   path: string,
   data: object,
 ) {
-  const answer = await request.post(path, { data });
+  // The server may close an idle connection just as the request is sent on it.
+  const answer = await request.post(path, { data, maxRetries: 1 });
   expect(answer.ok(), path).toBe(true);
   return answer.json();
 }
