@@ -2,7 +2,7 @@ import type { Branch } from '@sofra/contracts/branches';
 import type { DayClose, DayFigures } from '@sofra/contracts/days';
 import { type PaymentMethod, paymentMethods } from '@sofra/contracts/payments';
 import { dayWithWeekday, longDate, money } from '../../lib/format/format.ts';
-import { useT } from '../../lib/i18n/i18n.ts';
+import type { useT } from '../../lib/i18n/i18n.ts';
 import type { Language } from '../../lib/i18n/language.ts';
 import {
   Paper,
@@ -20,13 +20,9 @@ import type { ShownDay } from './shownDay.ts';
 import { otherDaysMinor } from './SalesToPayment.tsx';
 import { sumsOfStaff } from './StaffSums.tsx';
 
-/** Returns the texts of the paper, which is rendered outside the page. */
-export function useDayPaperTexts() {
-  return useT('days');
-}
-
 interface Props {
-  texts: ReturnType<typeof useDayPaperTexts>;
+  /** Passed in, because the paper is rendered outside the page. */
+  texts: ReturnType<typeof useT<'days'>>;
   day: ShownDay;
   branch: Branch;
   language: Language;

@@ -9,7 +9,7 @@ import { printPaper } from '../../parts/printers/printPaper.tsx';
 import { Button } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { Dialog, DialogFooter } from '../../ui/staff/Dialog.tsx';
-import { DayPaper, useDayPaperTexts } from './DayPaper.tsx';
+import { DayPaper } from './DayPaper.tsx';
 import type { ShownDay } from './shownDay.ts';
 
 /** Shows the paper of a business day, and prints it with the browser. */
@@ -24,11 +24,10 @@ export function DayPrintDialog({
 }) {
   const t = useT('days');
   const staff = useT('staff');
-  const texts = useDayPaperTexts();
   const language = useLanguage();
   const [size, setSize] = useState<PaperSize>('roll');
   const [printedAt] = useState(now);
-  const paper = <DayPaper {...{ texts, day, branch, language, size, printedAt }} />;
+  const paper = <DayPaper texts={t} {...{ day, branch, language, size, printedAt }} />;
   return (
     <Dialog title={t('paper.title')} size="lg" onClose={onClose}>
       <PaperPreview size={size} onSize={setSize}>
