@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_REPLAY, type RoomEvent } from '@sofra/contracts/rooms';
+import { MAX_REPLAY } from '@sofra/contracts/rooms';
+import type { LoggedEvent } from '@sofra/infra/room-messages';
 import { createRoomLog } from './room-log.ts';
 import { eventually } from '../../test/realtime/screens.ts';
 
-const eventOf = (seq: number, { epoch = 'now', itemId = 1 } = {}): RoomEvent => ({
-  room: 'menu:1',
+const eventOf = (seq: number, { epoch = 'now' } = {}): LoggedEvent => ({
   epoch,
   seq,
   type: 'menuItem.availabilityChanged',
-  at: '2026-11-21T12:00:00.000Z',
-  payload: { itemId, isAvailable: true, unavailableUntil: null, version: seq },
+  json: '{}',
 });
-const eventsAfter = (seq: number, stored: number): RoomEvent[] =>
+const eventsAfter = (seq: number, stored: number): LoggedEvent[] =>
   Array.from({ length: Math.max(0, stored - seq) }, (_, index) => eventOf(seq + 1 + index));
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -20,7 +19,7 @@ function openLog(stored = 0) {
   const database = {
     stored,
     /** Returns instead of the stored events. */
-    read: undefined as ((seq: number) => Promise<RoomEvent[] | undefined>) | undefined,
+    read: undefined as ((seq: number) => Promise<LoggedEvent[] | undefined>) | undefined,
   };
   const reads: number[] = [];
   const delivered: number[] = [];
@@ -65,6 +64,20 @@ describe('the log of a room', () => {
     expect(delivered).toEqual([5, 6, 7]);
     expect(log.last()).toBe(7);
     expect(reads).toEqual([]);
+  });
+
+  it('waits a moment for the messages of a gap, and reads nothing once they are there', async () => {
+    const { log, receive, reads, delivered } = openLog(3);
+    log.start(0);
+    receive(3);
+    receive(2);
+    setImmediate(() => receive(1));
+    await eventually('all', () => delivered.length >= 3);
+    expect(delivered).toEqual([1, 2, 3]);
+    // A later gap is read after the first one's time has passed.
+    receive(5);
+    await eventually('a read', () => reads.length > 0);
+    expect(reads).toEqual([3]);
   });
 
   it('reads a gap once, however many events follow it', async () => {
@@ -114,7 +127,7 @@ describe('the log of a room', () => {
 
   it('delivers an event once that arrives while it is read', async () => {
     const { log, receive, database, delivered } = openLog();
-    const answer = Promise.withResolvers<RoomEvent[]>();
+    const answer = Promise.withResolvers<LoggedEvent[]>();
     database.read = () => answer.promise;
     log.start(0);
     receive(4);
@@ -145,7 +158,7 @@ describe('the log of a room', () => {
     expect(delivered).toEqual([1, 2]);
     expect(errors).toEqual([new Error('no message')]);
     await eventually('the last', () => delivered.length >= 3);
-    expect([delivered, reads[0]]).toEqual([[1, 2, 3], 0]);
+    expect([delivered, reads[0]]).toEqual([[1, 2, 3], 2]);
   });
 
   it('calls the other listeners if one fails, and reports it', () => {
@@ -213,7 +226,7 @@ describe('a gap that can’t be filled', () => {
 describe('a log that is started again', () => {
   it('delivers nothing that was read or received before', async () => {
     const { log, receive, database, delivered, reads, resets } = openLog();
-    const answer = Promise.withResolvers<RoomEvent[]>();
+    const answer = Promise.withResolvers<LoggedEvent[]>();
     database.read = () => answer.promise;
     log.start(0);
     receive(9);
@@ -253,7 +266,7 @@ describe('catching up to a number', () => {
 describe('events that arrive early', () => {
   it('are buffered up to a limit, and read beyond it', async () => {
     const { log, receive, database, delivered, reads } = openLog();
-    const answer = Promise.withResolvers<RoomEvent[]>();
+    const answer = Promise.withResolvers<LoggedEvent[]>();
     database.read = (seq) =>
       seq === 0 ? answer.promise : Promise.resolve(eventsAfter(seq, MAX_REPLAY + 2));
     log.start(0);
@@ -266,7 +279,7 @@ describe('events that arrive early', () => {
 
   it('free their space once they are delivered', async () => {
     const { log, receive, database, delivered, reads } = openLog();
-    const answer = Promise.withResolvers<RoomEvent[]>();
+    const answer = Promise.withResolvers<LoggedEvent[]>();
     database.read = () => answer.promise;
     log.start(0);
     const last = 2 * MAX_REPLAY;
@@ -277,7 +290,7 @@ describe('events that arrive early', () => {
     answer.resolve([eventOf(last + 1)]);
     await eventually('all', () => delivered.length >= last + 3);
     expect(delivered).toEqual(upTo(last + 3));
-    expect(reads).toEqual([0]);
+    expect(reads).toEqual([last]);
   });
 
   it('are dropped once they are read', async () => {
