@@ -122,7 +122,8 @@ export function attachRealtime(
     perMessageDeflate: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     connectTimeout: 10_000,
-    pingInterval: 10_000,
+    // Finds phones that left without a word; screens notice a lost server by its heartbeats.
+    pingInterval: 20_000,
     pingTimeout: 10_000,
     destroyUpgrade: false,
     allowRequest: (request, decide) => {

@@ -22,6 +22,7 @@ export interface FanoutOptions {
 export async function createFanout(options: FanoutOptions): Promise<Fanout> {
   const { db, log } = options;
   const logs = new Map<string, RoomLog>();
+  const stopped = new Set<RoomLog>();
   let isClosed = false;
   let gaps = 0;
   let unreadable = 0;
@@ -37,12 +38,16 @@ export async function createFanout(options: FanoutOptions): Promise<Fanout> {
     onReady: () => pollNow(),
     onError: (error) => log.warn({ err: error }, 'rooms not subscribed'),
   });
-  const heads = await createHeads({ db, log, logs, subscribed: subscriptions.settled }).catch(
-    (error: unknown) => {
-      subscriptions.close();
-      throw error;
-    },
-  );
+  const heads = await createHeads({
+    db,
+    log,
+    logs,
+    stopped,
+    subscribed: subscriptions.settled,
+  }).catch((error: unknown) => {
+    subscriptions.close();
+    throw error;
+  });
   const { startNew, poll, noteFailure, epoch } = heads;
   pollNow = () => void poll().catch(noteFailure);
 
@@ -57,6 +62,10 @@ export async function createFanout(options: FanoutOptions): Promise<Fanout> {
     }
   };
 
+  const start = (roomLog: RoomLog): void => {
+    stopped.add(roomLog);
+    startNew().catch(noteFailure);
+  };
   const open = (room: string): RoomLog => {
     const opened = createRoomLog({
       room,
@@ -65,13 +74,13 @@ export async function createFanout(options: FanoutOptions): Promise<Fanout> {
         gaps += 1;
         return (await read(of, seq))?.map((event) => ({ ...event, json: JSON.stringify(event) }));
       },
-      onLost: () => void startNew().catch(noteFailure),
+      onLost: () => start(opened),
       onReadFailed: noteFailure,
       onError: (error) => log.error({ err: error, room }, 'event not delivered'),
     });
     logs.set(room, opened);
     subscriptions.add(room);
-    startNew().catch(noteFailure);
+    start(opened);
     return opened;
   };
 
@@ -82,6 +91,7 @@ export async function createFanout(options: FanoutOptions): Promise<Fanout> {
       followed.listeners.delete(listener);
       if (followed.listeners.size > 0 || logs.get(room) !== followed) return;
       logs.delete(room);
+      stopped.delete(followed);
       subscriptions.remove(room);
     };
   };

@@ -14,26 +14,30 @@ export interface HeadsOptions {
   db: Db;
   log: FastifyBaseLogger;
   logs: ReadonlyMap<string, RoomLog>;
+  /** Logs that must be started, again or for the first time; each is removed once it is. */
+  stopped: Set<RoomLog>;
   /** Resolves when all followed rooms are subscribed: their heads are read only then, so that no event is between. */
   subscribed: () => Promise<void>;
 }
 
 /** Follows the epoch and the heads of the open room logs; rejects if Postgres can't be read at first. */
-export async function createHeads({ db, log, logs, subscribed }: HeadsOptions) {
+export async function createHeads({ db, log, logs, stopped, subscribed }: HeadsOptions) {
   let { epoch } = await readHeads(db, []);
   let freshAt = performance.now();
   let isFailing = false;
   /** Snapshot whose events were all published; undefined if some may not have been. */
   let published: string | undefined;
 
-  const notStarted = (): RoomLog[] => [...logs.values()].filter((each) => each.last() === undefined);
   const startNew = oneAtATime(async () => {
-    const asked = notStarted();
+    const asked = [...stopped];
     if (asked.length === 0) return;
     await subscribed();
     const rooms = asked.map((each) => each.room);
     const { heads } = await readHeads(db, rooms);
-    for (const each of asked) if (each.last() === undefined) each.start(heads.get(each.room) ?? 0);
+    for (const each of asked) {
+      stopped.delete(each);
+      if (each.last() === undefined) each.start(heads.get(each.room) ?? 0);
+    }
   });
 
   /** Restarts all logs in the installation's new epoch. */
@@ -74,7 +78,7 @@ export async function createHeads({ db, log, logs, subscribed }: HeadsOptions) {
       await (isNewEpoch ? restartAll() : catchUp());
       published = now.snapshot;
     }
-    if (notStarted().length > 0) await startNew();
+    await startNew();
     freshAt = beganAt;
     if (isFailing) log.info('room log readable again');
     isFailing = false;

@@ -119,7 +119,10 @@ async function check(
  * Checks the sockets whose user may have lost access, whose sign-in may have expired, or that joined a room since
  * the last run; the others twice a minute. Runs once a second.
  */
-export function createRecheck(options: RecheckOptions): () => Promise<void> {
+export function createRecheck(
+  options: RecheckOptions,
+  sweepMs: { min: number; max: number } = SWEEP_MS,
+): () => Promise<void> {
   const { io, db } = options;
   const readChanges = createAccessChanges(db);
   return async () => {
@@ -134,7 +137,7 @@ export function createRecheck(options: RecheckOptions): () => Promise<void> {
     }
     if (due.length === 0) return;
     // Set before the check, because a room joined during it makes the socket due again.
-    for (const { data } of due) data.checkAt = now + randomInt(SWEEP_MS.min, SWEEP_MS.max);
+    for (const { data } of due) data.checkAt = now + randomInt(sweepMs.min, sweepMs.max);
     try {
       await check(options, due);
     } catch (error) {
