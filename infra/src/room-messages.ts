@@ -53,7 +53,6 @@ export function parseEvent(json: string): RoomEvent {
   return parsed as RoomEvent;
 }
 
-
 /**
  * Formats events of one room as one message: the epoch, a line `seq type bytes` for each event, an empty line,
  * and their texts.
@@ -85,7 +84,10 @@ export function fromMessage(message: Buffer): MessageEvent[] | undefined {
     if (!match || !Object.hasOwn(eventNames, type)) return undefined;
     const seq = Number(match[1]);
     const [from, end] = [start, start + Number(match[3])];
-    events.push({ seq, decode: () => ({ epoch, seq, type, json: message.toString('utf8', from, end) }) });
+    events.push({
+      seq,
+      decode: () => ({ epoch, seq, type, json: message.toString('utf8', from, end) }),
+    });
     start = end;
   }
   return start === message.length && events.length > 0 ? events : undefined;

@@ -47,7 +47,13 @@ async function openPublisher(address: RedisAddress, prefix: string) {
   const publish = createPublish({ redis, prefix, epoch: () => 'now' });
   return (room: string, ...seqs: number[]): void =>
     publish(
-      seqs.map((seq) => ({ room, seq, type: 'menu.changed', at: '', payloadJson: '{"branchId":1}' })),
+      seqs.map((seq) => ({
+        room,
+        seq,
+        type: 'menu.changed',
+        at: '',
+        payloadJson: '{"branchId":1}',
+      })),
     );
 }
 
@@ -174,7 +180,10 @@ describe('subscriptions in a Redis Cluster', () => {
     const shards = await Promise.all(
       cluster.nodes.map(async ({ url }) => {
         const node = await open({ REDIS_URL: url }, 'api');
-        const [sharded, plain] = [await node.pubsub('SHARDCHANNELS'), await node.pubsub('CHANNELS')];
+        const [sharded, plain] = [
+          await node.pubsub('SHARDCHANNELS'),
+          await node.pubsub('CHANNELS'),
+        ];
         expect(plain).toEqual([]);
         return sharded.length;
       }),
@@ -192,6 +201,7 @@ describe('subscriptions in a Redis Cluster', () => {
       await node.kill();
       await node.start();
     }
+    expect(process.heard).not.toContain('session:1 2');
     await hearAll(process, tell, 2);
   }, 60_000);
 });

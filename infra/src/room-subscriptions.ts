@@ -31,6 +31,40 @@ export interface RoomSubscriptions {
   close: () => void;
 }
 
+/** Groups channels into commands; those of one command must be on one node. */
+function toCommands(channels: Iterable<string>): string[][] {
+  const groups = Map.groupBy(channels, (channel) => /\{.*\}/.exec(channel)?.[0] ?? '');
+  return [...groups.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / CHANNELS_AT_ONCE) }, (_, index) =>
+      group.slice(index * CHANNELS_AT_ONCE, (index + 1) * CHANNELS_AT_ONCE),
+    ),
+  );
+}
+
+const send = (subscriber: Redis, channels: string[]): Promise<unknown> =>
+  subscriber instanceof Cluster
+    ? subscriber.ssubscribe(...channels)
+    : subscriber.subscribe(...channels);
+
+/** Ends subscriptions; one that stays after an error brings messages that nothing follows. */
+function unsubscribe(subscriber: Redis, channels: string[]): void {
+  const ended =
+    subscriber instanceof Cluster
+      ? subscriber.sunsubscribe(...channels)
+      : subscriber.unsubscribe(...channels);
+  ended.catch(() => undefined);
+}
+
+/** Resolves with `work`, or after `waitMs`. */
+async function atMost(waitMs: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, waitMs);
+  });
+  await Promise.race([work, tooLate]);
+  clearTimeout(timer);
+}
+
 /**
  * Subscribes to rooms, many in one command. In a cluster, by sharded Pub/Sub: a message then stays on one node,
  * whereas the others are sent to all nodes.
@@ -53,30 +87,17 @@ export function createRoomSubscriptions({
   let isSlow = false;
   let isClosed = false;
 
-  const channelOf = (room: string): string => roomChannel(subscriber, prefix, room);
-  /** Groups channels into commands; those of one command must be on one node. */
-  const toCommands = (channels: Iterable<string>): string[][] => {
-    const groups = Map.groupBy(channels, (channel) => /\{.*\}/.exec(channel)?.[0] ?? '');
-    return [...groups.values()].flatMap((group) =>
-      Array.from({ length: Math.ceil(group.length / CHANNELS_AT_ONCE) }, (_, index) =>
-        group.slice(index * CHANNELS_AT_ONCE, (index + 1) * CHANNELS_AT_ONCE),
-      ),
-    );
+  const tellReady = (): void => {
+    if (!isClosed) onReady();
   };
-
   const subscribe = async (channels: string[]): Promise<void> => {
     try {
-      if (subscriber instanceof Cluster) await subscriber.ssubscribe(...channels);
-      else await subscriber.subscribe(...channels);
+      await send(subscriber, channels);
     } catch (error) {
       if (isClosed) return;
       for (const channel of channels) if (rooms.has(channel)) failed.add(channel);
       onError(error);
     }
-  };
-  const unsubscribe = async (channels: string[]): Promise<void> => {
-    if (subscriber instanceof Cluster) await subscriber.sunsubscribe(...channels);
-    else await subscriber.unsubscribe(...channels);
   };
 
   const flush = async (): Promise<void> => {
@@ -95,7 +116,7 @@ export function createRoomSubscriptions({
     flushing = flush().finally(() => {
       clearTimeout(slow);
       flushing = undefined;
-      if (isSlow) onReady();
+      if (isSlow) tellReady();
       isSlow = false;
       flushSoon();
     });
@@ -109,26 +130,18 @@ export function createRoomSubscriptions({
     const channels = [...leaving];
     leaving.clear();
     for (const channel of channels) {
-      rooms.delete(channel);
-      missing.delete(channel);
-      failed.delete(channel);
+      for (const held of [rooms, missing, failed]) held.delete(channel);
     }
-    for (const group of toCommands(channels)) unsubscribe(group).catch(() => undefined);
+    for (const group of toCommands(channels)) unsubscribe(subscriber, group);
   };
-  const tidying = setInterval(tidy, TIDY_MS);
-  tidying.unref();
+  const tidying = setInterval(tidy, TIDY_MS).unref();
 
   const settled = async (): Promise<void> => {
     const deadline = performance.now() + CONFIRM_MS;
     while (subscriber.status === 'ready' && !isSlow && !isClosed) {
       flushSoon();
       if (!flushing || performance.now() > deadline) return;
-      let timer: NodeJS.Timeout | undefined;
-      const tooLate = new Promise((resolve) => {
-        timer = setTimeout(resolve, deadline - performance.now());
-      });
-      await Promise.race([flushing, tooLate]);
-      clearTimeout(timer);
+      await atMost(deadline - performance.now(), flushing);
     }
   };
 
@@ -138,9 +151,9 @@ export function createRoomSubscriptions({
   };
   const resume = (): void => {
     flushSoon();
-    onReady();
+    tellReady();
     // Answered after what ioredis subscribes again.
-    subscriber.ping().then(onReady, onReady);
+    subscriber.ping().then(tellReady, tellReady);
   };
   const messageEvent = subscriber instanceof Cluster ? 'smessageBuffer' : 'messageBuffer';
   const readyEvents = ['ready', 'subscribersReady'];
@@ -149,7 +162,7 @@ export function createRoomSubscriptions({
 
   return {
     add: (room) => {
-      const channel = channelOf(room);
+      const channel = roomChannel(subscriber, prefix, room);
       leaving.delete(channel);
       if (rooms.has(channel)) return;
       rooms.set(channel, room);
@@ -157,7 +170,7 @@ export function createRoomSubscriptions({
       flushSoon();
     },
     remove: (room) => {
-      const channel = channelOf(room);
+      const channel = roomChannel(subscriber, prefix, room);
       if (rooms.has(channel)) leaving.add(channel);
     },
     settled,

@@ -88,8 +88,7 @@ describe('a committed event', () => {
     await screen.watch(room, one.fanout.epoch(), 0);
     await emitFacts(venue.unheard, room, 3);
     for (const message of await messagesOf(room))
-      for (let time = 0; time < 3; time += 1)
-        await redis.publish(message);
+      for (let time = 0; time < 3; time += 1) await redis.publish(message);
     await emitFacts(one.rooms, room, 1);
     await eventually('the last event', () => screen.seqs(room).includes(4));
     expect(screen.seqs(room)).toEqual(upTo(4));
@@ -104,8 +103,7 @@ describe('a committed event', () => {
     await screen.watch(room, one.fanout.epoch(), 0);
     await emitFacts(venue.unheard, room, 9);
     const messages = await messagesOf(room);
-    for (const index of [4, 2, 8, 0, 1, 7, 3, 6, 5])
-      await redis.publish(messages[index] ?? '');
+    for (const index of [4, 2, 8, 0, 1, 7, 3, 6, 5]) await redis.publish(messages[index] ?? '');
     await eventually('all events', () => screen.events.length >= 9);
     expect(screen.seqs(room)).toEqual(upTo(9));
     redis.close();

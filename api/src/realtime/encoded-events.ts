@@ -14,8 +14,7 @@ class EncodedEvent {
 }
 
 /** Wraps the text of an event, to be emitted like the event. */
-export const toEncoded = (json: string): RoomEvent =>
-  new EncodedEvent(json) as object as RoomEvent;
+export const toEncoded = (json: string): RoomEvent => new EncodedEvent(json) as object as RoomEvent;
 
 /** Type of a packet without acknowledgement, in the protocol of socket.io. */
 const EVENT = 2;

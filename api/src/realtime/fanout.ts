@@ -2,13 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RoomEvent } from '@sofra/contracts/rooms';
 import { type Db, isDatabaseUnavailable } from '@sofra/infra/db';
 import type { Redis } from '@sofra/infra/redis';
-import { fromMessage, type LoggedEvent, parseEvent } from '@sofra/infra/room-messages';
+import { fromMessage } from '@sofra/infra/room-messages';
 import { createRoomSubscriptions } from '@sofra/infra/room-subscriptions';
 import { readSince } from '@sofra/infra/rooms';
 import { repeat } from '../lib/repeat.ts';
 import type { Fanout } from '../core/fanout.ts';
 import { createHeads, POLL_MS } from './heads.ts';
 import { createRoomLog, type RoomLog } from './room-log.ts';
+import { createSince } from './since.ts';
 
 export interface FanoutOptions {
   db: Db;
@@ -16,6 +17,20 @@ export interface FanoutOptions {
   subscriber: Redis;
   prefix: string;
   log: FastifyBaseLogger;
+}
+
+/** Creates the function that reads a room's events after a number; undefined if only a snapshot can help. */
+function createRead({ db, log }: Pick<FanoutOptions, 'db' | 'log'>, epoch: () => string) {
+  return async (room: string, seq: number): Promise<RoomEvent[] | undefined> => {
+    try {
+      return await readSince(db, epoch(), room, seq);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      // An unreadable event stays unreadable: subscribers load a snapshot and continue after it.
+      log.error({ err: error, room, seq }, 'event in the room log is invalid');
+      return undefined;
+    }
+  };
 }
 
 /** Starts the fan-out; reads the epoch first, and so rejects while Postgres can't be read. */
@@ -51,17 +66,7 @@ export async function createFanout(options: FanoutOptions): Promise<Fanout> {
   const { startNew, poll, noteFailure, epoch } = heads;
   pollNow = () => void poll().catch(noteFailure);
 
-  const read = async (room: string, seq: number): Promise<RoomEvent[] | undefined> => {
-    try {
-      return await readSince(db, epoch(), room, seq);
-    } catch (error) {
-      if (isDatabaseUnavailable(error)) throw error;
-      // An unreadable event stays unreadable: subscribers load a snapshot and continue after it.
-      log.error({ err: error, room, seq }, 'event in the room log is invalid');
-      return undefined;
-    }
-  };
-
+  const read = createRead(options, epoch);
   const start = (roomLog: RoomLog): void => {
     stopped.add(roomLog);
     startNew().catch(noteFailure);
@@ -103,38 +108,7 @@ export async function createFanout(options: FanoutOptions): Promise<Fanout> {
     return followed;
   };
 
-  const since: Fanout['since'] = async (room, position, hand) => {
-    let heard: LoggedEvent[] = [];
-    let isBroken = false;
-    const stop = follow(room, {
-      onEvent: (event) => heard.push(event),
-      onReset: () => {
-        isBroken = true;
-      },
-    });
-    try {
-      const followed = await startedLog(room);
-      if (position.epoch !== epoch()) return hand(undefined);
-      // A reader that is ahead got the event from another process.
-      await followed?.reach(position.seq);
-      const last = followed?.last();
-      if (last === undefined || position.seq > last) return hand(undefined);
-      if (position.seq === last) return hand([]);
-      heard = [];
-      isBroken = false;
-      const missed = await read(room, position.seq);
-      const head = followed?.last();
-      if (!missed || isBroken || head === undefined) return hand(undefined);
-      const end = missed.at(-1)?.seq ?? position.seq;
-      // Later events follow from the log; those published meanwhile weren't sent to this reader.
-      const published = missed.filter((event) => event.seq <= head);
-      const after = heard.filter((event) => event.seq > end).map(({ json }) => parseEvent(json));
-      return hand([...published, ...after]);
-    } finally {
-      stop();
-    }
-  };
-
+  const since = createSince({ follow, epoch, startedLog, read });
   const stopPolling = repeat(POLL_MS, poll, noteFailure);
 
   return {

@@ -50,6 +50,17 @@ function notify(
   }
 }
 
+/** Returns a function that runs `work` after a while; calls until then share one run. */
+function delay(waitMs: number, work: () => void): () => void {
+  let waiting: NodeJS.Timeout | undefined;
+  return () => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      work();
+    }, waitMs).unref();
+  };
+}
+
 /**
  * Publishes the events of one room in order: the next one at once, one that comes early after its
  * predecessors, missing ones from the database, with one read at a time.
@@ -62,14 +73,13 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
   let last: number | undefined;
   /** The highest number known to exist. */
   let known = 0;
-  /** Number of restarts, to drop results requested before one. */
+  /** Restarts, to drop results requested before one. */
   let life = 0;
   let filling: Promise<void> | undefined;
 
-  const each = (call: (listener: RoomListener) => void): void => notify(listeners, call, onError);
   const publish = (event: LoggedEvent): void => {
     last = event.seq;
-    each((listener) => listener.onEvent(event));
+    notify(listeners, (listener) => listener.onEvent(event), onError);
   };
 
   /**
@@ -139,15 +149,7 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
   const fillSoon = (): void => {
     if (isBehind()) fillOnce().catch(onReadFailed);
   };
-  let waiting: NodeJS.Timeout | undefined;
-  const fillLater = (): void => {
-    if (!isBehind() || waiting) return;
-    waiting = setTimeout(() => {
-      waiting = undefined;
-      fillSoon();
-    }, GAP_MS);
-    waiting.unref();
-  };
+  const fillLater = delay(GAP_MS, fillSoon);
 
   return {
     room,
@@ -161,13 +163,13 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
       } else if (early.size < MAX_REPLAY) {
         early.set(seq, parse);
       }
-      fillLater();
+      if (isBehind()) fillLater();
     },
     start: (head) => {
       if (last !== undefined) stop();
       last = head;
       dropPublished();
-      each((listener) => listener.onReset());
+      notify(listeners, (listener) => listener.onReset(), onError);
       drain();
       fillSoon();
     },
