@@ -128,9 +128,8 @@ export function createRoomSubscriptions({
     flushSoon();
     if (leaving.size === 0 || subscriber.status !== 'ready') return;
     const channels = [...leaving];
-    leaving.clear();
-    for (const channel of channels) {
-      for (const held of [rooms, missing, failed]) held.delete(channel);
+    for (const held of [leaving, rooms, missing, failed]) {
+      for (const channel of channels) held.delete(channel);
     }
     for (const group of toCommands(channels)) unsubscribe(subscriber, group);
   };
