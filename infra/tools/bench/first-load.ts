@@ -1,7 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../local/process/tool.ts';
-import type { Measured } from './context.ts';
+import { brotliCompressSync } from 'node:zlib';
+import type { Scope } from '../local/process/scope.ts';
+import { root, runTool } from '../local/process/tool.ts';
+import { throwAwayFolder } from '../local/services.ts';
+import type { BenchContext, Measured } from './context.ts';
 
 const dist = join(root, 'web', 'dist');
 
@@ -20,15 +23,31 @@ function firstLoadOf(page: string): { file: string; bytes: number }[] {
   return files.map((file) => ({ file, bytes: statSync(join(dist, `${file}.br`)).size }));
 }
 
-/** Measures the first load of the guest page and of the front page. */
-export async function measureFirstLoads(): Promise<Measured> {
+/** Builds a page with React and nothing else; returns the brotli size of its script in bytes. */
+async function reactAlone(scope: Scope): Promise<number> {
+  const folder = throwAwayFolder(scope);
+  const config = join(import.meta.dirname, 'floors', 'react-alone.vite.ts');
+  const code = await runTool(scope, 'vite', ['build', '--config', config, '--outDir', folder], {
+    cwd: join(root, 'web'),
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [script] = readdirSync(join(folder, 'assets'));
+  if (code !== 0 || !script) throw new Error('building React alone failed');
+  return brotliCompressSync(readFileSync(join(folder, 'assets', script))).length;
+}
+
+/** Measures the first load of the guest page and of the front page, beside React alone. */
+export async function measureFirstLoads({ scope }: BenchContext): Promise<Measured> {
+  const floor = { name: 'React alone', value: await reactAlone(scope) };
   const rows = FIRST_LOADS.map(({ page, figure, limit }) => {
     const files = firstLoadOf(page);
     return {
       figure,
       unit: 'bytes',
       ours: files.reduce((sum, { bytes }) => sum + bytes, 0),
+      floor,
       goal: { atMost: limit },
+      isAbsolute: true,
       details: files.map(({ file, bytes }) => `${String(bytes).padStart(7)} ${file}`),
     };
   });

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { WebSocket } from 'ws';
 import * as v from 'valibot';
 import { type ClientToServer, SOCKET_PATH, type ServerToClient } from '@sofra/contracts/rooms';
 import { openScope } from '../local/process/scope.ts';
+import { throwAwayFolder } from '../local/services.ts';
 import type { BenchContext, Measured } from './context.ts';
+import { type Parts, totalOf, withCpu } from './cpu.ts';
 import { renewSessions, sendDocument } from './order-write.ts';
 import type { BenchWorld, BenchGuest } from './prepare.ts';
 import { startApi } from './processes.ts';
@@ -32,8 +36,8 @@ const Announced = v.object({ clientOrderId: v.string() });
 interface LatencyRound {
   p50: number;
   p99: number;
-  /** Median until the phone has its response. */
-  answered: number;
+  /** Of all processes, per order. */
+  cpuUs: number;
 }
 
 /**
@@ -44,11 +48,12 @@ async function pace(
   journeys: Journeys,
   { isQuick }: Pace,
   send: (clientOrderId: string, index: number) => Promise<Response>,
-): Promise<LatencyRound> {
+): Promise<Omit<LatencyRound, 'cpuUs'>> {
   journeys.clear();
   const count = ORDERS_A_SECOND * (isQuick ? QUICK_SECONDS : SECONDS);
   const start = performance.now();
   const answers: Promise<void>[] = [];
+  let refused: unknown;
   for (let index = 0; index < count; index += 1) {
     const due = start + (index * 1000) / ORDERS_A_SECOND;
     const early = due - performance.now();
@@ -57,24 +62,25 @@ async function pace(
     const journey = { sent: performance.now(), answered: 0, shown: 0 };
     journeys.set(clientOrderId, journey);
     answers.push(
-      send(clientOrderId, index).then(async (response) => {
-        await response.arrayBuffer();
-        journey.answered = performance.now();
-        if (!response.ok) throw new Error(`order refused: ${response.status}`);
-      }),
+      send(clientOrderId, index)
+        .then(async (response) => {
+          await response.arrayBuffer();
+          journey.answered = performance.now();
+          if (!response.ok) throw new Error(`order refused: ${response.status}`);
+        })
+        .catch((error: unknown) => {
+          refused ??= error;
+        }),
     );
   }
   await Promise.all(answers);
+  if (refused) throw refused;
   const all = [...journeys.values()];
   const missing = () => all.filter(({ shown }) => shown === 0).length;
   for (let waited = 0; missing() > 0 && waited < 5000; waited += 10) await sleep(10);
   if (missing() > 0) throw new Error(`${missing()} orders never reached the kitchen`);
   const latencies = all.map(({ sent, shown }) => shown - sent);
-  return {
-    p50: median(latencies),
-    p99: quantile(latencies, 0.99),
-    answered: median(all.map(({ sent, answered }) => answered - sent)),
-  };
+  return { p50: median(latencies), p99: quantile(latencies, 0.99) };
 }
 
 const arrivals =
@@ -145,39 +151,29 @@ async function openBareKitchens(
   };
 }
 
-/** Returns the sides of the comparison: ours through two processes, and the floor. */
-function sidesOf(
-  guests: readonly BenchGuest[],
-  addresses: { ours: string; floor: string },
-  paceOf: (
-    send: (clientOrderId: string, index: number) => Promise<Response>,
-  ) => Promise<LatencyRound>,
-) {
-  const guestAt = (index: number): BenchGuest => {
-    const guest = guests[index % guests.length];
-    if (!guest) throw new Error('no guests');
-    return guest;
+type Send = (clientOrderId: string, index: number) => Promise<Response>;
+
+const guestAt = (guests: readonly BenchGuest[], index: number): BenchGuest => {
+  const guest = guests[index % guests.length];
+  if (!guest) throw new Error('no guests');
+  return guest;
+};
+
+const toProduct =
+  (origin: string, guests: readonly BenchGuest[]): Send =>
+  (clientOrderId, index) => {
+    const guest = guestAt(guests, index);
+    const body = { clientOrderId, items: itemsOf(guest) };
+    return post(`${origin}/api/sessions/${guest.sessionId}/orders`, guest.cookie, body);
   };
-  return {
-    ours: () =>
-      paceOf((clientOrderId, index) => {
-        const guest = guestAt(index);
-        return post(`${addresses.ours}/api/sessions/${guest.sessionId}/orders`, guest.cookie, {
-          clientOrderId,
-          items: itemsOf(guest),
-        });
-      }),
-    floor: () =>
-      paceOf((clientOrderId, index) => {
-        const { cookie: _, ...guest } = guestAt(index);
-        return post(`http://${addresses.floor}/orders`, '', {
-          ...guest,
-          clientOrderId,
-          items: itemsOf(guestAt(index)),
-        });
-      }),
+
+const toFloor =
+  (address: string, guests: readonly BenchGuest[]): Send =>
+  (clientOrderId, index) => {
+    const guest = guestAt(guests, index);
+    const { cookie: _, ...order } = { ...guest, clientOrderId, items: itemsOf(guest) };
+    return post(`http://${address}/orders`, '', order);
   };
-}
 
 /**
  * Measures the latency from a phone's request at one API process to the kitchen's socket at
@@ -185,38 +181,89 @@ function sidesOf(
  * product's document to the branch's socket; it has as many sockets as the product.
  */
 export async function measureKitchenLatency(context: BenchContext): Promise<Measured> {
-  const { api, floors, world, pool } = await context.installation();
+  const { api, floors, world, pool, partsWith } = await context.installation();
   const scope = openScope();
   try {
+    const { guests, cooks } = world;
     const second = await startApi(scope, context.services);
-    await renewSessions(pool, world.guests);
+    await renewSessions(pool, guests);
     await sendDocument({ api, floors, world });
     const journeys: Journeys = new Map();
     const arrive = arrivals(journeys);
-    scope.defer(await openKitchens(() => second.origin, world.cooks, arrive));
-    scope.defer(await openBareKitchens(floors.ws, world.cooks, arrive));
-    const addresses = { ours: api.origin, floor: floors.ws };
-    const sides = sidesOf(world.guests, addresses, (send) => pace(journeys, context, send));
-    return { rows: toRows(await interleave(sides, context)) };
+    scope.defer(await openKitchens(() => second.origin, cooks, arrive));
+    scope.defer(await openBareKitchens(floors.ws, cooks, arrive));
+    const side = (send: Send, parts: Parts) => async (): Promise<LatencyRound> => {
+      const { result, cpu } = await withCpu(parts, () => pace(journeys, context, send));
+      return { ...result, cpuUs: totalOf(cpu) / journeys.size };
+    };
+    const sides = {
+      ours: side(toProduct(api.origin, guests), partsWith('api', [api.pid, second.pid])),
+      floor: side(toFloor(floors.ws, guests), partsWith('floor', [floors.pid])),
+    };
+    const rounds = await interleave(sides, context);
+    return { rows: toRows(rounds, await traceStages(context)) };
   } finally {
     await scope.close();
   }
 }
 
-function toRows(rounds: { ours: LatencyRound[]; floor: LatencyRound[] }): Row[] {
-  const name = 'bare ws';
+const Stages = v.record(v.string(), v.array(v.number()));
+
+/** Runs one more round with two processes that note the time of each stage; returns a line each. */
+async function traceStages(context: BenchContext): Promise<string[]> {
+  const { world } = await context.installation();
+  const scope = openScope();
+  const file = join(throwAwayFolder(context.scope), 'stages.json');
+  const loader = new URL('stage-trace.ts', import.meta.url).href;
+  const journeys: Journeys = new Map();
+  try {
+    const sender = await startApi(scope, context.services, {
+      NODE_OPTIONS: `--import=${loader}`,
+      STAGES_FILE: file,
+    });
+    const receiver = await startApi(scope, context.services);
+    scope.defer(await openKitchens(() => receiver.origin, world.cooks, arrivals(journeys)));
+    const send = toProduct(sender.origin, world.guests);
+    await pace(journeys, { isQuick: true }, send);
+    await pace(journeys, context, send);
+  } finally {
+    await scope.close();
+  }
+  const all = [...journeys.values()];
+  const stages = v.parse(Stages, JSON.parse(readFileSync(file, 'utf8')));
+  return [
+    `one more round with stages, medians: phone has its response ${range(
+      all.map(({ sent, answered }) => answered - sent),
+      'ms',
+    )}`,
+    `kitchen after that ${range(
+      all.map(({ answered, shown }) => shown - answered),
+      'ms',
+    )}`,
+    ...Object.entries(stages).map(
+      ([stage, times]) => `in the API, ${stage}: ${range(times, 'ms')}, ${times.length} times`,
+    ),
+  ];
+}
+
+function toRows(
+  rounds: { ours: LatencyRound[]; floor: LatencyRound[] },
+  stages: readonly string[],
+): Row[] {
+  const of = (side: LatencyRound[], figure: keyof LatencyRound) => side.map((run) => run[figure]);
+  const [ours, floor] = [of(rounds.ours, 'cpuUs'), of(rounds.floor, 'cpuUs')].map(median);
+  const cpu = `CPU an order: ours ${ours?.toFixed(0)} µs, floor ${floor?.toFixed(0)} µs`;
   return (['p50', 'p99'] as const).map((figure): Row => {
-    const [ours, floor] = [rounds.ours, rounds.floor].map((runs) => runs.map((run) => run[figure]));
-    const answered = median(rounds.ours.map((run) => run.answered));
+    const [own, bare] = [of(rounds.ours, figure), of(rounds.floor, figure)];
     return {
       figure: `Order → kitchen, ${figure}`,
       unit: 'ms',
-      ours: median(ours ?? []),
-      floor: { name, value: median(floor ?? []) },
+      ours: median(own),
+      floor: { name: 'bare ws', value: median(bare) },
       goal: { atMost: figure === 'p50' ? 1.4 : 1.5 },
       details: [
-        `ours ${range(ours ?? [], 'ms')}, floor ${range(floor ?? [], 'ms')}`,
-        ...(figure === 'p50' ? [`the phone has its response after ${answered.toFixed(2)} ms`] : []),
+        `ours ${range(own, 'ms')}, floor ${range(bare, 'ms')}`,
+        ...(figure === 'p50' ? [cpu, ...stages] : []),
       ],
     };
   });

@@ -6,13 +6,16 @@ import { measureEstimates } from './estimates/measure.ts';
 import { measureFirstLoads } from './first-load.ts';
 import { measureGlossary } from './glossary.ts';
 import { measureFloods } from './floods.ts';
+import { measureIdleSockets } from './idle-sockets.ts';
 import { measureKitchenLatency } from './kitchen-latency.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMenuCache } from './menu-cache.ts';
 import { measureMenuReads } from './menu-read.ts';
 import { measureStatements } from './order-write.ts';
 import { measureOrders } from './orders.ts';
+import { measureProcesses } from './processes-cost.ts';
 import { startApi } from './processes.ts';
+import { measureQuiet } from './quiet.ts';
 import { type Row, toLines, toTable } from './row.ts';
 import { measureUsers } from './users.ts';
 import { measureWorkspace } from './workspace.ts';
@@ -84,6 +87,21 @@ const measurements: readonly Measurement[] = [
     name: 'kitchen',
     title: 'From the phone to the kitchen at 200 orders a second, through two API processes.',
     run: measureKitchenLatency,
+  },
+  {
+    name: 'processes',
+    title: 'CPU time of an order in four API processes on one Redis, and in one alone.',
+    run: measureProcesses,
+  },
+  {
+    name: 'quiet',
+    title: 'The first order after a quiet minute, and a warm one.',
+    run: measureQuiet,
+  },
+  {
+    name: 'sockets',
+    title: '2,000 sockets on which nothing happens.',
+    run: measureIdleSockets,
   },
 ];
 

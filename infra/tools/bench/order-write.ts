@@ -5,6 +5,7 @@ import { type BareOrder, insertBare } from './floors/bare-insert.ts';
 import { insertFull } from './floors/full-insert.ts';
 import type { BenchContext, Installation, Measured } from './context.ts';
 import { withCpu } from './cpu.ts';
+import type { Sender } from './load.ts';
 import type { BenchGuest } from './prepare.ts';
 import { interleave, median, range } from './rounds.ts';
 import type { Row } from './row.ts';
@@ -49,6 +50,21 @@ export const lanesOf = (
       return guest;
     };
   });
+
+/** Returns the senders of a connection per lane that post orders to the product. */
+export const orderSenders = (guests: readonly BenchGuest[], connections: number): Sender[] =>
+  lanesOf(guests, connections).map((next) => ({
+    path: '/api',
+    headers: {},
+    next: () => {
+      const guest = next();
+      return {
+        path: `/api/sessions/${guest.sessionId}/orders`,
+        headers: { cookie: guest.cookie },
+        body: JSON.stringify({ clientOrderId: randomUUID(), items: cartOf(guest) }),
+      };
+    },
+  }));
 
 /**
  * Gives every phone a new session at its table. Guest limits are counted over a session's orders,

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { BenchContext, Installation, Measured } from './context.ts';
 import { type CpuTime, totalOf, withCpu } from './cpu.ts';
 import { drive, type Sender } from './load.ts';
-import { bareOrderOf, cartOf, lanesOf, renewSessions, sendDocument } from './order-write.ts';
+import { listOrderParts } from './order-parts.ts';
+import { bareOrderOf, lanesOf, orderSenders, renewSessions, sendDocument } from './order-write.ts';
 import type { BenchGuest } from './prepare.ts';
 import { interleave, median, quantile, range } from './rounds.ts';
 import type { Row } from './row.ts';
@@ -16,21 +16,6 @@ interface OrderRound {
 }
 
 type Sides = Record<'ours' | 'bare' | 'full' | 'gathered', OrderRound[]>;
-
-/** Returns the senders of a connection per lane that post orders to the product. */
-export const orderSenders = (guests: readonly BenchGuest[], connections: number): Sender[] =>
-  lanesOf(guests, connections).map((next) => ({
-    path: '/api',
-    headers: {},
-    next: () => {
-      const guest = next();
-      return {
-        path: `/api/sessions/${guest.sessionId}/orders`,
-        headers: { cookie: guest.cookie },
-        body: JSON.stringify({ clientOrderId: randomUUID(), items: cartOf(guest) }),
-      };
-    },
-  }));
 
 const floorSenders = (path: string, guests: readonly BenchGuest[], connections: number) =>
   lanesOf(guests, connections).map((next) => ({
@@ -113,7 +98,7 @@ export async function measureOrders(context: BenchContext): Promise<Measured> {
       ours: rate('ours'),
       floor: { name: 'bare', value: rate('bare') },
       goal: { atLeast: 0.85 },
-      details: toDetails(together, 'aSecond', '/s'),
+      details: [...toDetails(together, 'aSecond', '/s'), ...(await listOrderParts(context))],
     },
     {
       figure: 'Orders, 32 at once',

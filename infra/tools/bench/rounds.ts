@@ -7,8 +7,9 @@ export interface Pace {
 }
 
 /**
- * Runs all sides in turn, so that other load on the machine affects them equally; the first round
- * is a warm-up, and two are if they are short. Every round starts with another side, because a later one finds a warmer machine.
+ * Runs all sides in turn, so that other load on the machine affects them equally. The first round is
+ * a warm-up, or the first two if rounds are short. Every round starts with another side, because a
+ * later one finds a warmer machine.
  */
 export async function interleave<Side extends string, T>(
   sides: Readonly<Record<Side, () => Promise<T>>>,

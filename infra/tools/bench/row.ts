@@ -1,4 +1,4 @@
-/** Limit of a figure: of its ratio to the floor, or of the figure itself if there is no floor. */
+/** Limit of a figure's ratio to its floor, or of the figure itself (`isAbsolute`, or no floor). */
 export type Goal = { readonly atMost: number } | { readonly atLeast: number };
 
 /** One figure of the final table. */
@@ -11,15 +11,18 @@ export interface Row {
   /** The least work that gives the same result, measured in the same interleaved rounds. */
   readonly floor?: { readonly name: string; readonly value: number };
   readonly goal: Goal;
+  /** True if the goal limits the figure itself, although it has a floor. */
+  readonly isAbsolute?: boolean;
   /** Lines printed below the figure, such as the range of the rounds and where the time goes. */
   readonly details?: readonly string[];
 }
 
 /** Returns the value that the goal limits. */
-const limited = ({ ours, floor }: Row): number => (floor ? ours / floor.value : ours);
+const limited = ({ ours, floor, isAbsolute }: Row): number =>
+  floor && !isAbsolute ? ours / floor.value : ours;
 
 /** Returns by how many percent the goal is missed; 0 or less if it is met. */
-export function missedByPercent(row: Row): number {
+function missedByPercent(row: Row): number {
   const { goal } = row;
   const share = 'atMost' in goal ? limited(row) / goal.atMost - 1 : 1 - limited(row) / goal.atLeast;
   return share * 100;
@@ -38,14 +41,14 @@ function verdictOf(row: Row): string {
 }
 
 const cellsOf = (row: Row): readonly string[] => {
-  const { figure, unit, ours, floor, goal } = row;
-  const times = floor ? ' ×' : ` ${unit}`;
+  const { figure, unit, ours, floor, goal, isAbsolute } = row;
+  const times = floor && !isAbsolute ? ' ×' : ` ${unit}`;
   const limit = 'atMost' in goal ? `≤ ${show(goal.atMost)}` : `≥ ${show(goal.atLeast)}`;
   return [
     figure,
     `${show(ours)} ${unit}`,
     floor ? `${show(floor.value)} ${unit} (${floor.name})` : '–',
-    floor ? `${limited(row).toFixed(2)} ×` : '–',
+    floor ? `${(ours / floor.value).toFixed(2)} ×` : '–',
     `${limit}${times}`,
     verdictOf(row),
   ];
