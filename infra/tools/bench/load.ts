@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { type CpuTime, type Parts, withCpu } from './cpu.ts';
 import type { Pace } from './rounds.ts';
 
 /** Requests that one connection repeats. */
@@ -20,22 +21,42 @@ export interface Driven {
 /** Duration of a round: long enough to include checkpoints and garbage collections. */
 const SECONDS = 5;
 const QUICK_SECONDS = 2;
+/** Time before each round in which a pool opens the connections that it closed while others ran. */
+const WARM_UP_SECONDS = 1;
+
+/** Drives a server for a moment, then measures it, with the CPU time of each part. */
+export async function driveWithCpu(
+  parts: Parts,
+  origin: string,
+  senders: readonly Sender[],
+  pace: Pace,
+): Promise<{ result: Driven; cpu: CpuTime }> {
+  await driveFor(WARM_UP_SECONDS, origin, senders);
+  return withCpu(parts, () => drive(origin, senders, pace));
+}
+
+/** Drives a server for a round; see `driveFor`. */
+export const drive = (
+  origin: string,
+  senders: readonly Sender[],
+  { isQuick }: Pace,
+): Promise<Driven> => driveFor(isQuick ? QUICK_SECONDS : SECONDS, origin, senders);
 
 /**
  * Sends requests to `origin` with one connection per sender, each waiting for its response. Throws
  * if any response wasn't a 2xx, because fast errors would distort the figure.
  */
-export async function drive(
+async function driveFor(
+  seconds: number,
   origin: string,
   senders: readonly Sender[],
-  { isQuick }: Pace,
 ): Promise<Driven> {
   let next = 0;
   const times: number[] = [];
   const result = await autocannon({
     url: origin,
     connections: senders.length,
-    duration: isQuick ? QUICK_SECONDS : SECONDS,
+    duration: seconds,
     setupClient: (client) => {
       const sender = senders[next % senders.length];
       next += 1;

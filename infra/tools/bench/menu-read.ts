@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import type { BenchContext, Measured } from './context.ts';
-import { withCpu } from './cpu.ts';
-import { drive } from './load.ts';
+import { driveWithCpu } from './load.ts';
 import type { RunningApi } from './processes.ts';
 import { interleave, median, range } from './rounds.ts';
 import type { Row } from './row.ts';
@@ -38,9 +37,8 @@ export async function measureMenuReads(context: BenchContext): Promise<Measured>
   const side = (name: string, url: string, { origin, pid }: RunningApi) => {
     const senders = Array.from({ length: CONNECTIONS }, () => ({ path: url, headers }));
     return async () => {
-      const { result, cpu } = await withCpu(partsWith(name, [pid]), () =>
-        drive(origin, senders, context),
-      );
+      const parts = partsWith(name, [pid]);
+      const { result, cpu } = await driveWithCpu(parts, origin, senders, context);
       return { aSecond: result.aSecond, cpuUs: (cpu[name] ?? 0) / result.count };
     };
   };

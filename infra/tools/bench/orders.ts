@@ -1,6 +1,6 @@
 import type { BenchContext, Installation, Measured } from './context.ts';
-import { type CpuTime, totalOf, withCpu } from './cpu.ts';
-import { drive, type Sender } from './load.ts';
+import { type CpuTime, totalOf } from './cpu.ts';
+import { driveWithCpu, type Sender } from './load.ts';
 import { listOrderParts } from './order-parts.ts';
 import { bareOrderOf, lanesOf, orderSenders, renewSessions, sendDocument } from './order-write.ts';
 import type { BenchGuest } from './prepare.ts';
@@ -38,9 +38,8 @@ async function compare(
   ) => {
     return async (): Promise<OrderRound> => {
       await renewSessions(pool, guests);
-      const { result, cpu } = await withCpu(partsWith(node.name, [node.pid]), () =>
-        drive(origin, senders, context),
-      );
+      const parts = partsWith(node.name, [node.pid]);
+      const { result, cpu } = await driveWithCpu(parts, origin, senders, context);
       const perOrder = Object.entries(cpu).map(([part, us]) => [part, us / result.count]);
       return {
         aSecond: result.aSecond,

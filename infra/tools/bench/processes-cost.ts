@@ -1,8 +1,8 @@
 import { openScope } from '../local/process/scope.ts';
 import type { BenchContext, Measured } from './context.ts';
-import { withCpu } from './cpu.ts';
+import { totalOf } from './cpu.ts';
 import { openKitchens } from './kitchen-latency.ts';
-import { drive } from './load.ts';
+import { driveWithCpu } from './load.ts';
 import { orderSenders, renewSessions } from './order-write.ts';
 import { type RunningApi, startApi } from './processes.ts';
 import { interleave, median, range } from './rounds.ts';
@@ -30,23 +30,25 @@ export async function measureProcesses(context: BenchContext): Promise<Measured>
     };
     const side = (apis: readonly RunningApi[]) => {
       const senders = orderSenders(world.guests, CONNECTIONS);
-      const pids = apis.map(({ pid }) => pid);
       return async () => {
         await renewSessions(pool, world.guests);
-        const { result, cpu } = await withCpu({ api: () => pids }, () =>
-          Promise.all(
-            apis.map(({ origin }, index) =>
-              drive(
-                origin,
-                senders.filter((_sender, lane) => lane % apis.length === index),
-                context,
-              ),
+        const results = await Promise.all(
+          apis.map(({ origin, pid }, index) =>
+            driveWithCpu(
+              { api: () => [pid] },
+              origin,
+              senders.filter((_sender, lane) => lane % apis.length === index),
+              context,
             ),
           ),
         );
-        const count = result.reduce((sum, driven) => sum + driven.count, 0);
-        const aSecond = result.reduce((sum, driven) => sum + driven.aSecond, 0);
-        return { cpuUs: (cpu['api'] ?? 0) / count, aSecond };
+        const sumOf = (read: (one: (typeof results)[number]) => number): number =>
+          results.reduce((sum, one) => sum + read(one), 0);
+        const count = sumOf(({ result }) => result.count);
+        return {
+          cpuUs: sumOf(({ cpu }) => totalOf(cpu)) / count,
+          aSecond: sumOf(({ result }) => result.aSecond),
+        };
       };
     };
     const { many, one } = await interleave(
