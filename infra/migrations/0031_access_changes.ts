@@ -8,11 +8,9 @@ const notes = (table: string, condition: string, note = 'note_access_change'): s
     for each row execute function ${note}()`,
 ];
 
-/** Condition that one of the columns has another value. */
-const differ = (...columns: string[]): string => {
-  const of = (row: string): string => columns.map((column) => `${row}.${column}`).join(', ');
-  return `(${of('old')}) is distinct from (${of('new')})`;
-};
+/** Condition that one of the columns has another value; Postgres restores a comparison of rows in another form. */
+const differ = (...columns: string[]): string =>
+  columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ');
 
 const statements = [
   `create table access_changes (
