@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
-/** What is committed: two equal snapshots of one epoch see the same rows. */
+/** Committed state: two equal snapshots of one epoch see the same rows. */
 export interface Committed {
   epoch: string;
   snapshot: string;

@@ -73,7 +73,7 @@ export function createWatching(
       clearTimeout(deadline);
       if (answer.status === 'watching') {
         void socket.join(room);
-        // What it was allowed may have ended before it was in the room.
+        // Its access may have ended before it was in the room.
         socket.data.checkAt = 0;
       } else if (answer.status !== 'unavailable' || !socket.rooms.has(room)) leave(room);
       reply(answer);
