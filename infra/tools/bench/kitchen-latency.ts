@@ -6,6 +6,7 @@ import { io, type Socket } from 'socket.io-client';
 import { WebSocket } from 'ws';
 import * as v from 'valibot';
 import { type ClientToServer, SOCKET_PATH, type ServerToClient } from '@sofra/contracts/rooms';
+import { signalProcess } from '../local/process/running.ts';
 import { openScope } from '../local/process/scope.ts';
 import { throwAwayFolder } from '../local/services.ts';
 import type { BenchContext, Measured } from './context.ts';
@@ -225,6 +226,7 @@ async function traceStages(context: BenchContext): Promise<string[]> {
     scope.defer(await openKitchens(() => receiver.origin, world.cooks, arrivals(journeys)));
     const send = toProduct(sender.origin, world.guests);
     await pace(journeys, { isQuick: true }, send);
+    signalProcess(sender.pid, 'SIGUSR2');
     await pace(journeys, context, send);
   } finally {
     await scope.close();
