@@ -27,11 +27,13 @@ export async function startTraced(
   scope: Scope,
   { scope: files, services }: Pick<BenchContext, 'scope'> & { services: Services },
   trace: 'cpu-trace' | 'stage-trace',
+  env: Readonly<Record<string, string>> = {},
 ): Promise<TracedApi> {
   const file = join(throwAwayFolder(files), 'trace.json');
   const api = await startApi(scope, services, {
     NODE_OPTIONS: `--import=${new URL(`${trace}.ts`, import.meta.url).href}`,
     TRACE_FILE: file,
+    ...env,
   });
   return { ...api, file, toggle: () => signalProcess(api.pid, 'SIGUSR2') };
 }
