@@ -18,8 +18,8 @@ describe('the table of npm run bench', () => {
   it('compares the figure itself with the goal without a floor, or if the goal is absolute', () => {
     const floor = { name: 'React alone', value: 58_000 };
     expect(verdictOf({ ours: 12, goal: { atMost: 10 } })).toBe('missed by 20 %');
-    expect(verdictOf({ ours: 75_000, floor, isAbsolute: true, goal: { atMost: 75_000 } })).toBe(
-      'met',
+    expect(verdictOf({ ours: 78_000, floor, isAbsolute: true, goal: { atMost: 75_000 } })).toBe(
+      'missed by 4 %',
     );
   });
 
