@@ -10,13 +10,14 @@ const session = new Session();
 session.connect();
 
 const partOf = ({ functionName, url }: Profiler.ProfileNode['callFrame']): string => {
-  if (url === '') return functionName;
+  // V8's own work in parentheses; otherwise a function of Node in C++.
+  if (url === '') return /^write[A-Z]?/.test(functionName) ? 'socket writes' : functionName;
   const dependency = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1];
   if (dependency) return dependency;
   const ours = /\/(api|infra|contracts)\/src\/([^/]+)/.exec(url);
   return ours
     ? `${ours[1]}/src/${ours[2]}`
-    : url.replace(/^node:(internal\/)?([^/]+).*/, 'node:$2');
+    : url.replace(/^node:(internal\/)?_?([a-z]+).*/, 'node:$2');
 };
 
 function sumByPart({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile) {
