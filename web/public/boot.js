@@ -22,7 +22,12 @@
     var inAddress = /[?&]lang=(tr|en|ar|ru)(&|$)/.exec(location.search);
     var choice = inAddress ? inAddress[1] : saved('language');
     if (hasTexts(choice)) {
-      document.cookie = 'language=' + choice + '; path=/; max-age=31536000; samesite=lax';
+      var menuChoice = saved('menuLanguage');
+      document.cookie =
+        'language=' +
+        choice +
+        (menuChoice ? '.' + menuChoice : '') +
+        '; path=/; max-age=31536000; samesite=lax';
     }
     if (inAddress) {
       try {
@@ -102,8 +107,8 @@
       sentences.content.split(' ').forEach(preload);
     }
     var table = /^\/menu\/([1-9]\d{0,14})\/?$/.exec(location.pathname);
-    // For other languages, the page must first learn which ones the menu has.
-    if (table && !saved('menuLanguage') && wanted.slice(0, 1).every(hasTexts)) {
+    // For other languages, the page must first learn which ones the menu has. A drawn page contains the menu.
+    if (table && !('written' in root.dataset) && !saved('menuLanguage') && wanted.slice(0, 1).every(hasTexts)) {
       preload('/api/tables/' + table[1] + '/menu?language=' + root.lang);
     }
   }
@@ -118,6 +123,10 @@
   // A user is probably signed in: hides the sign-in link meanwhile.
   if (/"isAnonymous":false/.test(saved('user'))) {
     root.dataset.known = '';
+  }
+  // The drawn menu has no dietary filter: hides it until the phone's own is applied.
+  if ('written' in root.dataset && /"(without|only)":\[[^\]]/.test(saved('sofra.filter'))) {
+    root.dataset.filtered = '';
   }
   followTheme();
   preloadData(wanted);

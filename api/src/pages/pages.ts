@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import * as v from 'valibot';
 import type { GuestLanguage } from '@sofra/contracts/common';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Page, pages } from '@sofra/contracts/pages';
 import type { Db } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
 import { framedHeaders, pageHeaders, publicHeaders, publicImage } from '../edge/headers.ts';
+import type { Vitals } from '../core/deps.ts';
 import type { PlatformSettings } from '../core/platform-settings.ts';
+import type { Limits } from '../edge/limits.ts';
+import type { MenuCache } from '../menus/menu-cache.ts';
 import { readOperator } from './operator.ts';
 import { escaped } from '../lib/escaped.ts';
+import { createMenuPages, loadMenuProgram } from './menu-pages.ts';
 import { readPageFiles } from './page-files.ts';
 import type { IsPageBlocked } from './page-gate.ts';
 import { askedLanguage, pageLanguage } from '../http/page-language.ts';
@@ -55,6 +59,16 @@ function cacheControl(path: string): string {
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 type Named = FastifyRequest<{ Params: Record<string, string> }>;
 
+interface PagesOptions {
+  db: Db;
+  env: Env;
+  settings: Pick<PlatformSettings, 'platform' | 'company'>;
+  menuCache: MenuCache;
+  limits: Pick<Limits, 'stranger'>;
+  vitals: Vitals;
+  log: FastifyBaseLogger;
+}
+
 /**
  * Serves the built web app: its files, compressed at build time where possible, and the pages of the
  * contract's table in the reader's language. During maintenance, users without access get the maintenance
@@ -62,11 +76,7 @@ type Named = FastifyRequest<{ Params: Record<string, string> }>;
  */
 export async function servePages(
   app: FastifyInstance,
-  {
-    db,
-    env,
-    settings,
-  }: { db: Db; env: Env; settings: Pick<PlatformSettings, 'platform' | 'company'> },
+  { db, env, settings, menuCache, limits, ...parts }: PagesOptions,
   isBarred: IsPageBlocked,
 ): Promise<Send | undefined> {
   const folder = env.WEB_DIST;
@@ -76,6 +86,9 @@ export async function servePages(
   const files = readPageFiles(join(folder, 'pages'), env);
   const names = createPageNames(db);
   const maintenance = readFileSync(join(folder, MAINTENANCE), 'utf8');
+  const program = await loadMenuProgram(folder);
+  const sendMenuPage = program && createMenuPages({ program, files, cache: menuCache, ...parts });
+  const framed = framedHeaders(env, files.inline(FRAMED_PAGE));
 
   async function sendMaintenance(reply: FastifyReply): Promise<FastifyReply> {
     const { PLATFORM = '' } = await readOperator(settings);
@@ -92,7 +105,7 @@ export async function servePages(
     key: string,
     {
       name,
-      said = files.isPublic(key) ? forStrangers : headers,
+      said = files.isPublic(key) ? forStrangers : pageHeaders(env, files.inline(key)),
     }: { name?: string | null | undefined; said?: typeof headers } = {},
   ): Promise<FastifyReply> {
     const [path = '/'] = request.url.split('?', 1);
@@ -104,12 +117,13 @@ export async function servePages(
       // An address without a language is listed as Turkish.
       here: asked === undefined || asked === 'tr' ? path : `${path}?lang=${asked}`,
       ...(name && { name }),
-      values: {
-        ...(await readOperator(settings)),
-        VENUE: name ?? guestVenue[pageLanguage(request)],
-      },
+      values: await valuesFor(request, name),
     });
   }
+  const valuesFor = async (request: FastifyRequest, name: string | null | undefined) => ({
+    ...(await readOperator(settings)),
+    VENUE: name ?? guestVenue[pageLanguage(request)],
+  });
   const sendNotFound: Send = (request, reply) => write(request, reply.code(404), 'notFound');
 
   async function sendPage(page: Page, request: Named, reply: FastifyReply): Promise<FastifyReply> {
@@ -125,9 +139,20 @@ export async function servePages(
       const name = await names.venue(request.params);
       return name === null ? sendNotFound(request, reply) : write(request, reply, key, { name });
     }
-    if (page !== FRAMED_PAGE) return write(request, reply, key);
-    const name = await names.menu(request.params);
-    return write(request, reply, key, { name, said: framedHeaders(env) });
+    return page === FRAMED_PAGE ? sendMenu(request, reply) : write(request, reply, key);
+  }
+
+  /** Sends the page of a table, with its menu if that can be drawn. */
+  async function sendMenu(request: Named, reply: FastifyReply): Promise<FastifyReply> {
+    const admit = () => limits.stranger(request);
+    const table = await names.table(request.params);
+    if (table && !table.isClosed && sendMenuPage) {
+      reply.headers({ 'cache-control': ALWAYS_ASKED, ...framed });
+      const shell = { values: await valuesFor(request, table.businessName), lang: askedLanguage(request.url) };
+      const sent = await sendMenuPage(request, reply, table, shell, admit);
+      if (sent) return sent;
+    }
+    return write(request, reply, FRAMED_PAGE, { name: table?.businessName, said: framed });
   }
 
   await app.register(staticFiles, {
@@ -136,7 +161,7 @@ export async function servePages(
     preCompressed: true,
     cacheControl: false,
     // Sent by their addresses, once they are rendered.
-    allowedPath: (path) => !/^\/(pages\/|\w+\.html$)/.test(path),
+    allowedPath: (path) => !/^\/(pages\/|server\/|\w+\.html$)/.test(path),
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControl(path));
       reply.headers(headers);

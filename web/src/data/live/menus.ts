@@ -115,6 +115,8 @@ function createItemChanges(store: StoreApi<MenusState>, now: () => number) {
 export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) {
   const store = createStore<MenusState>(() => nothing);
   const { hold, applyAvailability } = createItemChanges(store, now);
+  /** The menu of a drawn page until it is loaded. */
+  let drawn: { tableId: number; language: MenuLanguage; menu: GuestMenu } | undefined;
 
   function show(
     tableId: number,
@@ -122,8 +124,18 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
     menu: GuestMenu,
     savedAt: number | null,
   ): void {
+    hold(menu.items);
+    place(tableId, language, menu, savedAt);
+  }
+
+  /** Sets a table's menu, whose items are held. */
+  function place(
+    tableId: number,
+    language: MenuLanguage,
+    menu: GuestMenu,
+    savedAt: number | null,
+  ): void {
     const { branchId, currency, categories, items, optionGroups = [], position } = menu;
-    hold(items);
     store.setState(({ byTable, groups, failures: { [tableId]: _gone, ...failures } }) => ({
       failures,
       groups: { ...groups, ...Object.fromEntries(optionGroups.map((group) => [group.id, group])) },
@@ -142,9 +154,25 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
     }));
   }
 
-  /** Fetches the menu; `apply` shows it and saves it for offline reading. */
+  /**
+   * Starts with the menu of a drawn page (ADR-0054), also as what React hydrates. `load` of the same menu then
+   * requests nothing: subscriptions continue at its position.
+   */
+  function begin(tableId: number, language: MenuLanguage, menu: GuestMenu): void {
+    drawn = { tableId, language, menu };
+    const items = Object.fromEntries(menu.items.map((item) => [item.id, item]));
+    store.setState({ ...nothing, items }, true);
+    place(tableId, language, menu, null);
+    const first = store.getState();
+    store.getInitialState = () => first;
+  }
+
+  /** Fetches the menu, unless it was drawn; `apply` shows it and saves it for offline reading. */
   async function read(tableId: number, language: MenuLanguage) {
-    const menu = await call(readMenu, { params: { tableId }, query: { language } });
+    const begun =
+      drawn?.tableId === tableId && drawn.language === language ? drawn.menu : undefined;
+    drawn = undefined;
+    const menu = begun ?? (await call(readMenu, { params: { tableId }, query: { language } }));
     return {
       position: menu.position,
       apply: (): void => {
@@ -175,6 +203,7 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
 
   return {
     store,
+    begin,
     read,
     hold,
     applyAvailability,
@@ -193,8 +222,10 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
     /** Shows the saved copy immediately, if there is one, then the server's. Never throws: see `useMenu`. */
     load: async (tableId: number, language: MenuLanguage): Promise<void> => {
       const held = store.getState().byTable[tableId];
-      const saved = readSaved(storage, savedKey(tableId, language), Saved);
-      if (saved && held?.language !== language) show(tableId, language, saved.menu, saved.at);
+      if (held?.language !== language) {
+        const saved = readSaved(storage, savedKey(tableId, language), Saved);
+        if (saved) show(tableId, language, saved.menu, saved.at);
+      }
       try {
         const menu = await read(tableId, language);
         menu.apply();

@@ -48,6 +48,9 @@ export function Header({
   );
 }
 
+/** What the header shows of a table. */
+export type FaceTable = Pick<GuestTable, 'tableNumber' | 'seats' | 'businessName' | 'logoUrl'>;
+
 /**
  * The table from above, the names of business and table. `colours` are those of the taken chairs; `more`
  * follows the name; `cover` is a button.
@@ -59,7 +62,7 @@ export function TableFace({
   more,
   cover,
 }: {
-  table: GuestTable | undefined;
+  table: FaceTable | undefined;
   colours?: readonly string[];
   /** Shown instead of the table's name. */
   line?: ReactNode;

@@ -53,7 +53,13 @@ function subscribe(listener: () => void): () => void {
  */
 const onceHere = <Props extends object>(pick: (loaded: Party) => ComponentType<Props>) =>
   function OnceHere(props: Props) {
-    const piece = useDeferredValue(useSyncExternalStore(subscribe, () => here && pick(here)));
+    const piece = useDeferredValue(
+      useSyncExternalStore(
+        subscribe,
+        () => here && pick(here),
+        () => undefined,
+      ),
+    );
     return piece ? createElement(piece, props) : null;
   };
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { DrawnPage } from '../../data/live/drawnMenu.ts';
 import { menus } from '../../data/live/menus.ts';
 import { tables, useGuestTable } from '../../data/live/tables.ts';
 import { ApiError } from '../../lib/apiError.ts';
@@ -6,12 +7,12 @@ import { retryUntilDone } from '../../lib/browser/retry.ts';
 import { useMenuLanguage } from './menu/menuLanguage.ts';
 
 /** Loads a table and its menu in the guest's language. `again` repeats it after an error or a refusal. */
-export function useTableAndMenu(tableId: number) {
+export function useTableAndMenu(tableId: number, drawn: DrawnPage | undefined) {
   const table = useGuestTable(tableId);
   const [failure, setFailure] = useState<'unknown' | 'lost'>();
   const [attempt, setAttempt] = useState(0);
-  const { language, choose } = useMenuLanguage(tableId, {
-    published: table?.languages,
+  const { language, choose } = useMenuLanguage(tableId, drawn?.menuLanguage, {
+    published: (table ?? drawn)?.languages,
     isLost: failure === 'lost',
   });
 

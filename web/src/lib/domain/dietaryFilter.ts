@@ -3,7 +3,7 @@
  * never sent.
  */
 import { declarations, diets, type MenuItem } from '@sofra/contracts/items';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import * as v from 'valibot';
 import { browserStorage, readSaved, save } from '../browser/storage.ts';
 import type { GroupsById } from './options.ts';
@@ -38,11 +38,22 @@ export const matchesFilter = (
   );
 };
 
-/** Returns this phone's filter and a function that changes it. */
-export function useDietaryFilter(): [DietaryFilter, (filter: DietaryFilter) => void] {
-  const [filter, setFilter] = useState(
-    () => readSaved(browserStorage, FILTER_KEY, DietaryFilter) ?? noFilter,
-  );
+const savedFilter = (): DietaryFilter =>
+  readSaved(browserStorage, FILTER_KEY, DietaryFilter) ?? noFilter;
+
+/**
+ * Returns this phone's filter and a function that changes it. With `isDrawn`, the first render has no filter, as
+ * the page that the server drew; `boot.js` hides the dishes of phones with a filter until then.
+ */
+export function useDietaryFilter(
+  isDrawn = false,
+): [DietaryFilter, (filter: DietaryFilter) => void] {
+  const [filter, setFilter] = useState(isDrawn ? noFilter : savedFilter);
+  useLayoutEffect(() => {
+    if (!isDrawn) return;
+    setFilter(savedFilter());
+    delete document.documentElement.dataset['filtered'];
+  }, [isDrawn]);
   const change = (changed: DietaryFilter) => {
     setFilter(changed);
     save(browserStorage, FILTER_KEY, changed);

@@ -13,11 +13,14 @@ export const GuestItemRow = memo(function GuestItemRow({
   item,
   tableId,
   currency,
+  isFirst,
   onOpen,
 }: {
   item: MenuItem;
   tableId: number;
   currency: string;
+  /** True if its image is visible at once. */
+  isFirst: boolean;
   onOpen: (itemId: number) => void;
 }) {
   const t = useT('guest');
@@ -39,6 +42,7 @@ export const GuestItemRow = memo(function GuestItemRow({
       price={<ItemPrice item={item} currency={currency} />}
       tags={<RowTags item={item} />}
       imageUrl={item.imageUrl}
+      isEager={isFirst}
       corner={item.soldBy === 'portion' && <ItemCount {...{ item, tableId, onOpen }} />}
       onOpen={() => onOpen(item.id)}
     />

@@ -20,6 +20,7 @@ export function MenuBody({
   failure,
   filter,
   reached,
+  isDrawn,
   onAgain,
   onOpen,
 }: {
@@ -33,6 +34,8 @@ export function MenuBody({
     hiddenCount: number;
   };
   reached: string | null;
+  /** True if the server drew the menu. */
+  isDrawn: boolean;
   onAgain: () => void;
   onOpen: (itemId: number) => void;
 }): ReactNode {
@@ -71,7 +74,7 @@ export function MenuBody({
         sections={filter.sections}
         hiddenCount={filter.hiddenCount}
         currency={menu.currency}
-        {...{ reached, tableId, onOpen }}
+        {...{ reached, isDrawn, tableId, onOpen }}
       />
     </>
   );
