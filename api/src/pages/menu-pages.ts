@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { GuestLanguage, MenuLanguage } from '@sofra/contracts/common';
 import {
   type DrawnMenu,
@@ -16,7 +16,7 @@ import type { MenuCache, MenuPage, PreparedMenu } from '../menus/menu-cache.ts';
 import { menuWishes } from '../http/page-language.ts';
 import { orTimeout } from '../lib/with-timeout.ts';
 import { etagOf, type Facts, type PageFiles } from './page-files.ts';
-import { encode, encodingOf, sendHtml } from './send-html.ts';
+import { encode, encodingOf, type HtmlPage } from './send-html.ts';
 
 /** Timeout of the menu: later, the page is sent without it. */
 const ASK_WITHIN_MS = 500;
@@ -129,14 +129,13 @@ export function createMenuPages({ program, files, cache, vitals, log }: Parts) {
     return made;
   }
 
-  /** Sends the page of a table with its menu; undefined if it can't be drawn now. */
-  return async function sendMenuPage(
+  /** Returns the page of a table with its menu; undefined if it can't be drawn now. */
+  return async function drawnPage(
     request: FastifyRequest,
-    reply: FastifyReply,
     table: GuestTable,
     shell: ShellFacts,
     admit: () => void,
-  ): Promise<FastifyReply | undefined> {
+  ): Promise<HtmlPage | undefined> {
     const { page: language, menu: wishes } = menuWishes(request);
     const menuLanguage = wishes.find((wish) => table.languages.includes(wish)) ?? 'tr';
     const spoken = { language, menuLanguage };
@@ -150,6 +149,6 @@ export function createMenuPages({ program, files, cache, vitals, log }: Parts) {
       const html = toHtml(prepared, drawing, table, spoken, shell);
       return { etag: etagOf(html), body: await encode(html, encoding, BROTLI_QUALITY) };
     });
-    return sendHtml(request, reply, { language, etag, bodyIn: async () => body });
+    return { language, etag, bodyIn: async () => body };
   };
 }

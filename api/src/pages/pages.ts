@@ -19,6 +19,7 @@ import { readPageFiles } from './page-files.ts';
 import type { IsPageBlocked } from './page-gate.ts';
 import { askedLanguage, pageLanguage } from '../http/page-language.ts';
 import { createPageNames } from './page-names.ts';
+import { sendHtml } from './send-html.ts';
 import { serveSiteMap } from './sitemap.ts';
 
 /** Page where platform users and staff sign in during maintenance. */
@@ -87,7 +88,7 @@ export async function servePages(
   const names = createPageNames(db);
   const maintenance = readFileSync(join(folder, MAINTENANCE), 'utf8');
   const program = await loadMenuProgram(folder);
-  const sendMenuPage = program && createMenuPages({ program, files, cache: menuCache, ...parts });
+  const drawnPage = program && createMenuPages({ program, files, cache: menuCache, ...parts });
   const framed = framedHeaders(env, files.inline(FRAMED_PAGE));
 
   async function sendMaintenance(reply: FastifyReply): Promise<FastifyReply> {
@@ -146,11 +147,13 @@ export async function servePages(
   async function sendMenu(request: Named, reply: FastifyReply): Promise<FastifyReply> {
     const admit = () => limits.stranger(request);
     const table = await names.table(request.params);
-    if (table && !table.isClosed && sendMenuPage) {
-      reply.headers({ 'cache-control': ALWAYS_ASKED, ...framed });
+    if (table && !table.isClosed && drawnPage) {
       const shell = { values: await valuesFor(request, table.businessName), lang: askedLanguage(request.url) };
-      const sent = await sendMenuPage(request, reply, table, shell, admit);
-      if (sent) return sent;
+      const drawn = await drawnPage(request, table, shell, admit);
+      if (drawn) {
+        reply.headers({ 'cache-control': ALWAYS_ASKED, ...framed });
+        return sendHtml(request, reply, drawn);
+      }
     }
     return write(request, reply, FRAMED_PAGE, { name: table?.businessName, said: framed });
   }

@@ -22,11 +22,18 @@ export function encodingOf({ headers }: Pick<FastifyRequest, 'headers'>): Encodi
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
+/** A page to send; `bodyIn` is called only with the encoding that the caller accepts. */
+export interface HtmlPage {
+  language: GuestLanguage;
+  etag: string;
+  bodyIn: (encoding: Encoding) => Promise<Buffer>;
+}
+
 /** Sends a page in an encoding; 304 if the caller has it already. */
 export async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: { language: GuestLanguage; etag: string; bodyIn: (encoding: Encoding) => Promise<Buffer> },
+  page: HtmlPage,
 ): Promise<FastifyReply> {
   reply.headers({
     'content-language': page.language,
