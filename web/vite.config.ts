@@ -15,6 +15,7 @@ import {
 } from 'vite';
 import { buildTargets } from './floor/browsers.ts';
 import { className } from './vite/class-name.ts';
+import { earlyParts } from './vite/early-parts.ts';
 import { earlySentences } from './vite/early-sentences.ts';
 import { floorStyles } from './vite/floor-styles.ts';
 import { guides } from './vite/guides.ts';
@@ -96,6 +97,7 @@ export default defineConfig(({ command }) => ({
     slimContract,
     slimIcons,
     earlySentences,
+    earlyParts,
     oldSyntax,
     precompressed,
   ],

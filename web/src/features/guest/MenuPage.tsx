@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense, useDeferredValue, useRef, useState } from 'react';
 import type { GuestTable } from '@sofra/contracts/tables';
-import { useMenu } from '../../data/live/menus.ts';
+import { useMenu } from '../../data/live/menuStore.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { SkipLink } from '../../ui/base/SkipLink.tsx';
 import { tableName } from '../../parts/tables/tableName.ts';

@@ -2,19 +2,17 @@
  * Dietary filter of a guest: allergens and origins to exclude and diets to require. Stored on the phone only,
  * never sent.
  */
-import { declarations, diets, type MenuItem } from '@sofra/contracts/items';
-import { useState } from 'react';
-import * as v from 'valibot';
-import { browserStorage, readSaved, save } from '../browser/storage.ts';
+import type { Declaration, Diet, MenuItem } from '@sofra/contracts/items';
+import { browserStorage, save } from '../browser/storage.ts';
 import type { GroupsById } from './options.ts';
 
-const DietaryFilter = v.object({
-  without: v.array(v.picklist(declarations)),
-  only: v.array(v.picklist(diets)),
-});
-export type DietaryFilter = v.InferOutput<typeof DietaryFilter>;
+export interface DietaryFilter {
+  without: Declaration[];
+  only: Diet[];
+}
 
-const FILTER_KEY = 'sofra.filter';
+/** Storage key; `savedFilter.ts` reads it. */
+export const FILTER_KEY = 'sofra.filter';
 export const noFilter: DietaryFilter = { without: [], only: [] };
 
 /**
@@ -38,14 +36,5 @@ export const matchesFilter = (
   );
 };
 
-/** Returns this phone's filter and a function that changes it. */
-export function useDietaryFilter(): [DietaryFilter, (filter: DietaryFilter) => void] {
-  const [filter, setFilter] = useState(
-    () => readSaved(browserStorage, FILTER_KEY, DietaryFilter) ?? noFilter,
-  );
-  const change = (changed: DietaryFilter) => {
-    setFilter(changed);
-    save(browserStorage, FILTER_KEY, changed);
-  };
-  return [filter, change];
-}
+export const saveFilter = (filter: DietaryFilter): void =>
+  void save(browserStorage, FILTER_KEY, filter);

@@ -2,9 +2,10 @@
  * Language in which a guest reads the menu: any of the eleven that the business publishes. The page's own
  * texts are in one of four.
  */
-import { localized, type LocalizedText, type MenuLanguage } from '@sofra/contracts/common';
+import type { LocalizedText } from '@sofra/contracts/common';
+import { localized, type MenuLanguage } from '@sofra/contracts/languages';
 import { createContext, useContext, useState } from 'react';
-import { menus } from '../../../data/live/menus.ts';
+import { isMenuSaved } from '../../../data/live/menuStore.ts';
 import { setLanguage } from '../../../lib/i18n/i18n.ts';
 import { LANGUAGE_KEY, toLanguage, requestedLanguages } from '../../../lib/i18n/language.ts';
 import { browserStorage, saveText } from '../../../lib/browser/storage.ts';
@@ -47,7 +48,7 @@ export function useMenuLanguage(
     () => browserStorage.getItem(MENU_LANGUAGE_KEY) || browserStorage.getItem(LANGUAGE_KEY),
   );
   const wishes = requestedLanguages([chosen, ...navigator.languages]);
-  const isSaved = (wish: MenuLanguage) => menus.isSaved(tableId, wish);
+  const isSaved = (wish: MenuLanguage) => isMenuSaved(browserStorage, tableId, wish);
   const choose = async (wish: MenuLanguage) => {
     await setLanguage(toLanguage(wish) ?? 'en');
     saveText(browserStorage, MENU_LANGUAGE_KEY, toLanguage(wish) ? '' : wish);

@@ -2,7 +2,7 @@ import type { MenuItem } from '@sofra/contracts/items';
 import { Minus, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useQuantityInCart } from '../../../../data/live/shownCart.ts';
-import { useGuestTable } from '../../../../data/live/tables.ts';
+import { useGuestTable } from '../../../../data/live/tableStore.ts';
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/Icon.tsx';
