@@ -3,7 +3,8 @@
  * never sent.
  */
 import type { Declaration, Diet, MenuItem } from '@sofra/contracts/items';
-import { browserStorage, save } from '../browser/storage.ts';
+import { useState } from 'react';
+import { browserStorage, readRaw, save } from '../browser/storage.ts';
 import type { GroupsById } from './options.ts';
 
 export interface DietaryFilter {
@@ -11,8 +12,7 @@ export interface DietaryFilter {
   only: Diet[];
 }
 
-/** Storage key; `savedFilter.ts` reads it. */
-export const FILTER_KEY = 'sofra.filter';
+const FILTER_KEY = 'sofra.filter';
 export const noFilter: DietaryFilter = { without: [], only: [] };
 
 /**
@@ -36,5 +36,26 @@ export const matchesFilter = (
   );
 };
 
-export const saveFilter = (filter: DietaryFilter): void =>
-  void save(browserStorage, FILTER_KEY, filter);
+/** Checks a saved filter without a schema: the guest's first paint loads no validation (ADR-0006). */
+const isFilter = (saved: unknown): saved is DietaryFilter =>
+  typeof saved === 'object' &&
+  saved !== null &&
+  'without' in saved &&
+  Array.isArray(saved.without) &&
+  'only' in saved &&
+  Array.isArray(saved.only);
+
+function savedFilter(): DietaryFilter {
+  const saved = readRaw(browserStorage, FILTER_KEY);
+  return isFilter(saved) ? saved : noFilter;
+}
+
+/** Returns this phone's filter and a function that changes it. */
+export function useDietaryFilter(): [DietaryFilter, (filter: DietaryFilter) => void] {
+  const [filter, setFilter] = useState(savedFilter);
+  const change = (changed: DietaryFilter) => {
+    setFilter(changed);
+    save(browserStorage, FILTER_KEY, changed);
+  };
+  return [filter, change];
+}

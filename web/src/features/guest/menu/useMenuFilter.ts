@@ -1,9 +1,7 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { ShownMenu } from '../../../data/live/menuStore.ts';
 import { type Section, toSections } from '../../../lib/domain/menuSections.ts';
-import { retryUntilDone } from '../../../lib/browser/retry.ts';
-import { type DietaryFilter, noFilter, saveFilter } from '../../../lib/domain/dietaryFilter.ts';
-import { loadReading } from '../lazyReading.ts';
+import { useDietaryFilter } from '../../../lib/domain/dietaryFilter.ts';
 
 const nothing: { sections: readonly Section[]; hiddenCount: number } = {
   sections: [],
@@ -13,14 +11,7 @@ const nothing: { sections: readonly Section[]; hiddenCount: number } = {
 /** Search and dietary filter, with the matching part of the menu. */
 export function useMenuFilter(menu: ShownMenu | undefined) {
   const [query, setQuery] = useState('');
-  const [diet, setShown] = useState(noFilter);
-  useEffect(() => {
-    void retryUntilDone(loadReading).then(({ readFilter }) => setShown(readFilter()));
-  }, []);
-  const setDiet = (changed: DietaryFilter) => {
-    setShown(changed);
-    saveFilter(changed);
-  };
+  const [diet, setDiet] = useDietaryFilter();
   const asked = useDeferredValue(query);
   const found = useMemo(
     () => (menu ? toSections(menu, menu.language, asked, diet) : nothing),
