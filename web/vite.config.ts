@@ -15,6 +15,7 @@ import {
 } from 'vite';
 import { buildTargets } from './floor/browsers.ts';
 import { className } from './vite/class-name.ts';
+import { earlyParts } from './vite/early-parts.ts';
 import { earlySentences } from './vite/early-sentences.ts';
 import { floorStyles } from './vite/floor-styles.ts';
 import { guides } from './vite/guides.ts';
@@ -98,6 +99,7 @@ export default defineConfig(({ command }) => ({
     slimContract,
     slimIcons,
     earlySentences,
+    earlyParts,
     oldSyntax,
     precompressed,
   ],
@@ -145,7 +147,7 @@ export default defineConfig(({ command }) => ({
           minify: false,
           rollupOptions: {
             // Loaded by the browser after the menu.
-            external: [/ScanRoute\.tsx$/, /party\/party\.ts$/],
+            external: [/ScanRoute\.tsx$/, /party\/party\.ts$/, /guest\/reading\.ts$/],
             output: { entryFileNames: '[name].mjs', codeSplitting: false },
           },
         },

@@ -100,11 +100,20 @@
     link.href = href;
     link.rel = 'preload'; // last, because the request starts with it
   }
-  // Preloads what the page requests first: its messages, and the menu at a table.
+  function preloadModule(href) {
+    var link = addToHead('link');
+    link.href = href;
+    link.rel = 'modulepreload';
+  }
+  function listed(name) {
+    var meta = document.querySelector('meta[name="' + name + '"]');
+    return meta ? meta.content.split(' ') : [];
+  }
+  // Preloads what the page requests first: its messages, and the menu at a table with the code that reads it.
   function preloadData(wanted) {
-    var sentences = document.querySelector('meta[name="sentences-' + root.lang + '"]');
-    if (sentences) {
-      sentences.content.split(' ').forEach(preload);
+    listed('sentences-' + root.lang).forEach(preload);
+    if (!('written' in root.dataset)) {
+      listed('parts').forEach(preloadModule);
     }
     var table = /^\/menu\/([1-9]\d{0,14})\/?$/.exec(location.pathname);
     // For other languages, the page must first learn which ones the menu has. A drawn page contains the menu.

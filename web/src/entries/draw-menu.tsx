@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { DrawnTable, MenuProgram } from '@sofra/contracts/drawn-menu';
 import { GuestApp } from '../app/GuestApp.tsx';
-import { menus } from '../data/live/menus.ts';
+import { showDrawnMenu } from '../data/live/drawnMenu.ts';
 import { TableFace } from '../features/guest/Header.tsx';
 import { pageTitle } from '../features/guest/pageTitle.ts';
 import { createSmallTranslator, type Messages } from '../lib/i18n/catalogue.ts';
@@ -51,7 +51,7 @@ function around(html: string, middle: string): { before: string; after: string }
 
 export const drawMenu: MenuProgram['drawMenu'] = ({ language, menuLanguage, languages, menu }) => {
   speak(language);
-  menus.begin(anyTable.id, menuLanguage, menu);
+  showDrawnMenu(anyTable.id, { language: menuLanguage, menu });
   const html = renderToString(
     <StrictMode>
       <GuestApp drawn={{ ...anyTable, languages: [...languages], menuLanguage }} />

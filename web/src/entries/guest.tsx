@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readDrawnMenu } from '../data/live/drawnMenu.ts';
+import { readDrawnPage } from '../data/live/drawnMenu.ts';
 import { startI18n, startLanguage } from '../lib/i18n/i18n.ts';
 import { requestedLanguages, toLanguage } from '../lib/i18n/language.ts';
 import { runWhenIdle } from '../lib/browser/runWhenIdle.ts';
@@ -20,19 +20,19 @@ const sentences = import.meta.glob<string>('../locales/*/{bill,common,guest,part
   eager: true,
 });
 const namespaces = ['common', 'guest'] as const;
-const table = readDrawnMenu();
-await (table
+const drawn = readDrawnPage();
+await (drawn
   ? startLanguage(toLanguage(document.documentElement.lang) ?? 'tr', namespaces, sentences)
   : startI18n(namespaces, sentences, requestedLanguages(navigator.languages)));
 const app = (
   <StrictMode>
-    <GuestApp drawn={table} />
+    <GuestApp drawn={drawn} />
   </StrictMode>
 );
 const options = { onUncaughtError: offerReload(root) };
 // Hydrates in pieces, so that taps are handled in between.
 startTransition(() => {
-  if (table) hydrateRoot(root, app, options);
+  if (drawn) hydrateRoot(root, app, options);
   else createRoot(root, options).render(app);
 });
 runWhenIdle(() => import('../app/navigation/keepPage.ts').then(({ keepPage }) => keepPage()));

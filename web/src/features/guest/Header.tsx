@@ -1,5 +1,5 @@
-import { guestLanguages, type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
-import { imageInWidth } from '@sofra/contracts/images';
+import { guestLanguages, type MenuLanguage, menuLanguages } from '@sofra/contracts/languages';
+import { imageInWidth } from '@sofra/contracts/image-widths';
 import type { GuestTable } from '@sofra/contracts/tables';
 import type { ReactNode, Ref } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';

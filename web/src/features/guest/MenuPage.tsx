@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense, useDeferredValue, useRef, useState } from 'react';
 import type { GuestTable } from '@sofra/contracts/tables';
 import type { DrawnPage } from '../../data/live/drawnMenu.ts';
-import { useMenu } from '../../data/live/menus.ts';
+import { useMenu } from '../../data/live/menuStore.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { SkipLink } from '../../ui/base/SkipLink.tsx';
 import { Header, TableFace } from './Header.tsx';

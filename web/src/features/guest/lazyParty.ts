@@ -63,6 +63,16 @@ const onceHere = <Props extends object>(pick: (loaded: Party) => ComponentType<P
     return piece ? createElement(piece, props) : null;
   };
 
+/** Returns true once the code has loaded; rows change in pieces. */
+export const useIsHere = (): boolean =>
+  useDeferredValue(
+    useSyncExternalStore(
+      subscribe,
+      () => here !== undefined,
+      () => false,
+    ),
+  );
+
 export const AllergyLine = onceHere((loaded) => loaded.AllergyLine);
 export const BackSoon = onceHere((loaded) => loaded.BackAgain);
 export const ItemCount = onceHere((loaded) => loaded.ItemCount);

@@ -4,7 +4,7 @@ import {
   type GuestLanguage,
   type MenuLanguage,
   menuLanguages,
-} from '@sofra/contracts/common';
+} from '@sofra/contracts/languages';
 
 import { browserStorage, saveText } from '../browser/storage.ts';
 

@@ -3,7 +3,8 @@ import { memo } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { ItemRow as Row } from '../../../parts/items/ItemRow.tsx';
 import { ItemPrice } from '../../../parts/items/ItemPrice.tsx';
-import { AllergyLine, BackSoon, ItemCount } from '../lazyParty.ts';
+import { AllergyLine, BackSoon } from '../lazyParty.ts';
+import { ItemPlus } from './ItemPlus.tsx';
 import { useMenuTexts } from './menuLanguage.ts';
 import { RowTags } from './RowTags.tsx';
 import { SoldOut } from './SoldOut.tsx';
@@ -43,7 +44,7 @@ export const GuestItemRow = memo(function GuestItemRow({
       tags={<RowTags item={item} />}
       imageUrl={item.imageUrl}
       isEager={isFirst}
-      corner={item.soldBy === 'portion' && <ItemCount {...{ item, tableId, onOpen }} />}
+      corner={item.soldBy === 'portion' && <ItemPlus {...{ item, tableId, onOpen }} />}
       onOpen={() => onOpen(item.id)}
     />
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import type { ShownMenu } from '../../../data/live/menus.ts';
+import type { ShownMenu } from '../../../data/live/menuStore.ts';
 import type { ApiErrorCode } from '../../../lib/apiError.ts';
 import { toServerTime, useNow } from '../../../lib/format/clock.ts';
 import { codeText } from '../../../lib/i18n/errorText.ts';

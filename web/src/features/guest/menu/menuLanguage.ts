@@ -2,9 +2,10 @@
  * Language in which a guest reads the menu: any of the eleven that the business publishes. The page's own
  * texts are in one of four.
  */
-import { localized, type LocalizedText, type MenuLanguage } from '@sofra/contracts/common';
+import type { LocalizedText } from '@sofra/contracts/common';
+import { localized, type MenuLanguage } from '@sofra/contracts/languages';
 import { createContext, useContext, useEffect, useState } from 'react';
-import { menus } from '../../../data/live/menus.ts';
+import { isMenuSaved } from '../../../data/live/menuStore.ts';
 import { setLanguage } from '../../../lib/i18n/i18n.ts';
 import {
   LANGUAGE_KEY,
@@ -55,7 +56,7 @@ export function useMenuLanguage(
 ): { language: MenuLanguage | undefined; choose: (language: MenuLanguage) => void } {
   const [chosen, setChosen] = useState(drawnIn ?? savedChoice);
   const wishes = requestedLanguages([chosen, ...(globalThis.navigator?.languages ?? [])]);
-  const isSaved = (wish: MenuLanguage) => menus.isSaved(tableId, wish);
+  const isSaved = (wish: MenuLanguage) => isMenuSaved(browserStorage, tableId, wish);
   const choose = async (wish: MenuLanguage) => {
     await setLanguage(toLanguage(wish) ?? 'en');
     const menuOnly = toLanguage(wish) ? '' : wish;

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { ShownMenu } from '../../../data/live/menus.ts';
+import type { ShownMenu } from '../../../data/live/menuStore.ts';
 import { type Section, toSections } from '../../../lib/domain/menuSections.ts';
 import { useDietaryFilter } from '../../../lib/domain/dietaryFilter.ts';
 
