@@ -147,7 +147,7 @@ export default defineConfig(({ command }) => ({
           minify: false,
           rollupOptions: {
             // Loaded by the browser after the menu.
-            external: [/ScanRoute\.tsx$/, /party\/party\.ts$/, /guest\/reading\.ts$/],
+            external: [/ScanRoute\.tsx$/, /party\/party\.ts$/, /\/reading\.ts$/],
             output: { entryFileNames: '[name].mjs', codeSplitting: false },
           },
         },

@@ -2,7 +2,7 @@ import type { Db } from '@sofra/infra/db';
 import * as v from 'valibot';
 import { IdParam } from '@sofra/contracts/common';
 import type { GuestTable } from '@sofra/contracts/tables';
-import { findGuestTable } from '../access/table-grants.ts';
+import { findGuestTable, findTableByCode } from '../access/table-grants.ts';
 import { orTimeout } from '../lib/with-timeout.ts';
 
 /** Timeout of the query: later, the page is sent without what it names. */
@@ -26,10 +26,29 @@ async function venueName(db: Db, param: string | undefined): Promise<string | nu
   return business?.name ?? null;
 }
 
-/** Finds a table as any guest sees it; null if it doesn't exist. */
-async function anyGuestsTable(db: Db, param: string | undefined): Promise<GuestTable | null> {
+/**
+ * Finds a table as any guest sees it; null if it doesn't exist. Calls `admit`, which may throw, before querying
+ * Postgres: each made-up id costs a query.
+ */
+async function anyGuestsTable(
+  db: Db,
+  param: string | undefined,
+  admit: () => void,
+): Promise<GuestTable | null> {
   const id = toId(param);
-  return (id !== undefined && (await findGuestTable(db, id, null))) || null;
+  if (id === undefined) return null;
+  admit();
+  return (await findGuestTable(db, id, null)) ?? null;
+}
+
+/** Finds the table of a printed code for the browser with the scan hash that `admit` returns, or throws. */
+async function scannedTable(
+  db: Db,
+  code: string,
+  admit: () => Buffer,
+): Promise<GuestTable | undefined> {
+  const table = await findTableByCode(db, code, admit());
+  return table && findGuestTable(db, table.id, null);
 }
 
 /**
@@ -39,7 +58,9 @@ export function createPageNames(db: Db) {
   return {
     venue: ({ businessId }: Record<string, string>) =>
       orTimeout(venueName(db, businessId), ASK_WITHIN_MS),
-    table: ({ tableId }: Record<string, string>) =>
-      orTimeout(anyGuestsTable(db, tableId), ASK_WITHIN_MS),
+    table: ({ tableId }: Record<string, string>, admit: () => void) =>
+      orTimeout(anyGuestsTable(db, tableId, admit), ASK_WITHIN_MS),
+    scanned: (code: string, admit: () => Buffer) =>
+      orTimeout(scannedTable(db, code, admit), ASK_WITHIN_MS),
   };
 }

@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import * as v from 'valibot';
-import type { GuestLanguage } from '@sofra/contracts/common';
+import { type GuestLanguage, text } from '@sofra/contracts/common';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Page, pages } from '@sofra/contracts/pages';
+import type { GuestTable } from '@sofra/contracts/tables';
 import type { Db } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
+import { hashToken, scanToken } from '../edge/cookies.ts';
 import { framedHeaders, pageHeaders, publicHeaders, publicImage } from '../edge/headers.ts';
 import type { Vitals } from '../core/deps.ts';
 import type { PlatformSettings } from '../core/platform-settings.ts';
@@ -19,7 +21,7 @@ import { readPageFiles } from './page-files.ts';
 import type { IsPageBlocked } from './page-gate.ts';
 import { askedLanguage, pageLanguage } from '../http/page-language.ts';
 import { createPageNames } from './page-names.ts';
-import { sendHtml } from './send-html.ts';
+import { type HtmlPage, sendHtml } from './send-html.ts';
 import { serveSiteMap } from './sitemap.ts';
 
 /** Page where platform users and staff sign in during maintenance. */
@@ -35,6 +37,8 @@ const RETRY_AFTER_SECONDS = 60;
 
 /** The business whose guests the privacy page addresses. */
 const VenueQuery = v.fallback(v.object({ venue: v.optional(v.string()) }), {});
+/** Value of a table's printed code (D12). */
+const ScanQuery = v.fallback(v.object({ qr: v.optional(text(128, 1)) }), {});
 /** Words for that business in the privacy page if the address doesn't name it. */
 const guestVenue: Record<GuestLanguage, string> = {
   tr: 'masadaki menüde adı yazan işletme',
@@ -140,23 +144,39 @@ export async function servePages(
       const name = await names.venue(request.params);
       return name === null ? sendNotFound(request, reply) : write(request, reply, key, { name });
     }
-    return page === FRAMED_PAGE ? sendMenu(request, reply) : write(request, reply, key);
+    if (page === FRAMED_PAGE) {
+      const table = await names.table(request.params, () => limits.stranger(request));
+      const drawn = table && (await draw(request, table));
+      if (drawn) return sendDrawn(request, reply, drawn);
+      return write(request, reply, key, { name: table?.businessName, said: framed });
+    }
+    const drawn = page === 'scan' && (await drawScanned(request, reply));
+    return drawn ? sendDrawn(request, reply, drawn) : write(request, reply, key);
   }
 
-  /** Sends the page of a table, with its menu if that can be drawn. */
-  async function sendMenu(request: Named, reply: FastifyReply): Promise<FastifyReply> {
-    const admit = () => limits.stranger(request);
-    const table = await names.table(request.params);
-    if (table && !table.isClosed && drawnPage) {
-      const shell = { values: await valuesFor(request, table.businessName), lang: askedLanguage(request.url) };
-      const drawn = await drawnPage(request, table, shell, admit);
-      if (drawn) {
-        reply.headers({ 'cache-control': ALWAYS_ASKED, ...framed });
-        return sendHtml(request, reply, drawn);
-      }
-    }
-    return write(request, reply, FRAMED_PAGE, { name: table?.businessName, said: framed });
+  /** Draws the page of a table with its menu; undefined if that can't be done now, or the table is closed. */
+  async function draw(request: FastifyRequest, table: GuestTable): Promise<HtmlPage | undefined> {
+    if (table.isClosed || !drawnPage) return undefined;
+    const values = await valuesFor(request, table.businessName);
+    const shell = { values, lang: askedLanguage(request.url) };
+    return drawnPage(request, table, shell, () => limits.stranger(request));
   }
+
+  /**
+   * Draws the menu of the table whose printed code is in the address, and remembers the scan as `lookUpTable`
+   * does; undefined for an unknown code, which the page then reports.
+   */
+  async function drawScanned(request: Named, reply: FastifyReply): Promise<HtmlPage | undefined> {
+    const { qr } = v.parse(ScanQuery, request.query);
+    if (qr === undefined || !drawnPage) return undefined;
+    const table = await names.scanned(qr, () => {
+      limits.stranger(request);
+      return hashToken(scanToken(env, request, reply));
+    });
+    return table ? draw(request, table) : undefined;
+  }
+  const sendDrawn = (request: FastifyRequest, reply: FastifyReply, drawn: HtmlPage) =>
+    sendHtml(request, reply.headers({ 'cache-control': ALWAYS_ASKED, ...framed }), drawn);
 
   await app.register(staticFiles, {
     root: folder,

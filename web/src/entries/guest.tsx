@@ -21,6 +21,8 @@ const sentences = import.meta.glob<string>('../locales/*/{bill,common,guest,part
 });
 const namespaces = ['common', 'guest'] as const;
 const drawn = readDrawnPage();
+// A scanned code's address answers with the page of its table.
+if (drawn && location.pathname === '/scan') history.replaceState(null, '', `/menu/${drawn.id}`);
 await (drawn
   ? startLanguage(toLanguage(document.documentElement.lang) ?? 'tr', namespaces, sentences)
   : startI18n(namespaces, sentences, requestedLanguages(navigator.languages)));
