@@ -97,7 +97,13 @@ function TablePage({
   onMoved: OnMoved;
 }) {
   const common = useT('common');
-  const { table: known, isUnknown, language = 'tr', choose, again } = useTableAndMenu(tableId, drawn);
+  const {
+    table: known,
+    isUnknown,
+    language = 'tr',
+    choose,
+    again,
+  } = useTableAndMenu(tableId, drawn);
   const table = known ?? drawn;
   const { menu: latest, failure } = useMenu(tableId);
   // Rendered in pieces, because a long menu would block taps.
@@ -126,7 +132,11 @@ function TablePage({
           onLanguage={choose}
           face={
             <Suspense fallback={plainFace}>
-              {isReadable ? <PartyFace tableId={tableId} shown={table} onOpen={setSheet} /> : plainFace}
+              {isReadable ? (
+                <PartyFace tableId={tableId} shown={table} onOpen={setSheet} />
+              ) : (
+                plainFace
+              )}
             </Suspense>
           }
         >

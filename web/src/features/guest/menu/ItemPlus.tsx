@@ -29,7 +29,7 @@ export function ItemPlus(props: {
         aria-label={t('menu.add', { name: say(name) })}
         aria-busy={taps > 0}
         disabled={!isAvailable}
-        onClick={() => setTaps(taps + 1)}
+        onClick={() => setTaps((before) => before + 1)}
       >
         <Icon of={Plus} size={22} />
       </button>
