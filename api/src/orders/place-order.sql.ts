@@ -229,7 +229,7 @@ const has = (isSo: boolean, name: string): string => (isSo ? `-${name}` : '');
 const statements = new Map<string, string>();
 
 /** Returns the statement with its name and parameters. */
-function insertStatement(request: PricedRequest) {
+export function insertStatement(request: PricedRequest) {
   const hasBasketLines = request.items.some(({ basketLineId }) => basketLineId !== undefined);
   const hasNotes = request.items.some(({ note }) => Boolean(note));
   const { isCounted = false } = request;
