@@ -133,7 +133,7 @@ test('each dish of the demo shows a drawing of its own, in a small format', asyn
   expect(new Set(shown).size).toBe(shown.length);
 });
 
-test('the menu is readable after at most 80,000 bytes of code and styles', async ({
+test('the menu is readable after at most 75,000 bytes of code and styles', async ({
   page,
   baseURL,
 }) => {
@@ -146,5 +146,5 @@ test('the menu is readable after at most 80,000 bytes of code and styles', async
   expect(first.every((path) => urls.includes(`${baseURL}${path}`))).toBe(true);
   const dist = fileURLToPath(new URL('../dist', import.meta.url));
   const bytes = first.map((path) => readFileSync(`${dist}${path}.br`).length);
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80_000);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(75_000);
 });
