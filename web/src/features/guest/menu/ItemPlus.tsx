@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { ItemCount, useIsHere } from '../lazyParty.ts';
-import css from './ItemCount.module.css';
+import css from './ItemPlus.module.css';
 import { useMenuTexts } from './menuLanguage.ts';
 
 /**
