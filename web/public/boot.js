@@ -117,9 +117,24 @@
     }
     var table = /^\/menu\/([1-9]\d{0,14})\/?$/.exec(location.pathname);
     // For other languages, the page must first learn which ones the menu has. A drawn page contains the menu.
-    if (table && !('written' in root.dataset) && !saved('menuLanguage') && wanted.slice(0, 1).every(hasTexts)) {
+    if (
+      table &&
+      !('written' in root.dataset) &&
+      !saved('menuLanguage') &&
+      wanted.slice(0, 1).every(hasTexts)
+    ) {
       preload('/api/tables/' + table[1] + '/menu?language=' + root.lang);
     }
+  }
+
+  // Counts taps on a drawn menu until its code has loaded; `lib/browser/earlyTaps.ts` repeats them.
+  function keepTaps() {
+    addEventListener('click', function (event) {
+      var button = event.target.closest('#root button');
+      if (button && !('live' in root.dataset)) {
+        button.dataset.taps = Number(button.dataset.taps || 0) + 1;
+      }
+    });
   }
 
   var choice = chosenLanguage();
@@ -136,6 +151,9 @@
   // The drawn menu has no dietary filter: hides it until the phone's own is applied.
   if ('written' in root.dataset && /"(without|only)":\[[^\]]/.test(saved('sofra.filter'))) {
     root.dataset.filtered = '';
+  }
+  if ('written' in root.dataset && /^\/(menu|scan)\b/.test(location.pathname)) {
+    keepTaps();
   }
   followTheme();
   preloadData(wanted);

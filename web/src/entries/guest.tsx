@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readDrawnPage } from '../data/live/drawnMenu.ts';
 import { startI18n, startLanguage } from '../lib/i18n/i18n.ts';
 import { requestedLanguages, toLanguage } from '../lib/i18n/language.ts';
+import { pressEarlyTaps } from '../lib/browser/earlyTaps.ts';
 import { runWhenIdle } from '../lib/browser/runWhenIdle.ts';
 import '../app/theme/tokens.css';
 import '../app/theme/base.css';
@@ -37,4 +38,5 @@ startTransition(() => {
   if (drawn) hydrateRoot(root, app, options);
   else createRoot(root, options).render(app);
 });
+pressEarlyTaps();
 runWhenIdle(() => import('../app/navigation/keepPage.ts').then(({ keepPage }) => keepPage()));

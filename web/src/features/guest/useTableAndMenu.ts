@@ -45,7 +45,9 @@ export function useTableAndMenu(tableId: number, drawn: DrawnPage | undefined) {
         if (isHere) void menus.load(tableId, language);
       } catch (error) {
         if (!isHere) return;
-        menuStore.setState((state) => withFailure(state, tableId, 'network'));
+        menuStore.setState((state) =>
+          state.byTable[tableId] ? state : withFailure(state, tableId, 'network'),
+        );
         throw error;
       }
     };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { ItemCount, useIsHere } from '../lazyParty.ts';
-import css from './ItemCount.module.css';
+import css from './ItemPlus.module.css';
 import { useMenuTexts } from './menuLanguage.ts';
 
 /**
@@ -29,7 +29,7 @@ export function ItemPlus(props: {
         aria-label={t('menu.add', { name: say(name) })}
         aria-busy={taps > 0}
         disabled={!isAvailable}
-        onClick={() => setTaps(taps + 1)}
+        onClick={() => setTaps((before) => before + 1)}
       >
         <Icon of={Plus} size={22} />
       </button>

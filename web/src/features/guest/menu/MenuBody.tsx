@@ -1,17 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
 import type { ShownMenu } from '../../../data/live/menuStore.ts';
 import type { ApiErrorCode } from '../../../lib/apiError.ts';
-import { toServerTime, useNow } from '../../../lib/format/clock.ts';
 import { codeText } from '../../../lib/i18n/errorText.ts';
-import { age } from '../../../lib/format/age.ts';
-import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { useT } from '../../../lib/i18n/i18n.ts';
 import { NothingFound } from '../lazyParty.ts';
+import { SavedAge } from '../lazyReading.ts';
 import { MenuError } from './MenuError.tsx';
 import { MenuList } from './MenuList.tsx';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
 import type { Section } from '../../../lib/domain/menuSections.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The menu in all its states: loading, failed, saved copy, no match, or complete. */
 export function MenuBody({
@@ -40,15 +37,17 @@ export function MenuBody({
   onOpen: (itemId: number) => void;
 }): ReactNode {
   const t = useT('guest');
-  const language = useLanguage();
-  const now = useNow(MINUTE_MS);
 
   const errorMessage = failure && (
     <MenuError
       title={
-        menu?.savedAt
-          ? t('menu.saved', { age: age(now - toServerTime(menu.savedAt), language) })
-          : t('menu.failed')
+        menu?.savedAt ? (
+          <Suspense>
+            <SavedAge savedAt={menu.savedAt} />
+          </Suspense>
+        ) : (
+          t('menu.failed')
+        )
       }
       text={codeText(failure)}
       onRetry={onAgain}

@@ -6,8 +6,9 @@ import { useGuestTable } from '../../../../data/live/tableStore.ts';
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/Icon.tsx';
-import css from '../../menu/ItemCount.module.css';
+import plusCss from '../../menu/ItemPlus.module.css';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
+import css from './ItemCount.module.css';
 import { ItemHolders } from './ItemHolders.tsx';
 import { useCartActions } from './useCartActions.ts';
 
@@ -50,7 +51,7 @@ export function ItemCount({
   return (
     <>
       <ItemHolders itemId={item.id} tableId={tableId} />
-      <div className={classes(css.count, isIn && css.in)}>
+      <div className={classes(plusCss.count, isIn && css.in)}>
         {isIn && (
           <>
             <button
