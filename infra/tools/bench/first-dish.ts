@@ -2,10 +2,10 @@ import { type Browser, chromium } from 'playwright';
 import { ensureChromium } from '../local/find/chromium.ts';
 import { openScope } from '../local/process/scope.ts';
 import { prepareDatabase } from '../local/prepare.ts';
-import type { Services } from '../local/services.ts';
+import type { BenchContext, Measured } from './context.ts';
 import { serveMenuPage } from './floors/menu-page.ts';
 import { startApi } from './processes.ts';
-import { type Comparison, interleaved } from './rounds.ts';
+import { interleave, median, range } from './rounds.ts';
 
 /** Slow 4G: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms until an answer begins. */
 const slowNetwork = {
@@ -68,22 +68,34 @@ export async function firstDishMs(browser: Browser, url: string): Promise<number
 }
 
 /**
- * Measures the time until a guest on a slow phone reads the first dish, in milliseconds, beside a bare React page
- * that fetches the same menu.
+ * Measures the time until a guest on a slow phone reads the first dish, beside a bare React page that fetches
+ * the same menu.
  */
-export async function compareFirstDish(services: Services): Promise<Comparison> {
+export async function measureFirstDish({ services, isQuick }: BenchContext): Promise<Measured> {
   const scope = openScope();
   try {
     await prepareDatabase(services.databaseUrl);
-    const origin = await startApi(scope, services, { DEMO: '1' });
-    const floor = await serveMenuPage(scope, origin);
+    const { origin } = await startApi(scope, services, { DEMO: '1' });
+    const bare = await serveMenuPage(scope, origin);
     const executablePath = await ensureChromium();
     const browser = await chromium.launch({ executablePath, args: ARGS });
     scope.defer(() => browser.close());
-    return await interleaved(
-      () => firstDishMs(browser, `${origin}/menu/1`),
-      () => firstDishMs(browser, floor),
+    const { ours, floor } = await interleave(
+      {
+        ours: () => firstDishMs(browser, `${origin}/menu/1`),
+        floor: () => firstDishMs(browser, bare),
+      },
+      { isQuick },
     );
+    const row = {
+      figure: 'First dish readable',
+      unit: 'ms',
+      ours: median(ours),
+      floor: { name: 'bare React page', value: median(floor) },
+      goal: { atMost: 0.7 },
+      details: [`ours ${range(ours, 'ms')}, floor ${range(floor, 'ms')}`],
+    };
+    return { rows: [row] };
   } finally {
     await scope.close();
   }

@@ -3,6 +3,7 @@ import { prepareDatabase } from '../local/prepare.ts';
 import type { PrivateServices } from '../local/services.ts';
 import { type BenchContext, createContext, type Measured, type Measurement } from './context.ts';
 import { measureEstimates } from './estimates/measure.ts';
+import { measureFirstDish } from './first-dish.ts';
 import { measureFirstLoads } from './first-load.ts';
 import { measureGlossary } from './glossary.ts';
 import { measureFloods } from './floods.ts';
@@ -62,6 +63,11 @@ const measurements: readonly Measurement[] = [
     // Downloads a program.
     isOnRequest: true,
     run: measurePages,
+  },
+  {
+    name: 'first-dish',
+    title: 'A guest’s first dish on a slow phone: 1.6 Mbit/s, 150 ms, CPU ÷ 4.',
+    run: measureFirstDish,
   },
   {
     name: 'size',
