@@ -55,6 +55,21 @@ test.describe('a tap in the first second', () => {
   });
 });
 
+test('a tap is kept while the cart’s code can’t be loaded, which the page says', async ({
+  browser,
+}) => {
+  const phone = await openPhone(browser);
+  const cart = /\/assets\/party-[^/]+\.js$/;
+  await phone.route(cart, (route) => route.abort());
+  await phone.goto('/menu/1');
+  await plusOf(phone).click();
+  await expect(phone.getByRole('alert')).toContainText(textOf('tr', 'common:loadFailed'));
+  await phone.unroute(cart);
+  await phone.getByRole('button', { name: textOf('tr', 'common:actions.retry') }).click();
+  await expect(countOf(phone, '1')).toBeVisible();
+  await expect(phone.getByRole('alert')).toHaveCount(0);
+});
+
 test('a menu whose code can’t be loaded says so, and appears once it can', async ({ browser }) => {
   const phone = await openPhone(browser);
   // A page that the server hasn't drawn reads the menu itself.
