@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { openPhone, textOf } from './actions.ts';
 import { test } from './journey.ts';
 
@@ -55,19 +55,53 @@ test.describe('a tap in the first second', () => {
   });
 });
 
-test('a menu whose code can’t be loaded says so, and appears once it can', async ({ browser }) => {
+test('a tap is kept while the cart’s code can’t be loaded, which the page says', async ({
+  browser,
+}) => {
   const phone = await openPhone(browser);
-  // A page that the server hasn't drawn reads the menu itself.
-  const plain = fileURLToPath(new URL('../dist/pages/menu.tr.html', import.meta.url));
-  await phone.route('**/menu/1', (route) =>
-    route.fulfill({ contentType: 'text/html', body: readFileSync(plain, 'utf8') }),
-  );
-  const reading = /\/assets\/reading-[^/]+\.js$/;
-  await phone.route(reading, (route) => route.abort());
+  const cart = /\/assets\/party-[^/]+\.js$/;
+  await phone.route(cart, (route) => route.abort());
   await phone.goto('/menu/1');
-  await expect(phone.getByRole('alert')).toContainText(textOf('tr', 'guest:menu.failed'));
-  await phone.unroute(reading);
+  await plusOf(phone).click();
+  await expect(phone.getByRole('alert')).toContainText(textOf('tr', 'common:loadFailed'));
+  await phone.unroute(cart);
   await phone.getByRole('button', { name: textOf('tr', 'common:actions.retry') }).click();
-  await expect(plusOf(phone)).toBeVisible();
+  await expect(countOf(phone, '1')).toBeVisible();
   await expect(phone.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('a page without a drawn menu', () => {
+  const reading = /\/assets\/reading-[^/]+\.js$/;
+
+  async function openPlain(browser: Browser): Promise<Page> {
+    const phone = await openPhone(browser);
+    const plain = fileURLToPath(new URL('../dist/pages/menu.tr.html', import.meta.url));
+    await phone.route('**/menu/1', (route) =>
+      route.fulfill({ contentType: 'text/html', body: readFileSync(plain, 'utf8') }),
+    );
+    return phone;
+  }
+
+  test('says that the code of its menu can’t be loaded, and shows the menu once it can', async ({
+    browser,
+  }) => {
+    const phone = await openPlain(browser);
+    await phone.route(reading, (route) => route.abort());
+    await phone.goto('/menu/1');
+    await expect(phone.getByRole('alert')).toContainText(textOf('tr', 'guest:menu.failed'));
+    await phone.unroute(reading);
+    await phone.getByRole('button', { name: textOf('tr', 'common:actions.retry') }).click();
+    await expect(plusOf(phone)).toBeVisible();
+    await expect(phone.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('requests that code beside its own', async ({ browser }) => {
+    const phone = await openPlain(browser);
+    const code = await delay(phone, 'menu');
+    const requested = phone.waitForRequest(reading);
+    await phone.goto('/menu/1', { waitUntil: 'commit' });
+    await requested;
+    code.arrive();
+    await expect(plusOf(phone)).toBeVisible();
+  });
 });

@@ -87,15 +87,19 @@ function useDoor(table: GuestTable | undefined) {
   };
 }
 
-function TablePage({
-  tableId,
-  drawn,
-  onMoved,
-}: {
+/** The table in the header, with its guests once their code has loaded. */
+function Face({ isReadable, ...face }: { isReadable: boolean } & ComponentProps<typeof PartyFace>) {
+  const plain = <TableFace table={face.shown} />;
+  return <Suspense fallback={plain}>{isReadable ? <PartyFace {...face} /> : plain}</Suspense>;
+}
+
+interface TablePageProps {
   tableId: number;
   drawn: DrawnPage | undefined;
   onMoved: OnMoved;
-}) {
+}
+
+function TablePage({ tableId, drawn, onMoved }: TablePageProps) {
   const common = useT('common');
   const {
     table: known,
@@ -119,7 +123,6 @@ function TablePage({
   const door = useDoor(known);
 
   if (isUnknown) return <UnknownTable />;
-  const plainFace = <TableFace table={table} />;
   return (
     <ShownLanguage value={menu?.language ?? language}>
       {table && <title>{pageTitle(table, (number) => common('table.label', { number }))}</title>}
@@ -130,15 +133,7 @@ function TablePage({
           published={table?.languages}
           language={language}
           onLanguage={choose}
-          face={
-            <Suspense fallback={plainFace}>
-              {isReadable ? (
-                <PartyFace tableId={tableId} shown={table} onOpen={setSheet} />
-              ) : (
-                plainFace
-              )}
-            </Suspense>
-          }
+          face={<Face tableId={tableId} shown={table} isReadable={isReadable} onOpen={setSheet} />}
         >
           <Suspense>
             {isReadable && <PartyTabs tableId={tableId} view={view} onView={see} />}

@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import type { ShownMenu } from '../../../data/live/menuStore.ts';
 import type { ApiErrorCode } from '../../../lib/apiError.ts';
+import { onResult } from '../../../lib/browser/retry.ts';
 import { codeText } from '../../../lib/i18n/errorText.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { NothingFound } from '../lazyParty.ts';
+import { NothingFound, useIsFailing } from '../lazyParty.ts';
 import { SavedAge } from '../lazyReading.ts';
 import { MenuError } from './MenuError.tsx';
 import { MenuList } from './MenuList.tsx';
@@ -37,8 +38,10 @@ export function MenuBody({
   onOpen: (itemId: number) => void;
 }): ReactNode {
   const t = useT('guest');
+  const common = useT('common');
+  const isFailing = useIsFailing();
 
-  const errorMessage = failure && (
+  const errorMessage = failure ? (
     <MenuError
       title={
         menu?.savedAt ? (
@@ -52,8 +55,12 @@ export function MenuBody({
       text={codeText(failure)}
       onRetry={onAgain}
     />
+  ) : (
+    isFailing && (
+      <MenuError title={common('loadFailed')} text={codeText('network')} onRetry={onResult} />
+    )
   );
-  if (!menu) return errorMessage ?? <MenuSkeleton />;
+  if (!menu) return errorMessage || <MenuSkeleton />;
   if (filter.sections.length === 0) {
     return (
       <Suspense>
