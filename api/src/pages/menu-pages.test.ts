@@ -141,7 +141,8 @@ describe('the menu page', () => {
       body: { isAvailable: false },
       cookie,
     });
-    await eventually('the dish is sold out', async () => (await open()).text.includes('9100 out'));
+    await eventually('the dish is sold out', async () => (await open()).text.includes(' out<'));
+    expect((await open()).text).toContain('9100 out<');
   });
 
   it('is drawn once for all tables, and not sent again if unchanged', async () => {

@@ -38,7 +38,7 @@ const block = (id: string, json: string): string =>
 /** What a menu page is made of. */
 interface Parts {
   program: MenuProgram;
-  files: Pick<PageFiles, 'fill'>;
+  files: Pick<PageFiles, 'htmlOf'>;
   cache: Pick<MenuCache, 'atTable'>;
   vitals: Pick<Vitals, 'drawFailures'>;
   log: FastifyBaseLogger;
@@ -58,6 +58,9 @@ const toDrawnTable = (table: GuestTable): DrawnTable => ({
   logoUrl: table.logoUrl,
   languages: table.languages,
 });
+
+/** Returns the page of a table with its menu; undefined if it can't be drawn now. */
+export type DrawnPage = ReturnType<typeof createMenuPages>;
 
 /**
  * Draws menu pages (ADR-0054): the menu once per language and version, the page once per table. Both are kept
@@ -97,7 +100,7 @@ export function createMenuPages({ program, files, cache, vitals, log }: Parts) {
     const path = `/menu/${table.id}`;
     const name = table.businessName;
     const here = lang === undefined || lang === 'tr' ? path : `${path}?lang=${lang}`;
-    const shell = files.fill({ key: 'menu', language, path, here, name, values });
+    const shell = files.htmlOf({ key: 'menu', language, path, here, name, values });
     const menu = prepared.bodies.identity.toString();
     const root = [
       `<div id="root">${drawing.before}${html}${drawing.after}</div>`,

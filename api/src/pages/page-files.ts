@@ -40,7 +40,7 @@ export interface PageFiles {
   /** Hashes of the scripts and styles that the build wrote into a page, for its policy. */
   inline: (key: string) => InlineHashes;
   /** Fills the placeholders of a page. */
-  fill: (page: KeyedFacts) => string;
+  htmlOf: (page: KeyedFacts) => string;
   /** Sends a page; 304 if the caller has it already. */
   send: (request: FastifyRequest, reply: FastifyReply, page: KeyedFacts) => Promise<FastifyReply>;
 }
@@ -65,7 +65,7 @@ export function readPageFiles(folder: string, env: Pick<Env, 'PUBLIC_ORIGIN' | '
   const kept = new LRUCache<string, Finished>({ max: MAX_KEPT });
   const origin = env.PUBLIC_ORIGIN;
 
-  function fill({ key, language, path, here, name, values }: KeyedFacts): string {
+  function htmlOf({ key, language, path, here, name, values }: KeyedFacts): string {
     const filled = Object.entries(values).reduce(
       (text, [token, value]) => text.replaceAll(`%${token}%`, () => escaped(value)),
       written.get(`${key}.${language}`) ?? '',
@@ -85,7 +85,7 @@ export function readPageFiles(folder: string, env: Pick<Env, 'PUBLIC_ORIGIN' | '
     const id = JSON.stringify([key, language, hasAddress && here, name, values]);
     const before = kept.get(id);
     if (before) return before;
-    const identity = Buffer.from(fill(page));
+    const identity = Buffer.from(htmlOf(page));
     const finished = { etag: etagOf(identity), bodies: { identity } };
     kept.set(id, finished);
     return finished;
@@ -101,7 +101,7 @@ export function readPageFiles(folder: string, env: Pick<Env, 'PUBLIC_ORIGIN' | '
         styles: hashesOf(html, /<style>(.*?)<\/style>/gs),
       };
     },
-    fill,
+    htmlOf,
     send: async (request, reply, page) => {
       const { etag, bodies } = finish(page);
       const plain = bodies.identity ?? Buffer.alloc(0);

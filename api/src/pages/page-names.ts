@@ -51,6 +51,8 @@ async function scannedTable(
   return table && findGuestTable(db, table.id, null);
 }
 
+export type PageNames = ReturnType<typeof createPageNames>;
+
 /**
  * Finds the business or table of a page; null if it doesn't exist, undefined if the query took too long.
  */

@@ -2,13 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import * as v from 'valibot';
-import { type GuestLanguage, text } from '@sofra/contracts/common';
+import type { GuestLanguage } from '@sofra/contracts/common';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Page, pages } from '@sofra/contracts/pages';
-import type { GuestTable } from '@sofra/contracts/tables';
 import type { Db } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
-import { hashToken, scanToken } from '../edge/cookies.ts';
 import { framedHeaders, pageHeaders, publicHeaders, publicImage } from '../edge/headers.ts';
 import type { Vitals } from '../core/deps.ts';
 import type { PlatformSettings } from '../core/platform-settings.ts';
@@ -23,6 +21,7 @@ import { askedLanguage, pageLanguage } from '../http/page-language.ts';
 import { createPageNames } from './page-names.ts';
 import { type HtmlPage, sendHtml } from './send-html.ts';
 import { serveSiteMap } from './sitemap.ts';
+import { createTablePages } from './table-pages.ts';
 
 /** Page where platform users and staff sign in during maintenance. */
 const OPEN_PAGE: Page = 'login';
@@ -37,8 +36,6 @@ const RETRY_AFTER_SECONDS = 60;
 
 /** The business whose guests the privacy page addresses. */
 const VenueQuery = v.fallback(v.object({ venue: v.optional(v.string()) }), {});
-/** Value of a table's printed code (D12). */
-const ScanQuery = v.fallback(v.object({ qr: v.optional(text(128, 1)) }), {});
 /** Words for that business in the privacy page if the address doesn't name it. */
 const guestVenue: Record<GuestLanguage, string> = {
   tr: 'masadaki menüde adı yazan işletme',
@@ -64,6 +61,16 @@ function cacheControl(path: string): string {
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 type Named = FastifyRequest<{ Params: Record<string, string> }>;
 
+/** Returns the values of a page's placeholders about the operator and a business. */
+const valuesFor = async (
+  settings: Pick<PlatformSettings, 'platform' | 'company'>,
+  request: FastifyRequest,
+  venue: string | null | undefined,
+): Promise<Record<string, string>> => ({
+  ...(await readOperator(settings)),
+  VENUE: venue ?? guestVenue[pageLanguage(request)],
+});
+
 interface PagesOptions {
   db: Db;
   env: Env;
@@ -72,6 +79,22 @@ interface PagesOptions {
   limits: Pick<Limits, 'stranger'>;
   vitals: Vitals;
   log: FastifyBaseLogger;
+}
+
+/** Serves the manifest of the installed app, which names the platform. */
+function serveManifest(
+  app: FastifyInstance,
+  folder: string,
+  { headers, settings }: { headers: Record<string, string> } & Pick<PagesOptions, 'settings'>,
+): void {
+  const manifest = readFileSync(join(folder, MANIFEST), 'utf8');
+  app.get(`/${MANIFEST}`, async (_request, reply) => {
+    const { PLATFORM = '' } = await readOperator(settings);
+    return reply
+      .headers({ ...headers, 'cache-control': UNHASHED })
+      .type('application/manifest+json')
+      .send(manifest.replaceAll('"%PLATFORM%"', () => JSON.stringify(PLATFORM)));
+  });
 }
 
 /**
@@ -92,7 +115,13 @@ export async function servePages(
   const names = createPageNames(db);
   const maintenance = readFileSync(join(folder, MAINTENANCE), 'utf8');
   const program = await loadMenuProgram(folder);
-  const drawnPage = program && createMenuPages({ program, files, cache: menuCache, ...parts });
+  const tablePages = createTablePages({
+    env,
+    names,
+    limits,
+    drawnPage: program && createMenuPages({ program, files, cache: menuCache, ...parts }),
+    valuesFor: (request, name) => valuesFor(settings, request, name),
+  });
   const framed = framedHeaders(env, files.inline(FRAMED_PAGE));
 
   async function sendMaintenance(reply: FastifyReply): Promise<FastifyReply> {
@@ -122,13 +151,9 @@ export async function servePages(
       // An address without a language is listed as Turkish.
       here: asked === undefined || asked === 'tr' ? path : `${path}?lang=${asked}`,
       ...(name && { name }),
-      values: await valuesFor(request, name),
+      values: await valuesFor(settings, request, name),
     });
   }
-  const valuesFor = async (request: FastifyRequest, name: string | null | undefined) => ({
-    ...(await readOperator(settings)),
-    VENUE: name ?? guestVenue[pageLanguage(request)],
-  });
   const sendNotFound: Send = (request, reply) => write(request, reply.code(404), 'notFound');
 
   async function sendPage(page: Page, request: Named, reply: FastifyReply): Promise<FastifyReply> {
@@ -145,35 +170,12 @@ export async function servePages(
       return name === null ? sendNotFound(request, reply) : write(request, reply, key, { name });
     }
     if (page === FRAMED_PAGE) {
-      const table = await names.table(request.params, () => limits.stranger(request));
-      const drawn = table && (await draw(request, table));
+      const { name, drawn } = await tablePages.atTable(request);
       if (drawn) return sendDrawn(request, reply, drawn);
-      return write(request, reply, key, { name: table?.businessName, said: framed });
+      return write(request, reply, key, { name, said: framed });
     }
-    const drawn = page === 'scan' && (await drawScanned(request, reply));
+    const drawn = page === 'scan' && (await tablePages.scanned(request, reply));
     return drawn ? sendDrawn(request, reply, drawn) : write(request, reply, key);
-  }
-
-  /** Draws the page of a table with its menu; undefined if that can't be done now, or the table is closed. */
-  async function draw(request: FastifyRequest, table: GuestTable): Promise<HtmlPage | undefined> {
-    if (table.isClosed || !drawnPage) return undefined;
-    const values = await valuesFor(request, table.businessName);
-    const shell = { values, lang: askedLanguage(request.url) };
-    return drawnPage(request, table, shell, () => limits.stranger(request));
-  }
-
-  /**
-   * Draws the menu of the table whose printed code is in the address, and remembers the scan as `lookUpTable`
-   * does; undefined for an unknown code, which the page then reports.
-   */
-  async function drawScanned(request: Named, reply: FastifyReply): Promise<HtmlPage | undefined> {
-    const { qr } = v.parse(ScanQuery, request.query);
-    if (qr === undefined || !drawnPage) return undefined;
-    const table = await names.scanned(qr, () => {
-      limits.stranger(request);
-      return hashToken(scanToken(env, request, reply));
-    });
-    return table ? draw(request, table) : undefined;
   }
   const sendDrawn = (request: FastifyRequest, reply: FastifyReply, drawn: HtmlPage) =>
     sendHtml(request, reply.headers({ 'cache-control': ALWAYS_ASKED, ...framed }), drawn);
@@ -201,14 +203,7 @@ export async function servePages(
         : sendPage(page, request, reply),
     );
   }
-  const manifest = readFileSync(join(folder, MANIFEST), 'utf8');
-  app.get(`/${MANIFEST}`, async (_request, reply) => {
-    const { PLATFORM = '' } = await readOperator(settings);
-    return reply
-      .headers({ ...headers, 'cache-control': UNHASHED })
-      .type('application/manifest+json')
-      .send(manifest.replaceAll('"%PLATFORM%"', () => JSON.stringify(PLATFORM)));
-  });
+  serveManifest(app, folder, { headers, settings });
   const guides = files.keys.filter((key) => key.startsWith('guide-')).map((key) => key.slice(6));
   serveSiteMap(app, db, env, guides);
   return async (request, reply) =>
