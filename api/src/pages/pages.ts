@@ -19,14 +19,12 @@ import { readPageFiles } from './page-files.ts';
 import type { IsPageBlocked } from './page-gate.ts';
 import { askedLanguage, pageLanguage } from '../http/page-language.ts';
 import { createPageNames } from './page-names.ts';
-import { type HtmlPage, sendHtml } from './send-html.ts';
+import { sendHtml } from './send-html.ts';
 import { serveSiteMap } from './sitemap.ts';
 import { createTablePages } from './table-pages.ts';
 
 /** Page where platform users and staff sign in during maintenance. */
 const OPEN_PAGE: Page = 'login';
-/** Page that the landing page shows as a demo, in a frame. */
-const FRAMED_PAGE: Page = 'menu';
 
 /** Page that all others see during maintenance (D9). */
 const MAINTENANCE = 'maintenance.html';
@@ -122,7 +120,11 @@ export async function servePages(
     drawnPage: program && createMenuPages({ program, files, cache: menuCache, ...parts }),
     valuesFor: (request, name) => valuesFor(settings, request, name),
   });
-  const framed = framedHeaders(env, files.inline(FRAMED_PAGE));
+  const forGuests = {
+    // The landing page shows it as a demo, in a frame.
+    menu: framedHeaders(env, files.inline('menu')),
+    scan: pageHeaders(env, files.inline('scan')),
+  };
 
   async function sendMaintenance(reply: FastifyReply): Promise<FastifyReply> {
     const { PLATFORM = '' } = await readOperator(settings);
@@ -139,7 +141,7 @@ export async function servePages(
     key: string,
     {
       name,
-      said = files.isPublic(key) ? forStrangers : pageHeaders(env, files.inline(key)),
+      said = files.isPublic(key) ? forStrangers : headers,
     }: { name?: string | null | undefined; said?: typeof headers } = {},
   ): Promise<FastifyReply> {
     const [path = '/'] = request.url.split('?', 1);
@@ -169,16 +171,15 @@ export async function servePages(
       const name = await names.venue(request.params);
       return name === null ? sendNotFound(request, reply) : write(request, reply, key, { name });
     }
-    if (page === FRAMED_PAGE) {
-      const { name, drawn } = await tablePages.atTable(request);
-      if (drawn) return sendDrawn(request, reply, drawn);
-      return write(request, reply, key, { name, said: framed });
-    }
-    const drawn = page === 'scan' && (await tablePages.scanned(request, reply));
-    return drawn ? sendDrawn(request, reply, drawn) : write(request, reply, key);
+    if (page !== 'menu' && page !== 'scan') return write(request, reply, key);
+    const { name, drawn } = await tablePages[page](request, reply);
+    if (!drawn) return write(request, reply, key, { name, said: forGuests[page] });
+    return sendHtml(
+      request,
+      reply.headers({ 'cache-control': ALWAYS_ASKED, ...forGuests.menu }),
+      drawn,
+    );
   }
-  const sendDrawn = (request: FastifyRequest, reply: FastifyReply, drawn: HtmlPage) =>
-    sendHtml(request, reply.headers({ 'cache-control': ALWAYS_ASKED, ...framed }), drawn);
 
   await app.register(staticFiles, {
     root: folder,

@@ -15,6 +15,12 @@ const ScanQuery = v.fallback(v.object({ qr: v.optional(text(128, 1)) }), {});
 
 type Named = FastifyRequest<{ Params: Record<string, string> }>;
 
+/** Page of a table, drawn if that can be done now. */
+interface TablePage {
+  name?: string | undefined;
+  drawn?: HtmlPage | undefined;
+}
+
 interface Parts {
   env: Env;
   names: PageNames;
@@ -36,25 +42,23 @@ export function createTablePages({ env, names, limits, drawnPage, valuesFor }: P
 
   return {
     /** Returns the name of the table's business, and its page if it can be drawn. */
-    atTable: async (
-      request: Named,
-    ): Promise<{ name: string | undefined; drawn: HtmlPage | undefined }> => {
+    menu: async (request: Named): Promise<TablePage> => {
       const table = await names.table(request.params, () => limits.stranger(request));
       const drawn = table ? await draw(request, table) : undefined;
       return { name: table?.businessName, drawn };
     },
     /**
      * Draws the menu of the table whose printed code is in the address, and remembers the scan as
-     * `lookUpTable` does; undefined for an unknown code, which the page then reports.
+     * `lookUpTable` does. The page itself reports an unknown code.
      */
-    scanned: async (request: Named, reply: FastifyReply): Promise<HtmlPage | undefined> => {
+    scan: async (request: Named, reply: FastifyReply): Promise<TablePage> => {
       const { qr } = v.parse(ScanQuery, request.query);
-      if (qr === undefined || !drawnPage) return undefined;
+      if (qr === undefined || !drawnPage) return {};
       const table = await names.scanned(qr, () => {
         limits.stranger(request);
         return hashToken(scanToken(env, request, reply));
       });
-      return table ? draw(request, table) : undefined;
+      return { drawn: table ? await draw(request, table) : undefined };
     },
   };
 }
