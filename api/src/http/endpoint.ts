@@ -8,6 +8,7 @@ import { type Caller, anonymousCaller } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { withDeadline } from './deadline.ts';
 import { AppError } from '../lib/errors.ts';
+import { JsonText } from '../lib/json-text.ts';
 import type { Admit } from '../access/admission.ts';
 import { authorize, type ResourceScope, targetId } from '../access/authorize.ts';
 
@@ -45,7 +46,7 @@ export const alreadySent = Symbol('sent');
 /** Combines a route of the contract with its handler; a repeatable one needs `handleCreation`. */
 export function handle<R extends Route>(
   route: R,
-  run: (input: RouteInput<R>, call: Call) => Promise<RouteResult<R> | typeof alreadySent>,
+  run: (input: RouteInput<R>, call: Call) => Promise<RouteResult<R> | JsonText | typeof alreadySent>,
   options: Partial<Pick<Endpoint, 'allowedBy' | 'identified'>> = {},
 ): Endpoint {
   return {
@@ -55,6 +56,7 @@ export function handle<R extends Route>(
     isRepeatable: false,
     run: async (input, call) => {
       const result = await run(input as RouteInput<R>, call);
+      if (result instanceof JsonText) return result.text;
       return result === alreadySent ? alreadySent : toJson(route, result, call.request.log);
     },
   };

@@ -21,6 +21,7 @@ import { readOrderChanges } from './order-changes.ts';
 import { readOrderHistory } from './order-history.ts';
 import { addOrderItem, openOrder, setLineStruck } from './order-lines.ts';
 import { changeStatus } from './order-status.ts';
+import { createOrderWriter } from './order-writer.ts';
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts';
 import { createRecentRefusals } from './recent-refusals.ts';
 import { placeRound } from './place-round.ts';
@@ -29,7 +30,7 @@ import { serveLine } from './serve-line.ts';
 
 export const ordersEndpoints = (deps: Deps): Endpoint[] => {
   const recentRefusals = createRecentRefusals();
-  return endpoints({ ...deps, recentRefusals });
+  return endpoints({ ...deps, recentRefusals, orderWriter: createOrderWriter(deps) });
 };
 
 const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { insertOrder } from '../../../api/src/orders/place-order.sql.ts';
+import { insertOrder } from '../../../api/src/orders/insert-orders.ts';
 import { type BareOrder, insertBare } from './floors/bare-insert.ts';
 import { drive } from './load.ts';
 import type { BenchGuest } from './prepare.ts';
