@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadEnv } from '@sofra/infra/env';
+import { openLog } from '@sofra/infra/log';
 import { findDemoAccounts, refuseDemoAccounts } from '@sofra/infra/seed/demo-accounts';
 import { buildApp } from './app.ts';
+import { signInToPrepare } from './auth/sign-ins.ts';
 import { isSecure } from './edge/origin.ts';
 import { type OpenDeps, openDeps } from './open-deps.ts';
+import { statementsToPrepare } from './orders/prepared-statements.ts';
 import { measureUptime } from './platform-dashboard/measure-uptime.ts';
 
 /**
@@ -16,10 +19,17 @@ const FINISH_MS = 10_000;
 /** Time for connections to close after that: a lost connection never does. */
 const CLOSE_MS = 2000;
 const RETRY_MS = 500;
+/** Open connections of each pool on a quiet evening: a few orders at once find theirs. */
+const WARM_CONNECTIONS = 4;
 /** Interval of closing idle connections while stopping, because browsers keep theirs open. */
 const HANG_UP_MS = 50;
 
 const env = loadEnv();
+const log = openLog(env, 'api');
+const warm = {
+  connections: WARM_CONNECTIONS,
+  statements: [signInToPrepare(), ...statementsToPrepare()],
+};
 const stopping = Promise.withResolvers<void>();
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -43,7 +53,7 @@ async function endWithDemoAccounts({ deps: { db } }: OpenDeps): Promise<void> {
 async function waitForDeps(): Promise<OpenDeps> {
   for (let told = ''; ;) {
     try {
-      const opened = await openDeps(env);
+      const opened = await openDeps(env, log, 1, warm);
       await endWithDemoAccounts(opened).catch(async (error: unknown) => {
         await opened.close();
         throw error;

@@ -1,4 +1,4 @@
-import { type Db, openDatabase } from '@sofra/infra/db';
+import { type Db, openDatabase, type WarmConnections } from '@sofra/infra/db';
 import { readCapacity } from '@sofra/infra/db-capacity';
 import type { Env } from '@sofra/infra/env';
 import { openJobQueue } from '@sofra/infra/jobs';
@@ -66,17 +66,19 @@ async function checkConnections(db: Db, env: Env, log: Logger): Promise<void> {
 
 /**
  * Opens the connections and caches of the API. Rejects while Postgres can't be read; Redis may be
- * down.
+ * down. Without `warm`, idle connections are closed.
  */
 export async function openDeps(
   env: Env,
   log: Logger = openLog(env, 'api'),
   patience = 1,
+  warm?: WarmConnections,
 ): Promise<OpenDeps> {
   const { db, pool, hot, close } = openDatabase(env.DATABASE_URL, {
     maxConnections: env.DB_POOL,
     isPooled: env.DB_POOLER,
     patience,
+    ...(warm && { warm }),
     onError: (error) => log.warn({ err: error }, 'idle Postgres connection lost'),
   });
   const redis = openQuietRedis(env, 'api', log);

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { statementLimits } from './statement-limits.ts';
+import { keepConnections, type PreparedStatement, prepareStatements } from './warm-connections.ts';
 import type { Database } from './schema/index.ts';
 
 /** Database handle for reads, and for writes that need no atomicity. */
@@ -42,8 +43,18 @@ export interface DatabaseOptions {
    * (`keepLimitsByRole`), and statements have no names.
    */
   isPooled?: boolean;
+  /** Connections that stay open while nothing uses them; without it, an idle pool closes all. */
+  warm?: WarmConnections;
   /** Receives errors of idle connections; without a listener they would end the process. */
   onError?: (error: Error) => void;
+}
+
+/** What each pool keeps ready for the first request after a quiet time. */
+export interface WarmConnections {
+  /** Number of open connections per pool, at most `maxConnections`. */
+  readonly connections: number;
+  /** Statements that each hot connection plans before its first use; none behind a pooler. */
+  readonly statements: readonly PreparedStatement[];
 }
 
 const DEFAULT_POOL = 20;
@@ -109,13 +120,22 @@ const hotPlans = [
   'enable_mergejoin=off',
 ];
 
+/** Settings of the pool for named statements. */
+const ownPlans = (warm: WarmConnections | undefined): pg.PoolConfig => ({
+  options: hotPlans.map((setting) => `-c ${setting}`).join(' '),
+  ...(warm && { onConnect: (client) => prepareStatements(client, warm.statements) }),
+});
+
 /** Opens the pools with their timeouts: 2 s to connect, 5 s per statement, 2 s per lock. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
+  const { warm, maxConnections: max = DEFAULT_POOL } = options;
+  const min = Math.min(warm?.connections ?? 0, max);
   const open = (settings: pg.PoolConfig): pg.Pool => {
     const pool = new pg.Pool({
       ...limits(options),
       connectionString: url,
-      max: options.maxConnections ?? DEFAULT_POOL,
+      max,
+      min,
       ...settings,
     });
     // The pool listens only while a connection is idle; one used by a transaction can break too.
@@ -124,16 +144,17 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
       watchStatements(client, options);
     });
     pool.on('error', () => undefined);
+    if (min > 0) keepConnections(pool, min);
     return pool;
   };
   const pool = open({});
   // No plan is cached behind a pooler.
-  const hot = open(
-    options.isPooled ? {} : { options: hotPlans.map((setting) => `-c ${setting}`).join(' ') },
-  );
+  const hot = open(options.isPooled ? {} : ownPlans(warm));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
     await Promise.all([db.destroy(), hot.end()]);
+    // Kysely ends only a pool that it has used.
+    if (!pool.ending) await pool.end();
   };
   return { db, pool, hot, close };
 }

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { PlatformRole } from '@sofra/contracts/roles';
 import type { Membership } from '@sofra/contracts/users';
 import type { Trx } from '@sofra/infra/db';
+import type { PreparedStatement } from '@sofra/infra/warm-connections';
 import type { SignedIn } from '../core/caller.ts';
 import type { ClientOrigin } from './client-origin.ts';
 import { endPasswordResets } from './password-resets.ts';
@@ -73,6 +74,13 @@ export async function findSignIn(
   const { isStale, ...user } = row;
   return { user, isStale };
 }
+
+/** Returns the look-up for a token that doesn't exist, to plan it in advance. */
+export const signInToPrepare = (): PreparedStatement => ({
+  name: 'find-sign-in',
+  text: findStatement,
+  values: [Buffer.alloc(0), 0],
+});
 
 /** Returns those of these sign-ins that are still valid. */
 export async function findAlive(

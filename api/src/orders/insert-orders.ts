@@ -75,7 +75,7 @@ const completeValues = [...guestValues, ...Object.keys(completeFields).map((f) =
 const statements = new Map<string, string>();
 
 /** Returns the statement with its name and parameters. */
-function insertStatement(requests: readonly PricedRequest[], isComplete: boolean) {
+export function insertStatement(requests: readonly PricedRequest[], isComplete: boolean) {
   const some = (has: (line: NewOrderLine) => boolean): boolean =>
     requests.some(({ items }) => items.some(has));
   const isStaff = requests.some(({ staffName }) => staffName !== null);
