@@ -31,6 +31,8 @@ export interface Endpoint {
   allowedBy: 'guard' | 'statement';
   /** False if the handler needs no caller, so that none is looked up. */
   identified: boolean;
+  /** True if the handler checks the sign-in of an `unchecked` guest. */
+  checksSignIn: boolean;
   /** True if `Idempotency-Key` is supported, by `handleCreation`. */
   isRepeatable: boolean;
   /** Returns the JSON text to send. */
@@ -47,12 +49,13 @@ export const alreadySent = Symbol('sent');
 export function handle<R extends Route>(
   route: R,
   run: (input: RouteInput<R>, call: Call) => Promise<RouteResult<R> | JsonText | typeof alreadySent>,
-  options: Partial<Pick<Endpoint, 'allowedBy' | 'identified'>> = {},
+  options: Partial<Pick<Endpoint, 'allowedBy' | 'identified' | 'checksSignIn'>> = {},
 ): Endpoint {
   return {
     route,
     allowedBy: options.allowedBy ?? 'guard',
     identified: options.identified ?? true,
+    checksSignIn: options.checksSignIn ?? false,
     isRepeatable: false,
     run: async (input, call) => {
       const result = await run(input as RouteInput<R>, call);
@@ -78,7 +81,7 @@ function parse(schema: v.GenericSchema<unknown, unknown>, value: unknown): unkno
 
 /** Identifies callers and admits them. */
 export interface CallerAccess {
-  callerOf: (request: FastifyRequest) => Promise<Caller>;
+  callerOf: (request: FastifyRequest, isCheckedLater?: boolean) => Promise<Caller>;
   admit: Admit;
 }
 
@@ -89,7 +92,7 @@ export function register(
   endpoints: readonly Endpoint[],
   { callerOf, admit }: CallerAccess,
 ): void {
-  for (const { route, allowedBy, identified, isRepeatable, run } of endpoints) {
+  for (const { route, allowedBy, identified, checksSignIn, isRepeatable, run } of endpoints) {
     // The compiler requires an action; this also catches a mistake in plain JavaScript.
     if (!(route.action in policy)) throw new Error(`${route.method} ${route.path} has no action`);
     if (route.isRepeatable !== isRepeatable) {
@@ -105,7 +108,7 @@ export function register(
         const params = parse(paramsSchema, request.params);
         const query = parse(querySchema, { ...(request.query as object) });
         const body = parse(route.body, request.body ?? undefined);
-        const caller = identified ? await callerOf(request) : anonymousCaller;
+        const caller = identified ? await callerOf(request, checksSignIn) : anonymousCaller;
         request.userId = caller.user?.userId ?? null;
         await admit(route.action, caller);
         const scope =

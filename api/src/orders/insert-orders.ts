@@ -17,6 +17,8 @@ export interface PricedRequest {
   /** Total that the guest saw, in minor units; null if the caller didn't send it. */
   expectedMinor: number | null;
   scanHash: Buffer | null;
+  /** Hash of the token of a guest's sign-in that must be valid; null or absent if that is known. */
+  uncheckedToken?: Buffer | null;
   /** Name of the staff member who orders for the table; null requires a seated guest. */
   staffName: string | null;
   /** Round that the order joins; without it, the one that is open, or the next. */
@@ -63,6 +65,7 @@ const values: Record<Field, (request: PricedRequest) => unknown> = {
   request_hash: ({ requestHash }) => requestHash,
   expected_minor: ({ expectedMinor }) => expectedMinor,
   scan_hash: ({ scanHash }) => scanHash,
+  token_hash: ({ uncheckedToken }) => uncheckedToken ?? null,
   lines: ({ items }) => toSentJson(items),
   staff_name: ({ staffName }) => staffName,
   round: ({ round }) => round ?? null,
@@ -82,10 +85,11 @@ export function insertStatement(requests: readonly PricedRequest[], isComplete: 
   const parts: OrderParts = {
     isStaff,
     isComplete,
-    hasOptions: isComplete || some(({ options }) => options !== undefined),
+    hasOptions: isComplete || some(({ options }) => Boolean(options?.length)),
     hasBasketLines: some(({ basketLineId }) => basketLineId !== undefined),
     hasNotes: some(({ note }) => Boolean(note)),
     isCounted: requests.some(({ isCounted }) => isCounted),
+    checksSignIn: requests.some(({ uncheckedToken }) => uncheckedToken),
   };
   const name = ['place-orders', ...Object.values(parts).map(Number)].join('-');
   const text = statements.get(name) ?? buildStatement(parts);
@@ -97,7 +101,7 @@ export function insertStatement(requests: readonly PricedRequest[], isComplete: 
 /**
  * Writes the orders of guests' carts of different sessions. Returns them by the position of their cart; undefined if
  * nothing was written, whatever the reason. Never waits for a session, and leaves some carts to `insertOrder`: those
- * whose session is locked or has a settled bill, or that leave options to the defaults.
+ * whose session is locked or has a settled bill, or that leave the options of an item to its defaults.
  */
 export async function insertOrders(
   pool: Pool,

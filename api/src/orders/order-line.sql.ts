@@ -63,13 +63,14 @@ export const goneOptions = `array_to_json(array(
     where offered.item_id = item.id and option.id = any(${sentOptions}) and not ${isChoosable}
     order by option.id))`;
 
-/** SQL that joins an item without option groups, as `joinChosen` does; for `hasNoOptions`. */
+/** SQL that joins a line without options, as `joinChosen` does; for `needsNoOptions`. */
 export const joinNoOptions = `cross join lateral (
     select 0::bigint as difference_minor, '[]'::jsonb as options) chosen`;
 
-/** SQL on `item`: it has no option groups, deleted or not. */
-export const hasNoOptions = `not exists (
-    select from item_option_groups offered where offered.item_id = item.id offset 0)`;
+/** SQL: a line without options keeps the rules of the item's groups, and there are no defaults to choose. */
+export const needsNoOptions = `(coalesce(asked.options, '') = '' and not exists (
+    select from ${offeredGroups}
+    where offered.item_id = item.id and (grp.min_choices > 0 or asked.options is null) offset 0))`;
 
 /**
  * Type and SQL of each column that a line copies from `item` (menu_items), `asked` (the sent line), `chosen` (its

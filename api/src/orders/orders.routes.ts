@@ -39,12 +39,13 @@ const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
     async ({ params, body }, { caller }) => {
       const { items, ...rest } = body ?? {};
       if (items) return placeOrder(deps, caller, params.sessionId, { ...rest, items });
-      const scope = await authorize(deps.db, 'orders.place', caller, params.sessionId);
+      const checked = caller.unchecked ? await caller.unchecked.check() : caller;
+      const scope = await authorize(deps.db, 'orders.place', checked, params.sessionId);
       return markingUnusual(deps, scope, () =>
-        deps.rooms.transact((trx) => openOrder(trx, caller, scope)),
+        deps.rooms.transact((trx) => openOrder(trx, checked, scope)),
       );
     },
-    { allowedBy: 'statement' },
+    { allowedBy: 'statement', checksSignIn: true },
   ),
   handleCreation(
     deps,

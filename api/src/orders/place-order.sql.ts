@@ -3,6 +3,7 @@ import { businessDay } from '@sofra/infra/business-day';
 import { toInstantText } from '@sofra/infra/instant';
 import { insertJobSql } from '@sofra/infra/jobs';
 import { linesDocument, orderDocument, placedForDocument } from '@sofra/infra/order-document';
+import { isGuestSignIn } from '../auth/sign-ins.ts';
 import { endBasketLines } from '../baskets/ordered-lines.sql.ts';
 import { unsettleBills } from '../bills/unsettle.sql.ts';
 import { limitOf } from '../branch-settings/guest-limits.ts';
@@ -10,7 +11,7 @@ import { availableNow } from '../menus/menu-items.ts';
 import { isTurnedAwaySql } from '../seating/turned-away.ts';
 import { isWithinLimits } from './guest-limits.ts';
 import {
-  hasNoOptions,
+  needsNoOptions,
   hasValidOptions,
   isOrderable,
   joinChosen,
@@ -30,7 +31,7 @@ export interface OrderParts {
   isStaff: boolean;
   /** Waits for the session's row, and accepts sessions with a settled bill. Otherwise these carts aren't written. */
   isComplete: boolean;
-  /** Accepts items with option groups. */
+  /** Accepts lines with options, and chooses the defaults. */
   hasOptions: boolean;
   /** Ends lines of the shared basket. */
   hasBasketLines: boolean;
@@ -38,6 +39,8 @@ export interface OrderParts {
   hasNotes: boolean;
   /** Accepts items with a limited number of portions, which the transaction has taken. */
   isCounted: boolean;
+  /** Checks the sign-ins of guests. */
+  checksSignIn: boolean;
 }
 
 /** Name and type of each field of a cart. A parameter is the array of the field of all carts. */
@@ -48,6 +51,7 @@ export const cartFields = {
   request_hash: 'bytea',
   expected_minor: 'bigint',
   scan_hash: 'bytea',
+  token_hash: 'bytea',
   lines: 'json',
 } as const;
 /** Further fields of a cart of the complete statement. */
@@ -107,7 +111,7 @@ const joinBasket = (parts: OrderParts): string => `cross join lateral (
       join menus menu on menu.id = item.menu_id
       ${parts.hasOptions ? joinChosen : joinNoOptions}
       where ${isOrderable(String(parts.isStaff), 'branch', isAvailable(parts))}
-        and ${parts.hasOptions ? hasValidOptions : hasNoOptions}
+        and ${parts.hasOptions ? hasValidOptions : needsNoOptions}
     ) stored
     cross join lateral (select stored.*, ${unsetSelection}) line
     having count(*) = json_array_length(cart.lines)
@@ -173,6 +177,11 @@ const selectCarts = (parts: OrderParts): string => {
         select seen.version from table_sessions seen where seen.id = cart.session_id)
       ${parts.isStaff ? '' : `and ${mayOrder}`}
       ${parts.isComplete ? '' : `and ${owesAlready}`}
+      ${
+        parts.checksSignIn
+          ? `and (cart.token_hash is null or ${isGuestSignIn('cart.token_hash', 'cart.user_id')})`
+          : ''
+      }
     for no key update of session ${parts.isComplete ? '' : 'skip locked'}`;
 };
 

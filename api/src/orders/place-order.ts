@@ -61,19 +61,24 @@ export async function placeOrder(
     items: cart.items,
     expectedMinor: cart.expectedTotal === undefined ? null : toMinor(cart.expectedTotal),
     scanHash: caller.scanHash,
+    uncheckedToken: caller.unchecked ? caller.tokenHash : null,
     staffName: null,
   };
   const refusal = deps.recentRefusals.find(request);
-  if (refusal) {
+  if (refusal && !caller.unchecked) {
     const earlier = await findEarlier(deps.db, request);
     if (earlier) return earlier;
     throw refusal;
   }
   // Staff are neither limited nor held. A user with a membership may be staff here, which the slow path
   // checks first.
-  const document =
-    caller.user.memberships.length === 0 ? await deps.orderWriter.write(request) : undefined;
-  if (document !== undefined) return new JsonText(document);
+  const isGuest = caller.user.memberships.length === 0 && !refusal;
+  const document = isGuest ? await deps.orderWriter.write(request) : undefined;
+  if (document !== undefined) {
+    caller.unchecked?.confirm();
+    return new JsonText(document);
+  }
+  if (caller.unchecked) return placeOrder(deps, await caller.unchecked.check(), sessionId, cart);
   try {
     return await markingUnusual(deps, request, () => insertAgain(deps, caller, request));
   } catch (error) {
