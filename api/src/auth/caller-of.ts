@@ -15,10 +15,7 @@ export function createCallerOf(
   deps: Pick<Deps, 'db' | 'log'>,
   identity: Identity,
   limits: Limits,
-): (
-  request: Pick<FastifyRequest, 'ip' | 'headers'>,
-  isCheckedLater?: boolean,
-) => Promise<Caller> {
+): (request: Pick<FastifyRequest, 'ip' | 'headers'>, isCheckedLater?: boolean) => Promise<Caller> {
   const keyCaller = createKeyCaller(deps, limits);
   return async (request, isCheckedLater) => {
     const key = readApiKey(request.headers);

@@ -48,7 +48,10 @@ export const alreadySent = Symbol('sent');
 /** Combines a route of the contract with its handler; a repeatable one needs `handleCreation`. */
 export function handle<R extends Route>(
   route: R,
-  run: (input: RouteInput<R>, call: Call) => Promise<RouteResult<R> | JsonText | typeof alreadySent>,
+  run: (
+    input: RouteInput<R>,
+    call: Call,
+  ) => Promise<RouteResult<R> | JsonText | typeof alreadySent>,
   options: Partial<Pick<Endpoint, 'allowedBy' | 'identified' | 'checksSignIn'>> = {},
 ): Endpoint {
   return {

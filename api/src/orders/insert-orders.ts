@@ -72,7 +72,10 @@ const values: Record<Field, (request: PricedRequest) => unknown> = {
   placed_for: ({ placedFor }) => placedFor ?? null,
 };
 const guestValues = Object.keys(cartFields).map((field) => values[field as Field]);
-const completeValues = [...guestValues, ...Object.keys(completeFields).map((f) => values[f as Field])];
+const completeValues = [
+  ...guestValues,
+  ...Object.keys(completeFields).map((f) => values[f as Field]),
+];
 
 /** The statement of each combination of parts, by its name. */
 const statements = new Map<string, string>();

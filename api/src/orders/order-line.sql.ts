@@ -72,6 +72,15 @@ export const needsNoOptions = `(coalesce(asked.options, '') = '' and not exists 
     select from ${offeredGroups}
     where offered.item_id = item.id and (grp.min_choices > 0 or asked.options is null) offset 0))`;
 
+/** SQL of the station that makes `item` in `branch`: `station_of`, without a call for each line. */
+const stationOfItem = `coalesce(
+    (select rule.station_id from station_rules rule
+      where rule.branch_id = branch.id and rule.item_id = item.id),
+    (select rule.station_id from station_rules rule
+      where rule.branch_id = branch.id and rule.category_id = item.category_id),
+    (select standard.id from stations standard
+      where standard.branch_id = branch.id and standard.is_default))`;
+
 /**
  * Type and SQL of each column that a line copies from `item` (menu_items), `asked` (the sent line), `chosen` (its
  * options), or the stations of `branch`. A new column doesn't compile until it is here.
@@ -87,7 +96,7 @@ const copied = {
   options: ['jsonb', 'chosen.options'],
   is_for_table: ['boolean', 'asked.is_for_table'],
   basket_line_id: ['text', 'asked.basket_line_id'],
-  station_id: ['bigint', 'station_of(branch.id, item.id, item.category_id)'],
+  station_id: ['bigint', stationOfItem],
   vat_rate: [
     'integer',
     `coalesce(item.vat_rate,

@@ -117,4 +117,5 @@ async function writeTogether(deps: WriterDeps, carts: readonly Waiting[]): Promi
  * tell: without a `clientOrderId`, writing again could order twice.
  */
 const isRolledBack = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.code === LOCK_TIMEOUT || !isDatabaseUnavailable(error));
+  error instanceof pg.DatabaseError &&
+  (error.code === LOCK_TIMEOUT || !isDatabaseUnavailable(error));

@@ -118,47 +118,35 @@ const joinBasket = (parts: OrderParts): string => `cross join lateral (
       and coalesce(sum(line.unit_price_minor * line.quantity) = cart.expected_minor, true)
       and sum(line.unit_price_minor * line.quantity) <= ${MAX_ORDER_TOTAL_MINOR}) basket`;
 
-/** SQL of each column of the new orders, from a cart that passed; `orderDocument` needs them all. */
-const orderColumns = ({ isStaff, isComplete }: OrderParts): Record<string, string> => ({
-  id: `nextval('orders_id_seq')`,
-  business_id: 'cart.business_id',
-  branch_id: 'cart.branch_id',
-  table_id: 'cart.table_id',
-  session_id: 'cart.session_id',
-  number: `take_order_number(cart.branch_id, cart.day, ${
-    isStaff ? 'null' : limitOf('cart.limits', 'branchOrdersPerMinute')
-  })`,
-  client_order_id: 'cart.client_order_id',
-  request_hash: 'cart.request_hash',
-  placed_by: 'cart.user_id',
-  source: isStaff ? `'staff'` : `'guest'`,
-  guest_count: 'cart.guest_count',
-  status: `'pending'`,
-  version: '1::bigint',
-  total_minor: 'cart.total_minor',
-  placed_at: 'case when not cart.is_held then now() end',
-  status_changed_at: 'now()',
-  cancel_reason: 'null::text',
-  acknowledged_at: 'null::timestamptz',
-  created_at: 'now()',
-  held_at: 'case when cart.is_held then now() end',
-  round: isComplete ? 'coalesce(cart.round, counted.next_round)' : 'counted.next_round',
-  parts: 'cart.parts',
-  placed_for: isComplete ? 'cart.placed_for' : 'null::bigint',
-});
+/** SQL of the columns that take a value once the session is locked, from a cart that passed. */
+const takenColumns = ({ isStaff, isComplete }: OrderParts): string => `
+      nextval('orders_id_seq') as id,
+      take_order_number(cart.branch_id, cart.day, ${
+        isStaff ? 'null' : limitOf('cart.limits', 'branchOrdersPerMinute')
+      }) as number,
+      ${isComplete ? 'coalesce(cart.round, counted.next_round)' : 'counted.next_round'} as round`;
 
-const columnsOf = (parts: OrderParts): string => Object.keys(orderColumns(parts)).join(', ');
+/** Columns of `placed` that are stored as they are. */
+const storedColumns = ({ isComplete }: OrderParts): string =>
+  `id, business_id, branch_id, table_id, session_id, number, client_order_id, request_hash,
+    placed_by, guest_count, total_minor, round, parts${isComplete ? ', placed_for' : ''}`;
 
-const selectionOf = (parts: OrderParts): string =>
-  Object.entries(orderColumns(parts))
-    .map(([column, value]) => `${value} as ${column}`)
-    .join(', ');
+const timesOfPlaced = `case when not placed.is_held then now() end as placed_at,
+    case when placed.is_held then now() end as held_at`;
+
+/** SQL of `placed` with the other columns that `orderDocument` needs: those of a new order. */
+const asOrders = ({ isStaff, isComplete }: OrderParts): string => `(
+    select placed.*, ${timesOfPlaced}, '${isStaff ? 'staff' : 'guest'}' as source,
+      'pending' as status, 1 as version, now() as created_at, now() as status_changed_at,
+      null::text as cancel_reason, null::timestamptz as acknowledged_at
+      ${isComplete ? '' : ', null::bigint as placed_for'}
+    from placed)`;
 
 /** SQL of the locked carts that can be ordered, as far as the snapshot tells. */
 const selectCarts = (parts: OrderParts): string => {
   const fields = parts.isComplete ? { ...cartFields, ...completeFields } : cartFields;
   return `
-    select cart.position, cart.user_id, cart.client_order_id, cart.request_hash, cart.lines as asked_lines,
+    select cart.position, cart.user_id as placed_by, cart.client_order_id, cart.request_hash,
       ${parts.isComplete ? 'cart.round, cart.placed_for,' : ''}
       session.id as session_id, session.business_id, session.branch_id, session.table_id,
       location.table_number, seated.guest_count, seated.seat,
@@ -202,7 +190,7 @@ const job = `
       select from ${storedLines} where line.note is not null)) noted`,
   )}`;
 const unsettled = `
-), unsettled as (${unsettleBills('(select session_id from placed where placed_at is not null)')}`;
+), unsettled as (${unsettleBills('(select session_id from placed where not is_held)')}`;
 
 /**
  * Builds the statement that places the orders of one or more carts in one round trip and one transaction
@@ -225,16 +213,18 @@ with placed as materialized (
     rows between 1 following and unbounded following) as later
   from (
     select cart.position, cart.table_number, cart.nickname, cart.seat, cart.document, cart.lines,
-      ${selectionOf(parts)}
+      cart.business_id, cart.branch_id, cart.table_id, cart.session_id, cart.client_order_id,
+      cart.request_hash, cart.placed_by, cart.guest_count, cart.total_minor, cart.is_held, cart.parts,
+      ${parts.isComplete ? 'cart.placed_for,' : ''}${takenColumns(parts)}
     from (${selectCarts(parts)}
     ) cart
-    cross join lateral guest_order_facts(cart.session_id, cart.table_id, cart.user_id,
+    cross join lateral guest_order_facts(cart.session_id, cart.table_id, cart.placed_by,
       cart.client_order_id, cart.round_minutes) counted
     where not counted.is_repeat
       ${parts.isStaff ? '' : `and ${isWithinLimits('cart.limits', 'cardinality(cart.lines)')}`}
       ${
         parts.hasBasketLines
-          ? 'and can_order_basket_lines(cart.session_id, cart.user_id, cart.basket_line_ids)'
+          ? 'and can_order_basket_lines(cart.session_id, cart.placed_by, cart.basket_line_ids)'
           : ''
       }
     -- Volatile columns are computed after sorting, so that the numbers are locked by branch.
@@ -242,7 +232,8 @@ with placed as materialized (
   ) numbered
   where number is not null
 ), written as (
-  insert into orders (${columnsOf(parts)}) select ${columnsOf(parts)} from placed
+  insert into orders (${storedColumns(parts)}, placed_at, held_at, source)
+  select ${storedColumns(parts)}, ${timesOfPlaced}, '${parts.isStaff ? 'staff' : 'guest'}' from placed
 ), line as (
   insert into order_lines (id, order_id, business_id, position, ${lineColumns})
   select line.id, ordered.id, ordered.business_id, line.position,
@@ -261,7 +252,7 @@ ${parts.hasBasketLines ? basketLines : ''}${parts.hasNotes ? job : ''}${
   select ordered.position, branch.room as branch_room, branch.seq - ordered.later as branch_seq,
     session.room as session_room, session.seq as session_seq,
     ${orderDocument('false', parts.isStaff ? placedForDocument : 'null::json')} as body
-  from placed ordered
+  from ${asOrders(parts)} ordered
   join head branch on branch.room = 'branch:' || ordered.branch_id
   join head session on session.room = 'session:' || ordered.session_id
   cross join lateral (select ordered.table_number) tbl
