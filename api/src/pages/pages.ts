@@ -79,6 +79,30 @@ interface PagesOptions {
   log: FastifyBaseLogger;
 }
 
+/** Serves the built files, and none of the pages and programs among them. */
+async function serveFiles(
+  app: FastifyInstance,
+  folder: string,
+  headers: Record<string, string>,
+): Promise<void> {
+  await app.register(staticFiles, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // Sent by their addresses, once they are rendered.
+    allowedPath: (path) => !/^\/(pages\/|server\/|\w+\.html$)/.test(path),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControl(path));
+      reply.headers(headers);
+      if (/[\\/]social[\\/]/.test(path)) reply.headers(publicImage);
+    },
+  });
+  for (const file of ['index.html', 'menu.html', MAINTENANCE]) {
+    app.get(`/${file}`, (_request, reply) => reply.redirect(pages.home.path));
+  }
+}
+
 /** Serves the manifest of the installed app, which names the platform. */
 function serveManifest(
   app: FastifyInstance,
@@ -181,22 +205,7 @@ export async function servePages(
     );
   }
 
-  await app.register(staticFiles, {
-    root: folder,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    // Sent by their addresses, once they are rendered.
-    allowedPath: (path) => !/^\/(pages\/|server\/|\w+\.html$)/.test(path),
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', cacheControl(path));
-      reply.headers(headers);
-      if (/[\\/]social[\\/]/.test(path)) reply.headers(publicImage);
-    },
-  });
-  for (const file of ['index.html', 'menu.html', MAINTENANCE]) {
-    app.get(`/${file}`, (_request, reply) => reply.redirect(pages.home.path));
-  }
+  await serveFiles(app, folder, headers);
   for (const page of Object.keys(pages).filter(isPage)) {
     app.get(pages[page].path, async (request: Named, reply) =>
       page !== OPEN_PAGE && (await isBarred(request))

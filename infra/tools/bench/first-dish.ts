@@ -44,7 +44,7 @@ function noteFirstDish(): void {
 }
 
 /** Opens a page with an empty cache as a slow phone does, and returns when its first dish was painted (ms). */
-export async function firstDishMs(browser: Browser, url: string): Promise<number> {
+async function firstDishMs(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
