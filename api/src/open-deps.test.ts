@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setRoleLimits } from '@sofra/infra/pooler';
-import { roomChannel } from '@sofra/infra/rooms';
+import { roomChannel } from '@sofra/infra/room-messages';
 import { layWire } from '@sofra/infra/testing';
 import { startApi } from '../test/api.ts';
 import { eventually } from '../test/eventually.ts';

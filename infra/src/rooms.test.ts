@@ -9,17 +9,15 @@ import {
 } from '../tools/local/testing.ts';
 import { openDatabase, type OpenDatabase, type Trx } from './db.ts';
 import { openRedis, type Redis } from './redis.ts';
+import { fromMessage, roomChannel, toMessage } from './room-messages.ts';
 import {
   createRooms,
   emit,
-  fromMessage,
   readEpoch,
   readHeads,
   readPosition,
   readSince,
-  roomChannel,
   type Rooms,
-  toMessage,
 } from './rooms.ts';
 
 const EPOCH = 'the epoch';

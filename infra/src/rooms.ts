@@ -1,26 +1,23 @@
 import { sql } from 'kysely';
-import * as v from 'valibot';
 import {
   type EventName,
   type EventPayload,
   MAX_REPLAY,
   type RoomEvent,
-  RoomEventEnvelope,
   type RoomName,
 } from '@sofra/contracts/rooms';
 import type { RoomPosition } from '@sofra/contracts/common';
 import { type Db, retrying, type Trx } from './db.ts';
 import { toInstantText } from './instant.ts';
-import type { Redis } from './redis.ts';
+import {
+  createPublish,
+  parseEvent,
+  type PublisherOptions,
+  type StoredEvent,
+  toJson,
+} from './room-messages.ts';
 
-/** Event as Postgres stored it; the payload is already JSON text. */
-export interface StoredEvent {
-  room: string;
-  seq: number;
-  type: string;
-  at: string;
-  payloadJson: string;
-}
+export type { StoredEvent } from './room-messages.ts';
 
 interface PendingEvent {
   room: RoomName;
@@ -105,28 +102,12 @@ export interface Rooms {
   publish: (events: readonly StoredEvent[]) => void;
 }
 
-/** Channel to which every API process subscribes. */
-export const roomChannel = (prefix: string): string => `${prefix}:rooms`;
-
-export interface RoomsOptions {
+export interface RoomsOptions extends PublisherOptions {
   db: Db;
-  redis: Redis;
-  prefix: string;
-  /** Returns the installation's current epoch: a restore changes it while processes run. */
-  epoch: () => string;
-  /** Called when a publish fails; readers fill the gap themselves. */
-  onPublishFailed?: (error: unknown) => void;
 }
 
-export function createRooms({ db, redis, prefix, epoch, onPublishFailed }: RoomsOptions): Rooms {
-  const channel = roomChannel(prefix);
-  const publish = (events: readonly StoredEvent[]): void => {
-    for (const event of events) {
-      redis
-        .publish(channel, toMessage(event, epoch()))
-        .catch((error: unknown) => onPublishFailed?.(error));
-    }
-  };
+export function createRooms({ db, ...publisher }: RoomsOptions): Rooms {
+  const publish = createPublish(publisher);
   const transact = async <T>(work: (trx: Trx) => Promise<T>): Promise<T> => {
     const { result, stored } = await retrying(() =>
       db.transaction().execute(async (trx) => {
@@ -140,35 +121,6 @@ export function createRooms({ db, redis, prefix, epoch, onPublishFailed }: Rooms
     return result;
   };
   return { transact, publish };
-}
-
-/** Formats `room seq json`: a listener without sockets in the room drops it unparsed. */
-export function toMessage(event: StoredEvent, epoch: string): string {
-  return `${event.room} ${event.seq} ${toJson(event, epoch)}`;
-}
-
-const toJson = (event: StoredEvent, epoch: string): string =>
-  `{"room":"${event.room}","epoch":"${epoch}","seq":${event.seq},"type":"${event.type}","at":"${event.at}","payload":${event.payloadJson}}`;
-
-/** Parses a published message; undefined if it isn't one. */
-export function fromMessage(
-  message: string,
-): { room: string; seq: number; parse: () => RoomEvent } | undefined {
-  const match = /^(\S{1,32}) (\d{1,15}) \{/.exec(message);
-  if (!match?.[1]) return undefined;
-  const start = match[0].length - 1;
-  return {
-    room: match[1],
-    seq: Number(match[2]),
-    parse: () => parseEvent(message.slice(start)),
-  };
-}
-
-/** Parses an event and checks its envelope; the payload was validated when it was written. */
-function parseEvent(json: string): RoomEvent {
-  const parsed: unknown = JSON.parse(json);
-  v.assert(RoomEventEnvelope, parsed);
-  return parsed as RoomEvent;
 }
 
 /**

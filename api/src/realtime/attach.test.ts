@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEARTBEAT_MS, branchRoom } from '@sofra/contracts/rooms';
 import { openRedis } from '@sofra/infra/redis';
-import { readSince, roomChannel, toMessage } from '@sofra/infra/rooms';
+import { roomChannel, toMessage } from '@sofra/infra/room-messages';
+import { readSince } from '@sofra/infra/rooms';
 import {
   eventually,
   type LiveApi,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_REPLAY, type RoomEvent } from '@sofra/contracts/rooms';
 import { openRedis } from '@sofra/infra/redis';
-import { readHeads, readSince, roomChannel, toMessage } from '@sofra/infra/rooms';
+import { roomChannel, toMessage } from '@sofra/infra/room-messages';
+import { readHeads, readSince } from '@sofra/infra/rooms';
 import { layWire, type Wire } from '@sofra/infra/testing';
 import {
   eventually,

@@ -100,7 +100,7 @@ export async function measureFloods(services: Services): Promise<string[]> {
     const world = await prepareWorld(pool);
     const hash = await hashPassword(PASSWORD);
     await pool.query('update users set password_hash = $1 where email = $2', [hash, EMAIL]);
-    const origin = await startApi(scope, services, { RATE_LIMIT: '600', TRUST_PROXY: '1' });
+    const { origin } = await startApi(scope, services, { RATE_LIMIT: '600', TRUST_PROXY: '1' });
     const cookies = (await logIn(origin, 0)).headers.getSetCookie().join('; ');
     const device = /sofra_device=[\w-]+/.exec(cookies)?.[0] ?? '';
     const floors = () => readFloors(origin, world.cooks);

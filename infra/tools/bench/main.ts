@@ -1,150 +1,159 @@
 import { openScope } from '../local/process/scope.ts';
 import { prepareDatabase } from '../local/prepare.ts';
-import type { Services } from '../local/services.ts';
-import { seedHistory } from '../../content/seed/history.ts';
-import { openDatabase } from '../../src/db.ts';
+import type { PrivateServices } from '../local/services.ts';
+import { type BenchContext, createContext, type Measured, type Measurement } from './context.ts';
 import { measureEstimates } from './estimates/measure.ts';
-import { firstLoadBytes } from './first-load.ts';
+import { measureFirstLoads } from './first-load.ts';
 import { measureGlossary } from './glossary.ts';
 import { measureFloods } from './floods.ts';
-import { compareKitchenLatency } from './kitchen-latency.ts';
-import { measureMenuCache } from './menu-cache.ts';
-import { compareMenuReads } from './menu-read.ts';
-import { compareOrderWrites, compareStatements } from './order-write.ts';
-import { prepareWorld } from './prepare.ts';
-import { startApi, startFloors } from './processes.ts';
-import { report } from './rounds.ts';
+import { measureIdleSockets } from './idle-sockets.ts';
+import { measureKitchenLatency } from './kitchen-latency.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureMenuCache } from './menu-cache.ts';
+import { measureMenuReads } from './menu-read.ts';
+import { measureStatements } from './order-write.ts';
+import { measureOrders } from './orders.ts';
+import { measureProcesses } from './processes-cost.ts';
+import { startApi } from './processes.ts';
+import { measureQuiet } from './quiet.ts';
+import { type Row, toLines, toTable } from './row.ts';
 import { measureUsers } from './users.ts';
 import { measureWorkspace } from './workspace.ts';
 
-const PAST_ORDERS = 20_000;
-/** Size limits of a built page's first load: scripts and styles, brotli. */
-const FIRST_LOADS = [
-  { page: 'pages/menu.tr.html', name: 'Guest page', limitKiB: 80 },
-  { page: 'pages/home.tr.html', name: 'Front page', limitKiB: 150 },
-] as const;
-
-/** Measurements that need no services. */
-const computations = [
+/** All measurements, in the order in which they run. */
+const measurements: readonly Measurement[] = [
+  {
+    name: 'workspace',
+    title: 'The workspace’s queries by past orders, medians of alternating runs.',
+    run: async ({ services, sizes }) => ({
+      lines: await measureWorkspace(services.databaseUrl, ...(sizes.length > 0 ? [sizes] : [])),
+    }),
+  },
+  {
+    name: 'users',
+    title: 'The platform’s list of 100,000 users, medians of 60 runs.',
+    run: async ({ services }) => ({ lines: await measureUsers(services.databaseUrl) }),
+  },
+  {
+    name: 'menu-cache',
+    title: 'The menus of 2,000 businesses in four languages, read one after the other.',
+    run: async ({ services }) => ({ lines: await measureMenuCache(services) }),
+  },
   {
     name: 'glossary',
     title: 'Names of dishes and headings that the glossary knows.',
-    measure: measureGlossary,
+    run: async () => ({ lines: measureGlossary() }),
   },
   {
     name: 'estimate',
     title: 'Estimates of simulated kitchens, beside the longest preparation time.',
-    measure: measureEstimates,
+    run: async () => ({ lines: measureEstimates() }),
+  },
+  {
+    name: 'floods',
+    title: 'Latency for other clients during a flood, 10 s each.',
+    // Leaves the machine busy.
+    isOnRequest: true,
+    run: async ({ services }) => ({ lines: await measureFloods(services) }),
+  },
+  {
+    name: 'lighthouse',
+    title: 'Lighthouse, mobile settings, medians of 3 runs (≥ 95, the others 100).',
+    // Downloads a program.
+    isOnRequest: true,
+    run: measurePages,
+  },
+  {
+    name: 'size',
+    title: 'Scripts and styles that a page loads first, brotli.',
+    run: measureFirstLoads,
+  },
+  {
+    name: 'menu',
+    title: 'Menu reads, medians of interleaved rounds (lowest–highest).',
+    run: measureMenuReads,
+  },
+  {
+    name: 'sql',
+    title: 'The statement of an order, medians of interleaved rounds (lowest–highest).',
+    run: measureStatements,
+  },
+  {
+    name: 'orders',
+    title: 'Orders over HTTP, medians of interleaved rounds (lowest–highest).',
+    run: measureOrders,
+  },
+  {
+    name: 'kitchen',
+    title: 'From the phone to the kitchen at 200 orders a second, through two API processes.',
+    run: measureKitchenLatency,
+  },
+  {
+    name: 'processes',
+    title: 'CPU time of an order in four API processes on one Redis, and in one alone.',
+    run: measureProcesses,
+  },
+  {
+    name: 'quiet',
+    title: 'The first order after a quiet minute, and a warm one.',
+    run: measureQuiet,
+  },
+  {
+    name: 'sockets',
+    title: '2,000 sockets on which nothing happens.',
+    run: measureIdleSockets,
   },
 ];
 
+/** Argument for fewer and shorter rounds. */
+const QUICK = 'quick';
+
 /**
  * Measures the product on durable services, each figure next to its floor in the same interleaved
- * run. `args` select the measurements (`orders`, `sql`, `kitchen`, `menu`, `size`, `workspace`,
- * `users`, `menu-cache`, `glossary`, `estimate`, `floods`, `lighthouse`). By default all run except
- * `lighthouse`, which downloads a program, and `floods`, which leave the machine busy. Numbers in `args` are the
- * counts of past orders for `workspace`.
+ * run, and ends with a table of all figures. `args` select measurements by name; by default all run
+ * except those on request. `quick` shortens rounds; numbers are the counts of past orders for
+ * `workspace`.
  */
-export async function main(services: Services, args: readonly string[]): Promise<number> {
-  const names = args.filter((arg) => Number.isNaN(Number(arg)));
+export async function main(services: PrivateServices, args: readonly string[]): Promise<number> {
   const sizes = args.map(Number).filter((size) => size > 0);
-  const wanted = (name: string): boolean => names.length === 0 || names.includes(name);
-  if (wanted('workspace')) {
-    const table = await measureWorkspace(
-      services.databaseUrl,
-      ...(sizes.length > 0 ? [sizes] : []),
+  const names = args.filter((arg) => arg !== QUICK && Number.isNaN(Number(arg)));
+  const unknown = names.find((name) => !measurements.some((one) => one.name === name));
+  if (unknown) {
+    console.error(
+      `No measurement ${unknown}. Known: ${measurements.map(({ name }) => name).join(' ')}`,
     );
-    console.log(`The workspace's queries by past orders, medians of alternating runs.\n`);
-    for (const line of table) console.log(line);
-    console.log('');
+    return 1;
   }
-  if (wanted('users')) {
-    console.log('The platform’s list of 100,000 users, medians of 60 runs.\n');
-    for (const line of await measureUsers(services.databaseUrl)) console.log(line);
-    console.log('');
-  }
-  if (wanted('menu-cache')) {
-    console.log('The menus of 2,000 businesses in four languages, read one after the other.\n');
-    for (const line of await measureMenuCache(services)) console.log(line);
-    console.log('');
-  }
-  for (const { title, measure } of computations.filter((one) => wanted(one.name))) {
-    console.log(`${title}\n`);
-    for (const line of measure()) console.log(line);
-    console.log('');
-  }
-  if (names.includes('floods')) {
-    console.log('Latency for other clients during a flood, 10 s each.\n');
-    for (const line of await measureFloods(services)) console.log(line);
-    console.log('');
-  }
-  if (names.includes('lighthouse')) await measurePages(services);
-  const ownFloor = [
-    'workspace',
-    'users',
-    'menu-cache',
-    ...computations.map(({ name }) => name),
-    'floods',
-    'lighthouse',
-  ];
-  if (names.some((name) => !ownFloor.includes(name)) || names.length === 0) {
-    await measureFloors(services, wanted);
-  }
-  return 0;
-}
-
-/** Measures the pages of a demo. */
-async function measurePages(services: Services): Promise<void> {
   const scope = openScope();
   try {
-    await prepareDatabase(services.databaseUrl, { withPast: true });
-    const origin = await startApi(scope, services, { DEMO: '1' });
-    console.log('Lighthouse, mobile settings, medians of 3 runs (≥ 95, the others 100).\n');
-    for (const line of await measureLighthouse(origin)) console.log(line);
+    const isQuick = args.includes(QUICK);
+    const rows = await runAll(createContext({ services, scope, sizes, isQuick }), names);
+    if (rows.length > 0) console.log(toTable(rows).join('\n'));
+    return 0;
   } finally {
     await scope.close();
   }
 }
 
-/** Measures figures that have a floor: the same work without our code. */
-async function measureFloors(services: Services, wanted: (name: string) => boolean): Promise<void> {
+async function runAll(context: BenchContext, names: readonly string[]): Promise<Row[]> {
+  const all: Row[] = [];
+  for (const { name, title, isOnRequest, run } of measurements) {
+    if (names.length === 0 ? isOnRequest : !names.includes(name)) continue;
+    console.log(`${title}\n`);
+    const { rows = [], lines = [] } = await run(context);
+    console.log([...lines, ...rows.flatMap(toLines), ''].join('\n'));
+    all.push(...rows);
+  }
+  return all;
+}
+
+/** Measures the pages of a demo. */
+async function measurePages({ services }: BenchContext): Promise<Measured> {
   const scope = openScope();
   try {
-    await prepareDatabase(services.databaseUrl);
-    const { pool, hot, close } = openDatabase(services.databaseUrl, { maxConnections: 32 });
-    scope.defer(close);
-    // Needed because Postgres would plan for empty tables.
-    await seedHistory(pool, PAST_ORDERS);
-    const world = await prepareWorld(pool);
-    const floors = await startFloors(scope, services);
-    const api = await startApi(scope, services);
-    console.log('Medians of 5 rounds (lowest–highest), ours and floor alternating.\n');
-
-    if (wanted('menu')) {
-      const menu = await compareMenuReads(api, floors.http);
-      console.log(report('Menu reads', '/s', menu, { atLeast: 0.9 }));
-    }
-    if (wanted('sql')) {
-      const sql = await compareStatements(hot, world.guests);
-      console.log(report('Order write, the SQL alone', '/s', sql, { atLeast: 1 }));
-    }
-    if (wanted('orders')) {
-      const orders = await compareOrderWrites(api, floors.http, world.guests, pool);
-      console.log(report('Order write over HTTP', '/s', orders, { atLeast: 0.85 }));
-    }
-    if (wanted('kitchen')) {
-      const second = await startApi(scope, services);
-      const latency = await compareKitchenLatency([api, second], floors.ws, world);
-      console.log(report('Order → kitchen, p99 at 200/s', 'ms', latency, { atMost: 1.5 }));
-    }
-    if (wanted('size')) {
-      for (const { page, name, limitKiB } of FIRST_LOADS) {
-        const kib = firstLoadBytes(page) / 1024;
-        const verdict = kib <= limitKiB ? '' : ', missed';
-        console.log(`${name}, first load: ${kib.toFixed(1)} KB brotli (≤ ${limitKiB}${verdict})`);
-      }
-    }
+    await prepareDatabase(services.databaseUrl, { withPast: true });
+    const { origin } = await startApi(scope, services, { DEMO: '1' });
+    return { lines: await measureLighthouse(origin) };
   } finally {
     await scope.close();
   }

@@ -1,6 +1,9 @@
 import { request } from 'node:http';
-import { drive } from './load.ts';
-import { type Comparison, interleaved } from './rounds.ts';
+import type { BenchContext, Measured } from './context.ts';
+import { driveWithCpu } from './load.ts';
+import type { RunningApi } from './processes.ts';
+import { interleave, median, range } from './rounds.ts';
+import type { Row } from './row.ts';
 
 const CONNECTIONS = 32;
 const path = '/api/tables/1/menu?language=tr';
@@ -23,17 +26,41 @@ function readCompressed(origin: string): Promise<Buffer> {
  * Measures menu reads per second, and those of a bare Fastify that returns the same bytes from
  * memory.
  */
-export async function compareMenuReads(origin: string, floor: string): Promise<Comparison> {
-  const body = new Uint8Array(await readCompressed(origin));
-  await fetch(`${floor}/menu`, {
+export async function measureMenuReads(context: BenchContext): Promise<Measured> {
+  const { api, floors, partsWith } = await context.installation();
+  const body = new Uint8Array(await readCompressed(api.origin));
+  await fetch(`${floors.http}/menu`, {
     method: 'PUT',
     headers: { 'content-type': 'application/octet-stream' },
     body,
   });
-  const senders = (url: string) =>
-    Array.from({ length: CONNECTIONS }, () => ({ path: url, headers }));
-  return interleaved(
-    () => drive(origin, senders(path)),
-    () => drive(floor, senders('/menu')),
+  const side = (name: string, url: string, { origin, pid }: RunningApi) => {
+    const senders = Array.from({ length: CONNECTIONS }, () => ({ path: url, headers }));
+    return async () => {
+      const parts = partsWith(name, [pid]);
+      const { result, cpu } = await driveWithCpu(parts, origin, senders, context);
+      return { aSecond: result.aSecond, cpuUs: (cpu[name] ?? 0) / result.count };
+    };
+  };
+  const { ours, floor } = await interleave(
+    {
+      ours: side('api', path, api),
+      floor: side('floor', '/menu', { origin: floors.http, pid: floors.pid }),
+    },
+    context,
   );
+  const rates = (runs: typeof ours) => runs.map(({ aSecond }) => aSecond);
+  const cpus = (runs: typeof ours) => median(runs.map(({ cpuUs }) => cpuUs));
+  const row: Row = {
+    figure: 'Menu reads',
+    unit: '/s',
+    ours: median(rates(ours)),
+    floor: { name: 'cached buffer', value: median(rates(floor)) },
+    goal: { atLeast: 0.95 },
+    details: [
+      `ours ${range(rates(ours), '/s')}, floor ${range(rates(floor), '/s')}`,
+      `CPU a read: api ${cpus(ours).toFixed(0)} µs, floor ${cpus(floor).toFixed(0)} µs: ratio ${(cpus(floor) / cpus(ours)).toFixed(2)} ×`,
+    ],
+  };
+  return { rows: [row] };
 }

@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { insertOrder } from '../../../api/src/orders/place-order.sql.ts';
 import { type BareOrder, insertBare } from './floors/bare-insert.ts';
-import { drive } from './load.ts';
+import { insertFull } from './floors/full-insert.ts';
+import type { BenchContext, Installation, Measured } from './context.ts';
+import { withCpu } from './cpu.ts';
+import type { Sender } from './load.ts';
 import type { BenchGuest } from './prepare.ts';
-import { type Comparison, interleaved } from './rounds.ts';
+import { interleave, median, range } from './rounds.ts';
+import type { Row } from './row.ts';
 
 const CONNECTIONS = 32;
 const LINES = 3;
 
-const cartOf = (guest: BenchGuest) => {
+export const cartOf = (guest: BenchGuest) => {
   const first = Math.floor(Math.random() * (guest.itemIds.length - LINES));
   return guest.itemIds
     .slice(first, first + LINES)
@@ -17,7 +21,7 @@ const cartOf = (guest: BenchGuest) => {
 };
 
 /** Builds the same cart for the floor, which checks nothing. */
-const bareOrderOf = (guest: BenchGuest): BareOrder => ({
+export const bareOrderOf = (guest: BenchGuest): BareOrder => ({
   businessId: guest.businessId,
   branchId: guest.branchId,
   tableId: guest.tableId,
@@ -32,9 +36,12 @@ const bareOrderOf = (guest: BenchGuest): BareOrder => ({
  * its next phone. Neighbours in the list sit in different branches, and all tables order about
  * equally often.
  */
-const lanesOf = (guests: readonly BenchGuest[]): (() => BenchGuest)[] =>
-  Array.from({ length: CONNECTIONS }, (_, lane) => {
-    const own = guests.filter((_guest, index) => index % CONNECTIONS === lane);
+export const lanesOf = (
+  guests: readonly BenchGuest[],
+  connections = CONNECTIONS,
+): (() => BenchGuest)[] =>
+  Array.from({ length: connections }, (_, lane) => {
+    const own = guests.filter((_guest, index) => index % connections === lane);
     let turn = 0;
     return () => {
       const guest = own[turn % own.length];
@@ -44,11 +51,26 @@ const lanesOf = (guests: readonly BenchGuest[]): (() => BenchGuest)[] =>
     };
   });
 
+/** Returns the senders of a connection per lane that post orders to the product. */
+export const orderSenders = (guests: readonly BenchGuest[], connections: number): Sender[] =>
+  lanesOf(guests, connections).map((next) => ({
+    path: '/api',
+    headers: {},
+    next: () => {
+      const guest = next();
+      return {
+        path: `/api/sessions/${guest.sessionId}/orders`,
+        headers: { cookie: guest.cookie },
+        body: JSON.stringify({ clientOrderId: randomUUID(), items: cartOf(guest) }),
+      };
+    },
+  }));
+
 /**
  * Gives every phone a new session at its table. Guest limits are counted over a session's orders,
  * so a session with all orders of a measurement would be unrealistic.
  */
-async function renewSessions(pool: Pool, guests: readonly BenchGuest[]): Promise<void> {
+export async function renewSessions(pool: Pool, guests: readonly BenchGuest[]): Promise<void> {
   const ids = guests.map(({ sessionId }) => sessionId);
   await pool.query(
     `update table_sessions set ended_at = now() - interval '1 hour' where id = any($1)`,
@@ -70,52 +92,12 @@ async function renewSessions(pool: Pool, guests: readonly BenchGuest[]): Promise
   );
 }
 
-/**
- * Measures orders per second over HTTP with sign-in, tenant check, idempotency and room log, and
- * the floor's.
- */
-export function compareOrderWrites(
-  origin: string,
-  floor: string,
-  guests: readonly BenchGuest[],
-  pool: Pool,
-): Promise<Comparison> {
-  const lanes = lanesOf(guests);
-  const ours = lanes.map((next) => ({
-    path: '/api',
-    headers: {},
-    next: () => {
-      const guest = next();
-      return {
-        path: `/api/sessions/${guest.sessionId}/orders`,
-        headers: { cookie: guest.cookie },
-        body: JSON.stringify({ clientOrderId: randomUUID(), items: cartOf(guest) }),
-      };
-    },
-  }));
-  const bare = lanes.map((next) => ({
-    path: '/orders',
-    headers: {},
-    next: () => ({
-      path: '/orders',
-      headers: {},
-      body: JSON.stringify(bareOrderOf(next())),
-    }),
-  }));
-  return interleaved(
-    async () => {
-      await renewSessions(pool, guests);
-      return drive(origin, ours);
-    },
-    () => drive(floor, bare),
-  );
-}
-
+/** Duration of a round of statements. */
 const SECONDS = 4;
 
 /**
- * Runs `write` for some seconds on as many lanes as there are connections; returns the writes per
- * second.
+ * Runs `write` for some seconds on as many lanes as there are connections; returns the number of
+ * writes.
  */
 async function hammer(
   guests: readonly BenchGuest[],
@@ -131,27 +113,94 @@ async function hammer(
       }
     }),
   );
-  return written / SECONDS;
+  return written;
 }
 
-/** Compares the same without HTTP: the product's statement and the bare one. */
-export function compareStatements(pool: Pool, guests: readonly BenchGuest[]): Promise<Comparison> {
-  return interleaved(
-    async () => {
-      await renewSessions(pool, guests);
-      return hammer(guests, (guest) =>
-        insertOrder(pool, {
-          sessionId: guest.sessionId,
-          userId: guest.userId,
+/**
+ * Creates an order as the product does; returns its document with the client id cut out, for the
+ * floors.
+ */
+async function sampleDocument(
+  origin: string,
+  guest: BenchGuest,
+): Promise<{ before: string; after: string }> {
+  const clientOrderId = randomUUID();
+  const response = await fetch(`${origin}/api/sessions/${guest.sessionId}/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: guest.cookie },
+    body: JSON.stringify({ clientOrderId, items: cartOf(guest) }),
+  });
+  const document = await response.text();
+  const [before, after] = document.split(clientOrderId);
+  if (!response.ok || !before || !after) throw new Error(`no order to copy: ${document}`);
+  return { before, after };
+}
+
+/** Sends a sample of the product's document to the floors. */
+export async function sendDocument({
+  api,
+  floors,
+  world,
+}: Pick<Installation, 'api' | 'floors' | 'world'>): Promise<void> {
+  const [guest] = world.guests;
+  if (!guest) throw new Error('no guests');
+  await fetch(`${floors.http}/document`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(await sampleDocument(api.origin, guest)),
+  });
+}
+
+/** Compares the statements without HTTP, with the same pool. */
+export async function measureStatements(context: BenchContext): Promise<Measured> {
+  const { hot, pool, world, api, partsWith } = await context.installation();
+  const { guests } = world;
+  const [guest] = guests;
+  if (!guest) throw new Error('no guests');
+  const { before, after } = await sampleDocument(api.origin, guest);
+  const side = (write: (guest: BenchGuest) => Promise<unknown>) => async () => {
+    await renewSessions(pool, guests);
+    const { result, cpu } = await withCpu(partsWith('driver', [process.pid]), () =>
+      hammer(guests, write),
+    );
+    return { aSecond: result / SECONDS, cpuUs: (cpu['Postgres'] ?? 0) / result };
+  };
+  const sides = await interleave(
+    {
+      ours: side((phone) =>
+        insertOrder(hot, {
+          sessionId: phone.sessionId,
+          userId: phone.userId,
           clientOrderId: randomUUID(),
           requestHash: Buffer.alloc(32),
-          items: cartOf(guest),
+          items: cartOf(phone),
           expectedMinor: null,
           scanHash: null,
           staffName: null,
         }),
-      );
+      ),
+      bare: side((phone) => insertBare(hot, bareOrderOf(phone))),
+      full: side((phone) => {
+        const order = bareOrderOf(phone);
+        return insertFull(hot, order, `${before}${order.clientOrderId}${after}`);
+      }),
     },
-    () => hammer(guests, (guest) => insertBare(pool, bareOrderOf(guest))),
+    context,
   );
+  const rate = (name: keyof typeof sides) => sides[name].map(({ aSecond }) => aSecond);
+  const row: Row = {
+    figure: 'Order write, SQL alone',
+    unit: '/s',
+    ours: median(rate('ours')),
+    floor: { name: 'full', value: median(rate('full')) },
+    goal: { atLeast: 1 },
+    details: Object.entries(sides).map(([name, runs]) => {
+      const cpu = median(runs.map(({ cpuUs }) => cpuUs)).toFixed(0);
+      return `${name.padEnd(8)} ${range(
+        runs.map(({ aSecond }) => aSecond),
+        '/s',
+      )}, Postgres ${cpu} µs an order`;
+    }),
+  };
+  return { rows: [row] };
 }

@@ -36,12 +36,18 @@ export function launchServer(
   });
 }
 
-/** Starts one API process as in production, and returns its origin once it is ready. */
+/** Running API process. */
+export interface RunningApi {
+  readonly origin: string;
+  readonly pid: number;
+}
+
+/** Starts one API process as in production, and returns once it is ready. */
 export async function startApi(
   scope: Scope,
   services: Services,
   env: Readonly<Record<string, string>> = {},
-): Promise<string> {
+): Promise<RunningApi> {
   const port = await freePort();
   const api = launchServer(scope, services, 'api', {
     env: {
@@ -56,14 +62,18 @@ export async function startApi(
   scope.defer(() => api.stop('SIGTERM', 12_000));
   const origin = `http://127.0.0.1:${port}`;
   await answering(`${origin}/health/ready`);
-  return origin;
+  return { origin, pid: api.pid };
 }
 
-/** Starts the floors, and returns the addresses of the bare Fastify and `ws` servers. */
-export async function startFloors(
-  scope: Scope,
-  services: Services,
-): Promise<{ http: string; ws: string }> {
+/** Running process of the floors: the addresses of its bare Fastify and `ws` servers. */
+export interface Floors {
+  readonly http: string;
+  readonly ws: string;
+  readonly pid: number;
+}
+
+/** Starts the process of the floors. */
+export async function startFloors(scope: Scope, services: Services): Promise<Floors> {
   const [port, wsPort] = [await freePort(), await freePort()];
   const floors = startProcess(
     scope,
@@ -77,7 +87,7 @@ export async function startFloors(
   );
   scope.defer(() => floors.stop('SIGTERM', 2000));
   await answering(`http://127.0.0.1:${port}/menu`);
-  return { http: `http://127.0.0.1:${port}`, ws: `127.0.0.1:${wsPort}` };
+  return { http: `http://127.0.0.1:${port}`, ws: `127.0.0.1:${wsPort}`, pid: floors.pid };
 }
 
 async function answering(url: string): Promise<void> {

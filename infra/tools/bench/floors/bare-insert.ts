@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Statement of the floor: inserts the same rows into the same tables, without any checks. */
+/** Statement of the floor `bare`: inserts the order and its lines, without any checks. */
 const statement = `
 with ordered as (
   insert into orders (business_id, branch_id, table_id, session_id, number, client_order_id,
@@ -26,7 +26,8 @@ export interface BareOrder {
   items: { itemId: number; quantity: number }[];
 }
 
-const hash = Buffer.alloc(32);
+/** Stands for the hash that the product computes of each cart. */
+export const requestHash = Buffer.alloc(32);
 
 /** Inserts an order with one named statement and returns its id. */
 export async function insertBare(pool: Pool, order: BareOrder): Promise<number> {
@@ -39,7 +40,7 @@ export async function insertBare(pool: Pool, order: BareOrder): Promise<number> 
       order.tableId,
       order.sessionId,
       order.clientOrderId,
-      hash,
+      requestHash,
       order.userId,
       4500 * order.items.length,
       order.items.map((item) => item.itemId),
