@@ -13,7 +13,12 @@ const isAccount = 'deleted_at is null and not is_anonymous';
 const isHeld = `held.deactivated_at is null and business.status = 'approved'`;
 
 /** Creates triggers that add the changes of a table's lists to \`list_counts\`. */
-const countRows = (table: string, lists: string, counted: (row: string) => string, columns: string): string[] => [
+const countRows = (
+  table: string,
+  lists: string,
+  counted: (row: string) => string,
+  columns: string,
+): string[] => [
   `create function count_${table}() returns trigger language plpgsql as $$
     begin
       if tg_op = 'UPDATE' then

@@ -14,8 +14,7 @@ export const toFolded = (typed: string): string =>
     .join('')
     .toLowerCase();
 
-const escaped = (typed: string): string =>
-  toFolded(typed).replaceAll(/[\\%_]/g, String.raw`\$&`);
+const escaped = (typed: string): string => toFolded(typed).replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Converts typed text to a `like` pattern that matches anywhere in a folded text. */
 export const toSearchPattern = (typed: string): string => `%${escaped(typed)}%`;

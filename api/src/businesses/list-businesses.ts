@@ -25,7 +25,7 @@ function toCounts(counts: ReadonlyMap<string, number>): RouteResult<Contract>['c
  */
 export function listBusinesses(
   db: Db,
-  { search, status, after }: RouteInput<Contract>['query'],
+  { search, status, after }: Partial<RouteInput<Contract>['query']>,
 ): Promise<RouteResult<Contract>> {
   const list: PagedList = {
     table: 'businesses',

@@ -46,7 +46,10 @@ const orderOf = ({ keys, direction }: Pick<PagedList, 'keys' | 'direction'>) =>
   sql.raw(keys.map((key) => `${key} ${direction}`).join(', '));
 
 /** SQL condition: a row with these keys comes after the row that `cursor` selects. */
-const isAfter = ({ keys, direction }: Pick<PagedList, 'keys' | 'direction'>, cursor: RawBuilder<unknown>) =>
+const isAfter = (
+  { keys, direction }: Pick<PagedList, 'keys' | 'direction'>,
+  cursor: RawBuilder<unknown>,
+) =>
   sql<boolean>`(${sql.raw(keys.join(', '))}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${cursor})`;
 
 /** SQL of the next rows of a list that satisfy a condition: their ids and keys. */
@@ -104,7 +107,9 @@ async function sortMatches(
     select to_json(array(select id from page)) as ids,
       (select count(*) from matching) as matches,
       (select coalesce(json_object_agg(listed, count), '{}')
-        from (select listed, count(*) from matching group by listed) counted) as counts`.execute(trx);
+        from (select listed, count(*) from matching group by listed) counted) as counts`.execute(
+    trx,
+  );
   const [found] = rows;
   return found && found.matches <= MAX_COUNTED ? found : null;
 }

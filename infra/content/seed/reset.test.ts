@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tools/local/testing.ts';
 import { type OpenDatabase, openDatabase } from '../../src/db.ts';
+import { readListCounts } from '../../src/list-counts.ts';
 import { hashPassword } from '../../src/passwords.ts';
 import { seedDemo } from './demo.ts';
 import { resetDemo } from './reset.ts';
@@ -90,14 +91,27 @@ async function visit(): Promise<{ guestId: number; orderSessionId: number }> {
 describe('the reset of a demo', () => {
   it('keeps seeded rows, the demo users’ sign-in sessions, and the rows of files', async () => {
     const seeded = await readAll();
+    const counts = async () => [
+      await readListCounts(opened.db, 'users'),
+      await readListCounts(opened.db, 'businesses'),
+      await readListCounts(opened.db, 'cities'),
+    ];
+    const countsBefore = await counts();
     const epochs = () => opened.db.selectFrom('installation').selectAll().executeTakeFirstOrThrow();
     const before = await epochs();
     const { guestId, orderSessionId } = await visit();
     await resetDemo(opened.db);
 
-    const { auth_sessions: signIns, jobs, backups, ...rest } = await readAll();
-    const { auth_sessions: _signIns, jobs: _jobs, backups: _backups, ...expected } = seeded;
+    const { auth_sessions: signIns, jobs, backups, list_counts: _, ...rest } = await readAll();
+    const {
+      auth_sessions: _signIns,
+      jobs: _jobs,
+      backups: _backups,
+      list_counts: _changes,
+      ...expected
+    } = seeded;
     expect(rest).toEqual(expected);
+    expect(await counts()).toEqual(countsBefore);
     expect(signIns).toHaveLength(2);
     expect(signIns?.join()).not.toContain(`"user_id",${guestId}`);
     expect(jobs?.join()).toContain('daily-report');

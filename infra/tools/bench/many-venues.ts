@@ -10,9 +10,15 @@ export interface PlatformSize {
 /** First id of the seeded rows, above the demo's. */
 export const FIRST_ID = 1_000_000;
 
+/** Number of venues whose name begins with Papatya, whatever the size. */
+export const RARE_VENUES = 50;
+
 const pick = (words: string, by: string): string => `('{${words}}'::text[])[1 + ${by}]`;
 const givenName = pick('Ayşe,Işıl,Çağrı,Gökhan,Ömer,Ümit,İpek', 'n % 7');
-const familyName = pick('Yılmaz,Şahin,Öztürk,Çelik,Kılıç,Doğan,Aydın,Güneş,Işık,Koç,Uğur', 'n % 11');
+const familyName = pick(
+  'Yılmaz,Şahin,Öztürk,Çelik,Kılıç,Doğan,Aydın,Güneş,Işık,Koç,Uğur',
+  'n % 11',
+);
 const kind = pick('Lokantası,Kahvesi,Ocakbaşı,Fırını,Köftecisi,Meyhanesi', 'n % 6');
 const city = pick('İstanbul,Ankara,İzmir,Bursa,Muğla', 'n % 5');
 
@@ -26,7 +32,8 @@ const statements = ({ venues, users }: PlatformSize): string[] => [
    from generate_series(1, ${users}) n`,
   `insert into businesses (id, name, status, industry_type, full_address, city, phone, email, plan,
      applied_by, applied_at)
-   select ${FIRST_ID} + n, ${familyName} || ' ' || ${kind} || ' ' || n,
+   select ${FIRST_ID} + n, case when n % ${Math.max(1, Math.floor(venues / RARE_VENUES))} = 0
+       then 'Papatya Büfe' else ${familyName} || ' ' || ${kind} end || ' ' || n,
      case when n % 20 = 0 then 'pending' when n % 50 = 1 then 'rejected' else 'approved' end,
      'restaurant', 'Cadde ' || n, ${city}, '0212 555 00 00', 'isletme' || n || '@ornek.test',
      'isletme', ${FIRST_ID} + 1 + 10 * (n % ${Math.floor(users / 10)}),
