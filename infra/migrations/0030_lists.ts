@@ -124,8 +124,8 @@ const statements = [
     declare held memberships;
     begin
       for held in select (case tg_op when 'DELETE' then old else new end).* loop
-        -- Waits for a decision about the business.
-        perform from businesses where id = held.business_id for share;
+        -- Waits for a decision about the business, and for other changes of its memberships.
+        perform from businesses where id = held.business_id for no key update;
         perform keep_held_role(held.user_id);
         perform keep_contact_name(held.business_id);
       end loop;

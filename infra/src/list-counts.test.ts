@@ -48,6 +48,16 @@ const addBusiness = (id: number, status: string, applicant: number | null = null
 const join = (userId: number, businessId: number, role = 'business_owner') =>
   sql`insert into memberships (user_id, business_id, role) values (${userId}, ${businessId}, ${role})`;
 
+/** Waits until a transaction of this database waits for another one. */
+const untilOneWaits = () =>
+  expect
+    .poll(async () => {
+      const waiting = sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await waiting.execute(opened.db)).rows.length;
+    })
+    .toBeGreaterThan(0);
+
 describe('the counts of lists', () => {
   it('follow every change of a row, and a rolled back one never counts', async () => {
     const { db } = opened;
@@ -120,16 +130,28 @@ describe('the counts of lists', () => {
     let joined: Promise<unknown> = Promise.resolve();
     await write(async (trx) => {
       await sql`update businesses set status = 'approved' where id = 4`.execute(trx);
-      joined = join(1002 + 1, 4).execute(opened.db);
-      await expect
-        .poll(async () => {
-          const waits = sql`select from pg_locks where not granted`;
-          return (await waits.execute(opened.db)).rows.length;
-        })
-        .toBeGreaterThan(0);
+      joined = join(1003, 4).execute(opened.db);
+      await untilOneWaits();
     });
     await joined;
     expect(await readCounts()).toEqual(await countRows());
+  });
+});
+
+describe('the role that a user holds', () => {
+  it('is the highest one when two businesses give theirs at the same time', async () => {
+    await addUsers(3001, 1).execute(opened.db);
+    await addBusiness(6, 'approved').execute(opened.db);
+    await addBusiness(7, 'approved').execute(opened.db);
+    let second: Promise<unknown> = Promise.resolve();
+    await write(async (trx) => {
+      await join(3001, 6).execute(trx);
+      second = join(3001, 7, 'waiter').execute(opened.db);
+      await untilOneWaits();
+    });
+    await second;
+    const user = opened.db.selectFrom('users').select('held_role').where('id', '=', 3001);
+    expect(await user.executeTakeFirst()).toEqual({ held_role: 'owner' });
   });
 });
 
@@ -145,20 +167,20 @@ describe('the name of a business’s contact', () => {
 
   it('is the applicant’s, else the first owner’s, and follows them', async () => {
     const { db } = opened;
-    await addUsers(9001, 6).execute(db);
-    await addBusiness(5, 'approved', 9001).execute(db);
-    expect(await contactOf(5)).toBe('Ali 9001');
-    await sql`update users set name = 'Veli' where id = 9001`.execute(db);
+    await addUsers(90001, 6).execute(db);
+    await addBusiness(5, 'approved', 90001).execute(db);
+    expect(await contactOf(5)).toBe('Ali 90001');
+    await sql`update users set name = 'Veli' where id = 90001`.execute(db);
     expect(await contactOf(5)).toBe('Veli');
-    await join(9005, 5).execute(db);
-    await join(9003, 5, 'waiter').execute(db);
-    await sql`update users set deleted_at = now(), email = null where id = 9001`.execute(db);
-    expect(await contactOf(5)).toBe('Ali 9005');
-    await sql`update memberships set deactivated_at = now() where user_id = 9005`.execute(db);
+    await join(90005, 5).execute(db);
+    await join(90003, 5, 'waiter').execute(db);
+    await sql`update users set deleted_at = now(), email = null where id = 90001`.execute(db);
+    expect(await contactOf(5)).toBe('Ali 90005');
+    await sql`update memberships set deactivated_at = now() where user_id = 90005`.execute(db);
     expect(await contactOf(5)).toBe('');
-    await sql`update memberships set role = 'business_owner' where user_id = 9003`.execute(db);
-    expect(await contactOf(5)).toBe('Ali 9003');
-    await sql`update businesses set applied_by = 9004 + 1 where id = 5`.execute(db);
-    expect(await contactOf(5)).toBe('Ali 9005');
+    await sql`update memberships set role = 'business_owner' where user_id = 90003`.execute(db);
+    expect(await contactOf(5)).toBe('Ali 90003');
+    await sql`update businesses set applied_by = 90005 where id = 5`.execute(db);
+    expect(await contactOf(5)).toBe('Ali 90005');
   });
 });
