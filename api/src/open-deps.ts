@@ -96,12 +96,13 @@ export async function openDeps(
   try {
     await checkConnections(db, env, log);
     const fanout = await createFanout({ db, subscriber, prefix: env.REDIS_PREFIX, log });
-    const vitals: Vitals = { pools: { main: pool, hot }, publishFailures: 0 };
+    const vitals: Vitals = { pools: { main: pool, hot }, publishFailures: 0, drawFailures: 0 };
     const rooms = createRooms({
       db,
       redis,
       prefix: env.REDIS_PREFIX,
       epoch: fanout.epoch,
+      onPublish: fanout.hear,
       onPublishFailed: (error) => {
         vitals.publishFailures += 1;
         log.warn({ err: error }, 'event not published');

@@ -98,28 +98,35 @@ describe('the reset of a demo', () => {
     ];
     const countsBefore = await counts();
     const epochs = () => opened.db.selectFrom('installation').selectAll().executeTakeFirstOrThrow();
-    const before = await epochs();
+    const first = await epochs();
     const { guestId, orderSessionId } = await visit();
     await resetDemo(opened.db);
 
-    const { auth_sessions: signIns, jobs, backups, list_counts: _, ...rest } = await readAll();
+    const {
+      auth_sessions: signIns,
+      access_changes: changes,
+      list_counts: _,
+      ...other
+    } = await readAll();
     const {
       auth_sessions: _signIns,
-      jobs: _jobs,
-      backups: _backups,
-      list_counts: _changes,
-      ...expected
+      access_changes: _changes,
+      list_counts: _lists,
+      ...before
     } = seeded;
+    const { jobs, backups, ...rest } = other;
+    const { jobs: _jobs, backups: _backups, ...expected } = before;
     expect(rest).toEqual(expected);
     expect(await counts()).toEqual(countsBefore);
+    expect(changes?.length).toBeGreaterThan(0);
     expect(signIns).toHaveLength(2);
     expect(signIns?.join()).not.toContain(`"user_id",${guestId}`);
     expect(jobs?.join()).toContain('daily-report');
     expect(jobs).toHaveLength(1);
     expect(backups?.join()).toContain('"requested_by",null');
     const after = await epochs();
-    expect(after.epoch).not.toBe(before.epoch);
-    expect(after.settings_revision).toBe(Number(before.settings_revision) + 1);
+    expect(after.epoch).not.toBe(first.epoch);
+    expect(after.settings_revision).toBe(Number(first.settings_revision) + 1);
 
     const { id } = await opened.db
       .insertInto('table_sessions')
