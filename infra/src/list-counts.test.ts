@@ -140,17 +140,17 @@ describe('the counts of lists', () => {
 
 describe('the role that a user holds', () => {
   it('is the highest one when two businesses give theirs at the same time', async () => {
-    await addUsers(3001, 1).execute(opened.db);
+    await addUsers(30001, 1).execute(opened.db);
     await addBusiness(6, 'approved').execute(opened.db);
     await addBusiness(7, 'approved').execute(opened.db);
     let second: Promise<unknown> = Promise.resolve();
     await write(async (trx) => {
-      await join(3001, 6).execute(trx);
-      second = join(3001, 7, 'waiter').execute(opened.db);
+      await join(30001, 6).execute(trx);
+      second = join(30001, 7, 'waiter').execute(opened.db);
       await untilOneWaits();
     });
     await second;
-    const user = opened.db.selectFrom('users').select('held_role').where('id', '=', 3001);
+    const user = opened.db.selectFrom('users').select('held_role').where('id', '=', 30001);
     expect(await user.executeTakeFirst()).toEqual({ held_role: 'owner' });
   });
 });

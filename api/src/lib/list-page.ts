@@ -74,7 +74,7 @@ export const pageIds = (list: PagedList): RawBuilder<number[]> =>
  * Makes the transaction use indexes, whatever the statistics say: a row that the planner expects soon may be the
  * last one of a large table. Statements that are this short aren't worth compiling, whatever their estimated cost.
  */
-async function useIndexes(trx: Trx): Promise<void> {
+async function preferIndexes(trx: Trx): Promise<void> {
   await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(
     trx,
   );
@@ -147,7 +147,7 @@ async function readIds(trx: Trx, rowsOf: RawBuilder<unknown>): Promise<number[]>
  * Needs a snapshot.
  */
 export async function findPage(trx: Trx, list: PagedList, search: ListSearch): Promise<FoundPage> {
-  await useIndexes(trx);
+  await preferIndexes(trx);
   const found = await sortMatches(trx, list, search);
   return found ?? { ids: await walkMatches(trx, list, search), counts: null };
 }
