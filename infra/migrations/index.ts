@@ -29,6 +29,7 @@ import * as integrations from './0024_integrations.ts';
 import * as fiscal from './0027_fiscal.ts';
 import * as given from './0028_given.ts';
 import * as gatheredOrders from './0029_gathered_orders.ts';
+import * as lists from './0030_lists.ts';
 import * as accessChanges from './0031_access_changes.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
@@ -62,6 +63,7 @@ const migrations = {
   '0027_fiscal': fiscal,
   '0028_given': given,
   '0029_gathered_orders': gatheredOrders,
+  '0030_lists': lists,
   '0031_access_changes': accessChanges,
 };
 
