@@ -90,7 +90,7 @@ describe('the log without Redis', () => {
     const isSubscribed = async () => {
       const [, count] = await api.deps.redis.pubsub(
         'NUMSUB',
-        roomChannel(api.deps.env.REDIS_PREFIX),
+        roomChannel(api.deps.redis, api.deps.env.REDIS_PREFIX, 'platform'),
       );
       return Number(count) > 0;
     };

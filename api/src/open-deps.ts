@@ -102,6 +102,7 @@ export async function openDeps(
       redis,
       prefix: env.REDIS_PREFIX,
       epoch: fanout.epoch,
+      onPublish: fanout.hear,
       onPublishFailed: (error) => {
         vitals.publishFailures += 1;
         log.warn({ err: error }, 'event not published');

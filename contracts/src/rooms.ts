@@ -183,7 +183,7 @@ export type WatchAnswer =
 /** Maximum number of events to replay; beyond it, a snapshot is cheaper. */
 export const MAX_REPLAY = 500;
 /** Interval at which the server reports that it is alive and up to date. */
-export const HEARTBEAT_MS = 2000;
+export const HEARTBEAT_MS = 3000;
 /** Silence after which a screen shows that it is offline, and since when. */
 export const OFFLINE_AFTER_MS = 5000;
 

@@ -28,6 +28,7 @@ import * as reportPayments from './0026_report_payments.ts';
 import * as integrations from './0024_integrations.ts';
 import * as fiscal from './0027_fiscal.ts';
 import * as given from './0028_given.ts';
+import * as accessChanges from './0031_access_changes.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
 const migrations = {
@@ -59,6 +60,7 @@ const migrations = {
   '0026_report_payments': reportPayments,
   '0027_fiscal': fiscal,
   '0028_given': given,
+  '0031_access_changes': accessChanges,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

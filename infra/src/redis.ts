@@ -96,6 +96,8 @@ export function openRedis(address: RedisAddress, { role, onError }: RedisOptions
       ...all,
       clusterRetryStrategy: waitMs,
       redisOptions: each,
+      // A connection to each node, for the channels of its shards.
+      shardedSubscribers: role === 'subscriber',
       // The certificate is issued for the name, so the name must not be resolved to an IP address
       // here.
       ...(access.tls && { dnsLookup: (host, done) => done(null, host) }),

@@ -9,7 +9,7 @@ import {
 } from '../tools/local/testing.ts';
 import { openDatabase, type OpenDatabase, type Trx } from './db.ts';
 import { openRedis, type Redis } from './redis.ts';
-import { fromMessage, roomChannel, toMessage } from './room-messages.ts';
+import { fromMessage } from './room-messages.ts';
 import {
   createRooms,
   emit,
@@ -36,12 +36,12 @@ beforeAll(async () => {
   open = openDatabase(database.url);
   publisher = openRedis({ REDIS_URL: testRedis.url }, { role: 'worker' });
   subscriber = openRedis({ REDIS_URL: testRedis.url }, { role: 'subscriber' });
-  subscriber.on('message', (_channel, message) => {
-    const event = fromMessage(message);
-    heard.push(`${event?.room} ${event?.seq}`);
-  });
-  await subscriber.subscribe(roomChannel(testRedis.prefix));
   const { prefix } = testRedis;
+  subscriber.on('pmessageBuffer', (_pattern, channel, message) => {
+    const room = String(channel).replace(`${prefix}:room:`, '');
+    for (const { seq } of fromMessage(message) ?? []) heard.push(`${room} ${seq}`);
+  });
+  await subscriber.psubscribe(`${prefix}:room:*`);
   rooms = createRooms({ db: open.db, redis: publisher, prefix, epoch: () => EPOCH });
 });
 afterAll(async () => {
@@ -164,51 +164,6 @@ describe('an event', () => {
     await vi.waitFor(() => expect(failures).toEqual([expect.any(Error)]), soon);
     await createRooms(options).transact(async (trx) => tell(trx, room));
     expect(await seqsOf(room)).toEqual([1, 2]);
-  });
-});
-
-describe('a published message', () => {
-  const event = {
-    room: 'menu:1',
-    seq: 7,
-    type: 'menuItem.availabilityChanged',
-    at: '2026-11-22T10:00:00.000Z',
-    payloadJson: '{"itemId":1,"isAvailable":false,"unavailableUntil":null,"version":1}',
-  };
-
-  it('carries the whole event', () => {
-    const message = fromMessage(toMessage(event, EPOCH));
-    expect(message).toEqual({ room: 'menu:1', seq: 7, parse: expect.any(Function) });
-    expect(message?.parse()).toEqual({
-      room: 'menu:1',
-      epoch: EPOCH,
-      seq: 7,
-      type: 'menuItem.availabilityChanged',
-      at: '2026-11-22T10:00:00.000Z',
-      payload: { itemId: 1, isAvailable: false, unavailableUntil: null, version: 1 },
-    });
-  });
-
-  it.each([
-    'menu:1 7',
-    'menu:1 seven {}',
-    'menu:1  {}',
-    ' 7 {}',
-    'x menu:1 7 {}',
-    'menu:1 7 x{}',
-    `${'m'.repeat(33)} 7 {}`,
-    `menu:1 ${'7'.repeat(16)} {}`,
-  ])('is never %j', (text) => {
-    expect(fromMessage(text)).toBeUndefined();
-  });
-
-  it('may have a room of 32 characters and a number of 15 digits', () => {
-    const room = 'm'.repeat(32);
-    expect(fromMessage(`${room} 100000000000007 {}`)).toMatchObject({ room, seq: 100000000000007 });
-  });
-
-  it('is refused when it is not an event', () => {
-    expect(() => fromMessage('menu:1 7 {"seq":7}')?.parse()).toThrow('Expected "room"');
   });
 });
 

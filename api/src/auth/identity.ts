@@ -26,10 +26,11 @@ export interface Identity {
   /** Drops a cached sign-in that has ended. */
   forget: (tokenHash: Buffer) => void;
   /**
-   * Returns the valid ones of these sign-ins, as hex of their hashes, in one query for the periodic check of
-   * the sockets. Paired screens count as seen; users can become idle even with an open page.
+   * Returns the valid ones of these sign-ins, as hex of their hashes, and for how many ms each stays valid
+   * unless it is used or ended, in one query for the check of the sockets. Paired screens count as seen; users
+   * can become idle even with an open page.
    */
-  stillValid: (tokenHashes: readonly Buffer[]) => Promise<Set<string>>;
+  stillValid: (tokenHashes: readonly Buffer[]) => Promise<Map<string, number>>;
 }
 
 interface Found {
@@ -100,12 +101,12 @@ export function createIdentity({ pool, env, settings, log }: IdentityOptions): I
       known.delete(tokenHash.toString('latin1'));
     },
     stillValid: async (tokenHashes) => {
-      if (tokenHashes.length === 0) return new Set();
+      if (tokenHashes.length === 0) return new Map();
       const { sessionTimeout } = await settings.security();
       const alive = await findAlive(pool, tokenHashes, sessionTimeout);
       const unseen = alive.filter((row) => row.isScreen && row.isStale);
       if (unseen.length > 0) touch(unseen.map((row) => row.tokenHash));
-      return new Set(alive.map((row) => row.tokenHash.toString('hex')));
+      return new Map(alive.map((row) => [row.tokenHash.toString('hex'), row.aliveMs]));
     },
   };
 }

@@ -82,16 +82,27 @@ export const signInToPrepare = (): PreparedStatement => ({
   values: [Buffer.alloc(0), 0],
 });
 
+interface AliveSignIn {
+  tokenHash: Buffer;
+  isStale: boolean;
+  isScreen: boolean;
+  /** Time until it expires or its user is idle for too long, if nothing extends it. */
+  aliveMs: number;
+}
+
 /** Returns those of these sign-ins that are still valid. */
 export async function findAlive(
   pool: Pool,
   tokenHashes: readonly Buffer[],
   idleMinutes: number,
-): Promise<{ tokenHash: Buffer; isStale: boolean; isScreen: boolean }[]> {
-  const { rows } = await pool.query<{ tokenHash: Buffer; isStale: boolean; isScreen: boolean }>({
+): Promise<AliveSignIn[]> {
+  const { rows } = await pool.query<AliveSignIn>({
     name: 'find-alive-sign-ins',
     text: `select held.token_hash as "tokenHash", ${stale} as "isStale",
-        users.is_screen as "isScreen"
+        users.is_screen as "isScreen",
+        extract(epoch from least(held.expires_at, case when not users.is_screen
+          and not users.is_anonymous then held.last_seen_at + $2 * interval '1 minute' end) - now()
+        )::float8 * 1000 as "aliveMs"
       from auth_sessions held join users on users.id = held.user_id
       where held.token_hash = any($1) and ${alive}`,
     values: [tokenHashes, idleMinutes],

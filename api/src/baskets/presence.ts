@@ -19,7 +19,8 @@ const presenceTimes: PresenceTimes = { awayMs: AWAY_AFTER_MS, renewMs: 20_000, c
  * Marks guests as here while a phone of theirs watches the room of their session in any process, and as away
  * when none has for a while; sends an event when that changes. Each process renews a time until when its guests
  * are here, all in one statement; any process marks those whose time has passed, so that a killed one leaves
- * nobody here. `watchers` returns the guests of this process. Returns the function that stops it.
+ * nobody here. `watchers` returns the guests of this process; the same array again if they are the same. Returns
+ * the function that stops it.
  */
 export function startPresence(
   deps: Pick<Deps, 'db' | 'rooms' | 'log'>,
@@ -27,18 +28,22 @@ export function startPresence(
   { awayMs, renewMs, checkMs }: PresenceTimes = presenceTimes,
 ): () => void {
   let known = new Map<string, Watcher>();
+  let knownList: Iterable<Watcher> | undefined;
   let renewAt = performance.now() + renewMs;
   const hereMs = awayMs + renewMs;
 
   const check = async (): Promise<void> => {
-    const present = new Map([...watchers()].map((guest) => [keyOf(guest), guest]));
+    const list = watchers();
     const isDue = performance.now() >= renewAt;
+    if (list === knownList && Array.isArray(list) && !isDue) return sweep(deps);
+    const present = new Map([...list].map((guest) => [keyOf(guest), guest]));
     const coming = [...present.values()].filter((guest) => isDue || !known.has(keyOf(guest)));
     const absent = coming.length > 0 ? await renew(deps, coming, hereMs) : [];
     if (absent.length > 0) await arrive(deps, absent, hereMs);
     const going = [...known.values()].filter((guest) => !present.has(keyOf(guest)));
     if (going.length > 0) await depart(deps, going, awayMs);
     known = present;
+    knownList = list;
     if (isDue) renewAt = performance.now() + renewMs;
     await sweep(deps);
   };

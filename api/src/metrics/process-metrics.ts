@@ -47,6 +47,11 @@ export function createVitals(
       help: 'Reads of a room’s log for what Redis had not told.',
       read: fanout.gaps,
     },
+    sofra_room_unreadable_messages_total: {
+      kind: Counter,
+      help: 'Messages from Redis that are not events: their readers find the gap.',
+      read: fanout.unreadable,
+    },
     sofra_room_publish_failures_total: {
       kind: Counter,
       help: 'Events that Redis did not take: their readers find the gap.',

@@ -29,8 +29,17 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, inde
 async function messagesOf(room: string): Promise<string[]> {
   const events = await readSince(venue.db, one.fanout.epoch(), room, 0);
   return (events ?? []).map((event) =>
-    toMessage({ ...event, payloadJson: JSON.stringify(event.payload) }, event.epoch),
+    toMessage(event.epoch, [{ ...event, json: JSON.stringify(event) }]),
   );
+}
+
+/** Opens a connection that publishes messages to a room, whatever they are. */
+function openPublisher(room: string) {
+  const redis = openRedis({ REDIS_URL: venue.redisUrl }, { role: 'worker' });
+  return {
+    publish: (message: string) => redis.publish(roomChannel(redis, venue.prefix, room), message),
+    close: () => redis.disconnect(),
+  };
 }
 
 describe('a committed event', () => {
@@ -74,32 +83,30 @@ describe('a committed event', () => {
 
   it('is delivered once if it is published twice', async () => {
     const room = newRoom();
-    const redis = openRedis({ REDIS_URL: venue.redisUrl }, { role: 'worker' });
+    const redis = openPublisher(room);
     const screen = await openScreen(one.url);
     await screen.watch(room, one.fanout.epoch(), 0);
     await emitFacts(venue.unheard, room, 3);
     for (const message of await messagesOf(room))
-      for (let time = 0; time < 3; time += 1)
-        await redis.publish(roomChannel(venue.prefix), message);
+      for (let time = 0; time < 3; time += 1) await redis.publish(message);
     await emitFacts(one.rooms, room, 1);
     await eventually('the last event', () => screen.seqs(room).includes(4));
     expect(screen.seqs(room)).toEqual(upTo(4));
-    redis.disconnect();
+    redis.close();
     screen.close();
   });
 
   it('is delivered in order if it is published too early', async () => {
     const room = newRoom();
-    const redis = openRedis({ REDIS_URL: venue.redisUrl }, { role: 'worker' });
+    const redis = openPublisher(room);
     const screen = await openScreen(one.url);
     await screen.watch(room, one.fanout.epoch(), 0);
     await emitFacts(venue.unheard, room, 9);
     const messages = await messagesOf(room);
-    for (const index of [4, 2, 8, 0, 1, 7, 3, 6, 5])
-      await redis.publish(roomChannel(venue.prefix), messages[index] ?? '');
+    for (const index of [4, 2, 8, 0, 1, 7, 3, 6, 5]) await redis.publish(messages[index] ?? '');
     await eventually('all events', () => screen.events.length >= 9);
     expect(screen.seqs(room)).toEqual(upTo(9));
-    redis.disconnect();
+    redis.close();
     screen.close();
   });
 
@@ -117,32 +124,38 @@ describe('a committed event', () => {
 
   it('is delivered with its own epoch, whatever the message says', async () => {
     const room = newRoom();
-    const redis = openRedis({ REDIS_URL: venue.redisUrl }, { role: 'worker' });
+    const redis = openPublisher(room);
     const screen = await openScreen(one.url);
     await screen.watch(room, one.fanout.epoch(), 0);
     await emitFacts(venue.unheard, room, 1);
     for (const message of await messagesOf(room))
-      await redis.publish(
-        roomChannel(venue.prefix),
-        message.replace(one.fanout.epoch(), 'an epoch before'),
-      );
+      await redis.publish(message.replaceAll(one.fanout.epoch(), 'an epoch before'));
     await eventually('the event', () => screen.events.length > 0);
     expect(screen.events.map((event) => event.epoch)).toEqual([one.fanout.epoch()]);
-    redis.disconnect();
+    redis.close();
     screen.close();
   });
 
   it('is delivered after garbage and numbers that don’t exist', async () => {
     const room = newRoom();
-    const redis = openRedis({ REDIS_URL: venue.redisUrl }, { role: 'worker' });
+    const redis = openPublisher(room);
     const screen = await openScreen(one.url);
     await screen.watch(room, one.fanout.epoch(), 0);
-    for (const garbage of [`${room} 1 {"room":`, `${room} 77 {}`, 'nonsense', ''])
-      await redis.publish(roomChannel(venue.prefix), garbage);
+    const unreadable = one.fanout.unreadable();
+    const epoch = one.fanout.epoch();
+    for (const garbage of [
+      `${epoch}\n1 menu.changed 9\n\n{"room":`,
+      `${epoch}\n1 no.suchEvent 2\n\n{}`,
+      `${epoch}\n77 menu.changed 2\n\n{}`,
+      'nonsense',
+      '',
+    ])
+      await redis.publish(garbage);
+    await eventually('all are counted', () => one.fanout.unreadable() === unreadable + 4);
     await emitFacts(one.rooms, room, 3);
     await eventually('all events', () => screen.events.length >= 3);
     expect(screen.seqs(room)).toEqual(upTo(3));
-    redis.disconnect();
+    redis.close();
     screen.close();
   });
 });

@@ -8,6 +8,7 @@ import { refuseUpgrade } from '../edge/error-answers.ts';
 import type { Admit } from '../access/admission.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { Fanout } from '../core/fanout.ts';
+import { sendEncodedAsItIs, toEncoded } from './encoded-events.ts';
 import { createFrameLimit } from './frames.ts';
 import { createGate, type GateOptions } from './handshake.ts';
 import { createSocketConnections, destroyAfterClose, announceShutdown } from './shutdown.ts';
@@ -31,6 +32,11 @@ export interface RealtimeOptions extends Pick<GateOptions, 'env' | 'callerOf'> {
   sameOrigin: (request: IncomingMessage) => boolean;
 }
 
+interface SessionWatcher {
+  sessionId: number;
+  userId: number;
+}
+
 export interface Realtime {
   /**
    * Asks every socket to reconnect, kitchen displays within 1 s and guests within 5, closes them
@@ -40,17 +46,18 @@ export interface Realtime {
   /** Open sockets, and the rooms that they watch. */
   figures: () => { sockets: number; rooms: number };
   /** Users whose sockets watch the rooms of sessions. */
-  sessionWatchers: () => { sessionId: number; userId: number }[];
+  sessionWatchers: () => readonly SessionWatcher[];
 }
 
-/** Sends the events of each watched room to its sockets; each event is serialized once per room. */
+/** Sends the events of each watched room to its sockets, as the text that the log has; framed once per room. */
 function tellRooms(io: LiveServer, fanout: Fanout): void {
+  sendEncodedAsItIs(io);
   const stops = new Map<string, () => void>();
   const rooms = io.of('/').adapter;
   rooms.on('create-room', (room: string) => {
     if (!parseRoom(room)) return;
     const stop = fanout.follow(room, {
-      onEvent: (event) => io.to(room).emit('event', event),
+      onEvent: ({ json }) => io.to(room).emit('event', toEncoded(json)),
       onReset: () => {
         for (const id of rooms.rooms.get(room) ?? []) {
           const socket = io.of('/').sockets.get(id);
@@ -66,17 +73,28 @@ function tellRooms(io: LiveServer, fanout: Fanout): void {
   });
 }
 
-/** Finds who watches the rooms of sessions; a user with several sockets is listed several times. */
-function findSessionWatchers(io: LiveServer): { sessionId: number; userId: number }[] {
+/**
+ * Creates the function that finds who watches the rooms of sessions; a user with several sockets is listed several
+ * times. Its array stays the same until a socket joins or leaves one.
+ */
+function createSessionWatchers(io: LiveServer): () => readonly SessionWatcher[] {
   const { adapter, sockets } = io.of('/');
-  return [...adapter.rooms].flatMap(([name, ids]) => {
-    const room = parseRoom(name);
-    if (room?.kind !== 'session') return [];
-    return [...ids].flatMap((id) => {
-      const userId = sockets.get(id)?.data.signIn?.userId;
-      return userId === undefined ? [] : [{ sessionId: room.id, userId }];
+  let known: readonly SessionWatcher[] | undefined;
+  const forget = (): void => {
+    known = undefined;
+  };
+  adapter.on('join-room', forget).on('leave-room', forget);
+  return () => {
+    known ??= [...adapter.rooms].flatMap(([name, ids]) => {
+      const room = parseRoom(name);
+      if (room?.kind !== 'session') return [];
+      return [...ids].flatMap((id) => {
+        const userId = sockets.get(id)?.data.signIn?.userId;
+        return userId === undefined ? [] : [{ sessionId: room.id, userId }];
+      });
     });
-  });
+    return known;
+  };
 }
 
 /**
@@ -104,7 +122,8 @@ export function attachRealtime(
     perMessageDeflate: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     connectTimeout: 10_000,
-    pingInterval: 10_000,
+    // Finds phones that left without a word; screens notice a lost server by its heartbeats.
+    pingInterval: 20_000,
     pingTimeout: 10_000,
     destroyUpgrade: false,
     allowRequest: (request, decide) => {
@@ -156,6 +175,6 @@ export function attachRealtime(
       sockets: io.engine.clientsCount,
       rooms: [...io.of('/').adapter.rooms.keys()].filter(parseRoom).length,
     }),
-    sessionWatchers: () => findSessionWatchers(io),
+    sessionWatchers: createSessionWatchers(io),
   };
 }

@@ -2,16 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RoomEvent } from '@sofra/contracts/rooms';
 import { type Db, isDatabaseUnavailable } from '@sofra/infra/db';
 import type { Redis } from '@sofra/infra/redis';
-import { fromMessage, roomChannel } from '@sofra/infra/room-messages';
-import { readHeads, readSince } from '@sofra/infra/rooms';
-import { runParallel, oneAtATime, repeat } from '../lib/repeat.ts';
+import { fromMessage } from '@sofra/infra/room-messages';
+import { createRoomSubscriptions } from '@sofra/infra/room-subscriptions';
+import { readSince } from '@sofra/infra/rooms';
+import { repeat } from '../lib/repeat.ts';
 import type { Fanout } from '../core/fanout.ts';
+import { createHeads, POLL_MS } from './heads.ts';
 import { createRoomLog, type RoomLog } from './room-log.ts';
-
-/** Interval of reading the heads of all subscribed rooms, whatever Redis sends. */
-const POLL_MS = 1000;
-/** Rooms read at once when many are behind: requests need connections too. */
-const LANES = 4;
+import { createSince } from './since.ts';
 
 export interface FanoutOptions {
   db: Db;
@@ -21,93 +19,9 @@ export interface FanoutOptions {
   log: FastifyBaseLogger;
 }
 
-/** Follows the epoch and the heads of the open room logs; rejects if Postgres can't be read at first. */
-async function createHeads(
-  { db, log }: Pick<FanoutOptions, 'db' | 'log'>,
-  logs: ReadonlyMap<string, RoomLog>,
-) {
-  let { epoch } = await readHeads(db, []);
-  let freshAt = performance.now();
-  let isFailing = false;
-
-  const startNew = oneAtATime(async () => {
-    const asked = [...logs.values()].filter((each) => each.last() === undefined);
-    if (asked.length === 0) return;
-    const { heads } = await readHeads(
-      db,
-      asked.map((each) => each.room),
-    );
-    for (const each of asked) if (each.last() === undefined) each.start(heads.get(each.room) ?? 0);
-  });
-
-  const poll = oneAtATime(async () => {
-    const beganAt = performance.now();
-    const asked = [...logs.values()].map((each) => ({ log: each, before: each.last() }));
-    const now = await readHeads(
-      db,
-      asked.map((each) => each.log.room),
-    );
-    const isNewEpoch = now.epoch !== epoch;
-    if (isNewEpoch) log.warn({ from: epoch, to: now.epoch }, 'epoch changed');
-    ({ epoch } = now);
-    await runParallel(asked, LANES, async ({ log: each, before }) => {
-      const head = now.heads.get(each.room) ?? 0;
-      if (each.listeners.size === 0) return;
-      // A log that went back, or started again, holds other events under the same numbers.
-      const wentBack = before !== undefined && head < before;
-      if (isNewEpoch || wentBack || each.last() === undefined) each.start(head);
-      else await each.reach(head);
-    });
-    freshAt = beganAt;
-    if (isFailing) log.info('room log readable again');
-    isFailing = false;
-  });
-
-  return {
-    startNew,
-    poll,
-    noteFailure: (error: unknown): void => {
-      if (!isFailing) log.warn({ err: error }, 'room log not read');
-      isFailing = true;
-    },
-    epoch: () => epoch,
-    isFresh: () => !isFailing && performance.now() - freshAt < 2 * POLL_MS,
-  };
-}
-
-/** Subscribes to published events, and calls `onReady` when Redis is reachable (again). */
-function subscribe(
-  { subscriber, prefix, log }: Pick<FanoutOptions, 'subscriber' | 'prefix' | 'log'>,
-  logs: ReadonlyMap<string, RoomLog>,
-  onReady: () => void,
-): () => void {
-  const channel = roomChannel(prefix);
-  const hear = (from: string, message: string): void => {
-    if (from !== channel) return;
-    const heard = fromMessage(message);
-    if (heard) logs.get(heard.room)?.hear(heard.seq, heard.parse);
-  };
-  subscriber.on('message', hear);
-  subscriber.on('ready', onReady);
-  subscriber.subscribe(channel).catch((error: unknown) => {
-    log.warn({ err: error }, 'rooms not subscribed');
-  });
-  return () => {
-    subscriber.off('message', hear);
-    subscriber.off('ready', onReady);
-  };
-}
-
-/** Starts the fan-out; reads the epoch first, and so rejects while Postgres can't be read. */
-export async function createFanout(options: FanoutOptions): Promise<Fanout> {
-  const { db, log } = options;
-  const logs = new Map<string, RoomLog>();
-  const heads = await createHeads(options, logs);
-  const { startNew, poll, noteFailure, epoch } = heads;
-  let isClosed = false;
-  let gaps = 0;
-
-  const read = async (room: string, seq: number): Promise<RoomEvent[] | undefined> => {
+/** Creates the function that reads a room's events after a number; undefined if only a snapshot can help. */
+function createRead({ db, log }: Pick<FanoutOptions, 'db' | 'log'>, epoch: () => string) {
+  return async (room: string, seq: number): Promise<RoomEvent[] | undefined> => {
     try {
       return await readSince(db, epoch(), room, seq);
     } catch (error) {
@@ -117,21 +31,61 @@ export async function createFanout(options: FanoutOptions): Promise<Fanout> {
       return undefined;
     }
   };
+}
 
+/** Starts the fan-out; reads the epoch first, and so rejects while Postgres can't be read. */
+export async function createFanout(options: FanoutOptions): Promise<Fanout> {
+  const { db, log } = options;
+  const logs = new Map<string, RoomLog>();
+  const stopped = new Set<RoomLog>();
+  let isClosed = false;
+  let gaps = 0;
+  let unreadable = 0;
+  let pollNow = (): void => undefined;
+
+  const subscriptions = createRoomSubscriptions({
+    ...options,
+    onMessage: (room, message) => {
+      const events = fromMessage(message);
+      if (!events) unreadable += 1;
+      for (const { seq, decode } of events ?? []) logs.get(room)?.hear(seq, decode);
+    },
+    onReady: () => pollNow(),
+    onError: (error) => log.warn({ err: error }, 'rooms not subscribed'),
+  });
+  const heads = await createHeads({
+    db,
+    log,
+    logs,
+    stopped,
+    subscribed: subscriptions.settled,
+  }).catch((error: unknown) => {
+    subscriptions.close();
+    throw error;
+  });
+  const { startNew, poll, noteFailure, epoch } = heads;
+  pollNow = () => void poll().catch(noteFailure);
+
+  const read = createRead(options, epoch);
+  const start = (roomLog: RoomLog): void => {
+    stopped.add(roomLog);
+    startNew().catch(noteFailure);
+  };
   const open = (room: string): RoomLog => {
     const opened = createRoomLog({
       room,
       epoch,
-      read: (of, seq) => {
+      read: async (of, seq) => {
         gaps += 1;
-        return read(of, seq);
+        return (await read(of, seq))?.map((event) => ({ ...event, json: JSON.stringify(event) }));
       },
-      onLost: () => void startNew().catch(noteFailure),
+      onLost: () => start(opened),
       onReadFailed: noteFailure,
       onError: (error) => log.error({ err: error, room }, 'event not delivered'),
     });
     logs.set(room, opened);
-    startNew().catch(noteFailure);
+    subscriptions.add(room);
+    start(opened);
     return opened;
   };
 
@@ -140,7 +94,10 @@ export async function createFanout(options: FanoutOptions): Promise<Fanout> {
     followed.listeners.add(listener);
     return () => {
       followed.listeners.delete(listener);
-      if (followed.listeners.size === 0 && logs.get(room) === followed) logs.delete(room);
+      if (followed.listeners.size > 0 || logs.get(room) !== followed) return;
+      logs.delete(room);
+      stopped.delete(followed);
+      subscriptions.remove(room);
     };
   };
 
@@ -151,51 +108,24 @@ export async function createFanout(options: FanoutOptions): Promise<Fanout> {
     return followed;
   };
 
-  const since: Fanout['since'] = async (room, position, hand) => {
-    let heard: RoomEvent[] = [];
-    let isBroken = false;
-    const stop = follow(room, {
-      onEvent: (event) => heard.push(event),
-      onReset: () => {
-        isBroken = true;
-      },
-    });
-    try {
-      const followed = await startedLog(room);
-      if (position.epoch !== epoch()) return hand(undefined);
-      // A reader that is ahead got the event from another process.
-      await followed?.reach(position.seq);
-      const last = followed?.last();
-      if (last === undefined || position.seq > last) return hand(undefined);
-      if (position.seq === last) return hand([]);
-      heard = [];
-      isBroken = false;
-      const missed = await read(room, position.seq);
-      const head = followed?.last();
-      if (!missed || isBroken || head === undefined) return hand(undefined);
-      const end = missed.at(-1)?.seq ?? position.seq;
-      // Later events follow from the log; those published meanwhile weren't sent to this reader.
-      const published = missed.filter((event) => event.seq <= head);
-      return hand([...published, ...heard.filter((event) => event.seq > end)]);
-    } finally {
-      stop();
-    }
-  };
-
-  // Events published while Redis was down are in Postgres only.
-  const unsubscribe = subscribe(options, logs, () => void poll().catch(noteFailure));
+  const since = createSince({ follow, epoch, startedLog, read });
   const stopPolling = repeat(POLL_MS, poll, noteFailure);
 
   return {
     follow,
     since,
+    hear: (room, events) => {
+      const heardLog = logs.get(room);
+      for (const event of events) heardLog?.hear(event.seq, () => event);
+    },
     epoch,
     isFresh: heads.isFresh,
     gaps: () => gaps,
+    unreadable: () => unreadable,
     close: () => {
       isClosed = true;
       stopPolling();
-      unsubscribe();
+      subscriptions.close();
       logs.clear();
     },
   };

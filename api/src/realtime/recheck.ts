@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { parseRoom, roomActions, type RoomKind } from '@sofra/contracts/rooms';
 import { allows, type Grant, policy } from '@sofra/contracts/policy';
 import type { BusinessRole, PlatformRole, ScreenBoard } from '@sofra/contracts/roles';
 import type { Db } from '@sofra/infra/db';
 import type { Identity } from '../auth/identity.ts';
+import { createAccessChanges } from './access-changes.ts';
 import { disconnectNow, type LiveServer, type LiveSocket, roomsOf } from './sockets.ts';
 
 export interface RecheckOptions {
@@ -67,44 +69,80 @@ function mayStay({ room, platformRole, role, board, sits }: SeatFacts): boolean 
   return roomId !== undefined && allows(roomActions[roomId.kind], grants);
 }
 
-/**
- * Checks all sockets in two statements: whether their sign-ins are still valid and whether they may still be
- * in their rooms; cuts the others. Runs once a second.
- */
-export function createRecheck({ io, db, identity }: RecheckOptions): () => Promise<void> {
-  return async () => {
-    const signIns = new Map<string, Buffer>();
-    const seats = new Map<string, Seat>();
-    const present: { socket: LiveSocket; token: string; tokenHash: Buffer; userId: number }[] = [];
-    for (const socket of io.of('/').sockets.values()) {
-      const { signIn } = socket.data;
-      if (!signIn) continue;
-      const { userId, tokenHash } = signIn;
-      const token = tokenHash.toString('hex');
-      present.push({ socket, token, tokenHash, userId });
-      signIns.set(token, tokenHash);
-      for (const room of roomsOf(socket)) {
-        const kind = parseRoom(room)?.kind;
-        if (kind && mayBeLost(kind)) seats.set(keyOf({ userId, room }), { userId, room });
-      }
+/** Time until a socket without changes is checked again; random, to spread the checks. */
+const SWEEP_MS = { min: 20_000, max: 40_000 };
+
+/** Reads which of these sockets' sign-ins and seats are still valid, in two statements; cuts the others. */
+async function check(
+  { db, identity }: RecheckOptions,
+  sockets: readonly LiveSocket[],
+): Promise<void> {
+  const signIns = new Map<string, Buffer>();
+  const seats = new Map<string, Seat>();
+  const present: { socket: LiveSocket; token: string; tokenHash: Buffer; userId: number }[] = [];
+  for (const socket of sockets) {
+    const { signIn } = socket.data;
+    if (!signIn) continue;
+    const { userId, tokenHash } = signIn;
+    const token = tokenHash.toString('hex');
+    present.push({ socket, token, tokenHash, userId });
+    signIns.set(token, tokenHash);
+    for (const room of roomsOf(socket)) {
+      const kind = parseRoom(room)?.kind;
+      if (kind && mayBeLost(kind)) seats.set(keyOf({ userId, room }), { userId, room });
     }
-    if (present.length === 0) return;
-    const [valid, facts] = await Promise.all([
-      identity.stillValid([...signIns.values()]),
-      readFacts(db, [...seats.values()]),
-    ]);
-    const allowed = new Set(facts.filter(mayStay).map(keyOf));
-    const isLost = (userId: number, room: string): boolean => {
-      const key = keyOf({ userId, room });
-      // A room joined during the check is checked the next time.
-      return seats.has(key) && !allowed.has(key);
-    };
-    for (const { socket, token, tokenHash, userId } of present) {
-      const isGone = !valid.has(token) || roomsOf(socket).some((room) => isLost(userId, room));
-      if (!isGone) continue;
-      // It reconnects immediately, and the cache must not identify it as before.
-      identity.forget(tokenHash);
-      disconnectNow(socket);
+  }
+  const [valid, facts] = await Promise.all([
+    identity.stillValid([...signIns.values()]),
+    readFacts(db, [...seats.values()]),
+  ]);
+  const allowed = new Set(facts.filter(mayStay).map(keyOf));
+  const isLost = (userId: number, room: string): boolean => {
+    const key = keyOf({ userId, room });
+    // A room joined during the check is checked the next time.
+    return seats.has(key) && !allowed.has(key);
+  };
+  const now = performance.now();
+  for (const { socket, token, tokenHash, userId } of present) {
+    const aliveMs = valid.get(token);
+    if (aliveMs !== undefined && !roomsOf(socket).some((room) => isLost(userId, room))) {
+      socket.data.checkAt = Math.min(socket.data.checkAt ?? 0, now + aliveMs);
+      continue;
+    }
+    // It reconnects immediately, and the cache must not identify it as before.
+    identity.forget(tokenHash);
+    disconnectNow(socket);
+  }
+}
+
+/**
+ * Checks the sockets whose user may have lost access, whose sign-in may have expired, or that joined a room since
+ * the last run; the others twice a minute. Runs once a second.
+ */
+export function createRecheck(
+  options: RecheckOptions,
+  sweepMs: { min: number; max: number } = SWEEP_MS,
+): () => Promise<void> {
+  const { io, db } = options;
+  const readChanges = createAccessChanges(db);
+  return async () => {
+    const { users, isEveryone } = await readChanges();
+    const now = performance.now();
+    const due: LiveSocket[] = [];
+    for (const socket of io.of('/').sockets.values()) {
+      const { data } = socket;
+      if (!data.signIn) continue;
+      if (isEveryone || users.has(data.signIn.userId)) data.checkAt = 0;
+      if ((data.checkAt ?? 0) <= now) due.push(socket);
+    }
+    if (due.length === 0) return;
+    // Set before the check, because a room joined during it makes the socket due again.
+    for (const { data } of due) data.checkAt = now + randomInt(sweepMs.min, sweepMs.max);
+    try {
+      await check(options, due);
+    } catch (error) {
+      for (const { data } of due) data.checkAt = 0;
+      throw error;
     }
   };
 }

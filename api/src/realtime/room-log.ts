@@ -1,4 +1,5 @@
-import { MAX_REPLAY, type RoomEvent } from '@sofra/contracts/rooms';
+import { MAX_REPLAY } from '@sofra/contracts/rooms';
+import type { LoggedEvent } from '@sofra/infra/room-messages';
 import type { RoomListener } from '../core/fanout.ts';
 
 /** State of one room in this process. */
@@ -8,7 +9,7 @@ export interface RoomLog {
   /** Number of the last published event; undefined until the log has started. */
   last: () => number | undefined;
   /** Handles an event from Redis, which may be out of order or repeated. */
-  hear: (seq: number, parse: () => RoomEvent) => void;
+  hear: (seq: number, parse: () => LoggedEvent) => void;
   /** Starts or restarts the log: the events after `head` are published next. */
   start: (head: number) => void;
   /** Reads up to `head`, which is known to exist; resolves when it is published. */
@@ -19,7 +20,7 @@ export interface RoomLogOptions {
   room: string;
   epoch: () => string;
   /** Reads the events after `seq`; undefined if there are too many or they are no longer stored. */
-  read: (room: string, seq: number) => Promise<RoomEvent[] | undefined>;
+  read: (room: string, seq: number) => Promise<LoggedEvent[] | undefined>;
   /** Called when a gap can't be filled; the log has stopped and must be started again. */
   onLost: () => void;
   /** Called when the database can't be read; the gap stays until the next read. */
@@ -27,6 +28,12 @@ export interface RoomLogOptions {
   /** Called when a listener throws or a message is unreadable; other listeners still get every event. */
   onError: (error: unknown) => void;
 }
+
+/**
+ * Time for which a gap waits for its messages: a process hears its own events before older ones of other processes
+ * (ADR-0052).
+ */
+const GAP_MS = 25;
 
 /** Calls each listener; one that throws doesn't affect the others. */
 function notify(
@@ -43,6 +50,17 @@ function notify(
   }
 }
 
+/** Returns a function that runs `work` after a while; calls until then share one run. */
+function delay(waitMs: number, work: () => void): () => void {
+  let waiting: NodeJS.Timeout | undefined;
+  return () => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      work();
+    }, waitMs).unref();
+  };
+}
+
 /**
  * Publishes the events of one room in order: the next one at once, one that comes early after its
  * predecessors, missing ones from the database, with one read at a time.
@@ -51,25 +69,24 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
   const { room, epoch, read, onLost, onReadFailed, onError } = options;
   const listeners = new Set<RoomListener>();
   /** Messages that arrived before their predecessors. Bounded: the rest is read from the database. */
-  const early = new Map<number, () => RoomEvent>();
+  const early = new Map<number, () => LoggedEvent>();
   let last: number | undefined;
   /** The highest number known to exist. */
   let known = 0;
-  /** Number of restarts, to drop results requested before one. */
+  /** Restarts, to drop results requested before one. */
   let life = 0;
   let filling: Promise<void> | undefined;
 
-  const each = (call: (listener: RoomListener) => void): void => notify(listeners, call, onError);
-  const publish = (event: RoomEvent): void => {
+  const publish = (event: LoggedEvent): void => {
     last = event.seq;
-    each((listener) => listener.onEvent(event));
+    notify(listeners, (listener) => listener.onEvent(event), onError);
   };
 
   /**
    * Publishes a message that is next; a message of another epoch, or an unreadable one, is read
    * from the database later.
    */
-  const publishMessage = (parse: () => RoomEvent): boolean => {
+  const publishMessage = (parse: () => LoggedEvent): boolean => {
     try {
       const event = parse();
       if (event.epoch !== epoch()) return false;
@@ -128,9 +145,11 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
     });
     return filling;
   };
+  const isBehind = (): boolean => last !== undefined && last < known;
   const fillSoon = (): void => {
-    if (last !== undefined && last < known) fillOnce().catch(onReadFailed);
+    if (isBehind()) fillOnce().catch(onReadFailed);
   };
+  const fillLater = delay(GAP_MS, fillSoon);
 
   return {
     room,
@@ -144,13 +163,13 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
       } else if (early.size < MAX_REPLAY) {
         early.set(seq, parse);
       }
-      fillSoon();
+      if (isBehind()) fillLater();
     },
     start: (head) => {
       if (last !== undefined) stop();
       last = head;
       dropPublished();
-      each((listener) => listener.onReset());
+      notify(listeners, (listener) => listener.onReset(), onError);
       drain();
       fillSoon();
     },

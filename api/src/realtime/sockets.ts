@@ -5,6 +5,8 @@ import type { ClientToServer, ServerToClient } from '@sofra/contracts/rooms';
 interface SocketMemory {
   /** Sign-in that the socket watches with; undefined without one. */
   signIn?: { userId: number; tokenHash: Buffer };
+  /** Time of the next check of its sign-in and seats (`performance.now()`); 0 or undefined if it is due. */
+  checkAt?: number;
   /** User to whom the socket counts; undefined if unknown. */
   userId?: number;
   /** True if the lookup of its cookie found no valid sign-in. */

@@ -71,8 +71,11 @@ export function createWatching(
       if (!isOpen) return;
       isOpen = false;
       clearTimeout(deadline);
-      if (answer.status === 'watching') void socket.join(room);
-      else if (answer.status !== 'unavailable' || !socket.rooms.has(room)) leave(room);
+      if (answer.status === 'watching') {
+        void socket.join(room);
+        // Its access may have ended before it was in the room.
+        socket.data.checkAt = 0;
+      } else if (answer.status !== 'unavailable' || !socket.rooms.has(room)) leave(room);
       reply(answer);
     };
     const deadline = setTimeout(settle, DEADLINE_MS, unavailable);

@@ -116,7 +116,13 @@ async function openLiveApi({
   const redis = openRedis({ REDIS_URL: redisUrl }, { role: 'api' });
   const subscriber = openRedis({ REDIS_URL: redisUrl }, { role: 'subscriber' });
   const fanout = await createFanout({ db, subscriber, prefix, log: app.log });
-  const rooms = createRooms({ db, redis, prefix, epoch: fanout.epoch });
+  const rooms = createRooms({
+    db,
+    redis,
+    prefix,
+    epoch: fanout.epoch,
+    onPublish: fanout.hear,
+  });
   const env = readEnv({
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,

@@ -91,21 +91,24 @@ describe('the reset of a demo', () => {
   it('keeps seeded rows, the demo users’ sign-in sessions, and the rows of files', async () => {
     const seeded = await readAll();
     const epochs = () => opened.db.selectFrom('installation').selectAll().executeTakeFirstOrThrow();
-    const before = await epochs();
+    const first = await epochs();
     const { guestId, orderSessionId } = await visit();
     await resetDemo(opened.db);
 
-    const { auth_sessions: signIns, jobs, backups, ...rest } = await readAll();
-    const { auth_sessions: _signIns, jobs: _jobs, backups: _backups, ...expected } = seeded;
+    const { auth_sessions: signIns, access_changes: changes, ...other } = await readAll();
+    const { auth_sessions: _signIns, access_changes: _changes, ...before } = seeded;
+    const { jobs, backups, ...rest } = other;
+    const { jobs: _jobs, backups: _backups, ...expected } = before;
     expect(rest).toEqual(expected);
+    expect(changes?.length).toBeGreaterThan(0);
     expect(signIns).toHaveLength(2);
     expect(signIns?.join()).not.toContain(`"user_id",${guestId}`);
     expect(jobs?.join()).toContain('daily-report');
     expect(jobs).toHaveLength(1);
     expect(backups?.join()).toContain('"requested_by",null');
     const after = await epochs();
-    expect(after.epoch).not.toBe(before.epoch);
-    expect(after.settings_revision).toBe(Number(before.settings_revision) + 1);
+    expect(after.epoch).not.toBe(first.epoch);
+    expect(after.settings_revision).toBe(Number(first.settings_revision) + 1);
 
     const { id } = await opened.db
       .insertInto('table_sessions')

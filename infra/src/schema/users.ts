@@ -68,6 +68,14 @@ export interface UserTables {
     language: ColumnType<string | null, GuestLanguage, never>;
     given_at: Stamp;
   };
+  /** Users who may have lost access, written by triggers; null means anyone. */
+  access_changes: {
+    id: Generated<number>;
+    /** Id of the transaction: what was committed since an earlier read is found by it. */
+    xid: ColumnType<string, never, never>;
+    user_id: number | null;
+    changed_at: Stamp;
+  };
   audit_log: {
     id: Generated<number>;
     at: Stamp;

@@ -11,6 +11,11 @@ import type { Row } from './row.ts';
 import type { Pace } from './rounds.ts';
 
 const PAST_ORDERS = 20_000;
+/**
+ * So many phones that each is silent for a second or longer between its orders, as a guest is: the
+ * product looks up a sign-in once a second.
+ */
+const SIZE = { branches: 40, tablesEach: 50, guestsEach: 1 };
 
 /** Installation that several measurements share: the product and the floors on one database. */
 export interface Installation {
@@ -67,7 +72,7 @@ async function startInstallation(services: PrivateServices, scope: Scope): Promi
   scope.defer(close);
   // Needed because Postgres would plan for empty tables.
   await seedHistory(pool, PAST_ORDERS);
-  const world = await prepareWorld(pool);
+  const world = await prepareWorld(pool, SIZE);
   const floors = await startFloors(scope, services);
   const api = await startApi(scope, services);
   const partsWith = (name: string, pids: readonly number[]): Parts => ({

@@ -8,9 +8,9 @@ import { prepareDatabase } from '../local/prepare.ts';
 import { openScope } from '../local/process/scope.ts';
 import { withClient } from '../local/template.ts';
 import type { BenchContext, Measured } from './context.ts';
-import { backendsOf, withCpu } from './cpu.ts';
+import { backendsOf, totalOf, withCpu } from './cpu.ts';
 import { prepareWorld } from './prepare.ts';
-import { startApi } from './processes.ts';
+import { startTraced, toParts } from './traced.ts';
 
 const DATABASE = 'sofra_idle';
 /** One socket for each guest, and one for each branch's cook. */
@@ -20,6 +20,7 @@ const AT_ONCE = 25;
 /** Long enough for what runs once a minute. */
 const SECONDS = 65;
 const QUICK_SECONDS = 22;
+const PROFILE_SECONDS = 22;
 const SETTLE_MS = 5000;
 const CONNECT_TIMEOUT_MS = 15_000;
 
@@ -58,7 +59,11 @@ function watch(
  * Measures the CPU time a second of one API process with 2,000 sockets on which nothing happens:
  * 1,900 guests who watch their tables' sessions and 100 cooks who watch their branches.
  */
-export async function measureIdleSockets({ services, isQuick }: BenchContext): Promise<Measured> {
+export async function measureIdleSockets({
+  services,
+  isQuick,
+  scope: files,
+}: BenchContext): Promise<Measured> {
   const url = onDatabase(services.databaseUrl, DATABASE);
   await withClient(services.databaseUrl, (client) => client.query(`create database ${DATABASE}`));
   await prepareDatabase(url);
@@ -68,7 +73,9 @@ export async function measureIdleSockets({ services, isQuick }: BenchContext): P
     scope.defer(close);
     const world = await prepareWorld(pool, SIZE);
     const epoch = await readEpoch(db);
-    const { origin, pid } = await startApi(scope, { ...services, databaseUrl: url });
+    const ownServices = { ...services, databaseUrl: url };
+    const api = await startTraced(scope, { scope: files, services: ownServices }, 'cpu-trace');
+    const { origin, pid } = api;
     const watchers = [
       ...world.cooks.map(({ cookie, branchId }) => ({ cookie, room: `branch:${branchId}`, epoch })),
       ...world.guests.map(({ cookie, sessionId }) => ({
@@ -95,6 +102,13 @@ export async function measureIdleSockets({ services, isQuick }: BenchContext): P
     const { cpu } = await withCpu(parts, () => sleep(seconds * 1000));
     const open = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
     if (open < SOCKETS) throw new Error(`only ${open} sockets stayed open`);
+    api.toggle();
+    const profiled = await withCpu({ api: parts.api }, () => sleep(PROFILE_SECONDS * 1000));
+    api.toggle();
+    await sleep(SETTLE_MS);
+    for (const socket of sockets) socket.terminate();
+    await scope.close();
+    const where = toParts(api.file, 'a second', totalOf(profiled.cpu) / PROFILE_SECONDS);
     const msASecond = (part: keyof typeof parts) => (cpu[part] ?? 0) / 1000 / seconds;
     const others = (['Postgres', 'Redis'] as const).map(
       (part) => `${part} ${msASecond(part).toFixed(1)} ms a second`,
@@ -104,7 +118,7 @@ export async function measureIdleSockets({ services, isQuick }: BenchContext): P
       unit: 'ms',
       ours: msASecond('api'),
       goal: { atMost: 10 },
-      details: [`${seconds} s, beside it ${others.join(', ')}`],
+      details: [`${seconds} s, beside it ${others.join(', ')}`, where],
     };
     return { rows: [row] };
   } finally {

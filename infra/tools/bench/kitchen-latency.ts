@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { WebSocket } from 'ws';
 import * as v from 'valibot';
 import { type ClientToServer, SOCKET_PATH, type ServerToClient } from '@sofra/contracts/rooms';
 import { openScope } from '../local/process/scope.ts';
-import { throwAwayFolder } from '../local/services.ts';
 import type { BenchContext, Measured } from './context.ts';
 import { type Parts, totalOf, withCpu } from './cpu.ts';
 import { renewSessions, sendDocument } from './order-write.ts';
@@ -15,6 +12,7 @@ import type { BenchWorld, BenchGuest } from './prepare.ts';
 import { startApi } from './processes.ts';
 import { interleave, median, type Pace, quantile, range } from './rounds.ts';
 import type { Row } from './row.ts';
+import { startTraced, toStages } from './traced.ts';
 
 const ORDERS_A_SECOND = 200;
 const SECONDS = 8;
@@ -207,43 +205,31 @@ export async function measureKitchenLatency(context: BenchContext): Promise<Meas
   }
 }
 
-const Stages = v.record(v.string(), v.array(v.number()));
-
-/** Runs one more round with two processes that note the time of each stage; returns a line each. */
+/** Runs one more round with processes that note the time of each stage; returns a line each. */
 async function traceStages(context: BenchContext): Promise<string[]> {
   const { world } = await context.installation();
   const scope = openScope();
-  const file = join(throwAwayFolder(context.scope), 'stages.json');
-  const loader = new URL('stage-trace.ts', import.meta.url).href;
   const journeys: Journeys = new Map();
   try {
-    const sender = await startApi(scope, context.services, {
-      NODE_OPTIONS: `--import=${loader}`,
-      STAGES_FILE: file,
-    });
+    const sender = await startTraced(scope, context, 'stage-trace');
     const receiver = await startApi(scope, context.services);
     scope.defer(await openKitchens(() => receiver.origin, world.cooks, arrivals(journeys)));
     const send = toProduct(sender.origin, world.guests);
     await pace(journeys, { isQuick: true }, send);
+    sender.toggle();
     await pace(journeys, context, send);
+    await scope.close();
+    const all = [...journeys.values()];
+    const answered = all.map((journey) => journey.answered - journey.sent);
+    const after = all.map((journey) => journey.shown - journey.answered);
+    return [
+      `one more round with stages, medians: the phone has its response ${range(answered, 'ms')}`,
+      `kitchen after that ${range(after, 'ms')}`,
+      ...toStages(sender.file),
+    ];
   } finally {
     await scope.close();
   }
-  const all = [...journeys.values()];
-  const stages = v.parse(Stages, JSON.parse(readFileSync(file, 'utf8')));
-  return [
-    `one more round with stages, medians: phone has its response ${range(
-      all.map(({ sent, answered }) => answered - sent),
-      'ms',
-    )}`,
-    `kitchen after that ${range(
-      all.map(({ answered, shown }) => shown - answered),
-      'ms',
-    )}`,
-    ...Object.entries(stages).map(
-      ([stage, times]) => `in the API, ${stage}: ${range(times, 'ms')}, ${times.length} times`,
-    ),
-  ];
 }
 
 function toRows(

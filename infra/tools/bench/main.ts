@@ -1,4 +1,7 @@
+import { cpus, loadavg } from 'node:os';
+import { run } from '../local/process/run.mjs';
 import { openScope } from '../local/process/scope.ts';
+import { root } from '../local/process/tool.ts';
 import { prepareDatabase } from '../local/prepare.ts';
 import type { PrivateServices } from '../local/services.ts';
 import { type BenchContext, createContext, type Measured, type Measurement } from './context.ts';
@@ -26,19 +29,18 @@ const measurements: readonly Measurement[] = [
   {
     name: 'workspace',
     title: 'The workspace’s queries by past orders, medians of alternating runs.',
-    run: async ({ services, sizes }) => ({
-      lines: await measureWorkspace(services.databaseUrl, ...(sizes.length > 0 ? [sizes] : [])),
-    }),
+    run: ({ services, sizes }) =>
+      measureWorkspace(services.databaseUrl, ...(sizes.length > 0 ? [sizes] : [])),
   },
   {
     name: 'users',
     title: 'The platform’s list of 100,000 users, medians of 60 runs.',
-    run: async ({ services }) => ({ lines: await measureUsers(services.databaseUrl) }),
+    run: ({ services }) => measureUsers(services.databaseUrl),
   },
   {
     name: 'menu-cache',
     title: 'The menus of 2,000 businesses in four languages, read one after the other.',
-    run: async ({ services }) => ({ lines: await measureMenuCache(services) }),
+    run: ({ services }) => measureMenuCache(services),
   },
   {
     name: 'glossary',
@@ -134,7 +136,7 @@ export async function main(services: PrivateServices, args: readonly string[]): 
   try {
     const isQuick = args.includes(QUICK);
     const rows = await runAll(createContext({ services, scope, sizes, isQuick }), names);
-    if (rows.length > 0) console.log(toTable(rows).join('\n'));
+    if (rows.length > 0) console.log([await describeRun(), '', ...toTable(rows)].join('\n'));
     return 0;
   } finally {
     await scope.close();
@@ -143,14 +145,22 @@ export async function main(services: PrivateServices, args: readonly string[]): 
 
 async function runAll(context: BenchContext, names: readonly string[]): Promise<Row[]> {
   const all: Row[] = [];
-  for (const { name, title, isOnRequest, run } of measurements) {
+  for (const { name, title, isOnRequest, run: measure } of measurements) {
     if (names.length === 0 ? isOnRequest : !names.includes(name)) continue;
     console.log(`${title}\n`);
-    const { rows = [], lines = [] } = await run(context);
+    const { rows = [], lines = [] } = await measure(context);
     console.log([...lines, ...rows.flatMap(toLines), ''].join('\n'));
     all.push(...rows);
   }
   return all;
+}
+
+/** Returns the date, commit and machine of this run; other load on it distorts rates and latencies. */
+async function describeRun(): Promise<string> {
+  const { output } = await run('git', ['describe', '--always', '--dirty'], { cwd: root });
+  const date = new Date().toISOString().slice(0, 16);
+  const [, load] = loadavg();
+  return `${date}, ${output.trim()}, ${cpus().length} cores, load of the last 5 minutes ${load?.toFixed(1)}`;
 }
 
 /** Measures the pages of a demo. */

@@ -4,6 +4,7 @@ import { driveWithCpu } from './load.ts';
 import type { RunningApi } from './processes.ts';
 import { interleave, median, range } from './rounds.ts';
 import type { Row } from './row.ts';
+import { profile } from './traced.ts';
 
 const CONNECTIONS = 32;
 const path = '/api/tables/1/menu?language=tr';
@@ -34,8 +35,10 @@ export async function measureMenuReads(context: BenchContext): Promise<Measured>
     headers: { 'content-type': 'application/octet-stream' },
     body,
   });
+  const sendersOf = (url: string) =>
+    Array.from({ length: CONNECTIONS }, () => ({ path: url, headers }));
   const side = (name: string, url: string, { origin, pid }: RunningApi) => {
-    const senders = Array.from({ length: CONNECTIONS }, () => ({ path: url, headers }));
+    const senders = sendersOf(url);
     return async () => {
       const parts = partsWith(name, [pid]);
       const { result, cpu } = await driveWithCpu(parts, origin, senders, context);
@@ -60,6 +63,7 @@ export async function measureMenuReads(context: BenchContext): Promise<Measured>
     details: [
       `ours ${range(rates(ours), '/s')}, floor ${range(rates(floor), '/s')}`,
       `CPU a read: api ${cpus(ours).toFixed(0)} µs, floor ${cpus(floor).toFixed(0)} µs: ratio ${(cpus(floor) / cpus(ours)).toFixed(2)} ×`,
+      await profile(context, sendersOf(path), 'a read'),
     ],
   };
   return { rows: [row] };

@@ -1,11 +1,11 @@
 import type { BenchContext, Installation, Measured } from './context.ts';
 import { type CpuTime, totalOf } from './cpu.ts';
 import { driveWithCpu, type Sender } from './load.ts';
-import { listOrderParts } from './order-parts.ts';
 import { bareOrderOf, lanesOf, orderSenders, renewSessions, sendDocument } from './order-write.ts';
 import type { BenchGuest } from './prepare.ts';
 import { interleave, median, quantile, range } from './rounds.ts';
 import type { Row } from './row.ts';
+import { profile } from './traced.ts';
 
 /** One side's results of one round. */
 interface OrderRound {
@@ -88,6 +88,9 @@ export async function measureOrders(context: BenchContext): Promise<Measured> {
   await sendDocument(installation);
   const together = await compare(installation, 32, context);
   const rate = (side: keyof Sides) => median(together[side].map(({ aSecond }) => aSecond));
+  await renewSessions(installation.pool, installation.world.guests);
+  const senders = orderSenders(installation.world.guests, 32);
+  const parts = await profile(context, senders, 'an order');
   const alone = await compare(installation, 1, context);
   const p50 = (side: keyof Sides) => median(alone[side].map((run) => run.p50));
   const rows: Row[] = [
@@ -97,7 +100,7 @@ export async function measureOrders(context: BenchContext): Promise<Measured> {
       ours: rate('ours'),
       floor: { name: 'bare', value: rate('bare') },
       goal: { atLeast: 0.85 },
-      details: [...toDetails(together, 'aSecond', '/s'), ...(await listOrderParts(context))],
+      details: [...toDetails(together, 'aSecond', '/s'), parts],
     },
     {
       figure: 'Orders, 32 at once',

@@ -5,14 +5,16 @@ import { openScope } from '../local/process/scope.ts';
 import type { BenchContext, Measured } from './context.ts';
 import { cartOf, renewSessions } from './order-write.ts';
 import type { BenchGuest } from './prepare.ts';
-import { startApi } from './processes.ts';
 import { median, range } from './rounds.ts';
+import { startTraced, toStages, type TracedApi } from './traced.ts';
 
 /** Each process has its own pools, so that one quiet minute gives a figure per process. */
 const PROCESSES = 4;
 const MINUTES = 2;
 const QUIET_MS = 61_000;
 const WARM_ORDERS = 20;
+/** Time for a process to handle the signal. */
+const TOGGLE_MS = 200;
 
 /** Sends an order on a new connection, as a phone does after a while; returns its time in ms. */
 function timeOrder(origin: string, guest: BenchGuest): Promise<number> {
@@ -50,9 +52,9 @@ export async function measureQuiet(context: BenchContext): Promise<Measured> {
   const scope = openScope();
   try {
     await renewSessions(pool, world.guests);
-    const origins: string[] = [];
+    const apis: TracedApi[] = [];
     for (let index = 0; index < PROCESSES; index += 1) {
-      origins.push((await startApi(scope, context.services)).origin);
+      apis.push(await startTraced(scope, context, 'stage-trace'));
     }
     let turn = 0;
     const order = (origin: string): Promise<number> => {
@@ -65,18 +67,24 @@ export async function measureQuiet(context: BenchContext): Promise<Measured> {
       for (let index = 0; index < WARM_ORDERS; index += 1) times.push(await order(origin));
       return median(times);
     };
-    for (const origin of origins) await warmUp(origin);
+    for (const { origin } of apis) await warmUp(origin);
     const first: number[] = [];
     const warm: number[] = [];
     for (let minute = 0; minute < (context.isQuick ? 1 : MINUTES); minute += 1) {
       await sleep(QUIET_MS);
-      for (const origin of origins) {
+      for (const { origin, toggle } of apis) {
+        toggle();
+        await sleep(TOGGLE_MS);
         first.push(await order(origin));
+        toggle();
+        await sleep(TOGGLE_MS);
         warm.push(await warmUp(origin));
       }
     }
+    await scope.close();
     const details = [
       `first ${range(first, 'ms')}, warm ${range(warm, 'ms')}: ${first.length} repetitions`,
+      ...apis.slice(0, 1).flatMap(({ file }) => toStages(file)),
     ];
     const floor = { name: 'a warm one', value: median(warm) };
     const figure = 'First order after a quiet minute';

@@ -6,11 +6,15 @@ import pg from 'pg';
 /**
  * Loaded into an API process before its own code, to measure where an order's time goes without
  * any code in the product: the time of each request that places an order, and of each named
- * statement. Written to `STAGES_FILE` as JSON when the process exits.
+ * statement, from one `SIGUSR2` to the next. Written to `TRACE_FILE` as JSON when it exits.
  */
 const times: Record<string, number[]> = {};
+let isOn = false;
+process.on('SIGUSR2', () => {
+  isOn = !isOn;
+});
 const note = (stage: string, startedAt: number): void => {
-  (times[stage] ??= []).push(performance.now() - startedAt);
+  if (isOn) (times[stage] ??= []).push(performance.now() - startedAt);
 };
 
 const requests = new WeakMap<IncomingMessage, number>();
@@ -48,6 +52,6 @@ prototype.query = function watched(this: pg.Client, statement: unknown, ...args:
 };
 
 process.on('exit', () => {
-  const file = process.env['STAGES_FILE'];
+  const file = process.env['TRACE_FILE'];
   if (file) writeFileSync(file, JSON.stringify(times));
 });

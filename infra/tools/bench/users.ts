@@ -4,7 +4,9 @@ import { prepareDatabase } from '../local/prepare.ts';
 import { withClient } from '../local/template.ts';
 import { onDatabase } from '../../src/backups/address.ts';
 import { type Db, openDatabase } from '../../src/db.ts';
-import { quantile } from './rounds.ts';
+import type { Measured } from './context.ts';
+import { median, quantile } from './rounds.ts';
+import type { Row } from './row.ts';
 
 const PEOPLE = 100_000;
 const ROUNDS = 60;
@@ -39,10 +41,10 @@ const queries: readonly { name: string; run: (db: Db) => Promise<unknown> }[] = 
 ];
 
 /**
- * Measures the platform's list of 100,000 users in a separate database; returns one line per
+ * Measures the platform's list of 100,000 users in a separate database: the slowest run of each
  * query, in ms.
  */
-export async function measureUsers(serverUrl: string): Promise<string[]> {
+export async function measureUsers(serverUrl: string): Promise<Measured> {
   const url = onDatabase(serverUrl, DATABASE);
   await withClient(serverUrl, (client) => client.query(`create database ${DATABASE}`));
   await prepareDatabase(url);
@@ -50,7 +52,7 @@ export async function measureUsers(serverUrl: string): Promise<string[]> {
     for (const statement of statements) await client.query(statement);
   });
   const { db, close } = openDatabase(url, { maxConnections: 1 });
-  const lines: string[] = [];
+  const rows: Row[] = [];
   for (const { name, run } of queries) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -58,12 +60,14 @@ export async function measureUsers(serverUrl: string): Promise<string[]> {
       await run(db);
       times.push(performance.now() - start);
     }
-    const [median, slowest] = [quantile(times, 0.5), quantile(times, 1)];
-    const verdict = slowest <= AT_MOST_MS ? '' : ', missed';
-    lines.push(
-      `${name.padEnd(28)}${median.toFixed(1).padStart(8)} ms, slowest ${slowest.toFixed(1)} (≤ ${AT_MOST_MS}${verdict})`,
-    );
+    rows.push({
+      figure: `${name}, slowest`,
+      unit: 'ms',
+      ours: quantile(times, 1),
+      goal: { atMost: AT_MOST_MS },
+      details: [`median ${median(times).toFixed(1)} ms`],
+    });
   }
   await close();
-  return lines;
+  return { rows };
 }

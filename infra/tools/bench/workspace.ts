@@ -10,7 +10,9 @@ import { seedHistory } from '../../content/seed/history.ts';
 import { zeytin } from '../../content/seed/businesses/zeytin.ts';
 import { onDatabase } from '../../src/backups/address.ts';
 import { type Db, openDatabase } from '../../src/db.ts';
+import type { Measured } from './context.ts';
 import { quantile } from './rounds.ts';
+import type { Row } from './row.ts';
 import { insertToday } from './today.ts';
 
 /** Counts of past orders; the growing database is copied at each size. */
@@ -35,26 +37,28 @@ interface Query {
 
 /**
  * Measures the workspace's queries on a business whose history grows while its present stays the
- * same. Returns a table: medians in ms for each size, and the ratio of the last size. Creates its
+ * same. Returns a table of the medians in ms at each size, and a row per query. Creates its
  * own databases; `sizes` are counts of past orders.
  */
 export async function measureWorkspace(
   serverUrl: string,
   sizes: readonly number[] = SIZES,
-): Promise<string[]> {
+): Promise<Measured> {
   const urls = await prepareSizes(serverUrl, sizes);
   const databases = urls.map((url) => openDatabase(url, { maxConnections: 1 }));
   const lines: string[] = [];
+  const rows: Row[] = [];
   for (const query of productQueries()) {
     const medians = await measure(
       query,
       databases.map(({ db }) => db),
     );
     lines.push(toLine(query, medians));
+    rows.push(toRow(query, medians, sizes));
   }
   await Promise.all(databases.map(({ close }) => close()));
   const heads = sizes.map((size) => size.toLocaleString('en').padStart(12));
-  return [`${''.padEnd(20)}${heads.join('')}`, ...lines];
+  return { lines: [`${''.padEnd(20)}${heads.join('')}`, ...lines, ''], rows };
 }
 
 /** Grows a database from size to size, and returns the URL of its copy at each. */
@@ -147,9 +151,20 @@ async function measure({ run }: Query, databases: readonly Db[]): Promise<number
   return times.map((runs) => quantile(runs, 0.5));
 }
 
-function toLine({ name, comparedFrom }: Query, medians: readonly number[]): string {
-  const ratio = (medians.at(-1) ?? Number.NaN) / (medians[comparedFrom] ?? Number.NaN);
-  const figures = medians.map((ms) => `${ms.toFixed(2)} ms`.padStart(12)).join('');
-  const verdict = ratio <= AT_MOST ? '' : ', missed';
-  return `${name.padEnd(20)}${figures}   ${ratio.toFixed(2)} × (≤ ${AT_MOST}${verdict})`;
-}
+const toLine = ({ name }: Query, medians: readonly number[]): string =>
+  `${name.padEnd(20)}${medians.map((ms) => `${ms.toFixed(2)} ms`.padStart(12)).join('')}`;
+
+const toRow = (
+  { name, comparedFrom }: Query,
+  medians: readonly number[],
+  sizes: readonly number[],
+): Row => ({
+  figure: `${name}, ${sizes.at(-1)?.toLocaleString('en')} orders`,
+  unit: 'ms',
+  ours: medians.at(-1) ?? Number.NaN,
+  floor: {
+    name: `${sizes[comparedFrom]?.toLocaleString('en')} orders`,
+    value: medians[comparedFrom] ?? Number.NaN,
+  },
+  goal: { atMost: AT_MOST },
+});

@@ -29,8 +29,16 @@ export const pruneRoomEvents: JobHandler<'prune-room-events'> = async ({ db, sig
     }
     after = page.at(-1)?.room;
   }
+  await forgetAccessChanges(db);
   return { pruned };
 };
+
+/** Deletes notes of access changes that every running process has read. */
+const forgetAccessChanges = (db: Db): Promise<unknown> =>
+  db
+    .deleteFrom('access_changes')
+    .where('changed_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute();
 
 /**
  * Finds the next rooms in the log, each with one primary key look-up. An index by age would slow
