@@ -6,7 +6,7 @@ import type { GuestLanguage, MenuLanguage } from './common.ts';
 import type { GuestMenu } from './menus.ts';
 import type { GuestTable } from './tables.ts';
 
-/** What the header shows of a table: the same for all of its guests. */
+/** Facts of a table in the header: the same for all of its guests. */
 export type DrawnTable = Pick<
   GuestTable,
   'id' | 'tableNumber' | 'seats' | 'businessName' | 'logoUrl' | 'languages'

@@ -64,8 +64,8 @@ test('a tap is kept while the cart’s code can’t be loaded, which the page sa
   await phone.goto('/menu/1');
   await plusOf(phone).click();
   await expect(phone.getByRole('alert')).toContainText(textOf('tr', 'common:loadFailed'));
-  await phone.unroute(cart);
   await phone.getByRole('button', { name: textOf('tr', 'common:actions.retry') }).click();
+  await phone.unroute(cart);
   await expect(countOf(phone, '1')).toBeVisible();
   await expect(phone.getByRole('alert')).toHaveCount(0);
 });
@@ -89,8 +89,8 @@ test.describe('a page without a drawn menu', () => {
     await phone.route(reading, (route) => route.abort());
     await phone.goto('/menu/1');
     await expect(phone.getByRole('alert')).toContainText(textOf('tr', 'guest:menu.failed'));
-    await phone.unroute(reading);
     await phone.getByRole('button', { name: textOf('tr', 'common:actions.retry') }).click();
+    await phone.unroute(reading);
     await expect(plusOf(phone)).toBeVisible();
     await expect(phone.getByRole('alert')).toHaveCount(0);
   });

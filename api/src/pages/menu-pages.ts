@@ -35,7 +35,7 @@ export async function loadMenuProgram(dist: string): Promise<MenuProgram | undef
 const block = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 
-/** What a menu page is made of. */
+/** Parts of a menu page. */
 interface Parts {
   program: MenuProgram;
   files: Pick<PageFiles, 'htmlOf'>;

@@ -48,7 +48,7 @@ export function Header({
   );
 }
 
-/** What the header shows of a table. */
+/** Facts of a table in the header. */
 export type FaceTable = Pick<GuestTable, 'tableNumber' | 'seats' | 'businessName' | 'logoUrl'>;
 
 /**
