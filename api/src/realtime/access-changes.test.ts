@@ -115,9 +115,11 @@ describe('a socket whose loss nothing noted', () => {
     const { screen, recheck, userId } = await open(60_000);
     await sql`update auth_sessions set expires_at = now() + interval '500 milliseconds'
       where user_id = ${userId}`.execute(api.db);
+    const startedAt = performance.now();
     await eventually('closed', async () => {
       await recheck();
       return screen.socket.disconnected;
     });
+    expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 });

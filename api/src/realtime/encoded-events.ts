@@ -25,7 +25,8 @@ export function sendEncodedAsItIs({ encoder }: LiveServer): void {
   encoder.encode = (packet) => {
     const { type, nsp, id, data } = packet;
     const [name, event, ...others]: unknown[] = Array.isArray(data) ? data : [];
-    const isPlain = type === EVENT && nsp === '/' && id === undefined && others.length === 0;
+    const isPlain =
+      Number(type) === EVENT && nsp === '/' && id === undefined && others.length === 0;
     if (!isPlain || !(event instanceof EncodedEvent)) return encode(packet);
     return [`${EVENT}[${JSON.stringify(name)},${event.json}]`];
   };
