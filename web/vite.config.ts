@@ -2,7 +2,7 @@
  * Four entries: `index.html` (users who sign in), `menu.html` (guests: /scan and /menu/:tableId) and
  * `public.html` (visitors), so that a phone doesn't download the staff's components, and
  * `maintenance.html`, which replaces them all. `src/entries/prerender.tsx` renders the public pages
- * at build (ADR-0017).
+ * at build (ADR-0017). `src/entries/draw-menu.tsx` is the program with which the API draws menus (ADR-0054).
  */
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -15,6 +15,7 @@ import {
 } from 'vite';
 import { buildTargets } from './floor/browsers.ts';
 import { className } from './vite/class-name.ts';
+import { earlyParts } from './vite/early-parts.ts';
 import { earlySentences } from './vite/early-sentences.ts';
 import { floorStyles } from './vite/floor-styles.ts';
 import { guides } from './vite/guides.ts';
@@ -29,6 +30,8 @@ const api = `http://localhost:${process.env['API_PORT'] ?? 3001}`;
 const dist = join(import.meta.dirname, 'dist');
 /** Build folder of the program that renders the public pages; it runs once. */
 const drawn = join(import.meta.dirname, 'node_modules', '.prerender');
+/** Folder of the program that draws menus; never served. */
+const server = join(dist, 'server');
 const MANIFEST = 'manifest-public.json';
 
 const guestAddress = /^\/(scan|menu\/[^/.]+)$/;
@@ -96,6 +99,7 @@ export default defineConfig(({ command }) => ({
     slimContract,
     slimIcons,
     earlySentences,
+    earlyParts,
     oldSyntax,
     precompressed,
   ],
@@ -113,7 +117,12 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && {
     environments: {
       client: { build: build('index', true) },
-      guest: { consumer: 'client' as const, build: build('menu', false) },
+      guest: {
+        consumer: 'client' as const,
+        // React's hooks for the developer tools: 0.3 KB.
+        define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+        build: build('menu', false),
+      },
       stranger: {
         consumer: 'client' as const,
         // One file of styles for all of them: together they are smaller than a request is slow.
@@ -130,12 +139,30 @@ export default defineConfig(({ command }) => ({
           copyPublicDir: false,
         },
       },
+      menus: {
+        consumer: 'server' as const,
+        // Complete, so that the API needs neither React nor the contract of the browser.
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          ssr: join(import.meta.dirname, 'src/entries/draw-menu.tsx'),
+          outDir: server,
+          emptyOutDir: true,
+          copyPublicDir: false,
+          minify: false,
+          rollupOptions: {
+            // Loaded by the browser after the menu.
+            external: [/ScanRoute\.tsx$/, /party\/party\.ts$/, /\/reading\.ts$/],
+            output: { entryFileNames: '[name].mjs', codeSplitting: false },
+          },
+        },
+      },
       maintenance: { consumer: 'client' as const, build: build('maintenance', false) },
     },
     builder: {
       async buildApp({ build, environments }: ViteBuilder) {
-        const { client, guest, stranger, maintenance, prerender } = environments;
-        for (const page of [client, guest, stranger, maintenance, prerender]) {
+        const { client, guest, stranger, maintenance, prerender, menus } = environments;
+        for (const page of [client, guest, stranger, maintenance, prerender, menus]) {
           if (page) await build(page);
         }
         await writePages({ dist, manifest: MANIFEST, program: join(drawn, 'prerender.js') });

@@ -211,7 +211,7 @@ export async function buildApp(
   serveImages(app, deps, limits);
   const sendPage = await servePages(
     app,
-    { db, env, settings },
+    { db, env, settings, menuCache, limits, vitals: deps.vitals, log },
     createPageGate(db, { settings, identity, limits }),
   );
   sendNotFound(app, [...endpoints.map(({ route }) => route), webhook], sendPage);

@@ -96,7 +96,7 @@ export async function openDeps(
   try {
     await checkConnections(db, env, log);
     const fanout = await createFanout({ db, subscriber, prefix: env.REDIS_PREFIX, log });
-    const vitals: Vitals = { pools: { main: pool, hot }, publishFailures: 0 };
+    const vitals: Vitals = { pools: { main: pool, hot }, publishFailures: 0, drawFailures: 0 };
     const rooms = createRooms({
       db,
       redis,

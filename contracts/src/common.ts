@@ -1,4 +1,19 @@
 import * as v from 'valibot';
+import {
+  guestLanguages,
+  type MenuLanguage,
+  menuLanguages,
+  type TextByLanguage,
+} from './languages.ts';
+
+export {
+  type GuestLanguage,
+  guestLanguages,
+  localized,
+  type MenuLanguage,
+  menuLanguages,
+} from './languages.ts';
+export { toMinor, toPrice } from './prices.ts';
 
 /** Largest id accepted anywhere: both a bigint column and a JavaScript number hold it exactly. */
 const MAX_ID = Number.MAX_SAFE_INTEGER;
@@ -40,11 +55,6 @@ export const Price = v.pipe(
   v.check((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, 'two decimals'),
 );
 
-/** Converts a price to minor units, without floating-point errors. */
-export const toMinor = (price: number): number => Math.round(price * 100);
-/** Converts minor units to a price as users write it. */
-export const toPrice = (minor: number): number => minor / 100;
-
 const isInCalendar = (day: string): boolean => {
   const ms = Date.parse(day);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day) && day >= '1000';
@@ -73,12 +83,6 @@ export const text = (max: number, min = 0) =>
     v.maxLength(max),
   );
 
-/** Languages of the guest and public pages (S1). */
-export const guestLanguages = ['tr', 'en', 'ar', 'ru'] as const;
-/** Languages that a menu can be written in (S1). */
-export const menuLanguages = [...guestLanguages, 'es', 'de', 'fr', 'zh', 'hi', 'bn', 'pt'] as const;
-export type GuestLanguage = (typeof guestLanguages)[number];
-export type MenuLanguage = (typeof menuLanguages)[number];
 export const MenuLanguageCode = v.picklist(menuLanguages);
 export const GuestLanguageCode = v.picklist(guestLanguages);
 /** Code of any language, as ISO 639-1 writes it. */
@@ -93,7 +97,7 @@ const perLanguage = <Text extends v.GenericSchema<string>>(text: Text) =>
 
 /** A text per language; responses always contain an object (D29). */
 export const LocalizedText = v.strictObject(perLanguage(v.string()));
-export type LocalizedText = Partial<Record<MenuLanguage, string>>;
+export type LocalizedText = TextByLanguage;
 
 /** Reads a JSON string with a text per language; any other string is the Turkish text. */
 function readLocalized(value: string): unknown {
@@ -115,11 +119,6 @@ export const LocalizedInput = v.union([
   LocalizedBody,
   v.pipe(v.string(), v.maxLength(60_000), v.transform(readLocalized), LocalizedBody),
 ]);
-
-/** Returns the text to show: in the given language, else Turkish, else any; never the key (D29). */
-export function localized(value: LocalizedText, language: MenuLanguage): string {
-  return value[language] || value.tr || Object.values(value).find((candidate) => candidate) || '';
-}
 
 /** Position in a room's log that a response reflects; `watch` resumes after it. */
 export const RoomPosition = v.object({

@@ -2,18 +2,12 @@ import * as v from 'valibot';
 import { IdParam } from './common.ts';
 import { defineRoute } from './route.ts';
 
+export { type ImageWidth, imageInWidth, imageWidths } from './image-widths.ts';
+
 /** Maximum size of an uploaded image. */
 export const MAX_IMAGE_BYTES = 2 * 1024 * 1024;
 /** Types of uploaded images, detected from their bytes. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
-/** Widths in which every image is stored, in pixels; never wider than the original. */
-export const imageWidths = [96, 192, 384, 768, 1280] as const;
-export type ImageWidth = (typeof imageWidths)[number];
-
-/** Returns the address of an uploaded image in another width; any other address unchanged. */
-export const imageInWidth = (address: string, width: ImageWidth): string =>
-  address.replace(/^(\/images\/[\w-]+)\/\d+$/, `$1/${width}`);
-
 /**
  * Receives an image as the request body (`content-type: image/…`), re-encodes it as AVIF and WebP in every
  * width and returns its address. The same image uploaded twice is stored once. Served at

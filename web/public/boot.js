@@ -22,7 +22,12 @@
     var inAddress = /[?&]lang=(tr|en|ar|ru)(&|$)/.exec(location.search);
     var choice = inAddress ? inAddress[1] : saved('language');
     if (hasTexts(choice)) {
-      document.cookie = 'language=' + choice + '; path=/; max-age=31536000; samesite=lax';
+      var menuChoice = saved('menuLanguage');
+      document.cookie =
+        'language=' +
+        choice +
+        (menuChoice ? '.' + menuChoice : '') +
+        '; path=/; max-age=31536000; samesite=lax';
     }
     if (inAddress) {
       try {
@@ -95,17 +100,41 @@
     link.href = href;
     link.rel = 'preload'; // last, because the request starts with it
   }
-  // Preloads what the page requests first: its messages, and the menu at a table.
+  function preloadModule(href) {
+    var link = addToHead('link');
+    link.href = href;
+    link.rel = 'modulepreload';
+  }
+  function listed(name) {
+    var meta = document.querySelector('meta[name="' + name + '"]');
+    return meta ? meta.content.split(' ') : [];
+  }
+  // Preloads what the page requests first: its messages, and the menu at a table with the code that reads it.
   function preloadData(wanted) {
-    var sentences = document.querySelector('meta[name="sentences-' + root.lang + '"]');
-    if (sentences) {
-      sentences.content.split(' ').forEach(preload);
+    listed('sentences-' + root.lang).forEach(preload);
+    if (!('written' in root.dataset)) {
+      listed('parts').forEach(preloadModule);
     }
     var table = /^\/menu\/([1-9]\d{0,14})\/?$/.exec(location.pathname);
-    // For other languages, the page must first learn which ones the menu has.
-    if (table && !saved('menuLanguage') && wanted.slice(0, 1).every(hasTexts)) {
+    // For other languages, the page must first learn which ones the menu has. A drawn page contains the menu.
+    if (
+      table &&
+      !('written' in root.dataset) &&
+      !saved('menuLanguage') &&
+      wanted.slice(0, 1).every(hasTexts)
+    ) {
       preload('/api/tables/' + table[1] + '/menu?language=' + root.lang);
     }
+  }
+
+  // Counts taps on a drawn menu until its code has loaded; `lib/browser/earlyTaps.ts` repeats them.
+  function keepTaps() {
+    addEventListener('click', function (event) {
+      var button = event.target.closest('#root button');
+      if (button && !('live' in root.dataset)) {
+        button.dataset.taps = Number(button.dataset.taps || 0) + 1;
+      }
+    });
   }
 
   var choice = chosenLanguage();
@@ -118,6 +147,13 @@
   // A user is probably signed in: hides the sign-in link meanwhile.
   if (/"isAnonymous":false/.test(saved('user'))) {
     root.dataset.known = '';
+  }
+  // The drawn menu has no dietary filter: hides it until the phone's own is applied.
+  if ('written' in root.dataset && /"(without|only)":\[[^\]]/.test(saved('sofra.filter'))) {
+    root.dataset.filtered = '';
+  }
+  if ('written' in root.dataset && /^\/(menu|scan)\b/.test(location.pathname)) {
+    keepTaps();
   }
   followTheme();
   preloadData(wanted);

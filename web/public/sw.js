@@ -35,7 +35,8 @@ self.addEventListener('activate', (event) =>
 async function keep(path, loaded) {
   const name = pageOf(path);
   if (name === undefined) return;
-  const page = await fetch(path, { headers: { accept: 'text/html' } });
+  // The guest's is the one without a table: with a table, it holds the menu as it was then.
+  const page = await fetch(name === '/scan' ? name : path, { headers: { accept: 'text/html' } });
   if (!page.ok || page.redirected) return;
   const html = await page.clone().text();
   const files = filesOf(html);

@@ -44,6 +44,7 @@ export const precompressed: Plugin = {
   name: 'precompressed',
   apply: 'build',
   enforce: 'post',
+  applyToEnvironment: ({ config }) => config.consumer === 'client',
   async writeBundle({ dir = '' }) {
     const entries = await readdir(dir, { recursive: true, withFileTypes: true });
     const paths = entries

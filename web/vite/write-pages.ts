@@ -56,6 +56,22 @@ function linksOf(manifest: Manifest, source: string): string[] {
 }
 
 /**
+ * Puts the styles and `boot.js` into a page, so that its first paint waits for no other file. The server allows
+ * both by their hash (ADR-0054).
+ */
+async function inlined(html: string, dist: string): Promise<string> {
+  const [link = '', styles = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(html) ?? [];
+  const boot = '<script src="/boot.js"></script>';
+  if (styles === '' || !html.includes(boot)) throw new Error('menu.html is built otherwise now');
+  const read = async (path: string) => (await readFile(join(dist, path), 'utf8')).trim();
+  const [css, script] = [await read(styles), await read('boot.js')];
+  if (/<\/(style|script)/i.test(css + script)) throw new Error('A file would end its element');
+  return html
+    .replace(link, () => `<style>${css}</style>`)
+    .replace(boot, () => `<script>${script}</script>`);
+}
+
+/**
  * Writes each page's HTML into `dist/pages`, one file per language: with the head for search engines and chat
  * previews, and for the public entry with the rendered body. The server sends them.
  */
@@ -72,7 +88,7 @@ export async function writePages(place: {
     readFile(join(dist, `${template}.html`), 'utf8');
   const templates = {
     index: await read('index'),
-    menu: await read('menu'),
+    menu: await inlined(await read('menu'), dist),
     public: await read('public'),
   };
   const { languageCodes, dirOf, localeOf, writtenPages, drawPage } = prerender;

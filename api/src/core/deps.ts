@@ -36,4 +36,6 @@ export interface Vitals {
   readonly pools: Readonly<Record<'main' | 'hot', Pool>>;
   /** Events that Redis did not take, so far. */
   publishFailures: number;
+  /** Menus that could not be drawn into their page, so far. */
+  drawFailures: number;
 }

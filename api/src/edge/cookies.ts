@@ -1,6 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '@sofra/infra/env';
+import { newToken } from '@sofra/infra/tokens';
 import { isSecure } from './origin.ts';
 
 export { hashToken, newToken } from '@sofra/infra/tokens';
@@ -63,6 +64,19 @@ export function setTokenCookie(
   token: string,
 ): void {
   writeCookie(reply, env, kind, token, maxAges[kind]);
+}
+
+/** Returns the token of this browser's scans: the existing one, or a new one set in the response. */
+export function scanToken(
+  env: Origin,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+): string {
+  const brought = readTokens(env, headers.cookie).scan;
+  if (brought) return brought;
+  const token = newToken();
+  setTokenCookie(reply, env, 'scan', token);
+  return token;
 }
 
 /** Sets the sign-in cookie of a paired screen, for as long as browsers keep a cookie. */

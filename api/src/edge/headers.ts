@@ -13,25 +13,36 @@ const dataPolicy = policyOf({ 'default-src': "'none'", 'frame-ancestors': "'none
 const socketsOf = ({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>): string =>
   PUBLIC_ORIGIN.replace(/^http/, 'ws');
 
-/**
- * Policy for public pages: no style elements. The build writes style attributes into the pages. Browsers that
- * don't know these two directives (Firefox before 108) use `style-src`.
- */
-const fileStyles = { 'style-src-elem': "'self'", 'style-src-attr': "'unsafe-inline'" };
+/** Sources of the scripts and styles that the build wrote into a page itself: `'sha256-…'`. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+const noInline: InlineHashes = { scripts: [], styles: [] };
 
 /**
- * Policy for pages: own files only, no inline script. WebAssembly is for the scanner. Staff pages allow style
+ * Policy for public pages: no style elements but the page's own. The build writes style attributes into the pages. Browsers that
+ * don't know these two directives (Firefox before 108) use `style-src`.
+ */
+const fileStyles = ({ styles }: InlineHashes): Record<string, string> => ({
+  'style-src-elem': ["'self'", ...styles].join(' '),
+  'style-src-attr': "'unsafe-inline'",
+});
+
+/**
+ * Policy for pages: own files only, and of inline scripts only those of the build, by hash. WebAssembly is for the scanner. Staff pages allow style
  * elements, because Chakra and drag and drop create them at run time, and static files can't have a nonce.
  * Images may be https links, because businesses link theirs.
  */
 const pagePolicy = (
   env: Pick<Env, 'PUBLIC_ORIGIN'>,
   framedBy: "'none'" | "'self'",
+  { scripts }: InlineHashes = noInline,
   styles: Record<string, string> = {},
 ): string =>
   policyOf({
     'default-src': "'self'",
-    'script-src': "'self' 'wasm-unsafe-eval'",
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...scripts].join(' '),
     'style-src': "'self' 'unsafe-inline'",
     ...styles,
     'img-src': "'self' data: blob: https:",
@@ -75,8 +86,11 @@ const permissions = [
 ].join(', ');
 
 /** Headers of pages, and of scripts that may run as a worker, instead of the defaults. */
-export const pageHeaders = (env: Pick<Env, 'PUBLIC_ORIGIN'>): Record<string, string> => ({
-  'content-security-policy': pagePolicy(env, "'none'"),
+export const pageHeaders = (
+  env: Pick<Env, 'PUBLIC_ORIGIN'>,
+  inline?: InlineHashes,
+): Record<string, string> => ({
+  'content-security-policy': pagePolicy(env, "'none'", inline),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': permissions,
 });
@@ -84,13 +98,16 @@ export const pageHeaders = (env: Pick<Env, 'PUBLIC_ORIGIN'>): Record<string, str
 /** Headers of public pages. */
 export const publicHeaders = (env: Pick<Env, 'PUBLIC_ORIGIN'>): Record<string, string> => ({
   ...pageHeaders(env),
-  'content-security-policy': pagePolicy(env, "'none'", fileStyles),
+  'content-security-policy': pagePolicy(env, "'none'", noInline, fileStyles(noInline)),
 });
 
 /** Headers of pages that the landing page shows in a frame; other sites can't. */
-export const framedHeaders = (env: Pick<Env, 'PUBLIC_ORIGIN'>): Record<string, string> => ({
+export const framedHeaders = (
+  env: Pick<Env, 'PUBLIC_ORIGIN'>,
+  inline: InlineHashes,
+): Record<string, string> => ({
   ...pageHeaders(env),
-  'content-security-policy': pagePolicy(env, "'self'", fileStyles),
+  'content-security-policy': pagePolicy(env, "'self'", inline, fileStyles(inline)),
 });
 
 /** Headers of every response; on https also HSTS. */

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { DrawnMenu } from '@sofra/contracts/drawn-menu';
 import { type GuestMenu, readMenu } from '@sofra/contracts/menus';
 import { menuRoom } from '@sofra/contracts/rooms';
 import { toJson } from '../http/serialize.ts';
@@ -24,12 +25,28 @@ export interface PreparedMenu {
    * Time at which a sold-out item or option returns, or a menu opens or closes (ms since 1970), or Infinity.
    */
   staleAt: number;
+  /** Drawings of it by languages; undefined if drawing failed. `grow` counts their bytes. */
+  drawings: Map<string, DrawnMenu | undefined>;
+  /** Pages made of a drawing and a table. */
+  pages: Map<string, Promise<MenuPage>>;
+  /** Counts bytes that are kept with the menu. */
+  grow: (bytes: number) => void;
+}
+
+/** Page of a table in one encoding. */
+export interface MenuPage {
+  etag: string;
+  body: Buffer;
 }
 
 /** By Postgres's clock it may not be time yet, so it isn't rebuilt for every reader. */
 const CLOCKS_APART_MS = 100;
 
-async function prepare(menu: GuestMenu, log: FastifyBaseLogger): Promise<PreparedMenu> {
+async function prepare(
+  menu: GuestMenu,
+  log: FastifyBaseLogger,
+  grow: (bytes: number) => void,
+): Promise<PreparedMenu> {
   const identity = trim(Buffer.from(toJson(readMenu, menu, log)));
   const options = (menu.optionGroups ?? []).flatMap((group) => group.options);
   const changes = [
@@ -48,6 +65,9 @@ async function prepare(menu: GuestMenu, log: FastifyBaseLogger): Promise<Prepare
       Date.now() + CLOCKS_APART_MS,
       Math.min(...changes.map((at) => (at ? Date.parse(at) : Infinity))),
     ),
+    drawings: new Map(),
+    pages: new Map(),
+    grow,
   };
 }
 
@@ -148,14 +168,16 @@ export function createMenuCache(
 
   const build = (of: BranchMenus, branchId: number, language: AskedLanguage) => {
     const { languages, sizes } = of;
-    const built = readGuestMenu(db, branchId, language).then((menu) => prepare(menu, log));
+    const grow = (bytes: number): void => {
+      if (languages.get(language) !== built) return;
+      sizes.set(language, (sizes.get(language) ?? 0) + bytes);
+      recount(branchId, of);
+    };
+    const built = readGuestMenu(db, branchId, language).then((menu) => prepare(menu, log, grow));
     languages.set(language, built);
+    sizes.delete(language);
     built.then(
-      (menu) => {
-        if (languages.get(language) !== built) return;
-        sizes.set(language, bytesOf(menu));
-        recount(branchId, of);
-      },
+      (menu) => grow(bytesOf(menu)),
       // A failed build is removed and never served twice; a newer one may have replaced it.
       () => languages.get(language) === built && languages.delete(language),
     );

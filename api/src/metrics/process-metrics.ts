@@ -57,6 +57,11 @@ export function createVitals(
       help: 'Events that Redis did not take: their readers find the gap.',
       read: () => vitals.publishFailures,
     },
+    sofra_menu_draw_failures_total: {
+      kind: Counter,
+      help: 'Menus that could not be drawn: their pages are sent without them.',
+      read: () => vitals.drawFailures,
+    },
   });
   const connections = new Gauge({
     name: 'sofra_postgres_connections',

@@ -3,24 +3,28 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import * as v from 'valibot';
 import type { GuestLanguage } from '@sofra/contracts/common';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Page, pages } from '@sofra/contracts/pages';
 import type { Db } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
 import { framedHeaders, pageHeaders, publicHeaders, publicImage } from '../edge/headers.ts';
+import type { Vitals } from '../core/deps.ts';
 import type { PlatformSettings } from '../core/platform-settings.ts';
+import type { Limits } from '../edge/limits.ts';
+import type { MenuCache } from '../menus/menu-cache.ts';
 import { readOperator } from './operator.ts';
 import { escaped } from '../lib/escaped.ts';
+import { createMenuPages, loadMenuProgram } from './menu-pages.ts';
 import { readPageFiles } from './page-files.ts';
 import type { IsPageBlocked } from './page-gate.ts';
 import { askedLanguage, pageLanguage } from '../http/page-language.ts';
 import { createPageNames } from './page-names.ts';
+import { sendHtml } from './send-html.ts';
 import { serveSiteMap } from './sitemap.ts';
+import { createTablePages } from './table-pages.ts';
 
 /** Page where platform users and staff sign in during maintenance. */
 const OPEN_PAGE: Page = 'login';
-/** Page that the landing page shows as a demo, in a frame. */
-const FRAMED_PAGE: Page = 'menu';
 
 /** Page that all others see during maintenance (D9). */
 const MAINTENANCE = 'maintenance.html';
@@ -55,6 +59,66 @@ function cacheControl(path: string): string {
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 type Named = FastifyRequest<{ Params: Record<string, string> }>;
 
+/** Returns the values of a page's placeholders about the operator and a business. */
+const valuesFor = async (
+  settings: Pick<PlatformSettings, 'platform' | 'company'>,
+  request: FastifyRequest,
+  venue: string | null | undefined,
+): Promise<Record<string, string>> => ({
+  ...(await readOperator(settings)),
+  VENUE: venue ?? guestVenue[pageLanguage(request)],
+});
+
+interface PagesOptions {
+  db: Db;
+  env: Env;
+  settings: Pick<PlatformSettings, 'platform' | 'company'>;
+  menuCache: MenuCache;
+  limits: Pick<Limits, 'stranger'>;
+  vitals: Vitals;
+  log: FastifyBaseLogger;
+}
+
+/** Serves the built files, and none of the pages and programs among them. */
+async function serveFiles(
+  app: FastifyInstance,
+  folder: string,
+  headers: Record<string, string>,
+): Promise<void> {
+  await app.register(staticFiles, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // Sent by their addresses, once they are rendered.
+    allowedPath: (path) => !/^\/(pages\/|server\/|\w+\.html$)/.test(path),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControl(path));
+      reply.headers(headers);
+      if (/[\\/]social[\\/]/.test(path)) reply.headers(publicImage);
+    },
+  });
+  for (const file of ['index.html', 'menu.html', MAINTENANCE]) {
+    app.get(`/${file}`, (_request, reply) => reply.redirect(pages.home.path));
+  }
+}
+
+/** Serves the manifest of the installed app, which names the platform. */
+function serveManifest(
+  app: FastifyInstance,
+  folder: string,
+  { headers, settings }: { headers: Record<string, string> } & Pick<PagesOptions, 'settings'>,
+): void {
+  const manifest = readFileSync(join(folder, MANIFEST), 'utf8');
+  app.get(`/${MANIFEST}`, async (_request, reply) => {
+    const { PLATFORM = '' } = await readOperator(settings);
+    return reply
+      .headers({ ...headers, 'cache-control': UNHASHED })
+      .type('application/manifest+json')
+      .send(manifest.replaceAll('"%PLATFORM%"', () => JSON.stringify(PLATFORM)));
+  });
+}
+
 /**
  * Serves the built web app: its files, compressed at build time where possible, and the pages of the
  * contract's table in the reader's language. During maintenance, users without access get the maintenance
@@ -62,11 +126,7 @@ type Named = FastifyRequest<{ Params: Record<string, string> }>;
  */
 export async function servePages(
   app: FastifyInstance,
-  {
-    db,
-    env,
-    settings,
-  }: { db: Db; env: Env; settings: Pick<PlatformSettings, 'platform' | 'company'> },
+  { db, env, settings, menuCache, limits, ...parts }: PagesOptions,
   isBarred: IsPageBlocked,
 ): Promise<Send | undefined> {
   const folder = env.WEB_DIST;
@@ -76,6 +136,19 @@ export async function servePages(
   const files = readPageFiles(join(folder, 'pages'), env);
   const names = createPageNames(db);
   const maintenance = readFileSync(join(folder, MAINTENANCE), 'utf8');
+  const program = await loadMenuProgram(folder);
+  const tablePages = createTablePages({
+    env,
+    names,
+    limits,
+    drawnPage: program && createMenuPages({ program, files, cache: menuCache, ...parts }),
+    valuesFor: (request, name) => valuesFor(settings, request, name),
+  });
+  const forGuests = {
+    // The landing page shows it as a demo, in a frame.
+    menu: framedHeaders(env, files.inline('menu')),
+    scan: pageHeaders(env, files.inline('scan')),
+  };
 
   async function sendMaintenance(reply: FastifyReply): Promise<FastifyReply> {
     const { PLATFORM = '' } = await readOperator(settings);
@@ -104,10 +177,7 @@ export async function servePages(
       // An address without a language is listed as Turkish.
       here: asked === undefined || asked === 'tr' ? path : `${path}?lang=${asked}`,
       ...(name && { name }),
-      values: {
-        ...(await readOperator(settings)),
-        VENUE: name ?? guestVenue[pageLanguage(request)],
-      },
+      values: await valuesFor(settings, request, name),
     });
   }
   const sendNotFound: Send = (request, reply) => write(request, reply.code(404), 'notFound');
@@ -125,27 +195,17 @@ export async function servePages(
       const name = await names.venue(request.params);
       return name === null ? sendNotFound(request, reply) : write(request, reply, key, { name });
     }
-    if (page !== FRAMED_PAGE) return write(request, reply, key);
-    const name = await names.menu(request.params);
-    return write(request, reply, key, { name, said: framedHeaders(env) });
+    if (page !== 'menu' && page !== 'scan') return write(request, reply, key);
+    const { name, drawn } = await tablePages[page](request, reply);
+    if (!drawn) return write(request, reply, key, { name, said: forGuests[page] });
+    return sendHtml(
+      request,
+      reply.headers({ 'cache-control': ALWAYS_ASKED, ...forGuests.menu }),
+      drawn,
+    );
   }
 
-  await app.register(staticFiles, {
-    root: folder,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    // Sent by their addresses, once they are rendered.
-    allowedPath: (path) => !/^\/(pages\/|\w+\.html$)/.test(path),
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', cacheControl(path));
-      reply.headers(headers);
-      if (/[\\/]social[\\/]/.test(path)) reply.headers(publicImage);
-    },
-  });
-  for (const file of ['index.html', 'menu.html', MAINTENANCE]) {
-    app.get(`/${file}`, (_request, reply) => reply.redirect(pages.home.path));
-  }
+  await serveFiles(app, folder, headers);
   for (const page of Object.keys(pages).filter(isPage)) {
     app.get(pages[page].path, async (request: Named, reply) =>
       page !== OPEN_PAGE && (await isBarred(request))
@@ -153,14 +213,7 @@ export async function servePages(
         : sendPage(page, request, reply),
     );
   }
-  const manifest = readFileSync(join(folder, MANIFEST), 'utf8');
-  app.get(`/${MANIFEST}`, async (_request, reply) => {
-    const { PLATFORM = '' } = await readOperator(settings);
-    return reply
-      .headers({ ...headers, 'cache-control': UNHASHED })
-      .type('application/manifest+json')
-      .send(manifest.replaceAll('"%PLATFORM%"', () => JSON.stringify(PLATFORM)));
-  });
+  serveManifest(app, folder, { headers, settings });
   const guides = files.keys.filter((key) => key.startsWith('guide-')).map((key) => key.slice(6));
   serveSiteMap(app, db, env, guides);
   return async (request, reply) =>

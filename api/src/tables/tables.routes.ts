@@ -2,11 +2,11 @@ import { restoreTable as restoreRoute } from '@sofra/contracts/bin';
 import * as managed from '@sofra/contracts/tables';
 import { setTableOrdering } from '@sofra/contracts/ordering';
 import * as contract from '@sofra/contracts/tables';
-import { hashToken, newToken, readTokens, setTokenCookie } from '../edge/cookies.ts';
+import { hashToken, scanToken } from '../edge/cookies.ts';
 import { handleCreation } from '../http/creation.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
-import { type Call, type Endpoint, handle } from '../http/endpoint.ts';
+import { type Endpoint, handle } from '../http/endpoint.ts';
 import { createTable, createTables } from './add-tables.ts';
 import {
   changeTable,
@@ -19,18 +19,9 @@ import { selectManagedTables } from './select-tables.ts';
 import * as pause from '../seating/table-ordering.ts';
 import { findGuestTable, findTableByCode } from '../access/table-grants.ts';
 
-/** Returns the token of this browser's scans: the existing one, or a new one set in the response. */
-function scanToken(deps: Deps, { request, reply }: Call): string {
-  const brought = readTokens(deps.env, request.headers.cookie).scan;
-  if (brought) return brought;
-  const token = newToken();
-  setTokenCookie(reply, deps.env, 'scan', token);
-  return token;
-}
-
 export const tablesEndpoints = (deps: Deps): Endpoint[] => [
-  handle(contract.lookUpTable, async ({ params }, call) => {
-    const scanHash = hashToken(scanToken(deps, call));
+  handle(contract.lookUpTable, async ({ params }, { request, reply }) => {
+    const scanHash = hashToken(scanToken(deps.env, request, reply));
     const table = await findTableByCode(deps.db, params.qrValue, scanHash);
     if (!table) throw new AppError('not_found');
     return table;

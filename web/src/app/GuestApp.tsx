@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { DrawnPage } from '../data/live/drawnMenu.ts';
 import { MenuPage } from '../features/guest/MenuPage.tsx';
 import { loadNamespaces } from '../lib/i18n/i18n.ts';
 import { loadPart } from '../lib/browser/loadPart.ts';
@@ -15,8 +16,8 @@ const ScanRoute = lazy(() =>
   }),
 );
 
-/** Root of the guest pages: the table's menu and the scanner. */
-export function GuestApp() {
+/** Root of the guest pages: the table's menu and the scanner. `drawn` is what the server drew. */
+export function GuestApp({ drawn }: { drawn?: DrawnPage | undefined }) {
   const { path, query } = useAddress();
   const tableId = /^\/menu\/([1-9]\d{0,14})\/?$/.exec(path)?.[1];
   return (
@@ -25,6 +26,7 @@ export function GuestApp() {
         <MenuPage
           key={tableId}
           tableId={tableId === undefined ? undefined : Number(tableId)}
+          drawn={drawn}
           onMoved={(to) => navigateTo(`/menu/${to}`, { isInstead: true })}
         />
       ) : (

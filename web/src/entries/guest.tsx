@@ -1,7 +1,9 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { startI18n } from '../lib/i18n/i18n.ts';
-import { requestedLanguages } from '../lib/i18n/language.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { readDrawnPage } from '../data/live/drawnMenu.ts';
+import { startI18n, startLanguage } from '../lib/i18n/i18n.ts';
+import { requestedLanguages, toLanguage } from '../lib/i18n/language.ts';
+import { pressEarlyTaps } from '../lib/browser/earlyTaps.ts';
 import { runWhenIdle } from '../lib/browser/runWhenIdle.ts';
 import '../app/theme/tokens.css';
 import '../app/theme/base.css';
@@ -18,14 +20,23 @@ const sentences = import.meta.glob<string>('../locales/*/{bill,common,guest,part
   import: 'default',
   eager: true,
 });
-await startI18n(['common', 'guest'], sentences, requestedLanguages(navigator.languages));
-const page = createRoot(root, { onUncaughtError: offerReload(root) });
-// Hydrates in pieces, so that taps are handled in between.
-startTransition(() =>
-  page.render(
-    <StrictMode>
-      <GuestApp />
-    </StrictMode>,
-  ),
+const namespaces = ['common', 'guest'] as const;
+const drawn = readDrawnPage();
+// A scanned code's address answers with the page of its table.
+if (drawn && location.pathname === '/scan') history.replaceState(null, '', `/menu/${drawn.id}`);
+await (drawn
+  ? startLanguage(toLanguage(document.documentElement.lang) ?? 'tr', namespaces, sentences)
+  : startI18n(namespaces, sentences, requestedLanguages(navigator.languages)));
+const app = (
+  <StrictMode>
+    <GuestApp drawn={drawn} />
+  </StrictMode>
 );
+const options = { onUncaughtError: offerReload(root) };
+// Hydrates in pieces, so that taps are handled in between.
+startTransition(() => {
+  if (drawn) hydrateRoot(root, app, options);
+  else createRoot(root, options).render(app);
+});
+pressEarlyTaps();
 runWhenIdle(() => import('../app/navigation/keepPage.ts').then(({ keepPage }) => keepPage()));

@@ -19,11 +19,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** The server draws the menu of any table, because it is the same at all of a branch (ADR-0054). */
+const DRAWN_AT = '/menu/1';
+const addressNow = (): string =>
+  typeof location === 'undefined' ? DRAWN_AT : location.pathname + location.search;
+
 /** Returns the current path and query. */
 export function useAddress(): { path: string; query: URLSearchParams } {
-  const address = useSyncExternalStore(subscribe, () => location.pathname + location.search);
+  const address = useSyncExternalStore(subscribe, addressNow, addressNow);
   return useMemo(() => {
-    const { pathname, searchParams } = new URL(address, location.origin);
+    const { pathname, searchParams } = new URL(address, 'http://page');
     return { path: pathname, query: searchParams };
   }, [address]);
 }

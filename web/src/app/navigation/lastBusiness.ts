@@ -6,7 +6,8 @@ import type { Branch } from '@sofra/contracts/branches';
 import { Id } from '@sofra/contracts/common';
 import { type Page, pages } from '@sofra/contracts/pages';
 import type { User } from '@sofra/contracts/users';
-import { browserStorage, readSaved, save } from '../../lib/browser/storage.ts';
+import { readSaved } from '../../lib/browser/savedValues.ts';
+import { browserStorage, save } from '../../lib/browser/storage.ts';
 import { mayOpen } from '../../lib/domain/access.ts';
 
 const BUSINESS_KEY = 'sofra.business';

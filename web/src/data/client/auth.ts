@@ -8,11 +8,11 @@ import { anonymous, me } from '@sofra/contracts/auth';
 import { User } from '@sofra/contracts/users';
 import { call, type Call } from '../transport/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
+import { readSaved } from '../../lib/browser/savedValues.ts';
 import {
   browserStorage,
   removeSaved,
   type KeyValueStorage,
-  readSaved,
   save,
 } from '../../lib/browser/storage.ts';
 

@@ -5,7 +5,8 @@
 import { planCodes } from '@sofra/contracts/plans';
 import * as v from 'valibot';
 import type { TypedBusiness } from '../../lib/domain/businessForm.ts';
-import { removeSaved, openTabStorage, readSaved, save } from '../../lib/browser/storage.ts';
+import { readSaved } from '../../lib/browser/savedValues.ts';
+import { removeSaved, openTabStorage, save } from '../../lib/browser/storage.ts';
 import { auth } from '../client/auth.ts';
 
 const KEY = 'sofra.application';

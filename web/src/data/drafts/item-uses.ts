@@ -1,11 +1,7 @@
 /** Numbers of times that this device ordered each item of a branch. */
 import * as v from 'valibot';
-import {
-  browserStorage,
-  type KeyValueStorage,
-  readSaved,
-  save,
-} from '../../lib/browser/storage.ts';
+import { readSaved } from '../../lib/browser/savedValues.ts';
+import { browserStorage, type KeyValueStorage, save } from '../../lib/browser/storage.ts';
 
 const Uses = v.record(v.string(), v.number());
 type Uses = v.InferOutput<typeof Uses>;

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { call } from '../transport/api.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { makeId } from '../../lib/format/ids.ts';
-import { removeSaved, openTabStorage, readSaved, save } from '../../lib/browser/storage.ts';
+import { readSaved } from '../../lib/browser/savedValues.ts';
+import { removeSaved, openTabStorage, save } from '../../lib/browser/storage.ts';
 
 const tab = openTabStorage();
 const KEY = 'sofra.contact';

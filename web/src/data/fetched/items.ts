@@ -14,7 +14,8 @@ import { type ApiErrorCode } from '../../lib/apiError.ts';
 import { apiErrorOf } from '../client/auth.ts';
 import { itemStore } from '../live/itemAvailability.ts';
 import { onEvent } from '../live/events.ts';
-import { itemsOf, menus } from '../live/menus.ts';
+import { menus } from '../live/menus.ts';
+import { itemsOf } from '../live/menuStore.ts';
 import { keyOf, queryClient, queryFor } from '../client/query.ts';
 
 /** Ids in the order of the guests' menu; fetched again each time the page opens. */

@@ -2,7 +2,8 @@
 import { logout } from '@sofra/contracts/auth';
 import * as v from 'valibot';
 import { call } from '../transport/api.ts';
-import { browserStorage, removeSaved, readSaved, save } from '../../lib/browser/storage.ts';
+import { readSaved } from '../../lib/browser/savedValues.ts';
+import { browserStorage, removeSaved, save } from '../../lib/browser/storage.ts';
 import { auth } from '../client/auth.ts';
 
 /** Storage key of the screen's name, which the page shows after the screen was revoked. */

@@ -1,6 +1,7 @@
 /** The server's state of the phone's lines, by session, so that a reload or another tab continues. */
 import * as v from 'valibot';
-import { type KeyValueStorage, readSaved } from '../../lib/browser/storage.ts';
+import { readSaved } from '../../lib/browser/savedValues.ts';
+import { type KeyValueStorage } from '../../lib/browser/storage.ts';
 import { KEEP_CART_MS } from './cart.ts';
 import { type CartLine, lineKey } from './cartLines.ts';
 import { saveBeforeMenus } from './savedMenus.ts';

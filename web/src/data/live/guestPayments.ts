@@ -8,10 +8,10 @@ import { createStore } from 'zustand/vanilla';
 import * as contract from '@sofra/contracts/payments';
 import { chooseLines } from '@sofra/contracts/bills';
 import type { RouteCall, RouteResponse } from '@sofra/contracts/route';
+import { readSaved } from '../../lib/browser/savedValues.ts';
 import {
   browserStorage,
   type KeyValueStorage,
-  readSaved,
   removeSaved,
   save,
 } from '../../lib/browser/storage.ts';

@@ -10,7 +10,8 @@ import { now } from '../../lib/format/clock.ts';
 import { call, type Call } from '../transport/api.ts';
 import { onResync } from '../transport/resync.ts';
 import { onEvent } from './events.ts';
-import { type createMenus, itemsOf, menus } from './menus.ts';
+import { type createMenus, menus } from './menus.ts';
+import { itemsOf } from './menuStore.ts';
 
 interface Ports {
   call: Call;

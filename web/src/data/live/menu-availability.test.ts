@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
-import { createMenus, menus as pageMenus, useMenu } from './menus.ts';
+import { createMenus, menus as pageMenus } from './menus.ts';
+import { useMenu } from './menuStore.ts';
 import { respondToCalls, renderHook } from '../../../test/hooks.ts';
 import { buildItem, buildNetwork, disconnect, refusal } from '../../../test/data.ts';
 

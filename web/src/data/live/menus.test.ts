@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { createItems } from './itemAvailability.ts';
-import { createMenus, itemsOf } from './menus.ts';
+import { createMenus } from './menus.ts';
+import { isMenuSaved, itemsOf } from './menuStore.ts';
 import { buildItem, buildNetwork, disconnect, refusal } from '../../../test/data.ts';
 
 const position = { room: 'menu:1', epoch: 'e', seq: 0 };
@@ -35,7 +36,7 @@ describe("a guest's menu", () => {
     expect(later.shown().items).toHaveLength(1);
     expect(later.shown().menu?.savedAt).toBeTypeOf('number');
     expect(later.menus.store.getState().failures[1]).toBe('network');
-    expect([later.menus.isSaved(1, 'tr'), later.menus.isSaved(1, 'de')]).toEqual([true, false]);
+    expect([isMenuSaved(storage, 1, 'tr'), isMenuSaved(storage, 1, 'de')]).toEqual([true, false]);
   });
 
   it('is saved for the last six tables only', async () => {

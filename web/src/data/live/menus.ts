@@ -2,46 +2,30 @@
  * Menus that guests read, saved on the phone for reading offline, with live availability of their items.
  * Staff change the same items (`itemAvailability.ts`).
  */
-import { useMemo } from 'react';
-import { useStore } from 'zustand';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import * as v from 'valibot';
 import type { MenuLanguage, RoomPosition } from '@sofra/contracts/common';
 import { type Availability, type MenuItem } from '@sofra/contracts/items';
-import { GuestMenu, type MenuCategory, readMenu } from '@sofra/contracts/menus';
-import type { OptionGroup } from '@sofra/contracts/options';
+import { GuestMenu, readMenu } from '@sofra/contracts/menus';
 import { call, type Call } from '../transport/api.ts';
-import { ApiError, type ApiErrorCode } from '../../lib/apiError.ts';
+import { ApiError } from '../../lib/apiError.ts';
 import { type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
-import { browserStorage, type KeyValueStorage, readSaved } from '../../lib/browser/storage.ts';
+import { readSaved } from '../../lib/browser/savedValues.ts';
+import { browserStorage, type KeyValueStorage } from '../../lib/browser/storage.ts';
+import { takeDrawnMenu } from './drawnMenu.ts';
 import { createMenuRefresh } from './menuRefresh.ts';
+import {
+  createMenuStore,
+  type MenusState,
+  menuStore,
+  savedMenuKey,
+  withFailure,
+  withMenu,
+} from './menuStore.ts';
+import { isOutdated } from './mergeByVersion.ts';
 import { saveMenu } from './savedMenus.ts';
-import { type ById, isOutdated } from './mergeByVersion.ts';
-
-/** A branch's menu as guests see it; its items are in `items`. */
-interface TableMenu {
-  readonly branchId: number;
-  readonly currency: string;
-  readonly language: MenuLanguage;
-  readonly categories: readonly MenuCategory[];
-  readonly itemIds: readonly number[];
-  /** Time at which the phone saved it (ms) while only the saved copy is shown; null after a response. */
-  readonly savedAt: number | null;
-  readonly position: RoomPosition;
-}
-
-interface MenusState {
-  items: ById<MenuItem>;
-  /** Option groups that the items offer. */
-  groups: ById<OptionGroup>;
-  byTable: Readonly<Record<number, TableMenu>>;
-  failures: Readonly<Record<number, ApiErrorCode>>;
-}
-const nothing: MenusState = { items: {}, groups: {}, byTable: {}, failures: {} };
 
 const Saved = v.object({ at: v.number(), menu: GuestMenu });
-const savedKey = (tableId: number, language: MenuLanguage): string =>
-  `sofra.menu.${tableId}.${language}`;
 
 interface Ports {
   call: Call;
@@ -49,6 +33,10 @@ interface Ports {
   now: () => number;
   /** Delay before fetching a changed menu and between retries. */
   wait?: Wait;
+  /** Store that they are shown from. */
+  store?: StoreApi<MenusState>;
+  /** Returns a menu that came with the page instead of being fetched; only once. */
+  takeDrawn?: typeof takeDrawnMenu;
 }
 
 const availabilityOf = (of: MenuItem | Availability) => ({
@@ -112,8 +100,14 @@ function createItemChanges(store: StoreApi<MenusState>, now: () => number) {
   return { hold, applyAvailability };
 }
 
-export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) {
-  const store = createStore<MenusState>(() => nothing);
+export function createMenus({
+  call,
+  storage,
+  now,
+  wait = waitOrOnline,
+  store = createMenuStore(),
+  takeDrawn = () => undefined,
+}: Ports) {
   const { hold, applyAvailability } = createItemChanges(store, now);
 
   function show(
@@ -122,29 +116,15 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
     menu: GuestMenu,
     savedAt: number | null,
   ): void {
-    const { branchId, currency, categories, items, optionGroups = [], position } = menu;
-    hold(items);
-    store.setState(({ byTable, groups, failures: { [tableId]: _gone, ...failures } }) => ({
-      failures,
-      groups: { ...groups, ...Object.fromEntries(optionGroups.map((group) => [group.id, group])) },
-      byTable: {
-        ...byTable,
-        [tableId]: {
-          branchId,
-          currency,
-          language,
-          categories,
-          position,
-          savedAt,
-          itemIds: items.map((item) => item.id),
-        },
-      },
-    }));
+    hold(menu.items);
+    store.setState((state) => withMenu(state, tableId, language, menu, savedAt));
   }
 
-  /** Fetches the menu; `apply` shows it and saves it for offline reading. */
+  /** Fetches the menu, unless it was drawn; `apply` shows it and saves it for offline reading. */
   async function read(tableId: number, language: MenuLanguage) {
-    const menu = await call(readMenu, { params: { tableId }, query: { language } });
+    const menu =
+      takeDrawn(tableId, language) ??
+      (await call(readMenu, { params: { tableId }, query: { language } }));
     return {
       position: menu.position,
       apply: (): void => {
@@ -158,7 +138,7 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
         )
           return;
         show(tableId, language, menu, null);
-        saveMenu(storage, savedKey(tableId, language), { at: now(), menu });
+        saveMenu(storage, savedMenuKey(tableId, language), { at: now(), menu });
       },
     };
   }
@@ -187,53 +167,29 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
     },
     /** New epoch: known versions can't be compared with new ones. */
     reset: (): void => store.setState(({ items }) => ({ items: isOutdated(items) })),
-    /** Returns true if the phone has a copy in this language. */
-    isSaved: (tableId: number, language: MenuLanguage): boolean =>
-      storage.getItem(savedKey(tableId, language)) !== null,
     /** Shows the saved copy immediately, if there is one, then the server's. Never throws: see `useMenu`. */
     load: async (tableId: number, language: MenuLanguage): Promise<void> => {
       const held = store.getState().byTable[tableId];
-      const saved = readSaved(storage, savedKey(tableId, language), Saved);
-      if (saved && held?.language !== language) show(tableId, language, saved.menu, saved.at);
+      if (held?.language !== language) {
+        const saved = readSaved(storage, savedMenuKey(tableId, language), Saved);
+        if (saved) show(tableId, language, saved.menu, saved.at);
+      }
       try {
         const menu = await read(tableId, language);
         menu.apply();
       } catch (error) {
         const code = error instanceof ApiError ? error.code : 'internal';
-        store.setState(({ failures }) => ({ failures: { ...failures, [tableId]: code } }));
+        store.setState((state) => withFailure(state, tableId, code));
       }
     },
   };
 }
 
 /** Menus of the page. */
-export const menus = createMenus({ call, storage: browserStorage, now: Date.now });
-
-export interface ShownMenu extends TableMenu {
-  readonly items: readonly MenuItem[];
-  readonly groups: ById<OptionGroup>;
-}
-
-/** Returns the items of a menu, in order. */
-export const itemsOf = ({ items }: Pick<MenusState, 'items'>, ids: readonly number[]): MenuItem[] =>
-  ids.flatMap((id) => items[id] ?? []);
-
-/**
- * Returns the menu at a table. `failure` with a `menu` means that it is the saved copy and the server can't
- * be reached.
- */
-export function useMenu(tableId: number): {
-  status: 'loading' | 'ready' | 'failed';
-  menu: ShownMenu | undefined;
-  failure: ApiErrorCode | undefined;
-} {
-  const menu = useStore(menus.store, (state) => state.byTable[tableId]);
-  const items = useStore(menus.store, (state) => state.items);
-  const groups = useStore(menus.store, (state) => state.groups);
-  const failure = useStore(menus.store, (state) => state.failures[tableId]);
-  const shown = useMemo(
-    () => menu && { ...menu, items: itemsOf({ items }, menu.itemIds), groups },
-    [menu, items, groups],
-  );
-  return { status: shown ? 'ready' : failure ? 'failed' : 'loading', menu: shown, failure };
-}
+export const menus = createMenus({
+  call,
+  storage: browserStorage,
+  now: Date.now,
+  store: menuStore,
+  takeDrawn: takeDrawnMenu,
+});

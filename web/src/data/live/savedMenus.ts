@@ -1,6 +1,7 @@
 /** Menus saved on the phone for reading offline. Saved orders take precedence when space runs out. */
 import * as v from 'valibot';
-import { removeSaved, type KeyValueStorage, readSaved, save } from '../../lib/browser/storage.ts';
+import { readSaved } from '../../lib/browser/savedValues.ts';
+import { removeSaved, type KeyValueStorage, save } from '../../lib/browser/storage.ts';
 
 /** Storage key of the list of saved menus, latest first; a phone saves only a few. */
 const SAVED_KEYS = 'sofra.menus';

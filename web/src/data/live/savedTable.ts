@@ -1,7 +1,8 @@
 /** The last table on the phone, so that its basket and waiting orders can be shown without a connection. */
 import * as v from 'valibot';
 import { GuestTable } from '@sofra/contracts/tables';
-import { browserStorage, type KeyValueStorage, readSaved } from '../../lib/browser/storage.ts';
+import { readSaved } from '../../lib/browser/savedValues.ts';
+import { browserStorage, type KeyValueStorage } from '../../lib/browser/storage.ts';
 import { KEEP_CART_MS } from './cart.ts';
 import { saveBeforeMenus } from './savedMenus.ts';
 import { type createTables, tables } from './tables.ts';

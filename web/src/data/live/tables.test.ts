@@ -2,7 +2,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildNetwork, refusal } from '../../../test/data.ts';
 import { respondToCalls, renderHook } from '../../../test/hooks.ts';
-import { createTables, tables as pageTables, useBranchTables, useGuestTable } from './tables.ts';
+import { useGuestTable } from './tableStore.ts';
+import { createTables, tables as pageTables, useBranchTables } from './tables.ts';
 
 const table = {
   id: 1,

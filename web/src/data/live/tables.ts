@@ -1,22 +1,20 @@
 /** Tables: the guest's own, and those of a branch for its staff. */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { type GuestTable, type Table, viewTable } from '@sofra/contracts/tables';
 import { call, type Call } from '../transport/api.ts';
-import { type ById, isOutdated, withNewer, withSnapshot } from './mergeByVersion.ts';
+import { isOutdated, withNewer, withSnapshot } from './mergeByVersion.ts';
+import { createTableStore, tableStore, type TablesState } from './tableStore.ts';
 
-interface TablesState {
-  byId: ById<Table>;
-  /** Ids in the order of the floor. */
-  order: readonly number[];
-  asGuest: ById<GuestTable>;
+interface Ports {
+  call: Call;
+  /** Store that they are shown from. */
+  store?: StoreApi<TablesState>;
 }
-const nothing: TablesState = { byId: {}, order: [], asGuest: {} };
 
-export function createTables({ call }: { call: Call }) {
-  const store = createStore<TablesState>(() => nothing);
+export function createTables({ call, store = createTableStore() }: Ports) {
   return {
     store,
     /** New epoch: the next snapshots replace everything. */
@@ -54,11 +52,7 @@ export function createTables({ call }: { call: Call }) {
 }
 
 /** Tables of the page. */
-export const tables = createTables({ call });
-
-/** Returns the table as guests see it; undefined until `tables.load` has finished. */
-export const useGuestTable = (tableId: number): GuestTable | undefined =>
-  useStore(tables.store, (state) => state.asGuest[tableId]);
+export const tables = createTables({ call, store: tableStore });
 
 /** Returns the tables of a branch in the floor's order. */
 export function useBranchTables(branchId: number): readonly Table[] {

@@ -1,5 +1,5 @@
-import { guestLanguages, type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
-import { imageInWidth } from '@sofra/contracts/images';
+import { guestLanguages, type MenuLanguage, menuLanguages } from '@sofra/contracts/languages';
+import { imageInWidth } from '@sofra/contracts/image-widths';
 import type { GuestTable } from '@sofra/contracts/tables';
 import type { ReactNode, Ref } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
@@ -48,6 +48,9 @@ export function Header({
   );
 }
 
+/** What the header shows of a table. */
+export type FaceTable = Pick<GuestTable, 'tableNumber' | 'seats' | 'businessName' | 'logoUrl'>;
+
 /**
  * The table from above, the names of business and table. `colours` are those of the taken chairs; `more`
  * follows the name; `cover` is a button.
@@ -59,7 +62,7 @@ export function TableFace({
   more,
   cover,
 }: {
-  table: GuestTable | undefined;
+  table: FaceTable | undefined;
   colours?: readonly string[];
   /** Shown instead of the table's name. */
   line?: ReactNode;

@@ -1,9 +1,9 @@
 import { type ComponentProps, Suspense, useDeferredValue, useRef, useState } from 'react';
 import type { GuestTable } from '@sofra/contracts/tables';
-import { useMenu } from '../../data/live/menus.ts';
+import type { DrawnPage } from '../../data/live/drawnMenu.ts';
+import { useMenu } from '../../data/live/menuStore.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { SkipLink } from '../../ui/base/SkipLink.tsx';
-import { tableName } from '../../parts/tables/tableName.ts';
 import { Header, TableFace } from './Header.tsx';
 import {
   ClosedTable,
@@ -21,6 +21,7 @@ import { sectionId } from './menu/MenuList.tsx';
 import css from './MenuPage.module.css';
 import { Pills } from './menu/Pills.tsx';
 import { SearchRow } from './menu/SearchRow.tsx';
+import { pageTitle } from './pageTitle.ts';
 import { useAfterPaint } from './useAfterPaint.ts';
 import { useTableAndMenu } from './useTableAndMenu.ts';
 import { useMenuFilter } from './menu/useMenuFilter.ts';
@@ -30,11 +31,30 @@ import { useScrollSpy } from '../../ui/base/useScrollSpy.ts';
 /** Opens the page of the table to which staff moved the guest. */
 type OnMoved = (tableId: number) => void;
 
-/** Menu page of a table (S2): read, order and follow orders. Undefined: the address names no table. */
-export function MenuPage({ tableId, onMoved }: { tableId: number | undefined; onMoved: OnMoved }) {
+/**
+ * Menu page of a table (S2): read, order and follow orders. `tableId` is undefined if the address names no table;
+ * `drawn` is what the server drew.
+ */
+export function MenuPage({
+  tableId,
+  drawn,
+  onMoved,
+}: {
+  tableId: number | undefined;
+  drawn?: DrawnPage | undefined;
+  onMoved: OnMoved;
+}) {
   return (
     <Suspense>
-      {tableId === undefined ? <UnknownTable /> : <TablePage tableId={tableId} onMoved={onMoved} />}
+      {tableId === undefined ? (
+        <UnknownTable />
+      ) : (
+        <TablePage
+          tableId={tableId}
+          drawn={drawn?.id === tableId ? drawn : undefined}
+          onMoved={onMoved}
+        />
+      )}
     </Suspense>
   );
 }
@@ -67,28 +87,45 @@ function useDoor(table: GuestTable | undefined) {
   };
 }
 
-function TablePage({ tableId, onMoved }: { tableId: number; onMoved: OnMoved }) {
+/** The table in the header, with its guests once their code has loaded. */
+function Face({ isReadable, ...face }: { isReadable: boolean } & ComponentProps<typeof PartyFace>) {
+  const plain = <TableFace table={face.shown} />;
+  return <Suspense fallback={plain}>{isReadable ? <PartyFace {...face} /> : plain}</Suspense>;
+}
+
+interface TablePageProps {
+  tableId: number;
+  drawn: DrawnPage | undefined;
+  onMoved: OnMoved;
+}
+
+function TablePage({ tableId, drawn, onMoved }: TablePageProps) {
   const common = useT('common');
-  const { table, isUnknown, language = 'tr', choose, again } = useTableAndMenu(tableId);
+  const {
+    table: known,
+    isUnknown,
+    language = 'tr',
+    choose,
+    again,
+  } = useTableAndMenu(tableId, drawn);
+  const table = known ?? drawn;
   const { menu: latest, failure } = useMenu(tableId);
   // Rendered in pieces, because a long menu would block taps.
   const menu = useDeferredValue(latest);
   const isReadable = useAfterPaint(menu !== undefined);
-  const filter = useMenuFilter(menu);
+  const filter = useMenuFilter(menu, drawn !== undefined);
   const header = useRef<HTMLElement>(null);
   const ids = filter.sections.map(({ category }) => sectionId(category.key));
   const spy = useScrollSpy(ids, header);
 
   const { view, see, sheet, setSheet, placing } = useNavigation(again);
   const [allergyCount, setAllergyCount] = useState(0);
-  const door = useDoor(table);
+  const door = useDoor(known);
 
   if (isUnknown) return <UnknownTable />;
-  const name = table && tableName(table.tableNumber, (number) => common('table.label', { number }));
-  const plainFace = <TableFace table={table} />;
   return (
     <ShownLanguage value={menu?.language ?? language}>
-      {table && <title>{`${table.businessName} · ${name}`}</title>}
+      {table && <title>{pageTitle(table, (number) => common('table.label', { number }))}</title>}
       <SkipLink label={common('skipToContent')} />
       <div className={css.page}>
         <Header
@@ -96,11 +133,7 @@ function TablePage({ tableId, onMoved }: { tableId: number; onMoved: OnMoved }) 
           published={table?.languages}
           language={language}
           onLanguage={choose}
-          face={
-            <Suspense fallback={plainFace}>
-              {isReadable ? <PartyFace tableId={tableId} onOpen={setSheet} /> : plainFace}
-            </Suspense>
-          }
+          face={<Face tableId={tableId} shown={table} isReadable={isReadable} onOpen={setSheet} />}
         >
           <Suspense>
             {isReadable && <PartyTabs tableId={tableId} view={view} onView={see} />}
@@ -127,6 +160,7 @@ function TablePage({ tableId, onMoved }: { tableId: number; onMoved: OnMoved }) 
               failure={failure}
               filter={filter}
               reached={spy.active}
+              isDrawn={drawn !== undefined}
               onAgain={again}
               onOpen={(itemId) => setSheet({ kind: 'item', itemId })}
               onMenu={() => see('menu')}

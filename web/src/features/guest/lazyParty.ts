@@ -13,21 +13,29 @@ import type * as PartyModule from './party/party.ts';
 type Party = typeof PartyModule;
 let coming: Promise<Party> | undefined;
 let here: Party | undefined;
+/** True between a failed attempt to load the code and a successful one. */
+let isFailing = false;
 const waiting = new Set<() => void>();
+
+async function loadParty(): Promise<Party> {
+  try {
+    const [loaded] = await Promise.all([import('./party/party.ts'), loadNamespaces(['party'])]);
+    here = loaded;
+    isFailing = false;
+    return loaded;
+  } catch (error) {
+    isFailing = true;
+    throw error;
+  } finally {
+    for (const notify of waiting) notify();
+  }
+}
 
 /**
  * Loads the code for ordering (session, sheets, sockets) after the menu is readable. Retries until it has
  * loaded.
  */
-const party = (): Promise<Party> =>
-  (coming ??= retryUntilDone(() =>
-    loadPart(async () => {
-      const [loaded] = await Promise.all([import('./party/party.ts'), loadNamespaces(['party'])]);
-      here = loaded;
-      for (const notify of waiting) notify();
-      return loaded;
-    }),
-  ));
+const party = (): Promise<Party> => (coming ??= retryUntilDone(() => loadPart(loadParty)));
 
 const later = <Props>(pick: (loaded: Party) => ComponentType<Props>) =>
   lazy(() => party().then((loaded) => ({ default: pick(loaded) })));
@@ -53,9 +61,33 @@ function subscribe(listener: () => void): () => void {
  */
 const onceHere = <Props extends object>(pick: (loaded: Party) => ComponentType<Props>) =>
   function OnceHere(props: Props) {
-    const piece = useDeferredValue(useSyncExternalStore(subscribe, () => here && pick(here)));
+    const piece = useDeferredValue(
+      useSyncExternalStore(
+        subscribe,
+        () => here && pick(here),
+        () => undefined,
+      ),
+    );
     return piece ? createElement(piece, props) : null;
   };
+
+/** Returns true while the code can't be loaded. */
+export const useIsFailing = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isFailing,
+    () => false,
+  );
+
+/** Returns true once the code has loaded; rows change in pieces. */
+export const useIsHere = (): boolean =>
+  useDeferredValue(
+    useSyncExternalStore(
+      subscribe,
+      () => here !== undefined,
+      () => false,
+    ),
+  );
 
 export const AllergyLine = onceHere((loaded) => loaded.AllergyLine);
 export const BackSoon = onceHere((loaded) => loaded.BackAgain);

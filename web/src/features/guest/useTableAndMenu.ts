@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
-import { menus } from '../../data/live/menus.ts';
-import { tables, useGuestTable } from '../../data/live/tables.ts';
+import type { DrawnPage } from '../../data/live/drawnMenu.ts';
+import { menuStore, withFailure } from '../../data/live/menuStore.ts';
+import { useGuestTable } from '../../data/live/tableStore.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { retryUntilDone } from '../../lib/browser/retry.ts';
+import { loadReading } from './lazyReading.ts';
 import { useMenuLanguage } from './menu/menuLanguage.ts';
 
 /** Loads a table and its menu in the guest's language. `again` repeats it after an error or a refusal. */
-export function useTableAndMenu(tableId: number) {
+export function useTableAndMenu(tableId: number, drawn: DrawnPage | undefined) {
   const table = useGuestTable(tableId);
   const [failure, setFailure] = useState<'unknown' | 'lost'>();
   const [attempt, setAttempt] = useState(0);
-  const { language, choose } = useMenuLanguage(tableId, {
-    published: table?.languages,
+  const { language, choose } = useMenuLanguage(tableId, drawn?.menuLanguage, {
+    published: (table ?? drawn)?.languages,
     isLost: failure === 'lost',
   });
 
@@ -20,6 +22,7 @@ export function useTableAndMenu(tableId: number) {
     const load = async (): Promise<void> => {
       if (!isHere) return;
       try {
+        const { tables } = await loadReading();
         await tables.load(tableId);
         if (isHere) setFailure(undefined);
       } catch (error) {
@@ -34,7 +37,22 @@ export function useTableAndMenu(tableId: number) {
   }, [tableId, attempt]);
 
   useEffect(() => {
-    if (language) void menus.load(tableId, language);
+    if (!language) return undefined;
+    let isHere = true;
+    const load = async (): Promise<void> => {
+      try {
+        const { menus } = await loadReading();
+        if (isHere) void menus.load(tableId, language);
+      } catch (error) {
+        if (!isHere) return;
+        menuStore.setState((state) =>
+          state.byTable[tableId] ? state : withFailure(state, tableId, 'network'),
+        );
+        throw error;
+      }
+    };
+    void retryUntilDone(load);
+    return () => void (isHere = false);
   }, [tableId, language, attempt]);
 
   const again = useCallback(() => setAttempt((before) => before + 1), []);

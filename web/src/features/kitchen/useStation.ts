@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAuth } from '../../data/client/auth.ts';
 import { useStations } from '../../data/fetched/stations.ts';
-import { browserStorage, readSaved, save } from '../../lib/browser/storage.ts';
+import { readSaved } from '../../lib/browser/savedValues.ts';
+import { browserStorage, save } from '../../lib/browser/storage.ts';
 import type { DisplayView } from './card/stationOrders.ts';
 
 const Chosen = v.nullable(v.number());

@@ -1,6 +1,7 @@
 /** A message that survives the navigation to a page of another entry. */
 import * as v from 'valibot';
-import { removeSaved, openTabStorage, readSaved, save } from './storage.ts';
+import { readSaved } from './savedValues.ts';
+import { removeSaved, openTabStorage, save } from './storage.ts';
 
 const KEY = 'sofra.carried';
 const Carried = v.object({ title: v.string(), text: v.string() });

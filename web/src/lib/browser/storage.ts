@@ -1,8 +1,7 @@
 /**
- * Values stored in the browser between visits. Everything read is parsed: it may come from an older version,
- * another tab, or the developer tools. Nothing here throws.
+ * Values stored in the browser between visits. Nothing here throws. `savedValues.ts` parses what is read, because
+ * it may come from an older version, another tab, or the developer tools.
  */
-import * as v from 'valibot';
 
 /** The methods of `localStorage` in use. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -46,16 +45,6 @@ export const browserStorage: KeyValueStorage = openStorage('localStorage');
 
 /** `sessionStorage`, for this tab only, or memory if the browser blocks it. */
 export const openTabStorage = (): KeyValueStorage => openStorage('sessionStorage');
-
-/** Reads a saved value; undefined if it is missing or doesn't parse. */
-export function readSaved<S extends v.GenericSchema>(
-  storage: KeyValueStorage,
-  key: string,
-  schema: S,
-): v.InferOutput<S> | undefined {
-  const parsed = v.safeParse(schema, readRaw(storage, key));
-  return parsed.success ? parsed.output : undefined;
-}
 
 /** Reads a saved value without parsing it; undefined if it is missing. */
 export function readRaw(storage: KeyValueStorage, key: string): unknown {

@@ -2,17 +2,15 @@
  * Dietary filter of a guest: allergens and origins to exclude and diets to require. Stored on the phone only,
  * never sent.
  */
-import { declarations, diets, type MenuItem } from '@sofra/contracts/items';
-import { useState } from 'react';
-import * as v from 'valibot';
-import { browserStorage, readSaved, save } from '../browser/storage.ts';
+import type { Declaration, Diet, MenuItem } from '@sofra/contracts/items';
+import { useLayoutEffect, useState } from 'react';
+import { browserStorage, readRaw, save } from '../browser/storage.ts';
 import type { GroupsById } from './options.ts';
 
-const DietaryFilter = v.object({
-  without: v.array(v.picklist(declarations)),
-  only: v.array(v.picklist(diets)),
-});
-export type DietaryFilter = v.InferOutput<typeof DietaryFilter>;
+export interface DietaryFilter {
+  without: Declaration[];
+  only: Diet[];
+}
 
 const FILTER_KEY = 'sofra.filter';
 export const noFilter: DietaryFilter = { without: [], only: [] };
@@ -38,11 +36,33 @@ export const matchesFilter = (
   );
 };
 
-/** Returns this phone's filter and a function that changes it. */
-export function useDietaryFilter(): [DietaryFilter, (filter: DietaryFilter) => void] {
-  const [filter, setFilter] = useState(
-    () => readSaved(browserStorage, FILTER_KEY, DietaryFilter) ?? noFilter,
-  );
+/** Checks a saved filter without a schema: the guest's first paint loads no validation (ADR-0006). */
+const isFilter = (saved: unknown): saved is DietaryFilter =>
+  typeof saved === 'object' &&
+  saved !== null &&
+  'without' in saved &&
+  Array.isArray(saved.without) &&
+  'only' in saved &&
+  Array.isArray(saved.only);
+
+function savedFilter(): DietaryFilter {
+  const saved = readRaw(browserStorage, FILTER_KEY);
+  return isFilter(saved) ? saved : noFilter;
+}
+
+/**
+ * Returns this phone's filter and a function that changes it. With `isDrawn`, the first render has no filter, as
+ * the page that the server drew; `boot.js` hides the dishes of phones with a filter until then.
+ */
+export function useDietaryFilter(
+  isDrawn = false,
+): [DietaryFilter, (filter: DietaryFilter) => void] {
+  const [filter, setFilter] = useState(isDrawn ? noFilter : savedFilter);
+  useLayoutEffect(() => {
+    if (!isDrawn) return;
+    setFilter(savedFilter());
+    delete document.documentElement.dataset['filtered'];
+  }, [isDrawn]);
   const change = (changed: DietaryFilter) => {
     setFilter(changed);
     save(browserStorage, FILTER_KEY, changed);

@@ -1,4 +1,4 @@
-import { localized, type MenuLanguage } from '@sofra/contracts/common';
+import { localized, type MenuLanguage } from '@sofra/contracts/languages';
 import type { MenuItem } from '@sofra/contracts/items';
 import type { MenuCategory } from '@sofra/contracts/menus';
 import { matches } from '../format/search.ts';

@@ -42,5 +42,6 @@ export function onTick(listener: () => void): () => void {
 
 /** Returns `now()` rounded down to `stepMs`, so that a component renders only once per step. */
 export function useNow(stepMs = TICK_MS): number {
-  return useSyncExternalStore(onTick, () => Math.floor(now() / stepMs) * stepMs);
+  const read = () => Math.floor(now() / stepMs) * stepMs;
+  return useSyncExternalStore(onTick, read, read);
 }

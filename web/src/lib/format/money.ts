@@ -1,4 +1,4 @@
-import { toPrice } from '@sofra/contracts/common';
+import { toPrice } from '@sofra/contracts/prices';
 import { languages, type Language } from '../i18n/language.ts';
 
 // Creating an Intl formatter costs far more than using it, and a list renders hundreds of values.

@@ -85,10 +85,20 @@ export async function startI18n(
   preferred: readonly string[],
   using: Translator = speaker,
 ): Promise<void> {
+  const language = pickLanguage(browserStorage.getItem(LANGUAGE_KEY), preferred);
+  await startLanguage(language, namespaces, from, using);
+}
+
+/** As `startI18n`, in the language of the page. */
+export async function startLanguage(
+  language: Language,
+  namespaces: readonly Namespace[],
+  from: MessageFiles,
+  using: Translator = speaker,
+): Promise<void> {
   files = from;
   speaker = using;
   for (const namespace of namespaces) inUse.add(namespace);
-  const language = pickLanguage(browserStorage.getItem(LANGUAGE_KEY), preferred);
   await retryUntilDone(() => show(language));
 }
 

@@ -4,7 +4,7 @@ import {
   type GuestLanguage,
   type MenuLanguage,
   menuLanguages,
-} from '@sofra/contracts/common';
+} from '@sofra/contracts/languages';
 
 import { browserStorage, saveText } from '../browser/storage.ts';
 
@@ -28,11 +28,15 @@ export const languageCodes: readonly Language[] = guestLanguages;
 export const LANGUAGE_KEY = 'language';
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Saves a choice for this browser's pages, and for the server, which renders public pages in it. */
-export function rememberLanguage(language: Language): void {
+/**
+ * Saves a choice for this browser's pages, and for the server, which renders pages in it. `menuLanguage` is the
+ * language of menus if it isn't one of the page's; only the server needs it.
+ */
+export function rememberLanguage(language: Language, menuLanguage: string = ''): void {
   saveText(browserStorage, LANGUAGE_KEY, language);
   if (typeof document === 'undefined') return;
-  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`;
+  const both = [language, menuLanguage].filter(Boolean).join('.');
+  document.cookie = `${LANGUAGE_KEY}=${both}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`;
 }
 
 /** Finds the language that a browser's tag (`de-AT`) or a saved choice names. */

@@ -1,5 +1,5 @@
 /** The eleven menu languages (S1): their own names and text direction. */
-import { type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
+import { type MenuLanguage, menuLanguages } from '@sofra/contracts/languages';
 
 export const menuLanguageNames: Record<MenuLanguage, string> = {
   tr: 'Türkçe',

@@ -1,4 +1,4 @@
-import { type ImageWidth, imageInWidth } from '@sofra/contracts/images';
+import { type ImageWidth, imageInWidth } from '@sofra/contracts/image-widths';
 
 /** Decorative image that its parent sizes: uploaded, drawn for the demo, or from elsewhere. */
 export function Picture({

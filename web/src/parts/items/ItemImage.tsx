@@ -8,7 +8,15 @@ const NARROW_PX = 112;
  * Image of an item that fills its parent, or an empty plate; `size` pixels wide. Decorative: the
  * item's name is next to it.
  */
-export const ItemImage = ({ address, size }: { address: string | null; size: number }) =>
+export const ItemImage = ({
+  address,
+  size,
+  isEager = false,
+}: {
+  address: string | null;
+  size: number;
+  isEager?: boolean | undefined;
+}) =>
   address ? (
     <Picture
       address={address}
@@ -18,6 +26,7 @@ export const ItemImage = ({ address, size }: { address: string | null; size: num
       width={size}
       height={size}
       className={css.image}
+      {...(isEager && { loading: 'eager' })}
     />
   ) : (
     <span className={css.plate} />

@@ -19,6 +19,7 @@ export function ItemRow({
   price,
   tags,
   imageUrl,
+  isEager,
   corner,
   onOpen,
 }: {
@@ -35,6 +36,8 @@ export function ItemRow({
   price: ReactNode;
   tags: ReactNode;
   imageUrl: string | null;
+  /** Loads the image at once. */
+  isEager?: boolean;
   corner?: ReactNode;
   onOpen?: () => void;
 }) {
@@ -69,7 +72,7 @@ export function ItemRow({
         </div>
       </div>
       <div className={css.picture}>
-        <ItemImage address={imageUrl} size={112} />
+        <ItemImage address={imageUrl} size={112} isEager={isEager} />
         {corner}
       </div>
     </article>

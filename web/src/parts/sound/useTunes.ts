@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { browserStorage, readSaved, save } from '../../lib/browser/storage.ts';
+import { readSaved } from '../../lib/browser/savedValues.ts';
+import { browserStorage, save } from '../../lib/browser/storage.ts';
 
 /** `paused`: wanted, but blocked by the browser now. */
 export type SoundState = 'off' | 'on' | 'paused';

@@ -13,5 +13,10 @@ export function Price({
   exact?: boolean;
 }) {
   const language = useLanguage();
-  return <bdi className={css.price}>{money(minor, currency, language, { exact })}</bdi>;
+  // Browsers format some currencies differently from the server; the drawn text then stays.
+  return (
+    <bdi className={css.price} suppressHydrationWarning>
+      {money(minor, currency, language, { exact })}
+    </bdi>
+  );
 }

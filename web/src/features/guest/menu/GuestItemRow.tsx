@@ -3,7 +3,8 @@ import { memo } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { ItemRow as Row } from '../../../parts/items/ItemRow.tsx';
 import { ItemPrice } from '../../../parts/items/ItemPrice.tsx';
-import { AllergyLine, BackSoon, ItemCount } from '../lazyParty.ts';
+import { AllergyLine, BackSoon } from '../lazyParty.ts';
+import { ItemPlus } from './ItemPlus.tsx';
 import { useMenuTexts } from './menuLanguage.ts';
 import { RowTags } from './RowTags.tsx';
 import { SoldOut } from './SoldOut.tsx';
@@ -13,11 +14,14 @@ export const GuestItemRow = memo(function GuestItemRow({
   item,
   tableId,
   currency,
+  isFirst,
   onOpen,
 }: {
   item: MenuItem;
   tableId: number;
   currency: string;
+  /** True if its image is visible at once. */
+  isFirst: boolean;
   onOpen: (itemId: number) => void;
 }) {
   const t = useT('guest');
@@ -39,7 +43,8 @@ export const GuestItemRow = memo(function GuestItemRow({
       price={<ItemPrice item={item} currency={currency} />}
       tags={<RowTags item={item} />}
       imageUrl={item.imageUrl}
-      corner={item.soldBy === 'portion' && <ItemCount {...{ item, tableId, onOpen }} />}
+      isEager={isFirst}
+      corner={item.soldBy === 'portion' && <ItemPlus {...{ item, tableId, onOpen }} />}
       onOpen={() => onOpen(item.id)}
     />
   );

@@ -1,17 +1,15 @@
 import { type ReactNode, Suspense } from 'react';
-import type { ShownMenu } from '../../../data/live/menus.ts';
+import type { ShownMenu } from '../../../data/live/menuStore.ts';
 import type { ApiErrorCode } from '../../../lib/apiError.ts';
-import { toServerTime, useNow } from '../../../lib/format/clock.ts';
+import { onResult } from '../../../lib/browser/retry.ts';
 import { codeText } from '../../../lib/i18n/errorText.ts';
-import { age } from '../../../lib/format/age.ts';
-import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
-import { NothingFound } from '../lazyParty.ts';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { NothingFound, useIsFailing } from '../lazyParty.ts';
+import { SavedAge } from '../lazyReading.ts';
 import { MenuError } from './MenuError.tsx';
 import { MenuList } from './MenuList.tsx';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
 import type { Section } from '../../../lib/domain/menuSections.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The menu in all its states: loading, failed, saved copy, no match, or complete. */
 export function MenuBody({
@@ -20,6 +18,7 @@ export function MenuBody({
   failure,
   filter,
   reached,
+  isDrawn,
   onAgain,
   onOpen,
 }: {
@@ -33,25 +32,35 @@ export function MenuBody({
     hiddenCount: number;
   };
   reached: string | null;
+  /** True if the server drew the menu. */
+  isDrawn: boolean;
   onAgain: () => void;
   onOpen: (itemId: number) => void;
 }): ReactNode {
   const t = useT('guest');
-  const language = useLanguage();
-  const now = useNow(MINUTE_MS);
+  const common = useT('common');
+  const isFailing = useIsFailing();
 
-  const errorMessage = failure && (
+  const errorMessage = failure ? (
     <MenuError
       title={
-        menu?.savedAt
-          ? t('menu.saved', { age: age(now - toServerTime(menu.savedAt), language) })
-          : t('menu.failed')
+        menu?.savedAt ? (
+          <Suspense>
+            <SavedAge savedAt={menu.savedAt} />
+          </Suspense>
+        ) : (
+          t('menu.failed')
+        )
       }
       text={codeText(failure)}
       onRetry={onAgain}
     />
+  ) : (
+    isFailing && (
+      <MenuError title={common('loadFailed')} text={codeText('network')} onRetry={onResult} />
+    )
   );
-  if (!menu) return errorMessage ?? <MenuSkeleton />;
+  if (!menu) return errorMessage || <MenuSkeleton />;
   if (filter.sections.length === 0) {
     return (
       <Suspense>
@@ -71,7 +80,7 @@ export function MenuBody({
         sections={filter.sections}
         hiddenCount={filter.hiddenCount}
         currency={menu.currency}
-        {...{ reached, tableId, onOpen }}
+        {...{ reached, isDrawn, tableId, onOpen }}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import css from './MenuError.module.css';
@@ -9,7 +10,7 @@ export function MenuError({
   text,
   onRetry,
 }: {
-  title: string;
+  title: ReactNode;
   text: string;
   onRetry: () => void;
 }) {

@@ -5,6 +5,9 @@ import css from './MenuList.module.css';
 import type { Section } from '../../../lib/domain/menuSections.ts';
 import { useProgressiveRender } from './useProgressiveRender.ts';
 
+/** Items whose images a phone shows at once. */
+const VISIBLE_FIRST = 4;
+
 /** Returns the id of a category's section. */
 export const sectionId = (key: string): string => `kategori-${key}`;
 
@@ -15,6 +18,7 @@ export function MenuList({
   tableId,
   currency,
   hiddenCount,
+  isDrawn,
   onOpen,
 }: {
   sections: readonly Section[];
@@ -23,6 +27,7 @@ export function MenuList({
   tableId: number;
   currency: string;
   hiddenCount: number;
+  isDrawn: boolean;
   onOpen: (itemId: number) => void;
 }) {
   const t = useT('guest');
@@ -30,17 +35,22 @@ export function MenuList({
   const shown = useProgressiveRender(
     sections,
     ({ category }) => sectionId(category.key) === reached,
+    isDrawn,
   );
   return (
     <div className={css.list}>
-      {shown.map(({ category, items, drawn }) => (
+      {shown.map(({ category, items, drawn }, at) => (
         <section key={category.key} id={sectionId(category.key)}>
           <div className={css.heading}>
             <h2 {...spoken}>{say(category.name)}</h2>
             <span>{t('menu.items', { count: items.length })}</span>
           </div>
-          {drawn.map((item) => (
-            <GuestItemRow key={item.id} {...{ item, tableId, currency, onOpen }} />
+          {drawn.map((item, index) => (
+            <GuestItemRow
+              key={item.id}
+              isFirst={at === 0 && index < VISIBLE_FIRST}
+              {...{ item, tableId, currency, onOpen }}
+            />
           ))}
         </section>
       ))}

@@ -2,11 +2,17 @@
  * Language in which a guest reads the menu: any of the eleven that the business publishes. The page's own
  * texts are in one of four.
  */
-import { localized, type LocalizedText, type MenuLanguage } from '@sofra/contracts/common';
-import { createContext, useContext, useState } from 'react';
-import { menus } from '../../../data/live/menus.ts';
+import type { LocalizedText } from '@sofra/contracts/common';
+import { localized, type MenuLanguage } from '@sofra/contracts/languages';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { isMenuSaved } from '../../../data/live/menuStore.ts';
 import { setLanguage } from '../../../lib/i18n/i18n.ts';
-import { LANGUAGE_KEY, toLanguage, requestedLanguages } from '../../../lib/i18n/language.ts';
+import {
+  LANGUAGE_KEY,
+  rememberLanguage,
+  requestedLanguages,
+  toLanguage,
+} from '../../../lib/i18n/language.ts';
 import { browserStorage, saveText } from '../../../lib/browser/storage.ts';
 
 /**
@@ -36,23 +42,31 @@ export function pickMenuLanguage(
   return wishes.find(isSaved) ?? (isLost ? first : undefined);
 }
 
+const savedChoice = (): string | null =>
+  browserStorage.getItem(MENU_LANGUAGE_KEY) || browserStorage.getItem(LANGUAGE_KEY);
+
 /**
  * Returns the language of a table's menu and a function that chooses another; the page uses it too if it can.
+ * `drawnIn` is the language of the menu that the server drew.
  */
 export function useMenuLanguage(
   tableId: number,
+  drawnIn: MenuLanguage | undefined,
   table: Pick<Reading, 'published' | 'isLost'>,
 ): { language: MenuLanguage | undefined; choose: (language: MenuLanguage) => void } {
-  const [chosen, setChosen] = useState(
-    () => browserStorage.getItem(MENU_LANGUAGE_KEY) || browserStorage.getItem(LANGUAGE_KEY),
-  );
-  const wishes = requestedLanguages([chosen, ...navigator.languages]);
-  const isSaved = (wish: MenuLanguage) => menus.isSaved(tableId, wish);
+  const [chosen, setChosen] = useState(drawnIn ?? savedChoice);
+  const wishes = requestedLanguages([chosen, ...(globalThis.navigator?.languages ?? [])]);
+  const isSaved = (wish: MenuLanguage) => isMenuSaved(browserStorage, tableId, wish);
   const choose = async (wish: MenuLanguage) => {
     await setLanguage(toLanguage(wish) ?? 'en');
-    saveText(browserStorage, MENU_LANGUAGE_KEY, toLanguage(wish) ? '' : wish);
+    const menuOnly = toLanguage(wish) ? '' : wish;
+    saveText(browserStorage, MENU_LANGUAGE_KEY, menuOnly);
+    rememberLanguage(toLanguage(wish) ?? 'en', menuOnly);
     setChosen(wish);
   };
+  useEffect(() => {
+    if (drawnIn) setChosen(savedChoice() || drawnIn);
+  }, [drawnIn]);
   return {
     language: pickMenuLanguage(wishes, { ...table, isSaved }),
     choose: (wish) => void choose(wish).catch(() => undefined),

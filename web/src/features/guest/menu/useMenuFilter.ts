@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { ShownMenu } from '../../../data/live/menus.ts';
+import type { ShownMenu } from '../../../data/live/menuStore.ts';
 import { type Section, toSections } from '../../../lib/domain/menuSections.ts';
 import { useDietaryFilter } from '../../../lib/domain/dietaryFilter.ts';
 
@@ -9,9 +9,9 @@ const nothing: { sections: readonly Section[]; hiddenCount: number } = {
 };
 
 /** Search and dietary filter, with the matching part of the menu. */
-export function useMenuFilter(menu: ShownMenu | undefined) {
+export function useMenuFilter(menu: ShownMenu | undefined, isDrawn: boolean) {
   const [query, setQuery] = useState('');
-  const [diet, setDiet] = useDietaryFilter();
+  const [diet, setDiet] = useDietaryFilter(isDrawn);
   const asked = useDeferredValue(query);
   const found = useMemo(
     () => (menu ? toSections(menu, menu.language, asked, diet) : nothing),

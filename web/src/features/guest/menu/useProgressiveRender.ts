@@ -1,3 +1,4 @@
+import { DRAWN_ITEMS } from '@sofra/contracts/drawn-menu';
 import { startTransition, useEffect, useState } from 'react';
 import type { MenuItem } from '@sofra/contracts/items';
 import type { Section } from '../../../lib/domain/menuSections.ts';
@@ -22,13 +23,15 @@ function firstItems(sections: readonly Section[], count: number): DrawnSection[]
 
 /**
  * Returns the part of a menu to render now: the first screen at once, the rest in steps, so that the page
- * stays responsive. Everything as soon as the `wanted` section is needed.
+ * stays responsive. Everything as soon as the `wanted` section is needed. With `isDrawn`, starts with the
+ * items that the server drew.
  */
 export function useProgressiveRender(
   sections: readonly Section[],
   wanted: (section: Section) => boolean,
+  isDrawn: boolean,
 ): readonly DrawnSection[] {
-  const [count, setCount] = useState(FIRST_ITEMS);
+  const [count, setCount] = useState(isDrawn ? DRAWN_ITEMS : FIRST_ITEMS);
   const total = sections.reduce((sum, { items }) => sum + items.length, 0);
   useEffect(() => {
     if (count < total) startTransition(() => setCount(count + MORE_ITEMS));

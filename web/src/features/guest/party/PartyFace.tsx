@@ -1,6 +1,6 @@
 import { useSharedBasket } from '../../../data/live/baskets.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
-import { TableFace } from '../Header.tsx';
+import { type FaceTable, TableFace } from '../Header.tsx';
 import { BasketNews } from './cart/BasketNews.tsx';
 import { useBasketNews } from './cart/useBasketNews.ts';
 import css from './PartyFace.module.css';
@@ -9,12 +9,17 @@ import { chairColours } from './table/shownGuests.ts';
 import { useParty } from './useParty.ts';
 import type { OpenSheet } from '../view.ts';
 
-/** The table and its guests; opens the table's sheet, or the nickname's on the user's own avatar. */
+/**
+ * The table and its guests; opens the table's sheet, or the nickname's on the user's own avatar. `shown` is the
+ * table until it has loaded.
+ */
 export function PartyFace({
   tableId,
+  shown,
   onOpen,
 }: {
   tableId: number;
+  shown: FaceTable | undefined;
   onOpen: (sheet: OpenSheet) => void;
 }) {
   const t = useT('party');
@@ -25,7 +30,7 @@ export function PartyFace({
   return (
     <>
       <TableFace
-        table={table}
+        table={table ?? shown}
         colours={chairColours(session)}
         line={news && <BasketNews addition={news.addition} people={people} />}
         more={

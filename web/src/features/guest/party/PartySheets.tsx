@@ -1,7 +1,7 @@
 import type { GuestTable } from '@sofra/contracts/tables';
 import { Suspense } from 'react';
 import { cart } from '../../../data/live/cart.ts';
-import { useMenu } from '../../../data/live/menus.ts';
+import { useMenu } from '../../../data/live/menuStore.ts';
 import { sessions } from '../../../data/live/sessions.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { tableMark, tableName } from '../../../parts/tables/tableName.ts';

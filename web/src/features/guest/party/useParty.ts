@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useMyId } from '../../../data/client/myId.ts';
 import { useSessionOrders } from '../../../data/live/orders.ts';
 import { useMySession, useOpenSession } from '../../../data/live/sessions.ts';
-import { useGuestTable } from '../../../data/live/tables.ts';
+import { useGuestTable } from '../../../data/live/tableStore.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { toShownGuests } from './table/shownGuests.ts';
 

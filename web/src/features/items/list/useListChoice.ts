@@ -1,7 +1,8 @@
 import type { Menu } from '@sofra/contracts/menus';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { browserStorage, readSaved, save } from '../../../lib/browser/storage.ts';
+import { readSaved } from '../../../lib/browser/savedValues.ts';
+import { browserStorage, save } from '../../../lib/browser/storage.ts';
 
 const Saved = v.object({ menuId: v.nullable(v.number()), showsUnavailable: v.boolean() });
 const keyOf = (businessId: number): string => `sofra.items.${businessId}`;

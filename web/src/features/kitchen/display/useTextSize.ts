@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { browserStorage, readSaved, save } from '../../../lib/browser/storage.ts';
+import { readSaved } from '../../../lib/browser/savedValues.ts';
+import { browserStorage, save } from '../../../lib/browser/storage.ts';
 import { TextSize, textSizes } from '../card/sizes.ts';
 
 const KEY = 'sofra.wallText';

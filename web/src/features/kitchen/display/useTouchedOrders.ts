@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import * as v from 'valibot';
-import { browserStorage, readSaved, save } from '../../../lib/browser/storage.ts';
+import { readSaved } from '../../../lib/browser/savedValues.ts';
+import { browserStorage, save } from '../../../lib/browser/storage.ts';
 
 const Ids = v.array(v.number());
 /** More than a display ever shows; the oldest are dropped. */

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { localized } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/items';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { ShownMenu } from '../../../data/live/menus.ts';
+import type { ShownMenu } from '../../../data/live/menuStore.ts';
 import { isSoldOut } from '../../../lib/domain/choices.ts';
 import { noFilter } from '../../../lib/domain/dietaryFilter.ts';
 import { toSections } from '../../../lib/domain/menuSections.ts';

@@ -1,7 +1,8 @@
 import type { MenuItem } from '@sofra/contracts/items';
 import { useCallback, useEffect, useState } from 'react';
 import { readUses } from '../../../data/drafts/item-uses.ts';
-import { menus, useMenu } from '../../../data/live/menus.ts';
+import { menus } from '../../../data/live/menus.ts';
+import { useMenu } from '../../../data/live/menuStore.ts';
 import { orders, useBranchOrders } from '../../../data/live/orders.ts';
 import { subscribeToMenu } from '../../../data/live/subscriptions.ts';
 import { useBranchTables } from '../../../data/live/tables.ts';

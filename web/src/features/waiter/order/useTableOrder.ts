@@ -10,7 +10,7 @@ import {
   tableDrafts,
   useTableDraft,
 } from '../../../data/drafts/table-drafts.ts';
-import type { ShownMenu } from '../../../data/live/menus.ts';
+import type { ShownMenu } from '../../../data/live/menuStore.ts';
 import { defaultOptions } from '../../../lib/domain/options.ts';
 import { useLock } from '../../../ui/base/useLock.ts';
 import { toShownDraft } from './shownDraft.ts';

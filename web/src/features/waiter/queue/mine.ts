@@ -5,12 +5,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import type { Order } from '@sofra/contracts/orders';
-import {
-  browserStorage,
-  type KeyValueStorage,
-  readSaved,
-  save,
-} from '../../../lib/browser/storage.ts';
+import { readSaved } from '../../../lib/browser/savedValues.ts';
+import { browserStorage, type KeyValueStorage, save } from '../../../lib/browser/storage.ts';
 
 const Taken = v.array(v.tuple([v.number(), v.boolean()]));
 /** Sessions that were taken (true) or given back; the latest last. */

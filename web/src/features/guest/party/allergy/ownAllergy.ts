@@ -9,11 +9,11 @@ import * as v from 'valibot';
 import { MAX_ALLERGY_TEXT } from '@sofra/contracts/allergies';
 import { type Allergen, allergens, type MenuItem } from '@sofra/contracts/items';
 import type { OptionGroup } from '@sofra/contracts/options';
+import { readSaved } from '../../../../lib/browser/savedValues.ts';
 import {
   browserStorage,
   type KeyValueStorage,
   onStorageChange,
-  readSaved,
   removeSaved,
   save,
 } from '../../../../lib/browser/storage.ts';

@@ -1,11 +1,12 @@
 import type { MenuItem } from '@sofra/contracts/items';
 import { Minus, Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQuantityInCart } from '../../../../data/live/shownCart.ts';
-import { useGuestTable } from '../../../../data/live/tables.ts';
+import { useGuestTable } from '../../../../data/live/tableStore.ts';
 import { useT } from '../../../../lib/i18n/i18n.ts';
 import { classes } from '../../../../ui/base/classes.ts';
 import { Icon } from '../../../../ui/base/Icon.tsx';
+import plusCss from '../../menu/ItemPlus.module.css';
 import { useMenuTexts } from '../../menu/menuLanguage.ts';
 import css from './ItemCount.module.css';
 import { ItemHolders } from './ItemHolders.tsx';
@@ -18,10 +19,13 @@ import { useCartActions } from './useCartActions.ts';
 export function ItemCount({
   item,
   tableId,
+  earlyTaps = 0,
   onOpen,
 }: {
   item: MenuItem;
   tableId: number;
+  /** Taps on the plus before this code had loaded. */
+  earlyTaps?: number;
   /** Opens the item, for choices that it requires. */
   onOpen: (itemId: number) => void;
 }) {
@@ -33,11 +37,21 @@ export function ItemCount({
   const plus = useRef<HTMLButtonElement>(null);
   const isIn = quantity > 0;
   const isClosed = useGuestTable(tableId)?.isClosed;
+  const early = useRef(earlyTaps);
+  useEffect(() => {
+    if (isClosed) return;
+    if (early.current > 0) plus.current?.focus();
+    for (; early.current > 0; early.current -= 1) {
+      if (more(item)) continue;
+      early.current = 0;
+      onOpen(item.id);
+    }
+  }, [isClosed, item, more, onOpen]);
   if (isClosed) return null;
   return (
     <>
       <ItemHolders itemId={item.id} tableId={tableId} />
-      <div className={classes(css.count, isIn && css.in)}>
+      <div className={classes(plusCss.count, isIn && css.in)}>
         {isIn && (
           <>
             <button

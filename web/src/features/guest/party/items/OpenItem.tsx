@@ -2,7 +2,7 @@ import type { Declaration } from '@sofra/contracts/items';
 import type { GuestTable } from '@sofra/contracts/tables';
 import { useState } from 'react';
 import { cart } from '../../../../data/live/cart.ts';
-import { useMenu } from '../../../../data/live/menus.ts';
+import { useMenu } from '../../../../data/live/menuStore.ts';
 import { groupsOf } from '../../../../lib/domain/options.ts';
 import { isOrderable } from '../../../../lib/domain/orderable.ts';
 import { AllergySheet } from '../allergy/AllergySheet.tsx';

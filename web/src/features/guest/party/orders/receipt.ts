@@ -12,12 +12,8 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import type { GuestTable } from '@sofra/contracts/tables';
 import * as v from 'valibot';
 import { orderGuest } from '../../../../lib/domain/orderGuest.ts';
-import {
-  type KeyValueStorage,
-  readSaved,
-  removeSaved,
-  save,
-} from '../../../../lib/browser/storage.ts';
+import { readSaved } from '../../../../lib/browser/savedValues.ts';
+import { type KeyValueStorage, removeSaved, save } from '../../../../lib/browser/storage.ts';
 
 const ReceiptLine = v.object({
   /** 0 for a part of a line. */
