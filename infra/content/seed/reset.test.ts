@@ -102,27 +102,10 @@ describe('the reset of a demo', () => {
     const { guestId, orderSessionId } = await visit();
     await resetDemo(opened.db);
 
-<<<<<<< HEAD
     const { auth_sessions: signIns, access_changes: changes, ...other } = await readAll();
     const { auth_sessions: _signIns, access_changes: _changes, ...before } = seeded;
     const { jobs, backups, list_counts: _counts, ...rest } = other;
     const { jobs: _jobs, backups: _backups, list_counts: _countsBefore, ...expected } = before;
-=======
-    const {
-      auth_sessions: signIns,
-      access_changes: changes,
-      list_counts: _,
-      ...other
-    } = await readAll();
-    const {
-      auth_sessions: _signIns,
-      access_changes: _changes,
-      list_counts: _lists,
-      ...before
-    } = seeded;
-    const { jobs, backups, ...rest } = other;
-    const { jobs: _jobs, backups: _backups, ...expected } = before;
->>>>>>> lists
     expect(rest).toEqual(expected);
     expect(await counts()).toEqual(countsBefore);
     expect(changes?.length).toBeGreaterThan(0);
