@@ -230,7 +230,10 @@ export const ManagedBusiness = v.object({
 });
 export type ManagedBusiness = v.InferOutput<typeof ManagedBusiness>;
 
-/** Lists businesses, latest application first. `search` matches the names of business and owner. */
+/**
+ * Lists businesses, latest application first. `search` matches the names of business and owner, and has
+ * businesses with exactly that name first.
+ */
 export const listManagedBusinesses = defineRoute({
   method: 'GET',
   path: '/api/admin/businesses',
@@ -240,12 +243,15 @@ export const listManagedBusinesses = defineRoute({
   response: v.object({
     businesses: v.array(ManagedBusiness),
     nextAfter: v.nullable(Id),
-    counts: v.object({
-      all: v.number(),
-      pending: v.number(),
-      approved: v.number(),
-      rejected: v.number(),
-    }),
+    /** Matches by status, whatever the filter; null for a search with more than 500. */
+    counts: v.nullable(
+      v.object({
+        all: v.number(),
+        pending: v.number(),
+        approved: v.number(),
+        rejected: v.number(),
+      }),
+    ),
   }),
 });
 

@@ -28,6 +28,8 @@ import * as reportPayments from './0026_report_payments.ts';
 import * as integrations from './0024_integrations.ts';
 import * as fiscal from './0027_fiscal.ts';
 import * as given from './0028_given.ts';
+import * as gatheredOrders from './0029_gathered_orders.ts';
+import * as lists from './0030_lists.ts';
 import * as accessChanges from './0031_access_changes.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
@@ -60,6 +62,8 @@ const migrations = {
   '0026_report_payments': reportPayments,
   '0027_fiscal': fiscal,
   '0028_given': given,
+  '0029_gathered_orders': gatheredOrders,
+  '0030_lists': lists,
   '0031_access_changes': accessChanges,
 };
 

@@ -23,7 +23,8 @@ export async function prepareStatements(
       await client.query({ name, text, values });
     } catch (error) {
       // The server's own answer: the connection still works.
-      if (!(error instanceof Error && 'severity' in error && error.severity === 'ERROR')) throw error;
+      if (!(error instanceof Error && 'severity' in error && error.severity === 'ERROR'))
+        throw error;
     }
   }
 }

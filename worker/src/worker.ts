@@ -10,6 +10,7 @@ import type { Redis } from '@sofra/infra/redis';
 import type { JobHandlers, JobListeners, JobTools } from './runner/job-handler.ts';
 import { keepServing } from './demo-service/keep-serving.ts';
 import { keepEstimating } from './estimates/keep-estimating.ts';
+import { keepCounting } from './lists/keep-counting.ts';
 import { keepPrinting } from './printing/keep-printing.ts';
 import { printTiming } from './printing/timing.ts';
 import { keepPublishingFigures } from './reports/publish-platform-figures.ts';
@@ -87,6 +88,7 @@ export function startWorker(deps: WorkerDeps): RunningWorker {
   worker.on('error', onError);
   worker.on('failed', (_job, error) => log.warn({ err: error }, 'job message dropped'));
   void keepFolding({ db, log }, closing.signal);
+  void keepCounting({ db, log }, closing.signal);
   void keepEstimating({ db, rooms, log }, closing.signal);
   void keepWarning({ db, rooms, log }, closing.signal);
   const printing = keepPrinting(

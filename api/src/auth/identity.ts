@@ -11,6 +11,8 @@ import { findAlive, findSignIn, touchSignIns } from './sign-ins.ts';
 const FRESH_MS = 1000;
 /** A sign-in that was valid this recently needs no `admit`, even when it is queried again. */
 const REMEMBERED_MS = 10 * 60_000;
+/** Interval of recording that a guest is there whose sign-in other statements check. */
+const TOUCHED_MS = 60_000;
 const MAX_REMEMBERED = 20_000;
 
 /** Identifies the users behind cookies. */
@@ -18,9 +20,14 @@ export interface Identity {
   /**
    * Identifies the sender of this `Cookie` header; an invalid sign-in counts as none. Calls
    * `admit`, which may throw, before Postgres is queried for a token that wasn't valid in the last
-   * minutes: each made-up token costs a query.
+   * minutes: each made-up token costs a query. With `isCheckedLater`, the sign-in of a guest that was valid
+   * in the last minutes isn't queried: the caller is `unchecked` if a second has passed.
    */
-  identify: (cookieHeader: string | undefined, admit?: () => void) => Promise<Caller>;
+  identify: (
+    cookieHeader: string | undefined,
+    admit?: () => void,
+    isCheckedLater?: boolean,
+  ) => Promise<Caller>;
   /** The user signed in under a token, or undefined. */
   find: (tokenHash: Buffer) => Promise<SignedIn | undefined>;
   /** Drops a cached sign-in that has ended. */
@@ -37,6 +44,9 @@ interface Found {
   askedAt: number;
   /** Resolves as soon as the query does; concurrent requests share it. */
   user: Promise<SignedIn | undefined>;
+  /** The same, once it is known to be a guest. */
+  guest?: SignedIn;
+  touchedAt: number;
 }
 
 export interface IdentityOptions {
@@ -68,12 +78,15 @@ export function createIdentity({ pool, env, settings, log }: IdentityOptions): I
   };
 
   const ask = (key: string, tokenHash: Buffer, now: number): Found => {
-    const mine: Found = { askedAt: now, user: askDatabase(tokenHash) };
+    const mine: Found = { askedAt: now, touchedAt: now, user: askDatabase(tokenHash) };
     known.set(key, mine);
     const drop = (): void => {
       if (known.peek(key) === mine) known.delete(key);
     };
-    mine.user.then((user) => user ?? drop(), drop);
+    mine.user.then((user) => {
+      if (!user) drop();
+      else if (user.isAnonymous && !user.screen) mine.guest = user;
+    }, drop);
     return mine;
   };
 
@@ -84,11 +97,38 @@ export function createIdentity({ pool, env, settings, log }: IdentityOptions): I
     return (found && now - found.askedAt < FRESH_MS ? found : ask(key, tokenHash, now)).user;
   };
 
-  const identify: Identity['identify'] = async (cookieHeader, admit) => {
+  /** Notes that a statement which began at `now` found the sign-in valid. */
+  const confirm = (found: Found, tokenHash: Buffer, now: number): void => {
+    const key = tokenHash.toString('latin1');
+    // It may have ended in the meantime, or been queried.
+    if (known.peek(key) !== found) return;
+    found.askedAt = Math.max(found.askedAt, now);
+    known.set(key, found);
+    if (now - found.touchedAt < TOUCHED_MS) return;
+    found.touchedAt = now;
+    touch([tokenHash]);
+  };
+
+  /** Returns a guest who was signed in within the last minutes, if that has to be checked again. */
+  const recall = (tokenHash: Buffer, scanHash: Buffer | null): Caller | undefined => {
+    const now = performance.now();
+    const found = known.get(tokenHash.toString('latin1'));
+    if (!found?.guest || now - found.askedAt < FRESH_MS) return undefined;
+    const check = async (): Promise<Caller> => {
+      const user = await find(tokenHash);
+      return { user: user ?? null, tokenHash: user ? tokenHash : null, scanHash };
+    };
+    const unchecked = { check, confirm: () => confirm(found, tokenHash, now) };
+    return { user: found.guest, tokenHash, scanHash, unchecked };
+  };
+
+  const identify: Identity['identify'] = async (cookieHeader, admit, isCheckedLater) => {
     const { session, scan } = readTokens(env, cookieHeader);
     const scanHash = scan === undefined ? null : hashToken(scan);
     if (session === undefined) return { user: null, tokenHash: null, scanHash };
     const tokenHash = hashToken(session);
+    const guest = isCheckedLater ? recall(tokenHash, scanHash) : undefined;
+    if (guest) return guest;
     if (admit && !known.has(tokenHash.toString('latin1'))) admit();
     const user = await find(tokenHash);
     return user ? { user, tokenHash, scanHash } : { user: null, tokenHash: null, scanHash };

@@ -8,7 +8,7 @@ import { AppError } from '../lib/errors.ts';
  * Selects businesses as `business`, each with its contact as `account`: the applicant, else the first owner.
  * Deleted users are excluded.
  */
-export const businessesWithContact = sql.raw(`businesses business
+const businessesWithContact = sql.raw(`businesses business
   left join users account on account.id = coalesce(
     (select id from users where id = business.applied_by and deleted_at is null),
     (select held.user_id from memberships held join users owner on owner.id = held.user_id

@@ -34,6 +34,16 @@ export interface Caller {
   tokenHash: Buffer | null;
   /** SHA-256 of the scan cookie's token, which identifies this browser's table grants. */
   scanHash: Buffer | null;
+  /** Set for a guest whose sign-in the handler's own statement must check; only for routes that do. */
+  unchecked?: UncheckedSignIn;
+}
+
+/** Sign-in of a guest that was valid minutes ago. */
+export interface UncheckedSignIn {
+  /** Notes that it was valid when the call began. */
+  confirm: () => void;
+  /** Checks it now. */
+  check: () => Promise<Caller>;
 }
 
 /** Caller without any cookie. */

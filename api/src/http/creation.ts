@@ -36,6 +36,7 @@ export function handleCreation<R extends Route>(
     route,
     allowedBy: 'guard',
     identified: true,
+    checksSignIn: false,
     isRepeatable: true,
     run: async (input, call) => {
       const key = readKey(call);

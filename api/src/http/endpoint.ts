@@ -8,6 +8,7 @@ import { type Caller, anonymousCaller } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { withDeadline } from './deadline.ts';
 import { AppError } from '../lib/errors.ts';
+import { JsonText } from '../lib/json-text.ts';
 import type { Admit } from '../access/admission.ts';
 import { authorize, type ResourceScope, targetId } from '../access/authorize.ts';
 
@@ -30,6 +31,8 @@ export interface Endpoint {
   allowedBy: 'guard' | 'statement';
   /** False if the handler needs no caller, so that none is looked up. */
   identified: boolean;
+  /** True if the handler checks the sign-in of an `unchecked` guest. */
+  checksSignIn: boolean;
   /** True if `Idempotency-Key` is supported, by `handleCreation`. */
   isRepeatable: boolean;
   /** Returns the JSON text to send. */
@@ -45,16 +48,21 @@ export const alreadySent = Symbol('sent');
 /** Combines a route of the contract with its handler; a repeatable one needs `handleCreation`. */
 export function handle<R extends Route>(
   route: R,
-  run: (input: RouteInput<R>, call: Call) => Promise<RouteResult<R> | typeof alreadySent>,
-  options: Partial<Pick<Endpoint, 'allowedBy' | 'identified'>> = {},
+  run: (
+    input: RouteInput<R>,
+    call: Call,
+  ) => Promise<RouteResult<R> | JsonText | typeof alreadySent>,
+  options: Partial<Pick<Endpoint, 'allowedBy' | 'identified' | 'checksSignIn'>> = {},
 ): Endpoint {
   return {
     route,
     allowedBy: options.allowedBy ?? 'guard',
     identified: options.identified ?? true,
+    checksSignIn: options.checksSignIn ?? false,
     isRepeatable: false,
     run: async (input, call) => {
       const result = await run(input as RouteInput<R>, call);
+      if (result instanceof JsonText) return result.text;
       return result === alreadySent ? alreadySent : toJson(route, result, call.request.log);
     },
   };
@@ -76,7 +84,7 @@ function parse(schema: v.GenericSchema<unknown, unknown>, value: unknown): unkno
 
 /** Identifies callers and admits them. */
 export interface CallerAccess {
-  callerOf: (request: FastifyRequest) => Promise<Caller>;
+  callerOf: (request: FastifyRequest, isCheckedLater?: boolean) => Promise<Caller>;
   admit: Admit;
 }
 
@@ -87,7 +95,7 @@ export function register(
   endpoints: readonly Endpoint[],
   { callerOf, admit }: CallerAccess,
 ): void {
-  for (const { route, allowedBy, identified, isRepeatable, run } of endpoints) {
+  for (const { route, allowedBy, identified, checksSignIn, isRepeatable, run } of endpoints) {
     // The compiler requires an action; this also catches a mistake in plain JavaScript.
     if (!(route.action in policy)) throw new Error(`${route.method} ${route.path} has no action`);
     if (route.isRepeatable !== isRepeatable) {
@@ -103,7 +111,7 @@ export function register(
         const params = parse(paramsSchema, request.params);
         const query = parse(querySchema, { ...(request.query as object) });
         const body = parse(route.body, request.body ?? undefined);
-        const caller = identified ? await callerOf(request) : anonymousCaller;
+        const caller = identified ? await callerOf(request, checksSignIn) : anonymousCaller;
         request.userId = caller.user?.userId ?? null;
         await admit(route.action, caller);
         const scope =

@@ -3,7 +3,7 @@ import type { Order } from '@sofra/contracts/orders';
 import type { Db } from '@sofra/infra/db';
 import { selectOrders } from '@sofra/infra/order-document';
 import { AppError } from '../lib/errors.ts';
-import type { PricedRequest } from './place-order.sql.ts';
+import type { PricedRequest } from './insert-orders.ts';
 
 /** Finds the order with this `clientOrderId`. Throws `client_order_id_reused` if its user or cart is another. */
 export async function findEarlier(db: Db, request: PricedRequest): Promise<Order | undefined> {

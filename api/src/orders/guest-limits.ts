@@ -99,26 +99,21 @@ const tooFast = (limit: GuestLimit, seconds: number): AppError =>
   });
 
 /**
- * SQL that counts a guest's order in the branch's minute, in its row of `order_numbers` (as `counter`): the
- * new `minute` and `orders`, and `where` the order is within the limit.
+ * Counts an order of a guest that the kitchen of a branch receives, as `take_order_number` does with a new one.
+ * Throws `orders_too_fast`.
  */
-export const countInBranch = (limit: string) => ({
-  minute: `case when counter.guest_minute > now() - interval '1 minute'
-      then counter.guest_minute else now() end`,
-  orders: `case when counter.guest_minute > now() - interval '1 minute'
-      then counter.guest_orders + 1 else 1 end`,
-  where: `(counter.guest_minute is null or counter.guest_minute <= now() - interval '1 minute'
-      or counter.guest_orders < ${limit})`,
-});
-
-/** Counts an order of a guest that the kitchen of a branch receives. Throws `orders_too_fast`. */
 export async function countBranchOrder(trx: Trx, branchId: number): Promise<void> {
   const { branchOrdersPerMinute } = await readGuestLimits(trx, branchId);
-  const counting = countInBranch(String(branchOrdersPerMinute));
   const counted = await sql`
-    update order_numbers counter
-    set guest_minute = ${sql.raw(counting.minute)}, guest_orders = ${sql.raw(counting.orders)}
-    where branch_id = ${branchId} and ${sql.raw(counting.where)}`.execute(trx);
+    update order_numbers
+    set guest_minute = case when guest_minute > now() - interval '1 minute'
+        then guest_minute else now() end,
+      guest_orders = case when guest_minute > now() - interval '1 minute'
+        then guest_orders + 1 else 1 end
+    where branch_id = ${branchId} and (guest_minute is null
+      or guest_minute <= now() - interval '1 minute' or guest_orders < ${branchOrdersPerMinute})`.execute(
+    trx,
+  );
   if (counted.numAffectedRows === 0n) await requireBranchCapacity(trx, branchId);
 }
 

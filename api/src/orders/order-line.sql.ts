@@ -63,30 +63,69 @@ export const goneOptions = `array_to_json(array(
     where offered.item_id = item.id and option.id = any(${sentOptions}) and not ${isChoosable}
     order by option.id))`;
 
+/** SQL that joins a line without options, as `joinChosen` does; for `needsNoOptions`. */
+export const joinNoOptions = `cross join lateral (
+    select 0::bigint as difference_minor, '[]'::jsonb as options) chosen`;
+
+/** SQL: a line without options keeps the rules of the item's groups, and there are no defaults to choose. */
+export const needsNoOptions = `(coalesce(asked.options, '') = '' and not exists (
+    select from ${offeredGroups}
+    where offered.item_id = item.id and (grp.min_choices > 0 or asked.options is null) offset 0))`;
+
+/** SQL of the station that makes `item` in `branch`: `station_of`, without a call for each line. */
+const stationOfItem = `coalesce(
+    (select rule.station_id from station_rules rule
+      where rule.branch_id = branch.id and rule.item_id = item.id),
+    (select rule.station_id from station_rules rule
+      where rule.branch_id = branch.id and rule.category_id = item.category_id),
+    (select standard.id from stations standard
+      where standard.branch_id = branch.id and standard.is_default))`;
+
 /**
- * SQL of each column that a line copies from `item` (menu_items), `asked` (the sent line), `chosen` (its
+ * Type and SQL of each column that a line copies from `item` (menu_items), `asked` (the sent line), `chosen` (its
  * options), or the stations of `branch`. A new column doesn't compile until it is here.
  */
 const copied = {
-  item_id: 'item.id',
-  name: 'item.name',
-  unit_price_minor: 'greatest(0, item.price_minor + chosen.difference_minor)',
-  quantity: 'asked.quantity',
-  note: 'asked.note',
-  allergens: 'item.allergens',
-  preparation_minutes: 'item.preparation_minutes',
-  options: 'chosen.options',
-  is_for_table: 'asked.is_for_table',
-  basket_line_id: 'asked.basket_line_id',
-  station_id: 'station_of(branch.id, item.id, item.category_id)',
-  vat_rate: `coalesce(item.vat_rate,
+  item_id: ['bigint', 'item.id'],
+  name: ['jsonb', 'item.name'],
+  unit_price_minor: ['bigint', 'greatest(0, item.price_minor + chosen.difference_minor)'],
+  quantity: ['integer', 'asked.quantity'],
+  note: ['text', 'asked.note'],
+  allergens: ['text[]', 'item.allergens'],
+  preparation_minutes: ['integer', 'item.preparation_minutes'],
+  options: ['jsonb', 'chosen.options'],
+  is_for_table: ['boolean', 'asked.is_for_table'],
+  basket_line_id: ['text', 'asked.basket_line_id'],
+  station_id: ['bigint', stationOfItem],
+  vat_rate: [
+    'integer',
+    `coalesce(item.vat_rate,
     (select category.vat_rate from menu_categories category where category.id = item.category_id))`,
-} satisfies Record<Exclude<Column, OwnColumn>, string>;
+  ],
+} satisfies Record<Exclude<Column, OwnColumn>, [type: string, sql: string]>;
+
+/** Type of each column that only a line's later life sets: null in a new one. */
+const unset = {
+  done_at: 'timestamptz',
+  note_reading: 'jsonb',
+  served_at: 'timestamptz',
+  seen_quantity: 'integer',
+  change_reason: 'text',
+  replaces_line_id: 'bigint',
+} satisfies Record<Exclude<OwnColumn, 'id' | 'order_id' | 'business_id' | 'position'>, string>;
 
 export const lineColumns = Object.keys(copied).join(', ');
 /** SQL of `lineColumns`, named after them. */
 export const lineSelection = Object.entries(copied)
-  .map(([column, value]) => `${value} as ${column}`)
+  .map(([column, [type, value]]) => `(${value})::${type} as ${column}`)
+  .join(', ');
+/** SQL of the names and types of `lineColumns`. */
+export const lineDefinition = Object.entries(copied)
+  .map(([column, [type]]) => `${column} ${type}`)
+  .join(', ');
+/** SQL of the other columns of a new line. */
+export const unsetSelection = Object.entries(unset)
+  .map(([column, type]) => `null::${type} as ${column}`)
   .join(', ');
 
 /** Formats the distinct options of a line in one order, so that equal choices are equal; null without a choice. */
@@ -119,14 +158,15 @@ const sentFields = Object.values(sent);
 
 export const sentColumns = sentFields.map(({ column }) => column).join(', ');
 export const sentTypes = sentFields.map(({ type }) => type);
-/** SQL of one array for each of `sentColumns`: parameters from number `first`. */
-export const sentArrays = (first: number): string =>
-  sentTypes.map((type, index) => `$${first + index}::${type}[]`).join(', ');
-/** SQL of the array with a field of the lines, among parameters from number `first`. */
-export const arrayOf = (field: keyof NewOrderLine, first: number): string => {
-  const index = Object.keys(sent).indexOf(field);
-  return `$${first + index}::${sent[field].type}[]`;
-};
+/** SQL of the names and types of `sentColumns`, for lines of `toSentJson`. */
+export const sentDefinition = sentFields.map(({ column, type }) => `${column} ${type}`).join(', ');
+/** Returns the JSON of lines: an object for each, with `sentColumns`. */
+export const toSentJson = (lines: readonly NewOrderLine[]): string =>
+  JSON.stringify(
+    lines.map((line) =>
+      Object.fromEntries(sentFields.map(({ column, value }) => [column, value(line)])),
+    ),
+  );
 /** Returns one array for each of `sentColumns`. */
 export const toSentValues = (lines: readonly NewOrderLine[]) =>
   sentFields.map(({ value }) => lines.map(value));

@@ -28,7 +28,6 @@ import {
   toSentValues,
 } from './order-line.sql.ts';
 import { lockOpenSessionOf } from './lock-line.ts';
-import { nextNumberOfTheDay } from './order-number.ts';
 import { partStatusOf, refreshParts } from './order-parts.ts';
 import { requireBasketLines, requireOrdering } from './place-order.ts';
 import { recordChange } from './record-change.ts';
@@ -103,18 +102,13 @@ export async function openOrder(trx: Trx, caller: Caller, scope: ResourceScope):
     await requireWithinLimits(trx, scope, empty);
   }
   const { rows } = await sql<{ id: number }>`
-    with numbered as (
-      insert into order_numbers as counter (branch_id, day, last_number)
-      select branch.id, ${sql.raw(businessDay('now()', 'branch'))}, 1
-      from branches branch where branch.id = ${session.branch_id}
-      ${sql.raw(nextNumberOfTheDay())})
     insert into orders (business_id, branch_id, table_id, session_id, number, placed_by, source,
       guest_count, round)
     select ${session.business_id}, ${session.branch_id}, ${session.table_id}, ${session.id},
-      last_number, ${userId}, ${isStaff ? 'staff' : 'guest'},
+      take_order_number(branch.id, ${sql.raw(businessDay('now()', 'branch'))}, null), ${userId}, ${isStaff ? 'staff' : 'guest'},
       (select count(*) from session_guests where session_id = ${session.id} and left_at is null),
       ${nextRound(session)}
-    from numbered returning id`.execute(trx);
+    from branches branch where branch.id = ${session.branch_id} returning id`.execute(trx);
   return getOrder(trx, scope, rows[0]?.id ?? 0);
 }
 

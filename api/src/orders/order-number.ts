@@ -2,32 +2,6 @@ import { sql } from 'kysely';
 import { businessDay } from '@sofra/infra/business-day';
 import type { Trx } from '@sofra/infra/db';
 
-/**
- * SQL that ends an insert of `(branch_id, day, 1)` into `order_numbers as counter`. Order numbers start at 1
- * on each business day of the branch, and skip those of earlier days that are still on its screens. The day
- * never goes back, even if the clock does. `also` sets more columns, and the condition under which no number
- * is taken. Returns `last_number`.
- */
-export const nextNumberOfTheDay = (also?: {
-  set: string;
-  where: string;
-}): string => `on conflict (branch_id) do update set
-    day = greatest(counter.day, excluded.day),
-    skipped = case when counter.day < excluded.day
-      then numbers_on_screen(counter.branch_id) else counter.skipped end,
-    last_number = case
-      when counter.day < excluded.day then next_number(0, numbers_on_screen(counter.branch_id))
-      when counter.last_number + 1 = any (counter.skipped)
-        then next_number(counter.last_number, counter.skipped)
-      else counter.last_number + 1 end${
-        also
-          ? `,
-    ${also.set}
-  where ${also.where}`
-          : ''
-      }
-  returning last_number`;
-
 const today = sql.raw(businessDay('now()', 'branch'));
 
 /** Locks a branch's order numbers; adds their row before its first order. */

@@ -18,10 +18,10 @@ export function statusOfParts(parts: readonly Pick<OrderPart, 'status'>[]): Part
 export const isPartStatus = (status: string): status is PartStatus =>
   partStatuses.some((known) => known === status);
 
-/** SQL of the parts of a new order, from the `station_id` of its lines. */
-export const firstParts = `case when count(distinct station_id) > 1
+/** SQL of the parts of a new order, from the stations of its lines (`line`). */
+export const firstParts = `case when min(line.station_id) <> max(line.station_id)
     then jsonb_agg(distinct jsonb_build_object(
-      'stationId', station_id, 'status', 'pending', 'isAcknowledged', true))
+      'stationId', line.station_id, 'status', 'pending', 'isAcknowledged', true))
     else '[]' end`;
 
 /** SQL that changes fields of all parts of an order. */

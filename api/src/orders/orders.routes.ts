@@ -21,6 +21,7 @@ import { readOrderChanges } from './order-changes.ts';
 import { readOrderHistory } from './order-history.ts';
 import { addOrderItem, openOrder, setLineStruck } from './order-lines.ts';
 import { changeStatus } from './order-status.ts';
+import { createOrderWriter } from './order-writer.ts';
 import { placeOrder, type PlaceOrderDeps } from './place-order.ts';
 import { createRecentRefusals } from './recent-refusals.ts';
 import { placeRound } from './place-round.ts';
@@ -29,7 +30,7 @@ import { serveLine } from './serve-line.ts';
 
 export const ordersEndpoints = (deps: Deps): Endpoint[] => {
   const recentRefusals = createRecentRefusals();
-  return endpoints({ ...deps, recentRefusals });
+  return endpoints({ ...deps, recentRefusals, orderWriter: createOrderWriter(deps) });
 };
 
 const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
@@ -38,12 +39,13 @@ const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
     async ({ params, body }, { caller }) => {
       const { items, ...rest } = body ?? {};
       if (items) return placeOrder(deps, caller, params.sessionId, { ...rest, items });
-      const scope = await authorize(deps.db, 'orders.place', caller, params.sessionId);
+      const checked = caller.unchecked ? await caller.unchecked.check() : caller;
+      const scope = await authorize(deps.db, 'orders.place', checked, params.sessionId);
       return markingUnusual(deps, scope, () =>
-        deps.rooms.transact((trx) => openOrder(trx, caller, scope)),
+        deps.rooms.transact((trx) => openOrder(trx, checked, scope)),
       );
     },
-    { allowedBy: 'statement' },
+    { allowedBy: 'statement', checksSignIn: true },
   ),
   handleCreation(
     deps,

@@ -6,7 +6,7 @@ import { takePortions } from '../menus/portions.ts';
 import { lockSession } from '../seating/table-sessions.ts';
 import { findEarlier } from './earlier-order.ts';
 import { lockOrderCounters } from './lock-counters.ts';
-import { insertOrderIn, type InsertedOrder, type PricedRequest } from './place-order.sql.ts';
+import { insertOrderIn, type InsertedOrder, type PricedRequest } from './insert-orders.ts';
 
 /**
  * Places an order with items of a limited number of portions, which it takes in the same transaction (ADR-0042).

@@ -1,296 +1,271 @@
-import { CompiledQuery } from 'kysely';
-import type { Pool } from 'pg';
 import { MAX_ORDER_TOTAL_MINOR } from '@sofra/contracts/common';
-import type { NewOrderLine, Order } from '@sofra/contracts/orders';
-import type { Trx } from '@sofra/infra/db';
-import type { StoredEvent } from '@sofra/infra/rooms';
 import { businessDay } from '@sofra/infra/business-day';
 import { toInstantText } from '@sofra/infra/instant';
 import { insertJobSql } from '@sofra/infra/jobs';
-import { AppError } from '../lib/errors.ts';
-import { isTurnedAwaySql } from '../seating/turned-away.ts';
+import { linesDocument, orderDocument, placedForDocument } from '@sofra/infra/order-document';
+import { isGuestSignIn } from '../auth/sign-ins.ts';
 import { endBasketLines } from '../baskets/ordered-lines.sql.ts';
 import { unsettleBills } from '../bills/unsettle.sql.ts';
 import { limitOf } from '../branch-settings/guest-limits.ts';
-import { countInBranch, isWithinLimits } from './guest-limits.ts';
-import { linesDocument, orderDocument, placedForDocument } from '@sofra/infra/order-document';
 import { availableNow } from '../menus/menu-items.ts';
+import { isTurnedAwaySql } from '../seating/turned-away.ts';
+import { isWithinLimits } from './guest-limits.ts';
 import {
-  arrayOf,
+  needsNoOptions,
   hasValidOptions,
   isOrderable,
   joinChosen,
+  joinNoOptions,
   lineColumns,
+  lineDefinition,
   lineSelection,
-  sentArrays,
   sentColumns,
-  sentTypes,
-  toSentValues,
+  sentDefinition,
+  unsetSelection,
 } from './order-line.sql.ts';
-import { nextNumberOfTheDay } from './order-number.ts';
 import { firstParts } from './order-parts.ts';
 
-/**
- * Places an order in one statement, one round trip and one transaction (ADR-0002): locks the session's row
- * (ending it waits), checks that the caller has a seat and holds the table's scan and that guests' orders are
- * neither paused nor beyond their limits, prices the lines with their options, finds their stations, takes the
- * order number, stores the order once per `clientOrderId` in its round, ends its lines of the shared basket,
- * requests the reading of its notes, notes that a settled bill owes again, and adds both events with the whole
- * order to the rooms (branch before session). An item with a limited number of portions is refused, unless the transaction has taken them
- * (ADR-0042). If any condition fails, nothing is written and no row is returned. The statement reads a snapshot
- * taken when it starts, but may wait for the session's row. Every change of the values that an order copies (the table's
- * name, the seats) increments the session's version under its lock. A session whose version differs from the
- * snapshot's isn't found, and the caller tries again.
- */
-const branchMinute = countInBranch(`(
-  select ${limitOf('scope.limits', 'branchOrdersPerMinute')} from scope)`);
-const nextGuestNumber = nextNumberOfTheDay({
-  set: `guest_minute = case when $6 then counter.guest_minute else ${branchMinute.minute} end,
-    guest_orders = case when $6 then counter.guest_orders else ${branchMinute.orders} end`,
-  where: `$6 or ${branchMinute.where}`,
-});
-
-/** Number of the parameter with the first field of the lines, after the others. */
-const FIRST_ARRAY = 10;
-const itemIds = arrayOf('itemId', FIRST_ARRAY);
-/** SQL of the guest for whom staff order, after the fields of the lines. */
-const placedFor = `$${FIRST_ARRAY + sentTypes.length}::bigint`;
-
-const canOrderBasketLines = `can_order_basket_lines(scope.session_id, $2, ${arrayOf(
-  'basketLineId',
-  FIRST_ARRAY,
-)})`;
-const basketLines = `
-), basket_line as (${endBasketLines(`(
-    select ordered.session_id, line.basket_line_id as id, ordered.placed_by as user_id, line.item_id
-    from ordered cross join line where line.basket_line_id is not null) ended`)}`;
-const job = `
-), job as (
-  ${insertJobSql('read-notes', "jsonb_build_object('orderId', ordered.id)", 'ordered')}`;
-
-/** Parts that only some orders need; the others don't pay for them. */
-interface Parts {
+/** Parts of the statement that only some orders need; the others don't pay for them. */
+export interface OrderParts {
+  /** Orders of staff, who are neither limited nor held; needs `isComplete`. */
+  isStaff: boolean;
+  /** Waits for the session's row, and accepts sessions with a settled bill. Otherwise these carts aren't written. */
+  isComplete: boolean;
+  /** Accepts lines with options, and chooses the defaults. */
+  hasOptions: boolean;
   /** Ends lines of the shared basket. */
   hasBasketLines: boolean;
   /** Requests the reading of notes. */
   hasNotes: boolean;
-  /** Accepts items with a limited number of portions. */
+  /** Accepts items with a limited number of portions, which the transaction has taken. */
   isCounted: boolean;
-  /** Stores the guest for whom staff order. */
-  isPlacedFor: boolean;
+  /** Checks the sign-ins of guests. */
+  checksSignIn: boolean;
 }
 
+/** Name and type of each field of a cart. A parameter is the array of the field of all carts. */
+export const cartFields = {
+  session_id: 'bigint',
+  user_id: 'bigint',
+  client_order_id: 'text',
+  request_hash: 'bytea',
+  expected_minor: 'bigint',
+  scan_hash: 'bytea',
+  token_hash: 'bytea',
+  lines: 'json',
+} as const;
+/** Further fields of a cart of the complete statement. */
+export const completeFields = {
+  staff_name: 'text',
+  round: 'integer',
+  placed_for: 'bigint',
+} as const;
+
+const cartArrays = (fields: Readonly<Record<string, string>>): string =>
+  Object.values(fields)
+    .map((type, index) => `$${index + 1}::${type}[]`)
+    .join(', ');
+
 /** SQL on `item`: available, and its portions don't have to be counted or are taken already. */
-const isAvailable = (isCounted: boolean): string =>
+const isAvailable = ({ isCounted }: OrderParts): string =>
   isCounted
     ? `(${availableNow} or item.portions_left is not null)`
     : `item.portions_left is null and ${availableNow}`;
 
-const buildStatement = ({ hasBasketLines, hasNotes, isCounted, isPlacedFor }: Parts): string => `
-with scope as materialized (
-  select session.id as session_id, session.business_id, session.branch_id, session.table_id,
-    location.table_number, seated.nickname, seated.seat,
-    (select count(*)::int from session_guests present
-      where present.session_id = session.id and present.left_at is null) as guest_count,
-    ${businessDay('now()', 'branch')} as day, branch.time_zone, branch.guest_limits as limits,
-    branch.round_minutes,
-    session.awaits_confirmation and not $6 as is_held
-  from table_sessions session
-  join tables location on location.id = session.table_id
-  join branches branch on branch.id = session.branch_id
-  left join session_guests seated
-    on seated.session_id = session.id and seated.user_id = $2 and seated.left_at is null
-  where session.id = $1 and session.ended_at is null
-    and session.version = (select seen.version from table_sessions seen where seen.id = $1)
-    and ($6 or (
-    seated.user_id is not null and (branch.ordering_access = 'open' or exists (
-      select from table_grants held where held.token_hash = $5 and held.table_id = location.id
-        and held.qr_code = location.qr_code and held.expires_at > now()))
+/** SQL of the guests at `session`, and the seat of the cart's user, as `seated`. */
+const joinSeated = `cross join lateral (
+    select count(*)::int as guest_count, bool_or(present.user_id = cart.user_id) as is_here,
+      max(present.nickname) filter (where present.user_id = cart.user_id) as nickname,
+      max(present.seat) filter (where present.user_id = cart.user_id) as seat
+    from session_guests present
+    where present.session_id = session.id and present.left_at is null) seated`;
+
+/** SQL: the cart's user has a seat, holds the table's scan, and may order here now. */
+const mayOrder = `seated.is_here
     and location.ordering_paused_at is null and branch.ordering_paused_at is null
-    and not ${isTurnedAwaySql('branch.id', '$2', '$5')}))
-  for no key update of session
-), allowed as materialized (
-  select from scope
-  where ($6 or (select ${isWithinLimits('scope.limits', `cardinality(${itemIds})`)}
-    from count_guest_orders(scope.session_id, scope.table_id, $2) counted))
-    and ${hasBasketLines ? canOrderBasketLines : 'true'}
-), priced as (
-  select asked.position, ${lineSelection}
-  from scope
-  cross join lateral (select scope.branch_id as id) branch
-  cross join unnest(${sentArrays(FIRST_ARRAY)})
-    with ordinality as asked (${sentColumns}, position)
-  join menu_items item on item.id = asked.item_id and item.business_id = scope.business_id
-  join menus menu on menu.id = item.menu_id
-  ${joinChosen}
-  where ${isOrderable('$6', 'scope', isAvailable(isCounted))} and ${hasValidOptions}
-), sum as (
-  select sum(unit_price_minor * quantity)::bigint as total_minor, ${firstParts} as parts from priced
-  having count(*) = cardinality(${itemIds})
-    and ($4::bigint is null or sum(unit_price_minor * quantity) = $4)
-    and sum(unit_price_minor * quantity) <= ${MAX_ORDER_TOTAL_MINOR}
-), numbered as (
-  insert into order_numbers as counter (branch_id, day, last_number, guest_minute, guest_orders)
-  select scope.branch_id, scope.day, 1, case when not $6 then now() end, case when $6 then 0 else 1 end
-  from scope cross join sum cross join allowed
-  where $3::text is null or not exists (select from orders earlier
-    where earlier.session_id = $1 and earlier.client_order_id = $3)
-  ${nextGuestNumber}
-), ordered as (
-  insert into orders (business_id, branch_id, table_id, session_id, number, client_order_id,
-    request_hash, placed_by, source, guest_count, total_minor, placed_at, held_at,
-    round, parts${isPlacedFor ? ', placed_for' : ''})
-  select scope.business_id, scope.branch_id, scope.table_id, scope.session_id,
-    numbered.last_number, $3, $7, $2, case when $6 then 'staff' else 'guest' end,
-    scope.guest_count, sum.total_minor, case when not scope.is_held then now() end,
-    case when scope.is_held then now() end,
-    coalesce($9::int, next_order_round(scope.session_id, scope.round_minutes)),
-    sum.parts${isPlacedFor ? `, ${placedFor}` : ''}
-  from scope cross join sum cross join numbered
-  on conflict do nothing
-  returning *
-), line as (
-  insert into order_lines (order_id, business_id, position, ${lineColumns})
-  select ordered.id, ordered.business_id, priced.position,
-    ${lineColumns.replaceAll(/\w+/g, 'priced.$&')}
-  from ordered cross join priced
-  returning *
-${hasBasketLines ? basketLines : ''}${hasNotes ? job : ''}
-), unsettled as (${unsettleBills('(select session_id from ordered where placed_at is not null)')}
-), document as (
-  select ordered.branch_id, ordered.session_id, ${orderDocument(
-    'false',
-    isPlacedFor ? placedForDocument : 'null::json',
-  )} as body
-  from ordered cross join scope tbl
-  cross join lateral (select coalesce(tbl.nickname, $8) as nickname, tbl.seat) guest
-  cross join (select ${linesDocument} as lines from line) written
-), branch_head as (
-  insert into room_heads as head (room, seq)
-  select 'branch:' || document.branch_id, 1 from document
-  on conflict (room) do update set seq = head.seq + 1 returning room, seq
-), session_head as (
-  insert into room_heads as head (room, seq)
-  select 'session:' || document.session_id, 1 from document cross join branch_head
-  on conflict (room) do update set seq = head.seq + 1 returning room, seq
-), written_event as (
-  insert into room_events (room, seq, type, payload)
-  select head.room, head.seq, 'order.placed', document.body
-  from document
-  cross join (select * from branch_head union all select * from session_head) head
-)
-select document.body::text as document, branch_head.room as "branchRoom",
-  branch_head.seq as "branchSeq", session_head.room as "sessionRoom",
-  session_head.seq as "sessionSeq", ${hasNotes ? '(select id from job)' : 'null::bigint'} as "jobId",
-  ${toInstantText('now()')} as at
-from document cross join branch_head cross join session_head`;
+    and (branch.ordering_access = 'open' or exists (
+      select from table_grants held where held.token_hash = cart.scan_hash
+        and held.table_id = location.id and held.qr_code = location.qr_code
+        and held.expires_at > now() offset 0))
+    and not ${isTurnedAwaySql('branch.id', 'cart.user_id', 'cart.scan_hash')}`;
 
-/** One cart, ready for the statement. */
-export interface PricedRequest {
-  sessionId: number;
-  userId: number;
-  clientOrderId: string | null;
-  requestHash: Buffer;
-  items: readonly NewOrderLine[];
-  /** Total that the guest saw, in minor units; null if the caller didn't send it. */
-  expectedMinor: number | null;
-  scanHash: Buffer | null;
-  /** Name of the staff member who orders for the table; null requires a seated guest. */
-  staffName: string | null;
-  /** Round that the order joins; without it, the one that is open, or the next. */
-  round?: number;
-  /** Guest for whom staff order. */
-  placedFor?: number;
-  /** True if the transaction has taken the portions of all lines. */
-  isCounted?: boolean;
-}
-
-/** An order that was just stored. */
-export interface InsertedOrder {
-  order: Order;
-  events: StoredEvent[];
-  /** Job that reads the notes; null without notes. */
-  jobId: number | null;
-}
-
-interface InsertedRow {
-  document: string;
-  branchRoom: string;
-  branchSeq: number;
-  sessionRoom: string;
-  sessionSeq: number;
-  jobId: number | null;
-  at: string;
-}
-
-const has = (isSo: boolean, name: string): string => (isSo ? `-${name}` : '');
-
-/** The statement of each combination of parts, by its name. */
-const statements = new Map<string, string>();
-
-/** Returns the statement with its name and parameters. */
-export function insertStatement(request: PricedRequest) {
-  const hasBasketLines = request.items.some(({ basketLineId }) => basketLineId !== undefined);
-  const hasNotes = request.items.some(({ note }) => Boolean(note));
-  const { isCounted = false } = request;
-  const isPlacedFor = request.placedFor !== undefined;
-  const name = [
-    'place-order',
-    has(hasBasketLines, 'basket'),
-    has(hasNotes, 'notes'),
-    has(isCounted, 'counted'),
-    has(isPlacedFor, 'for'),
-  ].join('');
-  const text =
-    statements.get(name) ?? buildStatement({ hasBasketLines, hasNotes, isCounted, isPlacedFor });
-  statements.set(name, text);
-  return { name, text, values: toValues(request) };
-}
-
-const toValues = (request: PricedRequest): unknown[] => [
-  request.sessionId,
-  request.userId,
-  request.clientOrderId,
-  request.expectedMinor,
-  request.scanHash,
-  request.staffName !== null,
-  request.requestHash,
-  request.staffName,
-  request.round ?? null,
-  ...toSentValues(request.items),
-  ...(request.placedFor === undefined ? [] : [request.placedFor]),
-];
-
-/** Runs the statement; undefined if nothing was written, whatever the reason. */
-export async function insertOrder(
-  pool: Pool,
-  request: PricedRequest,
-): Promise<InsertedOrder | undefined> {
-  const { rows } = await pool.query<InsertedRow>(insertStatement(request));
-  return rows[0] && toInserted(rows[0]);
-}
+/** SQL: no bill of the session has to be noted as owing again. */
+const owesAlready = `not exists (
+    select from bills bill where bill.session_id = session.id and bill.settled_at is not null offset 0)`;
 
 /**
- * Runs the statement in a transaction, whose caller publishes the events after the commit. Throws `unavailable`
- * if nothing was written.
+ * SQL of the priced lines of a cart as `basket`: their total, their document, the parts of the order, and the
+ * lines themselves as an array of records. No row if a line can't be ordered or the total isn't as expected.
  */
-export async function insertOrderIn(trx: Trx, request: PricedRequest): Promise<InsertedOrder> {
-  const { text, values } = insertStatement(request);
-  const { rows } = await trx.executeQuery<InsertedRow>(CompiledQuery.raw(text, values));
-  // Something changed since it was checked.
-  if (!rows[0]) throw new AppError('unavailable');
-  return toInserted(rows[0]);
-}
+const joinBasket = (parts: OrderParts): string => `cross join lateral (
+    select sum(line.unit_price_minor * line.quantity)::bigint as total_minor,
+      ${firstParts} as parts, ${linesDocument} as document, array_agg(stored) as lines${
+        parts.hasBasketLines ? ', array_agg(line.basket_line_id) as basket_line_ids' : ''
+      }
+    from (
+      select nextval('order_lines_id_seq') as id, asked.position, ${lineSelection}
+      from rows from (json_to_recordset(cart.lines) as (${sentDefinition}))
+        with ordinality as asked (${sentColumns}, position)
+      -- The sum keeps the look-up by id, whatever the statistics say.
+      join menu_items item on item.id = asked.item_id and item.business_id + 0 = session.business_id
+      join menus menu on menu.id = item.menu_id
+      ${parts.hasOptions ? joinChosen : joinNoOptions}
+      where ${isOrderable(String(parts.isStaff), 'branch', isAvailable(parts))}
+        and ${parts.hasOptions ? hasValidOptions : needsNoOptions}
+    ) stored
+    cross join lateral (select stored.*, ${unsetSelection}) line
+    having count(*) = json_array_length(cart.lines)
+      and coalesce(sum(line.unit_price_minor * line.quantity) = cart.expected_minor, true)
+      and sum(line.unit_price_minor * line.quantity) <= ${MAX_ORDER_TOTAL_MINOR}) basket`;
 
-function toInserted(row: InsertedRow): InsertedOrder {
-  const order: Order = JSON.parse(row.document);
-  const told = { at: row.at, type: 'order.placed', payloadJson: row.document };
-  return {
-    order,
-    events: [
-      { ...told, room: row.branchRoom, seq: row.branchSeq },
-      { ...told, room: row.sessionRoom, seq: row.sessionSeq },
-    ],
-    jobId: row.jobId,
-  };
+/** SQL of the columns that take a value once the session is locked, from a cart that passed. */
+const takenColumns = ({ isStaff, isComplete }: OrderParts): string => `
+      nextval('orders_id_seq') as id,
+      take_order_number(cart.branch_id, cart.day, ${
+        isStaff ? 'null' : limitOf('cart.limits', 'branchOrdersPerMinute')
+      }) as number,
+      ${isComplete ? 'coalesce(cart.round, counted.next_round)' : 'counted.next_round'} as round`;
+
+/** Columns of `placed` that are stored as they are. */
+const storedColumns = ({ isComplete }: OrderParts): string =>
+  `id, business_id, branch_id, table_id, session_id, number, client_order_id, request_hash,
+    placed_by, guest_count, total_minor, round, parts${isComplete ? ', placed_for' : ''}`;
+
+const timesOfPlaced = `case when not placed.is_held then now() end as placed_at,
+    case when placed.is_held then now() end as held_at`;
+
+/** SQL of `placed` with the other columns that `orderDocument` needs: those of a new order. */
+const asOrders = ({ isStaff, isComplete }: OrderParts): string => `(
+    select placed.*, ${timesOfPlaced}, '${isStaff ? 'staff' : 'guest'}' as source,
+      'pending' as status, 1 as version, now() as created_at, now() as status_changed_at,
+      null::text as cancel_reason, null::timestamptz as acknowledged_at
+      ${isComplete ? '' : ', null::bigint as placed_for'}
+    from placed)`;
+
+/** SQL of the locked carts that can be ordered, as far as the snapshot tells. */
+const selectCarts = (parts: OrderParts): string => {
+  const fields = parts.isComplete ? { ...cartFields, ...completeFields } : cartFields;
+  return `
+    select cart.position, cart.user_id as placed_by, cart.client_order_id, cart.request_hash,
+      ${parts.isComplete ? 'cart.round, cart.placed_for,' : ''}
+      session.id as session_id, session.business_id, session.branch_id, session.table_id,
+      location.table_number, seated.guest_count, seated.seat,
+      ${parts.isStaff ? 'coalesce(seated.nickname, cart.staff_name)' : 'seated.nickname'} as nickname,
+      ${businessDay('now()', 'branch')} as day, branch.guest_limits as limits, branch.round_minutes,
+      ${parts.isStaff ? 'false' : 'session.awaits_confirmation'} as is_held, basket.*
+    from unnest(${cartArrays(fields)})
+      with ordinality as cart (${Object.keys(fields).join(', ')}, position)
+    join table_sessions session on session.id = cart.session_id
+    join tables location on location.id = session.table_id
+    join branches branch on branch.id = session.branch_id
+    ${joinSeated}
+    ${joinBasket(parts)}
+    where session.ended_at is null
+      and session.version = (
+        select seen.version from table_sessions seen where seen.id = cart.session_id)
+      ${parts.isStaff ? '' : `and ${mayOrder}`}
+      ${parts.isComplete ? '' : `and ${owesAlready}`}
+      ${
+        parts.checksSignIn
+          ? `and (cart.token_hash is null or ${isGuestSignIn('cart.token_hash', 'cart.user_id')})`
+          : ''
+      }
+    for no key update of session ${parts.isComplete ? '' : 'skip locked'}`;
+};
+
+/** SQL of the lines of `ordered`, as `line`. */
+const storedLines = `unnest(ordered.lines) as line (id bigint, position bigint, ${lineDefinition})`;
+
+const basketLines = `
+), basket_line as (${endBasketLines(`(
+    select ordered.session_id, line.basket_line_id as id, ordered.placed_by as user_id, line.item_id
+    from placed ordered cross join ${storedLines}
+    where line.basket_line_id is not null) ended`)}`;
+const job = `
+), job as (
+  ${insertJobSql(
+    'read-notes',
+    `jsonb_build_object('orderId', noted.id)`,
+    `(select ordered.id from placed ordered where exists (
+      select from ${storedLines} where line.note is not null)) noted`,
+  )}`;
+const unsettled = `
+), unsettled as (${unsettleBills('(select session_id from placed where not is_held)')}`;
+
+/**
+ * Builds the statement that places the orders of one or more carts in one round trip and one transaction
+ * (ADR-0002, ADR-0051). For each cart, locks the session's row (ending it waits), checks that the caller has a seat and
+ * holds the table's scan and that guests' orders are neither paused nor beyond their limits, prices the lines with
+ * their options, finds their stations, takes the order number, stores the order once per `clientOrderId` in its round,
+ * ends its lines of the shared basket, requests the reading of its notes, notes that a settled bill owes again, and
+ * adds both events with the whole order to the rooms. A cart that fails a condition writes nothing and returns no
+ * row; the others do. The carts must be of different sessions, because a cart's limits are counted in the orders
+ * of earlier statements.
+ *
+ * The statement reads a snapshot taken when it starts, but may wait for a session's row. Every change of the values
+ * that an order copies (the table's name, the seats) increments the session's version under its lock. A session whose
+ * version differs from the snapshot's isn't found. Functions that count and number orders run once the session is
+ * locked, and see what is committed.
+ */
+export const buildStatement = (parts: OrderParts): string => `
+with placed as materialized (
+  select numbered.*, count(*) over (partition by branch_id order by position
+    rows between 1 following and unbounded following) as later
+  from (
+    select cart.position, cart.table_number, cart.nickname, cart.seat, cart.document, cart.lines,
+      cart.business_id, cart.branch_id, cart.table_id, cart.session_id, cart.client_order_id,
+      cart.request_hash, cart.placed_by, cart.guest_count, cart.total_minor, cart.is_held, cart.parts,
+      ${parts.isComplete ? 'cart.placed_for,' : ''}${takenColumns(parts)}
+    from (${selectCarts(parts)}
+    ) cart
+    cross join lateral guest_order_facts(cart.session_id, cart.table_id, cart.placed_by,
+      cart.client_order_id, cart.round_minutes) counted
+    where not counted.is_repeat
+      ${parts.isStaff ? '' : `and ${isWithinLimits('cart.limits', 'cardinality(cart.lines)')}`}
+      ${
+        parts.hasBasketLines
+          ? 'and can_order_basket_lines(cart.session_id, cart.placed_by, cart.basket_line_ids)'
+          : ''
+      }
+    -- Volatile columns are computed after sorting, so that the numbers are locked by branch.
+    order by cart.branch_id, cart.position
+  ) numbered
+  where number is not null
+), written as (
+  insert into orders (${storedColumns(parts)}, placed_at, held_at, source)
+  select ${storedColumns(parts)}, ${timesOfPlaced}, '${parts.isStaff ? 'staff' : 'guest'}' from placed
+), line as (
+  insert into order_lines (id, order_id, business_id, position, ${lineColumns})
+  select line.id, ordered.id, ordered.business_id, line.position,
+    ${lineColumns.replaceAll(/\w+/g, 'line.$&')}
+  from placed ordered cross join ${storedLines}
+${parts.hasBasketLines ? basketLines : ''}${parts.hasNotes ? job : ''}${
+  parts.isComplete ? unsettled : ''
 }
+), head as (
+  insert into room_heads as head (room, seq)
+  select room, count(*) from (
+    select unnest(array['branch:' || branch_id, 'session:' || session_id]) as room from placed) told
+  group by room order by room
+  on conflict (room) do update set seq = head.seq + excluded.seq returning room, seq
+), document as materialized (
+  select ordered.position, branch.room as branch_room, branch.seq - ordered.later as branch_seq,
+    session.room as session_room, session.seq as session_seq,
+    ${orderDocument('false', parts.isStaff ? placedForDocument : 'null::json')} as body
+  from ${asOrders(parts)} ordered
+  join head branch on branch.room = 'branch:' || ordered.branch_id
+  join head session on session.room = 'session:' || ordered.session_id
+  cross join lateral (select ordered.table_number) tbl
+  cross join lateral (select ordered.nickname, ordered.seat) guest
+  cross join lateral (select ordered.document as lines) written
+), event as (
+  insert into room_events (room, seq, type, payload)
+  select unnest(array[branch_room, session_room]), unnest(array[branch_seq, session_seq]),
+    'order.placed', body
+  from document
+)
+select position, body::text as document, branch_room as "branchRoom", branch_seq as "branchSeq",
+  session_room as "sessionRoom", session_seq as "sessionSeq",
+  ${parts.hasNotes ? 'array(select id from job)' : `'{}'::bigint[]`} as "jobIds",
+  ${toInstantText('now()')} as at
+from document`;

@@ -1,10 +1,10 @@
 import { MAX_ORDER_TOTAL_MINOR, toMinor } from '@sofra/contracts/common';
 import type { NewOrderLine, Order } from '@sofra/contracts/orders';
 import type { Db } from '@sofra/infra/db';
-import { enqueueJob } from '@sofra/infra/jobs';
 import type { Caller } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
+import { JsonText } from '../lib/json-text.ts';
 import { authorize, isStaffOf, type ResourceScope } from '../access/authorize.ts';
 import { hasCountedItems } from '../menus/portions.ts';
 import { findBasketLines } from '../baskets/basket-document.ts';
@@ -16,13 +16,15 @@ import { findGuestTable } from '../access/table-grants.ts';
 import { requireBranchCapacity, requireWithinLimits } from './guest-limits.ts';
 import { findEarlier } from './earlier-order.ts';
 import { hashLines } from './order-line.sql.ts';
-import { placeCounted } from './place-counted.ts';
-import { insertOrder, type PricedRequest } from './place-order.sql.ts';
+import type { OrderWriter } from './order-writer.ts';
+import { placeCounted, publishInserted } from './place-counted.ts';
+import { insertOrder, type PricedRequest } from './insert-orders.ts';
 import { requireLines, totalOf } from './require-lines.ts';
 import type { RecentRefusals } from './recent-refusals.ts';
 
 export interface PlaceOrderDeps extends Deps {
   recentRefusals: RecentRefusals;
+  orderWriter: OrderWriter;
 }
 
 /** A cart as the contract parsed it. */
@@ -49,7 +51,7 @@ export async function placeOrder(
   caller: Caller,
   sessionId: number,
   cart: Cart,
-): Promise<Order> {
+): Promise<Order | JsonText> {
   if (!caller.user) throw new AppError('sign_in_required');
   const request: PricedRequest = {
     sessionId,
@@ -59,34 +61,37 @@ export async function placeOrder(
     items: cart.items,
     expectedMinor: cart.expectedTotal === undefined ? null : toMinor(cart.expectedTotal),
     scanHash: caller.scanHash,
+    uncheckedToken: caller.unchecked ? caller.tokenHash : null,
     staffName: null,
   };
   const refusal = deps.recentRefusals.find(request);
-  if (refusal) {
+  if (refusal && !caller.unchecked) {
     const earlier = await findEarlier(deps.db, request);
     if (earlier) return earlier;
     throw refusal;
   }
   // Staff are neither limited nor held. A user with a membership may be staff here, which the slow path
   // checks first.
-  const placed = caller.user.memberships.length === 0 ? await insert(deps, request) : undefined;
+  const isGuest = caller.user.memberships.length === 0 && !refusal;
+  const document = isGuest ? await deps.orderWriter.write(request) : undefined;
+  if (document !== undefined) {
+    caller.unchecked?.confirm();
+    return new JsonText(document);
+  }
+  if (caller.unchecked) return placeOrder(deps, await caller.unchecked.check(), sessionId, cart);
   try {
-    return (
-      placed ?? (await markingUnusual(deps, request, () => insertAgain(deps, caller, request)))
-    );
+    return await markingUnusual(deps, request, () => insertAgain(deps, caller, request));
   } catch (error) {
     deps.recentRefusals.note(request, error);
     throw error;
   }
 }
 
-/** Writes the order and publishes it; undefined if the statement wrote nothing. */
+/** Writes the order alone and publishes it; undefined if the statement wrote nothing. */
 async function insert(deps: Deps, request: PricedRequest): Promise<Order | undefined> {
   const placed = await insertOrder(deps.pool, request);
-  if (!placed) return undefined;
-  deps.rooms.publish(placed.events);
-  if (placed.jobId !== null) enqueueJob(deps.jobs, placed.jobId, 'read-notes');
-  return placed.order;
+  if (placed) publishInserted(deps, [placed]);
+  return placed?.order;
 }
 
 /**

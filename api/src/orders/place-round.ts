@@ -11,7 +11,7 @@ import { lockSession } from '../seating/table-sessions.ts';
 import { confirmLocked } from './confirm-session.ts';
 import { hashLines } from './order-line.sql.ts';
 import { publishInserted } from './place-counted.ts';
-import type { InsertedOrder, PricedRequest } from './place-order.sql.ts';
+import type { InsertedOrder, PricedRequest } from './insert-orders.ts';
 import { clientOrderIdOf, findRoundOrders, insertRound, requireTotals } from './round-orders.ts';
 
 type Sending = RouteInput<typeof placeRoundRoute>['body'];

@@ -6,7 +6,7 @@ import { selectOrders } from '@sofra/infra/order-document';
 import type { ResourceScope } from '../access/authorize.ts';
 import { AppError } from '../lib/errors.ts';
 import { takePortions } from '../menus/portions.ts';
-import { insertOrderIn, type InsertedOrder, type PricedRequest } from './place-order.sql.ts';
+import { insertOrderIn, type InsertedOrder, type PricedRequest } from './insert-orders.ts';
 import { requireLines, totalOf } from './require-lines.ts';
 import { lockOrderCounters } from './lock-counters.ts';
 

@@ -15,7 +15,7 @@ import { requireBranchCapacity, requireWithinLimits } from './guest-limits.ts';
 import { hashLines } from './order-line.sql.ts';
 import { requireOrdering } from './place-order.ts';
 import { publishInserted } from './place-counted.ts';
-import type { InsertedOrder } from './place-order.sql.ts';
+import type { InsertedOrder } from './insert-orders.ts';
 import { clientOrderIdOf, findRoundOrders, insertRound, requireTotals } from './round-orders.ts';
 
 type Sending = RouteInput<typeof sendBasketRoute>['body'];

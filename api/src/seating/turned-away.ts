@@ -8,13 +8,14 @@ const TURNED_AWAY_HOURS = 24;
 
 /**
  * SQL: a browser, by its user or its scan cookie, is turned away from a branch. The parameters are SQL too. A
- * new scan keeps the cookie, and a sign-in keeps it and moves the user (`moveTurnedAway`).
+ * new scan keeps the cookie, and a sign-in keeps it and moves the user (`moveTurnedAway`). `offset 0` keeps the
+ * look-ups by key: Postgres might otherwise read all turned-away browsers once.
  */
 export const isTurnedAwaySql = (branchId: string, userId: string, scanHash: string): string => `(
   exists (select from turned_away away where away.user_id = ${userId}
-    and away.branch_id = ${branchId} and away.expires_at > now())
+    and away.branch_id = ${branchId} and away.expires_at > now() offset 0)
   or exists (select from turned_away away where away.scan_hash = ${scanHash}
-    and away.branch_id = ${branchId} and away.expires_at > now()))`;
+    and away.branch_id = ${branchId} and away.expires_at > now() offset 0))`;
 
 /** Throws `turned_away` if staff of a branch turned this caller away. */
 export async function requireNotTurnedAway(

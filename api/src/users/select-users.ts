@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   type ManagedUser,
   type Membership,
@@ -7,17 +7,19 @@ import {
 } from '@sofra/contracts/users';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
 import type { RouteInput, RouteResult } from '@sofra/contracts/route';
-import type { Db } from '@sofra/infra/db';
-import { toSearchPattern } from '@sofra/infra/search-text';
+import { type Db, readSnapshot } from '@sofra/infra/db';
+import { listedAs } from '@sofra/infra/list-counts';
+import { foldedText, toFolded } from '@sofra/infra/search-text';
 import { roleOf } from '../auth/roles.ts';
 import { AppError } from '../lib/errors.ts';
+import { findPage, isLike, type PagedList, pageIds } from '../lib/list-page.ts';
 import type { Actor } from './actor.ts';
 
 /** SQL for a user's active roles in approved businesses. */
 const heldPosts = sql`memberships held join businesses business on business.id = held.business_id
   where held.user_id = users.id and held.deactivated_at is null and business.status = 'approved'`;
-const holdsAny = sql<boolean>`exists (select from ${heldPosts})`;
-const ownsAny = sql<boolean>`exists (select from ${heldPosts} and held.role = 'business_owner')`;
+/** SQL condition: the platform's users see the row. */
+const isListed = sql<boolean>`deleted_at is null and not is_screen and not is_api_key`;
 
 /** Selects users that weren't deleted, as platform users see them. */
 const selectUsers = (db: Db) =>
@@ -42,9 +44,7 @@ const selectUsers = (db: Db) =>
       sql<Date | null>`(select max(last_seen_at) from auth_sessions signed
         where signed.user_id = users.id)`.as('lastSeenAt'),
     ])
-    .where('deleted_at', 'is', null)
-    .where('is_screen', '=', false)
-    .where('is_api_key', '=', false);
+    .where(isListed);
 
 /** A user with the fields that decide about changes. */
 export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
@@ -79,39 +79,62 @@ function toDigits(typed: string): string | undefined {
   return /^\d{3,}$/.test(digits) ? digits : undefined;
 }
 
+/** SQL condition: name, email or phone contains the text; guests have only a name. */
 const matching = (typed: string) => {
-  const text = sql<boolean>`search_text like ${toSearchPattern(typed)}`;
+  const text = isLike('search_text', typed);
   const digits = toDigits(typed);
-  return digits === undefined ? text : sql<boolean>`(${text} or search_text like ${`%${digits}%`})`;
+  const isFound = digits === undefined ? text : sql`(${text} or ${isLike('search_text', digits)})`;
+  return sql<boolean>`${isFound} and ${isListed}`;
 };
+
+/** SQL condition: the row is an account with exactly this name or address. */
+const isNamed = (typed: string) => sql<boolean>`(not is_anonymous and deleted_at is null
+  and (${sql.raw(foldedText('name'))} = ${toFolded(typed)} or lower(email) = lower(${typed.trim()})))`;
 
 const having = {
-  platform_admin: sql<boolean>`platform_role = 'platform_admin'`,
-  business_owner: sql<boolean>`platform_role is null and ${ownsAny}`,
-  customer: sql<boolean>`platform_role is null and not is_anonymous and not ${holdsAny}`,
+  platform_admin: sql<boolean>`${listedAs} = 'platform' and platform_role = 'platform_admin'`,
+  business_owner: sql<boolean>`${listedAs} = 'owner'`,
+  customer: sql<boolean>`${listedAs} = 'customer'`,
 };
 
-/** Lists a page of users (S2): users, then guests, each newest first. */
+/** Lists a page of users (S2): users, then guests, each newest first; of a search, exact matches first. */
 export async function listUsers(
   db: Db,
   actor: Actor,
   { search, role, after }: Partial<RouteInput<typeof contract>['query']>,
 ): Promise<RouteResult<typeof contract>> {
-  let found = selectUsers(db);
-  if (after !== undefined) {
-    const isGuest = sql`(select is_anonymous from users where id = ${after})`;
-    found = found.where(sql<boolean>`(is_anonymous, -id) > (${isGuest}, -${after}::bigint)`);
-  }
-  if (search) found = found.where(matching(search));
-  if (role) found = found.where(having[role]);
-  const rows = await found
-    .orderBy('is_anonymous')
-    .orderBy(sql`-id`)
-    .limit(PAGE_SIZE + 1)
-    .execute();
+  const list: PagedList = {
+    table: 'users',
+    // No guest has one of these roles.
+    keys: role ? ['-id'] : ['is_anonymous', '-id'],
+    direction: 'asc',
+    filter: role ? sql`${having[role]} and deleted_at is null and not is_anonymous` : isListed,
+    after,
+  };
+  const rows = search
+    ? await readSnapshot(db, async (trx) => {
+        const { ids } = await findPage(trx, list, {
+          isMatch: matching(search),
+          isExact: isNamed(search),
+          group: sql`'all'`,
+        });
+        const found = sql<number[]>`${ids}::bigint[]`;
+        return readRows(trx, found, sql`array_position(${found}, id)`);
+      })
+    : await readRows(db, pageIds(list), sql`is_anonymous, -id`);
   const page = rows.slice(0, PAGE_SIZE);
   return {
     users: page.map((row) => toManagedUser(actor, row)),
     nextAfter: rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
   };
 }
+
+const readRows = (
+  db: Db,
+  ids: RawBuilder<number[]>,
+  order: RawBuilder<unknown>,
+): Promise<UserRow[]> =>
+  selectUsers(db)
+    .where('id', '=', sql<number>`any(${ids})`)
+    .orderBy(order)
+    .execute();

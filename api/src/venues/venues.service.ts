@@ -3,9 +3,10 @@ import { menuLanguages } from '@sofra/contracts/common';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
 import type { RouteInput, RouteResult } from '@sofra/contracts/route';
 import type { listVenues as listContract, readVenue, Venue } from '@sofra/contracts/venues';
-import { type Db, readSnapshot } from '@sofra/infra/db';
-import { toSearchPattern } from '@sofra/infra/search-text';
+import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
+import { readListCounts } from '@sofra/infra/list-counts';
 import { AppError } from '../lib/errors.ts';
+import { isLike } from '../lib/list-page.ts';
 import { createOpeningAt, type Hours } from './opening.ts';
 
 type Query = RouteInput<typeof listContract>['query'];
@@ -37,7 +38,7 @@ const publishedOf = (languages: Venue['languages']): Venue['languages'] =>
 /** Returns the filter of a query, for approved businesses only. */
 function asked({ search, city, openNow }: Query) {
   const rules = [sql`business.status = 'approved'`];
-  if (search) rules.push(sql`business.search_text like ${toSearchPattern(search)}`);
+  if (search) rules.push(isLike('business.search_text', search));
   if (city !== undefined) rules.push(sql`business.city = ${city}`);
   if (openNow) rules.push(isOpenNow);
   return sql.join(rules, sql` and `);
@@ -48,6 +49,20 @@ const afterRow = (after: number | undefined) =>
     ? sql`true`
     : sql`(${byName}) > (
         select name collate "tr-x-icu", id from businesses where id = ${after} and status = 'approved')`;
+
+/** Counts the matches of a query: by the stored counts, unless it depends on texts or hours. */
+async function countVenues(
+  trx: Trx,
+  query: Query,
+  cities: ReadonlyMap<string, number>,
+): Promise<number> {
+  const { search, city, openNow } = query;
+  if (!search && !openNow && city !== undefined) return cities.get(city) ?? 0;
+  if (!search && !openNow) return (await readListCounts(trx, 'businesses')).get('approved') ?? 0;
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from businesses business where ${asked(query)}`.execute(trx);
+  return rows[0]?.total ?? 0;
+}
 
 /** Lists a page of approved businesses by name, with the number of matches and all cities. */
 export function listVenues(db: Db, query: Query): Promise<RouteResult<typeof listContract>> {
@@ -60,12 +75,7 @@ export function listVenues(db: Db, query: Query): Promise<RouteResult<typeof lis
       from businesses business
       where ${asked(query)} and ${afterRow(query.after)}
       order by ${byName} limit ${PAGE_SIZE + 1}`.execute(trx);
-    const counted = await sql<{ total: number }>`
-      select count(*) as total from businesses business where ${asked(query)}`.execute(trx);
-    const cities = await sql<{ city: string; count: number }>`
-      select city, count(*) from businesses
-      where status = 'approved' and city is not null
-      group by city order by city collate "tr-x-icu"`.execute(trx);
+    const cities = await readListCounts(trx, 'cities');
     const openingAt = createOpeningAt(found.rows[0]?.now ?? new Date());
     const venues = found.rows.slice(0, PAGE_SIZE).map(({ hours, now: _now, ...venue }) => ({
       ...venue,
@@ -74,8 +84,10 @@ export function listVenues(db: Db, query: Query): Promise<RouteResult<typeof lis
     }));
     return {
       venues,
-      total: counted.rows[0]?.total ?? 0,
-      cities: cities.rows,
+      total: await countVenues(trx, query, cities),
+      cities: [...cities]
+        .map(([city, count]) => ({ city, count }))
+        .toSorted((one, other) => one.city.localeCompare(other.city, 'tr')),
       nextAfter: found.rows.length > PAGE_SIZE ? (venues.at(-1)?.id ?? null) : null,
     };
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tools/local/testing.ts';
 import { type OpenDatabase, openDatabase } from '../../src/db.ts';
+import { readListCounts } from '../../src/list-counts.ts';
 import { hashPassword } from '../../src/passwords.ts';
 import { seedDemo } from './demo.ts';
 import { resetDemo } from './reset.ts';
@@ -90,6 +91,12 @@ async function visit(): Promise<{ guestId: number; orderSessionId: number }> {
 describe('the reset of a demo', () => {
   it('keeps seeded rows, the demo users’ sign-in sessions, and the rows of files', async () => {
     const seeded = await readAll();
+    const counts = async () => [
+      await readListCounts(opened.db, 'users'),
+      await readListCounts(opened.db, 'businesses'),
+      await readListCounts(opened.db, 'cities'),
+    ];
+    const countsBefore = await counts();
     const epochs = () => opened.db.selectFrom('installation').selectAll().executeTakeFirstOrThrow();
     const first = await epochs();
     const { guestId, orderSessionId } = await visit();
@@ -97,9 +104,10 @@ describe('the reset of a demo', () => {
 
     const { auth_sessions: signIns, access_changes: changes, ...other } = await readAll();
     const { auth_sessions: _signIns, access_changes: _changes, ...before } = seeded;
-    const { jobs, backups, ...rest } = other;
-    const { jobs: _jobs, backups: _backups, ...expected } = before;
+    const { jobs, backups, list_counts: _counts, ...rest } = other;
+    const { jobs: _jobs, backups: _backups, list_counts: _countsBefore, ...expected } = before;
     expect(rest).toEqual(expected);
+    expect(await counts()).toEqual(countsBefore);
     expect(changes?.length).toBeGreaterThan(0);
     expect(signIns).toHaveLength(2);
     expect(signIns?.join()).not.toContain(`"user_id",${guestId}`);

@@ -5,9 +5,10 @@ import { insertDemo, refuseForeignDatabase } from './demo.ts';
 import { demoUsers } from './users.ts';
 
 /**
- * Tables that visitors don't write: schema state, measurements, and the jobs, which keep running.
+ * Tables that visitors don't write: schema state, measurements, counts that follow the rows, and the
+ * jobs, which keep running.
  */
-const untouched = ['installation', 'platform_figures', 'uptime_minutes', 'jobs'];
+const untouched = ['installation', 'platform_figures', 'uptime_minutes', 'list_counts', 'jobs'];
 /**
  * Demo tables, each after the tables that refer to it. Rows are deleted instead of truncated,
  * because a snapshot taken before a `truncate` would see empty tables: a menu without items, or

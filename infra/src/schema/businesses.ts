@@ -39,6 +39,10 @@ export interface BusinessTables {
     district: Generated<string | null>;
     /** Name, description and location, folded for searching (`search-text.ts`). */
     search_text: ColumnType<string, never, never>;
+    /** Name of the applicant, else of the first owner; triggers keep it (migration 0030). */
+    contact_name: ColumnType<string, never, never>;
+    /** Names of the business and its contact, folded for searching (`search-text.ts`). */
+    managed_text: ColumnType<string, never, never>;
     /** Languages in which the menu is published. */
     languages: ColumnType<MenuLanguage[], readonly string[] | undefined, readonly string[]>;
   };

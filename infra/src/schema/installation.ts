@@ -8,6 +8,8 @@ export interface InstallationTables {
   platform_settings: { section: string; value: Json<object>; updated_at: Stamp };
   /** Minutes in which at least one API process was ready. */
   uptime_minutes: { minute: ColumnType<Date, Date | string, never> };
+  /** Changes of the numbers of rows per list (`list-counts.ts`). */
+  list_counts: { id: Generated<number>; list: string; change: number };
   platform_figures: { only_row: boolean; value: OptionalJson<PlatformFigures>; told_at: Stamp };
   /**
    * Response of a creating request, replayed for the same `Idempotency-Key`; deleted after 24 h.

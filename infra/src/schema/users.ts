@@ -25,6 +25,8 @@ export interface UserTables {
     deleted_at: Time;
     /** Name, email and phone with its digits, folded for searching (`search-text.ts`). */
     search_text: ColumnType<string, never, never>;
+    /** Highest role in approved businesses; triggers keep it (migration 0030). */
+    held_role: ColumnType<'owner' | 'staff' | null, never, never>;
   };
   memberships: {
     id: Generated<number>;

@@ -18,6 +18,7 @@ import { measureMenuReads } from './menu-read.ts';
 import { measureStatements } from './order-write.ts';
 import { measureOrders } from './orders.ts';
 import { measureProcesses } from './processes-cost.ts';
+import { measurePlatformLists } from './platform-lists.ts';
 import { startApi } from './processes.ts';
 import { measureQuiet } from './quiet.ts';
 import { type Row, toLines, toTable } from './row.ts';
@@ -36,6 +37,12 @@ const measurements: readonly Measurement[] = [
     name: 'users',
     title: 'The platform’s list of 100,000 users, medians of 60 runs.',
     run: ({ services }) => measureUsers(services.databaseUrl),
+  },
+  {
+    name: 'platform-lists',
+    title:
+      'The platform’s list of businesses and its search, sums of medians of interleaved rounds.',
+    run: measurePlatformLists,
   },
   {
     name: 'menu-cache',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { insertOrder } from '../../../api/src/orders/place-order.sql.ts';
+import { insertOrders } from '../../../api/src/orders/insert-orders.ts';
 import { type BareOrder, insertBare } from './floors/bare-insert.ts';
 import { insertFull } from './floors/full-insert.ts';
 import type { BenchContext, Installation, Measured } from './context.ts';
@@ -168,16 +168,18 @@ export async function measureStatements(context: BenchContext): Promise<Measured
   const sides = await interleave(
     {
       ours: side((phone) =>
-        insertOrder(hot, {
-          sessionId: phone.sessionId,
-          userId: phone.userId,
-          clientOrderId: randomUUID(),
-          requestHash: Buffer.alloc(32),
-          items: cartOf(phone),
-          expectedMinor: null,
-          scanHash: null,
-          staffName: null,
-        }),
+        insertOrders(hot, [
+          {
+            sessionId: phone.sessionId,
+            userId: phone.userId,
+            clientOrderId: randomUUID(),
+            requestHash: Buffer.alloc(32),
+            items: cartOf(phone),
+            expectedMinor: null,
+            scanHash: null,
+            staffName: null,
+          },
+        ]),
       ),
       bare: side((phone) => insertBare(hot, bareOrderOf(phone))),
       full: side((phone) => {

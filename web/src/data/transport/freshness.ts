@@ -1,8 +1,8 @@
 import { HEARTBEAT_MS, OFFLINE_AFTER_MS } from '@sofra/contracts/rooms';
 import { type Connection, connectionAt } from './connection.ts';
 
-/** Silence after which the server is considered to have been away: one heartbeat was missed. */
-const SILENT_AFTER_MS = 2 * HEARTBEAT_MS;
+/** Silence after which the server is considered to have been away: a heartbeat was missed. */
+const SILENT_AFTER_MS = 1.5 * HEARTBEAT_MS;
 /** Time without errors after which the next retry has no delay. */
 const SETTLE_MS = 30_000;
 

@@ -1,4 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { decimal } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
 
 interface Pill<Key extends string> {
   readonly key: Key;
@@ -20,6 +22,7 @@ export function FilterPills<Key extends string>({
   chosen: Key;
   onChoose: (key: Key) => void;
 }) {
+  const language = useLanguage();
   return (
     <Flex role="group" aria-label={label} wrap="wrap" gap="2">
       {pills.map(({ key, label, count }) => (
@@ -46,7 +49,7 @@ export function FilterPills<Key extends string>({
           {label}
           {count !== undefined && (
             <chakra.span fontVariantNumeric="tabular-nums" opacity={0.75}>
-              {count}
+              {decimal(count, language)}
             </chakra.span>
           )}
         </chakra.button>

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type NewOrderLine, Order, placeOrder } from '@sofra/contracts/orders';
+import { findOrder } from '@sofra/infra/order-document';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { openKitchenAndBar } from '../../test/kitchen-and-bar.ts';
+import { buildOptionGroup } from '../../test/option-groups.ts';
+import { type Party, seatParty } from '../../test/parties.ts';
+import type { Venue } from '../../test/venue.ts';
+import { insertOrder, insertOrders, type PricedRequest } from './insert-orders.ts';
+import { hashLines } from './order-line.sql.ts';
+
+let api: TestApi;
+let venue: Venue;
+let optionIds: number[];
+beforeAll(async () => {
+  api = await startApi();
+  venue = (await openKitchenAndBar(api)).venue;
+  const group = await buildOptionGroup(api.db, venue, {
+    name: 'Ekstra',
+    itemIds: [venue.items[0].id],
+    choices: [0, 2],
+    options: { Peynir: 1500, Acı: 0 },
+  });
+  optionIds = group.options.map(({ id }) => id);
+});
+afterAll(() => api.close());
+
+/** Carts of every kind that guests send. */
+const carts = (): Record<string, NewOrderLine[]> => {
+  const [first, second] = venue.items.map(({ id }) => id) as [number, number];
+  const basketLineId = randomUUID();
+  return {
+    'one line': [{ itemId: second, quantity: 3 }],
+    'two stations': [
+      { itemId: first, quantity: 1, options: [] },
+      { itemId: second, quantity: 2, isForTable: true },
+    ],
+    options: [{ itemId: first, quantity: 1, options: optionIds }],
+    notes: [{ itemId: second, quantity: 1, note: 'az "tuzlu", {acısız}\n\\ çok' }],
+    'lines of the basket': [{ itemId: first, quantity: 1, options: [], basketLineId }],
+  };
+};
+
+const requestOf = (party: Party, items: NewOrderLine[]): PricedRequest => ({
+  sessionId: party.sessionId,
+  userId: party.guest.userId,
+  clientOrderId: randomUUID(),
+  requestHash: hashLines(items),
+  items,
+  expectedMinor: null,
+  scanHash: null,
+  staffName: null,
+});
+
+/** Seats a party; its orders are held until staff confirm it. */
+async function seatHeld(): Promise<Party> {
+  const party = await seatParty(api, venue);
+  await api.db
+    .updateTable('table_sessions')
+    .set({ awaits_confirmation: true })
+    .where('id', '=', party.sessionId)
+    .execute();
+  return party;
+}
+
+/** Reads the rows of an order, without what differs between two equal orders. */
+async function rowsOf(id: number): Promise<unknown> {
+  const { rows } = await sql<{ rows: unknown }>`
+    select jsonb_build_object(
+      'order', to_jsonb(ordered) - '{id,table_id,session_id,number,client_order_id,placed_by,
+        placed_at,held_at,created_at,status_changed_at}'::text[],
+      'isHeld', ordered.held_at is not null, 'isPlaced', ordered.placed_at is not null,
+      'lines', (select jsonb_agg(to_jsonb(line) - '{id,order_id}'::text[] order by line.position)
+        from order_lines line where line.order_id = ordered.id)) as rows
+    from orders ordered where ordered.id = ${id}`.execute(api.db);
+  return rows[0]?.rows;
+}
+
+it('an answer is the order of the contract, as it is read later', async () => {
+  for (const [name, items] of Object.entries(carts())) {
+    const party = await seatParty(api, venue);
+    const path = placeOrder.path.replace(':sessionId', String(party.sessionId));
+    const { cookie } = party.guest;
+    const { body } = await api.call('POST', path, { cookie, body: { items } });
+    expect(v.parse(Order, body), name).toEqual(body);
+    expect(await findOrder(api.db, venue.businessId, body.id), name).toEqual(body);
+  }
+});
+
+it('carts that go together have the rows of carts that are written alone', async () => {
+  for (const seat of [() => seatParty(api, venue), seatHeld]) {
+    const all = Object.values(carts());
+    const requests: PricedRequest[] = [];
+    for (const items of all) requests.push(requestOf(await seat(), items));
+    const { orders, jobIds } = await insertOrders(api.deps.pool, requests);
+    expect(jobIds).toHaveLength(1);
+    for (const [index, items] of all.entries()) {
+      const together: Order = JSON.parse(orders[index]?.document ?? '');
+      const single = await insertOrder(api.deps.pool, requestOf(await seat(), items));
+      if (!single) throw new Error('not written');
+      expect(await rowsOf(together.id)).toEqual(await rowsOf(single.order.id));
+      expect(await findOrder(api.db, venue.businessId, together.id)).toEqual(together);
+      expect(await findOrder(api.db, venue.businessId, single.order.id)).toEqual(single.order);
+    }
+  }
+});

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '@sofra/contracts/orders';
+import { branchRoom } from '@sofra/contracts/rooms';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { eventsOf, joinParty, type Party, seatParty } from '../../test/parties.ts';
+import type { SignedInUser } from '../../test/sign-in.ts';
+import { buildVenue, setGuestLimits, type Venue } from '../../test/venue.ts';
+import { lockRow, whenWaiting } from '../../test/waiting.ts';
+import type { PricedRequest } from './insert-orders.ts';
+import { hashLines } from './order-line.sql.ts';
+import { createOrderWriter, type OrderWriter } from './order-writer.ts';
+
+let api: TestApi;
+let venue: Venue;
+let writer: OrderWriter;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  venue = await buildVenue(api.db);
+  writer = createOrderWriter(api.deps);
+});
+
+/** The cart of a guest, ready to be written. */
+const cartOf = (party: Party, changed: Partial<PricedRequest> = {}): PricedRequest => {
+  const items = changed.items ?? [{ itemId: venue.items[0].id, quantity: 1 }];
+  return {
+    sessionId: party.sessionId,
+    userId: party.guest.userId,
+    clientOrderId: randomUUID(),
+    requestHash: hashLines(items),
+    expectedMinor: null,
+    scanHash: null,
+    staffName: null,
+    ...changed,
+    items,
+  };
+};
+
+const seatParties = (count: number, at = venue) =>
+  Promise.all(Array.from({ length: count }, () => seatParty(api, at)));
+
+/** Writes carts in one tick, so that they go together. Returns their orders. */
+const writeAll = async (carts: readonly PricedRequest[]): Promise<(Order | undefined)[]> => {
+  const texts = await Promise.all(carts.map((cart) => writer.write(cart)));
+  return texts.map((text) => (text === undefined ? undefined : JSON.parse(text)));
+};
+
+/** Returns the number of transactions that wrote these orders. */
+async function countTransactions(orders: readonly (Order | undefined)[]): Promise<number> {
+  const ids = orders.flatMap((order) => order?.id ?? []);
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct xmin::text) as count from orders where id = any(${ids}::bigint[])`.execute(
+    api.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+describe('carts that arrive together', () => {
+  it('are written in one transaction, with numbers and events in their order', async () => {
+    const parties = await seatParties(6);
+    const orders = await writeAll(parties.map((party) => cartOf(party)));
+    expect(await countTransactions(orders)).toBe(1);
+    expect(orders.map((order) => order?.number)).toEqual([1, 2, 3, 4, 5, 6]);
+    const events = await eventsOf(api, branchRoom(venue.branchId));
+    const placed = events.filter(({ type }) => type === 'order.placed');
+    expect(placed.map(({ payload }) => payload)).toEqual(orders);
+  });
+
+  it('are at most 32 in a transaction', async () => {
+    const parties = await seatParties(40);
+    const orders = await writeAll(parties.map((party) => cartOf(party)));
+    expect(orders.every((order) => order !== undefined)).toBe(true);
+    expect(await countTransactions(orders)).toBe(2);
+  });
+
+  it('are each written whole or not at all', async () => {
+    const other = await buildVenue(api.db);
+    const [written, foreign, wrong, stranger, ended, partly] = (await seatParties(6)) as [
+      Party,
+      Party,
+      Party,
+      Party,
+      Party,
+      Party,
+    ];
+    const repeated = cartOf(written);
+    const [first] = await writeAll([repeated]);
+    const [item] = venue.items;
+    await api.db
+      .updateTable('table_sessions')
+      .set({ ended_at: new Date() })
+      .where('id', '=', ended.sessionId)
+      .execute();
+    const orders = await writeAll([
+      { ...repeated },
+      cartOf(foreign, { items: [{ itemId: other.items[0].id, quantity: 1 }] }),
+      cartOf(wrong, { expectedMinor: item.priceMinor + 1 }),
+      cartOf(stranger, { userId: written.guest.userId }),
+      cartOf(ended),
+      cartOf(partly, {
+        items: [
+          { itemId: item.id, quantity: 1 },
+          { itemId: other.items[1].id, quantity: 1 },
+        ],
+      }),
+      cartOf(await seatParty(api, venue), { expectedMinor: item.priceMinor }),
+    ]);
+    expect(first?.number).toBe(1);
+    expect(orders.map((order) => order?.number)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      2,
+    ]);
+    const { rows } = await sql<{ lines: number }>`
+      select count(*) as lines from order_lines line join orders on orders.id = line.order_id
+      where orders.branch_id = ${venue.branchId}`.execute(api.db);
+    expect(rows).toEqual([{ lines: 2 }]);
+  });
+
+  it('with one id are one order', async () => {
+    const party = await seatParty(api, venue);
+    const cart = cartOf(party);
+    const orders = await writeAll([cart, { ...cart }, { ...cart }]);
+    expect(orders.map((order) => order?.number)).toEqual([1, undefined, undefined]);
+  });
+
+  it('take a branch only to its limit', async () => {
+    const parties = await seatParties(5);
+    await setGuestLimits(api.db, venue.branchId, { branchOrdersPerMinute: 3 });
+    const orders = await writeAll(parties.map((party) => cartOf(party)));
+    expect(orders.filter((order) => order !== undefined)).toHaveLength(3);
+    expect(await countTransactions(orders)).toBe(1);
+  });
+
+  it('take a table and its guests only to their limits', async () => {
+    const party = await seatParty(api, venue);
+    const others: SignedInUser[] = [];
+    for (let n = 0; n < 3; n += 1) others.push(await joinParty(api, party));
+    await setGuestLimits(api.db, venue.branchId, { sessionOpenLines: 2, guestOrdersPerMinute: 1 });
+    const carts = [party.guest, party.guest, ...others].map((guest) => cartOf({ ...party, guest }));
+    const orders = await writeAll(carts);
+    expect(orders.map((order) => order?.placedBy.userId)).toEqual([
+      party.guest.userId,
+      undefined,
+      others[0]?.userId,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('don’t wait for one whose session is locked', async () => {
+    const [locked, free] = (await seatParties(2)) as [Party, Party];
+    const holder = await lockRow(api.db, 'table_sessions', 'id', locked.sessionId);
+    const orders = await writeAll([cartOf(locked), cartOf(free)]);
+    await holder.rollback().execute();
+    expect(orders.map((order) => order?.number)).toEqual([undefined, 1]);
+  });
+
+  it('don’t fail with one that Postgres refuses', async () => {
+    const parties = await seatParties(4);
+    await sql`create function refuse_one() returns trigger language plpgsql as
+      $$ begin raise exception 'refused'; end $$`.execute(api.db);
+    await sql`create trigger refuse_one before insert on orders for each row
+      when (new.client_order_id = 'refused') execute function refuse_one()`.execute(api.db);
+    const carts = parties.map((party, index) =>
+      cartOf(party, index === 1 ? { clientOrderId: 'refused' } : {}),
+    );
+    const results = await Promise.allSettled(carts.map((cart) => writer.write(cart)));
+    await sql`drop function refuse_one cascade`.execute(api.db);
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
+  });
+});
+
+describe('the writer', () => {
+  it('writes the carts that wait for two statements together', async () => {
+    const [first, second, ...others] = await seatParties(6);
+    if (!first || !second) throw new Error('no parties');
+    await writer.write(cartOf(first));
+    const counter = await lockRow(api.db, 'order_numbers', 'branch_id', venue.branchId);
+    const running = writeAll([cartOf(first)]);
+    await whenWaiting(api.db, 1);
+    const alsoRunning = writeAll([cartOf(second)]);
+    await whenWaiting(api.db, 2);
+    const waiting = others.map((party) => writeAll([cartOf(party)]));
+    await counter.rollback().execute();
+    await Promise.all([running, alsoRunning]);
+    const orders = (await Promise.all(waiting)).flat();
+    expect(orders.map((order) => order?.number).toSorted()).toEqual([4, 5, 6, 7]);
+    expect(await countTransactions(orders)).toBe(1);
+  });
+
+  it('writes the next cart of a session after the one that is being written', async () => {
+    const [party, other] = (await seatParties(2)) as [Party, Party];
+    await writer.write(cartOf(party));
+    const counter = await lockRow(api.db, 'order_numbers', 'branch_id', venue.branchId);
+    const running = writeAll([cartOf(party)]);
+    await whenWaiting(api.db, 1);
+    const waiting = writeAll([cartOf(party), cartOf(other)]);
+    await whenWaiting(api.db, 2);
+    await counter.rollback().execute();
+    const orders = [...(await running), ...(await waiting)];
+    expect(orders.map((order) => order?.number)).toEqual([2, 4, 3]);
+  });
+});
