@@ -37,7 +37,11 @@ function compile(): string {
     compilerOptions: { lib: null, noLib: true, types: ['vite/client'] },
     files: [...library.keys()].map((name) => `${name}.d.ts`),
     include: ['../../src'],
-    exclude: ['../../src/**/*.test.ts', '../../src/entries/prerender.tsx'],
+    exclude: [
+      '../../src/**/*.test.ts',
+      '../../src/entries/prerender.tsx',
+      '../../src/entries/draw-menu.tsx',
+    ],
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
   return spawnSync('tsc', ['-p', folder, '--pretty', 'false'], { cwd: web, encoding: 'utf8' })
