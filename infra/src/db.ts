@@ -49,7 +49,7 @@ export interface DatabaseOptions {
   onError?: (error: Error) => void;
 }
 
-/** What each pool keeps ready for the first request after a quiet time. */
+/** Connections that each pool keeps ready for the first request after a quiet time. */
 export interface WarmConnections {
   /** Number of open connections per pool, at most `maxConnections`. */
   readonly connections: number;

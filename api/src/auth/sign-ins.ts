@@ -6,6 +6,7 @@ import type { Trx } from '@sofra/infra/db';
 import type { PreparedStatement } from '@sofra/infra/warm-connections';
 import type { SignedIn } from '../core/caller.ts';
 import type { ClientOrigin } from './client-origin.ts';
+import { usableSignIn } from '../identity/sign-in.sql.ts';
 import { endPasswordResets } from './password-resets.ts';
 
 /** Maximum lifetime of a user's sign-in, even with activity. */
@@ -31,13 +32,11 @@ interface SignInRow {
 /** Scope of a screen that is not revoked and whose business is approved. */
 const placeOfScreen = `screens screen join businesses business on business.id = screen.business_id
   where screen.user_id = users.id and screen.revoked_at is null and business.status = 'approved'`;
-/** SQL condition of every valid sign-in. */
-const usable = `held.expires_at > now() and users.suspended_at is null`;
 /**
  * SQL condition of a valid sign-in: not expired, user not suspended and not idle too long, screen
  * not revoked. `$2` is the idle limit.
  */
-const alive = `${usable}
+const alive = `${usableSignIn}
   and case when users.is_screen then exists (select from ${placeOfScreen})
     else users.is_anonymous or held.last_seen_at > now() - $2 * interval '1 minute' end`;
 const stale = `held.last_seen_at < now() - interval '1 minute'`;
@@ -76,12 +75,6 @@ export async function findSignIn(
   const { isStale, ...user } = row;
   return { user, isStale };
 }
-
-/** SQL: the token with this hash is a guest's valid sign-in. Both parameters are SQL. */
-export const isGuestSignIn = (tokenHash: string, userId: string): string => `exists (
-    select from auth_sessions held join users on users.id = held.user_id
-    where held.token_hash = ${tokenHash} and held.user_id = ${userId}
-      and users.is_anonymous and not users.is_screen and ${usable} offset 0)`;
 
 /** Returns the look-up for a token that doesn't exist, to plan it in advance. */
 export const signInToPrepare = (): PreparedStatement => ({

@@ -199,7 +199,7 @@ describe('the writer', () => {
     await counter.rollback().execute();
     await Promise.all([running, alsoRunning]);
     const orders = (await Promise.all(waiting)).flat();
-    expect(orders.map((order) => order?.number).toSorted()).toEqual([4, 5, 6, 7]);
+    expect(new Set(orders.map((order) => order?.number))).toEqual(new Set([4, 5, 6, 7]));
     expect(await countTransactions(orders)).toBe(1);
   });
 

@@ -37,15 +37,15 @@ export function takeDrawnMenu(tableId: number, language: MenuLanguage): GuestMen
 }
 
 /** Reads a data block of this page; its code is of the same release as the page. */
-function readBlock<Block>(id: string): Block | undefined {
+const readBlock = (id: string) => {
   const block = document.getElementById(id);
-  return block ? JSON.parse(block.textContent) : undefined;
-}
+  return block && JSON.parse(block.textContent);
+};
 
 /** Shows the menu that the server drew into this page; returns undefined if it drew none. */
 export function readDrawnPage(): DrawnPage | undefined {
-  const table = readBlock<DrawnTable>(TABLE_BLOCK);
-  const block = readBlock<MenuBlock>(MENU_BLOCK);
+  const table: DrawnTable | null = readBlock(TABLE_BLOCK);
+  const block: MenuBlock | null = readBlock(MENU_BLOCK);
   if (!table || !block) return undefined;
   showDrawnMenu(table.id, block);
   return { ...table, menuLanguage: block.language };
