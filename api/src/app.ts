@@ -34,6 +34,7 @@ import { createIdentity } from './auth/identity.ts';
 import { createAuthServices } from './auth/auth-services.ts';
 import { branchesEndpoints } from './branches/branches.routes.ts';
 import { readContract } from './reference/contract.ts';
+import { createLazyChild } from '@sofra/infra/log';
 import type { Deps } from './core/deps.ts';
 import { guardEdge } from './edge/edge.ts';
 import {
@@ -120,6 +121,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: log,
     logController: createRequestLog(log, durations.note),
+    childLoggerFactory: createLazyChild(),
     genReqId: createRequestId(env),
     // Not the number itself: Fastify would then trust no one, because it can't know that every client passes
     // the proxies. The network ensures that here.

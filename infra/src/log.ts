@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type Bindings, type DestinationStream, type Logger, pino } from 'pino';
 import type { Env } from './env.ts';
 
 export type { Logger } from 'pino';
@@ -85,4 +85,42 @@ export function openLog(
     formatters: { log: (line: object) => ({ ...withoutSecrets(line) }) },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Key of the fields of a lazy child. */
+const fields = Symbol('fields');
+
+/**
+ * Creates a function like `log.child(bindings)` for many children that hardly ever write. Pino formats the fields of
+ * a child when it is created; here, its first line does.
+ */
+export function createLazyChild(): <Log extends object>(log: Log & ChildSource, of: Bindings) => Log {
+  const prototypes = new WeakMap<object, object>();
+  const formatted = pino.symbols.chindingsSym;
+  const prototypeOf = (log: ChildSource): object => {
+    const known = prototypes.get(log);
+    if (known) return known;
+    const made = Object.create(log, {
+      [formatted]: {
+        get(this: { [fields]: Bindings }) {
+          return Reflect.get(log.child(this[fields]), formatted);
+        },
+        // A child of the child sets its own.
+        set(this: object, value: unknown) {
+          Object.defineProperty(this, formatted, { value });
+        },
+      },
+    });
+    prototypes.set(log, made);
+    return made;
+  };
+  return (log, of) => {
+    const child = Object.create(prototypeOf(log));
+    child[fields] = of;
+    return child;
+  };
+}
+
+interface ChildSource {
+  child: (bindings: Bindings) => object;
 }

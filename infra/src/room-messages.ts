@@ -115,23 +115,34 @@ export function createPublish({
   onPublish,
   onPublishFailed,
 }: PublisherOptions): (events: readonly StoredEvent[]) => void {
-  const send = (room: string, message: string): Promise<unknown> => {
-    const channel = roomChannel(redis, prefix, room);
-    return redis instanceof Cluster
-      ? redis.spublish(channel, message)
-      : redis.publish(channel, message);
+  const noteFailure = (error: unknown): void => onPublishFailed?.(error);
+  /** Sends pairs of a channel and a message. */
+  const send = async (pairs: readonly (readonly [string, string])[]): Promise<void> => {
+    if (redis instanceof Cluster) {
+      // The channels of a pipeline would have to be on one node.
+      for (const pair of pairs) redis.spublish(...pair).catch(noteFailure);
+      return;
+    }
+    // Takes half of the CPU time of commands that the connection gathers itself.
+    const commands = pairs.map(([channel, message]) => ['publish', channel, message]);
+    const results = await redis.pipeline(commands).exec();
+    for (const [error] of results ?? []) if (error) noteFailure(error);
   };
   return (events) => {
+    if (events.length === 0) return;
     const now = epoch();
-    for (const [room, told] of Map.groupBy(events, (event) => event.room)) {
-      const logged = told.map((event) => ({
+    const byRoom = [...Map.groupBy(events, (event) => event.room)].map(([room, told]) => ({
+      room,
+      logged: told.map((event) => ({
         epoch: now,
         seq: event.seq,
         type: event.type,
         json: toJson(event, now),
-      }));
-      send(room, toMessage(now, logged)).catch((error: unknown) => onPublishFailed?.(error));
-      onPublish?.(room, logged);
-    }
+      })),
+    }));
+    send(
+      byRoom.map(({ room, logged }) => [roomChannel(redis, prefix, room), toMessage(now, logged)]),
+    ).catch(noteFailure);
+    for (const { room, logged } of byRoom) onPublish?.(room, logged);
   };
 }

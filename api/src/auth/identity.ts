@@ -98,27 +98,28 @@ export function createIdentity({ pool, env, settings, log }: IdentityOptions): I
   };
 
   /** Notes that a statement which began at `now` found the sign-in valid. */
-  const confirm = (found: Found, tokenHash: Buffer, now: number): void => {
-    const key = tokenHash.toString('latin1');
+  const confirm = (key: string, found: Found, tokenHash: Buffer, now: number): void => {
     // It may have ended in the meantime, or been queried.
     if (known.peek(key) !== found) return;
     found.askedAt = Math.max(found.askedAt, now);
-    known.set(key, found);
     if (now - found.touchedAt < TOUCHED_MS) return;
     found.touchedAt = now;
+    // Restarts its time in the cache, which is longer than a minute.
+    known.set(key, found);
     touch([tokenHash]);
   };
 
   /** Returns a guest who was signed in within the last minutes, if that has to be checked again. */
   const recall = (tokenHash: Buffer, scanHash: Buffer | null): Caller | undefined => {
     const now = performance.now();
-    const found = known.get(tokenHash.toString('latin1'));
+    const key = tokenHash.toString('latin1');
+    const found = known.get(key);
     if (!found?.guest || now - found.askedAt < FRESH_MS) return undefined;
     const check = async (): Promise<Caller> => {
       const user = await find(tokenHash);
       return { user: user ?? null, tokenHash: user ? tokenHash : null, scanHash };
     };
-    const unchecked = { check, confirm: () => confirm(found, tokenHash, now) };
+    const unchecked = { check, confirm: () => confirm(key, found, tokenHash, now) };
     return { user: found.guest, tokenHash, scanHash, unchecked };
   };
 

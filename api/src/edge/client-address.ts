@@ -24,6 +24,8 @@ const subnet64 = (address: string): string =>
  * an IPv6 subscriber.
  */
 export function subscriberOf(address: string): string {
+  // Most are IPv4: the expressions below take longer than the limits that count it.
+  if (!address.includes(':')) return address;
   const ipv4 = mapped.exec(address)?.[1] ?? address;
   return isIPv6(ipv4) ? subnet64(ipv4) : ipv4;
 }
