@@ -1,5 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createLazyChild } from '@sofra/infra/log';
 import { allergiesEndpoints } from './allergies/allergies.routes.ts';
 import { billsEndpoints } from './bills/bills.routes.ts';
 import { apiKeysEndpoints } from './api-keys/api-keys.routes.ts';
@@ -34,7 +35,6 @@ import { createIdentity } from './auth/identity.ts';
 import { createAuthServices } from './auth/auth-services.ts';
 import { branchesEndpoints } from './branches/branches.routes.ts';
 import { readContract } from './reference/contract.ts';
-import { createLazyChild } from '@sofra/infra/log';
 import type { Deps } from './core/deps.ts';
 import { guardEdge } from './edge/edge.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openLog } from './log.ts';
+import { createLazyChild, openLog } from './log.ts';
 
 /** Returns the log's output as one text. */
 function capture(write: (log: ReturnType<typeof openLog>) => void): string {
@@ -31,4 +31,18 @@ it('logs an error without the fields that a driver attached', () => {
     msg: 'unforeseen',
     err: { type: 'TypeError', message: 'broke', cause: { message: 'refused', code: '23505' } },
   });
+});
+
+it('writes the same lines by a lazy child as by a child, and by a child of it', () => {
+  const write = (childOf: ReturnType<typeof createLazyChild>) =>
+    capture((log) => {
+      const [one, other] = [childOf(log, { requestId: 'a "1"' }), childOf(log, { requestId: 'b' })];
+      other.warn('second');
+      one.info({ ms: 1 }, 'first');
+      one.child({ step: 2 }).info('third');
+      one.trace('below the level');
+    }).replace(/"time":\d+/g, '"time":0');
+  const lines = write(createLazyChild());
+  expect(lines).toBe(write((log, fields) => log.child(fields) as typeof log));
+  expect(lines.trim().split('\n')).toHaveLength(3);
 });

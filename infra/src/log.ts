@@ -87,6 +87,11 @@ export function openLog(
   return destination ? pino(options, destination) : pino(options);
 }
 
+/** Logger of which lazy children are created. */
+interface ChildSource {
+  child: (bindings: Bindings) => object;
+}
+
 /** Key of the fields of a lazy child. */
 const fields = Symbol('fields');
 
@@ -94,7 +99,10 @@ const fields = Symbol('fields');
  * Creates a function like `log.child(bindings)` for many children that hardly ever write. Pino formats the fields of
  * a child when it is created; here, its first line does.
  */
-export function createLazyChild(): <Log extends object>(log: Log & ChildSource, of: Bindings) => Log {
+export function createLazyChild(): <Log extends object>(
+  log: Log & ChildSource,
+  of: Bindings,
+) => Log {
   const prototypes = new WeakMap<object, object>();
   const formatted = pino.symbols.chindingsSym;
   const prototypeOf = (log: ChildSource): object => {
@@ -119,8 +127,4 @@ export function createLazyChild(): <Log extends object>(log: Log & ChildSource, 
     child[fields] = of;
     return child;
   };
-}
-
-interface ChildSource {
-  child: (bindings: Bindings) => object;
 }

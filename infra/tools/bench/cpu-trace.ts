@@ -3,7 +3,7 @@ import { type Profiler, Session } from 'node:inspector';
 
 /**
  * Loaded into an API process before its own code: profiles it from one `SIGUSR2` to the next, and
- * writes the time in microseconds by part to `TRACE_FILE` as JSON. A part is a package, a folder of
+ * writes the number of samples by part to `TRACE_FILE` as JSON. A part is a package, a folder of
  * the product, a module of Node, or V8's own work.
  */
 const session = new Session();
@@ -20,20 +20,24 @@ const partOf = ({ functionName, url }: Profiler.ProfileNode['callFrame']): strin
     : url.replace(/^node:(internal\/)?_?([a-z]+).*/, 'node:$2');
 };
 
-function sumByPart({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile) {
+/**
+ * Counts samples, not the time between them: that includes the time of the processes that a write to a socket has
+ * woken, and shows writes several times too large on a busy machine.
+ */
+function countByPart({ nodes, samples = [] }: Profiler.Profile) {
   const parts = new Map(nodes.map(({ id, callFrame }) => [id, partOf(callFrame)]));
-  const sums: Record<string, number> = {};
-  for (const [index, id] of samples.entries()) {
+  const counts: Record<string, number> = {};
+  for (const id of samples) {
     const part = parts.get(id) ?? '';
-    sums[part] = (sums[part] ?? 0) + (timeDeltas[index + 1] ?? 0);
+    counts[part] = (counts[part] ?? 0) + 1;
   }
-  return sums;
+  return counts;
 }
 
 function stop(): void {
   session.post('Profiler.stop', (error, { profile }) => {
     const file = process.env['TRACE_FILE'];
-    if (!error && file) writeFileSync(file, JSON.stringify(sumByPart(profile)));
+    if (!error && file) writeFileSync(file, JSON.stringify(countByPart(profile)));
   });
 }
 

@@ -13,6 +13,8 @@ import { range } from './rounds.ts';
 
 const SHOWN = 14;
 const FINISH_MS = 1000;
+/** Rounds until V8 has compiled the hot code and every phone's sign-in is cached. */
+const WARM_UP_ROUNDS = 3;
 const NOT_WORK = new Set(['(idle)', '(root)', '']);
 
 /** API process that measures itself between calls of `toggle`. */
@@ -39,17 +41,16 @@ export async function startTraced(
 }
 
 /**
- * Formats a profile as one line. `cpuUs` is the CPU time that it stands for: samples count the
- * wall-clock time, which other processes lengthen, so that only their shares hold.
+ * Formats a profile as one line. `cpuUs` is the CPU time that its samples stand for.
  */
 export function toParts(file: string, of: string, cpuUs: number): string {
   const parts = v.parse(v.record(v.string(), v.number()), JSON.parse(readFileSync(file, 'utf8')));
   const sorted = Object.entries(parts)
     .filter(([part]) => !NOT_WORK.has(part))
     .toSorted((a, b) => b[1] - a[1]);
-  const sumOf = (some: readonly [string, number][]) => some.reduce((sum, [, us]) => sum + us, 0);
+  const sumOf = (some: readonly [string, number][]) => some.reduce((sum, [, n]) => sum + n, 0);
   const total = sumOf(sorted);
-  const show = ([part, us]: [string, number]) => `${part} ${((us / total) * cpuUs).toFixed(0)}`;
+  const show = ([part, n]: [string, number]) => `${part} ${((n / total) * cpuUs).toFixed(0)}`;
   const others: [string, number] = ['others', sumOf(sorted.slice(SHOWN))];
   const shown = [...sorted.slice(0, SHOWN), others].map(show).join(' + ');
   return `api with a profiler, CPU µs ${of}: ${cpuUs.toFixed(0)} = ${shown}`;
@@ -76,7 +77,9 @@ export async function profile(
   const scope = openScope();
   try {
     const api = await startTraced(scope, context, 'cpu-trace');
-    await drive(api.origin, senders, context);
+    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
+      await drive(api.origin, senders, context);
+    }
     api.toggle();
     const { result, cpu } = await withCpu({ api: () => [api.pid] }, () =>
       drive(api.origin, senders, context),
