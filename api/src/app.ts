@@ -1,6 +1,5 @@
 import { fastifyCookie } from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createLazyChild } from '@sofra/infra/log';
 import { allergiesEndpoints } from './allergies/allergies.routes.ts';
 import { billsEndpoints } from './bills/bills.routes.ts';
 import { apiKeysEndpoints } from './api-keys/api-keys.routes.ts';
@@ -51,7 +50,7 @@ import { hostOf, isSameOrigin } from './edge/origin.ts';
 import { createPageGate } from './pages/page-gate.ts';
 import { servePages } from './pages/pages.ts';
 import { serveReference } from './reference/page.ts';
-import { createRequestId, createRequestLog } from './edge/request-log.ts';
+import { createRequestId, toLogOptions } from './edge/request-log.ts';
 import { addHealth } from './health/health.routes.ts';
 import { type Endpoint, register } from './http/endpoint.ts';
 import { addJobBoard } from './jobs/job-board.ts';
@@ -119,9 +118,7 @@ export async function buildApp(
   const { env, db, pool, fanout, log } = deps;
   const durations = createDurations();
   const app = Fastify({
-    loggerInstance: log,
-    logController: createRequestLog(log, durations.note),
-    childLoggerFactory: createLazyChild(),
+    ...toLogOptions(log, durations.note),
     genReqId: createRequestId(env),
     // Not the number itself: Fastify would then trust no one, because it can't know that every client passes
     // the proxies. The network ensures that here.

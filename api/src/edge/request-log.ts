@@ -7,6 +7,7 @@ import {
   LogController,
 } from 'fastify';
 import type { Env } from '@sofra/infra/env';
+import { createLazyChild } from '@sofra/infra/log';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,7 +39,7 @@ export type LogRequest = (request: {
  * Records each finished request, and logs one line if `info` is enabled. Uses Fastify's own end of a request,
  * because a hook would cost the hot paths more.
  */
-export function createRequestLog(log: FastifyBaseLogger, note: LogRequest): LogController {
+function createRequestLog(log: FastifyBaseLogger, note: LogRequest): LogController {
   const controller = new LogController({
     disableRequestLogging: true,
     requestIdLogLabel: 'requestId',
@@ -58,3 +59,11 @@ export function createRequestLog(log: FastifyBaseLogger, note: LogRequest): LogC
   };
   return controller;
 }
+
+/** Returns Fastify's options for the log of requests; `note` receives each one that has finished. */
+export const toLogOptions = (log: FastifyBaseLogger, note: LogRequest) => ({
+  loggerInstance: log,
+  logController: createRequestLog(log, note),
+  // Most requests write no line.
+  childLoggerFactory: createLazyChild(),
+});
