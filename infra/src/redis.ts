@@ -85,7 +85,7 @@ export function openRedis(address: RedisAddress, { role, onError }: RedisOptions
   };
   const all = {
     enableOfflineQueue: !isFast,
-    // Sends all messages published in a tick with one write: under load, system calls cost most.
+    // Sends the commands of a tick with one write: under load, system calls cost most.
     enableAutoPipelining: isFast,
   };
   const [node] = nodes;
