@@ -69,8 +69,13 @@ function mayStay({ room, platformRole, role, board, sits }: SeatFacts): boolean 
   return roomId !== undefined && allows(roomActions[roomId.kind], grants);
 }
 
-/** Time until a socket without changes is checked again; random, to spread the checks. */
-const SWEEP_MS = { min: 20_000, max: 40_000 };
+/**
+ * Time until a socket without changes is checked again; random, to spread the checks. A paired screen has to be seen
+ * every 3 minutes, and is at the first check after one minute.
+ */
+const SWEEP_MS = { min: 40_000, max: 80_000 };
+/** Sockets in one statement: a business that loses its approval makes all due at once. */
+const SOCKETS_AT_ONCE = 500;
 
 /** Reads which of these sockets' sign-ins and seats are still valid, in two statements; cuts the others. */
 async function check(
@@ -117,7 +122,7 @@ async function check(
 
 /**
  * Checks the sockets whose user may have lost access, whose sign-in may have expired, or that joined a room since
- * the last run; the others twice a minute. Runs once a second.
+ * the last run; the others about once a minute. Runs once a second.
  */
 export function createRecheck(
   options: RecheckOptions,
@@ -139,7 +144,9 @@ export function createRecheck(
     // Set before the check, because a room joined during it makes the socket due again.
     for (const { data } of due) data.checkAt = now + randomInt(sweepMs.min, sweepMs.max);
     try {
-      await check(options, due);
+      for (let start = 0; start < due.length; start += SOCKETS_AT_ONCE) {
+        await check(options, due.slice(start, start + SOCKETS_AT_ONCE));
+      }
     } catch (error) {
       for (const { data } of due) data.checkAt = 0;
       throw error;

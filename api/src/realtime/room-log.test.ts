@@ -249,6 +249,39 @@ describe('catching up to a number', () => {
   });
 });
 
+describe('a read that began before an event was committed', () => {
+  /** Opens a log whose first read sees nothing; the next ones see the events up to `stored`. */
+  function openLate(stored: number) {
+    const opened = openLog(stored);
+    const first = Promise.withResolvers<LoggedEvent[]>();
+    opened.database.read = (seq) => {
+      opened.database.read = undefined;
+      return seq === 0 ? first.promise : Promise.resolve([]);
+    };
+    opened.log.start(0);
+    return { ...opened, answer: () => first.resolve([]) };
+  }
+
+  it('keeps the message that arrives during it', async () => {
+    const { log, receive, delivered, answer } = openLate(1);
+    const reached = log.reach(1_000_000);
+    receive(2);
+    answer();
+    await reached;
+    await eventually('all', () => delivered.length >= 2);
+    expect(delivered).toEqual([1, 2]);
+  });
+
+  it('is repeated for a caller who knows of the event', async () => {
+    const { log, delivered, answer } = openLate(2);
+    const early = log.reach(1_000_000);
+    const reached = log.reach(2);
+    answer();
+    await Promise.all([early, reached]);
+    expect(delivered).toEqual([1, 2]);
+  });
+});
+
 describe('events that arrive early', () => {
   it('are buffered up to a limit, and read beyond it', async () => {
     const { log, receive, database, delivered, reads } = openLog();

@@ -73,6 +73,8 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
   let last: number | undefined;
   /** The highest number known to exist. */
   let known = 0;
+  /** The highest number learnt since the last read began, which may not have seen it. */
+  let learnt = 0;
   /** Restarts, to drop results requested before one. */
   let life = 0;
   let filling: Promise<void> | undefined;
@@ -107,6 +109,10 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
       if (!publishMessage(parse)) return;
     }
   };
+  const learn = (seq: number): void => {
+    known = Math.max(known, seq);
+    learnt = Math.max(learnt, seq);
+  };
   const dropPublished = (): void => {
     for (const seq of early.keys()) if (seq <= (last ?? 0)) early.delete(seq);
   };
@@ -115,6 +121,7 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
     life += 1;
     last = undefined;
     known = 0;
+    learnt = 0;
     early.clear();
   };
 
@@ -122,6 +129,8 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
     const inLife = life;
     while (last !== undefined && last < known) {
       const from = last;
+      const waiting = [...early.keys()];
+      learnt = 0;
       const missed = await read(room, from);
       if (life !== inLife) return;
       if (!missed) {
@@ -132,11 +141,10 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
       for (const event of missed) if (event.seq === last + 1) publish(event);
       dropPublished();
       drain();
-      // The message's number doesn't exist in the database.
-      if (last === from) {
-        known = from;
-        early.clear();
-      }
+      if (last > from) continue;
+      // Numbers known before the read don't exist in the database.
+      for (const seq of waiting) early.delete(seq);
+      known = Math.max(from, learnt);
     }
   };
   const fillOnce = (): Promise<void> => {
@@ -157,7 +165,7 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
     last: () => last,
     hear: (seq, parse) => {
       if (seq <= (last ?? 0)) return;
-      known = Math.max(known, seq);
+      learn(seq);
       if (seq === (last ?? -1) + 1) {
         if (publishMessage(parse)) drain();
       } else if (early.size < MAX_REPLAY) {
@@ -174,7 +182,7 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
       fillSoon();
     },
     reach: async (head) => {
-      if (last !== undefined) known = Math.max(known, head);
+      if (last !== undefined) learn(head);
       while (last !== undefined && last < Math.min(head, known)) await fillOnce();
     },
   };
