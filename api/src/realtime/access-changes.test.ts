@@ -249,7 +249,10 @@ describe('a socket whose loss nothing noted', () => {
     const screen = await openScreen(url);
     const { pool, env, log } = api.deps;
     const identity = createIdentity({ pool, env, log, settings: createPlatformSettings(api.db) });
-    const recheck = createRecheck({ io, db: api.db, identity }, { min: sweepMs, max: sweepMs + 1 });
+    const recheck = createRecheck(
+      { io, db: api.db, identity },
+      { min: sweepMs, max: sweepMs + 1, step: 1 },
+    );
     await recheck();
     expect(screen.socket.connected).toBe(true);
     return { screen, recheck, ...employee };

@@ -1,9 +1,9 @@
-import { listen } from '../../test/realtime/listen.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_REPLAY } from '@sofra/contracts/rooms';
 import { readHeads } from '@sofra/infra/rooms';
 import { layWire, type Wire } from '@sofra/infra/testing';
+import { listen } from '../../test/realtime/listen.ts';
 import {
   eventually,
   type LiveApi,

@@ -70,10 +70,10 @@ function mayStay({ room, platformRole, role, board, sits }: SeatFacts): boolean 
 }
 
 /**
- * Time until a socket without changes is checked again; random, to spread the checks. A paired screen has to be seen
- * every 3 minutes, and is at the first check after one minute.
+ * Time until a socket without changes is checked again; random, to spread the checks, in steps, so that a statement
+ * checks many sockets. A paired screen has to be seen every 3 minutes, and is at the first check after one minute.
  */
-const SWEEP_MS = { min: 40_000, max: 80_000 };
+const SWEEP_MS = { min: 40_000, max: 80_000, step: 5000 };
 /** Sockets in one statement: a business that loses its approval makes all due at once. */
 const SOCKETS_AT_ONCE = 500;
 
@@ -126,7 +126,7 @@ async function check(
  */
 export function createRecheck(
   options: RecheckOptions,
-  sweepMs: { min: number; max: number } = SWEEP_MS,
+  { min, max, step } = SWEEP_MS,
 ): () => Promise<void> {
   const { io, db } = options;
   const readChanges = createAccessChanges(db);
@@ -142,7 +142,9 @@ export function createRecheck(
     }
     if (due.length === 0) return;
     // Set before the check, because a room joined during it makes the socket due again.
-    for (const { data } of due) data.checkAt = now + randomInt(sweepMs.min, sweepMs.max);
+    for (const { data } of due) {
+      data.checkAt = Math.ceil((now + randomInt(min, max)) / step) * step;
+    }
     try {
       for (let start = 0; start < due.length; start += SOCKETS_AT_ONCE) {
         await check(options, due.slice(start, start + SOCKETS_AT_ONCE));
