@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_REPLAY } from '@sofra/contracts/rooms';
-import { openRedis } from '@sofra/infra/redis';
-import { roomChannel, toMessage } from '@sofra/infra/room-messages';
-import { readHeads, readSince } from '@sofra/infra/rooms';
+import { readHeads } from '@sofra/infra/rooms';
 import { layWire, type Wire } from '@sofra/infra/testing';
+import { listen } from '../../test/realtime/listen.ts';
 import {
   eventually,
   type LiveApi,
@@ -19,82 +18,53 @@ import type { Venue } from '../../test/realtime/screens.ts';
 const ERROR = 50;
 
 let venue: Venue;
-let toRedis: Wire;
 let toPostgres: Wire;
-/** API behind both proxies. */
+/** API behind a proxy to Postgres. */
 let api: LiveApi;
 beforeAll(async () => {
   venue = await openVenue();
-  [toRedis, toPostgres] = await Promise.all([layWire(venue.redisUrl), layWire(venue.databaseUrl)]);
-  api = await venue.open({ redisUrl: toRedis.url, databaseUrl: toPostgres.url });
+  toPostgres = await layWire(venue.databaseUrl);
+  api = await venue.open({ databaseUrl: toPostgres.url });
 });
 afterEach(async () => {
-  for (const wire of [toRedis, toPostgres]) {
-    wire.mend();
-    wire.thaw();
-  }
+  toPostgres.mend();
+  toPostgres.thaw();
   await eventually('healthy again', () => api.fanout.isFresh(), 10_000);
 });
 afterAll(async () => {
   await venue.close();
-  await Promise.all([toRedis.close(), toPostgres.close()]);
+  await toPostgres.close();
 });
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Subscribes to a room like the menu cache does: collects event numbers and counts resets. */
-async function listen(room: string) {
-  const received: number[] = [];
-  let resets = 0;
-  const stop = api.fanout.follow(room, {
-    onEvent: (event: { seq: number }) => void received.push(event.seq),
-    onReset: () => {
-      resets += 1;
-      received.length = 0;
-    },
-  });
-  await eventually('started', () => resets === 1);
-  return { received, resets: () => resets, stop };
-}
-
 const messages = (): string[] => api.logged.map(({ msg }) => msg);
-
-/** Publishes an event that no database holds: only Redis can bring it. */
-async function publishOnly(room: string, seq: number): Promise<void> {
-  const redis = openRedis({ REDIS_URL: venue.redisUrl }, { role: 'worker' });
-  const [sample] = (await readSince(venue.db, api.fanout.epoch(), room, seq - 2)) ?? [];
-  if (!sample) throw new Error('the room holds no sample');
-  const event = { ...sample, seq };
-  const message = toMessage(event.epoch, [{ ...event, json: JSON.stringify(event) }]);
-  await redis.publish(roomChannel(redis, venue.prefix, room), message);
-  redis.disconnect();
-}
 
 describe('a follower of a room', () => {
   it('is told that it started, and then gets every event', async () => {
     const room = newRoom();
     await emitFacts(venue.unheard, room, 4);
-    const follower = await listen(room);
+    const follower = await listen(api, room);
     await emitFacts(api.rooms, room, 3);
     await eventually('all events', () => follower.received.length >= 3);
     expect(follower.received).toEqual([5, 6, 7]);
     follower.stop();
     await emitFacts(api.rooms, room, 1);
-    const next = await listen(room);
+    const next = await listen(api, room);
     expect(follower.received).toEqual([5, 6, 7]);
     next.stop();
   });
 
   it('still gets every event after another one stops, even twice', async () => {
     const room = newRoom();
-    const first = await listen(room);
+    const first = await listen(api, room);
     const nothing = () => undefined;
     const stopOther = api.fanout.follow(room, { onEvent: nothing, onReset: nothing });
     stopOther();
     await emitFacts(api.rooms, room, 1);
     await eventually('the first event', () => first.received.length >= 1);
     first.stop();
-    const second = await listen(room);
+    const second = await listen(api, room);
     first.stop();
     await emitFacts(api.rooms, room, 1);
     await eventually('the second event', () => second.received.length >= 1);
@@ -105,7 +75,7 @@ describe('a follower of a room', () => {
 
   it('reads the log once for a gap left by Redis', async () => {
     const room = newRoom();
-    const follower = await listen(room);
+    const follower = await listen(api, room);
     const before = api.fanout.gaps();
     await emitFacts(venue.unheard, room, 5, { atOnce: true });
     await eventually('all events', () => follower.received.length >= 5);
@@ -123,7 +93,7 @@ describe('a follower of a room', () => {
         throw new Error('this one fails');
       },
     });
-    const follower = await listen(room);
+    const follower = await listen(api, room);
     await emitFacts(api.rooms, room, 3);
     await eventually('all events', () => follower.received.length >= 3);
     expect(follower.received).toEqual([1, 2, 3]);
@@ -134,7 +104,7 @@ describe('a follower of a room', () => {
 
   it('restarts if more was missed than is replayed, and continues after it', async () => {
     const room = newRoom();
-    const follower = await listen(room);
+    const follower = await listen(api, room);
     const screen = await openScreen(api.url, { reconnects: true });
     await screen.watch(room, api.fanout.epoch(), 0);
     let cuts = 0;
@@ -152,7 +122,7 @@ describe('a follower of a room', () => {
 
   it('restarts if an event in between is gone', async () => {
     const room = newRoom();
-    const follower = await listen(room);
+    const follower = await listen(api, room);
     await venue.db.transaction().execute(async (trx) => {
       await sql`insert into room_heads values (${room}, 7)`.execute(trx);
     });
@@ -165,7 +135,7 @@ describe('a follower of a room', () => {
 
   it('restarts if an event can’t be read, and continues after it', async () => {
     const room = newRoom();
-    const follower = await listen(room);
+    const follower = await listen(api, room);
     await sql`with heads as (insert into room_heads values (${room}, 2))
       insert into room_events (room, seq, type, payload)
       values (${room}, 1, 'no.suchEvent', '{}'), (${room}, 2, 'no.suchEvent', '{}')`.execute(
@@ -181,7 +151,7 @@ describe('a follower of a room', () => {
 
   it('restarts if the log went back', async () => {
     const room = newRoom();
-    const follower = await listen(room);
+    const follower = await listen(api, room);
     await emitFacts(api.rooms, room, 5);
     await eventually('all events', () => follower.received.length >= 5);
     await venue.db.transaction().execute(async (trx) => {
@@ -197,7 +167,7 @@ describe('a follower of a room', () => {
 
   it('restarts in another epoch, and its screens are notified', async () => {
     const room = newRoom();
-    const follower = await listen(room);
+    const follower = await listen(api, room);
     const before = api.fanout.epoch();
     const screen = await openScreen(api.url, { reconnects: true });
     expect((await screen.watch(room, before, 0)).status).toBe('watching');
@@ -233,35 +203,11 @@ it('gets nothing after the fanout is closed', async () => {
   closing.fanout.follow(room, { onEvent, onReset: () => void received.push(0) });
   await eventually('started', () => received.length === 1);
   closing.fanout.close();
-  const follower = await listen(room);
+  const follower = await listen(api, room);
   await emitFacts(api.rooms, room, 1);
   await eventually('the event', () => follower.received.length > 0);
   expect(received).toEqual([0]);
   follower.stop();
-});
-
-describe('while Redis is away', () => {
-  it.each(['cut', 'freeze'] as const)('events still arrive within 2 s (%s)', async (fault) => {
-    const room = newRoom();
-    const screen = await openScreen(api.url);
-    await screen.watch(room, api.fanout.epoch(), 0);
-    toRedis[fault]();
-    for (let turn = 1; turn <= 2; turn += 1) {
-      // One process publishes; of the other's, only Postgres knows.
-      await emitFacts(turn === 1 ? api.rooms : venue.unheard, room, 5);
-      await eventually('the events', () => screen.events.length >= 5 * turn, 2000);
-    }
-    expect(screen.seqs(room)).toEqual(upTo(10));
-    expect(api.fanout.isFresh()).toBe(true);
-    toRedis.mend();
-    toRedis.thaw();
-    await eventually('messages from Redis again', async () => {
-      await publishOnly(room, 11);
-      return screen.seqs(room).includes(11);
-    });
-    expect(screen.seqs(room)).toEqual(upTo(11));
-    screen.close();
-  });
 });
 
 describe('while Postgres is away', () => {

@@ -25,7 +25,7 @@ export async function createHeads({ db, log, logs, stopped, subscribed }: HeadsO
   let { epoch } = await readHeads(db, []);
   let freshAt = performance.now();
   let isFailing = false;
-  /** Snapshot whose events were all published; undefined if some may not have been. */
+  /** Snapshot whose events are all published, once its poll has ended; undefined if some may not be. */
   let published: string | undefined;
 
   const startNew = oneAtATime(async () => {
@@ -38,6 +38,8 @@ export async function createHeads({ db, log, logs, stopped, subscribed }: HeadsO
       stopped.delete(each);
       if (each.last() === undefined) each.start(heads.get(each.room) ?? 0);
     }
+    // A poll may have read later events than this without knowing of these logs.
+    published = undefined;
   });
 
   /** Restarts all logs in the installation's new epoch. */
@@ -74,9 +76,8 @@ export async function createHeads({ db, log, logs, stopped, subscribed }: HeadsO
     const now = await readCommitted(db);
     const isNewEpoch = now.epoch !== epoch;
     if (isNewEpoch || now.snapshot !== published) {
-      published = undefined;
-      await (isNewEpoch ? restartAll() : catchUp());
       published = now.snapshot;
+      await (isNewEpoch ? restartAll() : catchUp());
     }
     await startNew();
     freshAt = beganAt;

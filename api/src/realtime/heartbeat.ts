@@ -22,21 +22,28 @@ function toFrame(beat: Parameters<ServerToClient['beat']>[0]): Buffer {
 
 /**
  * Sends a heartbeat to every socket: to each new one immediately, to all when the log is readable again, and
- * every `HEARTBEAT_MS`. Sends nothing while the log can't be read. Returns the function that stops it.
+ * every `everyMs`. Sends nothing while the log can't be read. Returns the function that stops it.
  *
  * Writes to the connections themselves: beats are most of what an idle process does, and take a third of the time
  * of `io.emit` this way. A connection that still has something to send gets none, so that they can't pile up.
  */
-export function startHeartbeat(io: LiveServer, fanout: Fanout): () => void {
+export function startHeartbeat(
+  io: LiveServer,
+  fanout: Pick<Fanout, 'isFresh' | 'epoch'>,
+  everyMs = HEARTBEAT_MS,
+): () => void {
   const beat = () => ({ at: new Date().toISOString(), epoch: fanout.epoch() });
   const tellAll = async (): Promise<void> => {
-    const frame = toFrame(beat());
+    let frame = toFrame(beat());
     let told = 0;
     for (const { conn } of io.of('/').sockets.values()) {
       const { socket } = conn.request;
       if (conn.readyState === 'open' && socket.writableLength === 0) socket.write(frame);
       told += 1;
-      if (told % SOCKETS_A_TURN === 0) await nextTurn();
+      if (told % SOCKETS_A_TURN > 0) continue;
+      await nextTurn();
+      // The epoch may have changed, and sockets have been told of it.
+      frame = toFrame(beat());
     }
   };
   io.on('connection', (socket) => {
@@ -46,7 +53,7 @@ export function startHeartbeat(io: LiveServer, fanout: Fanout): () => void {
   let wasFresh = true;
   const timer = setInterval(() => {
     const isFresh = fanout.isFresh();
-    const isDue = !wasFresh || performance.now() - beatAt >= HEARTBEAT_MS;
+    const isDue = !wasFresh || performance.now() - beatAt >= everyMs;
     wasFresh = isFresh;
     if (!isFresh || !isDue) return;
     beatAt = performance.now();

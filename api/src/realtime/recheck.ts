@@ -69,8 +69,13 @@ function mayStay({ room, platformRole, role, board, sits }: SeatFacts): boolean 
   return roomId !== undefined && allows(roomActions[roomId.kind], grants);
 }
 
-/** Time until a socket without changes is checked again; random, to spread the checks. */
-const SWEEP_MS = { min: 20_000, max: 40_000 };
+/**
+ * Time until a socket without changes is checked again; random, to spread the checks, in steps, so that a statement
+ * checks many sockets. A paired screen has to be seen every 3 minutes, and is at the first check after one minute.
+ */
+const SWEEP_MS = { min: 40_000, max: 80_000, step: 5000 };
+/** Sockets in one statement: a business that loses its approval makes all due at once. */
+const SOCKETS_AT_ONCE = 500;
 
 /** Reads which of these sockets' sign-ins and seats are still valid, in two statements; cuts the others. */
 async function check(
@@ -117,11 +122,11 @@ async function check(
 
 /**
  * Checks the sockets whose user may have lost access, whose sign-in may have expired, or that joined a room since
- * the last run; the others twice a minute. Runs once a second.
+ * the last run; the others about once a minute. Runs once a second.
  */
 export function createRecheck(
   options: RecheckOptions,
-  sweepMs: { min: number; max: number } = SWEEP_MS,
+  { min, max, step } = SWEEP_MS,
 ): () => Promise<void> {
   const { io, db } = options;
   const readChanges = createAccessChanges(db);
@@ -137,9 +142,13 @@ export function createRecheck(
     }
     if (due.length === 0) return;
     // Set before the check, because a room joined during it makes the socket due again.
-    for (const { data } of due) data.checkAt = now + randomInt(sweepMs.min, sweepMs.max);
+    for (const { data } of due) {
+      data.checkAt = Math.ceil((now + randomInt(min, max)) / step) * step;
+    }
     try {
-      await check(options, due);
+      for (let start = 0; start < due.length; start += SOCKETS_AT_ONCE) {
+        await check(options, due.slice(start, start + SOCKETS_AT_ONCE));
+      }
     } catch (error) {
       for (const { data } of due) data.checkAt = 0;
       throw error;

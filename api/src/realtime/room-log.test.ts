@@ -1,60 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_REPLAY } from '@sofra/contracts/rooms';
 import type { LoggedEvent } from '@sofra/infra/room-messages';
-import { createRoomLog } from './room-log.ts';
+import { eventOf, eventsAfter, openLog, upTo } from '../../test/realtime/open-log.ts';
 import { eventually } from '../../test/realtime/screens.ts';
-
-const eventOf = (seq: number, { epoch = 'now' } = {}): LoggedEvent => ({
-  epoch,
-  seq,
-  type: 'menuItem.availabilityChanged',
-  json: '{}',
-});
-const eventsAfter = (seq: number, stored: number): LoggedEvent[] =>
-  Array.from({ length: Math.max(0, stored - seq) }, (_, index) => eventOf(seq + 1 + index));
-const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
-
-/** Opens a log over a database that holds the events up to `stored`, and notes what happens. */
-function openLog(stored = 0) {
-  const database = {
-    stored,
-    /** Returns instead of the stored events. */
-    read: undefined as ((seq: number) => Promise<LoggedEvent[] | undefined>) | undefined,
-  };
-  const reads: number[] = [];
-  const delivered: number[] = [];
-  const errors: unknown[] = [];
-  const failures: unknown[] = [];
-  let resets = 0;
-  let lost = 0;
-  const log = createRoomLog({
-    room: 'menu:1',
-    epoch: () => 'now',
-    read: async (_room, seq) => {
-      reads.push(seq);
-      return database.read ? database.read(seq) : eventsAfter(seq, database.stored);
-    },
-    onLost: () => (lost += 1),
-    onReadFailed: (error) => void failures.push(error),
-    onError: (error) => void errors.push(error),
-  });
-  log.listeners.add({
-    onEvent: (event) => void delivered.push(event.seq),
-    onReset: () => (resets += 1),
-  });
-  const receive = (seq: number): void => log.hear(seq, () => eventOf(seq));
-  return {
-    log,
-    receive,
-    database,
-    reads,
-    delivered,
-    errors,
-    failures,
-    resets: () => resets,
-    lost: () => lost,
-  };
-}
 
 describe('the log of a room', () => {
   it('needs no database call while events arrive in order, or at once in another', () => {
@@ -246,54 +193,5 @@ describe('catching up to a number', () => {
     await log.reach(3);
     expect(delivered).toEqual([]);
     expect(reads).toEqual([]);
-  });
-});
-
-describe('events that arrive early', () => {
-  it('are buffered up to a limit, and read beyond it', async () => {
-    const { log, receive, database, delivered, reads } = openLog();
-    const answer = Promise.withResolvers<LoggedEvent[]>();
-    database.read = (seq) =>
-      seq === 0 ? answer.promise : Promise.resolve(eventsAfter(seq, MAX_REPLAY + 2));
-    log.start(0);
-    for (let seq = 2; seq <= MAX_REPLAY + 2; seq += 1) receive(seq);
-    answer.resolve([eventOf(1)]);
-    await eventually('all', () => delivered.length >= MAX_REPLAY + 2);
-    expect(delivered).toEqual(upTo(MAX_REPLAY + 2));
-    expect(reads).toEqual([0, MAX_REPLAY + 1]);
-  });
-
-  it('free their space once they are delivered', async () => {
-    const { log, receive, database, delivered, reads } = openLog();
-    const answer = Promise.withResolvers<LoggedEvent[]>();
-    database.read = () => answer.promise;
-    log.start(0);
-    const last = 2 * MAX_REPLAY;
-    for (let seq = 2; seq <= last; seq += 2) for (const each of [seq, seq - 1]) receive(each);
-    // Published once more.
-    for (const seq of upTo(last)) receive(seq);
-    for (const seq of [last + 3, last + 2]) receive(seq);
-    answer.resolve([eventOf(last + 1)]);
-    await eventually('all', () => delivered.length >= last + 3);
-    expect(delivered).toEqual(upTo(last + 3));
-    expect(reads).toEqual([last]);
-  });
-
-  it('are dropped once they are read', async () => {
-    const { log, receive, database, delivered, reads } = openLog();
-    log.start(0);
-    // Each gap leaves an event that was published from the database.
-    for (let seq = 2; seq <= 2 * MAX_REPLAY + 2; seq += 2) {
-      database.stored = seq;
-      receive(seq);
-      await log.reach(seq);
-    }
-    reads.length = 0;
-    const first = delivered.length;
-    database.read = async (seq) => [eventOf(seq + 1)];
-    receive(first + 2);
-    await log.reach(first + 2);
-    expect(delivered).toEqual(upTo(first + 2));
-    expect(reads).toEqual([first]);
   });
 });

@@ -61,6 +61,31 @@ function delay(waitMs: number, work: () => void): () => void {
   };
 }
 
+/** Keeps the highest number known to exist. */
+function createKnown() {
+  let highest = 0;
+  /** The highest number learnt since the last read began, which may not have seen it. */
+  let learnt = 0;
+  return {
+    highest: () => highest,
+    learn: (seq: number): void => {
+      highest = Math.max(highest, seq);
+      learnt = Math.max(learnt, seq);
+    },
+    beginRead: (): void => {
+      learnt = 0;
+    },
+    /** Drops what was known before a read that found nothing after `last`: it doesn't exist. */
+    dropUnread: (last: number): void => {
+      highest = Math.max(last, learnt);
+    },
+    clear: (): void => {
+      highest = 0;
+      learnt = 0;
+    },
+  };
+}
+
 /**
  * Publishes the events of one room in order: the next one at once, one that comes early after its
  * predecessors, missing ones from the database, with one read at a time.
@@ -71,8 +96,7 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
   /** Messages that arrived before their predecessors. Bounded: the rest is read from the database. */
   const early = new Map<number, () => LoggedEvent>();
   let last: number | undefined;
-  /** The highest number known to exist. */
-  let known = 0;
+  const known = createKnown();
   /** Restarts, to drop results requested before one. */
   let life = 0;
   let filling: Promise<void> | undefined;
@@ -82,10 +106,7 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
     notify(listeners, (listener) => listener.onEvent(event), onError);
   };
 
-  /**
-   * Publishes a message that is next; a message of another epoch, or an unreadable one, is read
-   * from the database later.
-   */
+  /** Publishes a message that is next; one of another epoch, or unreadable, is read from the database later. */
   const publishMessage = (parse: () => LoggedEvent): boolean => {
     try {
       const event = parse();
@@ -114,29 +135,28 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
   const stop = (): void => {
     life += 1;
     last = undefined;
-    known = 0;
+    known.clear();
     early.clear();
   };
 
   const fill = async (): Promise<void> => {
     const inLife = life;
-    while (last !== undefined && last < known) {
+    while (last !== undefined && last < known.highest()) {
       const from = last;
+      const waiting = [...early.keys()];
+      known.beginRead();
       const missed = await read(room, from);
       if (life !== inLife) return;
       if (!missed) {
         stop();
-        onLost();
-        return;
+        return onLost();
       }
       for (const event of missed) if (event.seq === last + 1) publish(event);
       dropPublished();
       drain();
-      // The message's number doesn't exist in the database.
-      if (last === from) {
-        known = from;
-        early.clear();
-      }
+      if (last > from) continue;
+      for (const seq of waiting) early.delete(seq);
+      known.dropUnread(from);
     }
   };
   const fillOnce = (): Promise<void> => {
@@ -145,7 +165,7 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
     });
     return filling;
   };
-  const isBehind = (): boolean => last !== undefined && last < known;
+  const isBehind = (): boolean => last !== undefined && last < known.highest();
   const fillSoon = (): void => {
     if (isBehind()) fillOnce().catch(onReadFailed);
   };
@@ -157,7 +177,7 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
     last: () => last,
     hear: (seq, parse) => {
       if (seq <= (last ?? 0)) return;
-      known = Math.max(known, seq);
+      known.learn(seq);
       if (seq === (last ?? -1) + 1) {
         if (publishMessage(parse)) drain();
       } else if (early.size < MAX_REPLAY) {
@@ -174,8 +194,8 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
       fillSoon();
     },
     reach: async (head) => {
-      if (last !== undefined) known = Math.max(known, head);
-      while (last !== undefined && last < Math.min(head, known)) await fillOnce();
+      if (last !== undefined) known.learn(head);
+      while (last !== undefined && last < Math.min(head, known.highest())) await fillOnce();
     },
   };
 }
