@@ -1,5 +1,5 @@
-// Runs before the first paint, so that theme, language and direction never change visibly. A separate file,
-// because the content security policy allows no inline script. Classic script: no imports.
+// Runs before the first paint, so that theme, language and direction never change visibly. The build writes it
+// into the guest's pages (ADR-0054); the others load it as a file. Classic script: no imports.
 (function () {
   var root = document.documentElement;
 

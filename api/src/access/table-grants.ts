@@ -20,8 +20,8 @@ export const holdsTable = (scanHash: Buffer | null) => sql<boolean>`(
 const GRANT_HOURS = 6;
 
 /**
- * Finds the table of a QR value, or of the short code printed under it, and records that this browser scanned it (D12 and D13); undefined for an
- * unknown or replaced value.
+ * Finds the table of a QR value, or of the short code printed under it, and records that this browser scanned it
+ * (D12 and D13); undefined for an unknown or replaced value.
  */
 export async function findTableByCode(
   db: Db,

@@ -21,8 +21,8 @@ export interface InlineHashes {
 const noInline: InlineHashes = { scripts: [], styles: [] };
 
 /**
- * Policy for public pages: no style elements but the page's own. The build writes style attributes into the pages. Browsers that
- * don't know these two directives (Firefox before 108) use `style-src`.
+ * Policy for public pages: no style elements but the page's own. The build writes style attributes into the
+ * pages. Browsers that don't know these two directives (Firefox before 108) use `style-src`.
  */
 const fileStyles = ({ styles }: InlineHashes): Record<string, string> => ({
   'style-src-elem': ["'self'", ...styles].join(' '),
@@ -30,9 +30,9 @@ const fileStyles = ({ styles }: InlineHashes): Record<string, string> => ({
 });
 
 /**
- * Policy for pages: own files only, and of inline scripts only those of the build, by hash. WebAssembly is for the scanner. Staff pages allow style
- * elements, because Chakra and drag and drop create them at run time, and static files can't have a nonce.
- * Images may be https links, because businesses link theirs.
+ * Policy for pages: own files only, and of inline scripts only those of the build, by hash. WebAssembly is for
+ * the scanner. Staff pages allow style elements, because Chakra and drag and drop create them at run time, and
+ * static files can't have a nonce. Images may be https links, because businesses link theirs.
  */
 const pagePolicy = (
   env: Pick<Env, 'PUBLIC_ORIGIN'>,

@@ -27,8 +27,8 @@ export interface PreparedMenu {
   staleAt: number;
   /** Drawings of it by languages; undefined if drawing failed. `grow` counts their bytes. */
   drawings: Map<string, DrawnMenu | undefined>;
-  /** Pages made of a drawing and a table. */
-  pages: Map<string, Promise<MenuPage>>;
+  /** Pages made of a drawing and a table; undefined if that failed. */
+  pages: Map<string, Promise<MenuPage | undefined>>;
   /** Counts bytes that are kept with the menu. */
   grow: (bytes: number) => void;
 }

@@ -28,10 +28,13 @@ export const drawMenu = ({ language, menuLanguage, menu }) => {
       '<p>' + escaped(name[menuLanguage] ?? name.tr) + ' ' + priceMinor + (isAvailable ? '' : ' out') + '</p>').join('') + '</main>',
   };
 };
-export const drawTable = (table, language) => ({
-  html: '<h1>' + escaped(table.businessName + ' ' + table.tableNumber) + '</h1>',
-  title: '<title>' + escaped(table.tableNumber) + '</title>',
-});`;
+export const drawTable = (table, language) => {
+  if (table.tableNumber === 'Bozuk') throw new Error('not drawable');
+  return {
+    html: '<h1>' + escaped(table.businessName + ' ' + table.tableNumber) + '</h1>',
+    title: '<title>' + escaped(table.tableNumber) + '</title>',
+  };
+};`;
 
 let folder: string;
 let api: TestApi;
@@ -209,6 +212,25 @@ describe('the menu page without a menu', () => {
     await setItem({ name: { tr: 'Ayran' } });
     await eventually('the menu is drawn', async () => !isPlain((await open()).text));
   });
+
+  it('is sent if drawing the table fails, which is counted and not repeated', async () => {
+    const [{ id }] = venue.tables;
+    const name = (tableNumber: string) =>
+      api.db
+        .updateTable('tables')
+        .set({ table_number: tableNumber })
+        .where('id', '=', id)
+        .execute();
+    const failures = api.deps.vitals.drawFailures;
+    await name('Bozuk');
+    for (let reader = 0; reader < 3; reader += 1) {
+      const { status, text } = await open();
+      expect([status, isPlain(text)]).toEqual([200, true]);
+    }
+    expect(api.deps.vitals.drawFailures - failures).toBe(1);
+    await name('Masa 1');
+    expect(isPlain((await open()).text)).toBe(false);
+  });
 });
 
 describe('the address of a printed code', () => {
@@ -220,6 +242,7 @@ describe('the address of a printed code', () => {
     expect(blockOf(text, 'drawn-table')).toMatchObject({ id });
     expect(text).toContain(`rel="canonical" href="https://sofra.example/menu/${id}"`);
     const [scan = ''] = headers.getSetCookie();
+    expect(headers.get('cache-control')).toBe('private, no-cache');
     const canOrder = async (held: string) =>
       (await api.ask(viewTable, { params: { tableId: id }, cookie: held })).canOrder;
     expect(await canOrder(scan.split(';')[0] ?? '')).toBe(true);
@@ -228,8 +251,9 @@ describe('the address of a printed code', () => {
 
   it('answers with the scan page for an unknown code', async () => {
     for (const path of ['/scan?qr=nowhere', '/scan?qr=', '/scan']) {
-      const { status, text } = await get(path);
+      const { status, text, headers } = await get(path);
       expect([status, text.includes('<div id="root"></div>')]).toEqual([200, true]);
+      expect(headers.get('cache-control')).toBe('private, no-cache');
     }
   });
 });

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { GuestLanguage, MenuLanguage } from '@sofra/contracts/common';
+import { type GuestLanguage, guestLanguages, type MenuLanguage } from '@sofra/contracts/common';
 import {
   type DrawnMenu,
   type DrawnTable,
@@ -10,6 +11,7 @@ import {
   type MenuProgram,
   TABLE_BLOCK,
 } from '@sofra/contracts/drawn-menu';
+import type { GuestMenu } from '@sofra/contracts/menus';
 import type { GuestTable } from '@sofra/contracts/tables';
 import type { Vitals } from '../core/deps.ts';
 import type { MenuCache, MenuPage, PreparedMenu } from '../menus/menu-cache.ts';
@@ -18,8 +20,11 @@ import { orTimeout } from '../lib/with-timeout.ts';
 import { etagOf, type Facts, type PageFiles } from './page-files.ts';
 import { encode, encodingOf, type HtmlPage } from './send-html.ts';
 
-/** Timeout of the menu: later, the page is sent without it. */
-const ASK_WITHIN_MS = 500;
+/**
+ * Timeout of the menu: later, the page is sent without it. Without it, a slow phone shows the first dish about a
+ * second later, and a process that has just started may need half a second.
+ */
+const ASK_WITHIN_MS = 1500;
 /** A page is compressed once for each change of its menu. */
 const BROTLI_QUALITY = 9;
 
@@ -29,6 +34,46 @@ export async function loadMenuProgram(dist: string): Promise<MenuProgram | undef
   if (!existsSync(file)) return undefined;
   const program: MenuProgram = await import(pathToFileURL(file).href);
   return program;
+}
+
+/** Dishes of the menu with which a process warms up. */
+const WARM_ITEMS = 16;
+const warmMenu: GuestMenu = {
+  branchId: 1,
+  currency: 'TRY',
+  categories: [{ key: 'soups', name: { tr: 'Çorbalar' } }],
+  items: Array.from({ length: WARM_ITEMS }, (_, at) => ({
+    id: at + 1,
+    menuId: 1,
+    category: 'soups',
+    name: { tr: 'Mercimek Çorbası' },
+    description: { tr: 'Limon ve nane ile' },
+    priceMinor: 8500,
+    price: 85,
+    basePrice: '85.00',
+    imageUrl: null,
+    allergens: ['gluten'],
+    diets: ['vegan'],
+    soldBy: 'portion',
+    preparationMinutes: 10,
+    isAiRecommended: false,
+    isAvailable: true,
+    unavailableUntil: null,
+    sortOrder: at,
+    version: 1,
+  })),
+  position: { room: 'menu:1', epoch: '', seq: 0 },
+};
+
+/**
+ * Draws a small menu in each language, because the first drawing of a process takes five times as long as the
+ * next ones. Other work runs between two drawings.
+ */
+export async function warmUp({ drawMenu }: MenuProgram): Promise<void> {
+  for (const language of guestLanguages) {
+    await nextTurn();
+    drawMenu({ language, menuLanguage: language, languages: guestLanguages, menu: warmMenu });
+  }
 }
 
 /** Returns a data block of a page: JSON that can't end its element. */
@@ -59,14 +104,18 @@ const toDrawnTable = (table: GuestTable): DrawnTable => ({
   languages: table.languages,
 });
 
-/** Returns the page of a table with its menu; undefined if it can't be drawn now. */
-export type DrawnPage = ReturnType<typeof createMenuPages>;
+export type DrawPage = ReturnType<typeof createMenuPages>;
 
 /**
  * Draws menu pages (ADR-0054): the menu once per language and version, the page once per table. Both are kept
  * in the menu cache.
  */
 export function createMenuPages({ program, files, cache, vitals, log }: Parts) {
+  const failed = (error: unknown): undefined => {
+    vitals.drawFailures += 1;
+    log.error({ err: error }, 'menu not drawn');
+  };
+
   /** Draws a menu; undefined if that failed, which isn't repeated until the menu changes. */
   function drawingOf(
     prepared: PreparedMenu,
@@ -81,8 +130,7 @@ export function createMenuPages({ program, files, cache, vitals, log }: Parts) {
       drawing = program.drawMenu({ language, menuLanguage, languages, menu });
       prepared.grow(2 * (drawing.before.length + drawing.after.length));
     } catch (error) {
-      vitals.drawFailures += 1;
-      log.error({ err: error }, 'menu not drawn');
+      failed(error);
     }
     prepared.drawings.set(key, drawing);
     return drawing;
@@ -115,25 +163,22 @@ export function createMenuPages({ program, files, cache, vitals, log }: Parts) {
     );
   }
 
-  /** Returns the page of a table in an encoding, made once. */
+  /** Returns the page of a table in an encoding, made once; undefined if that failed. */
   function pageOf(
     prepared: PreparedMenu,
     key: string,
     make: () => Promise<MenuPage>,
-  ): Promise<MenuPage> {
+  ): Promise<MenuPage | undefined> {
     const known = prepared.pages.get(key);
     if (known) return known;
-    const made = make();
+    const made = make().catch(failed);
     prepared.pages.set(key, made);
-    made.then(
-      ({ body }) => prepared.grow(body.length),
-      () => prepared.pages.delete(key),
-    );
+    void made.then((page) => prepared.grow(key.length + (page?.body.length ?? 0)));
     return made;
   }
 
   /** Returns the page of a table with its menu; undefined if it can't be drawn now. */
-  return async function drawnPage(
+  return async function drawPage(
     request: FastifyRequest,
     table: GuestTable,
     shell: ShellFacts,
@@ -148,10 +193,10 @@ export function createMenuPages({ program, files, cache, vitals, log }: Parts) {
     if (!drawing) return undefined;
     const encoding = encodingOf(request);
     const key = JSON.stringify([spoken, toDrawnTable(table), shell, encoding]);
-    const { etag, body } = await pageOf(prepared, key, async () => {
+    const page = await pageOf(prepared, key, async () => {
       const html = toHtml(prepared, drawing, table, spoken, shell);
       return { etag: etagOf(html), body: await encode(html, encoding, BROTLI_QUALITY) };
     });
-    return { language, etag, bodyIn: async () => body };
+    return page && { language, etag: page.etag, bodyIn: async () => page.body };
   };
 }

@@ -14,7 +14,7 @@ import type { Limits } from '../edge/limits.ts';
 import type { MenuCache } from '../menus/menu-cache.ts';
 import { readOperator } from './operator.ts';
 import { escaped } from '../lib/escaped.ts';
-import { createMenuPages, loadMenuProgram } from './menu-pages.ts';
+import { createMenuPages, loadMenuProgram, warmUp } from './menu-pages.ts';
 import { readPageFiles } from './page-files.ts';
 import type { IsPageBlocked } from './page-gate.ts';
 import { askedLanguage, pageLanguage } from '../http/page-language.ts';
@@ -141,14 +141,19 @@ export async function servePages(
     env,
     names,
     limits,
-    drawnPage: program && createMenuPages({ program, files, cache: menuCache, ...parts }),
+    drawPage: program && createMenuPages({ program, files, cache: menuCache, ...parts }),
     valuesFor: (request, name) => valuesFor(settings, request, name),
   });
   const forGuests = {
     // The landing page shows it as a demo, in a frame.
     menu: framedHeaders(env, files.inline('menu')),
-    scan: pageHeaders(env, files.inline('scan')),
+    // The answer sets the cookie of a scan, which no shared cache may keep.
+    scan: {
+      ...pageHeaders(env, files.inline('scan')),
+      'cache-control': `private, ${ALWAYS_ASKED}`,
+    },
   };
+  if (program) app.addHook('onListen', () => warmUp(program));
 
   async function sendMaintenance(reply: FastifyReply): Promise<FastifyReply> {
     const { PLATFORM = '' } = await readOperator(settings);
@@ -200,7 +205,7 @@ export async function servePages(
     if (!drawn) return write(request, reply, key, { name, said: forGuests[page] });
     return sendHtml(
       request,
-      reply.headers({ 'cache-control': ALWAYS_ASKED, ...forGuests.menu }),
+      reply.headers({ 'cache-control': ALWAYS_ASKED, ...forGuests[page] }),
       drawn,
     );
   }

@@ -6,7 +6,7 @@ import type { Env } from '@sofra/infra/env';
 import { hashToken, scanToken } from '../edge/cookies.ts';
 import type { Limits } from '../edge/limits.ts';
 import { askedLanguage } from '../http/page-language.ts';
-import type { DrawnPage } from './menu-pages.ts';
+import type { DrawPage } from './menu-pages.ts';
 import type { PageNames } from './page-names.ts';
 import type { HtmlPage } from './send-html.ts';
 
@@ -26,18 +26,18 @@ interface Parts {
   names: PageNames;
   limits: Pick<Limits, 'stranger'>;
   /** Undefined if the build has no program that draws. */
-  drawnPage: DrawnPage | undefined;
+  drawPage: DrawPage | undefined;
   valuesFor: (request: FastifyRequest, venue: string) => Promise<Record<string, string>>;
 }
 
 /** Finds the table of a page's address and draws its menu (ADR-0054). */
-export function createTablePages({ env, names, limits, drawnPage, valuesFor }: Parts) {
-  /** Draws the page of a table with its menu; undefined if that can't be done now, or the table is closed. */
+export function createTablePages({ env, names, limits, drawPage, valuesFor }: Parts) {
+  /** Returns the page of a table with its menu; undefined if it can't be drawn now, or the table is closed. */
   async function draw(request: FastifyRequest, table: GuestTable): Promise<HtmlPage | undefined> {
-    if (table.isClosed || !drawnPage) return undefined;
+    if (table.isClosed || !drawPage) return undefined;
     const values = await valuesFor(request, table.businessName);
     const shell = { values, lang: askedLanguage(request.url) };
-    return drawnPage(request, table, shell, () => limits.stranger(request));
+    return drawPage(request, table, shell, () => limits.stranger(request));
   }
 
   return {
@@ -53,7 +53,7 @@ export function createTablePages({ env, names, limits, drawnPage, valuesFor }: P
      */
     scan: async (request: Named, reply: FastifyReply): Promise<TablePage> => {
       const { qr } = v.parse(ScanQuery, request.query);
-      if (qr === undefined || !drawnPage) return {};
+      if (qr === undefined || !drawPage) return {};
       const table = await names.scanned(qr, () => {
         limits.stranger(request);
         return hashToken(scanToken(env, request, reply));

@@ -36,6 +36,8 @@ export interface BenchContext extends Pace {
   readonly scope: Scope;
   /** Counts of past orders, from the command line. */
   readonly sizes: readonly number[];
+  /** Paths of pages, from the command line; all if there are none. */
+  readonly paths: readonly string[];
   /** Starts the shared installation on the first call. */
   readonly installation: () => Promise<Installation>;
 }
@@ -57,7 +59,7 @@ export interface Measurement {
 }
 
 export function createContext(
-  base: Pick<BenchContext, 'services' | 'scope' | 'isQuick' | 'sizes'>,
+  base: Pick<BenchContext, 'services' | 'scope' | 'isQuick' | 'sizes' | 'paths'>,
 ): BenchContext {
   let installation: Promise<Installation> | undefined;
   return {

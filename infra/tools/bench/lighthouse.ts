@@ -31,6 +31,7 @@ const RUNS = 5;
 const OTHERS = ['accessibility', 'best-practices', 'seo'] as const;
 
 const Category = v.object({ score: v.number() });
+const Audit = v.object({ numericValue: v.number() });
 const Report = v.object({
   categories: v.object({
     performance: Category,
@@ -38,7 +39,12 @@ const Report = v.object({
     'best-practices': Category,
     seo: Category,
   }),
-  audits: v.object({ 'cumulative-layout-shift': v.object({ numericValue: v.number() }) }),
+  audits: v.object({
+    'cumulative-layout-shift': Audit,
+    'first-contentful-paint': Audit,
+    'largest-contentful-paint': Audit,
+    'total-blocking-time': Audit,
+  }),
 });
 type Report = v.InferOutput<typeof Report>;
 
@@ -79,14 +85,18 @@ const scoreOf = (reports: readonly Report[], name: keyof Report['categories']): 
 function toRows(path: string, least: number, reports: readonly Report[]): Row[] {
   const speeds = reports.map(({ categories }) => Math.round(categories.performance.score * 100));
   const others = OTHERS.map((name) => ({ name, score: scoreOf(reports, name) }));
-  const shifts = reports.map(({ audits }) => audits['cumulative-layout-shift'].numericValue);
+  const valueOf = (name: keyof Report['audits']): number =>
+    medianOf(reports.map(({ audits }) => audits[name].numericValue));
   return [
     {
       figure: `${path}, performance`,
       unit: 'points',
       ours: medianOf(speeds),
       goal: { atLeast: least },
-      details: [`runs ${speeds.join(' ')}`],
+      details: [
+        `runs ${speeds.join(' ')}`,
+        `first paint ${valueOf('first-contentful-paint').toFixed(0)} ms, largest ${valueOf('largest-contentful-paint').toFixed(0)} ms, blocked ${valueOf('total-blocking-time').toFixed(0)} ms`,
+      ],
     },
     {
       figure: `${path}, lowest other score`,
@@ -100,7 +110,7 @@ function toRows(path: string, least: number, reports: readonly Report[]): Row[] 
           {
             figure: `${path}, layout shift`,
             unit: '',
-            ours: medianOf(shifts),
+            ours: valueOf('cumulative-layout-shift'),
             goal: { atMost: STILL_AT_MOST },
           },
         ]
@@ -110,14 +120,15 @@ function toRows(path: string, least: number, reports: readonly Report[]): Row[] 
 
 /**
  * Measures the public pages with Lighthouse's mobile settings. Scores and layout shifts hold on any machine,
- * performance only on a quiet one.
+ * performance only on a quiet one. `paths` selects pages.
  */
-export async function measureLighthouse(origin: string): Promise<Row[]> {
+export async function measureLighthouse(origin: string, paths: readonly string[]): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sofra-lighthouse-'));
   try {
     const chromium = await ensureChromium();
     const rows: Row[] = [];
-    for (const [path, least] of Object.entries(PAGES)) {
+    const pages = Object.entries(PAGES).filter(([path]) => !paths.length || paths.includes(path));
+    for (const [path, least] of pages) {
       const reports: Report[] = [];
       for (let turn = 0; turn < RUNS; turn += 1) {
         reports.push(await reportOf(`${origin}${path}`, folder, chromium));

@@ -127,11 +127,14 @@ const QUICK = 'quick';
  * Measures the product on durable services, each figure next to its floor in the same interleaved
  * run, and ends with a table of all figures. `args` select measurements by name; by default all run
  * except those on request. `quick` shortens rounds; numbers are the counts of past orders for
- * `workspace`.
+ * `workspace`, and paths the pages for `lighthouse`.
  */
 export async function main(services: PrivateServices, args: readonly string[]): Promise<number> {
   const sizes = args.map(Number).filter((size) => size > 0);
-  const names = args.filter((arg) => arg !== QUICK && Number.isNaN(Number(arg)));
+  const paths = args.filter((arg) => arg.startsWith('/'));
+  const names = args.filter(
+    (arg) => arg !== QUICK && Number.isNaN(Number(arg)) && !paths.includes(arg),
+  );
   const unknown = names.find((name) => !measurements.some((one) => one.name === name));
   if (unknown) {
     console.error(
@@ -142,7 +145,7 @@ export async function main(services: PrivateServices, args: readonly string[]): 
   const scope = openScope();
   try {
     const isQuick = args.includes(QUICK);
-    const rows = await runAll(createContext({ services, scope, sizes, isQuick }), names);
+    const rows = await runAll(createContext({ services, scope, sizes, paths, isQuick }), names);
     if (rows.length > 0) console.log([await describeRun(), '', ...toTable(rows)].join('\n'));
     return 0;
   } finally {
@@ -171,12 +174,12 @@ async function describeRun(): Promise<string> {
 }
 
 /** Measures the pages of a demo. */
-async function measurePages({ services }: BenchContext): Promise<Measured> {
+async function measurePages({ services, paths }: BenchContext): Promise<Measured> {
   const scope = openScope();
   try {
     await prepareDatabase(services.databaseUrl, { withPast: true });
     const { origin } = await startApi(scope, services, { DEMO: '1' });
-    return { rows: await measureLighthouse(origin) };
+    return { rows: await measureLighthouse(origin, paths) };
   } finally {
     await scope.close();
   }

@@ -74,6 +74,12 @@ describe('a drawn menu', () => {
     expect(draw(many).after.match(/<article/g)).toHaveLength(DRAWN_ITEMS);
   });
 
+  it('shows the logo of a business as the browser renders it, without a preload before it', () => {
+    const { html } = drawTable({ ...table, logoUrl: '/images/logo/384' }, 'tr');
+    expect(html).toMatch(/^<div /);
+    expect(html).toContain('<img src="/images/logo/96" width="24" height="24" alt=""/>');
+  });
+
   it('is completed by a table and its title', () => {
     const { before, after } = draw([soup], 'en');
     const { html, title } = drawTable(table, 'en');

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { DrawnTable, MenuProgram } from '@sofra/contracts/drawn-menu';
@@ -38,7 +38,9 @@ const anyTable: DrawnTable = {
   languages: ['tr'],
 };
 
-const leadingTitle = /^<title>(.*?)<\/title>/s;
+/** Renders HTML without what React puts before it for the head: the title, preloads of images. */
+const render = (node: ReactNode): string =>
+  renderToString(node).replace(/^(<title>.*?<\/title>|<link [^>]*>)+/s, '');
 
 /** Returns the HTML before and after the single occurrence of `middle`. */
 function around(html: string, middle: string): { before: string; after: string } {
@@ -52,17 +54,17 @@ function around(html: string, middle: string): { before: string; after: string }
 export const drawMenu: MenuProgram['drawMenu'] = ({ language, menuLanguage, languages, menu }) => {
   speak(language);
   showDrawnMenu(anyTable.id, { language: menuLanguage, menu });
-  const html = renderToString(
+  const html = render(
     <StrictMode>
       <GuestApp drawn={{ ...anyTable, languages: [...languages], menuLanguage }} />
     </StrictMode>,
   );
-  return around(html.replace(leadingTitle, ''), renderToString(<TableFace table={anyTable} />));
+  return around(html, render(<TableFace table={anyTable} />));
 };
 
 export const drawTable: MenuProgram['drawTable'] = (table, language) => {
   speak(language);
-  const html = renderToString(<TableFace table={table} />);
+  const html = render(<TableFace table={table} />);
   const title = pageTitle(table, (number) => translate('common', 'table.label', { number }));
   return { html, title: renderToString(<title>{title}</title>) };
 };

@@ -1,4 +1,11 @@
-import { type ComponentProps, Suspense, useDeferredValue, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useRef,
+  useState,
+} from 'react';
 import type { GuestTable } from '@sofra/contracts/tables';
 import type { DrawnPage } from '../../data/live/drawnMenu.ts';
 import { useMenu } from '../../data/live/menuStore.ts';
@@ -75,7 +82,9 @@ function useNavigation(reload: () => void) {
       reload();
     },
   };
-  return { view, see, sheet, setSheet, placing };
+  // Stays the same, so that the many rows don't render with the page.
+  const openItem = useCallback((itemId: number) => setSheet({ kind: 'item', itemId }), []);
+  return { view, see, sheet, setSheet, openItem, placing };
 }
 
 /** The table if it is closed, until the guest asks to read the menu. */
@@ -118,7 +127,7 @@ function TablePage({ tableId, drawn, onMoved }: TablePageProps) {
   const ids = filter.sections.map(({ category }) => sectionId(category.key));
   const spy = useScrollSpy(ids, header);
 
-  const { view, see, sheet, setSheet, placing } = useNavigation(again);
+  const { view, see, sheet, setSheet, openItem, placing } = useNavigation(again);
   const [allergyCount, setAllergyCount] = useState(0);
   const door = useDoor(known);
 
@@ -162,7 +171,7 @@ function TablePage({ tableId, drawn, onMoved }: TablePageProps) {
               reached={spy.active}
               isDrawn={drawn !== undefined}
               onAgain={again}
-              onOpen={(itemId) => setSheet({ kind: 'item', itemId })}
+              onOpen={openItem}
               onMenu={() => see('menu')}
             />
           )}

@@ -1,8 +1,9 @@
 import {
   type ComponentType,
+  createContext,
   createElement,
   lazy,
-  useDeferredValue,
+  useContext,
   useSyncExternalStore,
 } from 'react';
 import { loadNamespaces } from '../../lib/i18n/i18n.ts';
@@ -55,20 +56,25 @@ function subscribe(listener: () => void): () => void {
   return () => void waiting.delete(listener);
 }
 
+/** Returns the code once it has loaded. */
+export const usePartyCode = (): Party | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => here,
+    () => undefined,
+  );
+
+/** The code for the rows of a section; a context, because one subscription for each part of a row is slow. */
+export const RowCode = createContext<Party | undefined>(undefined);
+
 /**
- * Creates components for rows, of which there are too many to suspend each: they render nothing until the
- * code has loaded, and then in pieces, because a long menu would block taps.
+ * Creates components for rows, of which there are too many to suspend each: they render nothing without
+ * `RowCode`.
  */
 const onceHere = <Props extends object>(pick: (loaded: Party) => ComponentType<Props>) =>
   function OnceHere(props: Props) {
-    const piece = useDeferredValue(
-      useSyncExternalStore(
-        subscribe,
-        () => here && pick(here),
-        () => undefined,
-      ),
-    );
-    return piece ? createElement(piece, props) : null;
+    const code = useContext(RowCode);
+    return code ? createElement(pick(code), props) : null;
   };
 
 /** Returns true while the code can't be loaded. */
@@ -77,16 +83,6 @@ export const useIsFailing = (): boolean =>
     subscribe,
     () => isFailing,
     () => false,
-  );
-
-/** Returns true once the code has loaded; rows change in pieces. */
-export const useIsHere = (): boolean =>
-  useDeferredValue(
-    useSyncExternalStore(
-      subscribe,
-      () => here !== undefined,
-      () => false,
-    ),
   );
 
 export const AllergyLine = onceHere((loaded) => loaded.AllergyLine);

@@ -1,9 +1,9 @@
 import type { MenuItem } from '@sofra/contracts/items';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
-import { ItemCount, useIsHere } from '../lazyParty.ts';
+import { ItemCount, RowCode } from '../lazyParty.ts';
 import css from './ItemPlus.module.css';
 import { useMenuTexts } from './menuLanguage.ts';
 
@@ -19,8 +19,8 @@ export function ItemPlus(props: {
   const t = useT('guest');
   const { say } = useMenuTexts();
   const [taps, setTaps] = useState(0);
-  const isHere = useIsHere();
-  if (isHere) return <ItemCount {...props} earlyTaps={taps} />;
+  const code = useContext(RowCode);
+  if (code) return <ItemCount {...props} earlyTaps={taps} />;
   const { name, isAvailable } = props.item;
   return (
     <div className={css.count}>

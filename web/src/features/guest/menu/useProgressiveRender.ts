@@ -22,6 +22,18 @@ function firstItems(sections: readonly Section[], count: number): DrawnSection[]
 }
 
 /**
+ * Returns the number of sections to change now, one more after each render; of `total`, or 0 to wait. Once it has
+ * reached them, it is Infinity, so that later sections don't wait.
+ */
+export function useSteps(total: number): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count < total) startTransition(() => setCount(count + 1 < total ? count + 1 : Infinity));
+  }, [count, total]);
+  return count;
+}
+
+/**
  * Returns the part of a menu to render now: the first screen at once, the rest in steps, so that the page
  * stays responsive. Everything as soon as the `wanted` section is needed. With `isDrawn`, starts with the
  * items that the server drew.
