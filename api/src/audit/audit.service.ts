@@ -6,7 +6,7 @@ import type { Db } from '@sofra/infra/db';
 import { toInstantText } from '@sofra/infra/instant';
 import { foldedText, toSearchPattern } from '@sofra/infra/search-text';
 
-type AuditQuery = RouteInput<typeof readAudit>['query'];
+type AuditQuery = Partial<RouteInput<typeof readAudit>['query']>;
 
 /** Time zone of the days: the platform's users work by this clock. */
 const TIME_ZONE = 'Europe/Istanbul';
@@ -22,7 +22,7 @@ const PATIENCE_MS = 1000;
  */
 const chosen = ({ action, from, until }: AuditQuery): RawBuilder<boolean> => sql`
   (${action ?? null}::text is null or action = ${action ?? null}
-    or starts_with(action, ${`${action ?? ''}.`}))
+    or action like ${`${action ?? ''}.%`})
   and (${from ?? null}::date is null
     or at >= (${from ?? null}::date)::timestamp at time zone ${TIME_ZONE})
   and (${until ?? null}::date is null
