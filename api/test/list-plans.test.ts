@@ -188,4 +188,20 @@ describe(`the platform's lists with ${VENUES} businesses and ${USERS} users`, ()
     const [first] = (await businesses({ search: exact.toUpperCase() })()).businesses;
     expect(first?.id).toBe(FIRST_ID + 1);
   });
+
+  it('has exact names first, among few matches and among many', async () => {
+    const [few, many, user] = [FIRST_ID + 2, FIRST_ID + 3, FIRST_ID + 1];
+    const nameBusiness = (id: number, name: string) =>
+      opened.db.updateTable('businesses').set({ name }).where('id', '=', id).execute();
+    await nameBusiness(few, 'Papatya');
+    await nameBusiness(many, 'Kahvesi');
+    await opened.db.updateTable('users').set({ name: 'Işıl' }).where('id', '=', user).execute();
+    const foundFew = await businesses({ search: 'PAPATYA' })();
+    const foundMany = await businesses({ search: 'KAHVESİ' })();
+    const foundUsers = await users({ search: 'isil' })();
+    expect([foundFew.counts?.all, foundMany.counts]).toEqual([RARE_VENUES + 1, null]);
+    expect(foundFew.businesses[0]?.id).toBe(few);
+    expect(foundMany.businesses[0]?.id).toBe(many);
+    expect(foundUsers.users[0]?.id).toBe(user);
+  });
 });

@@ -22,7 +22,7 @@ const PATIENCE_MS = 1000;
  */
 const chosen = ({ action, from, until }: AuditQuery): RawBuilder<boolean> => sql`
   (${action ?? null}::text is null or action = ${action ?? null}
-    or action like ${`${action ?? ''}.%`})
+    or starts_with(action, ${`${action ?? ''}.`}))
   and (${from ?? null}::date is null
     or at >= (${from ?? null}::date)::timestamp at time zone ${TIME_ZONE})
   and (${until ?? null}::date is null
