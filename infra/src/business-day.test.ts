@@ -66,7 +66,7 @@ describe('the business day', () => {
 describe('is_within_hours and open_minutes', () => {
   it('agree with the contracts at every quarter-hour of a week', async () => {
     const hours: WeeklyHours = [
-      { day: 1, fromMinute: 0, toMinute: 1440 },
+      { day: 2, fromMinute: 0, toMinute: 1440 },
       { day: 3, fromMinute: 615, toMinute: 90 },
       { day: 5, fromMinute: 1439, toMinute: 1440 },
       { day: 7, fromMinute: 1080, toMinute: 1080 },
