@@ -1,19 +1,33 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '@sofra/infra/db';
+import { sql } from 'kysely';
+import { openDatabase, type OpenDatabase, readSnapshot } from '@sofra/infra/db';
 import { sumListCounts } from '@sofra/infra/list-counts';
 import { FIRST_ID, RARE_VENUES, seedVenues } from '@sofra/infra/many-venues';
 import { createTestDatabase, type TestDatabase } from '@sofra/infra/testing';
+import { findAuditLines } from '../src/audit/audit.service.ts';
 import { listBusinesses } from '../src/businesses/list-businesses.ts';
+import { listTickets } from '../src/support/list-tickets.ts';
 import { countUsers } from '../src/users/count-users.ts';
 import { listUsers } from '../src/users/select-users.ts';
+import { listVenues } from '../src/venues/venues.service.ts';
 
 const VENUES = 10_000;
 const USERS = 100_000;
 /** Tables with many rows. */
-const large = ['branches', 'businesses', 'memberships', 'tables', 'users'];
+const large = ['audit_log', 'branches', 'businesses', 'memberships', 'tables', 'users'];
 /** Most rows that a page may read in all its statements, joins and counts included. */
 const MAX_ROWS = 2000;
+
+/** A rare action below many others, and a few tickets. */
+const logged = [
+  `insert into audit_log (action) values ('day.reopened')`,
+  `insert into audit_log (action) select 'auth.signedIn' from generate_series(1, 50000)`,
+  `insert into tickets (business_id, opened_by, title, description, priority, category)
+   select ${FIRST_ID} + n, applied_by, 'Yazıcı', 'Fiş çıkmıyor.', 'low', 'technical'
+   from generate_series(1, 20) n join businesses on id = ${FIRST_ID} + n`,
+  'vacuum analyze audit_log, tickets',
+];
 
 interface Plan {
   'Node Type': string;
@@ -35,6 +49,7 @@ beforeAll(async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await seedVenues(client, { venues: VENUES, users: USERS });
+  for (const statement of logged) await client.query(statement);
   await client.end();
   opened = openDatabase(database.url, { maxConnections: 1, patience: 10 });
   opened.pool.on('connect', (connection) => {
@@ -89,6 +104,11 @@ const admin = { actorId: 1, name: 'Selin Karaca', role: 'platform_admin' } as co
 const businesses = (query: Parameters<typeof listBusinesses>[1]) => () =>
   listBusinesses(opened.db, query);
 const users = (query: Parameters<typeof listUsers>[2]) => () => listUsers(opened.db, admin, query);
+const venues = (query: Parameters<typeof listVenues>[1]) => () => listVenues(opened.db, query);
+const audit = (query: Parameters<typeof findAuditLines>[1]) => () =>
+  findAuditLines(opened.db, query);
+const tickets = (query: Parameters<typeof listTickets>[2]) => () =>
+  readSnapshot(opened.db, (trx) => listTickets(trx, sql`true`, query));
 
 describe(`the platform's lists with ${VENUES} businesses and ${USERS} users`, () => {
   it.each([
@@ -116,6 +136,15 @@ describe(`the platform's lists with ${VENUES} businesses and ${USERS} users`, ()
     // Postgres reads both indexes, of the role and of the search.
     ['owners by a common name', users({ search: 'ışıl', role: 'business_owner' }), 12_000],
     ['numbers of users', () => countUsers(opened.db)],
+    ['venues', venues({})],
+    ['venues of a city', venues({ city: 'Muğla' })],
+    ['venues by an exact name', venues({ search: 'Yılmaz Fırını 9999' })],
+    ['venues by an unknown name', venues({ search: 'yokyok' })],
+    ['audit entries of a rare action', audit({ action: 'day.reopened' })],
+    ['audit entries of a rare noun', audit({ action: 'day' })],
+    ['audit entries of a common noun', audit({ action: 'auth' })],
+    ['tickets', tickets({})],
+    ['tickets by the name of a business', tickets({ search: 'firini' })],
   ])('reads a limited number of rows, by an index: %s', async (_title, run, atMost = MAX_ROWS) => {
     const nodes = await plansOf(run);
     expect(nodes.length).toBeGreaterThan(0);
@@ -158,5 +187,21 @@ describe(`the platform's lists with ${VENUES} businesses and ${USERS} users`, ()
     expect(ids).toEqual(rows.map(({ id }) => id));
     const [first] = (await businesses({ search: exact.toUpperCase() })()).businesses;
     expect(first?.id).toBe(FIRST_ID + 1);
+  });
+
+  it('has exact names first, among few matches and among many', async () => {
+    const [few, many, user] = [FIRST_ID + 2, FIRST_ID + 3, FIRST_ID + 1];
+    const nameBusiness = (id: number, name: string) =>
+      opened.db.updateTable('businesses').set({ name }).where('id', '=', id).execute();
+    await nameBusiness(few, 'Papatya');
+    await nameBusiness(many, 'Kahvesi');
+    await opened.db.updateTable('users').set({ name: 'Işıl' }).where('id', '=', user).execute();
+    const foundFew = await businesses({ search: 'PAPATYA' })();
+    const foundMany = await businesses({ search: 'KAHVESİ' })();
+    const foundUsers = await users({ search: 'isil' })();
+    expect([foundFew.counts?.all, foundMany.counts]).toEqual([RARE_VENUES + 1, null]);
+    expect(foundFew.businesses[0]?.id).toBe(few);
+    expect(foundMany.businesses[0]?.id).toBe(many);
+    expect(foundUsers.users[0]?.id).toBe(user);
   });
 });

@@ -63,20 +63,24 @@ describe('the business day', () => {
   });
 });
 
-describe('is_within_hours', () => {
-  it('agrees with the contracts at every quarter-hour of a week', async () => {
+describe('is_within_hours and open_minutes', () => {
+  it('agree with the contracts at every quarter-hour of a week', async () => {
     const hours: WeeklyHours = [
-      { day: 1, fromMinute: 0, toMinute: 1440 },
+      { day: 2, fromMinute: 0, toMinute: 1440 },
       { day: 3, fromMinute: 615, toMinute: 90 },
       { day: 5, fromMinute: 1439, toMinute: 1440 },
       { day: 7, fromMinute: 1080, toMinute: 1080 },
     ];
-    const { rows } = await sql<{ minute: number; open: boolean }>`
+    const { rows } = await sql<{ minute: number; open: boolean; isListed: boolean }>`
       select minute, is_within_hours(${JSON.stringify(hours)}::jsonb,
-        timestamp '2026-11-16 00:00' + make_interval(mins => minute)) as open
+        timestamp '2026-11-16 00:00' + make_interval(mins => minute)) as open,
+        open_minutes(${JSON.stringify(hours)}::jsonb) @> minute as "isListed"
       from generate_series(0, 10079, 5) as minute`.execute(database.db);
     expect(rows).toHaveLength(2016);
-    const wrong = rows.filter(({ minute, open }) => open !== isWithinHours(hours, minute));
+    const wrong = rows.filter(({ minute, open, isListed }) => {
+      const expected = isWithinHours(hours, minute);
+      return open !== expected || isListed !== expected;
+    });
     expect(wrong).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../tools/local/testing.ts';
-import { openDatabase, type OpenDatabase, type Trx } from './db.ts';
+import { openDatabase, type OpenDatabase, retrying, type Trx } from './db.ts';
 import { listedAs, readListCounts, sumListCounts } from './list-counts.ts';
 
 let database: TestDatabase;
@@ -182,5 +182,41 @@ describe('the name of a business’s contact', () => {
     expect(await contactOf(5)).toBe('Ali 90003');
     await sql`update businesses set applied_by = 90005 where id = 5`.execute(db);
     expect(await contactOf(5)).toBe('Ali 90005');
+  });
+
+  it('follows a rename and a decision at the same time, one of which is retried', async () => {
+    const { db } = opened;
+    await addUsers(95001, 1).execute(db);
+    await addBusiness(8, 'pending', 95001).execute(db);
+    await join(95001, 8).execute(db);
+    const rename = sql`update users set name = 'Yeni Ad' where id = 95001`;
+    let renamed: Promise<unknown> | undefined;
+    // The rename waits for the business, and the decision for the user.
+    await retrying(() =>
+      write(async (trx) => {
+        await sql`select from businesses where id = 8 for no key update`.execute(trx);
+        if (!renamed) {
+          renamed = retrying(() => rename.execute(db));
+          await untilOneWaits();
+        }
+        await sql`update businesses set status = 'approved' where id = 8`.execute(trx);
+      }),
+    );
+    await renamed;
+    expect(await contactOf(8)).toBe('Yeni Ad');
+    expect(await readCounts()).toEqual(await countRows());
+  });
+
+  it('is empty for a business whose applicant is being deleted', async () => {
+    const { db } = opened;
+    await addUsers(96001, 1).execute(db);
+    let applied: Promise<unknown> = Promise.resolve();
+    await write(async (trx) => {
+      await sql`update users set deleted_at = now(), email = null where id = 96001`.execute(trx);
+      applied = addBusiness(9, 'pending', 96001).execute(db);
+      await untilOneWaits();
+    });
+    await applied;
+    expect(await contactOf(9)).toBe('');
   });
 });

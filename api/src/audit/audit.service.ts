@@ -6,7 +6,7 @@ import type { Db } from '@sofra/infra/db';
 import { toInstantText } from '@sofra/infra/instant';
 import { foldedText, toSearchPattern } from '@sofra/infra/search-text';
 
-type AuditQuery = RouteInput<typeof readAudit>['query'];
+type AuditQuery = Partial<RouteInput<typeof readAudit>['query']>;
 
 /** Time zone of the days: the platform's users work by this clock. */
 const TIME_ZONE = 'Europe/Istanbul';

@@ -4,7 +4,7 @@ import type { Trx } from '@sofra/infra/db';
 import { toIndexedPatterns } from '@sofra/infra/search-text';
 
 /** Most matches of a search that are counted and sorted. More are read in the list's order. */
-const MAX_COUNTED = 500;
+const MAX_COUNTED = 200;
 
 /** A list that is read by page, and its search. Every condition and sort key has an index (ADR-0053). */
 export interface PagedList {
@@ -87,8 +87,9 @@ async function sortMatches(
   { isMatch, isExact, group }: ListSearch,
 ): Promise<FoundPage | null> {
   const { table, keys, direction, filter, after } = list;
-  // Exact matches come first, in either direction.
-  const rank = direction === 'desc' ? isExact : sql`not ${isExact}`;
+  // Exact matches come first, in either direction. Their index is faster than folding the name of each match.
+  const isFirst = sql`id in (select id from ${sql.table(table)} where ${isExact})`;
+  const rank = direction === 'desc' ? isFirst : sql`not (${isFirst})`;
   const names = ['rank', ...keys.map((_key, index) => `key${index}`)];
   const values = sql.join([
     sql`${rank} as rank`,

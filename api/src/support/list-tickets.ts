@@ -15,7 +15,9 @@ interface TicketQuery {
 }
 
 const contact = foldedText(`concat(ticket.contact_name, ' ', ticket.contact_email)`);
-const searched = `concat_ws(' ', ticket.search_text, ${contact}, opener.search_text, business.folded)`;
+/** Folded name of a business, without its contact's. */
+const businessName = String.raw`split_part(business.managed_text, E' \n ', 1)`;
+const searched = `concat_ws(' ', ticket.search_text, ${contact}, opener.search_text, ${businessName})`;
 
 /** SQL condition: each word occurs in the ticket, its opener or its business. */
 function isFound(search: string): RawBuilder<boolean> {
@@ -39,13 +41,11 @@ export async function listTickets(
     in_progress: number;
     resolved: number;
   }>`
-    with business as materialized (
-      select id, ${sql.raw(foldedText('name'))} as folded from businesses
-    ), found as materialized (
+    with found as materialized (
       select ticket.id, ticket.status, ticket.updated_at
       from tickets ticket
       left join users opener on opener.id = ticket.opened_by
-      left join business on business.id = ticket.business_id
+      left join businesses business on business.id = ticket.business_id
       where ${whose} and ${isFound(search)}
     )
     select

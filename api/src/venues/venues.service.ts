@@ -9,7 +9,7 @@ import { AppError } from '../lib/errors.ts';
 import { isLike } from '../lib/list-page.ts';
 import { createOpeningAt, type Hours } from './opening.ts';
 
-type Query = RouteInput<typeof listContract>['query'];
+type Query = Partial<RouteInput<typeof listContract>['query']>;
 
 /** Sort order of names, as in the index `businesses_by_name`. */
 const byName = sql.raw(`business.name collate "tr-x-icu", business.id`);
@@ -25,9 +25,9 @@ const facts = sql.raw(`business.id, business.name, business.description as about
 
 /** SQL condition: one of its branches is open now; a branch without hours doesn't count. */
 const isOpenNow = sql`exists (
-  select from branches branch
-  where branch.business_id = business.id and branch.opening_hours is not null
-    and is_within_hours(branch.opening_hours, now() at time zone branch.time_zone))`;
+  select from branches branch, lateral (select now() at time zone branch.time_zone as local) clock
+  where branch.business_id = business.id
+    and branch.open_minutes @> floor(extract(epoch from local - date_trunc('week', local)) / 60)::integer)`;
 
 type Facts = Omit<Venue, 'isOpen' | 'changesAt' | 'timeZone'>;
 

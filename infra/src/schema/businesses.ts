@@ -72,6 +72,8 @@ export interface BusinessTables {
     /** Cash in the till when a day begins. */
     opening_float_minor: Generated<number>;
     opening_hours: OptionalJson<WeeklyHours>;
+    /** Minutes of the local week of `opening_hours`, kept by Postgres. */
+    open_minutes: ColumnType<string, never, never>;
     full_address: Generated<string | null>;
     phone: Generated<string | null>;
   };

@@ -39,8 +39,11 @@ const statements = ({ venues, users }: PlatformSize): string[] => [
      'isletme', ${FIRST_ID} + 1 + 10 * (n % ${Math.floor(users / 10)}),
      timestamptz '2024-01-01 00:00Z' + n * interval '7 minutes'
    from generate_series(1, ${venues}) n`,
-  `insert into branches (id, business_id, name, ordering_access)
-   select id, id, 'Merkez', 'scan' from businesses where id > ${FIRST_ID}`,
+  `insert into branches (id, business_id, name, ordering_access, opening_hours)
+   select id, id, 'Merkez', 'scan', (select jsonb_agg(jsonb_build_object(
+       'day', day, 'fromMinute', id % 24 * 60, 'toMinute', (id + 10) % 24 * 60))
+     from generate_series(1, 7) day)
+   from businesses where id > ${FIRST_ID}`,
   `insert into tables (business_id, branch_id, table_number, qr_code, status)
    select id, id, 'Masa ' || t, 'venue-' || id || '-' || t, 'active'
    from businesses, generate_series(1, 5) t where id > ${FIRST_ID}`,

@@ -1,9 +1,11 @@
 import { listBusinesses } from '../../../api/src/businesses/list-businesses.ts';
+import { listVenues } from '../../../api/src/venues/venues.service.ts';
 import { prepareDatabase } from '../local/prepare.ts';
 import { withClient } from '../local/template.ts';
 import { onDatabase } from '../../src/backups/address.ts';
 import { type Db, openDatabase } from '../../src/db.ts';
 import { sumListCounts } from '../../src/list-counts.ts';
+import { readPlatformFigures } from '../../src/platform-figures.ts';
 import type { BenchContext, Measured } from './context.ts';
 import { FIRST_ID, seedVenues } from './many-venues.ts';
 import { interleave, median } from './rounds.ts';
@@ -21,25 +23,48 @@ const find =
   (db) =>
     listBusinesses(db, query);
 
+const findVenues =
+  (query: Parameters<typeof listVenues>[1]): Query =>
+  (db) =>
+    listVenues(db, query);
+/** Query that differs by size, to find equally many rows. */
+const bySize =
+  (few: Query, many: Query): Query =>
+  (db, size) =>
+    size === SIZES.few ? few(db, size) : many(db, size);
+/** A full page of matches: of half of 100 businesses. */
+const page = find({ search: 'papat' });
+
 /** Queries whose pages have equally many rows in both sizes. */
 const groups: Readonly<Record<string, Readonly<Record<string, Query>>>> = {
   'Platform’s list at 10,000 businesses': {
     'first page': find({}),
-    'page in the middle': (db, venues) => listBusinesses(db, { after: FIRST_ID + venues / 2 + 51 }),
+    'page in the middle': (db, venues) => listBusinesses(db, { after: FIRST_ID + venues / 2 + 1 }),
     'approved ones': find({ status: 'approved' }),
   },
   'Platform’s search at 10,000 businesses': {
-    'exact name': find({ search: 'papatya büfe 100' }),
+    'exact name': (db, size) => listBusinesses(db, { search: `papatya büfe ${size}` }),
     'beginning of a name': find({ search: 'Papat' }),
     'middle of a word': find({ search: 'atya' }),
-    'name of an owner': find({ search: 'gökhan güneş 11' }),
+    'name of an owner': bySize(
+      find({ search: 'gökhan güneş 381' }),
+      find({ search: 'gökhan güneş 1151' }),
+    ),
     'nothing found': find({ search: 'yokyok' }),
+    'a sixth of all names': bySize(page, find({ search: 'kahvesi' })),
+    'one letter': bySize(page, find({ search: 'ş' })),
+  },
+  'Public venues at 10,000 businesses': {
+    'first page': findVenues({}),
+    'exact name': (db, size) => listVenues(db, { search: `yılmaz fırını ${size - 1}` }),
+    'nothing found': findVenues({ search: 'yokyok' }),
   },
 };
-/** Queries with more rows in the larger size. */
+/** Queries that count all their matches. */
 const growing: Readonly<Record<string, Query>> = {
-  'a sixth of all names': find({ search: 'kahvesi' }),
-  'one letter': find({ search: 'ş' }),
+  'Public venues, open now': findVenues({ openNow: '1' }),
+  'Public venues, a sixth of all names': findVenues({ search: 'kahvesi' }),
+  'Platform’s figures': (db) => readPlatformFigures(db, new Date()),
 };
 
 /** Creates a migrated database with venues; returns its address. */
@@ -94,7 +119,7 @@ export async function measurePlatformLists(context: BenchContext): Promise<Measu
   }
   const lines: string[] = [];
   for (const [name, query] of Object.entries(growing)) {
-    lines.push(`Search with more matches, ${toLine(name, await compare(query))}`);
+    lines.push(toLine(name, await compare(query)));
   }
   return { rows, lines };
 }

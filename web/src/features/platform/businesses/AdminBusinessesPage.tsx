@@ -76,6 +76,7 @@ function Filters({
   counts,
 }: {
   filter: ReturnType<typeof useBusinessFilter>;
+  /** Null if the search matches too many to be counted. */
   counts: RouteResponse<typeof listManagedBusinesses>['counts'] | undefined;
 }) {
   const t = useT('admin');
@@ -96,6 +97,11 @@ function Filters({
           })),
         ]}
       />
+      {counts === null && (
+        <chakra.p role="status" fontSize="13" color="fg.muted">
+          {t('businesses.uncounted')}
+        </chakra.p>
+      )}
     </FilterBar>
   );
 }
