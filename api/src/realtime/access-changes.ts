@@ -20,7 +20,8 @@ export function createAccessChanges(db: Db): () => Promise<AccessChanges> {
       select pg_snapshot_xmin(pg_current_snapshot())::text as oldest, change.id,
         change.user_id as "userId"
       from installation
-      left join access_changes change on change.xid >= ${since?.toString() ?? null}::text::xid8
+      left join access_changes change on change.xid >= coalesce(
+        ${since?.toString() ?? null}::text::xid8, pg_snapshot_xmin(pg_current_snapshot()))
     `.execute(db);
     const oldest = BigInt(rows[0]?.oldest ?? 0);
     // Ids that go back belong to another server, whose changes can't be compared with those read before.
