@@ -243,7 +243,7 @@ export const listManagedBusinesses = defineRoute({
   response: v.object({
     businesses: v.array(ManagedBusiness),
     nextAfter: v.nullable(Id),
-    /** Matches by status, whatever the filter; null for a search with more than 200. */
+    /** Matches by status, whatever the filter; null for a search with more than 500. */
     counts: v.nullable(
       v.object({
         all: v.number(),

@@ -4,7 +4,7 @@ import type { Trx } from '@sofra/infra/db';
 import { toIndexedPatterns } from '@sofra/infra/search-text';
 
 /** Most matches of a search that are counted and sorted. More are read in the list's order. */
-const MAX_COUNTED = 200;
+const MAX_COUNTED = 500;
 
 /** A list that is read by page, and its search. Every condition and sort key has an index (ADR-0053). */
 export interface PagedList {
