@@ -266,6 +266,6 @@ ${parts.hasBasketLines ? basketLines : ''}${parts.hasNotes ? job : ''}${
 )
 select position, body::text as document, branch_room as "branchRoom", branch_seq as "branchSeq",
   session_room as "sessionRoom", session_seq as "sessionSeq",
-  ${parts.hasNotes ? 'array(select id from job)' : `'{}'::bigint[]`} as "jobIds",
+  array_to_json(${parts.hasNotes ? 'array(select id from job)' : `'{}'::bigint[]`}) as "jobIds",
   ${toInstantText('now()')} as at
 from document`;
