@@ -181,7 +181,7 @@ const statements = [
   `alter table branches add column open_minutes int4multirange not null
     generated always as (open_minutes(opening_hours)) stored`,
 
-  // What lists are sorted and searched by
+  // Indexes for the order and the search of lists
   // A search reads the entries that wait to be merged into its index. Merging them later makes the sign-in of a
   // guest quicker; businesses are added rarely.
   `create index users_found on users using gin (search_text gin_trgm_ops)
