@@ -30,8 +30,8 @@ export async function prepareStatements(
 }
 
 /**
- * Opens connections until the pool has `count`, and again when one is lost. Doesn't wait: a request that comes
- * first opens its own. The pool must not close them when they are idle (`min`).
+ * Opens connections until the pool has `count`, and again when one is lost. Doesn't wait: an earlier request opens
+ * its own. The pool must not close them when they are idle (`min`).
  */
 export function keepConnections(pool: pg.Pool, count: number): void {
   let isFilling = false;

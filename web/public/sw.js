@@ -35,7 +35,7 @@ self.addEventListener('activate', (event) =>
 async function keep(path, loaded) {
   const name = pageOf(path);
   if (name === undefined) return;
-  // The guest's is the one without a table: with a table, it holds the menu as it was then.
+  // Keeps the guest page without a table: a page with one contains an old menu.
   const page = await fetch(name === '/scan' ? name : path, { headers: { accept: 'text/html' } });
   if (!page.ok || page.redirected) return;
   const html = await page.clone().text();

@@ -7,16 +7,16 @@ import type { LiveServer } from './sockets.ts';
 const CHECK_MS = 100;
 /** Sockets written to before other work gets its turn. */
 const SOCKETS_A_TURN = 100;
-/** First byte of a WebSocket frame that holds a whole text. */
+/** First byte of a frame with a complete text message. */
 const WHOLE_TEXT = 0x81;
-/** Length above which a frame's head says it in two bytes. */
-const SHORT = 125;
+/** Longest text whose length fits into one byte of the frame's header. */
+const MAX_SHORT = 125;
 
 /** Frames a beat as socket.io and the WebSocket protocol would, unmasked, as servers send. */
 function toFrame(beat: Parameters<ServerToClient['beat']>[0]): Buffer {
   const text = Buffer.from(`42${JSON.stringify(['beat', beat])}`);
   const { length } = text;
-  const head = length > SHORT ? [WHOLE_TEXT, 126, length >> 8, length & 255] : [WHOLE_TEXT, length];
+  const head = length > MAX_SHORT ? [WHOLE_TEXT, 126, length >> 8, length & 255] : [WHOLE_TEXT, length];
   return Buffer.concat([Buffer.from(head), text]);
 }
 
