@@ -16,7 +16,8 @@ const MAX_SHORT = 125;
 function toFrame(beat: Parameters<ServerToClient['beat']>[0]): Buffer {
   const text = Buffer.from(`42${JSON.stringify(['beat', beat])}`);
   const { length } = text;
-  const head = length > MAX_SHORT ? [WHOLE_TEXT, 126, length >> 8, length & 255] : [WHOLE_TEXT, length];
+  const head =
+    length > MAX_SHORT ? [WHOLE_TEXT, 126, length >> 8, length & 255] : [WHOLE_TEXT, length];
   return Buffer.concat([Buffer.from(head), text]);
 }
 
