@@ -38,7 +38,7 @@ beforeAll(async () => {
   login = await buildLogin(api);
   epoch = await readEpoch(api.db);
   await countWrites();
-  await keepGuestsHere();
+  await extendTimes();
 });
 afterAll(async () => {
   await api.close();
@@ -80,12 +80,22 @@ const countWrites = async (): Promise<void> => {
       for each row execute function count_write()`.execute(api.db);
   }
 };
-/** Keeps guests here: marking one as away writes an event at a time of its own. */
-const keepGuestsHere = async (): Promise<void> => {
-  await sql`create function keep_here() returns trigger language plpgsql as $$
-    begin new.here_until := now() + interval '1 day'; return new; end $$`.execute(api.db);
-  await sql`create trigger kept_here before insert or update on basket_guests
-    for each row execute function keep_here()`.execute(api.db);
+/** What the API ends when its time has passed, with an event. */
+const timed = [
+  ['basket_guests', 'here_until'],
+  ['line_holds', 'until'],
+  ['payments', 'expires_at'],
+] as const;
+/** Extends all times: an end would write at a time of its own. */
+const extendTimes = async (): Promise<void> => {
+  for (const [table, column] of timed) {
+    const time = sql.ref(`new.${column}`);
+    const extend = sql.ref(`extend_${table}`);
+    await sql`create function ${extend}() returns trigger language plpgsql as $$
+      begin ${time} := ${time} + interval '1 day'; return new; end $$`.execute(api.db);
+    await sql`create trigger extended before insert or update on ${sql.table(table)}
+      for each row execute function ${extend}()`.execute(api.db);
+  }
 };
 async function writesSoFar(): Promise<number | undefined> {
   const { rows } = await sql<{ count: number }>`

@@ -51,7 +51,7 @@ function linksOf(manifest: Manifest, source: string): string[] {
   follow(source);
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`),
   ];
 }
 
@@ -70,6 +70,10 @@ async function inlined(html: string, dist: string): Promise<string> {
     .replace(link, () => `<style>${css}</style>`)
     .replace(boot, () => `<script>${script}</script>`);
 }
+
+/** Lets a page that is readable without its scripts load styles and pictures first. */
+const withLateScripts = (html: string): string =>
+  html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
 
 /**
  * Writes each page's HTML into `dist/pages`, one file per language: with the head for search engines and chat
@@ -132,7 +136,7 @@ export async function writePages(place: {
     const begun = templates[template];
     const isNew = (link: string): boolean => !begun.includes(/href="([^"]+)/.exec(link)?.[1] ?? '');
     const links = drawn ? linksOf(manifest, drawn.source).filter(isNew) : [];
-    const html = begun
+    const html = (drawn ? withLateScripts(begun) : begun)
       .replace(
         '<html lang="tr" dir="ltr"',
         () => `<html lang="${language}" dir="${dirOf(language)}"${drawn ? ' data-written' : ''}`,

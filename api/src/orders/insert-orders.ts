@@ -40,6 +40,7 @@ export interface InsertedOrder {
 /** An order that was just stored, as the JSON text that its events have. */
 export interface OrderText {
   document: string;
+  branchRoom: string;
   events: StoredEvent[];
 }
 
@@ -93,6 +94,7 @@ export function insertStatement(requests: readonly PricedRequest[], isComplete: 
     hasNotes: some(({ note }) => Boolean(note)),
     isCounted: requests.some(({ isCounted }) => isCounted),
     checksSignIn: requests.some(({ uncheckedToken }) => uncheckedToken),
+    isAlone: requests.length === 1,
   };
   const name = ['place-orders', ...Object.values(parts).map(Number)].join('-');
   const text = statements.get(name) ?? buildStatement(parts);
@@ -141,6 +143,7 @@ function toText(row: InsertedRow): OrderText {
   const told = { at: row.at, type: 'order.placed', payloadJson: row.document };
   return {
     document: row.document,
+    branchRoom: row.branchRoom,
     events: [
       { ...told, room: row.branchRoom, seq: row.branchSeq },
       { ...told, room: row.sessionRoom, seq: row.sessionSeq },

@@ -8,6 +8,8 @@ import { insertOrders, type PricedRequest } from './insert-orders.ts';
 const LANES = 2;
 /** Maximum number of carts in a statement. */
 const MAX_CARTS = 32;
+/** Number of sessions whose branch is known. */
+const MAX_KNOWN = 10_000;
 
 /** SQLSTATE of a lock that wasn't available in time. */
 const LOCK_TIMEOUT = '55P03';
@@ -34,17 +36,23 @@ export function createOrderWriter(deps: WriterDeps): OrderWriter {
   let running = 0;
   let isScheduled = false;
   /** Sessions with a cart in a statement. Another one would find the session locked. */
-  const busy = new Set<number>();
+  const busySessions = new Set<number>();
+  /** Room of the branch of each session that ordered before, as far as they are known. */
+  const branchOf = new Map<number, string>();
+  /** Branches with a cart in a statement. Another statement would wait for their counters until it commits. */
+  const busyBranches = new Set<string>();
 
-  /** Takes the oldest carts of sessions that aren't busy, one of each. */
+  const isBusy = ({ request: { sessionId } }: Waiting): boolean =>
+    busySessions.has(sessionId) || busyBranches.has(branchOf.get(sessionId) ?? '');
+
+  /** Takes the oldest carts of sessions and branches that aren't busy, one of each session. */
   const takeCarts = (): Waiting[] => {
     const carts: Waiting[] = [];
     const left: Waiting[] = [];
     for (const one of waiting) {
-      const { sessionId } = one.request;
-      if (carts.length === MAX_CARTS || busy.has(sessionId)) left.push(one);
+      if (carts.length === MAX_CARTS || isBusy(one)) left.push(one);
       else {
-        busy.add(sessionId);
+        busySessions.add(one.request.sessionId);
         carts.push(one);
       }
     }
@@ -58,16 +66,38 @@ export function createOrderWriter(deps: WriterDeps): OrderWriter {
       const carts = takeCarts();
       if (carts.length === 0) return;
       running += 1;
+      const branches = carts.flatMap(({ request }) => branchOf.get(request.sessionId) ?? []);
+      for (const branch of branches) busyBranches.add(branch);
       void writeAll(carts).finally(() => {
         running -= 1;
+        for (const branch of branches) busyBranches.delete(branch);
         start();
       });
     }
   };
 
+  /** Writes carts in one statement, publishes their orders, and notes their branches. */
+  const writeTogether = async (carts: readonly Waiting[]): Promise<void> => {
+    const requests = carts.map(({ request }) => request);
+    const { orders, jobIds } = await insertOrders(deps.pool, requests);
+    deps.rooms.publish(orders.flatMap((order) => order?.events ?? []));
+    for (const jobId of jobIds) enqueueJob(deps.jobs, jobId, 'read-notes');
+    for (const [index, { request, resolve }] of carts.entries()) {
+      const order = orders[index];
+      if (order) noteBranch(request.sessionId, order.branchRoom);
+      resolve(order?.document);
+    }
+  };
+
+  const noteBranch = (sessionId: number, branch: string): void => {
+    branchOf.set(sessionId, branch);
+    const [oldest] = branchOf.size > MAX_KNOWN ? branchOf.keys() : [];
+    if (oldest !== undefined) branchOf.delete(oldest);
+  };
+
   const writeAll = async (carts: readonly Waiting[]): Promise<void> => {
     try {
-      await writeTogether(deps, carts);
+      await writeTogether(carts);
       free(carts);
     } catch (error) {
       if (carts.length === 1 || !isRolledBack(error)) {
@@ -77,7 +107,7 @@ export function createOrderWriter(deps: WriterDeps): OrderWriter {
       }
       // The fault of one cart isn't that of the others, and none of them waits for it.
       for (const cart of carts) {
-        void writeTogether(deps, [cart])
+        void writeTogether([cart])
           .catch(cart.reject)
           .finally(() => {
             free([cart]);
@@ -88,7 +118,7 @@ export function createOrderWriter(deps: WriterDeps): OrderWriter {
   };
 
   const free = (carts: readonly Waiting[]): void => {
-    for (const { request } of carts) busy.delete(request.sessionId);
+    for (const { request } of carts) busySessions.delete(request.sessionId);
   };
 
   return {
@@ -101,15 +131,6 @@ export function createOrderWriter(deps: WriterDeps): OrderWriter {
         setImmediate(start);
       }),
   };
-}
-
-/** Writes carts in one statement, and publishes their orders. */
-async function writeTogether(deps: WriterDeps, carts: readonly Waiting[]): Promise<void> {
-  const requests = carts.map(({ request }) => request);
-  const { orders, jobIds } = await insertOrders(deps.pool, requests);
-  deps.rooms.publish(orders.flatMap((order) => order?.events ?? []));
-  for (const jobId of jobIds) enqueueJob(deps.jobs, jobId, 'read-notes');
-  for (const [index, { resolve }] of carts.entries()) resolve(orders[index]?.document);
 }
 
 /**

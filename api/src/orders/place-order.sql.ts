@@ -41,6 +41,8 @@ export interface OrderParts {
   isCounted: boolean;
   /** Checks the sign-ins of guests. */
   checksSignIn: boolean;
+  /** One cart, which needs no order among others. */
+  isAlone: boolean;
 }
 
 /** Name and type of each field of a cart. A parameter is the array of the field of all carts. */
@@ -202,15 +204,20 @@ const unsettled = `
  * row; the others do. The carts must be of different sessions, because a cart's limits are counted in the orders
  * of earlier statements.
  *
- * The statement reads a snapshot taken when it starts, but may wait for a session's row. Every change of the values
+ * The statement reads a snapshot taken when it starts, but may lock a session's row later. Every change of the values
  * that an order copies (the table's name, the seats) increments the session's version under its lock. A session whose
- * version differs from the snapshot's isn't found. Functions that count and number orders run once the session is
- * locked, and see what is committed.
+ * version differs from the snapshot's isn't found. Orders are counted in the snapshot, and a session that has got
+ * another one since isn't found either; the complete statement, which waits for sessions, counts what is committed
+ * once it has the lock.
  */
 export const buildStatement = (parts: OrderParts): string => `
 with placed as materialized (
-  select numbered.*, count(*) over (partition by branch_id order by position
-    rows between 1 following and unbounded following) as later
+  select numbered.*, ${
+    parts.isAlone
+      ? '0'
+      : `count(*) over (partition by branch_id order by position
+    rows between 1 following and unbounded following)`
+  } as later
   from (
     select cart.position, cart.table_number, cart.nickname, cart.seat, cart.document, cart.lines,
       cart.business_id, cart.branch_id, cart.table_id, cart.session_id, cart.client_order_id,
@@ -218,17 +225,22 @@ with placed as materialized (
       ${parts.isComplete ? 'cart.placed_for,' : ''}${takenColumns(parts)}
     from (${selectCarts(parts)}
     ) cart
-    cross join lateral guest_order_facts(cart.session_id, cart.table_id, cart.placed_by,
-      cart.client_order_id, cart.round_minutes) counted
+    cross join lateral ${parts.isComplete ? 'current' : 'snapshot'}_order_facts(
+      cart.session_id, cart.table_id, cart.placed_by, cart.client_order_id, cart.round_minutes) counted
     where not counted.is_repeat
+      ${parts.isComplete ? '' : 'and counted.known_orders = count_session_orders(cart.session_id)'}
       ${parts.isStaff ? '' : `and ${isWithinLimits('cart.limits', 'cardinality(cart.lines)')}`}
       ${
         parts.hasBasketLines
           ? 'and can_order_basket_lines(cart.session_id, cart.placed_by, cart.basket_line_ids)'
           : ''
       }
-    -- Volatile columns are computed after sorting, so that the numbers are locked by branch.
-    order by cart.branch_id, cart.position
+    ${
+      parts.isAlone
+        ? ''
+        : `-- Volatile columns are computed after sorting, so that the numbers are locked by branch.
+    order by cart.branch_id, cart.position`
+    }
   ) numbered
   where number is not null
 ), written as (
@@ -248,13 +260,17 @@ ${parts.hasBasketLines ? basketLines : ''}${parts.hasNotes ? job : ''}${
     select unnest(array['branch:' || branch_id, 'session:' || session_id]) as room from placed) told
   group by room order by room
   on conflict (room) do update set seq = head.seq + excluded.seq returning room, seq
+), heads as materialized (
+  select json_object_agg(room, seq)::jsonb as seqs from head
 ), document as materialized (
-  select ordered.position, branch.room as branch_room, branch.seq - ordered.later as branch_seq,
-    session.room as session_room, session.seq as session_seq,
+  select ordered.position, branch.room as branch_room,
+    (heads.seqs -> branch.room)::bigint - ordered.later as branch_seq,
+    session.room as session_room, (heads.seqs -> session.room)::bigint as session_seq,
     ${orderDocument('false', parts.isStaff ? placedForDocument : 'null::json')} as body
   from ${asOrders(parts)} ordered
-  join head branch on branch.room = 'branch:' || ordered.branch_id
-  join head session on session.room = 'session:' || ordered.session_id
+  cross join heads
+  cross join lateral (select 'branch:' || ordered.branch_id as room) branch
+  cross join lateral (select 'session:' || ordered.session_id as room) session
   cross join lateral (select ordered.table_number) tbl
   cross join lateral (select ordered.nickname, ordered.seat) guest
   cross join lateral (select ordered.document as lines) written
