@@ -61,6 +61,8 @@ const statements = ({ branches, tablesEach, guestsEach }: WorldSize) => [
   `insert into table_sessions (id, business_id, branch_id, table_id)
    select 100000 + n * 100 + t, 1000 + n, 1000 + n, 100000 + n * 100 + t
    from generate_series(1, ${branches}) n, generate_series(1, ${tablesEach}) t`,
+  // Sessions that start later get higher ids.
+  `select setval('table_sessions_id_seq', max(id)) from table_sessions`,
   `insert into users (id, name, is_anonymous)
    select (100000 + n * 100 + t) * 10 + g, 'Guest', true
    from generate_series(1, ${branches}) n, generate_series(1, ${tablesEach}) t,
