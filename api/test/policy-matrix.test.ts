@@ -80,7 +80,7 @@ const countWrites = async (): Promise<void> => {
       for each row execute function count_write()`.execute(api.db);
   }
 };
-/** What the API ends when its time has passed, with an event. */
+/** Columns with the time at which the API ends something, with an event. */
 const timed = [
   ['basket_guests', 'here_until'],
   ['line_holds', 'until'],

@@ -44,6 +44,12 @@ export interface OrderText {
   events: StoredEvent[];
 }
 
+/** Orders by the position of their cart, undefined where nothing was written, and the jobs that read their notes. */
+export interface InsertedOrders {
+  orders: (OrderText | undefined)[];
+  jobIds: number[];
+}
+
 interface InsertedRow {
   /** Position of the cart, from 1. */
   position: number;
@@ -111,7 +117,7 @@ export function insertStatement(requests: readonly PricedRequest[], isComplete: 
 export async function insertOrders(
   pool: Pool,
   requests: readonly PricedRequest[],
-): Promise<{ orders: (OrderText | undefined)[]; jobIds: number[] }> {
+): Promise<InsertedOrders> {
   const { rows } = await pool.query<InsertedRow>(insertStatement(requests, false));
   const orders: (OrderText | undefined)[] = requests.map(() => undefined);
   for (const row of rows) orders[row.position - 1] = toText(row);

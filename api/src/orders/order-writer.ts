@@ -2,7 +2,7 @@ import pg from 'pg';
 import { isDatabaseUnavailable } from '@sofra/infra/db';
 import { enqueueJob } from '@sofra/infra/jobs';
 import type { Deps } from '../core/deps.ts';
-import { insertOrders, type PricedRequest } from './insert-orders.ts';
+import { type InsertedOrders, insertOrders, type PricedRequest } from './insert-orders.ts';
 
 /** Number of statements that may run at the same time. */
 const LANES = 2;
@@ -65,21 +65,31 @@ export function createOrderWriter(deps: WriterDeps): OrderWriter {
     while (running < LANES && waiting.length > 0) {
       const carts = takeCarts();
       if (carts.length === 0) return;
-      running += 1;
-      const branches = carts.flatMap(({ request }) => branchOf.get(request.sessionId) ?? []);
-      for (const branch of branches) busyBranches.add(branch);
-      void writeAll(carts).finally(() => {
-        running -= 1;
-        for (const branch of branches) busyBranches.delete(branch);
-        start();
-      });
+      void writeAll(carts);
     }
   };
 
-  /** Writes carts in one statement, publishes their orders, and notes their branches. */
-  const writeTogether = async (carts: readonly Waiting[]): Promise<void> => {
+  /** Writes carts in one statement, starts the next one, and then answers. */
+  const writeAll = async (carts: readonly Waiting[]): Promise<void> => {
     const requests = carts.map(({ request }) => request);
-    const { orders, jobIds } = await insertOrders(deps.pool, requests);
+    const branches = requests.flatMap(({ sessionId }) => branchOf.get(sessionId) ?? []);
+    for (const branch of branches) busyBranches.add(branch);
+    running += 1;
+    const result = await insertOrders(deps.pool, requests).catch((error: unknown) => ({ error }));
+    running -= 1;
+    for (const branch of branches) busyBranches.delete(branch);
+    if ('error' in result) {
+      refuse(carts, result.error);
+      start();
+      return;
+    }
+    free(carts);
+    start();
+    answer(carts, result);
+  };
+
+  /** Publishes the orders of a statement, and notes their branches. */
+  const answer = (carts: readonly Waiting[], { orders, jobIds }: InsertedOrders): void => {
     deps.rooms.publish(orders.flatMap((order) => order?.events ?? []));
     for (const jobId of jobIds) enqueueJob(deps.jobs, jobId, 'read-notes');
     for (const [index, { request, resolve }] of carts.entries()) {
@@ -89,32 +99,27 @@ export function createOrderWriter(deps: WriterDeps): OrderWriter {
     }
   };
 
+  /** Writes each cart alone: the fault of one isn't that of the others, and none of them waits for it. */
+  const refuse = (carts: readonly Waiting[], error: unknown): void => {
+    if (carts.length === 1 || !isRolledBack(error)) {
+      free(carts);
+      for (const { reject } of carts) reject(error);
+      return;
+    }
+    for (const cart of carts) {
+      void insertOrders(deps.pool, [cart.request])
+        .then((result) => answer([cart], result), cart.reject)
+        .finally(() => {
+          free([cart]);
+          start();
+        });
+    }
+  };
+
   const noteBranch = (sessionId: number, branch: string): void => {
     branchOf.set(sessionId, branch);
     const [oldest] = branchOf.size > MAX_KNOWN ? branchOf.keys() : [];
     if (oldest !== undefined) branchOf.delete(oldest);
-  };
-
-  const writeAll = async (carts: readonly Waiting[]): Promise<void> => {
-    try {
-      await writeTogether(carts);
-      free(carts);
-    } catch (error) {
-      if (carts.length === 1 || !isRolledBack(error)) {
-        free(carts);
-        for (const { reject } of carts) reject(error);
-        return;
-      }
-      // The fault of one cart isn't that of the others, and none of them waits for it.
-      for (const cart of carts) {
-        void writeTogether([cart])
-          .catch(cart.reject)
-          .finally(() => {
-            free([cart]);
-            start();
-          });
-      }
-    }
   };
 
   const free = (carts: readonly Waiting[]): void => {

@@ -20,7 +20,10 @@ export const statementsToPrepare = (): PreparedStatement[] =>
           uncheckedToken,
           staffName: null,
         };
-        return insertStatement(Array.from({ length: carts }, () => cart), false);
+        return insertStatement(
+          Array.from({ length: carts }, () => cart),
+          false,
+        );
       }),
     ),
   );
