@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// Volatile, so that they see what was committed while the statement waited for a lock; in PL/pgSQL, so that
-// their plans are kept.
+// Volatile functions see what was committed since the statement started; in PL/pgSQL, their plans are kept.
 const statements = [
   // Takes the next number of a branch's business day, and counts an order of a guest (`guest_limit` isn't null)
   // in the branch's minute. Null, and nothing is taken, if guests have reached the limit. Numbers start at 1 on
@@ -37,7 +36,7 @@ const statements = [
 
   // Facts about the orders of a session and its table for a new order of a guest, as the caller's snapshot has
   // them: the counts of `count_guest_orders`, whether `client_id` is in use, the round of `next_order_round`, and
-  // the number of the session's orders. One query without a FROM of its own function, so that Postgres inlines it.
+  // the number of the session's orders. A stable function of one query, so that Postgres inlines it.
   `create function snapshot_order_facts(
       session bigint, place bigint, guest bigint, client_id text, round_minutes integer)
     returns table (guest_minute integer, guest_open integer, guest_lines integer,
@@ -79,7 +78,7 @@ const statements = [
       ) placed
     $$`,
 
-  // The same facts with what was committed meanwhile.
+  // The same facts, including what was committed since the statement started.
   `create function current_order_facts(
       session bigint, place bigint, guest bigint, client_id text, round_minutes integer)
     returns table (guest_minute integer, guest_open integer, guest_lines integer,
@@ -90,7 +89,7 @@ const statements = [
       return query select * from snapshot_order_facts(session, place, guest, client_id, round_minutes);
     end $$`,
 
-  // The number of a session's orders with what was committed meanwhile.
+  // The number of a session's orders, including those committed since the statement started.
   `create function count_session_orders(session bigint) returns integer
     language plpgsql volatile as $$
     begin

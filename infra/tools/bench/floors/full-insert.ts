@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type BareOrder, requestHash } from './bare-insert.ts';
+import { type BareOrder, lineColumns, lineValues, orderColumns, valuesOf } from './bare-insert.ts';
 
 /**
  * Statement of the floor `full`: writes each row that `api/src/orders/place-order.sql.ts` writes for
@@ -13,15 +13,12 @@ with numbered as (
   on conflict (branch_id) do update set last_number = counter.last_number + 1
   returning last_number
 ), ordered as (
-  insert into orders (business_id, branch_id, table_id, session_id, number, client_order_id,
-    request_hash, placed_by, source, guest_count, total_minor, placed_at)
+  insert into orders (${orderColumns})
   select $1, $2::bigint, $3, $4::bigint, numbered.last_number, $5, $6, $7, 'guest', 1, $8, now()
   from numbered returning id
 ), line as (
-  insert into order_lines (order_id, business_id, item_id, position, name, unit_price_minor,
-    quantity, allergens, preparation_minutes)
-  select ordered.id, $1, line.item_id, line.position, '{"tr":"Izgara Köfte","en":"Grilled Köfte","ar":"كفتة مشوية","ru":"Кёфте на гриле"}',
-    4500, line.quantity, '{gluten,milk}', 12
+  insert into order_lines (${lineColumns})
+  select ordered.id, $1, ${lineValues}
   from ordered cross join unnest($9::bigint[], $10::int[])
     with ordinality as line (item_id, quantity, position)
 ), branch_head as (
@@ -42,19 +39,7 @@ export async function insertFull(pool: Pool, order: BareOrder, document: string)
   const { rows } = await pool.query<{ id: number }>({
     name: 'full-order',
     text: statement,
-    values: [
-      order.businessId,
-      order.branchId,
-      order.tableId,
-      order.sessionId,
-      order.clientOrderId,
-      requestHash,
-      order.userId,
-      4500 * order.items.length,
-      order.items.map((item) => item.itemId),
-      order.items.map((item) => item.quantity),
-      document,
-    ],
+    values: [...valuesOf(order), document],
   });
   return rows[0]?.id ?? 0;
 }

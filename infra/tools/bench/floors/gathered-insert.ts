@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type BareOrder, requestHash } from './bare-insert.ts';
+import { type BareOrder, lineColumns, lineValues, orderColumns, requestHash } from './bare-insert.ts';
 
 const AT_MOST = 32;
 const STATEMENTS_AT_ONCE = 2;
@@ -12,16 +12,13 @@ with asked as materialized (
     $7::text[], $8::text[]) as sent (business_id, branch_id, table_id, session_id, client_order_id,
     user_id, items, quantities)
 ), ordered as (
-  insert into orders (id, business_id, branch_id, table_id, session_id, number, client_order_id,
-    request_hash, placed_by, source, guest_count, total_minor, placed_at)
+  insert into orders (id, ${orderColumns})
   select id, business_id, branch_id, table_id, session_id, 1, client_order_id, $9, user_id, 'guest',
     1, 4500 * cardinality(items::bigint[]), now()
   from asked
 ), line as (
-  insert into order_lines (order_id, business_id, item_id, position, name, unit_price_minor,
-    quantity, allergens, preparation_minutes)
-  select asked.id, asked.business_id, line.item_id, line.position, '{"tr":"Izgara Köfte","en":"Grilled Köfte","ar":"كفتة مشوية","ru":"Кёфте на гриле"}',
-    4500, line.quantity, '{gluten,milk}', 12
+  insert into order_lines (${lineColumns})
+  select asked.id, asked.business_id, ${lineValues}
   from asked cross join lateral unnest(asked.items::bigint[], asked.quantities::int[])
     with ordinality as line (item_id, quantity, position)
 )
