@@ -161,3 +161,10 @@ export async function orderCardOn(page: Page, table: string, item: string): Prom
   }).toPass({ timeout: 10_000 });
   return ticket;
 }
+
+/** Closes the open menu, which ignores the key until it has the focus. */
+export const closeMenu = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem')).toHaveCount(0, { timeout: 500 });
+  }).toPass();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openLaptop } from './actions.ts';
+import { closeMenu, openLaptop } from './actions.ts';
 import { expectAppearance } from './appearance.ts';
 import { test } from './journey.ts';
 import { openVenue } from './settings-venue.ts';
@@ -48,7 +48,7 @@ test('an owner connects another system: a key, a webhook, and their end', async 
   await endpoint.getByRole('button').click();
   await expect(page.getByRole('menuitem', { name: 'Sürdür' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Test olayı gönder' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await closeMenu(page);
   await expectAppearance(page, 'integrations');
 
   await page.getByRole('button', { name: 'Kasa: işlemler' }).click();

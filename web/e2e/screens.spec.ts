@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { openLaptop, openPhone, order, scan, orderCardOn } from './actions.ts';
+import { closeMenu, openLaptop, openPhone, order, scan, orderCardOn } from './actions.ts';
 import { test } from './journey.ts';
 import { expectAppearance } from './appearance.ts';
 import { field, makeMember, press, requestAs } from './users.ts';
@@ -94,7 +94,7 @@ test('a board and a waiters’ tablet are paired by code, work an order, and sig
   const items = kitchen.getByRole('menuitem');
   await expect(items.last()).toHaveText('Eşlemeyi kaldır');
   await expect(items.filter({ hasText: 'İşletmem' })).toHaveCount(0);
-  await kitchen.keyboard.press('Escape');
+  await closeMenu(kitchen);
 
   await remove(page, 'Mutfak duvarı');
   const removedAt = performance.now();

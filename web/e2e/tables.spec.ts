@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { ManagedTable } from '@sofra/contracts/tables';
 import * as v from 'valibot';
-import { openLaptop, openPhone, scan } from './actions.ts';
+import { closeMenu, openLaptop, openPhone, scan } from './actions.ts';
 import { pressByKey } from './users.ts';
 import { openOwnBusiness } from './businesses.ts';
 import { test } from './journey.ts';
@@ -125,7 +125,7 @@ test('a status is cycled by its badge or set directly, and never skips a party w
     await page.getByRole('button', { name: `${name}: işlemler` }).click();
     const item = page.getByRole('menuitem', { name: status, exact: true });
     await expect(item).toHaveAttribute('aria-current', 'true');
-    await page.keyboard.press('Escape');
+    await closeMenu(page);
   }
   await choose(page, name, 'Kapalı');
   await expect(badge(page, name)).toHaveText('Kapalı');

@@ -1,5 +1,11 @@
 import type { Pool } from 'pg';
-import { type BareOrder, lineColumns, lineValues, orderColumns, requestHash } from './bare-insert.ts';
+import {
+  type BareOrder,
+  lineColumns,
+  lineValues,
+  orderColumns,
+  requestHash,
+} from './bare-insert.ts';
 
 const AT_MOST = 32;
 const STATEMENTS_AT_ONCE = 2;
