@@ -47,4 +47,4 @@ export interface MenuBlock {
 }
 
 /** Dishes that are drawn at most; React adds the others. */
-export const DRAWN_ITEMS = 60;
+export const DRAWN_ITEMS = 24;
