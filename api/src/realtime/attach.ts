@@ -123,7 +123,7 @@ export function attachRealtime(
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     connectTimeout: 10_000,
     // Finds phones that left without a word; screens notice a lost server by its heartbeats.
-    pingInterval: 60_000,
+    pingInterval: 25_000,
     pingTimeout: 10_000,
     destroyUpgrade: false,
     allowRequest: (request, decide) => {

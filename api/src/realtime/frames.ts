@@ -5,7 +5,7 @@ import { createAllowance } from '../lib/allowance.ts';
 import type { EngineSocket } from './sockets.ts';
 
 /**
- * A screen sends a few messages when it opens or changes its page, and answers a ping every minute. No screen
+ * A screen sends a few messages when it opens or changes its page, and answers a ping every 25 s. No screen
  * sends more.
  */
 const FRAMES_AT_ONCE = 200;
