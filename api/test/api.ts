@@ -56,6 +56,15 @@ export interface Answer {
 /** Multiplies the time limits in tests of other things: a busy machine is slow, not wrong. */
 const WAIT = 10;
 
+let shared: Promise<TestApi> | undefined;
+
+/**
+ * Returns the API that the files of a Vitest worker share, with one database and one Redis prefix.
+ * It closes with the worker. A file builds its own business, and reads only its rows. A file that
+ * needs other settings, the platform's state or a database without other rows calls `startApi`.
+ */
+export const sharedApi = (): Promise<TestApi> => (shared ??= startApi());
+
 /**
  * Starts an API for one test file. `overrides` replaces the settings for tests (quiet, no rate
  * limit). Time limits are longer than usual, except with its own `DATABASE_URL`, which tests use to

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as orders from '@sofra/contracts/orders';
 import * as sessions from '@sofra/contracts/sessions';
 import { leftUnpaid } from '../../test/bills.ts';
 import { cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
-import {
-  buildBranch,
-  type BuiltTable,
-  buildTable,
-  buildVenue,
-  type Venue,
-} from '../../test/venue.ts';
+import { sharedApi } from '../../test/api.ts';
+import { buildBranch, type BuiltTable, buildTable, buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-let venue: Venue;
 let otherBranch: { businessId: number; branchId: number };
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
 beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
   const branchId = await buildBranch(api.db, venue.businessId, 'scan', 'Moda');
   otherBranch = { businessId: venue.businessId, branchId };
 });
-afterAll(() => api.close());
 
 let tablesMade = 0;
 const newTable = (at: { businessId: number; branchId: number }): Promise<BuiltTable> => {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MAX_OWN_BASKET_LINES } from '@sofra/contracts/baskets';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { endSession, leaveSession, readSession } from '@sofra/contracts/sessions';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { basketOf, newLine, seatTwo } from '../../test/baskets.ts';
 import { eventsOf, headOf, joinParty } from '../../test/parties.ts';
 import { buildGuest, signInAs } from '../../test/sign-in.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 describe('PUT /api/sessions/:id/basket/lines', () => {
   it('shows a guest’s lines to the table, not to its staff', async () => {

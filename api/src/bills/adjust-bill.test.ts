@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adjustBill, chooseLines, revokeAdjustment } from '@sofra/contracts/bills';
 import { sessionRoom } from '@sofra/contracts/rooms';
 import { endSession } from '@sofra/contracts/sessions';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { billCalls, billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
 import { eventsOf, headOf } from '../../test/parties.ts';
 
-let api: TestApi;
-let till: Awaited<ReturnType<typeof openTill>>;
-let bill: ReturnType<typeof billsOf>;
-
-beforeAll(async () => {
-  api = await startApi();
-  till = await openTill(api);
-  bill = billsOf(api);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const till = await openTill(api);
+const bill = billsOf(api);
 
 const revoke = (
   { sessionId }: { sessionId: number },

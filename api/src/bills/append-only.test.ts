@@ -1,18 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { describe, expect, it } from 'vitest';
+import { sharedApi } from '../../test/api.ts';
 import { billsOf, openTill } from '../../test/bills.ts';
 
-let api: TestApi;
-let till: Awaited<ReturnType<typeof openTill>>;
-let bill: ReturnType<typeof billsOf>;
-
-beforeAll(async () => {
-  api = await startApi();
-  till = await openTill(api);
-  bill = billsOf(api);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const till = await openTill(api);
+const bill = billsOf(api);
 
 const refused = (statement: RawBuilder<unknown>) =>
   statement.execute(api.db).then(

@@ -1,24 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beginPayment } from '@sofra/contracts/payments';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { readSession } from '@sofra/contracts/sessions';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { billCalls, billsOf, openTill } from '../../test/bills.ts';
 import { eventsOf, headOf, joinParty } from '../../test/parties.ts';
 import { race } from '../../test/races.ts';
 import { expirePayments } from './sweep-bills.ts';
 
-let api: TestApi;
-let till: Awaited<ReturnType<typeof openTill>>;
-let bill: ReturnType<typeof billsOf>;
-
-beforeAll(async () => {
-  api = await startApi();
-  till = await openTill(api);
-  bill = billsOf(api);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const till = await openTill(api);
+const bill = billsOf(api);
 
 type Seated = Awaited<ReturnType<typeof till.seat>>;
 const callsOf = async ({ sessionId }: Seated) =>

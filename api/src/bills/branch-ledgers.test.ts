@@ -1,18 +1,14 @@
 import { type KyselyPlugin, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { selectLedger } from '@sofra/infra/bill-ledger';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { billsOf, openTill, payAll } from '../../test/bills.ts';
 import { joinParty } from '../../test/parties.ts';
 import { movesBy } from '../../test/moves.ts';
 import { buildTable } from '../../test/venue.ts';
 import { selectBranchLedgers } from './branch-ledgers.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 /** Records the plans of all statements, none of which is run. */
 const explaining = (plans: string[]): KyselyPlugin => ({

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeLineQuantity, replaceLine } from '@sofra/contracts/order-changes';
 import { changeOrderStatus } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { billCalls, billsOf, openTill } from '../../test/bills.ts';
 import { eventsOf, headOf } from '../../test/parties.ts';
 import { race } from '../../test/races.ts';
 import { recordPayment } from '@sofra/contracts/payments';
 
-let api: TestApi;
-let till: Awaited<ReturnType<typeof openTill>>;
-let bill: ReturnType<typeof billsOf>;
-
-beforeAll(async () => {
-  api = await startApi();
-  till = await openTill(api);
-  bill = billsOf(api);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const till = await openTill(api);
+const bill = billsOf(api);
 
 /** A table with two lines, of which half was paid as an equal part. */
 async function seatHalfPaid() {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { beginPayment, stateGivenCash } from '@sofra/contracts/payments';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { billCalls, billsOf, openTill } from '../../test/bills.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 it('who confirmed a payment isn’t in any answer to its guest', async () => {
   const till = await openTill(api);

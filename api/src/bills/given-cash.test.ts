@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { billsOf, openTill } from '../../test/bills.ts';
 import { eventsOf, headOf, joinParty } from '../../test/parties.ts';
 
-let api: TestApi;
-let till: Awaited<ReturnType<typeof openTill>>;
-let bill: ReturnType<typeof billsOf>;
-
-beforeAll(async () => {
-  api = await startApi();
-  till = await openTill(api);
-  bill = billsOf(api);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const till = await openTill(api);
+const bill = billsOf(api);
 
 describe('PUT /api/sessions/:id/payments/:paymentId/given', () => {
   it('tells floor and table what the guest will hand over, once', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { login } from '@sofra/contracts/auth';
 import { readBill } from '@sofra/contracts/bills';
 import { beginPayment, recordPayment } from '@sofra/contracts/payments';
@@ -6,7 +6,7 @@ import { downloadData, eraseGuestData } from '@sofra/contracts/personal-data';
 import { sessionRoom } from '@sofra/contracts/rooms';
 import { mergeSession } from '@sofra/contracts/session-moves';
 import { readSession, renameGuest } from '@sofra/contracts/sessions';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { buildAccount, password } from '../../test/auth.ts';
 import { billCalls, billsOf, openTill } from '../../test/bills.ts';
 import { movesBy, movesOf } from '../../test/moves.ts';
@@ -15,18 +15,10 @@ import { race } from '../../test/races.ts';
 import { cookiesOf } from '../../test/sign-in.ts';
 import { buildTable } from '../../test/venue.ts';
 
-let api: TestApi;
-let till: Awaited<ReturnType<typeof openTill>>;
-let bill: ReturnType<typeof billsOf>;
-let moves: ReturnType<typeof movesBy>;
-
-beforeAll(async () => {
-  api = await startApi();
-  till = await openTill(api);
-  bill = billsOf(api);
-  moves = movesBy(api, till.waiter);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const till = await openTill(api);
+const bill = billsOf(api);
+const moves = movesBy(api, till.waiter);
 
 const half = { split: { kind: 'equal' as const, parts: 2, count: 1 } };
 const billEvents = async (sessionId: number, head: number) =>

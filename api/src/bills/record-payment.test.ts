@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { recordPayment } from '@sofra/contracts/payments';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { billCalls, billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
 import { eventsOf, headOf, joinParty } from '../../test/parties.ts';
 import { buildGuest } from '../../test/sign-in.ts';
 import { race } from '../../test/races.ts';
 import { endSession } from '@sofra/contracts/sessions';
 
-let api: TestApi;
-let till: Awaited<ReturnType<typeof openTill>>;
-let bill: ReturnType<typeof billsOf>;
-
-beforeAll(async () => {
-  api = await startApi();
-  till = await openTill(api);
-  bill = billsOf(api);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const till = await openTill(api);
+const bill = billsOf(api);
 
 describe('POST /api/sessions/:id/payments/record', () => {
   it('pays the whole bill, with shares of its lines, and publishes it', async () => {

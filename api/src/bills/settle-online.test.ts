@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginPayment, readPayment, withdrawPayment } from '@sofra/contracts/payments';
 import { endSession } from '@sofra/contracts/sessions';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { billCalls, billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
 import type { OnlinePayments, OnlineResult } from '../core/online-payments.ts';
 import { AppError } from '../lib/errors.ts';
@@ -10,7 +10,6 @@ import { findByProviderRef, findOverdueOnline } from './online-payment.ts';
 import { failOnline, settleOnline } from './settle-online.ts';
 import { expirePayments } from './sweep-bills.ts';
 
-let api: TestApi;
 let till: Awaited<ReturnType<typeof openTill>>;
 let bill: ReturnType<typeof billsOf>;
 /** Result that the provider knows, and whether it can be reached. */
@@ -35,13 +34,12 @@ const reach = <T>(answer: T): T => {
   return answer;
 };
 
+const api = await sharedApi();
 beforeAll(async () => {
-  api = await startApi();
   api.deps.onlinePayments = provider;
   till = await openTill(api);
   bill = billsOf(api);
 });
-afterAll(() => api.close());
 beforeEach(() => {
   known = { result: 'intent', isDown: false };
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   changeBranch,
   createBranch,
@@ -7,15 +7,11 @@ import {
 } from '@sofra/contracts/branches';
 import type { Plan } from '@sofra/contracts/plans';
 import { menuRoom } from '@sofra/contracts/rooms';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 /** An owner on a plan, whose business has its first branch. */
 async function buildOwner(plan: Plan) {

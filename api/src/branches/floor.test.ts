@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listBranches } from '@sofra/contracts/branches';
 import { readFloor } from '@sofra/contracts/floor';
 import { placeOrder } from '@sofra/contracts/orders';
@@ -6,17 +6,11 @@ import { recordPayment } from '@sofra/contracts/payments';
 import { endSession, startSession } from '@sofra/contracts/sessions';
 import { billCalls, leftUnpaid } from '../../test/bills.ts';
 import { buildGuest, signInAs } from '../../test/sign-in.ts';
-import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { buildBranch, buildVenue } from '../../test/venue.ts';
+import { sharedApi } from '../../test/api.ts';
 
-let api: TestApi;
-let venue: Venue;
-
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
 
 describe('GET /api/branches/:id/floor', () => {
   it('shows tables, open sessions and their orders at one position in the room', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readFloor } from '@sofra/contracts/floor';
 import { listTables, setTableStatus, viewTable } from '@sofra/contracts/tables';
 import { setBranchOrdering, setTableOrdering } from '@sofra/contracts/ordering';
@@ -8,17 +8,13 @@ import { endSession, startSession } from '@sofra/contracts/sessions';
 import { eventsOf, headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 
-let api: TestApi;
 let venue: Venue;
 let party: Party;
 let cook: SignedInUser;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 beforeEach(async () => {
   venue = await buildVenue(api.db);
   party = await seatParty(api, venue);

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerCall, type CallKind, callWaiter, withdrawCalls } from '@sofra/contracts/calls';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { setTableStatus, type TableStatus } from '@sofra/contracts/tables';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { eventsOf, headOf, type Party, seatParty } from '../../test/parties.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { signInAs } from '../../test/sign-in.ts';
+import { buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-let venue: Venue;
-let waiter: SignedInUser;
 let party: Party;
 let head: number;
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  waiter = await signInAs(api, 'waiter', venue);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const waiter = await signInAs(api, 'waiter', venue);
 
 const call = (...kinds: CallKind[]) =>
   api.ask(callWaiter, {

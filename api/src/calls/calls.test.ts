@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   answerCall,
   type CallKind,
@@ -13,7 +13,7 @@ import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { confirmSession, endSession, leaveSession, readSession } from '@sofra/contracts/sessions';
 import { changeTable } from '@sofra/contracts/tables';
 import { buildAccount } from '../../test/auth.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import {
   callEventsOf,
   headOf,
@@ -23,18 +23,12 @@ import {
   seatParty,
 } from '../../test/parties.ts';
 import { buildScreen } from '../../test/realtime/users.ts';
-import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { buildGuest, signInAs } from '../../test/sign-in.ts';
+import { buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-let venue: Venue;
-let waiter: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  waiter = await signInAs(api, 'waiter', venue);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const waiter = await signInAs(api, 'waiter', venue);
 
 const call = ({ sessionId, guest }: Pick<Party, 'sessionId' | 'guest'>, ...kinds: CallKind[]) => ({
   params: { sessionId },

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callWaiter } from '@sofra/contracts/calls';
 import { eraseGuestData } from '@sofra/contracts/personal-data';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { seatTwo } from '../../test/baskets.ts';
 import { eventsOf, headOf } from '../../test/parties.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 it('sends an open call again without the text of a guest who erases their data', async () => {
   const { venue, party } = await seatTwo(api);

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { businessDay, businessDayStart } from '@sofra/contracts/business-day';
 import { changeBranch } from '@sofra/contracts/branches';
 import { closeDay, type DayFigures, listDays, readDay, reopenDay } from '@sofra/contracts/days';
 import { endSession } from '@sofra/contracts/sessions';
 import { billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const clock = { timeZone: 'Europe/Istanbul', dayStartsAt: 300 };
 const today = (): string => businessDay(Date.now(), clock);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { businessDay } from '@sofra/contracts/business-day';
 import { closeDay } from '@sofra/contracts/days';
 import { endSession } from '@sofra/contracts/sessions';
 import { billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const today = (): string =>
   businessDay(Date.now(), { timeZone: 'Europe/Istanbul', dayStartsAt: 300 });

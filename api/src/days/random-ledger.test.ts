@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { businessDay } from '@sofra/contracts/business-day';
 import { readDay } from '@sofra/contracts/days';
 import { changeOrderStatus } from '@sofra/contracts/orders';
 import { counterMethods, type Payment } from '@sofra/contracts/payments';
 import { endSession } from '@sofra/contracts/sessions';
 import { billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 
 const SEED = Number(process.env['DAYS_SEED'] ?? 20261121);
 const STEPS = Number(process.env['DAYS_STEPS'] ?? 60);
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 /** Random numbers by mulberry32: the same seed gives the same ones. */
 function createRandom(seed: number) {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { placeOrder } from '@sofra/contracts/orders';
 import { readSession } from '@sofra/contracts/sessions';
 import { orderOf, seatParty } from '../../test/parties.ts';
 import { buildVenue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 it('GET /api/sessions/:id has the estimates of its orders in preparation', async () => {
   const venue = await buildVenue(api.db);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { businessDay } from '@sofra/contracts/business-day';
 import { closeDay, readDay, reopenDay } from '@sofra/contracts/days';
 import { exportFiscal, type FiscalRow } from '@sofra/contracts/fiscal';
@@ -7,18 +7,14 @@ import { changeOrderStatus } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { endSession } from '@sofra/contracts/sessions';
 import { billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { buildApiKey, givePlan } from '../../test/integration-requests.ts';
 import { eventsOf } from '../../test/parties.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildBranch } from '../../test/venue.ts';
 import { addDays } from '../reports/period.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const today = (): string =>
   businessDay(Date.now(), { timeZone: 'Europe/Istanbul', dayStartsAt: 300 });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LocalizedText } from '@sofra/contracts/common';
 import { createCategory, listCategories, readItem } from '@sofra/contracts/items';
 import * as contract from '@sofra/contracts/menus';
 import { listOptionGroups } from '@sofra/contracts/options';
 import { menuTemplates } from '@sofra/infra/templates';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { openVenue } from '../../test/menus.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const open = () => openVenue(api);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readFloor } from '@sofra/contracts/floor';
 import * as contract from '@sofra/contracts/items';
 import { listMenuItems, setAvailability } from '@sofra/contracts/items';
@@ -7,16 +7,11 @@ import type { RouteCall } from '@sofra/contracts/route';
 import { startSession } from '@sofra/contracts/sessions';
 import { buildGuest, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { openVenue } from '../../test/menus.ts';
 
-let api: TestApi;
-let foreign: Venue;
-beforeAll(async () => {
-  api = await startApi();
-  foreign = await buildVenue(api.db);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const foreign = await buildVenue(api.db);
 
 type Item = RouteCall<typeof contract.createItem>['body'];
 const pilav: Item = { name: 'Pilav', category: 'main', price: 40 };

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { changeItem } from '@sofra/contracts/items';
 import { GuestMenu } from '@sofra/contracts/menus';
 import { menuRoom } from '@sofra/contracts/rooms';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { createMenuCache } from './menu-cache.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 /** A cache with room for one of the test's menus, and the rooms that it follows. */
 function openSmallCache(maxBytes = 8000) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createCategory, createItem, readItem } from '@sofra/contracts/items';
 import * as contract from '@sofra/contracts/menus';
 import { changeOrderStatus, placeOrder } from '@sofra/contracts/orders';
@@ -6,14 +6,10 @@ import type { RouteCall } from '@sofra/contracts/route';
 import { startSession } from '@sofra/contracts/sessions';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildBranch } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { openVenue } from '../../test/menus.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 /** A business of its own, and its list of menus. */
 async function open() {

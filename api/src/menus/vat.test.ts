@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { changeCategory, changeItem, createCategory } from '@sofra/contracts/items';
 import { placeOrder } from '@sofra/contracts/orders';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { type Party, seatParty } from '../../test/parties.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { sharedApi } from '../../test/api.ts';
+import { seatParty } from '../../test/parties.ts';
+import { signInAs } from '../../test/sign-in.ts';
+import { buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-let venue: Venue;
-let owner: SignedInUser;
-let party: Party;
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  owner = await signInAs(api, 'business_owner', venue);
-  party = await seatParty(api, venue);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const owner = await signInAs(api, 'business_owner', venue);
+const party = await seatParty(api, venue);
 
 const setRate = (vatRate: number | null) =>
   api.ask(changeItem, {

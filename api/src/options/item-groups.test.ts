@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deleteItem, restoreItem, setAvailability } from '@sofra/contracts/items';
 import { copyMenu, readMenu } from '@sofra/contracts/menus';
 import * as contract from '@sofra/contracts/options';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { openOptions, portion } from '../../test/options.ts';
 import { writeItemGroups } from './item-groups.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 const open = () => openOptions(api);
 
 const soon = { timeout: 5000, interval: 20 };

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as contract from '@sofra/contracts/options';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { openOptions } from '../../test/options.ts';
 import { buildScreen } from '../../test/realtime/users.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 const open = () => openOptions(api);
 
 const soon = { timeout: 5000, interval: 20 };

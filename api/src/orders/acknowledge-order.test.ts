@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeLineQuantity } from '@sofra/contracts/order-changes';
 import { acknowledgeOrder, type Order } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { KOFTE, openKitchenAndBar } from '../../test/kitchen-and-bar.ts';
 import { eventsOf, headOf } from '../../test/parties.ts';
 import { signInAs } from '../../test/sign-in.ts';
 
-let api: TestApi;
-let at: Awaited<ReturnType<typeof openKitchenAndBar>>;
-beforeAll(async () => {
-  api = await startApi();
-  at = await openKitchenAndBar(api);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const at = await openKitchenAndBar(api);
 
 const acknowledge = (order: Order, body?: { stationId?: number; version?: number }) => ({
   params: { orderId: order.id },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MAX_ORDER_TOTAL_MINOR } from '@sofra/contracts/common';
 import { changeLineQuantity, serveLine } from '@sofra/contracts/order-changes';
 import {
@@ -12,19 +12,14 @@ import {
 import { branchRoom } from '@sofra/contracts/rooms';
 import { endSession } from '@sofra/contracts/sessions';
 import { leftUnpaid } from '../../test/bills.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { eventsOf, headOf, seatAtNewVenue, seatParty } from '../../test/parties.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 import { openVenueWithWaiter } from '../../test/waiters.ts';
 
-let api: TestApi;
-let at: Awaited<ReturnType<typeof openVenueWithWaiter>>;
-beforeAll(async () => {
-  api = await startApi();
-  at = await openVenueWithWaiter(api);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const at = await openVenueWithWaiter(api);
 
 const change = (
   order: Order,

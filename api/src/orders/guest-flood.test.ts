@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readFloor } from '@sofra/contracts/floor';
 import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
 import * as contract from '@sofra/contracts/orders';
@@ -8,16 +8,12 @@ import { joinSession } from '@sofra/contracts/sessions';
 import { orderOf, type Party, seatParty } from '../../test/parties.ts';
 import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 
-let api: TestApi;
 let venue: Venue;
 let cook: SignedInUser;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 beforeEach(async () => {
   venue = await buildVenue(api.db, { guestLimits: null });
   cook = await signInAs(api, 'employee', venue);

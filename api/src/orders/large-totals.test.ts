@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { MAX_ORDER_TOTAL_MINOR } from '@sofra/contracts/common';
 import { readDashboard } from '@sofra/contracts/dashboard';
@@ -6,25 +6,17 @@ import * as contract from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { readFloor } from '@sofra/contracts/floor';
 import { readSession } from '@sofra/contracts/sessions';
-import { headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
+import { headOf, orderOf, seatParty } from '../../test/parties.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { buildVenue } from '../../test/venue.ts';
+import { sharedApi } from '../../test/api.ts';
 
 const BIGINT_MAX = '9223372036854775807';
 
-let api: TestApi;
-let venue: Venue;
-let party: Party;
-let waiter: SignedInUser;
-
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  party = await seatParty(api, venue);
-  waiter = await signInAs(api, 'waiter', venue);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const party = await seatParty(api, venue);
+const waiter = await signInAs(api, 'waiter', venue);
 
 const setPrice = (priceMinor: number) =>
   api.db

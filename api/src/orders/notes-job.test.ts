@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addOrderItem, placeOrder } from '@sofra/contracts/orders';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { newLine, seatTwo } from '../../test/baskets.ts';
 import { seatParty } from '../../test/parties.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-let venue: Venue;
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
 
 /** Returns the number of jobs that read the notes of an order. */
 async function jobsOf(orderId: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   changeLineQuantity,
   type OrderChange,
@@ -15,22 +15,16 @@ import {
 } from '@sofra/contracts/orders';
 import { confirmSession, endSession } from '@sofra/contracts/sessions';
 import { leftUnpaid } from '../../test/bills.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { pairTablet } from '../../test/paired-screens.ts';
 import { seatAtNewVenue, seatParty } from '../../test/parties.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { forgetNotes } from './forget-notes.ts';
 
-let api: TestApi;
-let venue: Venue;
-let waiter: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  waiter = await signInAs(api, 'waiter', venue);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const waiter = await signInAs(api, 'waiter', venue);
 
 const placeAt = async (at: Venue = venue) => {
   const party = await seatParty(api, at);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listBranchOrders } from '@sofra/contracts/orders';
 import type { RouteResponse } from '@sofra/contracts/route';
-import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
+import { buildGuest, signInAs } from '../../test/sign-in.ts';
 import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { readOrderHistory } from './order-history.ts';
 
 interface Past {
@@ -19,19 +19,12 @@ interface Past {
   menuItems?: Record<string, string>[];
 }
 
-let api: TestApi;
-let venue: Venue;
-let waiter: SignedInUser;
-let guest: SignedInUser;
 const tableIds = new Map<string, number>();
 
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  waiter = await signInAs(api, 'waiter', venue);
-  guest = await buildGuest(api);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const waiter = await signInAs(api, 'waiter', venue);
+const guest = await buildGuest(api);
 
 async function past(at: Venue, order: Past): Promise<void> {
   const { businessId, branchId, items } = at;

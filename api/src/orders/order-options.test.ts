@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addOrderItem,
   listSessionOrders,
   type NewOrderLine,
   placeOrder,
 } from '@sofra/contracts/orders';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { buildOptionGroup } from '../../test/option-groups.ts';
 import { type Party, seatParty } from '../../test/parties.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 import { hashLines } from './order-line.sql.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 /** A venue whose first item needs a portion and may have two extras, and a guest who sits there. */
 async function seatAtGrill() {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addOrderItem,
   type Order,
@@ -7,19 +7,14 @@ import {
   strikeOrderLine,
 } from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { AYRAN, KOFTE, openKitchenAndBar } from '../../test/kitchen-and-bar.ts';
 import { eventsOf, headOf, seatParty } from '../../test/parties.ts';
 import { findDefaultStation } from '../../test/stations.ts';
 import { buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-let at: Awaited<ReturnType<typeof openKitchenAndBar>>;
-beforeAll(async () => {
-  api = await startApi();
-  at = await openKitchenAndBar(api);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const at = await openKitchenAndBar(api);
 
 describe('a new order', () => {
   it('has the station of each line, and a part for each station', async () => {

@@ -1,28 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import { guestOrderTransitions, orderTransitions } from '@sofra/contracts/order-transitions';
 import * as contract from '@sofra/contracts/orders';
 import { startSession } from '@sofra/contracts/sessions';
 import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 
-let api: TestApi;
-let venue: Venue;
-let cook: SignedInUser;
-let guest: SignedInUser;
 let sessionId: number;
 
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const cook = await signInAs(api, 'employee', venue);
+const guest = await buildGuest(api);
 beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  cook = await signInAs(api, 'employee', venue);
-  guest = await buildGuest(api);
   const params = { tableId: venue.tables[0].id };
   sessionId = (await api.ask(startSession, { params, cookie: guest.cookie })).id;
 });
-afterAll(() => api.close());
 
 const placeOrder = (): Promise<contract.Order> =>
   api.ask(contract.placeOrder, {

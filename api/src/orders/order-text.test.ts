@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type NewOrderLine, Order, placeOrder } from '@sofra/contracts/orders';
 import { findOrder } from '@sofra/infra/order-document';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { openKitchenAndBar } from '../../test/kitchen-and-bar.ts';
 import { buildOptionGroup } from '../../test/option-groups.ts';
 import { type Party, seatParty } from '../../test/parties.ts';
-import type { Venue } from '../../test/venue.ts';
 import { insertOrder, insertOrders, type PricedRequest } from './insert-orders.ts';
 import { hashLines } from './order-line.sql.ts';
 
-let api: TestApi;
-let venue: Venue;
 let optionIds: number[];
+const api = await sharedApi();
+const venue = (await openKitchenAndBar(api)).venue;
 beforeAll(async () => {
-  api = await startApi();
-  venue = (await openKitchenAndBar(api)).venue;
   const group = await buildOptionGroup(api.db, venue, {
     name: 'Ekstra',
     itemIds: [venue.items[0].id],
@@ -26,7 +23,6 @@ beforeAll(async () => {
   });
   optionIds = group.options.map(({ id }) => id);
 });
-afterAll(() => api.close());
 
 /** Carts of every kind that guests send. */
 const carts = (): Record<string, NewOrderLine[]> => {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/orders';
 import { endSession, readSession, startSession } from '@sofra/contracts/sessions';
 import { buildGuest, cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { type BuiltTable, buildTable, buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 
-let api: TestApi;
-let venue: Venue;
 let tablesMade = 0;
 
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
 
 interface Seated {
   guest: SignedInUser;

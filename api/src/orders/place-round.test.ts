@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { login } from '@sofra/contracts/auth';
 import { downloadData, eraseGuestData } from '@sofra/contracts/personal-data';
 import { setAvailability } from '@sofra/contracts/items';
@@ -7,20 +7,15 @@ import { changeOrderStatus, listSessionOrders, placeOrder } from '@sofra/contrac
 import type { RouteCall } from '@sofra/contracts/route';
 import { placeRound } from '@sofra/contracts/rounds';
 import { leaveSession, readSession } from '@sofra/contracts/sessions';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { buildAccount, password } from '../../test/auth.ts';
 import { pairTablet } from '../../test/paired-screens.ts';
 import { joinParty, orderOf, seatAtNewVenue, seatParty } from '../../test/parties.ts';
 import { cookiesOf, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-let venue: Venue;
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
 
 type Body = RouteCall<typeof placeRound>['body'];
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listMenuItems, setAvailability } from '@sofra/contracts/items';
 import { readMenu } from '@sofra/contracts/menus';
 import { addOrderItem, changeOrderStatus, placeOrder } from '@sofra/contracts/orders';
 import { branchRoom, menuRoom } from '@sofra/contracts/rooms';
 import { advanceRound } from '@sofra/contracts/rounds';
 import { endSession } from '@sofra/contracts/sessions';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { basketOf, newLine } from '../../test/baskets.ts';
 import { eventsOf, headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
 import { countDeadlocks } from '../../test/races.ts';
@@ -14,11 +14,7 @@ import { signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildVenue } from '../../test/venue.ts';
 import { setAvailability as setNumber } from '../menus/availability.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 /** A business with a waiter, a guest at a table, and calls on its first item's portions. */
 async function open() {

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { replaceLine } from '@sofra/contracts/order-changes';
 import { Order, placeOrder } from '@sofra/contracts/orders';
 import { IDEMPOTENCY_HEADER } from '@sofra/contracts/route';
 import { endSession } from '@sofra/contracts/sessions';
 import { leftUnpaid } from '../../test/bills.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { orderOf, seatParty } from '../../test/parties.ts';
 import { openVenueWithWaiter } from '../../test/waiters.ts';
 
-let api: TestApi;
-let at: Awaited<ReturnType<typeof openVenueWithWaiter>>;
-beforeAll(async () => {
-  api = await startApi();
-  at = await openVenueWithWaiter(api);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const at = await openVenueWithWaiter(api);
 
 describe('POST /api/orders/:id/lines/:lineId/replace', () => {
   const replace = (order: Order, itemId: number, from = 3) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addOrderItem,
   changeOrderStatus,
@@ -10,20 +10,14 @@ import {
 } from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { advanceRound } from '@sofra/contracts/rounds';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { eventsOf, headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { signInAs } from '../../test/sign-in.ts';
+import { buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-let venue: Venue;
-let cook: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  cook = await signInAs(api, 'employee', venue);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const cook = await signInAs(api, 'employee', venue);
 
 const place = (party: Party): Promise<Order> =>
   api.ask(placeOrder, orderOf(party, party.guest, venue.items[0].id));

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sendBasket } from '@sofra/contracts/baskets';
 import { addOrderItem, listSessionOrders, type Order, placeOrder } from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { basketOf, newLine, seatTwo } from '../../test/baskets.ts';
 import { buildOptionGroup } from '../../test/option-groups.ts';
 import { eventsOf, headOf, seatAtNewVenue } from '../../test/parties.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { setGuestLimits, type VenueOptions } from '../../test/venue.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 /** Two guests with a line each; the other one is ready. */
 async function buildTable(options?: VenueOptions) {

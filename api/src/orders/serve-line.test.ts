@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeLineQuantity, serveLine } from '@sofra/contracts/order-changes';
 import type { Order, OrderStatus } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { eventsOf, headOf } from '../../test/parties.ts';
 import { openVenueWithWaiter } from '../../test/waiters.ts';
 
-let api: TestApi;
-let at: Awaited<ReturnType<typeof openVenueWithWaiter>>;
-beforeAll(async () => {
-  api = await startApi();
-  at = await openVenueWithWaiter(api);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const at = await openVenueWithWaiter(api);
 
 const placeIn = async (status: OrderStatus): Promise<Order> =>
   at.setStatus(await at.place([1, 1]), status);

@@ -1,23 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOrder } from '@sofra/contracts/orders';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { eventually } from '../../test/eventually.ts';
 import { orderOf, type Party, seatParty } from '../../test/parties.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { buildVenue } from '../../test/venue.ts';
 
 /** Longer than a process may use a sign-in without checking it. */
 const SILENT_MS = 1100;
 
-let api: TestApi;
-let venue: Venue;
 let party: Party;
 
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
 beforeEach(async () => {
   party = await seatParty(api, venue);
   await api.ask(placeOrder, orderOf(party, party.guest, venue.items[0].id));

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readMenu } from '@sofra/contracts/menus';
 import * as contract from '@sofra/contracts/pairings';
 import { eventually } from '../../test/eventually.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { refreshPairings } from './pairings.service.ts';
 
-let api: TestApi;
 let venue: Venue;
 let manager: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 beforeEach(async () => {
   venue = await buildVenue(api.db);
   manager = await signInAs(api, 'branch_manager', venue);

@@ -1,22 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/printers';
 import { branchRoom } from '@sofra/contracts/rooms';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { sharedApi } from '../../test/api.ts';
+import { signInAs } from '../../test/sign-in.ts';
+import { buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-let venue: Venue;
-let other: Venue;
-let manager: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  other = await buildVenue(api.db);
-  manager = await signInAs(api, 'branch_manager', venue);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const other = await buildVenue(api.db);
+const manager = await signInAs(api, 'branch_manager', venue);
 
 const params = () => ({ branchId: venue.branchId });
 const create = (body: { name: string; isEnabled?: boolean }) =>

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readReport } from '@sofra/contracts/reports';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildBranch, buildTable, buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { buildBranch, buildTable, buildVenue } from '../../test/venue.ts';
+import { sharedApi } from '../../test/api.ts';
 import { fold, foldDay } from '../../test/reports.ts';
 
-let api: TestApi;
-let venue: Venue;
-let otherBranchId: number;
 let owner: SignedInUser;
 let params: { businessId: number };
 
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const otherBranchId = await buildBranch(api.db, venue.businessId, 'open', 'Kadıköy');
 beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  otherBranchId = await buildBranch(api.db, venue.businessId, 'open', 'Kadıköy');
   await buildTable(api.db, { ...venue, branchId: otherBranchId }, 'Masa 1');
   params = { businessId: venue.businessId };
   owner = await signInAs(api, 'business_owner', params);
 });
-afterAll(() => api.close());
 
 const read = (query: { from: string; to: string; compareFrom?: string; branchId?: string }) =>
   api.ask(readReport, { params, query, cookie: owner.cookie });

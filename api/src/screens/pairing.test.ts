@@ -1,22 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { login, me } from '@sofra/contracts/auth';
 import { claimPairing, MAX_SCREENS, openPairing, pairScreen } from '@sofra/contracts/screens';
 import { hashToken, newToken } from '../edge/cookies.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { cookiesOf, type SignedInUser, setPassword, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { sharedApi } from '../../test/api.ts';
+import { cookiesOf, setPassword, signInAs } from '../../test/sign-in.ts';
+import { buildVenue } from '../../test/venue.ts';
 import { claim, pairTablet } from '../../test/paired-screens.ts';
 
-let api: TestApi;
-let venue: Venue;
-let manager: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  manager = await signInAs(api, 'branch_manager', venue);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const manager = await signInAs(api, 'branch_manager', venue);
 
 const pair = (code: string, by = manager) => ({
   params: { branchId: venue.branchId },

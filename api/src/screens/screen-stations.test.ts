@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { changeScreen, listScreens, openPairing, pairScreen } from '@sofra/contracts/screens';
 import { deleteStation } from '@sofra/contracts/stations';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { pairTablet } from '../../test/paired-screens.ts';
 import { eventsOf, headOf } from '../../test/parties.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { addStation } from '../../test/stations.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 /** A venue of its own with its owner. */
 async function open() {

@@ -1,26 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shareAllergy, withdrawAllergy } from '@sofra/contracts/allergies';
 import { login } from '@sofra/contracts/auth';
 import type { Allergen } from '@sofra/contracts/items';
 import type { NoteReading } from '@sofra/contracts/notes';
 import { leaveSession, readSession } from '@sofra/contracts/sessions';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { buildAccount, password } from '../../test/auth.ts';
 import { movesBy } from '../../test/moves.ts';
 import { joinParty, type Party, seatParty } from '../../test/parties.ts';
 import { cookiesOf, signInAs } from '../../test/sign-in.ts';
-import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+import { buildTable, buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-let venue: Venue;
-let moves: ReturnType<typeof movesBy>;
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  moves = movesBy(api, await signInAs(api, 'waiter', venue));
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const moves = movesBy(api, await signInAs(api, 'waiter', venue));
 
 type Seat = Pick<Party, 'sessionId' | 'guest'>;
 const at = ({ sessionId, guest }: Seat) => ({ params: { sessionId }, cookie: guest.cookie });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shareAllergy, type TableAllergies, withdrawAllergy } from '@sofra/contracts/allergies';
 import { login } from '@sofra/contracts/auth';
 import { readFloor } from '@sofra/contracts/floor';
@@ -7,7 +7,7 @@ import { downloadData, deleteAccount, eraseGuestData } from '@sofra/contracts/pe
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { endSession, leaveSession, readSession, renameGuest } from '@sofra/contracts/sessions';
 import { leftUnpaid } from '../../test/bills.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { buildAccount, password } from '../../test/auth.ts';
 import {
   eventsOf,
@@ -19,17 +19,11 @@ import {
   seatParty,
 } from '../../test/parties.ts';
 import { buildGuest, cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
+import { buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-let venue: Venue;
-let waiter: SignedInUser;
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  waiter = await signInAs(api, 'waiter', venue);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const waiter = await signInAs(api, 'waiter', venue);
 
 const SECRET = 'kivi, gizli';
 const at = ({ sessionId, guest }: Pick<Party, 'sessionId' | 'guest'>) => ({

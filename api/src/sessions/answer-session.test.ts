@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changeBranch } from '@sofra/contracts/branches';
 import { readDashboard } from '@sofra/contracts/dashboard';
 import { readFloor } from '@sofra/contracts/floor';
@@ -10,19 +10,15 @@ import { eventsOf, headOf, orderOf, scan, seatAtNewVenue } from '../../test/part
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { type BuiltTable, buildTable, type Venue } from '../../test/venue.ts';
 import { lockRow } from '../../test/waiting.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 
-let api: TestApi;
 let venue: Venue;
 let table: BuiltTable;
 let guest: SignedInUser;
 let waiter: SignedInUser;
 let sessionId: number;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 beforeEach(async () => {
   ({ venue, waiter, table, guest, sessionId } = await seatAtNewVenue(api, 'confirm'));
 });

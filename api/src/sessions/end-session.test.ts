@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setTableStatus } from '@sofra/contracts/tables';
 import * as orders from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { endSession, readSession } from '@sofra/contracts/sessions';
 import { leftUnpaid } from '../../test/bills.ts';
 import { eventsOf, headOf, orderOf, type Party, placeIn, seatParty } from '../../test/parties.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { signInAs } from '../../test/sign-in.ts';
+import { buildVenue } from '../../test/venue.ts';
+import { sharedApi } from '../../test/api.ts';
 
-let api: TestApi;
-let venue: Venue;
-let waiter: SignedInUser;
-
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  waiter = await signInAs(api, 'waiter', venue);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const waiter = await signInAs(api, 'waiter', venue);
 
 type Choice = { openOrders?: 'serve' | 'cancel'; reason?: string };
 const end = ({ sessionId }: Party, body?: Choice) => ({

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { expect, it } from 'vitest';
+import { sharedApi } from '../../test/api.ts';
 import { openTill, payAll } from '../../test/bills.ts';
 import { freeSettled } from './free-settled.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 it('frees an empty table although guests still sit at many tables that were settled earlier', async () => {
   const till = await openTill(api);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shareAllergy } from '@sofra/contracts/allergies';
 import { changeBasket } from '@sofra/contracts/baskets';
 import { callWaiter, type CallKind } from '@sofra/contracts/calls';
 import { type Order, placeOrder } from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { findSession, joinSession, leaveSession, readSession } from '@sofra/contracts/sessions';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { basketOf, newLine } from '../../test/baskets.ts';
 import { movesBy } from '../../test/moves.ts';
 import {
@@ -20,19 +20,12 @@ import {
   seatParty,
 } from '../../test/parties.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, setGuestLimits, type Venue } from '../../test/venue.ts';
+import { buildVenue, setGuestLimits } from '../../test/venue.ts';
 
-let api: TestApi;
-let venue: Venue;
-let waiter: SignedInUser;
-let moves: ReturnType<typeof movesBy>;
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  waiter = await signInAs(api, 'waiter', venue);
-  moves = movesBy(api, waiter);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const waiter = await signInAs(api, 'waiter', venue);
+const moves = movesBy(api, waiter);
 
 const seatTwo = async () => [await seatParty(api, venue), await seatParty(api, venue)] as const;
 const at = ({ sessionId }: { sessionId: number }, { cookie }: SignedInUser) => ({

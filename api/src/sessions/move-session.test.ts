@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shareAllergy } from '@sofra/contracts/allergies';
 import { callWaiter } from '@sofra/contracts/calls';
 import { readFloor } from '@sofra/contracts/floor';
@@ -6,7 +6,7 @@ import { placeOrder } from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { endSession, findSession, readSession } from '@sofra/contracts/sessions';
 import { setTableStatus } from '@sofra/contracts/tables';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { basketOf, newLine } from '../../test/baskets.ts';
 import { movesBy } from '../../test/moves.ts';
 import {
@@ -18,19 +18,12 @@ import {
   seatParty,
 } from '../../test/parties.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+import { buildTable, buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-let venue: Venue;
-let waiter: SignedInUser;
-let moves: ReturnType<typeof movesBy>;
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  waiter = await signInAs(api, 'waiter', venue);
-  moves = movesBy(api, waiter);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const waiter = await signInAs(api, 'waiter', venue);
+const moves = movesBy(api, waiter);
 
 let made = 0;
 const freeTable = () => {

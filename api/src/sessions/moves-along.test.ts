@@ -1,6 +1,6 @@
 /** Confirmation, scans, pauses, warnings, estimates and audit of a move, a merge and a split. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readFloor } from '@sofra/contracts/floor';
 import { placeOrder } from '@sofra/contracts/orders';
 import {
@@ -10,7 +10,7 @@ import {
   readSession,
   startSession,
 } from '@sofra/contracts/sessions';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { movesBy } from '../../test/moves.ts';
 import {
   joinParty,
@@ -23,17 +23,10 @@ import {
 import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildBranch, buildTable, buildVenue, type Venue } from '../../test/venue.ts';
 
-let api: TestApi;
-let venue: Venue;
-let waiter: SignedInUser;
-let moves: ReturnType<typeof movesBy>;
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  waiter = await signInAs(api, 'waiter', venue);
-  moves = movesBy(api, waiter);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const waiter = await signInAs(api, 'waiter', venue);
+const moves = movesBy(api, waiter);
 
 const read = (sessionId: number, { cookie }: SignedInUser) =>
   api.ask(readSession, { params: { sessionId }, cookie });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findSession, joinSession, startSession } from '@sofra/contracts/sessions';
 import { viewTable } from '@sofra/contracts/tables';
-import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { buildGuest, signInAs } from '../../test/sign-in.ts';
+import { buildVenue } from '../../test/venue.ts';
+import { sharedApi } from '../../test/api.ts';
 
-let api: TestApi;
-let venue: Venue;
-let foreign: Venue;
 let sessionId: number;
-let guest: SignedInUser;
 
 /** The cookie of a browser that has scanned the code of a table. */
 async function scan(qrValue: string, own = ''): Promise<string> {
@@ -18,16 +14,15 @@ async function scan(qrValue: string, own = ''): Promise<string> {
   return [own, set?.split(';')[0]].filter(Boolean).join('; ');
 }
 
+const api = await sharedApi();
+const venue = await buildVenue(api.db, { orderingAccess: 'scan' });
+const foreign = await buildVenue(api.db, { orderingAccess: 'scan' });
+const guest = await buildGuest(api);
 beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db, { orderingAccess: 'scan' });
-  foreign = await buildVenue(api.db, { orderingAccess: 'scan' });
-  guest = await buildGuest(api);
   const cookie = await scan(venue.tables[0].qrCode, guest.cookie);
   const params = { tableId: venue.tables[0].id };
   sessionId = (await api.ask(startSession, { params, cookie })).id;
 });
-afterAll(() => api.close());
 
 const find = (table: { id: number }, cookie?: string) =>
   api.ask(findSession, { params: { tableId: table.id }, ...(cookie && { cookie }) });

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as orders from '@sofra/contracts/orders';
 import * as contract from '@sofra/contracts/sessions';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { leftUnpaid } from '../../test/bills.ts';
 import { eventsOf, headOf } from '../../test/parties.ts';
 import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
-import { type BuiltTable, buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+import { sharedApi } from '../../test/api.ts';
+import { type BuiltTable, buildTable, buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-let venue: Venue;
-let waiter: SignedInUser;
-
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  waiter = await signInAs(api, 'waiter', venue);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const waiter = await signInAs(api, 'waiter', venue);
 
 let tablesMade = 0;
 const newTable = (): Promise<BuiltTable> => {

@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shareAllergy } from '@sofra/contracts/allergies';
 import { placeOrder } from '@sofra/contracts/orders';
 import { IDEMPOTENCY_HEADER } from '@sofra/contracts/route';
 import { splitSession } from '@sofra/contracts/session-moves';
 import { findSession, joinSession, leaveSession, readSession } from '@sofra/contracts/sessions';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { basketOf, newLine } from '../../test/baskets.ts';
 import { movesBy, movesOf } from '../../test/moves.ts';
 import { joinParty, orderOf, seatParty } from '../../test/parties.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+import { buildTable, buildVenue } from '../../test/venue.ts';
 
-let api: TestApi;
-let venue: Venue;
-let waiter: SignedInUser;
-let moves: ReturnType<typeof movesBy>;
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  waiter = await signInAs(api, 'waiter', venue);
-  moves = movesBy(api, waiter);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const waiter = await signInAs(api, 'waiter', venue);
+const moves = movesBy(api, waiter);
 
 /** A table with two guests, and a free one. */
 async function seatTwo() {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/orders';
 import * as sessions from '@sofra/contracts/sessions';
 import { transferGuest } from './transfer-guest.ts';
@@ -7,19 +7,15 @@ import { eventsOf, headOf, orderOf, scan, seatAtNewVenue } from '../../test/part
 import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { type BuiltTable, buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 
-let api: TestApi;
 let venue: Venue;
 let table: BuiltTable;
 let guest: SignedInUser;
 let waiter: SignedInUser;
 let sessionId: number;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 beforeEach(async () => {
   ({ venue, waiter, table, guest, sessionId } = await seatAtNewVenue(api, 'scan'));
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readFloor } from '@sofra/contracts/floor';
 import { defaultGuestLimits, MAX_RENAMES_PER_MINUTE } from '@sofra/contracts/guest-limits';
 import { setBranchOrdering } from '@sofra/contracts/ordering';
@@ -8,17 +8,13 @@ import * as sessions from '@sofra/contracts/sessions';
 import { eventsOf, headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
 import { buildGuest, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, setGuestLimits, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 
-let api: TestApi;
 let venue: Venue;
 let party: Party;
 let waiter: SignedInUser;
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 beforeEach(async () => {
   venue = await buildVenue(api.db, { guestLimits: null });
   party = await seatParty(api, venue);

@@ -1,26 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import * as contract from '@sofra/contracts/staff';
 import { hashToken } from '../edge/cookies.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { buildGuest, cookiesOf, signInAs } from '../../test/sign-in.ts';
-import {
-  buildBusinessStaff,
-  buildMember,
-  type BusinessStaff,
-  type Member,
-} from '../../test/staff.ts';
+import { buildBusinessStaff, buildMember, type Member } from '../../test/staff.ts';
 
 const password = 'Tavşan kanı çay';
 
-let api: TestApi;
-let staff: BusinessStaff;
-beforeAll(async () => {
-  api = await startApi();
-  staff = await buildBusinessStaff(api);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const staff = await buildBusinessStaff(api);
 
 let invited = 0;
 const newAddress = (): string => `davetli${(invited += 1)}@sofra.test`;

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { changeStaff, listStaff, signOutStaff } from '@sofra/contracts/staff';
 import { openScreen } from '../../test/realtime/screens.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { eventually } from '../../test/eventually.ts';
 import { buildVenue } from '../../test/venue.ts';
-import {
-  buildBusinessStaff,
-  buildMember,
-  type BusinessStaff,
-  type Member,
-} from '../../test/staff.ts';
+import { buildBusinessStaff, buildMember, type Member } from '../../test/staff.ts';
 
-let api: TestApi;
-let staff: BusinessStaff;
-beforeAll(async () => {
-  api = await startApi();
-  staff = await buildBusinessStaff(api);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const staff = await buildBusinessStaff(api);
 
 const at = (member: Member) => ({
   params: { businessId: staff.venue.businessId, membershipId: member.membershipId },

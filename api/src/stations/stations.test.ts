@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeItem, deleteItem, setAvailability } from '@sofra/contracts/items';
 import { placeOrder } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
@@ -11,18 +11,14 @@ import {
   MAX_STATIONS,
   type Station,
 } from '@sofra/contracts/stations';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { eventsOf, headOf, seatParty } from '../../test/parties.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { addStation, findDefaultStation } from '../../test/stations.ts';
 import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
 import { limitsFrom } from './select-stations.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 /** A venue of its own with its owner and a cook. */
 async function open() {

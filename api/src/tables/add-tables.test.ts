@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import * as contract from '@sofra/contracts/tables';
 import { leaveSession, startSession } from '@sofra/contracts/sessions';
 import { lookUpTable } from '@sofra/contracts/tables';
 import { buildGuest } from '../../test/sign-in.ts';
 import { buildBranch, buildTable } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { tableEvents, openVenue } from '../../test/tables.ts';
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 describe('GET /api/branches/:id/tables', () => {
   it('lists tables with code, creation date and open session, in the order of the floor', async () => {

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/tables';
 import { endSession, startSession } from '@sofra/contracts/sessions';
 import { lookUpTable, type TableStatus, viewTable } from '@sofra/contracts/tables';
 import { buildGuest, cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { buildTable, buildVenue } from '../../test/venue.ts';
+import { sharedApi } from '../../test/api.ts';
 import { tableEvents, openVenue } from '../../test/tables.ts';
 
-let api: TestApi;
-let venue: Venue;
-let manager: SignedInUser;
-
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  manager = await signInAs(api, 'branch_manager', venue);
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const venue = await buildVenue(api.db);
+const manager = await signInAs(api, 'branch_manager', venue);
 
 const audited = async (action: string, businessId: number) =>
   (

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/tables';
 import * as orders from '@sofra/contracts/orders';
 import { type RoomName, branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { endSession, startSession } from '@sofra/contracts/sessions';
 import { leftUnpaid } from '../../test/bills.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { sharedApi } from '../../test/api.ts';
 import { openVenue } from '../../test/tables.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
+const api = await sharedApi();
 
 const rename = (cookie: string, tableId: number, tableNumber: string) =>
   api.ask(contract.changeTable, { params: { tableId }, cookie, body: { tableNumber, seats: 4 } });

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/tables';
 import { menuRoom } from '@sofra/contracts/rooms';
 import { eventsOf, headOf, seatParty } from '../../test/parties.ts';
 import { cookiesOf, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, type Venue } from '../../test/venue.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { buildVenue } from '../../test/venue.ts';
+import { sharedApi } from '../../test/api.ts';
 
-let api: TestApi;
-let open: Venue;
-let strict: Venue;
-
-beforeAll(async () => {
-  api = await startApi();
-  open = await buildVenue(api.db);
-  strict = await buildVenue(api.db, { orderingAccess: 'scan' });
-});
-afterAll(() => api.close());
+const api = await sharedApi();
+const open = await buildVenue(api.db);
+const strict = await buildVenue(api.db, { orderingAccess: 'scan' });
 
 const lookUp = (qrValue: string, cookie?: string) =>
   api.call('GET', `/api/tables/qr/${qrValue}`, { ...(cookie && { cookie }) });
