@@ -3,15 +3,10 @@ import { type Action, actions, allows, type Grant, policy } from '@sofra/contrac
 import { decidedByStatement } from '../src/http/endpoint.ts';
 import { type Kind, type Role, roles } from './matrix.ts';
 
-/** Result of a cell of the matrix: what a role gets for an action. */
-export type Verdict =
-  | 'allowed'
-  | Extract<ErrorCode, 'sign_in_required' | 'forbidden' | 'scan_required' | 'not_found'>;
-
-/** Returns the result that the permission table alone requires. */
-export function verdict(action: Action, role: Role): Verdict {
+/** Returns the refusal that the permission table alone requires; undefined if it allows the call. */
+export function expectedRefusal(action: Action, role: Role): ErrorCode | undefined {
   const { scope } = policy[action];
-  if (!role.isSignedIn) return allows(action, ['anyone']) ? 'allowed' : 'sign_in_required';
+  if (!role.isSignedIn) return allows(action, ['anyone']) ? undefined : 'sign_in_required';
   const grants = role.grants(scope);
   const heldGrants: Grant[] = ['anyone', ...grants];
   if (!role.isScreen) heldGrants.push('signedIn');
@@ -20,7 +15,7 @@ export function verdict(action: Action, role: Role): Verdict {
   if (role.isManager) heldGrants.push('manager');
   // A resource of one's own is tried by the guest who ordered; for others it doesn't exist.
   if (scope === 'self' && role.name !== 'the guest who ordered') return 'not_found';
-  if (allows(action, heldGrants)) return 'allowed';
+  if (allows(action, heldGrants)) return undefined;
   if (scope === 'public' || scope === 'self' || scope === 'platform') return 'forbidden';
   const lacksScan = isFor(action, 'tableHolder') && !grants.includes('tableHolder');
   if (lacksScan) return 'scan_required';
@@ -43,15 +38,21 @@ function oneOfEach(action: Action, among: readonly Role[]): Role[] {
   });
 }
 
-const isAllowed = (action: Action, role: Role): boolean => verdict(action, role) === 'allowed';
-
 /**
- * Returns the roles for which an action is called although it is refused: one for each kind of refusal, for the
- * handler of a guarded action doesn't run. A statement that decides itself is called as everyone.
+ * Returns the cells that are called although they are refused: one for each kind of refusal, for the handler of a
+ * guarded action doesn't run. A statement that decides itself is called as everyone.
  */
-export function refusedRoles(action: Action): readonly Role[] {
-  const refused = roles.filter((role) => !isAllowed(action, role));
-  return decidedByStatement.includes(action) ? refused : oneOfEach(action, refused);
+export function refusedCells(action: Action): { role: Role; code: ErrorCode }[] {
+  const refused = roles.flatMap((role) => {
+    const code = expectedRefusal(action, role);
+    return code ? [{ role, code }] : [];
+  });
+  if (decidedByStatement.includes(action)) return refused;
+  const called = oneOfEach(
+    action,
+    refused.map(({ role }) => role),
+  );
+  return refused.filter(({ role }) => called.includes(role));
 }
 
 /**
@@ -59,6 +60,6 @@ export function refusedRoles(action: Action): readonly Role[] {
  * platform differently, and so are called as each; public actions and those of accounts as one of each kind.
  */
 export function allowedRoles(action: Action): readonly Role[] {
-  const allowed = roles.filter((role) => isAllowed(action, role));
+  const allowed = roles.filter((role) => !expectedRefusal(action, role));
   return policy[action].scope === 'public' ? oneOfEach(action, allowed) : allowed;
 }
