@@ -97,9 +97,28 @@ export async function buildScene(api: TestApi, { venue }: Stage): Promise<Scene>
   };
 }
 
+/** Kinds of callers, by the reason for which they are refused what the table doesn't allow them. */
+export type Kind =
+  | 'no session'
+  | 'suspended'
+  | 'seated guest'
+  | 'scan only'
+  | 'guest elsewhere'
+  | 'no role'
+  | 'wrong role'
+  | 'other branch'
+  | 'other business'
+  | 'wrong board'
+  | 'screen of another branch'
+  | 'screen of another business'
+  | 'platform';
+
 /** A user who might ask, and what the permission table should make of them. */
 export interface Role {
   name: string;
+  kind: Kind;
+  /** Grant that the role has, or would have in the right place. */
+  held?: Grant;
   enter: (api: TestApi, stage: Stage, scene: Scene) => Promise<{ cookie?: string }>;
   /** Grants that the role should have for the scene's resource of this scope. */
   grants: (scope: Scope) => Grant[];
@@ -117,8 +136,10 @@ export interface Role {
   isScreen?: boolean;
 }
 
-const buildRole = (name: string, role: Partial<Role> & Pick<Role, 'enter'>): Role => ({
+type RoleParts = Partial<Role> & Pick<Role, 'enter'>;
+const buildRole = (name: string, kind: Kind, role: RoleParts): Role => ({
   name,
+  kind,
   grants: () => [],
   isInside: () => false,
   isSignedIn: true,
@@ -126,8 +147,8 @@ const buildRole = (name: string, role: Partial<Role> & Pick<Role, 'enter'>): Rol
   isManager: false,
   ...role,
 });
-const guest = (name: string, role: Partial<Role> & Pick<Role, 'enter'>): Role =>
-  buildRole(name, { hasAccount: false, ...role });
+const guest = (name: string, kind: Kind, role: RoleParts): Role =>
+  buildRole(name, kind, { hasAccount: false, ...role });
 
 const atTheTable = (scope: Scope): boolean => scope === 'session' || scope === 'order';
 const everywhere = (): boolean => true;
@@ -137,53 +158,57 @@ const isBranchless = (scope: Scope): boolean =>
   ['business', 'menu', 'menuItem', 'ticket'].includes(scope);
 
 const guests: Role[] = [
-  guest('a signed-out caller', { enter: async () => ({}), isSignedIn: false }),
-  guest('the guest who ordered', {
+  guest('a signed-out caller', 'no session', { enter: async () => ({}), isSignedIn: false }),
+  guest('the guest who ordered', 'seated guest', {
     enter: async (_api, _stage, scene) => scene.owner,
     grants: () => ['tableHolder', 'sessionMember', 'orderOwner'],
     isInside: atTheTable,
   }),
-  guest('a guest at the same table', {
+  guest('a guest at the same table', 'seated guest', {
     enter: (api, _stage, scene) => sitDown(api, scene.table),
     grants: () => ['tableHolder', 'sessionMember'],
     isInside: atTheTable,
   }),
-  guest('a guest with a scan, not seated', {
+  guest('a guest with a scan, not seated', 'scan only', {
     enter: async (api, _stage, scene) => {
       const guest = await buildGuest(api);
       return { cookie: `${guest.cookie}; ${await scan(api, scene.table)}` };
     },
     grants: () => ['tableHolder'],
   }),
-  guest('a guest without a table', { enter: (api) => buildGuest(api) }),
-  guest('a guest of another table', {
+  guest('a guest without a table', 'guest elsewhere', { enter: (api) => buildGuest(api) }),
+  guest('a guest of another table', 'guest elsewhere', {
     enter: (api, { venue }) => sitDown(api, venue.tables[0]),
   }),
-  buildRole('a customer', { enter: (api) => signInAs(api, 'customer') }),
+  buildRole('a customer', 'no role', { enter: (api) => signInAs(api, 'customer') }),
 ];
 
 const isManagerRole = (role: Role['name']): boolean => managerRoles.some((one) => one === role);
 
 const staff: Role[] = businessRoles.flatMap((role) => [
-  buildRole(`${role} of the branch`, {
+  buildRole(`${role} of the branch`, 'wrong role', {
+    held: role,
     enter: (api, { venue }) =>
       signInAs(api, role, { businessId: venue.businessId, branchId: venue.branchId }),
     grants: () => [role],
     isInside: everywhere,
     isManager: isManagerRole(role),
   }),
-  buildRole(`${role} of another branch`, {
+  buildRole(`${role} of another branch`, 'other branch', {
+    held: role,
     enter: (api, { venue, otherBranchId }) =>
       signInAs(api, role, { businessId: venue.businessId, branchId: otherBranchId }),
     grants: (scope) => (isBranchless(scope) ? [role] : []),
     isInside: everywhere,
     isManager: isManagerRole(role),
   }),
-  buildRole(`${role} of another business`, {
+  buildRole(`${role} of another business`, 'other business', {
+    held: role,
     enter: (api, { foreign }) => signInAs(api, role, { businessId: foreign.businessId }),
     isManager: isManagerRole(role),
   }),
-  buildRole(`${role}, suspended`, {
+  buildRole(`${role}, suspended`, 'suspended', {
+    held: role,
     enter: async (api, { venue }) => {
       const suspended = await signInAs(api, role, { businessId: venue.businessId });
       await api.db
@@ -198,28 +223,29 @@ const staff: Role[] = businessRoles.flatMap((role) => [
 ]);
 
 const screens: Role[] = screenBoards.flatMap((board) => {
-  const screen = (name: string, role: Partial<Role> & Pick<Role, 'enter'>): Role =>
-    guest(`a ${board} screen of ${name}`, { isScreen: true, ...role });
+  const held = `${board}Screen` as const;
+  const screen = (name: string, kind: Kind, role: RoleParts): Role =>
+    guest(`a ${board} screen of ${name}`, kind, { isScreen: true, held, ...role });
   return [
-    screen('the branch', {
+    screen('the branch', 'wrong board', {
       enter: (api, { venue }) => buildScreen(api.db, board, venue),
-      grants: () => [`${board}Screen`],
+      grants: () => [held],
       isInside: everywhere,
     }),
-    screen('another branch', {
+    screen('another branch', 'screen of another branch', {
       enter: (api, { venue: { businessId }, otherBranchId }) =>
         buildScreen(api.db, board, { businessId, branchId: otherBranchId }),
-      grants: (scope) => (isBranchless(scope) ? [`${board}Screen`] : []),
+      grants: (scope) => (isBranchless(scope) ? [held] : []),
       isInside: everywhere,
     }),
-    screen('another business', {
+    screen('another business', 'screen of another business', {
       enter: (api, { foreign }) => buildScreen(api.db, board, foreign),
     }),
   ];
 });
 
 const platform: Role[] = platformRoles.map((role) =>
-  buildRole(role, {
+  buildRole(role, 'platform', {
     enter: (api) => signInAs(api, role),
     grants: () => [role],
     isInside: everywhere,

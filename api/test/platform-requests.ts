@@ -27,7 +27,7 @@ type PlatformAction =
   | 'businesses.changePlan';
 
 /** A ticket of the stage's business that may be used up. */
-async function buildTicket(api: TestApi, { venue }: Stage): Promise<number> {
+export async function buildTicket(api: TestApi, { venue }: Stage): Promise<number> {
   const opener = await signInAs(api, 'waiter', venue);
   const { id } = await api.db
     .insertInto('tickets')

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Action, actions, allows, type Grant, policy } from '@sofra/contracts/policy';
+import { errors } from '@sofra/contracts/errors';
+import { type Action, actions, policy, type Scope } from '@sofra/contracts/policy';
 import {
   branchRoom,
   type ClientToServer,
@@ -13,23 +13,33 @@ import {
   type WatchAnswer,
 } from '@sofra/contracts/rooms';
 import { readEpoch } from '@sofra/infra/rooms';
+import { findRefusal } from '../src/access/authorize.ts';
+import { findScopeFacts, paramOf, type ScopeFacts } from '../src/access/scope-facts.ts';
+import { createIdentity } from '../src/auth/identity.ts';
+import type { Caller } from '../src/core/caller.ts';
+import { createPlatformSettings } from '../src/core/platform-settings.ts';
+import { decidedByStatement } from '../src/http/endpoint.ts';
+import { actionRequests } from './action-requests.ts';
 import { startApi, type TestApi } from './api.ts';
 import {
   buildLogin,
   buildScene,
   buildStage,
-  roles,
   type Role,
+  roles,
   type Scene,
   type Stage,
 } from './matrix.ts';
-import { actionRequests } from './action-requests.ts';
+import { allowedRoles, expectedRefusal, refusedCells } from './matrix-cells.ts';
+import { buildTicket } from './platform-requests.ts';
+import { countWrites } from './writes.ts';
 
 let api: TestApi;
 let stage: Stage;
 let login: Scene['login'];
 let epoch: string;
-let cells = 0;
+let writesSoFar: () => Promise<number>;
+let requests = 0;
 
 beforeAll(async () => {
   // A demo, for only that has a mailbox.
@@ -37,71 +47,83 @@ beforeAll(async () => {
   stage = await buildStage(api);
   login = await buildLogin(api);
   epoch = await readEpoch(api.db);
-  await countWrites();
-  await extendTimes();
+  writesSoFar = await countWrites(api.db);
 });
 afterAll(async () => {
   await api.close();
-  process.stdout.write(`policy matrix: ${cells} cells\n`);
+  const cells = actions.length * roles.length;
+  process.stdout.write(`policy matrix: ${cells} cells, ${requests} of them requested\n`);
 });
 
-/** Returns the result that the permission table alone requires. */
-function verdict(action: Action, role: Role): 'allowed' | 401 | 403 | 404 {
-  const { scope, who } = policy[action];
-  if (!role.isSignedIn) return allows(action, ['anyone']) ? 'allowed' : 401;
-  const grants = role.grants(scope);
-  const heldGrants: Grant[] = ['anyone', ...grants];
-  if (!role.isScreen) heldGrants.push('signedIn');
-  if (role.hasAccount) heldGrants.push('account');
-  else if (!role.isScreen) heldGrants.push('guest');
-  if (role.isManager) heldGrants.push('manager');
-  // A resource of one's own is tried by the guest who ordered; for others it doesn't exist.
-  if (scope === 'self' && role.name !== 'the guest who ordered') return 404;
-  if (allows(action, heldGrants)) return 'allowed';
-  if (scope === 'public' || scope === 'self' || scope === 'platform') return 403;
-  const asks: readonly string[] = who;
-  const lacksScan = asks.includes('tableHolder') && !grants.includes('tableHolder');
-  return lacksScan || role.isInside(scope) ? 403 : 404;
+let unused: Scene | undefined;
+/** Returns a scene that no action has used up. */
+const openScene = async (): Promise<Scene> =>
+  (unused ??= { ...(await buildScene(api, stage)), login });
+
+/** Changes who the caller is, or ends their sign-in. */
+const isAboutOneself = (action: Action): boolean =>
+  /^(auth|account|guest|invitations|adminInvitations)\./.test(action);
+
+/** Changes what it is about, or a guest who sits there, and uses it up. */
+const usesUp = (action: Action, role: Role): boolean =>
+  ['table', 'session', 'order'].includes(policy[action].scope) ||
+  (isAboutOneself(action) && role.kind === 'seated guest');
+
+type Entered = ReturnType<Role['enter']>;
+/** Users and screens that came for an action that leaves them as they were: they come again for the next. */
+const known = new Map<string, Entered>();
+/** Guests come again for the same scene only. */
+const knownGuests = new WeakMap<Scene, Map<string, Entered>>();
+function enter(role: Role, scene: Scene): Entered {
+  const isKept = role.hasAccount || role.isScreen;
+  const guests = knownGuests.get(scene) ?? new Map<string, Entered>();
+  knownGuests.set(scene, guests);
+  const entered = isKept ? known : guests;
+  const entering = entered.get(role.name) ?? role.enter(api, stage, scene);
+  entered.set(role.name, entering);
+  return entering;
 }
 
-/** Returns the rows that a refused call could have changed. */
-const watched = (
-  'orders order_lines session_guests table_sessions audit_log room_heads users businesses branches ' +
-  'memberships invitations admin_invitations mails jobs tables menus menu_categories menu_items ' +
-  'images screens api_keys webhook_endpoints webhook_deliveries'
-).split(' ');
-/** Counts the rows written to what is watched: a refused call writes none. */
-const countWrites = async (): Promise<void> => {
-  await sql`create sequence writes`.execute(api.db);
-  await sql`create function count_write() returns trigger language plpgsql as $$
-    begin perform nextval('writes'); return null; end $$`.execute(api.db);
-  for (const table of watched) {
-    await sql`create trigger counted after insert or update or delete on ${sql.table(table)}
-      for each row execute function count_write()`.execute(api.db);
-  }
-};
-/** Columns with the time at which the API ends something, with an event. */
-const timed = [
-  ['basket_guests', 'here_until'],
-  ['line_holds', 'until'],
-  ['payments', 'expires_at'],
-] as const;
-/** Extends all times: an end would write at a time of its own. */
-const extendTimes = async (): Promise<void> => {
-  for (const [table, column] of timed) {
-    const time = sql.ref(`new.${column}`);
-    const extend = sql.ref(`extend_${table}`);
-    await sql`create function ${extend}() returns trigger language plpgsql as $$
-      begin ${time} := ${time} + interval '1 day'; return new; end $$`.execute(api.db);
-    await sql`create trigger extended before insert or update on ${sql.table(table)}
-      for each row execute function ${extend}()`.execute(api.db);
-  }
-};
-async function writesSoFar(): Promise<number | undefined> {
-  const { rows } = await sql<{ count: number }>`
-    select last_value + is_called::int as count from writes`.execute(api.db);
-  return rows[0]?.count;
-}
+describe('the permission table, in memory', () => {
+  type Facts = Partial<Record<Scope, ScopeFacts | undefined>>;
+  /** Results of the server's own queries: each role as a caller, and the facts about the scene for it. */
+  const found = new Map<Role, { caller: Caller; facts: Facts }>();
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await openScene();
+    const ids = {
+      ...scene,
+      ...stage.venue,
+      tableId: scene.table.id,
+      itemId: stage.venue.items[0].id,
+      ticketId: await buildTicket(api, stage),
+    };
+    const settings = createPlatformSettings(api.db);
+    const identity = createIdentity({ ...api.deps, settings });
+    for (const role of roles) {
+      const { cookie } = await enter(role, scene);
+      const caller = await identity.identify(cookie);
+      const facts: Facts = {};
+      for (const scope of tenantScopes) {
+        facts[scope] = await findScopeFacts(api.db, scope, ids[paramOf[scope]], caller);
+      }
+      found.set(role, { caller, facts });
+    }
+  });
+  const tenantScopes = Object.keys(paramOf) as (keyof typeof paramOf)[];
+
+  it.each(actions)('%s is decided as the table says for everyone', (action) => {
+    const { scope } = policy[action];
+    const decided: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const [role, { caller, facts }] of found) {
+      const refusal = findRefusal(action, caller, scene.owner.userId, facts[scope]);
+      decided[role.name] = refusal ?? 'allowed';
+      expected[role.name] = expectedRefusal(action, role) ?? 'allowed';
+    }
+    expect(decided).toEqual(expected);
+  });
+});
 
 /** Rules beyond the table that may still say no to a user it allows. */
 const rules: readonly unknown[] = [
@@ -116,50 +138,55 @@ const rules: readonly unknown[] = [
   'invitation_not_yours',
 ];
 
-/** Acts upon what it is about, and uses it up. */
-const usesUp = (action: Action): boolean =>
-  ['table', 'session', 'order'].includes(policy[action].scope);
-
-/** Changes who the caller is, or ends their sign-in. */
-const isAboutOneself = (action: Action): boolean =>
-  /^(auth|account|guest|invitations|adminInvitations)\./.test(action);
-
-/** Users and screens that came for an action that leaves them as they were: they come again for the next. */
-const known = new Map<string, Promise<{ cookie?: string }>>();
-function enter(role: Role, action: Action, scene: Scene): Promise<{ cookie?: string }> {
-  const isKept = role.hasAccount || role.isScreen;
-  if (!isKept || isAboutOneself(action)) return role.enter(api, stage, scene);
-  const entering = known.get(role.name) ?? role.enter(api, stage, scene);
-  known.set(role.name, entering);
-  return entering;
-}
-
 const isHttp = (action: Action): action is keyof typeof actionRequests => action in actionRequests;
+const httpActions = actions.filter(isHttp);
 
 describe('the permission table, over HTTP', () => {
-  describe.each(actions.filter(isHttp))('%s', (action) => {
-    let kept: Scene | undefined;
-    it.each(roles)('answers $name as the table says', async (role) => {
-      kept ??= await buildScene(api, stage);
-      const scene = { ...kept, login };
-      const { cookie } = await enter(role, action, scene);
-      const asked = await actionRequests[action](stage, scene, api);
-      const { method, path, body, image, headers = {} } = asked;
-      const send = () =>
-        api.call(method, path, { ...(cookie && { cookie }), body, image, headers });
-      const before = await writesSoFar();
-      const answer = await send();
-      const expected = verdict(action, role);
-      cells += 1;
-      if (expected === 'allowed') {
-        if (usesUp(action)) kept = undefined;
-        const isRule = answer.status !== 200 && rules.includes(answer.body?.code);
-        expect(isRule ? 200 : answer.status).toBe(200);
-        return;
+  it.each(httpActions.filter((action) => refusedCells(action).length > 0))(
+    '%s is refused to each kind of caller as the table says, and writes no row',
+    async (action) => {
+      const scene = await openScene();
+      const { method, path, ...options } = await actionRequests[action](stage, scene, api);
+      const results: Record<string, object> = {};
+      const expected: Record<string, object> = {};
+      for (const { role, code } of refusedCells(action)) {
+        const signedIn = await enter(role, scene);
+        const before = await writesSoFar();
+        const { status, body } = await api.call(method, path, { ...options, ...signedIn });
+        const writes = (await writesSoFar()) - before;
+        requests += 1;
+        results[role.name] = { status, code: body?.code, writes };
+        expected[role.name] = { status: errors[code].status, code, writes: 0 };
       }
-      expect(answer.status).toBe(expected);
-      expect(await writesSoFar(), 'rows written').toBe(before);
-    });
+      expect(results).toEqual(expected);
+    },
+  );
+
+  it.each(httpActions)('%s is answered for everyone whom the table allows', async (action) => {
+    const unanswered: Record<string, string> = {};
+    for (const role of allowedRoles(action)) {
+      const scene = await openScene();
+      const entering = isAboutOneself(action) ? role.enter(api, stage, scene) : enter(role, scene);
+      const signedIn = await entering;
+      const { method, path, ...options } = await actionRequests[action](stage, scene, api);
+      const { status, body } = await api.call(method, path, { ...options, ...signedIn });
+      requests += 1;
+      if (method !== 'GET' && usesUp(action, role)) unused = undefined;
+      const isAnswered = status === 200 || rules.includes(body?.code);
+      if (!isAnswered) unanswered[role.name] = `${status} ${body?.code}`;
+    }
+    expect(unanswered).toEqual({});
+  });
+
+  it('calls each action as allowed, except two of callers whom the matrix lacks', () => {
+    const never = actions.filter((action) => allowedRoles(action).length === 0);
+    expect(never).toEqual(['businesses.listMine', 'businesses.reapply']);
+  });
+
+  it('calls guarded actions as each role that is refused, for a gate that forgets one', () => {
+    const guarded = httpActions.filter((action) => !decidedByStatement.includes(action));
+    const called = guarded.flatMap((action) => refusedCells(action).map(({ role }) => role));
+    expect(new Set(called)).toEqual(new Set(roles));
   });
 });
 
@@ -187,27 +214,20 @@ async function watch(room: string, cookie: string | undefined): Promise<WatchAns
   }
 }
 
-const codes = { 401: 'sign_in_required', 403: 'forbidden', 404: 'not_found' } as const;
-
-/** A user's room is theirs alone: no one else learns that it is there. */
-function roomVerdict(action: keyof typeof roomOf, role: Role): 'allowed' | 401 | 403 | 404 {
-  if (action === 'rooms.user') {
-    if (!role.isSignedIn) return 401;
-    return role.name === 'the guest who ordered' ? 'allowed' : 404;
-  }
-  return verdict(action, role);
-}
-
 describe('the permission table, over sockets', () => {
-  describe.each(actions.filter(isRoom))('%s', (action) => {
-    it.each(roles)('answers $name as the table says', async (role) => {
-      const scene = await buildScene(api, stage);
-      const { cookie } = await role.enter(api, stage, scene);
+  it.each(actions.filter(isRoom))('%s is opened and denied as the table says', async (action) => {
+    const scene = await openScene();
+    const refused = refusedCells(action);
+    const tried = [...refused.map(({ role }) => role), ...allowedRoles(action)];
+    const results: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const role of tried) {
+      const { cookie } = await enter(role, scene);
       const answer = await watch(roomOf[action](scene), cookie);
-      const expected = roomVerdict(action, role);
-      cells += 1;
-      if (expected === 'allowed') expect(answer.status).not.toBe('denied');
-      else expect(answer).toEqual({ status: 'denied', code: codes[expected] });
-    });
+      requests += 1;
+      results[role.name] = answer.status === 'denied' ? answer.code : 'allowed';
+      expected[role.name] = expectedRefusal(action, role) ?? 'allowed';
+    }
+    expect(results).toEqual(expected);
   });
 });

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@sofra/contracts/errors';
 import type { Route } from '@sofra/contracts/route';
 import { type Action, allows, type Grant, policy } from '@sofra/contracts/policy';
 import { type BusinessRole, managerRoles } from '@sofra/contracts/roles';
@@ -47,11 +48,6 @@ export const isStaffOf = (
       (held.branchId === null || held.branchId === scope.branchId),
   ) ??
     false);
-
-/** Throws `not_found` for a resource of another business or branch: its existence doesn't leak. */
-function requireReached(key: ApiKeyScope, facts: ScopeFacts): void {
-  if (!isReached(key, facts)) throw new AppError('not_found');
-}
 
 const isManager = (role: BusinessRole): boolean => managerRoles.some((one) => one === role);
 
@@ -109,35 +105,58 @@ function grantsOf({ user }: Caller, facts: ScopeFacts | undefined): Grant[] {
 }
 
 /**
- * Returns the error for a refused call: 404 for a foreign tenant, so that existence doesn't leak;
- * 403 inside it.
+ * Returns why a user is refused: as not found for a foreign tenant, so that existence doesn't leak; as
+ * forbidden inside it.
  */
-function refusal(caller: Caller, facts: ScopeFacts, who: readonly Grant[]): AppError {
-  const user = caller.user;
-  if (!user) return new AppError('sign_in_required');
-  if (who.includes('tableHolder') && !facts.tableHolder) return new AppError('scan_required');
+function reasonFor(user: SignedIn, facts: ScopeFacts, action: Action): ErrorCode {
+  if (allows(action, ['tableHolder']) && !facts.tableHolder) return 'scan_required';
   const isColleague = [user.screen, ...user.memberships].some(
     (held) => held !== null && held.businessId === facts.businessId,
   );
   const isInside =
     isColleague || facts.sessionMember || facts.applicant || user.platformRole !== null;
-  return new AppError(isInside ? 'forbidden' : 'not_found');
+  return isInside ? 'forbidden' : 'not_found';
+}
+
+/** Decides about an action without a tenant. */
+function findGlobalRefusal(action: Action, caller: Caller, id: number): ErrorCode | undefined {
+  const { user } = caller;
+  if (policy[action].scope === 'self' && user?.userId !== id)
+    return user ? 'not_found' : 'sign_in_required';
+  if (allows(action, grantsOf(caller, undefined))) return undefined;
+  return user ? 'forbidden' : 'sign_in_required';
+}
+
+/**
+ * Decides by the permission table why `caller` may not do `action` on the resource with this id, whose facts
+ * are undefined if it doesn't exist or the scope has none; undefined allows it. Every call and every watched
+ * room is decided here. An API key may do its own actions only.
+ */
+export function findRefusal(
+  action: Action,
+  caller: Caller,
+  id: number,
+  facts: ScopeFacts | undefined,
+): ErrorCode | undefined {
+  const { user } = caller;
+  const { scope } = policy[action];
+  const key = user?.apiKey;
+  if (key && !key.actions.some((one) => one === action)) return 'forbidden';
+  if (!isTenantScope(scope)) return findGlobalRefusal(action, caller, id);
+  if (!user) return 'sign_in_required';
+  // A stranger who counts session ids gets the same error for one that exists.
+  const isOfHolders = scope === 'session' && allows(action, ['tableHolder']);
+  if (!facts) return isOfHolders ? 'scan_required' : 'not_found';
+  // For a resource of another business or branch too: its existence doesn't leak.
+  if (key) return isReached(key, facts) ? undefined : 'not_found';
+  return allows(action, grantsOf(caller, facts)) ? undefined : reasonFor(user, facts, action);
 }
 
 const nowhere: ResourceScope = { businessId: 0, branchId: 0, tableId: 0, sessionId: 0 };
 
-/** Refuses an action without a tenant, unless the permission table allows it to the caller. */
-function authorizeGlobal(action: Action, caller: Caller, id: number): void {
-  const { user } = caller;
-  if (policy[action].scope === 'self' && user?.userId !== id)
-    throw new AppError(user ? 'not_found' : 'sign_in_required');
-  if (!allows(action, grantsOf(caller, undefined)))
-    throw new AppError(user ? 'forbidden' : 'sign_in_required');
-}
-
 /**
- * Decides by the permission table whether `caller` may do `action` on the resource with this id, and
- * returns the resource's scope. An API key may do its own actions only. Throws `sign_in_required`, `forbidden`, `scan_required` or `not_found`.
+ * Reads the facts about the resource, decides by `findRefusal`, and returns the resource's scope. Throws
+ * `sign_in_required`, `forbidden`, `scan_required` or `not_found`.
  */
 export async function authorize(
   db: Db,
@@ -145,21 +164,12 @@ export async function authorize(
   caller: Caller,
   id: number,
 ): Promise<ResourceScope> {
-  const { scope, who } = policy[action];
-  const key = caller.user?.apiKey;
-  if (key && !key.actions.some((one) => one === action)) throw new AppError('forbidden');
-  if (!isTenantScope(scope)) {
-    authorizeGlobal(action, caller, id);
-    return nowhere;
-  }
-  if (!caller.user) throw new AppError('sign_in_required');
-  const facts = await findScopeFacts(db, scope, id, caller);
-  // A stranger who counts session ids gets the same error for one that exists.
-  const isOfHolders = scope === 'session' && allows(action, ['tableHolder']);
-  if (!facts) throw new AppError(isOfHolders ? 'scan_required' : 'not_found');
-  if (key) requireReached(key, facts);
-  else if (!allows(action, grantsOf(caller, facts))) throw refusal(caller, facts, who);
-  return toResourceScope(facts);
+  const { scope } = policy[action];
+  const hasFacts = caller.user !== null && isTenantScope(scope);
+  const facts = hasFacts ? await findScopeFacts(db, scope, id, caller) : undefined;
+  const refusal = findRefusal(action, caller, id, facts);
+  if (refusal) throw new AppError(refusal);
+  return facts ? toResourceScope(facts) : nowhere;
 }
 
 const toResourceScope = ({

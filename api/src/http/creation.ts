@@ -34,7 +34,6 @@ export function handleCreation<R extends Route>(
 ): Endpoint {
   return {
     route,
-    allowedBy: 'guard',
     identified: true,
     checksSignIn: false,
     isRepeatable: true,

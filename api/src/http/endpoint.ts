@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { NAME_HAS_LINK } from '@sofra/contracts/names';
 import type { Route, RouteInput, RouteResult } from '@sofra/contracts/route';
-import { policy } from '@sofra/contracts/policy';
+import { type Action, policy } from '@sofra/contracts/policy';
 import { toJson } from './serialize.ts';
 import { type Caller, anonymousCaller } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
@@ -24,11 +24,6 @@ export interface Call {
 /** A route with its handler, ready to be registered. */
 export interface Endpoint {
   route: Route;
-  /**
-   * `statement`: the handler's own statement enforces the rule in the same round trip, and calls `authorize`
-   * itself to explain a refusal. Only for the hot path.
-   */
-  allowedBy: 'guard' | 'statement';
   /** False if the handler needs no caller, so that none is looked up. */
   identified: boolean;
   /** True if the handler checks the sign-in of an `unchecked` guest. */
@@ -42,6 +37,12 @@ export interface Endpoint {
   ) => Promise<string | typeof alreadySent>;
 }
 
+/**
+ * Actions whose handler enforces the rule in its own statement, in the same round trip, and calls `authorize`
+ * itself to explain a refusal. Only for the hot path: the policy matrix calls it as everyone.
+ */
+export const decidedByStatement: readonly Action[] = ['orders.place'];
+
 /** Returned by a handler that has written the reply itself (a prepared buffer). */
 export const alreadySent = Symbol('sent');
 
@@ -52,11 +53,10 @@ export function handle<R extends Route>(
     input: RouteInput<R>,
     call: Call,
   ) => Promise<RouteResult<R> | JsonText | typeof alreadySent>,
-  options: Partial<Pick<Endpoint, 'allowedBy' | 'identified' | 'checksSignIn'>> = {},
+  options: Partial<Pick<Endpoint, 'identified' | 'checksSignIn'>> = {},
 ): Endpoint {
   return {
     route,
-    allowedBy: options.allowedBy ?? 'guard',
     identified: options.identified ?? true,
     checksSignIn: options.checksSignIn ?? false,
     isRepeatable: false,
@@ -113,12 +113,13 @@ export function register(
   endpoints: readonly Endpoint[],
   { callerOf, admit }: CallerAccess,
 ): void {
-  for (const { route, allowedBy, identified, checksSignIn, isRepeatable, run } of endpoints) {
+  for (const { route, identified, checksSignIn, isRepeatable, run } of endpoints) {
     // The compiler requires an action; this also catches a mistake in plain JavaScript.
     if (!(route.action in policy)) throw new Error(`${route.method} ${route.path} has no action`);
     if (route.isRepeatable !== isRepeatable) {
       throw new Error(`${route.method} ${route.path}: a repeatable route is for handleCreation`);
     }
+    const isGuarded = !decidedByStatement.includes(route.action);
     const parseParams = createParser(v.strictObject(route.params), {});
     const parseQuery = createParser(v.strictObject(route.query), {});
     const parseBody = createParser(route.body, undefined);
@@ -134,7 +135,7 @@ export function register(
         request.userId = caller.user?.userId ?? null;
         await admit(route.action, caller);
         const scope =
-          allowedBy === 'guard' || caller.user?.apiKey
+          isGuarded || caller.user?.apiKey
             ? await authorize(
                 deps.db,
                 route.action,

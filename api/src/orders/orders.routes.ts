@@ -45,7 +45,7 @@ const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
         deps.rooms.transact((trx) => openOrder(trx, checked, scope)),
       );
     },
-    { allowedBy: 'statement', checksSignIn: true },
+    { checksSignIn: true },
   ),
   handleCreation(
     deps,
