@@ -21,8 +21,8 @@ await command(async (scope) => {
     const folder = throwAwayFolder(scope);
     const args = [`e2e/${journey.file}`, ...names.filter((name) => name !== journey.name)];
     const stage = await prepareJourneys(scope, services, { args, atOnce: 1 });
-    const { failed } = await runJourneys(scope, services, stage, { args, folder });
-    return failed === 0 ? 0 : 1;
+    const { tally } = await runJourneys(scope, services, stage, { args, folder });
+    return tally.failed === 0 ? 0 : 1;
   }
   await buildWeb(scope);
   const services = await startThrowAwayServices(scope, { durable: true });

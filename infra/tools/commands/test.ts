@@ -3,11 +3,14 @@ import { command } from '../local/process/command.ts';
 import { printLine } from '../local/process/print.ts';
 import type { Scope } from '../local/process/scope.ts';
 import { startServices, throwAwayFolder } from '../local/services.ts';
-import { type Selection, selectSuites } from '../local/tests/arguments.ts';
+import { changedSince, type Selection, selectSuites } from '../local/tests/arguments.ts';
+import { listChanges, readImports, selectTests } from '../local/tests/changed.ts';
 import { type Findings, runChecks } from '../local/tests/checks.ts';
 import { prepareJourneys, runJourneys } from '../local/tests/journeys.ts';
 import { planFor } from '../local/tests/parallel.ts';
-import { sum, type Tally } from '../local/tests/tally.ts';
+import { measurePatience } from '../local/tests/patience.ts';
+import { sum, type SuiteResult, type Tally } from '../local/tests/tally.ts';
+import { describeTimes, type FileTime } from '../local/tests/times.ts';
 import { runVitest } from '../local/tests/vitest.ts';
 
 const cores = availableParallelism();
@@ -16,7 +19,11 @@ const cores = availableParallelism();
  * Starts the services and runs the selected unit tests and journeys. The journeys are prepared
  * while Vitest runs.
  */
-async function runSuites(scope: Scope, selection: Selection, count: (tally: Tally) => void) {
+async function runSuites(
+  scope: Scope,
+  selection: Selection,
+  count: (result: SuiteResult) => void,
+): Promise<void> {
   const plan = planFor(cores);
   const folder = throwAwayFolder(scope);
   const services = await startServices(scope, { folder, durable: false });
@@ -37,19 +44,39 @@ async function runSuites(scope: Scope, selection: Selection, count: (tally: Tall
   await Promise.all([tests, journeys()]);
 }
 
+/** Replaces `--changed` by the test files that the changed files can break. */
+async function resolveArguments(given: readonly string[]): Promise<readonly string[]> {
+  const since = changedSince(given);
+  if (since === undefined) return given;
+  const { vitest, playwright } = selectTests(await readImports(), await listChanges(since));
+  printLine(`${vitest.length} test files and ${playwright.length} files of journeys can break.`);
+  return [...given.filter((arg) => !arg.startsWith('--changed')), ...vitest, ...playwright];
+}
+
 // `npm test`: the last line is the total of all suites.
 await command(async (scope) => {
+  const startedAt = performance.now();
   const tallies: Tally[] = [];
+  const times: FileTime[] = [];
   let findings: Findings | undefined;
   // Deferred first, so that it is printed last, after everything has ended.
   scope.defer(() => {
     if (findings) printLine(`\nChecks\n${findings.text}`);
     const { passed, failed, repeated, failures } = sum(tallies);
+    if (times.length > 0) printLine(`\n${describeTimes(times)}`);
+    printLine(`Took ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
     if (failures.length > 0) printLine(`\nFailed\n${failures.join('\n')}`);
     printLine(`\nRepeated: ${repeated}`);
     printLine(`${passed} passed, ${failed} failed`);
   });
-  const selection = selectSuites(process.argv.slice(2));
+  const given = process.argv.slice(2);
+  const args = await resolveArguments(given);
+  const isEmpty = args.length < given.length && args.every((arg) => arg === '--check');
+  if (isEmpty) return 0;
+  const selection = selectSuites(args);
+  const patience = measurePatience();
+  process.env['SOFRA_PATIENCE'] = String(patience);
+  printLine(`Limits of waits × ${patience}, by the machine’s speed now`);
   const checks = async (): Promise<void> => {
     findings = await runChecks({ atOnce: 1, isInBackground: true });
     if (findings.failed > 0) {
@@ -58,7 +85,10 @@ await command(async (scope) => {
   };
   await Promise.all([
     selection.isChecked && checks(),
-    runSuites(scope, selection, (tally) => tallies.push(tally)),
+    runSuites(scope, selection, (result) => {
+      tallies.push(result.tally);
+      times.push(...result.times);
+    }),
   ]);
   const { passed, failed } = sum(tallies);
   return failed === 0 && passed > 0 ? 0 : 1;

@@ -4,7 +4,14 @@ import { isProgram, run, which } from '../process/run.mjs';
 import { printLine, told } from '../process/print.ts';
 import { install } from './install.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+// Debian's build without windows comes first: a journey takes a tenth less time in it.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 /** Finds the browser for the journeys: CHROMIUM_PATH, a system browser, or Playwright's own. */
 async function findChromium(): Promise<string | undefined> {
@@ -26,11 +33,13 @@ async function findChromium(): Promise<string | undefined> {
 export async function ensureChromium(): Promise<string> {
   const found = await findChromium();
   if (found) return found;
-  // Some systems, like Ubuntu, have no such package: then Playwright's own is tried.
-  const refusal = await install(['chromium']).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+  // Some systems, like Ubuntu, have no such packages: then Playwright's own is tried.
+  const refusal = await install(['chromium-headless-shell'])
+    .catch(() => install(['chromium']))
+    .then(
+      () => undefined,
+      (error: unknown) => error,
+    );
   const installed = await findChromium();
   if (installed) return installed;
   printLine('Downloading Playwright’s own Chromium …');

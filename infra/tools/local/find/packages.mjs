@@ -1,5 +1,5 @@
 /**
- * @typedef {'postgres' | 'redis' | 'libatomic' | 'chromium' | 'caddy' | 'openssl' | 'pgbouncer'} Need Something the product needs from the machine.
+ * @typedef {'postgres' | 'redis' | 'libatomic' | 'chromium-headless-shell' | 'chromium' | 'caddy' | 'openssl' | 'pgbouncer'} Need Something the product needs from the machine.
  * @typedef {'apt-get' | 'dnf' | 'brew'} PackageManager Not Alpine's: the packaged Node needs glibc.
  * @typedef {object} Machine The facts that decide how something can be installed.
  * @property {PackageManager | undefined} manager
@@ -18,6 +18,7 @@ const packages = {
     postgres: ['postgresql'],
     redis: ['redis-server'],
     libatomic: ['libatomic1'],
+    'chromium-headless-shell': ['chromium-headless-shell', 'fonts-noto-core'],
     chromium: ['chromium', 'fonts-noto-core'],
     caddy: ['caddy'],
     openssl: ['openssl'],
@@ -27,6 +28,7 @@ const packages = {
     postgres: ['postgresql-server', 'postgresql-contrib'],
     redis: ['redis'],
     libatomic: ['libatomic'],
+    'chromium-headless-shell': [],
     chromium: ['chromium', 'google-noto-sans-fonts', 'google-noto-sans-arabic-fonts'],
     caddy: ['caddy'],
     openssl: ['openssl'],
@@ -36,6 +38,7 @@ const packages = {
     postgres: ['postgresql@17'],
     redis: ['redis'],
     libatomic: [],
+    'chromium-headless-shell': [],
     chromium: ['--cask', 'chromium'],
     caddy: ['caddy'],
     openssl: ['openssl'],
@@ -48,6 +51,7 @@ const names = {
   postgres: 'PostgreSQL 15 or newer',
   redis: 'Redis',
   libatomic: 'libatomic (for the packaged Node)',
+  'chromium-headless-shell': 'Chromium without windows',
   chromium: 'Chromium',
   caddy: 'Caddy',
   openssl: 'OpenSSL',

@@ -49,5 +49,8 @@ async function isMissing(need) {
   const { DATABASE_URL, REDIS_URL, CHROMIUM_PATH } = process.env;
   if (need === 'postgres') return !DATABASE_URL && !(await findPostgres());
   if (need === 'redis') return !REDIS_URL && !findRedis();
-  return !CHROMIUM_PATH && !which('chromium') && !which('google-chrome');
+  return (
+    !CHROMIUM_PATH &&
+    !['chromium-headless-shell', 'chromium', 'google-chrome'].some((name) => which(name))
+  );
 }

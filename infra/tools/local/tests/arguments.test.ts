@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectSuites } from './arguments.ts';
+import { changedSince, selectSuites } from './arguments.ts';
 
 describe('npm test -- …', () => {
   it('runs everything without arguments', () => {
@@ -28,5 +28,11 @@ describe('npm test -- …', () => {
   it('gives each suite its own arguments', () => {
     const { vitest, playwright } = selectSuites(['web/src', 'web/e2e']);
     expect({ vitest, playwright }).toEqual({ vitest: ['web/src'], playwright: ['e2e'] });
+  });
+
+  it('compares with main or a named commit for --changed', () => {
+    expect(changedSince(['api/src'])).toBeUndefined();
+    expect(changedSince(['--changed'])).toBe('main');
+    expect(changedSince(['--changed=HEAD~3', '--check'])).toBe('HEAD~3');
   });
 });

@@ -7,6 +7,12 @@ export interface Selection {
   readonly isChecked: boolean;
 }
 
+/** Returns the commit of `--changed` or `--changed=<commit>`, `main` if unnamed; else undefined. */
+export function changedSince(given: readonly string[]): string | undefined {
+  const found = given.map((arg) => /^--changed(?:=(.+))?$/.exec(arg)).find((match) => match);
+  return found ? (found[1] ?? 'main') : undefined;
+}
+
 const journeys = 'web/e2e';
 
 /**

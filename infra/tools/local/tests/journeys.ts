@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from '../find/chromium.ts';
 import { printLine } from '../process/print.ts';
@@ -7,7 +7,7 @@ import { root, runTool } from '../process/tool.ts';
 import type { Services } from '../services.ts';
 import { buildWeb } from '../web-build.ts';
 import { prepareDemos, startInstallation } from './installation.ts';
-import { tallyPlaywright, tallySuite, type Tally } from './tally.ts';
+import { readJourneyTimes, type SuiteResult, tallyPlaywright, tallySuite } from './tally.ts';
 
 const web = join(root, 'web');
 
@@ -42,13 +42,15 @@ export async function runJourneys(
   services: Services,
   { browser, databases }: Stage,
   { args, folder }: { readonly args: readonly string[]; readonly folder: string },
-): Promise<Tally> {
+): Promise<SuiteResult> {
   const scope = openScope();
   outer.defer(() => scope.close());
   try {
+    const startedAt = performance.now();
     const installations = await Promise.all(
       databases.map((databaseUrl) => startInstallation(scope, services, { databaseUrl, folder })),
     );
+    const setUpMs = performance.now() - startedAt;
     printLine('\nJourneys in the browser');
     const report = join(folder, 'playwright.json');
     const code = await runTool(
@@ -67,7 +69,11 @@ export async function runJourneys(
         },
       },
     );
-    return tallySuite(report, code, tallyPlaywright);
+    const times = existsSync(report)
+      ? readJourneyTimes(JSON.parse(readFileSync(report, 'utf8')))
+      : [];
+    const installing = { file: 'installations', suite: 'journeys', totalMs: setUpMs, setUpMs };
+    return { tally: tallySuite(report, code, tallyPlaywright), times: [...times, installing] };
   } finally {
     await scope.close();
   }

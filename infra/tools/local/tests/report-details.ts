@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import { root } from '../process/tool.ts';
+import type { FileTime } from './times.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -8,9 +11,31 @@ declare module 'vitest' {
   }
 }
 
+/** What Vitest's own report leaves out. */
+export interface Details {
+  /** Errors that belong to no test. */
+  readonly errors: readonly string[];
+  readonly times: readonly FileTime[];
+}
+
+function timeOf(module: TestModule): FileTime {
+  const { duration, collectDuration, environmentSetupDuration, prepareDuration, setupDuration } =
+    module.diagnostic();
+  const around = collectDuration + environmentSetupDuration + prepareDuration + setupDuration;
+  const tests = [...module.children.allTests()].reduce(
+    (sum, test) => sum + (test.diagnostic()?.duration ?? 0),
+    0,
+  );
+  return {
+    file: relative(root, module.moduleId),
+    suite: module.project.name,
+    totalMs: around + duration,
+    setUpMs: around + Math.max(0, duration - tests),
+  };
+}
+
 /**
- * Records what Vitest's own report leaves out: each test's retries, and the errors that belong to
- * no test, in the file that UNHANDLED_ERRORS_FILE names.
+ * Records each test's retries, and writes `Details` to the file that DETAILS_FILE names.
  */
 export default class ReportDetails implements Reporter {
   onTestCaseResult(test: TestCase): void {
@@ -18,9 +43,13 @@ export default class ReportDetails implements Reporter {
     if (repeats > 0) test.meta().repeats = repeats;
   }
 
-  onTestRunEnd(_modules: readonly TestModule[], errors: readonly SerializedError[]): void {
-    const file = process.env['UNHANDLED_ERRORS_FILE'];
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const file = process.env['DETAILS_FILE'];
     if (file === undefined) return;
-    writeFileSync(file, JSON.stringify(errors.map(({ stack, message }) => stack ?? message)));
+    const details: Details = {
+      errors: errors.map(({ stack, message }) => stack ?? message),
+      times: modules.map(timeOf),
+    };
+    writeFileSync(file, JSON.stringify(details));
   }
 }

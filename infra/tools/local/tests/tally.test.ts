@@ -86,11 +86,10 @@ describe('counting tests', () => {
 
   it('names the errors that belong to no test', () => {
     const file = join(folder, 'report.json');
-    const unhandled = join(folder, 'unhandled.json');
     const report = { numPassedTests: 1, numFailedTests: 0, testResults: [passed] };
     writeFileSync(file, JSON.stringify(report));
-    writeFileSync(unhandled, JSON.stringify(['Error: connection is closed\n    at redis.ts:3']));
-    const { failures } = tallySuite(file, 1, tallyVitest, unhandled);
+    const errors = ['Error: connection is closed\n    at redis.ts:3'];
+    const { failures } = tallySuite(file, 1, tallyVitest, errors);
     expect(failures.join()).toContain('ended with code 1 without a failed test');
     expect(failures.join()).toContain('Error: connection is closed\n      at redis.ts:3');
   });

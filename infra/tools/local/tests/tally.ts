@@ -3,6 +3,8 @@ import { relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { root } from '../process/tool.ts';
+import type { Details } from './report-details.ts';
+import type { FileTime } from './times.ts';
 
 /** Numbers of passed, failed and repeated tests of a suite. */
 export interface Tally {
@@ -12,6 +14,12 @@ export interface Tally {
   readonly repeated: number;
   /** Each failed test with the first lines of its error. */
   readonly failures: readonly string[];
+}
+
+/** Result of a suite, and the time of each file. */
+export interface SuiteResult {
+  readonly tally: Tally;
+  readonly times: readonly FileTime[];
 }
 
 const nothing: Tally = { passed: 0, failed: 0, repeated: 0, failures: [] };
@@ -48,7 +56,10 @@ const JourneySpec = v.object({
   tests: v.array(
     v.object({
       results: v.array(
-        v.object({ errors: v.array(v.object({ message: v.optional(v.string()) })) }),
+        v.object({
+          duration: v.optional(v.number(), 0),
+          errors: v.array(v.object({ message: v.optional(v.string()) })),
+        }),
       ),
     }),
   ),
@@ -131,21 +142,37 @@ export function tallyPlaywright(report: unknown): Tally {
   };
 }
 
+/** Reads the time of each file of journeys. Playwright's report doesn't tell set-up from tests. */
+export function readJourneyTimes(report: unknown): FileTime[] {
+  const totals = new Map<string, number>();
+  for (const { file, tests } of v.parse(PlaywrightReport, report).suites.flatMap(specsOf)) {
+    const ms = tests.flatMap(({ results }) => results).reduce((sum, one) => sum + one.duration, 0);
+    totals.set(file, (totals.get(file) ?? 0) + ms);
+  }
+  return [...totals].map(([file, totalMs]) => ({
+    file: `web/e2e/${file}`,
+    suite: 'journeys',
+    totalMs,
+    setUpMs: 0,
+  }));
+}
+
+/** Reads the file of `report-details.ts`; nothing if Vitest ended before it was written. */
+export const readDetails = (file: string): Details =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { errors: [], times: [] };
+
 /**
  * Counts a suite's report; a suite with an error code but no failed test counts as one failure,
- * described by the errors in `unhandled`.
+ * described by `errors`, which belong to no test.
  */
 export function tallySuite(
   file: string,
   code: number,
   read: (report: unknown) => Tally,
-  unhandled = '',
+  errors: readonly string[] = [],
 ): Tally {
   const tally = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : nothing;
   if (code === 0 || tally.failed > 0) return tally;
-  const errors = existsSync(unhandled)
-    ? v.parse(v.array(v.string()), JSON.parse(readFileSync(unhandled, 'utf8')))
-    : [];
   const failure = describeFailure(file, `ended with code ${code} without a failed test`, errors);
   return { ...tally, failed: 1, failures: [failure] };
 }

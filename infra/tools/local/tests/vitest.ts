@@ -6,7 +6,7 @@ import type { Scope } from '../process/scope.ts';
 import { root, runTool } from '../process/tool.ts';
 import { programPath } from '../servers.ts';
 import type { Services } from '../services.ts';
-import { tallySuite, tallyVitest, type Tally } from './tally.ts';
+import { readDetails, type SuiteResult, tallySuite, tallyVitest } from './tally.ts';
 
 interface VitestOptions {
   readonly args: readonly string[];
@@ -21,9 +21,9 @@ export async function runVitest(
   scope: Scope,
   services: Services,
   { args, folder, workers, isBeside }: VitestOptions,
-): Promise<Tally> {
+): Promise<SuiteResult> {
   const report = join(folder, 'vitest.json');
-  const unhandled = join(folder, 'unhandled.json');
+  const details = join(folder, 'vitest-details.json');
   const log = join(folder, 'vitest.log');
   const file = isBeside ? openLog(log) : undefined;
   const code = await runTool(
@@ -46,10 +46,11 @@ export async function runVitest(
         PATH: programPath(services),
         TEST_DATABASE_URL: services.databaseUrl,
         TEST_REDIS_URL: services.redisUrl,
-        UNHANDLED_ERRORS_FILE: unhandled,
+        DETAILS_FILE: details,
       },
     },
   );
   if (isBeside) printLine(readFileSync(log, 'utf8'));
-  return tallySuite(report, code, tallyVitest, unhandled);
+  const { errors, times } = readDetails(details);
+  return { tally: tallySuite(report, code, tallyVitest, errors), times };
 }
