@@ -1,28 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { guestLanguages } from '@sofra/contracts/common';
-import ar from '../content/words/ar.json' with { type: 'json' };
-import en from '../content/words/en.json' with { type: 'json' };
-import ru from '../content/words/ru.json' with { type: 'json' };
-import tr from '../content/words/tr.json' with { type: 'json' };
+import { type GuestLanguage, guestLanguages } from '@sofra/contracts/common';
 import { createMailTranslate } from './mails/texts.ts';
-import { createTranslate, fillText, listTexts, placeholders } from './words.ts';
+import { createTranslate, fillText, listTexts, placeholders, wordFiles } from './words.ts';
 
-interface Texts {
-  readonly [key: string]: string | Texts;
-}
-const flatten = (tree: Texts, path = ''): [key: string, text: string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[path + key, value]] : flatten(value, `${path}${key}.`),
-  );
 const plural = /_(zero|one|two|few|many|other)$/;
 const withoutPlural = (key: string): string => key.replace(plural, '');
 const namesIn = (text: string): string[] =>
   [...new Set(text.match(/(?<=\{\{)\w+(?=\}\})/g))].toSorted();
 
-const files = { tr: flatten(tr), en: flatten(en), ar: flatten(ar), ru: flatten(ru) };
+const textsIn = (language: GuestLanguage) => [...wordFiles[language].texts];
 const known = new Map<string, readonly string[]>(Object.entries(placeholders));
-const keysIn = (language: keyof typeof files): string[] => [
-  ...new Set(files[language].map(([key]) => withoutPlural(key))),
+const keysIn = (language: GuestLanguage): string[] => [
+  ...new Set(textsIn(language).map(([key]) => withoutPlural(key))),
 ];
 
 describe.each(guestLanguages)('the texts in %s', (language) => {
@@ -33,19 +22,19 @@ describe.each(guestLanguages)('the texts in %s', (language) => {
   });
 
   it('have the listed placeholders; a plural form may leave out its number', () => {
-    for (const [key, text] of files[language]) {
+    for (const [key, text] of textsIn(language)) {
       const needed = (known.get(withoutPlural(key)) ?? []).toSorted();
       const given = namesIn(text);
-      const isOwn = plural.test(key) && !given.includes('count') ? [...given, 'count'] : given;
-      expect(isOwn, key).toEqual(needed);
+      const mayOmitCount = plural.test(key) && !given.includes('count');
+      expect(mayOmitCount ? [...given, 'count'].toSorted() : given, key).toEqual(needed);
     }
     expect(keysIn('tr')).toEqual(expect.arrayContaining([...known.keys()]));
   });
 
   it('have every plural form, unless the number follows a colon', () => {
-    const counted = files[language].filter(([, text]) => namesIn(text).includes('count'));
+    const counted = textsIn(language).filter(([, text]) => namesIn(text).includes('count'));
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    const keys = new Set(files[language].map(([key]) => key));
+    const keys = new Set(textsIn(language).map(([key]) => key));
     for (const [key, text] of counted) {
       if (!plural.test(key)) expect(text).toContain(': {{count}}');
       else for (const form of forms) expect(keys).toContain(`${withoutPlural(key)}_${form}`);
@@ -53,13 +42,13 @@ describe.each(guestLanguages)('the texts in %s', (language) => {
   });
 
   it('are neither empty nor surrounded by spaces, which `npm run strings` would lose', () => {
-    expect(files[language].filter(([, text]) => text === '' || text !== text.trim())).toEqual([]);
+    expect(textsIn(language).filter(([, text]) => text === '' || text !== text.trim())).toEqual([]);
   });
 });
 
 describe('createTranslate', () => {
   it('selects the plural form of the language', () => {
-    const people = (language: keyof typeof files, count: number): string =>
+    const people = (language: GuestLanguage, count: number): string =>
       createTranslate(language, 'slips')('people', { count });
     expect([1, 6].map((count) => people('en', count))).toEqual(['1 person', '6 people']);
     expect([1, 3, 6, 21].map((count) => people('ru', count))).toEqual([

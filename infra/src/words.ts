@@ -91,7 +91,13 @@ const open = (language: GuestLanguage, texts: Texts) => ({
   texts: new Map(flatten(texts)),
   plurals: new Intl.PluralRules(language),
 });
-const files = { tr: open('tr', tr), en: open('en', en), ar: open('ar', ar), ru: open('ru', ru) };
+/** Texts by whole key, in the order of their file, with the plural rules. */
+export const wordFiles = {
+  tr: open('tr', tr),
+  en: open('en', en),
+  ar: open('ar', ar),
+  ru: open('ru', ru),
+};
 
 /** Returns the text of a whole key, such as `slips.people`. Throws without the text or one of its values. */
 export function fillText(
@@ -99,7 +105,7 @@ export function fillText(
   key: string,
   values: Readonly<Record<string, unknown>> = {},
 ): string {
-  const { texts, plurals } = files[language];
+  const { texts, plurals } = wordFiles[language];
   const { count } = values;
   const form = typeof count === 'number' ? texts.get(`${key}_${plurals.select(count)}`) : undefined;
   const text = form ?? texts.get(key);
@@ -131,6 +137,6 @@ export const listTexts = <S extends Section>(
   section: S,
   group: Groups<(typeof tr)[S]>,
 ): string[] =>
-  [...files[language].texts]
+  [...wordFiles[language].texts]
     .filter(([key]) => key.startsWith(`${section}.${group}.`))
     .map(([, text]) => text);
