@@ -2,13 +2,12 @@ import { Readable } from 'node:stream';
 import type { DayClose, DayFigures } from '@sofra/contracts/days';
 import { counterMethods, type PaymentMethod } from '@sofra/contracts/payments';
 import type { Db } from '@sofra/infra/db';
+import { type BusinessLanguage, createTranslate, listTexts } from '@sofra/infra/words';
 import { toFileName } from '../lib/file-name.ts';
 import { type Cell, FILE_MARK, toLine } from '../reports/csv.ts';
-import type { ReportLanguage } from '../reports/csv-words.ts';
 import { getBranchDay } from './branch-day.ts';
 import { computeFigures } from './day-figures.ts';
 import { type DayLine, readDayLines } from './day-lines.ts';
-import { dayWords } from './day-words.ts';
 import { selectCloses } from './select-closes.ts';
 
 const money = (minor: number): Cell => ({ minor });
@@ -20,15 +19,14 @@ const money = (minor: number): Cell => ({ minor });
 export async function openDayFile(
   db: Db,
   at: { branchId: number; day: string },
-  language: ReportLanguage,
+  language: BusinessLanguage,
 ): Promise<{ fileName: string; body: Readable }> {
   const day = await getBranchDay(db, at.branchId, at.day);
   const closes = await selectCloses(db, at.branchId, at.day);
   const closed = closes.find(({ reopenedAt }) => reopenedAt === null);
   const figures = closed?.figures ?? (await computeFigures(db, day));
-  const words = dayWords[language];
   async function* lines(): AsyncGenerator<string> {
-    yield FILE_MARK + toLine(words.columns, language);
+    yield FILE_MARK + toLine(listTexts(language, 'days', 'columns'), language);
     for await (const page of readDayLines(db, day)) {
       yield page.map((line) => toLine(toCells(line, language), language)).join('');
     }
@@ -41,24 +39,24 @@ export async function openDayFile(
   }
   const names = [day.businessName, day.branchName].map((name) => toFileName(name)).join('-');
   return {
-    fileName: `${names}-${words.file}-${day.day}.csv`,
+    fileName: `${names}-${createTranslate(language, 'days')('file')}-${day.day}.csv`,
     body: Readable.from(lines()),
   };
 }
 
-function toCells(line: DayLine, language: ReportLanguage): Cell[] {
-  const words = dayWords[language];
+function toCells(line: DayLine, language: BusinessLanguage): Cell[] {
+  const t = createTranslate(language, 'days');
   const notes = [
-    line.unpaidKind && words.unpaid[line.unpaidKind],
-    line.isTest ? words.test : null,
+    line.unpaidKind && t(`unpaid.${line.unpaidKind}`),
+    line.isTest ? t('test') : null,
     line.reason,
   ].filter((note) => note !== null);
   return [
-    words.kinds[line.kind],
+    t(`kinds.${line.kind}`),
     line.date,
     line.time,
     line.table,
-    line.method && words.methods[line.method],
+    line.method && t(`methods.${line.method}`),
     money(line.amountMinor),
     line.tipMinor === 0 ? null : money(line.tipMinor),
     line.commissionMinor === 0 ? null : money(line.commissionMinor),
@@ -72,54 +70,54 @@ function toCells(line: DayLine, language: ReportLanguage): Cell[] {
 function sumCells(
   name: string,
   minor: number,
-  language: ReportLanguage,
+  language: BusinessLanguage,
   method: PaymentMethod | null = null,
 ): Cell[] {
-  const { kinds, methods } = dayWords[language];
-  const of = method && methods[method];
-  return [kinds.total, null, null, null, of, money(minor), null, null, null, name, null];
+  const t = createTranslate(language, 'days');
+  const of = method && t(`methods.${method}`);
+  return [t('kinds.total'), null, null, null, of, money(minor), null, null, null, name, null];
 }
 
-function sumsOf(figures: DayFigures, language: ReportLanguage): Cell[][] {
-  const { totals } = dayWords[language];
+function sumsOf(figures: DayFigures, language: BusinessLanguage): Cell[][] {
+  const t = createTranslate(language, 'days');
   const sum = (name: string, minor: number, method?: PaymentMethod) =>
     sumCells(name, minor, language, method);
   return [
-    sum(totals.sold, figures.soldMinor),
-    sum(totals.discounted, figures.discountedMinor),
-    sum(totals.complimentary, figures.complimentaryMinor),
-    sum(totals.unpaid, figures.unpaidMinor),
-    sum(totals.paid, figures.paidMinor),
-    sum(totals.tips, figures.tipsMinor),
-    sum(totals.refunded, figures.refundedMinor),
-    sum(totals.commission, figures.commissionMinor),
+    sum(t('totals.sold'), figures.soldMinor),
+    sum(t('totals.discounted'), figures.discountedMinor),
+    sum(t('totals.complimentary'), figures.complimentaryMinor),
+    sum(t('totals.unpaid'), figures.unpaidMinor),
+    sum(t('totals.paid'), figures.paidMinor),
+    sum(t('totals.tips'), figures.tipsMinor),
+    sum(t('totals.refunded'), figures.refundedMinor),
+    sum(t('totals.commission'), figures.commissionMinor),
     ...figures.methods.flatMap(({ method, paidMinor, refundedMinor, tipsMinor }) => [
-      sum(totals.paid, paidMinor - refundedMinor, method),
-      sum(totals.tips, tipsMinor, method),
+      sum(t('totals.paid'), paidMinor - refundedMinor, method),
+      sum(t('totals.tips'), tipsMinor, method),
     ]),
   ];
 }
 
-function countsOf(close: DayClose, language: ReportLanguage): Cell[][] {
-  const { totals } = dayWords[language];
+function countsOf(close: DayClose, language: BusinessLanguage): Cell[][] {
+  const t = createTranslate(language, 'days');
   return [
     ...counterMethods.map((method) =>
-      sumCells(totals.counted, close.counted[method], language, method),
+      sumCells(t('totals.counted'), close.counted[method], language, method),
     ),
-    sumCells(totals.difference, close.differenceMinor, language),
+    sumCells(t('totals.difference'), close.differenceMinor, language),
   ];
 }
 
 /** The lines of a close and of its reopening: when, by whom and why. */
-function closeCells(close: DayClose, timeZone: string, language: ReportLanguage): Cell[][] {
-  const { kinds } = dayWords[language];
+function closeCells(close: DayClose, timeZone: string, language: BusinessLanguage): Cell[][] {
+  const t = createTranslate(language, 'days');
   const line = (
     kind: 'close' | 'reopening',
     at: string,
     person: string | null,
     why: string | null,
   ) => [
-    kinds[kind],
+    t(`kinds.${kind}`),
     ...clockOf(at, timeZone),
     null,
     null,

@@ -1,19 +1,17 @@
 import { Readable } from 'node:stream';
 import type { FiscalExport, FiscalFormat, FiscalRow } from '@sofra/contracts/fiscal';
 import type { Db } from '@sofra/infra/db';
-import { dayWords } from '../days/day-words.ts';
+import { type BusinessLanguage, createTranslate, listTexts } from '@sofra/infra/words';
 import type { SentFile } from '../http/send-file.ts';
 import { toFileName } from '../lib/file-name.ts';
 import { type Cell, FILE_MARK, toLine } from '../reports/csv.ts';
-import type { ReportLanguage } from '../reports/csv-words.ts';
 import type { Period } from '../reports/period.ts';
 import type { ReportScope } from '../reports/report-scope.ts';
 import { readFiscalRows } from './fiscal-rows.ts';
-import { fiscalWords } from './fiscal-words.ts';
 
 interface FiscalFileOptions {
   format: FiscalFormat;
-  language: ReportLanguage;
+  language: BusinessLanguage;
 }
 
 /** Streams the fiscal export while it is read, so that nothing is buffered. */
@@ -25,7 +23,7 @@ export function openFiscalFile(
 ): SentFile {
   const pages = readFiscalRows(db, scope, period);
   const isJson = format === 'json';
-  const name = isJson ? 'fiscal' : fiscalWords[language].file;
+  const name = isJson ? 'fiscal' : createTranslate(language, 'fiscal')('file');
   return {
     fileName: `${toFileName(scope.businessName)}-${name}-${period.from}-${period.to}.${format}`,
     type: isJson ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8',
@@ -50,8 +48,8 @@ async function* toJson(
   yield before === ',\n' ? ']}' : `${before}]}`;
 }
 
-async function* toCsv(pages: Pages, language: ReportLanguage): AsyncGenerator<string> {
-  yield FILE_MARK + toLine(fiscalWords[language].columns, language);
+async function* toCsv(pages: Pages, language: BusinessLanguage): AsyncGenerator<string> {
+  yield FILE_MARK + toLine(listTexts(language, 'fiscal', 'columns'), language);
   for await (const page of pages) {
     yield page.map((row) => toLine(toCells(row, language), language)).join('');
   }
@@ -59,14 +57,15 @@ async function* toCsv(pages: Pages, language: ReportLanguage): AsyncGenerator<st
 
 const money = (minor: number): Cell => ({ minor });
 
-function toCells(row: FiscalRow, language: ReportLanguage): Cell[] {
-  const { kinds, yes, no } = fiscalWords[language];
+function toCells(row: FiscalRow, language: BusinessLanguage): Cell[] {
+  const t = createTranslate(language, 'fiscal');
+  const yesOrNo = (value: boolean): string => t(value ? 'yes' : 'no');
   return [
     row.day,
     row.branchName,
-    row.isDayClosed ? yes : no,
-    kinds[row.kind],
-    row.method && dayWords[language].methods[row.method],
+    yesOrNo(row.isDayClosed),
+    t(`kinds.${row.kind}`),
+    row.method && createTranslate(language, 'days')(`methods.${row.method}`),
     row.vatRate === null ? null : row.vatRate / 100,
     money(row.grossMinor),
     money(row.discountMinor),
@@ -75,6 +74,6 @@ function toCells(row: FiscalRow, language: ReportLanguage): Cell[] {
     money(row.vatMinor),
     money(row.tipMinor),
     money(row.unpaidMinor),
-    row.isTest ? yes : no,
+    yesOrNo(row.isTest),
   ];
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { moneyText } from '@sofra/infra/mails/format';
+import { createTranslate } from '@sofra/infra/words';
 import { escaped } from '../lib/escaped.ts';
 import type { TestPage } from './test-pages.ts';
-import { testPageWords } from './test-page-words.ts';
 
 /** Colours and sizes of web/src/app/theme/tokens.css. */
 const style = `
@@ -51,7 +51,7 @@ const flask =
 /** Renders the page of a test payment; `isDecided` if it already has a result. */
 export function testPageHtml(page: TestPage, path: string, isDecided: boolean): string {
   const { language, currency, amountMinor, tipMinor } = page;
-  const words = testPageWords[language];
+  const t = createTranslate(language, 'testPage');
   const money = (minor: number): string =>
     `<bdi>${escaped(moneyText(minor, currency, language))}</bdi>`;
   const row = (name: string, value: string): string =>
@@ -59,29 +59,29 @@ export function testPageHtml(page: TestPage, path: string, isDecided: boolean): 
   const button = (result: string, label: string): string =>
     `<form method="post" action="${path}/${result}"><button class="${result}">${escaped(label)}</button></form>`;
   const foot = isDecided
-    ? `<p class="label" role="status">${escaped(words.decided)}</p>
-<a class="decline" href="${escaped(page.returnPath)}">${escaped(words.back)}</a>`
-    : `${button('pay', words.pay)}
-${button('decline', words.decline)}
-${button('leave', words.leave)}`;
+    ? `<p class="label" role="status">${escaped(t('decided'))}</p>
+<a class="decline" href="${escaped(page.returnPath)}">${escaped(t('back'))}</a>`
+    : `${button('pay', t('pay'))}
+${button('decline', t('decline'))}
+${button('leave', t('leave'))}`;
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<title>${escaped(words.title)}</title>
+<title>${escaped(t('title'))}</title>
 <style>${style}</style>
 </head>
 <body>
-<div class="bar" role="note">${flask}<div><strong>${escaped(words.title)}</strong><span>${escaped(words.text)}</span></div></div>
+<div class="bar" role="note">${flask}<div><strong>${escaped(t('title'))}</strong><span>${escaped(t('text'))}</span></div></div>
 <main>
 <p class="label"><bdi>${escaped(page.label)}</bdi></p>
 <h1>${money(amountMinor + tipMinor)}</h1>
 <dl>
-${row(words.share, money(amountMinor))}
-${tipMinor > 0 ? row(words.tip, money(tipMinor)) : ''}
-${row(words.number, `<bdi>${page.paymentId}</bdi>`)}
+${row(t('share'), money(amountMinor))}
+${tipMinor > 0 ? row(t('tip'), money(tipMinor)) : ''}
+${row(t('number'), `<bdi>${page.paymentId}</bdi>`)}
 </dl>
 <div class="foot">
 ${foot}

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import * as v from 'valibot';
-import type { GuestLanguage } from '@sofra/contracts/common';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Page, pages } from '@sofra/contracts/pages';
 import type { Db } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
+import { createTranslate } from '@sofra/infra/words';
 import { framedHeaders, pageHeaders, publicHeaders, publicImage } from '../edge/headers.ts';
 import type { Vitals } from '../core/deps.ts';
 import type { PlatformSettings } from '../core/platform-settings.ts';
@@ -34,13 +34,6 @@ const RETRY_AFTER_SECONDS = 60;
 
 /** The business whose guests the privacy page addresses. */
 const VenueQuery = v.fallback(v.object({ venue: v.optional(v.string()) }), {});
-/** Words for that business in the privacy page if the address doesn't name it. */
-const guestVenue: Record<GuestLanguage, string> = {
-  tr: 'masadaki menüde adı yazan işletme',
-  en: 'the venue named on the menu at your table',
-  ar: 'المنشأة المذكورة في القائمة على طاولتك',
-  ru: 'заведение, указанное в меню на вашем столе',
-};
 
 const isPage = (name: string): name is Page => name in pages;
 
@@ -66,7 +59,7 @@ const valuesFor = async (
   venue: string | null | undefined,
 ): Promise<Record<string, string>> => ({
   ...(await readOperator(settings)),
-  VENUE: venue ?? guestVenue[pageLanguage(request)],
+  VENUE: venue ?? createTranslate(pageLanguage(request), 'privacy')('venue'),
 });
 
 interface PagesOptions {

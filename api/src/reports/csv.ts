@@ -1,4 +1,4 @@
-import type { ReportLanguage } from './csv-words.ts';
+import type { BusinessLanguage } from '@sofra/infra/words';
 
 /** Value of a cell. Money is in minor units; a text may come from any user. */
 export type Cell = string | number | null | { minor: number };
@@ -10,7 +10,7 @@ export const FILE_MARK = '\uFEFF';
 const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[;"\r\n]/;
 
-function toText(cell: Cell, language: ReportLanguage): string {
+function toText(cell: Cell, language: BusinessLanguage): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return FORMULA.test(cell) ? `'${cell}` : cell;
   const text = typeof cell === 'number' ? String(cell) : (cell.minor / 100).toFixed(2);
@@ -18,7 +18,7 @@ function toText(cell: Cell, language: ReportLanguage): string {
 }
 
 /** Formats a line of CSV with semicolons, as expected by spreadsheets that use decimal commas. */
-export const toLine = (cells: readonly Cell[], language: ReportLanguage): string =>
+export const toLine = (cells: readonly Cell[], language: BusinessLanguage): string =>
   `${cells
     .map((cell) => toText(cell, language))
     .map((text) => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text))

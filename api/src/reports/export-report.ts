@@ -1,18 +1,21 @@
 import { Readable } from 'node:stream';
 import { localized } from '@sofra/contracts/common';
 import { paymentMethods } from '@sofra/contracts/payments';
+import type { exportKinds } from '@sofra/contracts/reports';
 import type { Db } from '@sofra/infra/db';
+import { type BusinessLanguage, createTranslate, listTexts } from '@sofra/infra/words';
 import { toFileName } from '../lib/file-name.ts';
 import { type Cell, FILE_MARK, toLine } from './csv.ts';
-import { csvWords, type ExportKind, type ReportLanguage } from './csv-words.ts';
 import { readOrderCells } from './order-cells.ts';
 import type { Periods } from './period.ts';
 import type { ReportScope } from './report-scope.ts';
 import { readReport } from './reports.service.ts';
 
+type ExportKind = (typeof exportKinds)[number];
+
 export interface ExportOptions {
   kind: ExportKind;
-  language: ReportLanguage;
+  language: BusinessLanguage;
 }
 
 /** Streams a report as CSV while it is read, so that nothing is buffered. */
@@ -22,10 +25,10 @@ export function openExport(
   periods: Periods,
   { kind, language }: ExportOptions,
 ): { fileName: string; body: Readable } {
-  const words = csvWords[language];
+  const name = createTranslate(language, 'reports')(`file.${kind}`);
   const { from, to } = periods.asked;
   async function* lines(): AsyncGenerator<string> {
-    yield FILE_MARK + toLine(words.columns[kind], language);
+    yield FILE_MARK + toLine(listTexts(language, 'reports', `columns.${kind}`), language);
     const pages =
       kind === 'orders'
         ? readOrderCells(db, scope, periods.asked, language)
@@ -35,7 +38,7 @@ export function openExport(
     }
   }
   return {
-    fileName: `${toFileName(scope.businessName)}-${words.file[kind]}-${from}-${to}.csv`,
+    fileName: `${toFileName(scope.businessName)}-${name}-${from}-${to}.csv`,
     body: Readable.from(lines()),
   };
 }
@@ -50,7 +53,7 @@ async function* readFigureCells(
   db: Db,
   scope: ReportScope,
   periods: Periods,
-  { kind, language }: { kind: Exclude<ExportKind, 'orders'>; language: ReportLanguage },
+  { kind, language }: { kind: Exclude<ExportKind, 'orders'>; language: BusinessLanguage },
 ): AsyncGenerator<Cell[][]> {
   const report = await readReport(db, scope, periods);
   switch (kind) {

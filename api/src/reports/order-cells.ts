@@ -5,8 +5,8 @@ import type { Station } from '@sofra/contracts/stations';
 import { businessDay, dayStart } from '@sofra/infra/business-day';
 import type { Db } from '@sofra/infra/db';
 import { cappedTotal } from '@sofra/infra/totals';
+import { type BusinessLanguage, createTranslate } from '@sofra/infra/words';
 import type { Cell } from './csv.ts';
-import { csvWords, type ReportLanguage } from './csv-words.ts';
 import type { Period } from './period.ts';
 import type { ReportScope } from './report-scope.ts';
 
@@ -26,7 +26,7 @@ export async function* readOrderCells(
   db: Db,
   { branches }: ReportScope,
   period: Period,
-  language: ReportLanguage,
+  language: BusinessLanguage,
 ): AsyncGenerator<Cell[][]> {
   for (const branch of branches) {
     let after: Key | undefined = { micros: 0, id: 0 };
@@ -128,13 +128,13 @@ async function readLines(db: Db, orderIds: readonly number[]): Promise<Line[]> {
 }
 
 /** Returns an item's name followed by its chosen options. */
-function itemName({ item, options }: Line, language: ReportLanguage): string {
+function itemName({ item, options }: Line, language: BusinessLanguage): string {
   const chosen = options.map((option) => localized(option, language)).join(', ');
   return localized(item, language) + (chosen && ` (${chosen})`);
 }
 
-function toCells(line: Line, branchName: string, language: ReportLanguage): Cell[] {
-  const words = csvWords[language];
+function toCells(line: Line, branchName: string, language: BusinessLanguage): Cell[] {
+  const t = createTranslate(language, 'reports');
   return [
     line.day,
     line.date,
@@ -142,8 +142,8 @@ function toCells(line: Line, branchName: string, language: ReportLanguage): Cell
     branchName,
     line.tableNumber,
     line.number,
-    words.status[line.status],
-    words.source[line.source],
+    t(`status.${line.status}`),
+    t(`source.${line.source}`),
     line.takenBy,
     line.servedBy,
     itemName(line, language),
@@ -151,8 +151,8 @@ function toCells(line: Line, branchName: string, language: ReportLanguage): Cell
     { minor: line.unitPriceMinor },
     { minor: line.unitPriceMinor * line.quantity },
     line.reason,
-    line.station && (line.station.name ?? words.stations[line.station.kind]),
+    line.station && (line.station.name ?? createTranslate(language, 'stations')(line.station.kind)),
     line.removed,
-    line.placedFor && (line.placedFor.nickname ?? words.guest(line.placedFor.seat)),
+    line.placedFor && (line.placedFor.nickname ?? t('guest', { seat: line.placedFor.seat })),
   ];
 }

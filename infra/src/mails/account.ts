@@ -92,7 +92,7 @@ export const invitation: Template<{
     subject: t('invitation.subject'),
     paragraphs: [
       t('hello'),
-      t('invitation.text', { role: t(`invitation.roles.${role}`) }),
+      t('invitation.text', { roleName: t(`invitation.roles.${role}`) }),
       { title: t('invitation.inviter'), typed: `${inviterName}\n${scope}` },
     ],
     button: { label: t('invitation.button'), href: link },

@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '@sofra/contracts/common';
-import type { Translate } from './texts.ts';
+import type { MailTranslate } from './texts.ts';
 
 /** Finished mail: a subject without line breaks, and the same content as plain text and as HTML. */
 export interface RenderedMail {
@@ -32,7 +32,11 @@ export interface MailContent {
 }
 
 /** Writes a mail's content from its facts, with the texts of the reader's language. */
-export type Template<Facts> = (facts: Facts, t: Translate, language: GuestLanguage) => MailContent;
+export type Template<Facts> = (
+  facts: Facts,
+  t: MailTranslate<Facts>,
+  language: GuestLanguage,
+) => MailContent;
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -27,10 +27,10 @@ export const businessReport: Template<{
   const { orders, revenueMinor, branches } = facts;
   const count = (value: number): string => countText(value, language);
   const money = (minor: number): string => moneyText(minor, facts.currency, language);
-  const day = dayText(facts.day, language);
+  const date = dayText(facts.day, language);
   return {
-    subject: t('businessReport.subject', { day }),
-    paragraphs: [t('helloName'), t('businessReport.intro', { day })],
+    subject: t('businessReport.subject', { date }),
+    paragraphs: [t('helloName'), t('businessReport.intro', { date })],
     figures: [
       [t('businessReport.revenue'), money(revenueMinor)],
       [t('businessReport.weekBefore'), money(facts.weekBeforeMinor)],
@@ -71,13 +71,13 @@ export const platformReport: Template<{
   link: string | undefined;
 }> = (facts, t, language) => {
   const count = (value: number): string => countText(value, language);
-  const day = dayText(facts.day, language);
+  const date = dayText(facts.day, language);
   const sales = facts.sales.map(({ currency, revenueMinor }) =>
     moneyText(revenueMinor, currency, language),
   );
   return {
-    subject: t('platformReport.subject', { day }),
-    paragraphs: [t('helloName'), t('platformReport.intro', { day })],
+    subject: t('platformReport.subject', { date }),
+    paragraphs: [t('helloName'), t('platformReport.intro', { date })],
     figures: [
       [t('platformReport.revenue'), sales.join('\n') || count(0)],
       [t('platformReport.orders'), count(facts.orders)],

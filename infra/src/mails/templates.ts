@@ -21,7 +21,7 @@ import { type RenderedMail, type Template, renderMail } from './layout.ts';
 import { maintenance, testEmail } from './platform.ts';
 import { businessReport, platformReport } from './reports.ts';
 import { contactAnswered, ticketAnswered, ticketOpened } from './support.ts';
-import { createTranslate } from './texts.ts';
+import { createMailTranslate } from './texts.ts';
 
 const templates = {
   accountCreated,
@@ -61,6 +61,6 @@ export function renderTemplate<Name extends MailTemplate>(
   facts: MailFacts[Name],
 ): RenderedMail {
   const byName: { [Key in MailTemplate]: Template<MailFacts[Key]> } = templates;
-  const t = createTranslate(language, { ...facts, platform });
+  const t = createMailTranslate(language, platform, facts);
   return renderMail(language, platform, byName[name](facts, t, language), t('linkHelp'));
 }

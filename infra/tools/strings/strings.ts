@@ -5,8 +5,8 @@ import * as v from 'valibot';
 type Tree = { [key: string]: string | Tree };
 const Tree: v.GenericSchema<Tree> = v.record(v.string(), v.union([v.string(), v.lazy(() => Tree)]));
 
-/** A text of the screens; `key` is `namespace:path`. */
-export interface ScreenText {
+/** A text of the screens or of the servers; `key` is `namespace:path`. */
+export interface ProductText {
   key: string;
   text: string;
 }
@@ -15,31 +15,51 @@ const plural = /_(zero|one|two|few|many|other)$/;
 
 const read = (file: string): Tree => v.parse(Tree, JSON.parse(readFileSync(file, 'utf8')));
 
-const flatten = (tree: Tree, path: string): ScreenText[] =>
+const flatten = (tree: Tree, path: string): ProductText[] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string'
       ? [{ key: path + key, text: value }]
       : flatten(value, `${path}${key}.`),
   );
 
-/** Reads all texts of a language from its folder of JSON files. */
-export const readTexts = (folder: string): ScreenText[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .toSorted()
-    .flatMap((file) => flatten(read(join(folder, file)), `${basename(file, '.json')}:`));
+/** Namespace of the servers' texts. */
+const SERVERS = 'words';
+
+/** JSON files of a language, by namespace. */
+export type TextFiles = ReadonlyMap<string, string>;
+
+/** Finds the files of a language: a folder for the screens, and one file for the servers. */
+export function findFiles(root: string, language: string): TextFiles {
+  const folder = join(root, 'web', 'src', 'locales', language);
+  const screens = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return new Map([
+    ...screens.toSorted().map((file) => [basename(file, '.json'), join(folder, file)] as const),
+    [SERVERS, join(root, 'infra', 'content', 'words', `${language}.json`)],
+  ]);
+}
+
+/** Reads all texts of a language. */
+export const readTexts = (files: TextFiles): ProductText[] =>
+  [...files].flatMap(([namespace, file]) => flatten(read(file), `${namespace}:`));
 
 /** Finds the first source file that names a text's key; empty if none does, as for computed keys. */
-export function createPlaces(source: string): (key: string) => string {
-  const files = globSync('**/*.{ts,tsx}', {
-    cwd: source,
+export function createPlaces(root: string): (key: string) => string {
+  const files = globSync('{api,infra,web,worker}/src/**/*.{ts,tsx}', {
+    cwd: root,
     exclude: (path) => path.includes('.test.'),
   })
     .toSorted()
-    .map((file) => ({ file, code: readFileSync(join(source, file), 'utf8') }));
+    .map((file) => ({ file, code: readFileSync(join(root, file), 'utf8') }));
   return (key) => {
-    const path = key.slice(key.indexOf(':') + 1).replace(plural, '');
-    return files.find(({ code }) => code.includes(`'${path}'`))?.file ?? '';
+    const [namespace = '', path = ''] = key.replace(plural, '').split(':');
+    const isOfServers = namespace === SERVERS;
+    // Servers name a section once, or are in the folder of its name.
+    const [section = ''] = path.split('.', 1);
+    const wanted = isOfServers ? path.slice(section.length + 1) : path;
+    const isOwn = ({ file, code }: (typeof files)[number]): boolean =>
+      file.startsWith('web/') !== isOfServers &&
+      (!isOfServers || file.includes(`/${section}/`) || code.includes(`'${section}'`));
+    return files.find((each) => isOwn(each) && each.code.includes(`'${wanted}'`))?.file ?? '';
   };
 }
 
@@ -48,8 +68,8 @@ const uncell = (text: string): string => text.replaceAll('\\n', '\n').replaceAll
 
 /** Writes texts as a Markdown table, each beside its Turkish text and the place that shows it. */
 export function toTable(
-  texts: readonly ScreenText[],
-  turkish: readonly ScreenText[],
+  texts: readonly ProductText[],
+  turkish: readonly ProductText[],
   placeOf: (key: string) => string,
 ): string {
   const byKey = new Map(turkish.map(({ key, text }) => [key, text]));
@@ -64,10 +84,12 @@ export function toTable(
   return ['| key | text | Turkish | place |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-/** Reads a table's texts; ignores all other lines. */
-export const fromTable = (table: string): ScreenText[] =>
+/** Reads a table's texts, without the spaces that pad its cells; ignores all other lines. */
+export const fromTable = (table: string): ProductText[] =>
   table.split('\n').flatMap((line) => {
-    const [, key = '', text = ''] = line.split(/(?<!\\)\|/).map((part) => part.trim());
+    const [, key = '', text = ''] = line
+      .split(/(?<!\\)\|/)
+      .map((part) => part.replace(/^ +| +$/g, ''));
     return /^\w+:[\w.]+$/.test(key) && text !== '' ? [{ key, text: uncell(text) }] : [];
   });
 
@@ -78,9 +100,13 @@ const placeholders = (text: string): string =>
  * Writes changed texts into the JSON files of a language. A plural form that the language has may be new. Throws
  * for unknown keys and for missing or unknown placeholders, and then writes nothing. Returns the changed keys.
  */
-export function importTexts(folder: string, texts: readonly ScreenText[]): string[] {
-  const known = new Map(readTexts(folder).map(({ key, text }) => [key, text]));
-  const forms = new Intl.PluralRules(basename(folder)).resolvedOptions().pluralCategories;
+export function importTexts(
+  files: TextFiles,
+  language: string,
+  texts: readonly ProductText[],
+): string[] {
+  const known = new Map(readTexts(files).map(({ key, text }) => [key, text]));
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const modelOf = (key: string): string | undefined =>
     known.get(key) ??
     (forms.some((form) => key.endsWith(`_${form}`))
@@ -96,14 +122,14 @@ export function importTexts(folder: string, texts: readonly ScreenText[]): strin
   });
   if (faults.length > 0) throw new Error(faults.join('\n'));
   const changed = texts.filter(({ key, text }) => known.get(key) !== text);
-  for (const file of new Set(changed.map(({ key }) => key.slice(0, key.indexOf(':'))))) {
-    const path = join(folder, `${file}.json`);
-    let tree = read(path);
-    for (const { key, text } of changed) {
-      if (!key.startsWith(`${file}:`)) continue;
-      tree = withText(tree, key.slice(file.length + 1).split('.'), text);
+  for (const [namespace, file] of files) {
+    const own = changed.filter(({ key }) => key.startsWith(`${namespace}:`));
+    if (own.length === 0) continue;
+    let tree = read(file);
+    for (const { key, text } of own) {
+      tree = withText(tree, key.slice(namespace.length + 1).split('.'), text);
     }
-    writeFileSync(path, `${JSON.stringify(tree, null, 2)}\n`);
+    writeFileSync(file, `${JSON.stringify(tree, null, 2)}\n`);
   }
   return changed.map(({ key }) => key);
 }

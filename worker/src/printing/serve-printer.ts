@@ -3,6 +3,7 @@ import type { PrinterState } from '@sofra/contracts/printers';
 import { type Db, isDatabaseUnavailable } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
 import type { Rooms } from '@sofra/infra/rooms';
+import { createTranslate } from '@sofra/infra/words';
 import { encodePage } from './page/encode.ts';
 import type { Draw } from './page/draw.ts';
 import { compose } from './pages/compose.ts';
@@ -21,7 +22,6 @@ import {
 import { openPrinter, type PrinterConnection, PrinterOffline } from './printer-connection.ts';
 import { publishWaiting, saveState } from './printer-state.ts';
 import type { PrintTiming } from './timing.ts';
-import { words } from './words/words.ts';
 
 export interface PrintDeps {
   db: Db;
@@ -189,7 +189,7 @@ async function encode(
       paperWidth,
       isRightToLeft: language === 'ar',
       draw,
-      instead: words[language].seeScreen,
+      instead: createTranslate(language, 'slips')('seeScreen'),
     })
   );
 }

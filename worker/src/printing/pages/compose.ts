@@ -1,6 +1,6 @@
 import type { Db } from '@sofra/infra/db';
+import { createTranslate } from '@sofra/infra/words';
 import type { Block } from '../page/blocks.ts';
-import { words } from '../words/words.ts';
 import { type Print, readSlip } from './read-slip.ts';
 import { readReceipt, receiptPage } from './receipt-page.ts';
 import { slipPage } from './slip-page.ts';
@@ -11,20 +11,20 @@ import { slipPage } from './slip-page.ts';
  */
 export async function compose(db: Db, print: Print, copy: number): Promise<Block[] | undefined> {
   const { language, kind } = print;
-  const text = words[language];
+  const t = createTranslate(language, 'slips');
   switch (kind) {
     case 'test':
       return [
-        { kind: 'text', text: text.test, size: 'dish', isBold: true },
+        { kind: 'text', text: t('test'), size: 'dish', isBold: true },
         { kind: 'text', text: print.printerName },
         { kind: 'rule' },
-        { kind: 'text', text: text.testText },
+        { kind: 'text', text: t('testText') },
       ];
     case 'dropped':
       return [
         {
           kind: 'text',
-          text: text.dropped(print.details.dropped ?? 0),
+          text: t('dropped', { count: print.details.dropped ?? 0 }),
           size: 'option',
           isBold: true,
         },

@@ -4,9 +4,9 @@ import { receiptOf, type TableReceipt } from '@sofra/contracts/receipt';
 import { selectLedger } from '@sofra/infra/bill-ledger';
 import type { Db } from '@sofra/infra/db';
 import { isSent, selectOrders } from '@sofra/infra/order-document';
+import { createTranslate, type Translate } from '@sofra/infra/words';
 import type { Block } from '../page/blocks.ts';
-import { type Words, words } from '../words/words.ts';
-import { clock } from './slip-page.ts';
+import { clock, tableTitle, toList } from './slip-page.ts';
 
 /** Everything that a receipt shows. */
 export interface ReceiptFacts {
@@ -55,7 +55,7 @@ export function receiptPage(
   facts: ReceiptFacts,
   { language, copy }: { language: GuestLanguage; copy: number },
 ): Block[] {
-  const text = words[language];
+  const t = createTranslate(language, 'slips');
   const { receipt, timeZone, at, currency } = facts;
   const number = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
     minimumFractionDigits: 2,
@@ -79,15 +79,17 @@ export function receiptPage(
     { kind: 'rule' },
     {
       kind: 'text',
-      text: text.table(facts.tableNumber),
+      text: tableTitle(facts.tableNumber, t),
       end: `${day} ${clock(at, language, timeZone)}`,
       size: 'option',
       isBold: true,
     },
     {
       kind: 'text',
-      text: text.people(Math.max(1, facts.guestCount)),
-      end: [text.bill(facts.sessionId), copy > 1 && text.copy(copy)].filter(Boolean).join(' · '),
+      text: t('people', { count: Math.max(1, facts.guestCount) }),
+      end: [t('bill', { id: facts.sessionId }), copy > 1 && t('copy', { number: copy })]
+        .filter(Boolean)
+        .join(' · '),
     },
     { kind: 'rule' },
     ...receipt.lines.flatMap(({ line, quantity, soldMinor }): Block[] => [
@@ -103,7 +105,10 @@ export function receiptPage(
             {
               kind: 'text',
               before: '',
-              text: line.options.map(({ name }) => localized(name, language)).join(text.comma),
+              text: toList(
+                line.options.map(({ name }) => localized(name, language)),
+                t,
+              ),
             } as const,
           ]),
     ]),
@@ -113,7 +118,7 @@ export function receiptPage(
       : [
           ...receipt.guests.map(({ guest, owedMinor }) =>
             amount(
-              guest ? (guest.nickname ?? text.seat(guest.seat ?? 1)) : text.forTable,
+              guest ? (guest.nickname ?? t('seat', { seat: guest.seat ?? 1 })) : t('forTable'),
               owedMinor,
             ),
           ),
@@ -121,31 +126,31 @@ export function receiptPage(
         ]),
     ...(receipt.discountMinor === 0
       ? []
-      : [amount(text.subtotal, receipt.soldMinor), amount(text.discount, -receipt.discountMinor)]),
-    { kind: 'text', text: text.total, end: sum(receipt.owedMinor), size: 'dish', isBold: true },
+      : [amount(t('subtotal'), receipt.soldMinor), amount(t('discount'), -receipt.discountMinor)]),
+    { kind: 'text', text: t('total'), end: sum(receipt.owedMinor), size: 'dish', isBold: true },
     ...receipt.vat.map(({ rate, vatMinor }) =>
-      amount(text.vat(number.format(rate / 100).replace(/[.,]00$/, '')), vatMinor),
+      amount(t('vat', { rate: number.format(rate / 100).replace(/[.,]00$/, '') }), vatMinor),
     ),
-    ...paidBlocks(receipt, text, amount),
+    ...paidBlocks(receipt, t, amount),
     { kind: 'rule' },
-    { kind: 'text', text: text.noFiscalValue, isBold: true, isCentred: true },
-    { kind: 'text', text: text.askForFiscal, isCentred: true },
-    { kind: 'text', text: text.thanks, isCentred: true },
+    { kind: 'text', text: t('noFiscalValue'), isBold: true, isCentred: true },
+    { kind: 'text', text: t('askForFiscal'), isCentred: true },
+    { kind: 'text', text: t('thanks'), isCentred: true },
   ];
 }
 
 /** Composes what was paid by each method, the tips, what is left and what is due back. */
 function paidBlocks(
   { payments, tipMinor, leftMinor, refundDueMinor }: TableReceipt,
-  text: Words,
+  t: Translate<'slips'>,
   amount: (label: string, minor: number) => Block,
 ): Block[] {
   if (payments.length === 0) return [];
   return [
     { kind: 'rule' },
-    ...payments.map(({ method, amountMinor }) => amount(text.methods[method], amountMinor)),
-    ...(tipMinor > 0 ? [amount(text.tip, tipMinor)] : []),
-    ...(leftMinor > 0 ? [amount(text.left, leftMinor)] : []),
-    ...(refundDueMinor > 0 ? [amount(text.refundDue, refundDueMinor)] : []),
+    ...payments.map(({ method, amountMinor }) => amount(t(`methods.${method}`), amountMinor)),
+    ...(tipMinor > 0 ? [amount(t('tip'), tipMinor)] : []),
+    ...(leftMinor > 0 ? [amount(t('left'), leftMinor)] : []),
+    ...(refundDueMinor > 0 ? [amount(t('refundDue'), refundDueMinor)] : []),
   ];
 }

@@ -2,9 +2,8 @@ import type { GuestAllergy } from '@sofra/contracts/allergies';
 import { type GuestLanguage, localized } from '@sofra/contracts/common';
 import type { Allergen } from '@sofra/contracts/items';
 import type { NoteReading } from '@sofra/contracts/notes';
+import { createTranslate, type Translate } from '@sofra/infra/words';
 import type { Block } from '../page/blocks.ts';
-import { allergenNames } from '../words/allergens.ts';
-import { type Words, words } from '../words/words.ts';
 import type { SlipEntry, SlipFacts, Station } from './read-slip.ts';
 
 interface SlipOptions {
@@ -16,7 +15,19 @@ interface SlipOptions {
 const join = (parts: readonly (string | null | undefined | false)[]): string =>
   parts.filter(Boolean).join(' · ');
 
-const stationName = ({ name, kind }: Station, text: Words): string => name ?? text.stations[kind];
+/** Joins the parts of a list as the language does. */
+export const toList = (parts: readonly (string | number | null | false)[], t: Translate<'slips'>) =>
+  parts.filter(Boolean).join(`${t('comma')} `);
+
+const stationName = ({ name, kind }: Station, language: GuestLanguage): string =>
+  name ?? createTranslate(language, 'stations')(kind);
+
+/** Puts the language's noun before a number, also in the default name `Masa 4`; keeps other names. */
+export function tableTitle(name: string, t: Translate<'slips'>): string {
+  const trimmed = name.trim();
+  const number = /^(?:masa )?(\d+)$/i.exec(trimmed)?.[1];
+  return number === undefined ? trimmed : t('table', { number });
+}
 
 /** Formats a time by the branch's clock, as its language writes it. */
 export function clock(at: Date, language: GuestLanguage, timeZone: string): string {
@@ -27,31 +38,37 @@ export function clock(at: Date, language: GuestLanguage, timeZone: string): stri
 
 /** Composes a kitchen slip: a whole one for new lines, a short one with its word first for changes. */
 export function slipPage(facts: SlipFacts, { language, copy }: SlipOptions): Block[] {
-  const text = words[language];
+  const t = createTranslate(language, 'slips');
   const { entries, stations, kind } = facts;
   const [first] = entries;
   if (!first) return [];
   const { order } = first;
   const [station] = stations.length === 1 ? stations : [];
   const isNew = kind === 'order' || kind === 'copy';
-  const word = firstWord(facts, text, order.round);
+  const word = firstWord(facts, t, order.round);
   const source = order.source === 'guest' ? 'QR' : order.placedBy.nickname;
-  const numbers = [...new Set(entries.map((entry) => entry.order.number))].join(text.comma);
+  const numbers = toList([...new Set(entries.map((entry) => entry.order.number))], t);
   const copies = kind === 'copy' ? copy + 1 : copy;
   return [
     ...(word
       ? [{ kind: 'text', text: word, isInverted: true, isBold: true, size: 'dish' } as const]
       : []),
-    { kind: 'text', text: text.table(order.tableNumber), size: 'table', isBold: true },
-    ...(word ? [] : [{ kind: 'text', text: text.round(order.round), size: 'option' } as const]),
+    { kind: 'text', text: tableTitle(order.tableNumber, t), size: 'table', isBold: true },
+    ...(word
+      ? []
+      : [{ kind: 'text', text: t('round', { round: order.round }), size: 'option' } as const]),
     {
       kind: 'text',
-      text: join([station && stationName(station, text), text.people(guestsOf(entries)), source]),
+      text: join([
+        station && stationName(station, language),
+        t('people', { count: guestsOf(entries) }),
+        source,
+      ]),
       end: clock(facts.requestedAt, language, facts.timeZone),
     },
     ...(isNew ? allergyBlocks(facts, language) : []),
     { kind: 'rule' },
-    ...groupByStation(facts, text).flatMap(({ heading, held }) => [
+    ...groupByStation(facts, language).flatMap(({ heading, held }) => [
       ...(heading === undefined
         ? []
         : [{ kind: 'text', text: heading, isBold: true, size: 'option' } as const]),
@@ -64,20 +81,24 @@ export function slipPage(facts: SlipFacts, { language, copy }: SlipOptions): Blo
     {
       kind: 'text',
       text: isNew
-        ? text.items(countOf(entries))
+        ? t('items', { count: countOf(entries) })
         : kind === 'change'
-          ? text.slip(numbers)
-          : text.takenFrom(numbers),
-      end: join([isNew && text.slip(numbers), copies > 1 && text.copy(copies)]),
+          ? t('slip', { numbers })
+          : t('takenFrom', { numbers }),
+      end: join([isNew && t('slip', { numbers }), copies > 1 && t('copy', { number: copies })]),
     },
   ];
 }
 
 /** Word at the top of a short slip; undefined for the first slip of a first round. */
-function firstWord({ kind, isLater }: SlipFacts, text: Words, round: number): string | undefined {
-  if (kind === 'change') return text.change;
-  if (kind === 'cancellation') return text.cancellation;
-  return isLater ? text.later + text.comma + text.round(round) : undefined;
+function firstWord(
+  { kind, isLater }: SlipFacts,
+  t: Translate<'slips'>,
+  round: number,
+): string | undefined {
+  if (kind === 'change') return t('change');
+  if (kind === 'cancellation') return t('cancellation');
+  return isLater ? toList([t('later'), t('round', { round })], t) : undefined;
 }
 
 const guestsOf = (entries: readonly SlipEntry[]): number =>
@@ -87,17 +108,17 @@ const countOf = (entries: readonly SlipEntry[]): number =>
 
 /** Shared allergies: the allergens, the guest's words as the kitchen reads them, and their original. */
 function allergyBlocks({ allergies }: SlipFacts, language: GuestLanguage): Block[] {
-  const text = words[language];
+  const t = createTranslate(language, 'slips');
   return (allergies?.guests ?? []).flatMap((guest): Block[] => {
     const { reading } = guest;
-    const names = sharedAllergens(guest).map((allergen) => allergenNames[language][allergen]);
-    const what = [...names, reading?.text ?? guest.text].filter(Boolean).join(text.comma);
+    const names = sharedAllergens(guest).map((allergen) =>
+      createTranslate(language, 'allergens')(allergen),
+    );
+    const what = toList([...names, reading?.text ?? guest.text], t);
     const original = reading?.text && guest.text ? [originalOf(guest.text, reading)] : [];
-    const who = [guest.nickname, guest.seat !== null && text.seat(guest.seat)]
-      .filter(Boolean)
-      .join(text.comma);
+    const who = toList([guest.nickname, guest.seat !== null && t('seat', { seat: guest.seat })], t);
     return [
-      { kind: 'text', text: text.allergy(what), isInverted: true, isBold: true, size: 'dish' },
+      { kind: 'text', text: t('allergy', { what }), isInverted: true, isBold: true, size: 'dish' },
       ...[...original, who]
         .filter(Boolean)
         .map((line) => ({ kind: 'text', text: line, isInverted: true }) as const),
@@ -121,30 +142,30 @@ const originalOf = (text: string, { language }: NoteReading): string =>
 /** Groups lines by station if the printer prints all and the slip has several. */
 function groupByStation(
   { entries, stations, defaultStationId }: SlipFacts,
-  text: Words,
+  language: GuestLanguage,
 ): { heading: string | undefined; held: SlipEntry[] }[] {
   const idOf = ({ line }: SlipEntry): number => line.stationId ?? defaultStationId;
   const present = stations.filter(({ id }) => entries.some((entry) => idOf(entry) === id));
   if (present.length < 2) return [{ heading: undefined, held: [...entries] }];
   return present.map((station) => ({
-    heading: stationName(station, text),
+    heading: stationName(station, language),
     held: entries.filter((entry) => idOf(entry) === station.id),
   }));
 }
 
 /** Names the recipient of a line: a seat, or the table. */
-function forWhom({ line, order }: SlipEntry, text: Words): string | undefined {
-  if (line.isForTable) return text.forTable;
+function forWhom({ line, order }: SlipEntry, t: Translate<'slips'>): string | undefined {
+  if (line.isForTable) return t('forTable');
   const guest = order.source === 'staff' ? order.placedFor : order.placedBy;
-  if (!guest) return text.forTable;
+  if (!guest) return t('forTable');
   return [guest.nickname, guest.seat].filter((part) => part !== null).join(' ');
 }
 
 function lineBlocks(entry: SlipEntry, { kind }: SlipFacts, language: GuestLanguage): Block[] {
   const { line, from, to } = entry;
-  const text = words[language];
+  const t = createTranslate(language, 'slips');
   const isLess = kind === 'cancellation';
-  const who = forWhom(entry, text);
+  const who = forWhom(entry, t);
   const blocks: Block[] = [
     {
       kind: 'text',
@@ -155,7 +176,7 @@ function lineBlocks(entry: SlipEntry, { kind }: SlipFacts, language: GuestLangua
     },
   ];
   if (kind === 'change') {
-    blocks.push({ kind: 'text', before: '', text: text.insteadOf(from, to), size: 'option' });
+    blocks.push({ kind: 'text', before: '', text: t('insteadOf', { from, to }), size: 'option' });
   }
   for (const option of line.options) {
     blocks.push({
