@@ -53,7 +53,7 @@ describe('npm test -- --changed', () => {
     ]);
     const unresolved = [...own.values()]
       .flat()
-      .filter((file) => /\.tsx?$/.test(file) && !own.has(file));
+      .filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !own.has(file));
     expect(unresolved).toEqual([]);
   });
 });

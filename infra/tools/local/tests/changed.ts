@@ -35,10 +35,10 @@ export async function listChanges(since: string): Promise<string[]> {
 export async function readImports(): Promise<Imports> {
   const { output } = await run('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root });
   const files = output.split('\n').filter((file) => isSource(file) && existsSync(join(root, file)));
-  return new Map(files.map((file) => [file, importsOf(file)]));
+  return new Map(files.map((file) => [file, importsOf(file, files)]));
 }
 
-function importsOf(file: string): string[] {
+function importsOf(file: string, files: readonly string[]): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   const { module } = parseSync(file, text);
   const named = [
@@ -50,7 +50,13 @@ function importsOf(file: string): string[] {
       text.slice(start + 1, end - 1),
     ),
   ];
-  return named.flatMap((name) => resolveImport(file, name) ?? []);
+  return named.flatMap((name) => {
+    const path = resolveImport(file, name);
+    // `import(`./words/${name}.ts`)` may load every file of the folder.
+    if (path === undefined) return [];
+    if (!path.includes('${')) return path;
+    return files.filter((one) => dirname(one) === dirname(path));
+  });
 }
 
 const infraExports: Record<string, string> = JSON.parse(
