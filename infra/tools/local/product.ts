@@ -23,7 +23,7 @@ const hasDemoService = (): boolean => isDemo() && process.env['DEMO_SERVICE'] !=
 export interface ProductOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly nodeArgs?: readonly string[];
-  /** Work to await while the services start. */
+  /** Work to await before the servers start; it runs beside the services and the demo. */
   readonly meanwhile?: Promise<void>;
 }
 
@@ -42,7 +42,9 @@ export async function startProduct(
     databaseUrl: process.env['DATABASE_URL'],
     redisUrl: process.env['REDIS_URL'],
   });
-  const [services] = await Promise.all([starting, meanwhile]);
+  // A failure must not stay unhandled until it is awaited.
+  meanwhile?.catch(() => undefined);
+  const services = await starting;
   const { postgres, redis, databaseUrl } = services;
   for (const service of [postgres, redis]) if (service) void keepAlive(scope, service);
   await prepareDatabase(databaseUrl, {
@@ -50,6 +52,7 @@ export async function startProduct(
     withTonight: hasDemoService(),
     withDemo: isDemo(),
   });
+  await meanwhile;
   announce({ origin, databaseUrl });
   const servers = startServers(scope, {
     env: {

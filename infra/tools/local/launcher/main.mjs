@@ -22,8 +22,12 @@ export async function main() {
     // Later starts check the port after stopping the servers of a killed run.
     const listens = command === 'start' || command === 'dev';
     if (listens && !areInstalled(root, node)) await readFreePort();
-    await installNeeds(command, node);
-    await installPackages(root, node);
+    // At the same time: on a new machine each takes half of the first start. A question on the
+    // terminal comes before the packages.
+    const programs = installNeeds(command, node);
+    if (process.stdin.isTTY) await programs;
+    const both = await Promise.allSettled([programs, installPackages(root, node, programs)]);
+    for (const one of both) if (one.status === 'rejected') throw one.reason;
   } catch (error) {
     explain(error);
     process.exit(1);

@@ -31,8 +31,9 @@ export const areInstalled = (root, node) =>
  * is installed only if needed.
  * @param {string} root
  * @param {ChosenNode} node
+ * @param {Promise<void>} programs the installation of the programs that the packaged Node needs
  */
-export async function installPackages(root, node) {
+export async function installPackages(root, node, programs) {
   if (areInstalled(root, node)) return;
   console.log('Installing packages …');
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -49,6 +50,7 @@ export async function installPackages(root, node) {
   if (code !== 0) {
     throw told(`Installing the packages failed: \`npx ${args.slice(1).join(' ')}\` says why.`);
   }
+  await programs;
   if (node.isPackaged) await requireRunningNode(node.program);
   writeFileSync(stampOf(root), wantedStamp(root, node));
 }
