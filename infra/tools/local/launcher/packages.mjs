@@ -31,9 +31,9 @@ export const areInstalled = (root, node) =>
  * is installed only if needed.
  * @param {string} root
  * @param {ChosenNode} node
- * @param {Promise<void>} programs the installation of the programs that the packaged Node needs
+ * @param {Promise<void>} [programs] the installation of the programs that the packaged Node needs
  */
-export async function installPackages(root, node, programs) {
+export async function installPackages(root, node, programs = Promise.resolve()) {
   if (areInstalled(root, node)) return;
   console.log('Installing packages …');
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
