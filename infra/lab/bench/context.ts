@@ -5,7 +5,7 @@ import { prepareDatabase } from '../../tools/local/prepare.ts';
 import type { Scope } from '../../tools/local/process/scope.ts';
 import type { PrivateServices } from '../../tools/local/services.ts';
 import { backendsOf, type Parts } from './cpu.ts';
-import { type BenchWorld, prepareWorld } from './prepare.ts';
+import { type LabWorld, prepareWorld } from '../robots/world.ts';
 import { type Floors, type RunningApi, startApi, startFloors } from './processes.ts';
 import type { Row } from './row.ts';
 import type { Pace } from './rounds.ts';
@@ -22,7 +22,7 @@ export interface Installation {
   readonly pool: Pool;
   /** Pool whose plans are prepared, as the product's. */
   readonly hot: Pool;
-  readonly world: BenchWorld;
+  readonly world: LabWorld;
   readonly api: RunningApi;
   readonly floors: Floors;
   /** Returns the parts whose CPU time is measured while these processes of Node work. */

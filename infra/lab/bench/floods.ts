@@ -9,7 +9,7 @@ import type { Services } from '../../tools/local/services.ts';
 import { openDatabase } from '../../src/db.ts';
 import { hashPassword } from '../../src/passwords.ts';
 import type { Attack } from './floods-attack.ts';
-import { type BenchWorld, prepareWorld } from './prepare.ts';
+import { type LabWorld, prepareWorld } from '../robots/world.ts';
 import { startApi } from './processes.ts';
 import { quantile } from './rounds.ts';
 
@@ -51,7 +51,7 @@ const show = (times: readonly number[]): string => {
 };
 
 /** Reads the floors of branches in turn, at a fixed pace independent of the responses. */
-async function readFloors(origin: string, cooks: BenchWorld['cooks']): Promise<number[]> {
+async function readFloors(origin: string, cooks: LabWorld['cooks']): Promise<number[]> {
   const reads: Promise<number>[] = [];
   for (let index = 0; index < SECONDS * FLOORS_A_SECOND; index += 1) {
     const { cookie, branchId } = cooks[index % cooks.length] ?? { cookie: '', branchId: 0 };

@@ -9,7 +9,7 @@ import { openScope } from '../../tools/local/process/scope.ts';
 import { withClient } from '../../tools/local/template.ts';
 import type { BenchContext, Measured } from './context.ts';
 import { backendsOf, totalOf, withCpu } from './cpu.ts';
-import { prepareWorld } from './prepare.ts';
+import { prepareWorld } from '../robots/world.ts';
 import { startTraced, toParts } from './traced.ts';
 
 const DATABASE = 'sofra_idle';

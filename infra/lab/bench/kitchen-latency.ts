@@ -8,7 +8,7 @@ import { openScope } from '../../tools/local/process/scope.ts';
 import type { BenchContext, Measured } from './context.ts';
 import { type Parts, totalOf, withCpu } from './cpu.ts';
 import { renewSessions, sendDocument } from './order-write.ts';
-import type { BenchWorld, BenchGuest } from './prepare.ts';
+import type { LabWorld, LabGuest } from '../robots/world.ts';
 import { startApi } from './processes.ts';
 import { interleave, median, type Pace, quantile, range } from './rounds.ts';
 import type { Row } from './row.ts';
@@ -95,13 +95,13 @@ const post = (url: string, cookie: string, body: unknown): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-const itemsOf = (guest: BenchGuest) =>
+const itemsOf = (guest: LabGuest) =>
   guest.itemIds.slice(0, 3).map((itemId) => ({ itemId, quantity: 1 }));
 
 /** Opens the kitchen of each branch at the product, each watching its room. */
 export async function openKitchens(
   originOf: (index: number) => string,
-  cooks: BenchWorld['cooks'],
+  cooks: LabWorld['cooks'],
   arrive: (payload: unknown) => void,
 ): Promise<() => void> {
   const kitchens: Socket<ServerToClient, ClientToServer>[] = [];
@@ -133,7 +133,7 @@ export async function openKitchens(
 /** Opens a socket for each branch at the floor. */
 async function openBareKitchens(
   address: string,
-  cooks: BenchWorld['cooks'],
+  cooks: LabWorld['cooks'],
   arrive: (payload: unknown) => void,
 ): Promise<() => void> {
   const sockets = await Promise.all(
@@ -151,14 +151,14 @@ async function openBareKitchens(
 
 type Send = (clientOrderId: string, index: number) => Promise<Response>;
 
-const guestAt = (guests: readonly BenchGuest[], index: number): BenchGuest => {
+const guestAt = (guests: readonly LabGuest[], index: number): LabGuest => {
   const guest = guests[index % guests.length];
   if (!guest) throw new Error('no guests');
   return guest;
 };
 
 const toProduct =
-  (origin: string, guests: readonly BenchGuest[]): Send =>
+  (origin: string, guests: readonly LabGuest[]): Send =>
   (clientOrderId, index) => {
     const guest = guestAt(guests, index);
     const body = { clientOrderId, items: itemsOf(guest) };
@@ -166,7 +166,7 @@ const toProduct =
   };
 
 const toFloor =
-  (address: string, guests: readonly BenchGuest[]): Send =>
+  (address: string, guests: readonly LabGuest[]): Send =>
   (clientOrderId, index) => {
     const guest = guestAt(guests, index);
     const { cookie: _, ...order } = { ...guest, clientOrderId, items: itemsOf(guest) };

@@ -6,14 +6,14 @@ import { insertFull } from './floors/full-insert.ts';
 import type { BenchContext, Installation, Measured } from './context.ts';
 import { withCpu } from './cpu.ts';
 import type { Sender } from './load.ts';
-import type { BenchGuest } from './prepare.ts';
+import type { LabGuest } from '../robots/world.ts';
 import { interleave, median, range } from './rounds.ts';
 import type { Row } from './row.ts';
 
 const CONNECTIONS = 32;
 const LINES = 3;
 
-export const cartOf = (guest: BenchGuest) => {
+export const cartOf = (guest: LabGuest) => {
   const first = Math.floor(Math.random() * (guest.itemIds.length - LINES));
   return guest.itemIds
     .slice(first, first + LINES)
@@ -21,7 +21,7 @@ export const cartOf = (guest: BenchGuest) => {
 };
 
 /** Builds the same cart for the floor, which checks nothing. */
-export const bareOrderOf = (guest: BenchGuest): BareOrder => ({
+export const bareOrderOf = (guest: LabGuest): BareOrder => ({
   businessId: guest.businessId,
   branchId: guest.branchId,
   tableId: guest.tableId,
@@ -37,9 +37,9 @@ export const bareOrderOf = (guest: BenchGuest): BareOrder => ({
  * equally often.
  */
 export const lanesOf = (
-  guests: readonly BenchGuest[],
+  guests: readonly LabGuest[],
   connections = CONNECTIONS,
-): (() => BenchGuest)[] =>
+): (() => LabGuest)[] =>
   Array.from({ length: connections }, (_, lane) => {
     const own = guests.filter((_guest, index) => index % connections === lane);
     let turn = 0;
@@ -52,7 +52,7 @@ export const lanesOf = (
   });
 
 /** Returns the senders of a connection per lane that post orders to the product. */
-export const orderSenders = (guests: readonly BenchGuest[], connections: number): Sender[] =>
+export const orderSenders = (guests: readonly LabGuest[], connections: number): Sender[] =>
   lanesOf(guests, connections).map((next) => ({
     path: '/api',
     headers: {},
@@ -70,7 +70,7 @@ export const orderSenders = (guests: readonly BenchGuest[], connections: number)
  * Gives every phone a new session at its table. Guest limits are counted over a session's orders,
  * so a session with all orders of a measurement would be unrealistic.
  */
-export async function renewSessions(pool: Pool, guests: readonly BenchGuest[]): Promise<void> {
+export async function renewSessions(pool: Pool, guests: readonly LabGuest[]): Promise<void> {
   const ids = guests.map(({ sessionId }) => sessionId);
   await pool.query(
     `update table_sessions set ended_at = now() - interval '1 hour' where id = any($1)`,
@@ -100,8 +100,8 @@ const SECONDS = 4;
  * writes.
  */
 async function hammer(
-  guests: readonly BenchGuest[],
-  write: (guest: BenchGuest) => Promise<unknown>,
+  guests: readonly LabGuest[],
+  write: (guest: LabGuest) => Promise<unknown>,
 ): Promise<number> {
   const end = performance.now() + SECONDS * 1000;
   let written = 0;
@@ -122,7 +122,7 @@ async function hammer(
  */
 async function sampleDocument(
   origin: string,
-  guest: BenchGuest,
+  guest: LabGuest,
 ): Promise<{ before: string; after: string }> {
   const clientOrderId = randomUUID();
   const response = await fetch(`${origin}/api/sessions/${guest.sessionId}/orders`, {
@@ -158,7 +158,7 @@ export async function measureStatements(context: BenchContext): Promise<Measured
   const [guest] = guests;
   if (!guest) throw new Error('no guests');
   const { before, after } = await sampleDocument(api.origin, guest);
-  const side = (write: (guest: BenchGuest) => Promise<unknown>) => async () => {
+  const side = (write: (guest: LabGuest) => Promise<unknown>) => async () => {
     await renewSessions(pool, guests);
     const { result, cpu } = await withCpu(partsWith('driver', [process.pid]), () =>
       hammer(guests, write),

@@ -2,7 +2,7 @@ import type { BenchContext, Installation, Measured } from './context.ts';
 import { type CpuTime, totalOf } from './cpu.ts';
 import { driveWithCpu, type Sender } from './load.ts';
 import { bareOrderOf, lanesOf, orderSenders, renewSessions, sendDocument } from './order-write.ts';
-import type { BenchGuest } from './prepare.ts';
+import type { LabGuest } from '../robots/world.ts';
 import { interleave, median, quantile, range } from './rounds.ts';
 import type { Row } from './row.ts';
 import { profile } from './traced.ts';
@@ -17,7 +17,7 @@ interface OrderRound {
 
 type Sides = Record<'ours' | 'bare' | 'full' | 'gathered', OrderRound[]>;
 
-const floorSenders = (path: string, guests: readonly BenchGuest[], connections: number) =>
+const floorSenders = (path: string, guests: readonly LabGuest[], connections: number) =>
   lanesOf(guests, connections).map((next) => ({
     path,
     headers: {},

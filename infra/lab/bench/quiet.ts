@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openScope } from '../../tools/local/process/scope.ts';
 import type { BenchContext, Measured } from './context.ts';
 import { cartOf, renewSessions } from './order-write.ts';
-import type { BenchGuest } from './prepare.ts';
+import type { LabGuest } from '../robots/world.ts';
 import { median, range } from './rounds.ts';
 import { startTraced, toStages, type TracedApi } from './traced.ts';
 
@@ -17,7 +17,7 @@ const WARM_ORDERS = 20;
 const TOGGLE_MS = 200;
 
 /** Sends an order on a new connection, as a phone does after a while; returns its time in ms. */
-function timeOrder(origin: string, guest: BenchGuest): Promise<number> {
+function timeOrder(origin: string, guest: LabGuest): Promise<number> {
   const body = JSON.stringify({ clientOrderId: randomUUID(), items: cartOf(guest) });
   const start = performance.now();
   return new Promise((resolve, reject) => {

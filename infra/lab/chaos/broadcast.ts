@@ -1,6 +1,6 @@
 import type { Table } from '@sofra/contracts/tables';
 import { branchRoom, type RoomName, sessionRoom } from '@sofra/contracts/rooms';
-import type { BenchWorld } from '../bench/prepare.ts';
+import type { LabWorld } from '../robots/world.ts';
 import type { Scope } from '../../tools/local/process/scope.ts';
 import type { Services } from '../../tools/local/services.ts';
 import type { Db } from '../../src/db.ts';
@@ -21,7 +21,7 @@ export async function prepareBroadcast(
   scope: Scope,
   { redisUrl }: Services,
   db: Db,
-  { guests }: BenchWorld,
+  { guests }: LabWorld,
 ): Promise<Broadcast> {
   const redis = openRedis({ REDIS_URL: redisUrl }, { role: 'api' });
   scope.defer(() => redis.disconnect());

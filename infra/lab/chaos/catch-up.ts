@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { until } from '../../tools/local/process/wait.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from '../robots/screens.ts';
 import { readHeads, readDatabaseState } from './database-state.ts';
 import type { Broadcast } from './broadcast.ts';
 import { differences } from './find-errors.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderLine } from '@sofra/contracts/orders';
-import { createLedger, type Ledger, type SentOrder } from './ledger.ts';
+import { createLedger, type Ledger, type SentOrder } from '../robots/ledger.ts';
 import type { LoggedOrder, StoredOrder, DatabaseState } from './database-state.ts';
-import { differences, type Display, findErrors } from './find-errors.ts';
+import type { Display } from '../robots/display.ts';
+import { differences, findErrors } from './find-errors.ts';
 
 const sent: SentOrder = {
   clientOrderId: 'soup-for-two',

@@ -1,30 +1,7 @@
-import type { Order } from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
-import type { Ledger } from './ledger.ts';
+import type { Audience, Display, ShownOrder } from '../robots/display.ts';
+import type { Ledger } from '../robots/ledger.ts';
 import type { LoggedOrder, StoredOrder, DatabaseState } from './database-state.ts';
-
-/** Audience of a screen. */
-export type Audience =
-  | { readonly kind: 'kitchen' | 'floor'; readonly branchId: number }
-  | { readonly kind: 'phone'; readonly sessionId: number };
-
-/** Content of a screen. */
-export interface Display {
-  readonly name: string;
-  readonly audience: Audience;
-  /** Sequence number of the last event applied, or of its snapshot. */
-  readonly seq: number;
-  /** Reasons for which the server denied access to the room; normally empty. */
-  readonly deniedWith: readonly string[];
-  readonly orders: readonly ShownOrder[];
-  /** Number of orders and taps that aren't acknowledged. */
-  readonly unsent: number;
-  readonly connection: string;
-}
-type ShownOrder = Pick<
-  Order,
-  'id' | 'branchId' | 'sessionId' | 'status' | 'version' | 'isAcknowledged' | 'totalMinor' | 'lines'
->;
 
 /** All errors found; the lists are empty if the run passed. */
 export interface FoundErrors {

@@ -1,12 +1,11 @@
-import { createMemoryStorage } from '../../../web/src/lib/browser/storage.ts';
-import type { BenchWorld } from '../bench/prepare.ts';
+import type { LabWorld } from '../robots/world.ts';
 import type { Scope } from '../../tools/local/process/scope.ts';
 import { until } from '../../tools/local/process/wait.ts';
-import type { Browser } from './browser.ts';
-import type { SeededRandom } from '../bench/seeded-random.ts';
-import { type SeatedGuest, seatGuest } from './guests.ts';
-import type { Ledger } from './ledger.ts';
-import { openFloor, openKitchen, type Screen, type StaffScreen } from './screens.ts';
+import type { Browser } from '../robots/browser.ts';
+import type { SeededRandom } from '../robots/seeded-random.ts';
+import { type SeatedGuest, seatGuest } from '../robots/guests.ts';
+import type { Ledger } from '../robots/ledger.ts';
+import { openFloor, openKitchen, type Screen, type StaffScreen } from '../robots/screens.ts';
 
 /** All guests and staff, each with a live screen. */
 export interface Participants {
@@ -24,12 +23,12 @@ const LIVE_WITHIN_MS = 20_000;
 export async function openParticipants(
   scope: Scope,
   origin: string,
-  world: BenchWorld,
+  world: LabWorld,
   dice: SeededRandom,
   ledger: Ledger,
 ): Promise<Participants> {
   const staff = world.cooks.flatMap(({ cookie, branchId }) => {
-    const newBrowser = (): Browser => ({ origin, cookie, storage: createMemoryStorage() });
+    const newBrowser = (): Browser => ({ origin, cookie });
     return [openKitchen(newBrowser(), branchId), openFloor(newBrowser(), branchId)];
   });
   const diners = world.guests.map((guest) => seatGuest(origin, guest, dice.fork(), ledger));

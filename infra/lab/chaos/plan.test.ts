@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSeededRandom } from '../bench/seeded-random.ts';
+import { createSeededRandom } from '../robots/seeded-random.ts';
 import { allKinds, planFaults, spanOf } from './plan.ts';
 
 const kindCount = allKinds.length;

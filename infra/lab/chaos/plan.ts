@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../bench/seeded-random.ts';
+import type { SeededRandom } from '../robots/seeded-random.ts';
 
 /** All kinds of faults, with their descriptions for the log. */
 export const faultKinds = {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { BenchWorld } from '../bench/prepare.ts';
+import type { LabWorld } from '../robots/world.ts';
 import type { Scope } from '../../tools/local/process/scope.ts';
 import { type CatchUp, timeCatchUp, waitUntilEqual } from './catch-up.ts';
-import type { SeededRandom } from '../bench/seeded-random.ts';
+import type { SeededRandom } from '../robots/seeded-random.ts';
 import {
   type FaultInjection,
   createFaultInjection,
@@ -11,12 +11,12 @@ import {
   powerCut,
 } from './faults.ts';
 import { requestJobs, type RequestedJobs } from './jobs.ts';
-import { createLedger, type Ledger } from './ledger.ts';
+import { createLedger, type Ledger } from '../robots/ledger.ts';
 import { openParticipants, type Participants } from './participants.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import type { Timed } from './outcome.ts';
 import { allKinds, planFaults, type PlannedFault, spanOf } from './plan.ts';
-import { work } from './staff.ts';
+import { work } from '../robots/staff.ts';
 import { readLog, readDatabaseState } from './database-state.ts';
 import { findErrors, type FoundErrors } from './find-errors.ts';
 import type { Broadcast } from './broadcast.ts';
@@ -27,7 +27,7 @@ export interface ScenarioOptions {
   readonly heartbeat: Heartbeat;
   readonly pool: Pool;
   readonly sendWord: Broadcast;
-  readonly world: BenchWorld;
+  readonly world: LabWorld;
   readonly dice: SeededRandom;
   /** Total number of orders by all guests. */
   readonly orders: number;

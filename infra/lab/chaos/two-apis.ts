@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SeededRandom } from '../bench/seeded-random.ts';
+import type { SeededRandom } from '../robots/seeded-random.ts';
 import { printLine } from '../../tools/local/process/print.ts';
 import type { Scope } from '../../tools/local/process/scope.ts';
 import { freePort, until } from '../../tools/local/process/wait.ts';

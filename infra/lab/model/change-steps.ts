@@ -1,6 +1,6 @@
 import { spread } from '@sofra/contracts/bill-math';
 import type { PaymentSplit } from '@sofra/contracts/payments';
-import type { SeededRandom } from '../bench/seeded-random.ts';
+import type { SeededRandom } from '../robots/seeded-random.ts';
 import { moveExcess } from './money-steps.ts';
 import { leftOf, owedOf } from './model.ts';
 import type { Step } from './draw-split.ts';

@@ -1,5 +1,5 @@
 import type { PaymentSplit } from '@sofra/contracts/payments';
-import type { SeededRandom } from '../bench/seeded-random.ts';
+import type { SeededRandom } from '../robots/seeded-random.ts';
 import type { World, WorldSession } from './world.ts';
 
 export type Step = (world: World, dice: SeededRandom, session: WorldSession) => void;

@@ -1,5 +1,5 @@
 import { movesOfExcess, refundableOf, sharesOfRefund } from '@sofra/contracts/bill-moves';
-import type { SeededRandom } from '../bench/seeded-random.ts';
+import type { SeededRandom } from '../robots/seeded-random.ts';
 import { must } from './model.ts';
 import { drawSplit, type Step } from './draw-split.ts';
 import { mustHaveMoved } from './must-have-moved.ts';

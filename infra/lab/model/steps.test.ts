@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSeededRandom } from '../bench/seeded-random.ts';
+import { createSeededRandom } from '../robots/seeded-random.ts';
 import { takeSteps } from './steps.ts';
 
 /** Random steps and their seed; `SOFRA_BILL_STEPS=100000` proves more. */

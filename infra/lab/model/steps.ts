@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../bench/seeded-random.ts';
+import type { SeededRandom } from '../robots/seeded-random.ts';
 import { changeSteps } from './change-steps.ts';
 import type { Step } from './draw-split.ts';
 import { moneySteps } from './money-steps.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSeededRandom } from '../bench/seeded-random.ts';
+import { createSeededRandom } from '../robots/seeded-random.ts';
 import type { Scope } from '../../tools/local/process/scope.ts';
 import { runTool } from '../../tools/local/process/tool.ts';
 import { programPath } from '../../tools/local/servers.ts';

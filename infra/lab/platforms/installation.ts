@@ -1,15 +1,14 @@
 import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BenchWorld } from '../bench/prepare.ts';
+import type { LabWorld } from '../robots/world.ts';
 import { launchServer } from '../bench/processes.ts';
 import { waitUntilEqual } from '../chaos/catch-up.ts';
-import { openKitchen } from '../chaos/screens.ts';
+import { openKitchen } from '../robots/screens.ts';
 import type { OpenDatabase } from '../../src/db.ts';
 import { enqueueJob, openJobQueue, requestJob } from '../../src/jobs.ts';
 import { openRedis } from '../../src/redis.ts';
 import type { RedisAddress } from '../../src/redis-address.ts';
-import { createMemoryStorage } from '../../../web/src/lib/browser/storage.ts';
 import type { Scope } from '../../tools/local/process/scope.ts';
 import { freePort, until } from '../../tools/local/process/wait.ts';
 import type { Services } from '../../tools/local/services.ts';
@@ -37,7 +36,7 @@ export async function tryInstallation(
   scope: Scope,
   { services, env, redis, prefix, folder, orders }: Installation,
   { pool, db }: OpenDatabase,
-  world: BenchWorld,
+  world: LabWorld,
 ): Promise<Finding[]> {
   const logs = ['api-a', 'api-b', 'worker'].map((name) => join(folder, `${name}.log`));
   const [portA, portB] = [await freePort(), await freePort()];
@@ -64,7 +63,7 @@ export async function tryInstallation(
   // Connected to the second process, so that events of the first one must arrive through Redis.
   const cooks = world.cooks.slice(0, KITCHENS);
   const kitchens = cooks.map(({ cookie, branchId }) =>
-    openKitchen({ origin: origins[1] ?? '', cookie, storage: createMemoryStorage() }, branchId),
+    openKitchen({ origin: origins[1] ?? '', cookie }, branchId),
   );
   await until('the kitchens', 20_000, () =>
     kitchens.every((kitchen) => kitchen.display().connection === 'live') ? true : undefined,

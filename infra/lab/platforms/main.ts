@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareWorld } from '../bench/prepare.ts';
+import { prepareWorld } from '../robots/world.ts';
 import { run } from '../../tools/local/process/run.mjs';
 import { printLine } from '../../tools/local/process/print.ts';
 import { openScope, type Scope } from '../../tools/local/process/scope.ts';

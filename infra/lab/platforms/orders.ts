@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BenchGuest } from '../bench/prepare.ts';
+import type { LabGuest } from '../robots/world.ts';
 
 /** Results of orders that were sent once each. */
 export interface OrderTally {
@@ -13,7 +13,7 @@ const LANES = 8;
 /** Sends each order once, alternating between the API processes, several at a time. */
 export async function placeOrders(
   origins: readonly string[],
-  guests: readonly BenchGuest[],
+  guests: readonly LabGuest[],
   count: number,
 ): Promise<OrderTally> {
   const tally: OrderTally = { acknowledged: [], failures: new Map() };
@@ -31,7 +31,7 @@ export async function placeOrders(
 
 async function placeOrder(
   origin: string,
-  { sessionId, itemIds, cookie }: BenchGuest,
+  { sessionId, itemIds, cookie }: LabGuest,
   { acknowledged, failures }: OrderTally,
 ): Promise<void> {
   const clientOrderId = randomUUID();

@@ -1,5 +1,5 @@
 import type { KitchenLine, KitchenOrder } from '../../../src/estimates/kitchen-order.ts';
-import { createSeededRandom, type SeededRandom } from '../seeded-random.ts';
+import { createSeededRandom, type SeededRandom } from '../../robots/seeded-random.ts';
 import { CLOSES_AT, type Kitchen, OPENS_AT } from './kitchens.ts';
 
 interface Dish {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { BasketPhone } from './phone.ts';
+import type { BasketPhone } from '../../robots/basket-phone.ts';
 
 interface StoredLine {
   readonly id: string;

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../../src/db.ts';
-import { prepareWorld } from '../../bench/prepare.ts';
+import { prepareWorld } from '../../robots/world.ts';
 import { prepareDatabase } from '../../../tools/local/prepare.ts';
 import { printLine } from '../../../tools/local/process/print.ts';
 import type { Scope } from '../../../tools/local/process/scope.ts';
 import type { PrivateServices } from '../../../tools/local/services.ts';
-import { createSeededRandom, type SeededRandom } from '../../bench/seeded-random.ts';
+import { createSeededRandom, type SeededRandom } from '../../robots/seeded-random.ts';
 import { openTwoApis, printReport, breakAlong, whenEqual, whenLive } from '../two-apis.ts';
 import { findDivergences, findWrongOrders } from './compare.ts';
-import { type BasketPhone, type Counts, openBasketPhone } from './phone.ts';
+import { type BasketPhone, type Counts, openBasketPhone } from '../../robots/basket-phone.ts';
 
 /** Tables of a branch, and phones at each. */
 const TABLES_EACH = 2;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BenchGuest } from '../../bench/prepare.ts';
-import type { SeededRandom } from '../../bench/seeded-random.ts';
+import type { LabGuest } from '../../robots/world.ts';
+import type { SeededRandom } from '../../robots/seeded-random.ts';
 import { type Failure, MARK } from './explain.ts';
 
 /** Requests of all clients, and their results. */
@@ -24,7 +24,7 @@ interface Request {
   readonly body?: string;
 }
 
-function nextRequest({ sessionId, tableId, itemIds }: BenchGuest, dice: SeededRandom): Request {
+function nextRequest({ sessionId, tableId, itemIds }: LabGuest, dice: SeededRandom): Request {
   if (!dice.happens(ORDER_SHARE)) {
     const path = dice.happens(0.5) ? `/api/tables/${tableId}/menu` : '/api/auth/me';
     return { method: 'GET', path };
@@ -41,7 +41,7 @@ function nextRequest({ sessionId, tableId, itemIds }: BenchGuest, dice: SeededRa
 /** Sends reads and orders with short pauses until `stop`; never retries. */
 export async function requestWithoutRetry(
   origin: string,
-  guest: BenchGuest,
+  guest: LabGuest,
   dice: SeededRandom,
   tally: Tally,
   stop: AbortSignal,

@@ -2,16 +2,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { openDatabase } from '../../../src/db.ts';
-import { prepareWorld } from '../../bench/prepare.ts';
-import { createMemoryStorage } from '../../../../web/src/lib/browser/storage.ts';
+import { prepareWorld } from '../../robots/world.ts';
 import { prepareDatabase } from '../../../tools/local/prepare.ts';
 import { printLine } from '../../../tools/local/process/print.ts';
 import type { Scope } from '../../../tools/local/process/scope.ts';
 import { freePort, until } from '../../../tools/local/process/wait.ts';
 import type { PrivateServices } from '../../../tools/local/services.ts';
 import { waitUntilEqual } from '../catch-up.ts';
-import { createSeededRandom } from '../../bench/seeded-random.ts';
-import { openKitchen } from '../screens.ts';
+import { createSeededRandom } from '../../robots/seeded-random.ts';
+import { openKitchen } from '../../robots/screens.ts';
 import { keepApi, type Server } from '../servers.ts';
 import { requestWithoutRetry, type Tally } from './clients.ts';
 import { explain, tally as tallyOf } from './explain.ts';
@@ -54,7 +53,7 @@ export async function roll(
   printLine(`Caddy ${proxy.version} in front of two API processes, seed ${seed}, ${rolls} rolls`);
 
   const kitchens = world.cooks.map(({ cookie, branchId }) =>
-    openKitchen({ origin: proxy.origin, cookie, storage: createMemoryStorage() }, branchId),
+    openKitchen({ origin: proxy.origin, cookie }, branchId),
   );
   scope.defer(() => {
     for (const kitchen of kitchens) kitchen.close();

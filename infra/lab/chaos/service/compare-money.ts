@@ -5,7 +5,7 @@ import type { Db } from '../../../src/db.ts';
 import { sumUpLines } from '../../model/audit.ts';
 import { auditFigures } from '../../model/audit-days.ts';
 import { until } from '../../../tools/local/process/wait.ts';
-import type { Page } from '../browser.ts';
+import type { Page } from '../../robots/browser.ts';
 
 const RESOLVED_WITHIN_MS = 30_000;
 

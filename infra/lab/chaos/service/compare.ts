@@ -4,7 +4,7 @@ import { orderTransitions } from '@sofra/contracts/order-transitions';
 import type { Db } from '../../../src/db.ts';
 import { selectOrders } from '../../../src/order-document.ts';
 import { isActive } from '../../../../web/src/data/live/orders.ts';
-import type { StaffScreen } from '../screens.ts';
+import type { StaffScreen } from '../../robots/screens.ts';
 
 /** Reads the orders that staff still have to handle, complete. */
 export const readOpenOrders = (db: Db, branchId: number): Promise<Order[]> =>

@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '@sofra/contracts/orders';
 import type { RoomEvent } from '@sofra/contracts/rooms';
-import { createMemoryStorage } from '../../../../web/src/lib/browser/storage.ts';
 import { openDatabase } from '../../../src/db.ts';
-import { createSeededRandom, type SeededRandom } from '../../bench/seeded-random.ts';
+import { createSeededRandom, type SeededRandom } from '../../robots/seeded-random.ts';
 import { prepareDatabase } from '../../../tools/local/prepare.ts';
 import { printLine } from '../../../tools/local/process/print.ts';
 import type { Scope } from '../../../tools/local/process/scope.ts';
 import type { PrivateServices } from '../../../tools/local/services.ts';
-import { openFloor, openKitchen, type StaffScreen } from '../screens.ts';
+import { openFloor, openKitchen, type StaffScreen } from '../../robots/screens.ts';
 import { keepWorker } from '../servers.ts';
 import { openTwoApis, printReport, breakAlong, whenEqual, whenLive } from '../two-apis.ts';
 import {
@@ -19,15 +18,16 @@ import {
   findMissedLines,
   readOpenOrders,
 } from './compare.ts';
-import { cashAlong } from './cashier.ts';
-import { cookAlong } from './cook.ts';
-import { type Counts, createCounts } from './count-calls.ts';
-import { closeAlong } from './day-closer.ts';
-import { dineAlong } from './guest.ts';
-import { createJournal, type Journal, watchLedger } from './journal.ts';
+import { cashAlong } from '../../robots/service/cashier.ts';
+import { cookAlong } from '../../robots/service/cook.ts';
+import { type Counts, createCounts } from '../../robots/service/count-calls.ts';
+import { closeAlong } from '../../robots/service/day-closer.ts';
+import { dineAlong } from '../../robots/service/guest.ts';
+import { createJournal, type Journal } from '../../robots/service/journal.ts';
+import { watchLedger } from './watch-ledger.ts';
 import { findDeadlocks, type Findings, findUntried, reportLines } from './report.ts';
-import { serveAlong } from './waiter.ts';
-import { prepareService, type ServiceWorld } from './world.ts';
+import { serveAlong } from '../../robots/service/waiter.ts';
+import { prepareService, type ServiceWorld } from '../../robots/service/world.ts';
 
 const GUEST_PAUSE_MS = 6000;
 const COOK_PAUSE_MS = 120;
@@ -133,7 +133,7 @@ export async function runService(
 /** Opens a screen for each station, one for all stations, and two floors; `seen` has the lines of each station's. */
 function openScreens(scope: Scope, origin: string, { cooks, branchId, stationIds }: ServiceWorld) {
   const cookie = cooks[0]?.cookie ?? '';
-  const browser = () => ({ origin, cookie, storage: createMemoryStorage() });
+  const browser = () => ({ origin, cookie });
   const seen = new Map(stationIds.map((id) => [id, new Set<number>()]));
   const note = (stationId: number, { lines }: Order): void => {
     for (const line of lines) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../src/db.ts';
 import type { StationLines } from './compare.ts';
-import type { Counts } from './count-calls.ts';
-import type { ServiceWorld } from './world.ts';
+import type { Counts } from '../../robots/service/count-calls.ts';
+import type { ServiceWorld } from '../../robots/service/world.ts';
 
 /** Calls that a run must have made, so that its figures mean something. */
 const WANTED = [

@@ -4,7 +4,7 @@ import { type BillLedger, chooseLines, readBill } from '@sofra/contracts/bills';
 import { listSessionOrders } from '@sofra/contracts/orders';
 import { beginPayment, type PaymentSplit, withdrawPayment } from '@sofra/contracts/payments';
 import { ApiError } from '../../../../web/src/lib/apiError.ts';
-import type { SeededRandom } from '../../bench/seeded-random.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 import type { Page } from '../browser.ts';
 import { decideOnPage } from './card-page.ts';
 import { count, type Counts } from './count-calls.ts';

@@ -12,7 +12,6 @@ import {
 import type { RouteCall } from '@sofra/contracts/route';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { ApiError } from '../../../../web/src/lib/apiError.ts';
-import { createMemoryStorage } from '../../../../web/src/lib/browser/storage.ts';
 import { openPage, type Page } from '../browser.ts';
 import { count, drawRarest } from './count-calls.ts';
 import { drawChoice, loadBill } from './pay-on-phone.ts';
@@ -136,7 +135,7 @@ export async function cashAlong(
   { dice, counts, journal, pauseMs }: Paying & { pauseMs: number },
   stop: AbortSignal,
 ): Promise<void> {
-  const open = (cookie: string) => openPage({ origin, cookie, storage: createMemoryStorage() });
+  const open = (cookie: string) => openPage({ origin, cookie });
   const waiter = open(world.cooks[0]?.cookie ?? '');
   const manager = open(world.managerCookie);
   const till: Till = { dice, counts, journal, waiter, manager };

@@ -3,12 +3,11 @@ import { type BasketLine, changeBasket, sendBasket, setReady } from '@sofra/cont
 import { type Order, placeOrder } from '@sofra/contracts/orders';
 import { sessionRoom } from '@sofra/contracts/rooms';
 import { readSession } from '@sofra/contracts/sessions';
-import { ApiError } from '../../../../web/src/lib/apiError.ts';
-import { retryUntilDone } from '../../../../web/src/lib/browser/retry.ts';
-import { createMemoryStorage } from '../../../../web/src/lib/browser/storage.ts';
-import type { BenchGuest } from '../../bench/prepare.ts';
-import { type Browser, openPage } from '../browser.ts';
-import type { SeededRandom } from '../../bench/seeded-random.ts';
+import { ApiError } from '../../../web/src/lib/apiError.ts';
+import { retryUntilDone } from '../../../web/src/lib/browser/retry.ts';
+import type { LabGuest } from './world.ts';
+import { type Browser, openPage } from './browser.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /** A line of the cart on the phone, which is copied to the shared basket. */
 export interface WantedLine {
@@ -69,12 +68,12 @@ function openBasket(browser: Browser, sessionId: number) {
 /** One guest's phone: it edits its lines, and shows those of the table. */
 export function openBasketPhone(
   origin: string,
-  { sessionId, userId, itemIds, cookie }: BenchGuest,
+  { sessionId, userId, itemIds, cookie }: LabGuest,
   { dice, counts }: { dice: SeededRandom; counts: Counts },
 ) {
   const wanted = new Map<string, WantedLine>();
   const at = { params: { sessionId } };
-  const browser: Browser = { origin, cookie, storage: createMemoryStorage() };
+  const browser: Browser = { origin, cookie };
   const { page, show, end, drafted } = openBasket(browser, sessionId);
   const { call } = page;
   const retrying = <T>(work: () => Promise<T>): Promise<T> =>

@@ -3,9 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { placeOrder } from '@sofra/contracts/orders';
 import * as v from 'valibot';
 import { ApiError } from '../../../../web/src/lib/apiError.ts';
-import { createMemoryStorage } from '../../../../web/src/lib/browser/storage.ts';
-import type { BenchGuest } from '../../bench/prepare.ts';
-import type { SeededRandom } from '../../bench/seeded-random.ts';
+import type { LabGuest } from '../world.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 import { openPage } from '../browser.ts';
 import { count, type Counts } from './count-calls.ts';
 import type { Journal } from './journal.ts';
@@ -23,11 +22,11 @@ interface Visit {
 /** Orders and pays now and then until `stop` aborts, and follows the session when staff move it. */
 export async function dineAlong(
   origin: string,
-  guest: BenchGuest,
+  guest: LabGuest,
   { dice, counts, journal, pauseMs }: Visit,
   stop: AbortSignal,
 ): Promise<void> {
-  const page = openPage({ origin, cookie: guest.cookie, storage: createMemoryStorage() });
+  const page = openPage({ origin, cookie: guest.cookie });
   const paying = { origin, dice, counts, journal };
   let sessionId: number | undefined = guest.sessionId;
   while (!stop.aborted && sessionId !== undefined) {

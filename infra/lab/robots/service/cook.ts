@@ -7,7 +7,7 @@ import {
 } from '@sofra/contracts/orders';
 import { advanceRound } from '@sofra/contracts/rounds';
 import { isActive } from '../../../../web/src/data/live/orders.ts';
-import type { SeededRandom } from '../../bench/seeded-random.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 import type { StaffScreen } from '../screens.ts';
 import { count, type Counts } from './count-calls.ts';
 

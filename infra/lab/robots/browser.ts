@@ -11,14 +11,12 @@ import {
 } from '../../../web/src/data/transport/socket.ts';
 import { type Call, createCall } from '../../../web/src/data/transport/api.ts';
 import { onTick } from '../../../web/src/lib/format/clock.ts';
-import type { KeyValueStorage } from '../../../web/src/lib/browser/storage.ts';
-import type { Audience, Display } from './find-errors.ts';
+import type { Audience, Display } from './display.ts';
 
-/** Browser of one user: the state that outlives its pages. */
+/** Browser of one user, who is signed in. */
 export interface Browser {
   readonly origin: string;
   readonly cookie: string;
-  readonly storage: KeyValueStorage;
 }
 
 /**

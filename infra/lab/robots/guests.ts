@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BenchGuest, priceMinorOf } from '../bench/prepare.ts';
-import type { SeededRandom } from '../bench/seeded-random.ts';
+import { type LabGuest, priceMinorOf } from './world.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import type { Ledger, SentOrder } from './ledger.ts';
 import { openPhone, type Phone } from './phone.ts';
 
@@ -27,7 +27,7 @@ export interface SeatedGuest {
 /** Creates a guest who records in the ledger what was sent and acknowledged. */
 export function seatGuest(
   origin: string,
-  guest: BenchGuest,
+  guest: LabGuest,
   dice: SeededRandom,
   ledger: Ledger,
 ): SeatedGuest {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { BusinessClock } from '@sofra/contracts/business-day';
-import { type BenchGuest, type BenchWorld, prepareWorld, signIn } from '../../bench/prepare.ts';
+import { type LabGuest, type LabWorld, prepareWorld, signIn } from '../world.ts';
 
 const TABLES = 40;
 /** Tables without guests at first, so that sessions can move. */
@@ -12,14 +12,14 @@ const MANAGER_ID = 9_500_000;
 const OWNER_ID = 9_500_001;
 
 /** A branch with three stations, occupied and free tables, and an item with a limited number of portions. */
-export interface ServiceWorld extends BenchWorld {
+export interface ServiceWorld extends LabWorld {
   readonly branchId: number;
   readonly stationIds: readonly number[];
   readonly tableIds: readonly number[];
   readonly itemIds: readonly number[];
   readonly countedItemId: number;
   readonly portions: number;
-  readonly guests: BenchGuest[];
+  readonly guests: LabGuest[];
   /** Cookie of the manager who gives discounts and refunds, and closes the day. */
   readonly managerCookie: string;
   /** Cookie of the owner, who reopens it. */

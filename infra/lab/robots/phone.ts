@@ -5,8 +5,8 @@ import { createMenus } from '../../../web/src/data/live/menus.ts';
 import { createOutbox } from '../../../web/src/data/live/outbox.ts';
 import { retryUntilDone } from '../../../web/src/lib/browser/retry.ts';
 import { createSessions } from '../../../web/src/data/live/sessions.ts';
-import { createMemoryStorage } from '../../../web/src/lib/browser/storage.ts';
-import type { BenchGuest } from '../bench/prepare.ts';
+import { createMemoryStorage, type KeyValueStorage } from '../../../web/src/lib/browser/storage.ts';
+import type { LabGuest } from './world.ts';
 import { type Browser, openPage } from './browser.ts';
 import type { Screen } from './screens.ts';
 
@@ -28,10 +28,15 @@ const SIT_DOWN_CAP_MS = 2000;
 
 type Settled = (clientOrderId: string, outcome: Outcome) => void;
 
-function openGuestPage(browser: Browser, { tableId, sessionId }: BenchGuest, settled: Settled) {
+function openGuestPage(
+  browser: Browser,
+  storage: KeyValueStorage,
+  { tableId, sessionId }: LabGuest,
+  settled: Settled,
+) {
   const page = openPage(browser);
   const { call, orders, wait, onBack } = page;
-  const ports = { call, orders, wait, onBack, storage: browser.storage, now: Date.now };
+  const ports = { call, orders, wait, onBack, storage, now: Date.now };
   const auth = createAuth({ ...ports, log: () => undefined });
   const menus = createMenus(ports);
   const sessions = createSessions({ ...ports, auth });
@@ -65,16 +70,16 @@ function openGuestPage(browser: Browser, { tableId, sessionId }: BenchGuest, set
 
 /** Opens the menu page on a guest's phone; `settled` is called once for each order. */
 export function openPhone(
-  { origin, guest }: { origin: string; guest: BenchGuest },
+  { origin, guest }: { origin: string; guest: LabGuest },
   settled: Settled,
 ): Phone {
   const { tableId, sessionId, cookie } = guest;
-  const browser: Browser = { origin, cookie, storage: createMemoryStorage() };
+  const storage = createMemoryStorage();
   let pages = 0;
   // Ignores results of closed pages, even if a response still arrives.
   const open = () => {
     const page = (pages += 1);
-    return openGuestPage(browser, guest, (clientOrderId, outcome) => {
+    return openGuestPage({ origin, cookie }, storage, guest, (clientOrderId, outcome) => {
       if (page === pages) settled(clientOrderId, outcome);
     });
   };

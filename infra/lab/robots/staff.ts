@@ -5,7 +5,7 @@ import { stepBack, stepForward } from '@sofra/contracts/order-transitions';
 import { createOptimisticActions } from '../../../web/src/data/live/optimisticActions.ts';
 import { isActive } from '../../../web/src/data/live/orders.ts';
 import type { Call } from '../../../web/src/data/transport/api.ts';
-import type { SeededRandom } from '../bench/seeded-random.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import type { Ledger } from './ledger.ts';
 import type { StaffScreen } from './screens.ts';
 

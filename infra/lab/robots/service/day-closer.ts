@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { businessDay } from '@sofra/contracts/business-day';
 import { closeDay, readDay, reopenDay } from '@sofra/contracts/days';
 import { ApiError } from '../../../../web/src/lib/apiError.ts';
-import { createMemoryStorage } from '../../../../web/src/lib/browser/storage.ts';
 import { openPage } from '../browser.ts';
 import { count } from './count-calls.ts';
 import type { Paying } from './paying.ts';
@@ -15,7 +14,7 @@ export async function closeAlong(
   { dice, counts, journal, pauseMs }: Paying & { pauseMs: number },
   stop: AbortSignal,
 ): Promise<void> {
-  const open = (cookie: string) => openPage({ origin, cookie, storage: createMemoryStorage() });
+  const open = (cookie: string) => openPage({ origin, cookie });
   const [manager, owner] = [open(managerCookie), open(ownerCookie)];
 
   async function reopen(day: string): Promise<void> {

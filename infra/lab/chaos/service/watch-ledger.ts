@@ -2,53 +2,13 @@ import { type Bill, computeBill } from '@sofra/contracts/bill-math';
 import { readBill } from '@sofra/contracts/bills';
 import { listSessionOrders } from '@sofra/contracts/orders';
 import type { DayClose } from '@sofra/contracts/days';
-import type { Payment, PaymentState } from '@sofra/contracts/payments';
 import type { Db, Trx } from '../../../src/db.ts';
 import { auditBills, sumUpSessions } from '../../model/audit.ts';
 import { auditDays } from '../../model/audit-days.ts';
-import { createMemoryStorage } from '../../../../web/src/lib/browser/storage.ts';
-import { openPage } from '../browser.ts';
+import { openPage } from '../../robots/browser.ts';
+import type { Journal, Noted } from '../../robots/service/journal.ts';
 import { compareDays, findUndecided } from './compare-money.ts';
 import type { PaidFigures } from './report.ts';
-
-interface Noted {
-  amountMinor: number;
-  tipMinor: number;
-  kind: Payment['kind'];
-  state: PaymentState;
-}
-
-/** Payments as the server acknowledged them, by their client id. */
-export interface Journal {
-  readonly noted: ReadonlyMap<string, Noted>;
-  /** Notes a payment that the server acknowledged, or its new state. */
-  readonly note: (payment: Payment) => void;
-  /** Results that guests chose on the pages of the card provider, by the client id of their payment. */
-  readonly decisions: ReadonlyMap<string, PaymentState>;
-  readonly noteDecision: (clientPaymentId: string, result: PaymentState) => void;
-  /** Acknowledged closes of days, by id. */
-  readonly closes: ReadonlyMap<number, DayClose>;
-  readonly noteClose: (close: DayClose) => void;
-}
-
-export function createJournal(): Journal {
-  const noted = new Map<string, Noted>();
-  const decisions = new Map<string, PaymentState>();
-  const closes = new Map<number, DayClose>();
-  return {
-    noted,
-    decisions,
-    noteDecision: (id, result) => void decisions.set(id, result),
-    closes,
-    noteClose: (close) => void closes.set(close.id, close),
-    note: ({ clientPaymentId, amountMinor, tipMinor, kind, state }) => {
-      const before = noted.get(clientPaymentId)?.state;
-      // Answers arrive in any order; a result isn't an intent again.
-      const known = state === 'intent' && before !== undefined ? before : state;
-      noted.set(clientPaymentId, { amountMinor, tipMinor, kind, state: known });
-    },
-  };
-}
 
 const readPayments = (db: Db, branchId: number) =>
   db
@@ -134,7 +94,7 @@ export function watchLedger(db: Db, branchId: number, journal: Journal) {
     compare: () => compare().catch((error: Error) => void skipped.push(error.message)),
     /** Compares everything once more when all is quiet; every bill and day as a screen computes it, too. */
     finish: async (origin: string, cookie: string): Promise<string[]> => {
-      const page = openPage({ origin, cookie, storage: createMemoryStorage() });
+      const page = openPage({ origin, cookie });
       faults.push(...(await findUndecided(db, page, branchId, journal)));
       await compare();
       const stored = await readPayments(db, branchId);

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../bench/seeded-random.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 import type { Counts } from './count-calls.ts';
 import type { Journal } from './journal.ts';
 

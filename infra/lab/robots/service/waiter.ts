@@ -9,7 +9,7 @@ import type { RouteResponse } from '@sofra/contracts/route';
 import { mergeSession, moveSession, splitSession } from '@sofra/contracts/session-moves';
 import { endSession, startSession } from '@sofra/contracts/sessions';
 import { isActive } from '../../../../web/src/data/live/orders.ts';
-import type { SeededRandom } from '../../bench/seeded-random.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 import type { Page } from '../browser.ts';
 import type { StaffScreen } from '../screens.ts';
 import { count, type Counts, drawRarest } from './count-calls.ts';

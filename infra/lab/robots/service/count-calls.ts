@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@sofra/contracts/errors';
 import { ApiError, isTransient } from '../../../../web/src/lib/apiError.ts';
 import { retryUntilDone } from '../../../../web/src/lib/browser/retry.ts';
-import type { SeededRandom } from '../../bench/seeded-random.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 import type { Page } from '../browser.ts';
 
 /** Refusals that happen when somebody else was faster. */

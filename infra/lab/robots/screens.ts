@@ -1,7 +1,7 @@
 import { readFloor } from '@sofra/contracts/floor';
 import { branchRoom, type RoomEvent, type RoomName } from '@sofra/contracts/rooms';
 import { type Browser, openPage, type Page } from './browser.ts';
-import type { Audience, Display } from './find-errors.ts';
+import type { Audience, Display } from './display.ts';
 
 /** Screen of a guest or staff member. */
 export interface Screen {

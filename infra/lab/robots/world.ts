@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { guestLimits } from '@sofra/contracts/guest-limits';
 
 /** Phone that orders: its session cookie, its open table session and the items it can order. */
-export interface BenchGuest {
+export interface LabGuest {
   cookie: string;
   sessionId: number;
   branchId: number;
@@ -93,8 +93,8 @@ export async function signIn(pool: Pool, userId: number): Promise<string> {
 /**
  * World to drive: phones spread over the branches, and the session cookie of one cook per branch.
  */
-export interface BenchWorld {
-  guests: BenchGuest[];
+export interface LabWorld {
+  guests: LabGuest[];
   cooks: { cookie: string; branchId: number }[];
 }
 
@@ -102,10 +102,10 @@ export interface BenchWorld {
  * Fills a migrated database with branches, phones and cooks. Neighbours in the list of guests sit
  * in different branches.
  */
-export async function prepareWorld(pool: Pool, size: WorldSize = benchSize): Promise<BenchWorld> {
+export async function prepareWorld(pool: Pool, size: WorldSize = benchSize): Promise<LabWorld> {
   for (const statement of statements(size)) await pool.query(statement);
-  const guests: BenchGuest[] = [];
-  const cooks: BenchWorld['cooks'] = [];
+  const guests: LabGuest[] = [];
+  const cooks: LabWorld['cooks'] = [];
   for (let n = 1; n <= size.branches; n += 1) {
     cooks.push({ cookie: await signIn(pool, FIRST_COOK_ID + n), branchId: 1000 + n });
   }
