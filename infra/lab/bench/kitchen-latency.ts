@@ -8,6 +8,7 @@ import { openScope } from '../../tools/local/process/scope.ts';
 import type { BenchContext, Measured } from './context.ts';
 import { type Parts, totalOf, withCpu } from './cpu.ts';
 import { renewSessions, sendDocument } from './order-write.ts';
+import { oneEach, orderRequest } from '../robots/cart.ts';
 import type { LabWorld, LabGuest } from '../robots/world.ts';
 import { startApi } from './processes.ts';
 import { interleave, median, type Pace, quantile, range } from './rounds.ts';
@@ -88,16 +89,6 @@ const arrivals =
     if (journey) journey.shown ||= performance.now();
   };
 
-const post = (url: string, cookie: string, body: unknown): Promise<Response> =>
-  fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  });
-
-const itemsOf = (guest: LabGuest) =>
-  guest.itemIds.slice(0, 3).map((itemId) => ({ itemId, quantity: 1 }));
-
 /** Opens the kitchen of each branch at the product, each watching its room. */
 export async function openKitchens(
   originOf: (index: number) => string,
@@ -161,16 +152,20 @@ const toProduct =
   (origin: string, guests: readonly LabGuest[]): Send =>
   (clientOrderId, index) => {
     const guest = guestAt(guests, index);
-    const body = { clientOrderId, items: itemsOf(guest) };
-    return post(`${origin}/api/sessions/${guest.sessionId}/orders`, guest.cookie, body);
+    const { path, ...request } = orderRequest(guest, oneEach(guest.itemIds, 3), clientOrderId);
+    return fetch(`${origin}${path}`, request);
   };
 
 const toFloor =
   (address: string, guests: readonly LabGuest[]): Send =>
   (clientOrderId, index) => {
     const guest = guestAt(guests, index);
-    const { cookie: _, ...order } = { ...guest, clientOrderId, items: itemsOf(guest) };
-    return post(`http://${address}/orders`, '', order);
+    const { cookie: _, ...order } = { ...guest, clientOrderId, items: oneEach(guest.itemIds, 3) };
+    return fetch(`http://${address}/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(order),
+    });
   };
 
 /**

@@ -22,7 +22,6 @@ import { measurePlatformLists } from './platform-lists.ts';
 import { startApi } from './processes.ts';
 import { measureQuiet } from './quiet.ts';
 import { type Row, toLines, toTable } from './row.ts';
-import { measureUsers } from './users.ts';
 import { measureWorkspace } from './workspace.ts';
 
 /** All measurements, in the order in which they run. */
@@ -32,11 +31,6 @@ const measurements: readonly Measurement[] = [
     title: 'The workspace’s queries by past orders, medians of alternating runs.',
     run: ({ services, sizes }) =>
       measureWorkspace(services.databaseUrl, ...(sizes.length > 0 ? [sizes] : [])),
-  },
-  {
-    name: 'users',
-    title: 'The platform’s list of 100,000 users, medians of 60 runs.',
-    run: ({ services }) => measureUsers(services.databaseUrl),
   },
   {
     name: 'platform-lists',

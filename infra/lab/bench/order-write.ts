@@ -6,6 +6,7 @@ import { insertFull } from './floors/full-insert.ts';
 import type { BenchContext, Installation, Measured } from './context.ts';
 import { withCpu } from './cpu.ts';
 import type { Sender } from './load.ts';
+import { type Cart, orderRequest } from '../robots/cart.ts';
 import type { LabGuest } from '../robots/world.ts';
 import { interleave, median, range } from './rounds.ts';
 import type { Row } from './row.ts';
@@ -13,7 +14,7 @@ import type { Row } from './row.ts';
 const CONNECTIONS = 32;
 const LINES = 3;
 
-export const cartOf = (guest: LabGuest) => {
+export const cartOf = (guest: LabGuest): Cart => {
   const first = Math.floor(Math.random() * (guest.itemIds.length - LINES));
   return guest.itemIds
     .slice(first, first + LINES)
@@ -58,11 +59,7 @@ export const orderSenders = (guests: readonly LabGuest[], connections: number): 
     headers: {},
     next: () => {
       const guest = next();
-      return {
-        path: `/api/sessions/${guest.sessionId}/orders`,
-        headers: { cookie: guest.cookie },
-        body: JSON.stringify({ clientOrderId: randomUUID(), items: cartOf(guest) }),
-      };
+      return orderRequest(guest, cartOf(guest));
     },
   }));
 
@@ -124,12 +121,8 @@ async function sampleDocument(
   origin: string,
   guest: LabGuest,
 ): Promise<{ before: string; after: string }> {
-  const clientOrderId = randomUUID();
-  const response = await fetch(`${origin}/api/sessions/${guest.sessionId}/orders`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: guest.cookie },
-    body: JSON.stringify({ clientOrderId, items: cartOf(guest) }),
-  });
+  const { path, clientOrderId, ...request } = orderRequest(guest, cartOf(guest));
+  const response = await fetch(`${origin}${path}`, request);
   const document = await response.text();
   const [before, after] = document.split(clientOrderId);
   if (!response.ok || !before || !after) throw new Error(`no order to copy: ${document}`);

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openScope } from '../../tools/local/process/scope.ts';
 import type { BenchContext, Measured } from './context.ts';
 import { cartOf, renewSessions } from './order-write.ts';
+import { orderRequest } from '../robots/cart.ts';
 import type { LabGuest } from '../robots/world.ts';
 import { median, range } from './rounds.ts';
 import { startTraced, toStages, type TracedApi } from './traced.ts';
@@ -18,26 +18,18 @@ const TOGGLE_MS = 200;
 
 /** Sends an order on a new connection, as a phone does after a while; returns its time in ms. */
 function timeOrder(origin: string, guest: LabGuest): Promise<number> {
-  const body = JSON.stringify({ clientOrderId: randomUUID(), items: cartOf(guest) });
+  const { path, method, headers, body } = orderRequest(guest, cartOf(guest));
   const start = performance.now();
   return new Promise((resolve, reject) => {
-    request(
-      `${origin}/api/sessions/${guest.sessionId}/orders`,
-      {
-        method: 'POST',
-        agent: false,
-        headers: { 'content-type': 'application/json', cookie: guest.cookie },
-      },
-      (response) => {
-        const ok = response.statusCode === 200 || response.statusCode === 201;
-        response.on('end', () =>
-          ok
-            ? resolve(performance.now() - start)
-            : reject(new Error(`order refused: ${response.statusCode}`)),
-        );
-        response.resume();
-      },
-    )
+    request(`${origin}${path}`, { agent: false, method, headers }, (response) => {
+      const ok = response.statusCode === 200 || response.statusCode === 201;
+      response.on('end', () =>
+        ok
+          ? resolve(performance.now() - start)
+          : reject(new Error(`order refused: ${response.statusCode}`)),
+      );
+      response.resume();
+    })
       .on('error', reject)
       .end(body);
   });

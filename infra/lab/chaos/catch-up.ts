@@ -50,20 +50,26 @@ export async function timeCatchUp(
   };
 }
 
-/**
- * Waits until every screen equals the database; returns the remaining differences when the time
- * runs out.
- */
-export async function waitUntilEqual(
-  pool: Pool,
-  screens: readonly Screen[],
-  branchIds: readonly number[],
+/** Waits until nothing differs; returns the differences that remain after `withinMs`. */
+export async function whenEqual(
+  find: () => Promise<string[]>,
+  withinMs = 60_000,
 ): Promise<string[]> {
-  const startedAt = performance.now();
+  const endsAt = performance.now() + withinMs;
   for (;;) {
-    const truth = await readDatabaseState(pool, branchIds);
-    const found = screens.flatMap((screen) => differences(screen.display(), truth));
-    if (found.length === 0 || performance.now() - startedAt > PATIENCE_MS) return found;
+    const found = await find();
+    if (found.length === 0 || performance.now() > endsAt) return found;
     await sleep(5);
   }
 }
+
+/** Waits until every screen equals the database; returns the differences that remain. */
+export const whenScreensEqual = (
+  pool: Pool,
+  screens: readonly Screen[],
+  branchIds: readonly number[],
+): Promise<string[]> =>
+  whenEqual(async () => {
+    const truth = await readDatabaseState(pool, branchIds);
+    return screens.flatMap((screen) => differences(screen.display(), truth));
+  }, PATIENCE_MS);

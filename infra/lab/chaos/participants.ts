@@ -1,11 +1,16 @@
 import type { LabWorld } from '../robots/world.ts';
 import type { Scope } from '../../tools/local/process/scope.ts';
-import { until } from '../../tools/local/process/wait.ts';
 import type { Browser } from '../robots/browser.ts';
 import type { SeededRandom } from '../robots/seeded-random.ts';
 import { type SeatedGuest, seatGuest } from '../robots/guests.ts';
 import type { Ledger } from '../robots/ledger.ts';
-import { openFloor, openKitchen, type Screen, type StaffScreen } from '../robots/screens.ts';
+import {
+  openFloor,
+  openKitchen,
+  type Screen,
+  type StaffScreen,
+  whenLive,
+} from '../robots/screens.ts';
 
 /** All guests and staff, each with a live screen. */
 export interface Participants {
@@ -13,8 +18,6 @@ export interface Participants {
   readonly staff: readonly StaffScreen[];
   readonly screens: readonly Screen[];
 }
-
-const LIVE_WITHIN_MS = 20_000;
 
 /**
  * Opens a kitchen and a floor in each branch and a phone for each guest; resolves when all are
@@ -37,8 +40,6 @@ export async function openParticipants(
     for (const screen of screens) screen.close();
   });
   await Promise.all(diners.map((diner) => diner.phone.opened()));
-  await until('all screens live', LIVE_WITHIN_MS, () =>
-    screens.every((screen) => screen.display().connection === 'live') ? true : undefined,
-  );
+  await whenLive(screens);
   return { guests: diners, staff, screens };
 }

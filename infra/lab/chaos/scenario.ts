@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { LabWorld } from '../robots/world.ts';
 import type { Scope } from '../../tools/local/process/scope.ts';
-import { type CatchUp, timeCatchUp, waitUntilEqual } from './catch-up.ts';
+import { type CatchUp, timeCatchUp, whenScreensEqual } from './catch-up.ts';
 import type { SeededRandom } from '../robots/seeded-random.ts';
 import {
   type FaultInjection,
@@ -108,7 +108,7 @@ export async function runScenario(scope: Scope, cast: ScenarioOptions): Promise<
   await Promise.race([busy, sleep(LAST_TAP_WITHIN_MS, undefined, { ref: false })]);
   const quietAt = performance.now();
   const branchIds = world.cooks.map((cook) => cook.branchId);
-  const differences = await waitUntilEqual(pool, people.screens, branchIds);
+  const differences = await whenScreensEqual(pool, people.screens, branchIds);
   const equalAt = performance.now();
   await asking;
   const servers = [...house.apis, house.worker];

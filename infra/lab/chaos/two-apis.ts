@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SeededRandom } from '../robots/seeded-random.ts';
 import { printLine } from '../../tools/local/process/print.ts';
 import type { Scope } from '../../tools/local/process/scope.ts';
-import { freePort, until } from '../../tools/local/process/wait.ts';
+import { freePort } from '../../tools/local/process/wait.ts';
 import type { PrivateServices } from '../../tools/local/services.ts';
 import { type FrontDoor, openFrontDoor } from './front-door.ts';
 import { keepApi, type Server } from './servers.ts';
 
-const LIVE_WITHIN_MS = 60_000;
-const EQUAL_WITHIN_MS = 60_000;
+/** Time in which every screen must be live again after faults. */
+export const LIVE_WITHIN_MS = 60_000;
 /** Findings that a report lists. */
 const LISTED = 12;
 
@@ -20,20 +20,31 @@ interface TwoApis {
 }
 
 /** Starts two API processes; their logs are `<name>-api-a.log` and `<name>-api-b.log`. */
-export async function openTwoApis(
+export async function startTwoApis(
   scope: Scope,
   services: PrivateServices,
-  { logs, name }: { logs: string; name: string },
-): Promise<TwoApis> {
-  const ports: [number, number] = [await freePort(), await freePort()];
+  { logs, name, isBehindProxy }: { logs: string; name: string; isBehindProxy?: boolean },
+): Promise<{ apis: Server[]; ports: number[] }> {
+  const ports = [await freePort(), await freePort()];
   const apis = ports.map((port, index) =>
     keepApi(scope, services, {
       name: `API ${'AB'[index]}`,
       port,
       log: join(logs, `${name}-api-${'ab'[index]}.log`),
+      ...(isBehindProxy && { isBehindProxy }),
     }),
   );
   await Promise.all(apis.map((api) => api.ready()));
+  return { apis, ports };
+}
+
+/** Starts two API processes behind a front door. */
+export async function openTwoApis(
+  scope: Scope,
+  services: PrivateServices,
+  place: { logs: string; name: string },
+): Promise<TwoApis> {
+  const { apis, ports } = await startTwoApis(scope, services, place);
   return { apis, door: await openFrontDoor(scope, ports) };
 }
 
@@ -55,22 +66,6 @@ export async function breakAlong(
   }
   await Promise.all(apis.map((api) => api.ready()));
   return count;
-}
-
-/** Waits until every screen is live. */
-export const whenLive = (connections: () => readonly string[]): Promise<unknown> =>
-  until('all screens live', LIVE_WITHIN_MS, () =>
-    connections().every((connection) => connection === 'live') ? true : undefined,
-  );
-
-/** Waits until nothing differs; returns the differences that remain. */
-export async function whenEqual(find: () => Promise<string[]>): Promise<string[]> {
-  const endsAt = performance.now() + EQUAL_WITHIN_MS;
-  for (;;) {
-    const found = await find();
-    if (found.length === 0 || performance.now() > endsAt) return found;
-    await sleep(100);
-  }
 }
 
 /** Prints the lines of a report and the first findings. Returns the exit code: 0 without findings. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LabWorld } from '../robots/world.ts';
 import { launchServer } from '../bench/processes.ts';
-import { waitUntilEqual } from '../chaos/catch-up.ts';
-import { openKitchen } from '../robots/screens.ts';
+import { whenScreensEqual } from '../chaos/catch-up.ts';
+import { openKitchen, whenLive } from '../robots/screens.ts';
 import type { OpenDatabase } from '../../src/db.ts';
 import { enqueueJob, openJobQueue, requestJob } from '../../src/jobs.ts';
 import { openRedis } from '../../src/redis.ts';
@@ -65,14 +65,12 @@ export async function tryInstallation(
   const kitchens = cooks.map(({ cookie, branchId }) =>
     openKitchen({ origin: origins[1] ?? '', cookie }, branchId),
   );
-  await until('the kitchens', 20_000, () =>
-    kitchens.every((kitchen) => kitchen.display().connection === 'live') ? true : undefined,
-  );
+  await whenLive(kitchens);
   const before = await Promise.all(origins.map(readGaps));
   const startedAt = performance.now();
   const { acknowledged, failures } = await placeOrders(origins, world.guests, orders);
   const seconds = (performance.now() - startedAt) / 1000;
-  const differences = await waitUntilEqual(
+  const differences = await whenScreensEqual(
     pool,
     kitchens,
     cooks.map((cook) => cook.branchId),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { oneEach, orderRequest } from '../robots/cart.ts';
 import type { LabGuest } from '../robots/world.ts';
 
 /** Results of orders that were sent once each. */
@@ -31,18 +31,13 @@ export async function placeOrders(
 
 async function placeOrder(
   origin: string,
-  { sessionId, itemIds, cookie }: LabGuest,
+  guest: LabGuest,
   { acknowledged, failures }: OrderTally,
 ): Promise<void> {
-  const clientOrderId = randomUUID();
-  const items = itemIds.slice(0, 3).map((itemId) => ({ itemId, quantity: 1 }));
+  const { path, clientOrderId, ...request } = orderRequest(guest, oneEach(guest.itemIds, 3));
   let failure: string;
   try {
-    const answer = await fetch(`${origin}/api/sessions/${sessionId}/orders`, {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ clientOrderId, items }),
-    });
+    const answer = await fetch(`${origin}${path}`, request);
     const text = await answer.text();
     if (answer.ok) return void acknowledged.push(clientOrderId);
     failure = `${answer.status} ${text.slice(0, 100)}`;

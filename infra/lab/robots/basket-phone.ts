@@ -114,6 +114,7 @@ export function openBasketPhone(
     userId,
     sessionId,
     page,
+    display: () => page.display(`phone of ${userId}`, { kind: 'phone', sessionId }),
     sync,
     drafts,
     wanted: () => [...wanted.values()],

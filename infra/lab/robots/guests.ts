@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { drawCart } from './cart.ts';
 import { type LabGuest, priceMinorOf } from './world.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { Ledger, SentOrder } from './ledger.ts';
@@ -47,10 +48,7 @@ export function seatGuest(
   });
 
   function order(): void {
-    const items = dice
-      .shuffled(guest.itemIds)
-      .slice(0, dice.whole(1, 4))
-      .map((itemId) => ({ itemId, quantity: dice.whole(1, 3) }));
+    const items = drawCart(dice, guest.itemIds);
     const tappedAt = performance.now();
     if (open.size === 0) nothingOpen = Promise.withResolvers();
     const sent: SentOrder = {

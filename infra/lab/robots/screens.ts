@@ -1,5 +1,6 @@
 import { readFloor } from '@sofra/contracts/floor';
 import { branchRoom, type RoomEvent, type RoomName } from '@sofra/contracts/rooms';
+import { until } from '../../tools/local/process/wait.ts';
 import { type Browser, openPage, type Page } from './browser.ts';
 import type { Audience, Display } from './display.ts';
 
@@ -67,3 +68,12 @@ export function openFloor(browser: Browser, branchId: number): StaffScreen {
   });
   return toScreen(page, `floor ${branchId}`, { kind: 'floor', branchId }, room);
 }
+
+/** Waits until every screen is live; `withinMs` is long where servers are still being killed. */
+export const whenLive = (
+  screens: readonly Pick<Screen, 'display'>[],
+  withinMs = 20_000,
+): Promise<unknown> =>
+  until('all screens live', withinMs, () =>
+    screens.every((screen) => screen.display().connection === 'live') ? true : undefined,
+  );

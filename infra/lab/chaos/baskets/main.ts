@@ -6,7 +6,9 @@ import { printLine } from '../../../tools/local/process/print.ts';
 import type { Scope } from '../../../tools/local/process/scope.ts';
 import type { PrivateServices } from '../../../tools/local/services.ts';
 import { createSeededRandom, type SeededRandom } from '../../robots/seeded-random.ts';
-import { openTwoApis, printReport, breakAlong, whenEqual, whenLive } from '../two-apis.ts';
+import { whenLive } from '../../robots/screens.ts';
+import { whenEqual } from '../catch-up.ts';
+import { breakAlong, LIVE_WITHIN_MS, openTwoApis, printReport } from '../two-apis.ts';
 import { findDivergences, findWrongOrders } from './compare.ts';
 import { type BasketPhone, type Counts, openBasketPhone } from '../../robots/basket-phone.ts';
 
@@ -56,7 +58,7 @@ export async function shareBaskets(
     for (const { page } of phones) page.close();
   });
   printLine(`Seed ${seed}: npm run chaos -- --seed ${seed} --baskets ${edits} --tables ${tables}`);
-  await whenLive(() => connectionsOf(phones));
+  await whenLive(phones, LIVE_WITHIN_MS);
 
   const closing = new AbortController();
   const ways = [
@@ -76,7 +78,7 @@ export async function shareBaskets(
   closing.abort();
   const faults = await breaking;
   const findAll = async (): Promise<string[]> => {
-    await whenLive(() => connectionsOf(phones));
+    await whenLive(phones, LIVE_WITHIN_MS);
     return whenEqual(() => findDivergences(pool, phones));
   };
   const before = await findAll();
@@ -96,11 +98,6 @@ export async function shareBaskets(
   ];
   return printReport(lines, [...divergences, ...wrong, ...serverFaults]);
 }
-
-const connectionsOf = (phones: readonly BasketPhone[]): string[] =>
-  phones.map(
-    ({ page, sessionId }) => page.display('phone', { kind: 'phone', sessionId }).connection,
-  );
 
 /** Edits, and sometimes orders, one phone's lines; resolves when the server has all. */
 async function live(

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { oneEach, orderRequest } from '../../robots/cart.ts';
 import type { LabGuest } from '../../robots/world.ts';
 import type { SeededRandom } from '../../robots/seeded-random.ts';
 import { type Failure, MARK } from './explain.ts';
@@ -17,25 +17,12 @@ export interface Tally {
 const PAUSE_MS = 20;
 const ORDER_SHARE = 0.25;
 
-interface Request {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly clientOrderId?: string;
-  readonly body?: string;
-}
-
-function nextRequest({ sessionId, tableId, itemIds }: LabGuest, dice: SeededRandom): Request {
-  if (!dice.happens(ORDER_SHARE)) {
-    const path = dice.happens(0.5) ? `/api/tables/${tableId}/menu` : '/api/auth/me';
-    return { method: 'GET', path };
+function nextRequest(guest: LabGuest, dice: SeededRandom) {
+  if (dice.happens(ORDER_SHARE)) {
+    return orderRequest(guest, oneEach(dice.shuffled(guest.itemIds), 2));
   }
-  const clientOrderId = randomUUID();
-  const items = dice
-    .shuffled(itemIds)
-    .slice(0, 2)
-    .map((itemId) => ({ itemId, quantity: 1 }));
-  const body = JSON.stringify({ clientOrderId, items });
-  return { method: 'POST', path: `/api/sessions/${sessionId}/orders`, clientOrderId, body };
+  const path = dice.happens(0.5) ? `/api/tables/${guest.tableId}/menu` : '/api/auth/me';
+  return { method: 'GET' as const, path, headers: { cookie: guest.cookie } };
 }
 
 /** Sends reads and orders with short pauses until `stop`; never retries. */
@@ -47,24 +34,18 @@ export async function requestWithoutRetry(
   stop: AbortSignal,
 ): Promise<void> {
   while (!stop.aborted) {
-    const { method, path, clientOrderId, body } = nextRequest(guest, dice);
+    const { path, ...request } = nextRequest(guest, dice);
+    const { method } = request;
     tally.asked += 1;
     const mark = String(tally.asked);
     try {
-      const answer = await fetch(`${origin}${path}`, {
-        method,
-        headers: {
-          cookie: guest.cookie,
-          [MARK]: mark,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body }),
-      });
+      const headers = { ...request.headers, [MARK]: mark };
+      const answer = await fetch(`${origin}${path}`, { ...request, headers });
       const text = await answer.text();
       const { status } = answer;
       if (status >= 500) tally.failures.push({ mark, method, path, status, text });
       else if (!answer.ok) tally.odd.push(`${status} ${method} ${path}: ${text.slice(0, 100)}`);
-      else if (clientOrderId !== undefined) tally.acknowledged.push(clientOrderId);
+      else if ('clientOrderId' in request) tally.acknowledged.push(request.clientOrderId);
     } catch (error) {
       tally.failures.push({ mark, method, path, status: 0, text: String(error) });
     }

@@ -6,12 +6,12 @@ import { prepareWorld } from '../../robots/world.ts';
 import { prepareDatabase } from '../../../tools/local/prepare.ts';
 import { printLine } from '../../../tools/local/process/print.ts';
 import type { Scope } from '../../../tools/local/process/scope.ts';
-import { freePort, until } from '../../../tools/local/process/wait.ts';
 import type { PrivateServices } from '../../../tools/local/services.ts';
-import { waitUntilEqual } from '../catch-up.ts';
+import { whenScreensEqual } from '../catch-up.ts';
 import { createSeededRandom } from '../../robots/seeded-random.ts';
-import { openKitchen } from '../../robots/screens.ts';
-import { keepApi, type Server } from '../servers.ts';
+import { openKitchen, whenLive } from '../../robots/screens.ts';
+import type { Server } from '../servers.ts';
+import { startTwoApis } from '../two-apis.ts';
 import { requestWithoutRetry, type Tally } from './clients.ts';
 import { explain, tally as tallyOf } from './explain.ts';
 import { startProxy } from './proxy.ts';
@@ -42,13 +42,8 @@ export async function roll(
   const { pool, close } = openDatabase(services.databaseUrl, { maxConnections: 4 });
   scope.defer(close);
   const world = await prepareWorld(pool, size);
-  const ports = [await freePort(), await freePort()];
-  const apis = ports.map((port, index) => {
-    const name = `API ${'AB'[index]}`;
-    const log = join(logs, `rolling-api-${'ab'[index]}.log`);
-    return keepApi(scope, services, { name, port, log, isBehindProxy: true });
-  });
-  await Promise.all(apis.map((api) => api.ready()));
+  const place = { logs, name: 'rolling', isBehindProxy: true };
+  const { apis, ports } = await startTwoApis(scope, services, place);
   const proxy = await startProxy(scope, ports, join(logs, 'caddy.log'));
   printLine(`Caddy ${proxy.version} in front of two API processes, seed ${seed}, ${rolls} rolls`);
 
@@ -58,9 +53,7 @@ export async function roll(
   scope.defer(() => {
     for (const kitchen of kitchens) kitchen.close();
   });
-  await until('all kitchens live', 20_000, () =>
-    kitchens.every((kitchen) => kitchen.display().connection === 'live') ? true : undefined,
-  );
+  await whenLive(kitchens);
 
   const tally: Tally = { asked: 0, failures: [], acknowledged: [], odd: [] };
   const stop = new AbortController();
@@ -73,7 +66,7 @@ export async function roll(
   await Promise.all(lanes);
 
   const branchIds = world.cooks.map((cook) => cook.branchId);
-  const differences = await waitUntilEqual(pool, kitchens, branchIds);
+  const differences = await whenScreensEqual(pool, kitchens, branchIds);
   const lost = await countLost(pool, tally.acknowledged);
   const explanations = tally.failures.map((failure) => explain(failure, proxy.failures()));
   const ours = explanations.filter(({ by }) => by === 'ours').length;

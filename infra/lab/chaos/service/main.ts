@@ -8,9 +8,10 @@ import { prepareDatabase } from '../../../tools/local/prepare.ts';
 import { printLine } from '../../../tools/local/process/print.ts';
 import type { Scope } from '../../../tools/local/process/scope.ts';
 import type { PrivateServices } from '../../../tools/local/services.ts';
-import { openFloor, openKitchen, type StaffScreen } from '../../robots/screens.ts';
+import { openFloor, openKitchen, type StaffScreen, whenLive } from '../../robots/screens.ts';
 import { keepWorker } from '../servers.ts';
-import { openTwoApis, printReport, breakAlong, whenEqual, whenLive } from '../two-apis.ts';
+import { whenEqual } from '../catch-up.ts';
+import { breakAlong, LIVE_WITHIN_MS, openTwoApis, printReport } from '../two-apis.ts';
 import {
   findDifferences,
   findIllegalHistories,
@@ -64,8 +65,7 @@ export async function runService(
   const worker = keepWorker(scope, services, join(logs, 'service-worker.log'));
   const { screens, seen } = openScreens(scope, door.origin, world);
   printLine(`Seed ${seed}: npm run chaos -- --seed ${seed} --service --minutes ${minutes}`);
-  const connections = () => screens.map((screen) => screen.display().connection);
-  await whenLive(connections);
+  await whenLive(screens, LIVE_WITHIN_MS);
 
   const dice = createSeededRandom(seed);
   const counts = createCounts();
@@ -91,7 +91,7 @@ export async function runService(
   await busy;
   const faults = await breaking;
 
-  await whenLive(connections);
+  await whenLive(screens, LIVE_WITHIN_MS);
   const readDifferences = async () => {
     const stored = await readOpenOrders(db, world.branchId);
     return new Map(

@@ -2,7 +2,7 @@ import type { Payment } from '@sofra/contracts/payments';
 import { readPayment } from '@sofra/contracts/payments';
 import { ApiError } from '../../../../web/src/lib/apiError.ts';
 import type { Page } from '../browser.ts';
-import { count, drawRarest } from './count-calls.ts';
+import { actOn, count, drawRarest } from './count-calls.ts';
 import type { Paying } from './paying.ts';
 
 /** Choices on the page of the test provider: the button, and the payment's result. */
@@ -29,8 +29,6 @@ export async function decideOnPage(
   });
   journal.noteDecision(clientPaymentId, result);
   const params = { sessionId, paymentId };
-  const read = await count(counts, page, 'read a payment', () =>
-    page.call(readPayment, { params }),
-  );
+  const read = await actOn(counts, page)('read a payment', readPayment, { params });
   if (!(read instanceof ApiError)) journal.note(read);
 }

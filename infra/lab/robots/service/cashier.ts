@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sharesOfSplit, totalOf } from '@sofra/contracts/bill-math';
 import { adjustBill, type BillLedger, revokeAdjustment } from '@sofra/contracts/bills';
 import { readFloor } from '@sofra/contracts/floor';
@@ -13,7 +12,7 @@ import type { RouteCall } from '@sofra/contracts/route';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { ApiError } from '../../../../web/src/lib/apiError.ts';
 import { openPage, type Page } from '../browser.ts';
-import { count, drawRarest } from './count-calls.ts';
+import { actOn, drawRarest, workAlong } from './count-calls.ts';
 import { drawChoice, loadBill } from './pay-on-phone.ts';
 import type { Paying } from './paying.ts';
 import type { ServiceWorld } from './world.ts';
@@ -41,8 +40,7 @@ async function record(till: Till, session: TableSession, { bill, ledger }: Loade
   const tipMinor = dice.happens(0.2) ? dice.whole(1, 3000) : 0;
   const body = { clientPaymentId: randomUUID(), split, expectedMinor, method, tipMinor };
   const params = { sessionId: session.id };
-  const send = () => waiter.call(recordPayment, { params, body });
-  note(till, await count(counts, waiter, 'record a payment', send));
+  note(till, await actOn(counts, waiter)('record a payment', recordPayment, { params, body }));
 }
 
 /** Confirms or rejects a payment that a guest has begun. */
@@ -57,8 +55,7 @@ async function settle(
   if (!open) return;
   const what = state === 'paid' ? 'confirm a payment' : 'reject a payment';
   const params = { sessionId, paymentId: open.id };
-  const send = () => waiter.call(settlePayment, { params, body: { state } });
-  note(till, await count(counts, waiter, what, send));
+  note(till, await actOn(counts, waiter)(what, settlePayment, { params, body: { state } }));
 }
 
 /** Refunds a payment or a part of it. */
@@ -70,8 +67,7 @@ async function refund(till: Till, { id: sessionId }: TableSession, { ledger }: L
   const params = { sessionId, paymentId: payment.id };
   const tipMinor = dice.happens(0.3) ? payment.tipMinor : 0;
   const body = { clientPaymentId: randomUUID(), amountMinor, tipMinor, reason: 'Geri verildi' };
-  const send = () => manager.call(refundPayment, { params, body });
-  note(till, await count(counts, manager, 'refund', send));
+  note(till, await actOn(counts, manager)('refund', refundPayment, { params, body }));
 }
 
 async function revoke(till: Till, { id: sessionId }: TableSession, { ledger }: Loaded) {
@@ -79,9 +75,7 @@ async function revoke(till: Till, { id: sessionId }: TableSession, { ledger }: L
   const given = dice.pick(ledger.adjustments.filter(isGiven));
   if (!given) return;
   const params = { sessionId, adjustmentId: given.id };
-  await count(counts, manager, 'revoke a discount', () =>
-    manager.call(revokeAdjustment, { params }),
-  );
+  await actOn(counts, manager)('revoke a discount', revokeAdjustment, { params });
 }
 
 /** Gives a discount, or makes a line complimentary. */
@@ -97,7 +91,7 @@ async function adjust(till: Till, { id: sessionId }: TableSession, { bill }: Loa
     { kind: 'complimentary', lineIds, reason },
   ];
   const input = { params: { sessionId }, body: dice.pick(bodies) ?? bodies[0] };
-  await count(counts, manager, 'give a discount', () => manager.call(adjustBill, input));
+  await actOn(counts, manager)('give a discount', adjustBill, input);
 }
 
 const isOpen = ({ state, kind, method }: Payment): boolean =>
@@ -139,13 +133,10 @@ export async function cashAlong(
   const waiter = open(world.cooks[0]?.cookie ?? '');
   const manager = open(world.managerCookie);
   const till: Till = { dice, counts, journal, waiter, manager };
-  while (!stop.aborted) {
-    await sleep(dice.between(0.5, 1.5) * pauseMs);
+  await workAlong({ dice, pauseMs }, stop, async () => {
     const params = { branchId: world.branchId };
-    const floor = await count(counts, waiter, 'read the floor', () =>
-      waiter.call(readFloor, { params }),
-    );
-    if (floor instanceof ApiError) continue;
+    const floor = await actOn(counts, waiter)('read the floor', readFloor, { params });
+    if (floor instanceof ApiError) return;
     const { needs, act = record } = acts[drawRarest(counts, dice, [firstAct, ...otherActs])] ?? {};
     const ledgers = new Map(floor.bills?.map((ledger) => [ledger.sessionId, ledger]));
     const session = dice.pick(
@@ -156,7 +147,7 @@ export async function cashAlong(
     );
     const loaded = session && (await loadBill(waiter, session.id, counts));
     if (session && loaded) await act(till, session, loaded);
-  }
+  });
   waiter.close();
   manager.close();
 }

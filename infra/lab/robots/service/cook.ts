@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   acknowledgeOrder,
   type Order,
@@ -9,7 +8,7 @@ import { advanceRound } from '@sofra/contracts/rounds';
 import { isActive } from '../../../../web/src/data/live/orders.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { StaffScreen } from '../screens.ts';
-import { count, type Counts } from './count-calls.ts';
+import { actOn, type Counts, workAlong } from './count-calls.ts';
 
 const next: Partial<Record<PartStatus, PartStatus>> = { pending: 'preparing', preparing: 'ready' };
 /** Share of taps that two cooks make at once. */
@@ -44,7 +43,7 @@ export async function cookAlong(
 ): Promise<void> {
   const { page } = cook.screen;
   const { stationId } = cook;
-  const act = <T>(what: string, send: () => Promise<T>) => count(counts, page, what, send);
+  const act = actOn(counts, page);
 
   async function work(): Promise<void> {
     const active = Object.values(page.orders.store.getState().byId).filter(isActive);
@@ -53,7 +52,7 @@ export async function cookAlong(
     const isChanged = order.lines.some((line) => line.seenQuantity !== null && makes(cook, line));
     if (order.status === 'cancelled' || isChanged) {
       const input = { params: { orderId: order.id }, body: { stationId, version: order.version } };
-      await act('acknowledge', () => page.call(acknowledgeOrder, input));
+      await act('acknowledge', acknowledgeOrder, input);
       return;
     }
     const from = statusAt(cook, order);
@@ -63,7 +62,7 @@ export async function cookAlong(
     if (from === 'preparing' && line && dice.happens(STRIKES)) {
       const params = { orderId: order.id, lineId: line.id };
       const body = { isDone: !line.isDone };
-      await act('strike a line', () => page.call(strikeOrderLine, { params, body }));
+      await act('strike a line', strikeOrderLine, { params, body });
       return;
     }
     const card = active.filter(
@@ -78,14 +77,9 @@ export async function cookAlong(
     };
     const taps = dice.happens(BOTH) ? 2 : 1;
     await Promise.all(
-      Array.from({ length: taps }, () =>
-        act(`${from} to ${status}`, () => page.call(advanceRound, input)),
-      ),
+      Array.from({ length: taps }, () => act(`${from} to ${status}`, advanceRound, input)),
     );
   }
 
-  while (!stop.aborted) {
-    await sleep(dice.between(0.5, 1.5) * pauseMs);
-    await work();
-  }
+  await workAlong({ dice, pauseMs }, stop, work);
 }

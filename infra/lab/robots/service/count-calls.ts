@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorCode } from '@sofra/contracts/errors';
+import type { Route, RouteResponse } from '@sofra/contracts/route';
+import type { CallInput } from '../../../../web/src/data/transport/api.ts';
 import { ApiError, isTransient } from '../../../../web/src/lib/apiError.ts';
 import { retryUntilDone } from '../../../../web/src/lib/browser/retry.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -83,4 +86,29 @@ export async function count<T>(
   else if (isExpected(what, answer)) add(counts.refused, `${what}: ${answer.code}`);
   else counts.wrong.push(`${what}: ${answer.code}`);
   return answer;
+}
+
+/** Calls a route as `count` does. */
+export type Act = <R extends Route>(
+  what: string,
+  route: R,
+  input: CallInput<R>,
+) => Promise<RouteResponse<R> | ApiError>;
+
+/** Returns what calls routes from a page, and counts the answers. */
+export const actOn =
+  (counts: Counts, page: Pick<Page, 'call' | 'wait'>): Act =>
+  (what, route, input) =>
+    count(counts, page, what, () => page.call(route, input));
+
+/** Does `work` again and again, with pauses of about `pauseMs`, until `stop` aborts. */
+export async function workAlong(
+  { dice, pauseMs }: { dice: SeededRandom; pauseMs: number },
+  stop: AbortSignal,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  while (!stop.aborted) {
+    await sleep(dice.between(0.5, 1.5) * pauseMs);
+    if (!stop.aborted) await work();
+  }
 }

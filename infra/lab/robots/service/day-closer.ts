@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { businessDay } from '@sofra/contracts/business-day';
 import { closeDay, readDay, reopenDay } from '@sofra/contracts/days';
 import { ApiError } from '../../../../web/src/lib/apiError.ts';
 import { openPage } from '../browser.ts';
-import { count } from './count-calls.ts';
+import { actOn, workAlong } from './count-calls.ts';
 import type { Paying } from './paying.ts';
 import type { ServiceWorld } from './world.ts';
 
@@ -19,14 +18,12 @@ export async function closeAlong(
 
   async function reopen(day: string): Promise<void> {
     const input = { params: { branchId, day }, body: { reason: 'Bir ödeme unutuldu' } };
-    await count(counts, owner, 'reopen the day', () => owner.call(reopenDay, input));
+    await actOn(counts, owner)('reopen the day', reopenDay, input);
   }
 
   async function close(): Promise<void> {
     const params = { branchId, day: businessDay(Date.now(), clock) };
-    const day = await count(counts, manager, 'read the day', () =>
-      manager.call(readDay, { params }),
-    );
+    const day = await actOn(counts, manager)('read the day', readDay, { params });
     if (day instanceof ApiError) return;
     if (day.isClosed) return reopen(params.day);
     const expectedOf = (name: string): number =>
@@ -42,16 +39,11 @@ export async function closeAlong(
       counted: { ...expected, cash: expected.cash - (isShort ? dice.whole(1, 500) : 0), notes: [] },
       ...(isShort && { reason: 'Para üstü hatası' }),
     };
-    const closed = await count(counts, manager, 'close the day', () =>
-      manager.call(closeDay, { params, body }),
-    );
+    const closed = await actOn(counts, manager)('close the day', closeDay, { params, body });
     if (!(closed instanceof ApiError)) journal.noteClose(closed);
   }
 
-  while (!stop.aborted) {
-    await sleep(dice.between(0.5, 1.5) * pauseMs);
-    if (!stop.aborted) await close();
-  }
+  await workAlong({ dice, pauseMs }, stop, close);
   manager.close();
   owner.close();
 }

@@ -5,8 +5,9 @@ import * as v from 'valibot';
 import { ApiError } from '../../../../web/src/lib/apiError.ts';
 import type { LabGuest } from '../world.ts';
 import type { SeededRandom } from '../seeded-random.ts';
+import { drawCart } from '../cart.ts';
 import { openPage } from '../browser.ts';
-import { count, type Counts } from './count-calls.ts';
+import { actOn, type Counts } from './count-calls.ts';
 import type { Journal } from './journal.ts';
 import { payOnPhone } from './pay-on-phone.ts';
 
@@ -36,10 +37,7 @@ export async function dineAlong(
       await payOnPhone(page, { sessionId, userId: guest.userId }, paying);
       continue;
     }
-    const items = dice
-      .shuffled(guest.itemIds)
-      .slice(0, dice.whole(1, 4))
-      .map((itemId) => ({ itemId, quantity: dice.whole(1, 3) }));
+    const items = drawCart(dice, guest.itemIds);
     const body = { clientOrderId: randomUUID(), items };
     let answer = await order(sessionId);
     while (answer instanceof ApiError && answer.code === 'session_ended') {
@@ -51,7 +49,7 @@ export async function dineAlong(
 
     function order(at: number) {
       const input = { params: { sessionId: at }, body };
-      return count(counts, page, 'order by a guest', () => page.call(placeOrder, input));
+      return actOn(counts, page)('order by a guest', placeOrder, input);
     }
   }
   page.close();

@@ -7,7 +7,7 @@ import { ApiError } from '../../../../web/src/lib/apiError.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { Page } from '../browser.ts';
 import { decideOnPage } from './card-page.ts';
-import { count, type Counts } from './count-calls.ts';
+import { actOn, count, type Counts } from './count-calls.ts';
 import type { Paying } from './paying.ts';
 
 /** Reads a bill as a screen does; undefined if the server refuses. */
@@ -64,9 +64,7 @@ export async function payOnPhone(
   );
   if (open) {
     const params = { sessionId, paymentId: open.id };
-    const withdrawn = await count(counts, page, 'withdraw a payment', () =>
-      page.call(withdrawPayment, { params }),
-    );
+    const withdrawn = await actOn(counts, page)('withdraw a payment', withdrawPayment, { params });
     if (!(withdrawn instanceof ApiError)) journal.note(withdrawn);
     return;
   }
@@ -78,9 +76,10 @@ export async function payOnPhone(
   const method = dice.pick(['cash', 'card', 'mealCard', 'online', 'online'] as const) ?? 'cash';
   const tipMinor = dice.happens(0.3) ? dice.whole(1, 2000) : 0;
   const body = { clientPaymentId: randomUUID(), split, expectedMinor, method, tipMinor };
-  const begun = await count(counts, page, 'pay on a phone', () =>
-    page.call(beginPayment, { params: { sessionId }, body }),
-  );
+  const begun = await actOn(counts, page)('pay on a phone', beginPayment, {
+    params: { sessionId },
+    body,
+  });
   if (begun instanceof ApiError) return;
   journal.note(begun.payment);
   // Some guests leave the page open, and withdraw the payment later.
@@ -95,6 +94,4 @@ const hold = (
   lines: Extract<PaymentSplit, { kind: 'items' }>['lines'],
   counts: Counts,
 ): Promise<unknown> =>
-  count(counts, page, 'hold lines', () =>
-    page.call(chooseLines, { params: { sessionId }, body: { lines } }),
-  );
+  actOn(counts, page)('hold lines', chooseLines, { params: { sessionId }, body: { lines } });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readFloor } from '@sofra/contracts/floor';
 import { setAvailability } from '@sofra/contracts/items';
 import { changeLineQuantity, replaceLine, serveLine } from '@sofra/contracts/order-changes';
@@ -12,7 +11,7 @@ import { isActive } from '../../../../web/src/data/live/orders.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { Page } from '../browser.ts';
 import type { StaffScreen } from '../screens.ts';
-import { count, type Counts, drawRarest } from './count-calls.ts';
+import { actOn, type Counts, drawRarest, workAlong } from './count-calls.ts';
 import type { ServiceWorld } from './world.ts';
 
 type Floor = RouteResponse<typeof readFloor>;
@@ -25,8 +24,8 @@ interface Shift {
 }
 
 /** Acts on sessions that staff choose from the floor. */
-function workAtTables({ call, wait }: Page, { dice, counts, world }: Omit<Shift, 'pauseMs'>) {
-  const act = <T>(what: string, send: () => Promise<T>) => count(counts, { wait }, what, send);
+function workAtTables(page: Page, { dice, counts, world }: Omit<Shift, 'pauseMs'>) {
+  const act = actOn(counts, page);
 
   async function order({ sessions }: Floor): Promise<void> {
     const session = dice.pick(sessions);
@@ -38,7 +37,7 @@ function workAtTables({ call, wait }: Page, { dice, counts, world }: Omit<Shift,
     }));
     const orders = [{ guestId: guest?.userId ?? null, items }];
     const input = { params: { sessionId: session.id }, body: { roundId: randomUUID(), orders } };
-    await act('order for a table', () => call(placeRound, input));
+    await act('order for a table', placeRound, input);
   }
 
   const freeTables = ({ tables, sessions }: Floor): number[] => {
@@ -58,16 +57,16 @@ function workAtTables({ call, wait }: Page, { dice, counts, world }: Omit<Shift,
     if (kind === 'merge') {
       if (!other) return;
       const body = { fromTableId, intoSessionId: other.id };
-      await act('merge', () => call(mergeSession, { params, body }));
+      await act('merge', mergeSession, { params, body });
     } else if (tableId === undefined) {
       return;
     } else if (kind === 'split') {
       const userIds = [one.guests[0]?.userId ?? 0];
       const body = { fromTableId, tableId, userIds };
-      await act('split', () => call(splitSession, { params, body }));
+      await act('split', splitSession, { params, body });
     } else {
       const body = { fromTableId, tableId };
-      await act('move', () => call(moveSession, { params, body }));
+      await act('move', moveSession, { params, body });
     }
   }
 
@@ -75,7 +74,7 @@ function workAtTables({ call, wait }: Page, { dice, counts, world }: Omit<Shift,
     const tableId = dice.pick(freeTables(floor));
     const isOpening = counts.done.has('end a table') && dice.happens(0.7);
     if (tableId !== undefined && isOpening) {
-      await act('open a table', () => call(startSession, { params: { tableId } }));
+      await act('open a table', startSession, { params: { tableId } });
       return;
     }
     const session = dice.pick(floor.sessions);
@@ -84,7 +83,7 @@ function workAtTables({ call, wait }: Page, { dice, counts, world }: Omit<Shift,
     const isToBeClosed = dice.happens(0.7);
     const unpaid = { unpaid: 'left', unpaidReason: 'Masa kalktı' } as const;
     const body = { openOrders, reason: 'Masa kalktı', ...(isToBeClosed && unpaid) } as const;
-    await act('end a table', () => call(endSession, { params: { sessionId: session.id }, body }));
+    await act('end a table', endSession, { params: { sessionId: session.id }, body });
   }
 
   return { order, move, openOrEnd };
@@ -98,7 +97,7 @@ export async function serveAlong(
 ): Promise<void> {
   const { branchId, itemIds, countedItemId, portions } = world;
   const atTables = workAtTables(page, { dice, counts, world });
-  const act = <T>(what: string, send: () => Promise<T>) => count(counts, page, what, send);
+  const act = actOn(counts, page);
   const active = () => Object.values(page.orders.store.getState().byId).filter(isActive);
   const pickItem = (): number => dice.pick(itemIds) ?? 0;
 
@@ -108,18 +107,18 @@ export async function serveAlong(
     const line = dice.pick(order.lines.filter((one) => one.quantity > 0 && !one.isServed));
     if (line && dice.happens(0.4)) {
       const input = { params: { orderId: order.id, lineId: line.id }, body: { isServed: true } };
-      await act('serve a line', () => page.call(serveLine, input));
+      await act('serve a line', serveLine, input);
       return;
     }
     const body = { from: 'ready', status: 'served' } as const;
-    await act('serve', () => page.call(changeOrderStatus, { params: { orderId: order.id }, body }));
+    await act('serve', changeOrderStatus, { params: { orderId: order.id }, body });
   }
 
   async function add(): Promise<void> {
     const order = dice.pick(active().filter(({ status }) => status === 'pending'));
     if (!order) return;
     const body = { itemId: pickItem(), quantity: 1 };
-    await act('add a line', () => page.call(addOrderItem, { params: { orderId: order.id }, body }));
+    await act('add a line', addOrderItem, { params: { orderId: order.id }, body });
   }
 
   async function change(): Promise<void> {
@@ -131,11 +130,11 @@ export async function serveAlong(
     const body = { from: line.quantity, reason: 'Vazgeçtiler' };
     if (drawRarest(counts, dice, ['change a line', 'replace a line']) === 'replace a line') {
       const other = { ...body, line: { itemId: pickItem(), quantity: dice.whole(1, 2) } };
-      await act('replace a line', () => page.call(replaceLine, { params, body: other }));
+      await act('replace a line', replaceLine, { params, body: other });
     } else {
       const quantity = dice.whole(0, 3);
       const changed = { ...body, quantity };
-      await act('change a line', () => page.call(changeLineQuantity, { params, body: changed }));
+      await act('change a line', changeLineQuantity, { params, body: changed });
     }
   }
 
@@ -146,16 +145,16 @@ export async function serveAlong(
     if (!order) return;
     const body = { status: 'cancelled', reason: 'Malzeme bitti' } as const;
     const params = { orderId: order.id };
-    await act('cancel', () => page.call(changeOrderStatus, { params, body }));
+    await act('cancel', changeOrderStatus, { params, body });
   }
 
   async function setPortions(): Promise<void> {
     const input = { params: { itemId: countedItemId }, body: { isAvailable: true, portions } };
-    await act('set portions', () => page.call(setAvailability, input));
+    await act('set portions', setAvailability, input);
   }
 
   const onFloor = (does: (floor: Floor) => Promise<void>) => async (): Promise<void> => {
-    const floor = await act('read the floor', () => page.call(readFloor, { params: { branchId } }));
+    const floor = await act('read the floor', readFloor, { params: { branchId } });
     if ('sessions' in floor) await does(floor);
   };
   /** Work of a waiter, with its share of their time. */
@@ -178,8 +177,5 @@ export async function serveAlong(
     return [first, ...others].find((name) => (roll -= acts[name][0]) < 0) ?? first;
   }
 
-  while (!stop.aborted) {
-    await sleep(dice.between(0.5, 1.5) * pauseMs);
-    await acts[draw()][1]();
-  }
+  await workAlong({ dice, pauseMs }, stop, () => acts[draw()][1]());
 }
