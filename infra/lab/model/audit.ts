@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentState } from '@sofra/contracts/payments';
 import type { Db } from '../../src/db.ts';
-import { type Figures, figuresOf, type ModelLine, soldOf, totalOf } from './model.ts';
+import { type Figures, figuresOf, type ModelLine, newLine, soldOf, totalOf } from './model.ts';
 
 interface Row {
   id: number;
@@ -50,10 +50,7 @@ async function readLines(db: Db, branchId: number): Promise<ModelLine[]> {
     from order_lines line join orders ordered on ordered.id = line.order_id
     where ordered.branch_id = ${branchId}`.execute(db);
   const lines = new Map<number, ModelLine>(
-    rows.map((row) => [
-      row.id,
-      { ...row, owner: null, paid: 0, reserved: 0, units: 0, discounts: [] },
-    ]),
+    rows.map((row) => [row.id, newLine({ ...row, owner: null })]),
   );
   const { rows: discounts } = await sql<Discount>`
     select part.line_id as "lineId", adjustment.id as "adjustmentId", part.rate, part.amount_minor as amount

@@ -72,9 +72,7 @@ function revoke(world: World, dice: SeededRandom): void {
   const adjustment = dice.pick(world.adjustments);
   if (!adjustment || adjustment.revokedAt !== null) return;
   adjustment.revokedAt = '2026-11-26T18:01:00.000Z';
-  for (const line of world.model.lines.values()) {
-    line.discounts = line.discounts.filter(({ id }) => id !== adjustment.id);
-  }
+  world.model.revoke(adjustment.id);
   for (const one of world.sessions) moveExcess(world, one);
 }
 

@@ -1,12 +1,13 @@
 import type { PaymentSplit } from '@sofra/contracts/payments';
 import {
   type BillModel,
+  counts,
   isOnBill,
   leftOf,
   type ModelLine,
-  type ModelPayment,
   must,
   type Shares,
+  sumOf,
   unitsLeftOf,
 } from './model.ts';
 
@@ -16,8 +17,6 @@ interface Choice {
   payer: number | null;
   present: readonly number[];
 }
-
-const counts = ({ state }: ModelPayment): boolean => state === 'paid' || state === 'intent';
 
 /** Returns how far a fund rises if an amount is added where there is least, by trying levels. */
 function levelOf(held: readonly number[], amount: number): number {
@@ -122,7 +121,7 @@ export function checkShares(model: BillModel, choice: Choice, shares: Shares): n
   const { split, payer, sessionId } = choice;
   const lines = model.linesOf(sessionId);
   const left = lines.reduce((sum, line) => sum + leftOf(line), 0);
-  const total = shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const total = sumOf(shares);
   const ids = new Set(shares.map(({ lineId }) => lineId));
   must(ids.size === shares.length, 'a line has two shares of one payment');
   for (const lineId of ids) {

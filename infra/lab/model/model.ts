@@ -47,6 +47,18 @@ export function must(isTrue: boolean, sentence: string): asserts isTrue {
   if (!isTrue) throw new Error(sentence);
 }
 
+/** True for payments whose money is taken or reserved. */
+export const counts = ({ state }: { state: PaymentState }): boolean =>
+  state === 'paid' || state === 'intent';
+
+export const sumOf = (shares: readonly { amountMinor: number }[]): number =>
+  shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/** Creates a line for which nothing was paid or given. */
+export const newLine = (
+  line: Pick<ModelLine, 'id' | 'sessionId' | 'owner' | 'price' | 'quantity' | 'isOwed'>,
+): ModelLine => ({ ...line, paid: 0, reserved: 0, units: 0, discounts: [] });
+
 export const soldOf = (line: ModelLine): number => (line.isOwed ? line.price * line.quantity : 0);
 
 /** Returns what a line costs after its discounts, each of what the earlier ones left. */
@@ -105,7 +117,7 @@ export function createBillModel() {
   }
 
   const add = (payment: ModelPayment): void => {
-    const total = payment.shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const total = sumOf(payment.shares);
     const meant = payment.refundOf === null ? payment.amount : -payment.amount;
     must(total === meant, `payment ${payment.id} has shares of ${total}, not ${meant}`);
     payments.set(payment.id, payment);
@@ -117,15 +129,12 @@ export function createBillModel() {
     payments,
     /** Returns what a payment pays of a line, less its refunds that are paid or open. */
     netOf: (paymentId: number, lineId: number): number =>
-      [...payments.values()]
-        .filter(
-          ({ id, refundOf, state }) =>
-            id === paymentId ||
-            (refundOf === paymentId && (state === 'paid' || state === 'intent')),
-        )
-        .flatMap(({ shares }) => shares)
-        .filter((share) => share.lineId === lineId)
-        .reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      sumOf(
+        [...payments.values()]
+          .filter((one) => one.id === paymentId || (one.refundOf === paymentId && counts(one)))
+          .flatMap(({ shares }) => shares)
+          .filter((share) => share.lineId === lineId),
+      ),
     linesOf: (sessionId: number) =>
       [...lines.values()].filter((line) => line.sessionId === sessionId),
 
@@ -150,7 +159,7 @@ export function createBillModel() {
       const undone = paymentOf(refund.refundOf ?? 0);
       must(undone.state === 'paid', `refund of payment ${undone.id}, which is ${undone.state}`);
       const others = [...payments.values()].filter(
-        ({ refundOf, state }) => refundOf === undone.id && (state === 'paid' || state === 'intent'),
+        (one) => one.refundOf === undone.id && counts(one),
       );
       const sum = (of: 'amount' | 'tip') => others.reduce((total, one) => total + one[of], 0);
       must(sum('amount') + refund.amount <= undone.amount, `too large a refund of ${undone.id}`);
@@ -171,15 +180,19 @@ export function createBillModel() {
       apply(payment, payment.shares, 1);
     },
 
+    /** Takes a discount off its lines. */
+    revoke(discountId: number): void {
+      for (const line of lines.values()) {
+        line.discounts = line.discounts.filter(({ id }) => id !== discountId);
+      }
+    },
+
     /** Moves money of a payment from a line that is paid beyond its price to one that still owes. */
     moveShare(id: number, shares: Shares): void {
       const payment = paymentOf(id);
       const { kind } = payment.split;
       must(kind === 'equal' || kind === 'sum', `money of payment ${id} (${kind}) moves`);
-      must(
-        shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0) === 0,
-        `payment ${id} changes while its money moves`,
-      );
+      must(sumOf(shares) === 0, `payment ${id} changes while its money moves`);
       payment.shares.push(...shares);
       apply(payment, shares, 1);
       for (const { lineId, amountMinor } of shares) {

@@ -1,8 +1,4 @@
-import type { PaymentState } from '@sofra/contracts/payments';
-import { type BillModel, figuresOf, leftOf, must } from './model.ts';
-
-const isThere = ({ state }: { state: PaymentState }): boolean =>
-  state === 'paid' || state === 'intent';
+import { type BillModel, counts, figuresOf, leftOf, must } from './model.ts';
 
 /** Fails if money that may move is left on a line that costs less, while another line still owes. */
 export function mustHaveMoved(model: BillModel, sessionId: number): void {
@@ -13,7 +9,7 @@ export function mustHaveMoved(model: BillModel, sessionId: number): void {
     if (paid + reserved <= owed) continue;
     for (const payment of model.payments.values()) {
       const isMovable = payment.split.kind === 'equal' || payment.split.kind === 'sum';
-      if (payment.refundOf !== null || !isMovable || !isThere(payment)) continue;
+      if (payment.refundOf !== null || !isMovable || !counts(payment)) continue;
       const held = model.netOf(payment.id, line.id);
       must(held <= 0, `${held} of payment ${payment.id} stay on line ${line.id}`);
     }

@@ -9,10 +9,13 @@ import type { Payment, PaymentSplit, PaymentState } from '@sofra/contracts/payme
 import { checkShares } from './expect-split.ts';
 import {
   createBillModel,
+  type Figures,
   figuresOf,
   isOnBill,
   type ModelPayment,
   must,
+  newLine,
+  sumOf,
   totalOf,
   unitsLeftOf,
 } from './model.ts';
@@ -40,7 +43,7 @@ const toPayment = (id: number, given: NewPayment, shares: readonly NewShare[]): 
   clientPaymentId: `payment-${id}`,
   method: 'cash',
   givenMinor: null,
-  amountMinor: Math.abs(shares.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
+  amountMinor: Math.abs(sumOf(shares)),
   staffName: null,
   reason: null,
   createdAt: NOW,
@@ -118,18 +121,17 @@ export function createWorld() {
       orders.push(order);
       for (const line of order.lines) {
         const guest = order.source === 'staff' ? order.placedFor?.userId : order.placedBy.userId;
-        model.lines.set(line.id, {
-          id: line.id,
-          sessionId: order.sessionId,
-          owner: line.isForTable ? null : (guest ?? null),
-          price: line.unitPriceMinor,
-          quantity: line.quantity,
-          isOwed: !order.isHeld,
-          paid: 0,
-          reserved: 0,
-          units: 0,
-          discounts: [],
-        });
+        model.lines.set(
+          line.id,
+          newLine({
+            id: line.id,
+            sessionId: order.sessionId,
+            owner: line.isForTable ? null : (guest ?? null),
+            price: line.unitPriceMinor,
+            quantity: line.quantity,
+            isOwed: !order.isHeld,
+          }),
+        );
       }
     },
 
@@ -166,6 +168,20 @@ const same = (what: string, found: unknown, wanted: unknown): void =>
     `${what}: ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`,
   );
 
+/** Returns the money of a computed bill, or of one of its lines, as the model names it. */
+export const figuresIn = (
+  computed: Record<
+    'owedMinor' | 'paidMinor' | 'pendingMinor' | 'leftMinor' | 'refundDueMinor',
+    number
+  >,
+): Figures => ({
+  owed: computed.owedMinor,
+  paid: computed.paidMinor,
+  reserved: computed.pendingMinor,
+  left: computed.leftMinor,
+  due: computed.refundDueMinor,
+});
+
 /** Compares the computed bill of a session with the model. */
 export function checkBill(
   { model, billOf, ledgerOf }: Pick<World, 'model' | 'billOf' | 'ledgerOf'>,
@@ -183,26 +199,18 @@ export function checkBill(
   for (const found of bill.lines) {
     const line = model.lines.get(found.lineId);
     must(line !== undefined, `line ${found.lineId} doesn’t exist`);
-    const { owed, paid, reserved, left, due } = figuresOf(line);
-    same(
-      `line ${line.id}`,
-      [found.owedMinor, found.paidMinor, found.pendingMinor, found.leftMinor, found.refundDueMinor],
-      [owed, paid, reserved, left, due],
-    );
+    const figures = figuresOf(line);
+    const { owed, paid, reserved } = figures;
+    same(`line ${line.id}`, figuresIn(found), figures);
     same(`units of line ${line.id}`, found.unitsLeft, unitsLeftOf(line));
     must(
-      [owed, paid, reserved, left, due, found.discountMinor].every((amount) => amount >= 0),
+      [...Object.values(figures), found.discountMinor].every((amount) => amount >= 0),
       `line ${line.id} has a negative amount`,
     );
     same(`discount of line ${line.id}`, found.soldMinor - found.discountMinor, owed);
     beyond += Math.max(0, paid + reserved - owed);
   }
-  const total = totalOf(lines);
-  same(
-    'the bill',
-    [bill.owedMinor, bill.paidMinor, bill.pendingMinor, bill.leftMinor, bill.refundDueMinor],
-    [total.owed, total.paid, total.reserved, total.left, total.due],
-  );
+  same('the bill', figuresIn(bill), totalOf(lines));
   // The sum due back includes money reserved beyond what is owed.
   same('the sum', bill.paidMinor + bill.pendingMinor + bill.leftMinor, bill.owedMinor + beyond);
   must(bill.refundDueMinor <= beyond, 'more is due than was paid beyond what is owed');

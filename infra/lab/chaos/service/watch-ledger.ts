@@ -5,6 +5,7 @@ import type { DayClose } from '@sofra/contracts/days';
 import type { Db, Trx } from '../../../src/db.ts';
 import { auditBills, sumUpSessions } from '../../model/audit.ts';
 import { auditDays } from '../../model/audit-days.ts';
+import { figuresIn } from '../../model/world.ts';
 import { openPage } from '../../robots/browser.ts';
 import type { Journal, Noted } from '../../robots/service/journal.ts';
 import { compareDays, findUndecided } from './compare-money.ts';
@@ -107,10 +108,9 @@ export function watchLedger(db: Db, branchId: number, journal: Journal) {
         const { ledger } = await page.call(readBill, { params });
         const bill: Bill = computeBill(await page.call(listSessionOrders, { params }), ledger);
         bills += 1;
-        const computed = [bill.owedMinor, bill.paidMinor, bill.pendingMinor, bill.leftMinor];
-        const summed = [plain.owed, plain.paid, plain.reserved, plain.left];
-        if (String(computed) !== String(summed) || bill.refundDueMinor !== plain.due) {
-          faults.push(`bill of session ${sessionId}: ${computed.join()}, not ${summed.join()}`);
+        const [computed, summed] = [figuresIn(bill), plain].map((sums) => JSON.stringify(sums));
+        if (computed !== summed) {
+          faults.push(`bill of session ${sessionId}: ${computed}, not ${summed}`);
         }
       }
       faults.push(...(await compareDays(db, page, branchId)));
