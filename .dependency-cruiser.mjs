@@ -45,9 +45,14 @@ export default {
       { path: '^(api|worker|web)/|^infra/(?!src|content/glossary)' },
     ),
     forbid(
-      'only infra/tools may import api, worker and web',
-      { path: '^infra/(?!tools)' },
+      'only infra/tools and infra/lab may import api, worker and web',
+      { path: '^infra/(?!tools|lab)' },
       { path: '^(api|worker|web)/' },
+    ),
+    forbid(
+      'only the commands import the laboratory',
+      { path: '^(?!infra/lab/|infra/tools/commands/)' },
+      { path: '^infra/lab/' },
     ),
     forbid(
       'api imports infra and contracts only',

@@ -12,8 +12,8 @@ import {
 import { placeRound } from '@sofra/contracts/rounds';
 import { mergeSession, splitSession } from '@sofra/contracts/session-moves';
 import type { TableSession } from '@sofra/contracts/sessions';
-import { drawSplit } from '@sofra/infra/bill-model/draw-split';
-import { must } from '@sofra/infra/bill-model/model';
+import { drawSplit } from '@sofra/infra/lab/model/draw-split';
+import { must } from '@sofra/infra/lab/model/model';
 import type { SeededRandom } from '@sofra/infra/seeded-random';
 import type { TestApi } from './api.ts';
 import type { Followed } from './bill-walk.ts';

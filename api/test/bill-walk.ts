@@ -6,10 +6,10 @@ import { listSessionOrders, type Order } from '@sofra/contracts/orders';
 import { type Payment, refundPayment } from '@sofra/contracts/payments';
 import type { RouteCall, RouteResponse } from '@sofra/contracts/route';
 import type { TableSession } from '@sofra/contracts/sessions';
-import { checkShares } from '@sofra/infra/bill-model/expect-split';
-import { createBillModel, must } from '@sofra/infra/bill-model/model';
-import { mustHaveMoved } from '@sofra/infra/bill-model/must-have-moved';
-import { checkBill, toModel } from '@sofra/infra/bill-model/world';
+import { checkShares } from '@sofra/infra/lab/model/expect-split';
+import { createBillModel, must, newLine } from '@sofra/infra/lab/model/model';
+import { mustHaveMoved } from '@sofra/infra/lab/model/must-have-moved';
+import { checkBill, toModel } from '@sofra/infra/lab/model/world';
 import type { TestApi } from './api.ts';
 import type { openTill } from './bills.ts';
 import type { SignedInUser } from './sign-in.ts';
@@ -44,18 +44,17 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openTi
   /** Notes the lines of an order as whoever ordered it knows them. */
   function noteOrder(order: Order, owner: number | null): void {
     for (const line of order.lines) {
-      model.lines.set(line.id, {
-        id: line.id,
-        sessionId: order.sessionId,
-        owner,
-        price: line.unitPriceMinor,
-        quantity: line.quantity,
-        isOwed: true,
-        paid: 0,
-        reserved: 0,
-        units: 0,
-        discounts: [],
-      });
+      model.lines.set(
+        line.id,
+        newLine({
+          id: line.id,
+          sessionId: order.sessionId,
+          owner,
+          price: line.unitPriceMinor,
+          quantity: line.quantity,
+          isOwed: true,
+        }),
+      );
     }
   }
 
@@ -160,9 +159,7 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openTi
   async function revoke(sessionId: number, adjustmentId: number): Promise<void> {
     const params = { sessionId, adjustmentId };
     await api.ask(revokeAdjustment, { params, cookie: till.manager.cookie });
-    for (const line of model.lines.values()) {
-      line.discounts = line.discounts.filter(({ id }) => id !== adjustmentId);
-    }
+    model.revoke(adjustmentId);
   }
 
   /** Notes that lines are at other sessions now; none may be lost. */

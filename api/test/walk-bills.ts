@@ -1,5 +1,5 @@
 import { endSession } from '@sofra/contracts/sessions';
-import { must } from '@sofra/infra/bill-model/model';
+import { must } from '@sofra/infra/lab/model/model';
 import type { SeededRandom } from '@sofra/infra/seeded-random';
 import type { TestApi } from './api.ts';
 import { billSteps } from './bill-steps.ts';

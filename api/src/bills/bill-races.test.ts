@@ -17,7 +17,7 @@ import type { Route } from '@sofra/contracts/route';
 import { placeRound } from '@sofra/contracts/rounds';
 import { mergeSession, splitSession } from '@sofra/contracts/session-moves';
 import { endSession } from '@sofra/contracts/sessions';
-import { auditBills } from '@sofra/infra/bill-model/audit';
+import { auditBills } from '@sofra/infra/lab/model/audit';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { billCalls, billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
 import { movesOf } from '../../test/moves.ts';

@@ -5,7 +5,7 @@ import { addOrderItem, changeOrderStatus, placeOrder } from '@sofra/contracts/or
 import { recordPayment } from '@sofra/contracts/payments';
 import { placeRound } from '@sofra/contracts/rounds';
 import { confirmSession } from '@sofra/contracts/sessions';
-import { auditBills } from '@sofra/infra/bill-model/audit';
+import { auditBills } from '@sofra/infra/lab/model/audit';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { billCalls, billsOf, openTill, payAll } from '../../test/bills.ts';
 import { movesBy } from '../../test/moves.ts';

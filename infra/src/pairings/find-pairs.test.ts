@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FEWEST_ROUNDS } from '@sofra/contracts/pairings';
-import { createSeededRandom } from '../../tools/bench/seeded-random.ts';
+import { createSeededRandom } from '../../lab/robots/seeded-random.ts';
 import { findPairs, type Round } from './find-pairs.ts';
 
 /** Items 1–9 are starters, 11–19 main courses, 21–29 drinks, 31–39 desserts. */

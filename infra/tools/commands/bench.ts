@@ -1,4 +1,4 @@
-import { main } from '../bench/main.ts';
+import { main } from '../../lab/bench/main.ts';
 import { command } from '../local/process/command.ts';
 import { startThrowAwayServices, throwAwayFolder } from '../local/services.ts';
 import { prepareJourneys, runJourneys } from '../local/tests/journeys.ts';

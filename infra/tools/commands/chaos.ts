@@ -1,5 +1,5 @@
-import { mountDisk } from '../chaos/disk.ts';
-import { main } from '../chaos/main.ts';
+import { mountDisk } from '../../lab/chaos/disk.ts';
+import { main } from '../../lab/chaos/main.ts';
 import { command } from '../local/process/command.ts';
 import { printLine } from '../local/process/print.ts';
 import { startPrivateServices, throwAwayFolder } from '../local/services.ts';

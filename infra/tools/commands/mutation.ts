@@ -1,4 +1,4 @@
-import { main } from '../mutation/main.ts';
+import { main } from '../../lab/mutation/main.ts';
 import { command } from '../local/process/command.ts';
 
 // `npm run mutation`: measures how many small code changes the tests detect (ADR-0022).

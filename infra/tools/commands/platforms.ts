@@ -1,4 +1,4 @@
-import { main } from '../platforms/main.ts';
+import { main } from '../../lab/platforms/main.ts';
 import { command } from '../local/process/command.ts';
 import { throwAwayFolder } from '../local/services.ts';
 
