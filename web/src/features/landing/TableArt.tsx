@@ -17,7 +17,7 @@ const seats = [
 ] as const;
 const dishes = [
   '/dishes/sage-gavurdagi.webp',
-  '/dishes/sage-mercimek-corbasi.webp',
+  '/dishes/sage-humus.webp',
   '/dishes/sage-manti.webp',
   '/dishes/sage-izgara-kofte.webp',
   '/dishes/sage-cay.webp',

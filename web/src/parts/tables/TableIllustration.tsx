@@ -6,7 +6,7 @@ const plates = [
   { address: '/dishes/sage-gavurdagi.webp', size: 196, start: 34, top: 13.5 },
   { address: '/dishes/sage-manti.webp', size: 190, start: 14, top: 37 },
   { address: '/dishes/sage-izgara-kofte.webp', size: 200, start: 33, top: 62 },
-  { address: '/dishes/sage-mercimek-corbasi.webp', size: 176, start: 41, top: 39 },
+  { address: '/dishes/sage-humus.webp', size: 176, start: 41, top: 39 },
   { address: '/dishes/sage-cay.webp', size: 104, start: 20.5, top: 61.5 },
   { address: '/dishes/sage-latte.webp', size: 104, start: 20.5, top: 22.5 },
   { address: '/dishes/sage-turk-kahvesi.webp', size: 104, start: 60, top: 26 },
