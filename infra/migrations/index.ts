@@ -31,6 +31,7 @@ import * as given from './0028_given.ts';
 import * as gatheredOrders from './0029_gathered_orders.ts';
 import * as lists from './0030_lists.ts';
 import * as accessChanges from './0031_access_changes.ts';
+import * as oneCloth from './0032_one_cloth.ts';
 
 /** Expand first, contract later: an old process must work on the new schema. */
 const migrations = {
@@ -65,6 +66,7 @@ const migrations = {
   '0029_gathered_orders': gatheredOrders,
   '0030_lists': lists,
   '0031_access_changes': accessChanges,
+  '0032_one_cloth': oneCloth,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

@@ -85,7 +85,7 @@ test('a business shows its cover on its public page after the upload, and its di
   await cover.getByLabel('Kapak yükle').setInputFiles({
     name: 'cover.webp',
     mimeType: 'image/webp',
-    buffer: readFileSync(new URL('../public/dishes/cover-1-wide.webp', import.meta.url)),
+    buffer: readFileSync(new URL('../public/dishes/cover-1.webp', import.meta.url)),
   });
   await expect(page.getByText('İşletme bilgileri güncellendi.')).toBeVisible();
   await expect(cover.getByRole('img', { name: 'Kapak' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../src/db.ts';
 import { addressColumns } from '../../src/location.ts';
-import { coverAddress, dishAddress } from '../dishes/address.ts';
+import { coverAddress, dishAddress } from '../dish-address.ts';
 import type { DemoItem } from './item.ts';
 import type { DemoBusiness } from './business.ts';
 import { insertOptionGroups } from './option-groups.rows.ts';
@@ -139,7 +139,7 @@ async function insertStations(
 }
 
 function toItemRow(
-  { business, cloth, menu, categories }: DemoBusiness,
+  { business, menu, categories }: DemoBusiness,
   dish: DemoItem,
   sortOrder: number,
 ) {
@@ -155,7 +155,7 @@ function toItemRow(
     price_minor: dish.priceMinor,
     sold_by: dish.soldBy ?? ('portion' as const),
     cost_minor: dish.costMinor,
-    image_url: dishAddress(dish.picture, cloth),
+    image_url: dishAddress(dish.picture),
     is_available: !dish.soldOut,
     unavailable_until: dish.soldOut === 'untilTomorrow' ? tomorrowsOpening() : null,
     is_ai_recommended: dish.isAiRecommended ?? false,

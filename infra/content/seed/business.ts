@@ -3,8 +3,6 @@ import type { IndustryType } from '@sofra/contracts/businesses';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { WeeklyHours } from '@sofra/contracts/hours';
 import type { StationKind } from '@sofra/contracts/stations';
-import type { CoverDishes } from '../dishes/draw.ts';
-import type { Cloth } from '../dishes/ware.ts';
 import type { GuestText } from '../glossary/phrasebook.ts';
 import type { ContentGroup } from '../option-groups.ts';
 import type { DemoItem } from './item.ts';
@@ -36,10 +34,6 @@ interface VenueBranch {
 
 /** Demo business with its branches and one active menu. Its ids never change. */
 export interface DemoBusiness {
-  /** Cloth on which its dishes are drawn. */
-  cloth: Cloth;
-  /** Dishes on its cover, which it sells. */
-  cover: CoverDishes;
   business: {
     id: number;
     name: string;

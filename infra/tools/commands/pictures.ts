@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { drawDishes } from '../pictures/dishes.ts';
+import { writeDrawings } from '../../lab/dishes/write-drawings.ts';
 import { prepareScene } from '../pictures/scene.ts';
 import { takeDesignPictures } from '../pictures/design.ts';
 import { takePictures } from '../pictures/take-pictures.ts';
@@ -18,7 +18,7 @@ await command(async (scope) => {
   const browser = await ensureChromium();
   const only = process.argv[2];
   if (only === 'dishes') {
-    await drawDishes(scope, browser, process.argv[3]);
+    await writeDrawings(scope, browser, process.argv[3]);
     return;
   }
   await takeDesignPictures(scope, browser);

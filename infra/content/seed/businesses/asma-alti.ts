@@ -3,8 +3,6 @@ import { buildMenu, buildTables } from './menu.ts';
 
 /** Business with two branches. */
 export const asmaAlti: DemoBusiness = {
-  cloth: 'sage',
-  cover: ['deniz-borulcesi', 'levrek-izgara', 'limonata'],
   business: {
     id: 7,
     name: 'Asma Altı',

@@ -3,8 +3,6 @@ import { buildMenu, buildTables } from './menu.ts';
 
 /** Bakery that is closed on Sundays. */
 export const bakircilar: DemoBusiness = {
-  cloth: 'sage',
-  cover: ['ayran', 'antep-lahmacun', 'katmer'],
   business: {
     id: 9,
     name: 'Bakırcılar Fırını',

@@ -3,8 +3,6 @@ import { buildMenu, buildTables } from './menu.ts';
 
 /** Fish restaurant at the seaside. */
 export const falez: DemoBusiness = {
-  cloth: 'sea',
-  cover: ['tahinli-piyaz', 'levrek-izgara', 'karides-guvec'],
   business: {
     id: 10,
     name: 'Falez Balık',

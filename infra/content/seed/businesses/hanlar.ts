@@ -3,8 +3,6 @@ import { buildMenu, buildTables } from './menu.ts';
 
 /** Small fast-food business. */
 export const hanlar: DemoBusiness = {
-  cloth: 'sage',
-  cover: ['mercimek-corbasi', 'iskender', 'ayran'],
   business: {
     id: 11,
     name: 'Hanlar Dürüm',

@@ -3,8 +3,6 @@ import { buildMenu, buildTables } from './menu.ts';
 
 /** Open past midnight, longer at weekends. */
 export const kaleOcakbasi: DemoBusiness = {
-  cloth: 'walnut',
-  cover: ['ayran', 'adana-kebap', 'gavurdagi'],
   business: {
     id: 8,
     name: 'Kale Ocakbaşı',

@@ -3,8 +3,6 @@ import { buildMenu, buildTables } from './menu.ts';
 
 /** Business without published opening hours. */
 export const mandalin: DemoBusiness = {
-  cloth: 'sea',
-  cover: ['limonata', 'san-sebastian-cheesecake', 'turk-kahvesi'],
   business: {
     id: 13,
     name: 'Mandalin Kafe',

@@ -8,8 +8,6 @@ import { words } from '../../glossary/phrasebook.ts';
  * scan.
  */
 export const mavi: DemoBusiness = {
-  cloth: 'sea',
-  cover: ['filtre-kahve', 'tereyagli-kruvasan', 'latte'],
   business: {
     id: 2,
     name: 'Mavi Kahve',

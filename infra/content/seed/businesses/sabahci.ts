@@ -3,8 +3,6 @@ import { buildMenu, buildTables } from './menu.ts';
 
 /** Open around the clock. */
 export const sabahci: DemoBusiness = {
-  cloth: 'walnut',
-  cover: ['ayran', 'mercimek-corbasi', 'ciger-sis'],
   business: {
     id: 12,
     name: 'Sabahçı Çorba',

@@ -3,8 +3,6 @@ import { buildMenu, buildTables } from './menu.ts';
 
 /** Open twice a day. */
 export const tasAvlu: DemoBusiness = {
-  cloth: 'walnut',
-  cover: ['bal-kaymak', 'serpme-kahvalti', 'cay'],
   business: {
     id: 14,
     name: 'Taş Avlu Konak',

@@ -25,8 +25,6 @@ const seatsOfTables = [2, 4, 2, 4, 4, 6, 2, 8, 4, 2, 8, 4];
  * specification works.
  */
 export const zeytin: DemoBusiness = {
-  cloth: 'sage',
-  cover: ['mercimek-corbasi', 'izgara-kofte', 'sarma'],
   business: {
     id: 1,
     name: 'Zeytin Lokantası',

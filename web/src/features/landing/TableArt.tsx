@@ -15,13 +15,13 @@ const seats = [
   ['M3.17 46.01A47 47 0 0 1 14.06 19.71', 'var(--olive-500)'],
   ['M19.71 14.06A47 47 0 0 1 46.01 3.17', 'var(--free)'],
 ] as const;
-const items = [
-  'gavurdagi',
-  'mercimek-corbasi',
-  'menemen',
-  'izgara-kofte',
-  'cay',
-  'turk-kahvesi',
+const dishes = [
+  '/dishes/sage-gavurdagi.webp',
+  '/dishes/sage-humus.webp',
+  '/dishes/sage-manti.webp',
+  '/dishes/sage-izgara-kofte.webp',
+  '/dishes/sage-cay.webp',
+  '/dishes/sage-turk-kahvesi.webp',
 ] as const;
 
 /** Illustration of a table from above, with the demo table's menu on a phone. */
@@ -38,9 +38,9 @@ export function TableArt() {
           ))}
         </g>
       </svg>
-      {items.map((item) => (
-        <span key={item} className={css.plate} aria-hidden="true">
-          <ItemImage address={`/dishes/bare-${item}.webp`} size={112} />
+      {dishes.map((address) => (
+        <span key={address} className={css.plate} aria-hidden="true">
+          <ItemImage address={address} size={112} />
         </span>
       ))}
       <Phone className={css.phone}>

@@ -13,15 +13,12 @@ import css from './Cover.module.css';
 export function Cover({
   venue: { coverUrl, pictures, industryType },
   sizes,
-  isWide = false,
   isFirst = false,
   className,
 }: {
   venue: Pick<Venue, 'coverUrl' | 'pictures' | 'industryType'>;
   /** Width on the screen, for the browser's choice of a file. */
   sizes: string;
-  /** Across the whole page. */
-  isWide?: boolean;
   /** Visible without scrolling: loaded first. */
   isFirst?: boolean;
   className?: string | undefined;
@@ -32,7 +29,6 @@ export function Cover({
         <Picture
           address={coverUrl}
           widths={[384, 768, 1280]}
-          isWide={isWide}
           {...(isFirst && { loading: 'eager', fetchPriority: 'high' })}
           sizes={sizes}
           width={640}

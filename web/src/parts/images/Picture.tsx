@@ -10,8 +10,8 @@ export function Picture({
   address: string;
   /** Widths of an uploaded image's files that suit it, the smallest first. */
   widths: readonly [ImageWidth, ...ImageWidth[]];
-  /** Shows the wide file of a drawing. */
-  isWide: boolean;
+  /** Shows the wide file of a dish's drawing. */
+  isWide?: boolean;
   sizes: string;
   width: number;
   height: number;
@@ -20,15 +20,14 @@ export function Picture({
   fetchPriority?: 'high';
   loading?: 'eager';
 }) {
-  const drawn = address.replace(/^(\/dishes\/.*)\.webp$/, isWide ? '$1-wide.' : '$1.');
-  const isDrawn = drawn !== address;
+  const drawn = address.replace(/^(\/dishes\/sage.*)\.webp$/, isWide ? '$1-wide.avif' : '$1.avif');
   const narrow = imageInWidth(address, widths[0]);
   return (
     // The parent lays out the image, and its corners are the parent's.
     <picture style={{ display: 'contents', borderRadius: 'inherit' }}>
-      {isDrawn && <source hidden type="image/avif" srcSet={`${drawn}avif`} />}
+      {drawn !== address && <source hidden type="image/avif" srcSet={drawn} />}
       <img
-        src={isDrawn ? `${drawn}webp` : narrow}
+        src={narrow}
         {...(narrow !== address && {
           srcSet: widths.map((width) => `${imageInWidth(address, width)} ${width}w`).join(),
         })}

@@ -3,13 +3,13 @@ import { ItemImage } from '../items/ItemImage.tsx';
 
 /** Plate on the table: its position (per cent of the table) and its width (pixels). */
 const plates = [
-  { dish: 'gavurdagi', size: 196, start: 34, top: 13.5 },
-  { dish: 'menemen', size: 190, start: 14, top: 37 },
-  { dish: 'izgara-kofte', size: 200, start: 33, top: 62 },
-  { dish: 'mercimek-corbasi', size: 176, start: 41, top: 39 },
-  { dish: 'cay', size: 104, start: 20.5, top: 61.5 },
-  { dish: 'ayran', size: 104, start: 20.5, top: 22.5 },
-  { dish: 'turk-kahvesi', size: 104, start: 60, top: 26 },
+  { address: '/dishes/sage-gavurdagi.webp', size: 196, start: 34, top: 13.5 },
+  { address: '/dishes/sage-manti.webp', size: 190, start: 14, top: 37 },
+  { address: '/dishes/sage-izgara-kofte.webp', size: 200, start: 33, top: 62 },
+  { address: '/dishes/sage-humus.webp', size: 176, start: 41, top: 39 },
+  { address: '/dishes/sage-cay.webp', size: 104, start: 20.5, top: 61.5 },
+  { address: '/dishes/sage-latte.webp', size: 104, start: 20.5, top: 22.5 },
+  { address: '/dishes/sage-turk-kahvesi.webp', size: 104, start: 60, top: 26 },
 ] as const;
 
 const seats = [
@@ -67,12 +67,17 @@ export function TableIllustration() {
             ))}
           </g>
         </chakra.svg>
-        {plates.map(({ dish, size, start, top }) => (
+        {plates.map(({ address, size, start, top }) => (
           <chakra.span
-            key={dish}
+            key={address}
             position="absolute"
             display="grid"
             placeItems="center"
+            overflow="hidden"
+            borderRadius="50%"
+            boxShadow="3px 6px 12px rgb(40 5 18 / 0.45)"
+            // The circle hides the cloth around the plate.
+            css={{ '& img': { scale: '1.08' } }}
             style={{
               inlineSize: size,
               blockSize: size,
@@ -80,7 +85,7 @@ export function TableIllustration() {
               insetBlockStart: `${top}%`,
             }}
           >
-            <ItemImage address={`/dishes/bare-${dish}.webp`} size={size} />
+            <ItemImage address={address} size={size} />
           </chakra.span>
         ))}
       </Box>

@@ -28,7 +28,6 @@ export function BusinessHeader({
       <Cover
         venue={venue}
         sizes="(min-width: 1240px) 1176px, 100vw"
-        isWide
         isFirst
         className={css.cover}
       />
