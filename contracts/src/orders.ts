@@ -130,6 +130,10 @@ export const NewOrderLine = v.strictObject({
   basketLineId: v.exactOptional(LineId),
 });
 export type NewOrderLine = v.InferOutput<typeof NewOrderLine>;
+const { quantity: _quantity, basketLineId: _basketLineId, ...choices } = NewOrderLine.entries;
+/** Schemas of what a guest chooses for a line, as it is sent. */
+export const lineChoices = choices;
+export type LineChoice = keyof typeof lineChoices;
 
 const sessionParams = { sessionId: IdParam };
 const orderParams = { orderId: IdParam };

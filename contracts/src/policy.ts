@@ -1,4 +1,10 @@
-import { businessRoles, type BusinessRole, managerRoles, type PlatformRole } from './roles.ts';
+import {
+  approverRoles as approvers,
+  businessRoles,
+  type BusinessRole,
+  managerRoles,
+  type PlatformRole,
+} from './roles.ts';
 
 /**
  * Grants of a caller for the resource of a call. `anyone` applies to all callers, `signedIn` to
@@ -56,7 +62,6 @@ const managers = managerRoles;
 const screens = ['kitchenScreen', 'waiterScreen'] as const;
 const atTheTable = ['sessionMember', ...staff, 'waiterScreen'] as const;
 const owners = ['business_owner', 'business_director'] as const;
-const approvers = ['platform_admin', 'platform_manager'] as const;
 const admins = ['platform_admin'] as const;
 
 /** THE permission table: action → who × scope. Actions that aren't listed are denied. */

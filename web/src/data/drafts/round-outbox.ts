@@ -10,6 +10,7 @@ import { toPrice } from '@sofra/contracts/common';
 import { LineId } from '@sofra/contracts/line-ids';
 import type { NewOrderLine, Order } from '@sofra/contracts/orders';
 import { placeRound } from '@sofra/contracts/rounds';
+import { toSent } from '@sofra/contracts/sent-lines';
 import { isTransient } from '../../lib/apiError.ts';
 import { browserStorage, onStorageChange } from '../../lib/browser/storage.ts';
 import { onBack, waitOrOnline } from '../../lib/browser/retry.ts';
@@ -64,9 +65,8 @@ interface Ports extends OutboxPorts {
 /** Groups lines by guest, those for the table under null. */
 export function toRoundOrders(lines: readonly DraftLine[]) {
   const byGuest = new Map<number | null, NewOrderLine[]>();
-  for (const { guestId, itemId, quantity, options, note } of lines) {
-    const line: NewOrderLine = { itemId, quantity, options, ...(note !== null && { note }) };
-    byGuest.set(guestId, [...(byGuest.get(guestId) ?? []), line]);
+  for (const { id: _id, guestId, ...line } of lines) {
+    byGuest.set(guestId, [...(byGuest.get(guestId) ?? []), toSent(line)]);
   }
   return [...byGuest].map(([guestId, items]) => ({ guestId, items }));
 }

@@ -9,6 +9,7 @@ import {
   type Order,
   placeOrder,
 } from '@sofra/contracts/orders';
+import { toSent } from '@sofra/contracts/sent-lines';
 import { type Call } from '../transport/api.ts';
 import { isDenied } from '../../lib/apiError.ts';
 import { type createAuth, apiErrorOf } from '../client/auth.ts';
@@ -17,20 +18,8 @@ import type { createSessions } from './sessions.ts';
 
 const TRY_TIMEOUT_MS = 8000;
 
-/** Leaves out what is empty, so that an order of an earlier release repeats the same request. */
-const toOrderLine = ({
-  id,
-  itemId,
-  quantity,
-  note,
-  options,
-  isForTable,
-}: EntryLine): NewOrderLine => ({
-  itemId,
-  quantity,
-  ...(note !== null && { note }),
-  ...(options && { options }),
-  ...(isForTable && { isForTable }),
+const toOrderLine = ({ id, ...line }: EntryLine): NewOrderLine => ({
+  ...toSent(line),
   ...(id !== undefined && { basketLineId: id }),
 });
 
