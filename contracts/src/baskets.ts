@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, IdParam, Instant, Price } from './common.ts';
 import { LineId } from './line-ids.ts';
-import { type LineChoice, lineChoices, Order } from './orders.ts';
+import { type LineChoice, NewOrderLine, Order } from './orders.ts';
 import { Quantity } from './quantities.ts';
 import { defineRoute } from './route.ts';
 
@@ -76,7 +76,7 @@ export const changeBasket = defineRoute({
         v.strictObject({
           id: LineId,
           version: v.pipe(v.number(), v.integer(), v.minValue(0)),
-          ...lineChoices,
+          ...v.omit(NewOrderLine, ['quantity', 'basketLineId']).entries,
           /** 0 removes the line. */
           quantity: v.union([v.literal(0), Quantity]),
         }),

@@ -130,10 +130,8 @@ export const NewOrderLine = v.strictObject({
   basketLineId: v.exactOptional(LineId),
 });
 export type NewOrderLine = v.InferOutput<typeof NewOrderLine>;
-const { quantity: _quantity, basketLineId: _basketLineId, ...choices } = NewOrderLine.entries;
-/** Schemas of what a guest chooses for a line, as it is sent. */
-export const lineChoices = choices;
-export type LineChoice = keyof typeof lineChoices;
+/** Fields that a guest chooses for a line. */
+export type LineChoice = Exclude<keyof NewOrderLine, 'quantity' | 'basketLineId'>;
 
 const sessionParams = { sessionId: IdParam };
 const orderParams = { orderId: IdParam };

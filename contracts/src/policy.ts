@@ -1,8 +1,8 @@
 import {
   approverRoles as approvers,
-  businessRoles,
   type BusinessRole,
-  managerRoles,
+  businessRoles as staff,
+  managerRoles as managers,
   type PlatformRole,
 } from './roles.ts';
 
@@ -56,8 +56,6 @@ interface Rule {
 }
 
 const everyone = ['anyone'] as const;
-const staff = businessRoles;
-const managers = managerRoles;
 /** Actions of both boards. A paired screen may do the actions of its own board, and nothing else. */
 const screens = ['kitchenScreen', 'waiterScreen'] as const;
 const atTheTable = ['sessionMember', ...staff, 'waiterScreen'] as const;

@@ -84,7 +84,7 @@ export async function changeMember(
   const { businessId, actorId } = actor;
   const held = await lockMember(trx, actor, membershipId);
   const role = change.role ?? held.role;
-  // Who belongs to the whole business loses the branch restriction.
+  // A role of the whole business has no branch.
   const kept = businessRoleFacts[role].isBusinessWide ? null : held.branch_id;
   const post = { role, branchId: change.branchId === undefined ? kept : change.branchId };
   const isActive = change.isActive ?? held.deactivated_at === null;

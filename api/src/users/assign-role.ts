@@ -56,7 +56,7 @@ async function findPlace(trx: Trx, user: UserRow, role: BusinessRole, wanted: Ro
       .executeTakeFirst());
   if (!business) throw new AppError('invalid_input', { fields: { businessId: 'a business' } });
   const held = user.memberships.find((one) => one.businessId === business.id);
-  // Who belongs to the whole business loses the branch restriction.
+  // A role of the whole business has no branch.
   const kept = businessRoleFacts[role].isBusinessWide ? null : (held?.branchId ?? null);
   const branchId = wanted.branchId === undefined ? kept : wanted.branchId;
   await requireRoleScope(trx, business.id, { role, branchId });

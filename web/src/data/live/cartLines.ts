@@ -33,7 +33,7 @@ const choicesOf = (line: Choices) => recordOf(choices, (field) => line[field]) a
 export const lineKey = (line: Choices): string =>
   JSON.stringify(choices.map((field) => line[field]));
 
-/** What a line is without any choice. */
+/** Choices of a line for which a guest chose nothing. */
 export const noChoices: Omit<Choices, 'itemId'> = { note: null, options: [], isForTable: false };
 
 /** Fields of a line that a guest chooses. */

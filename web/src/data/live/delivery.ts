@@ -9,12 +9,12 @@ import {
   type Order,
   placeOrder,
 } from '@sofra/contracts/orders';
-import { toSent } from '@sofra/contracts/sent-lines';
 import { type Call } from '../transport/api.ts';
 import { isDenied } from '../../lib/apiError.ts';
 import { type createAuth, apiErrorOf } from '../client/auth.ts';
 import type { EntryLine, OutboxEntry } from './outboxStorage.ts';
 import type { createSessions } from './sessions.ts';
+import { toSent } from './sentLine.ts';
 
 const TRY_TIMEOUT_MS = 8000;
 

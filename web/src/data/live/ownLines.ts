@@ -6,7 +6,6 @@ import type { Basket, BasketLine, changeBasket } from '@sofra/contracts/baskets'
 import { MAX_OWN_BASKET_LINES } from '@sofra/contracts/baskets';
 import type { Order, OrderLine } from '@sofra/contracts/orders';
 import type { RouteCall } from '@sofra/contracts/route';
-import { toSent } from '@sofra/contracts/sent-lines';
 import type { KeyValueStorage } from '../../lib/browser/storage.ts';
 import { makeId } from '../../lib/format/ids.ts';
 import type { createAuth } from '../client/auth.ts';
@@ -16,6 +15,7 @@ import { type CartLine, lineKey, noChoices, toCartLine, toNewLine } from './cart
 import type { createOrders } from './orders.ts';
 import type { createOutbox } from './outbox.ts';
 import type { createSessions } from './sessions.ts';
+import { toSent } from './sentLine.ts';
 
 export type SentLine = RouteCall<typeof changeBasket>['body']['lines'][number];
 

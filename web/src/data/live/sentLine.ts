@@ -13,9 +13,10 @@ type Sent<Line> = {
  * Returns a line as it is sent, in whatever way: with all its fields except those that are null or false, in one
  * order. So a line sends the same again after a reload, and one from before a field existed without it.
  */
-export const toSent = <Line extends object>(line: Line): Sent<Line> =>
-  Object.fromEntries(
-    Object.entries(line)
-      .filter(([, value]) => value !== undefined && value !== null && value !== false)
-      .sort(),
-  ) as Sent<Line>;
+export function toSent<Line extends object>(line: Line): Sent<Line> {
+  const sent = Object.entries(line).filter(
+    ([, value]) => value !== undefined && value !== null && value !== false,
+  );
+  const sorted = [...sent].sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(sorted) as Sent<Line>;
+}
