@@ -4,6 +4,7 @@ import { changeLineQuantity } from '@sofra/contracts/order-changes';
 import { changeOrderStatus, type Order, placeOrder } from '@sofra/contracts/orders';
 import {
   beginPayment,
+  counterMethods,
   type Payment,
   recordPayment,
   settlePayment,
@@ -22,7 +23,6 @@ import { joinParty, orderOf, seatParty } from './parties.ts';
 import { buildTable } from './venue.ts';
 
 const MAX_LINES = 12;
-const counterMethods = ['cash', 'card', 'mealCard'] as const;
 
 /** Steps of guests and staff at the tables of a branch; each is noted in the model. */
 export function billSteps(

@@ -1,3 +1,5 @@
+import { recordOf } from '@sofra/contracts/facts';
+import { counterMethods } from '@sofra/contracts/payments';
 import type { Action } from '@sofra/contracts/policy';
 import type { ActionRequest, MakeRequest } from './action-requests.ts';
 import type { TestApi } from './api.ts';
@@ -5,7 +7,7 @@ import type { Stage } from './matrix.ts';
 
 /** A day that began long ago, without money. */
 export const QUIET_DAY = '2026-01-05';
-const nothing = { cash: 0, card: 0, mealCard: 0 };
+const nothing = recordOf(counterMethods, () => 0);
 
 const dayOf = ({ venue }: Stage, day: string): string =>
   `/api/branches/${venue.branchId}/days/${day}`;

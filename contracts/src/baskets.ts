@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { Id, IdParam, Instant, Price, text } from './common.ts';
+import { Id, IdParam, Instant, Price } from './common.ts';
 import { LineId } from './line-ids.ts';
-import { MAX_CHOSEN } from './options.ts';
-import { Order } from './orders.ts';
+import { type LineChoice, NewOrderLine, Order } from './orders.ts';
 import { Quantity } from './quantities.ts';
 import { defineRoute } from './route.ts';
 
@@ -12,6 +11,15 @@ export const MAX_BASKET_LINES = 200;
 /** Time without a connection after which a guest isn't waited for. */
 export const AWAY_AFTER_MS = 60_000;
 
+/** Choices of a line. One that can be ordered doesn't compile until it is here. */
+const basketChoices = {
+  /** True if it is for the whole table. */
+  isForTable: v.boolean(),
+  itemId: Id,
+  options: v.array(Id),
+  note: v.nullable(v.string()),
+} satisfies Record<LineChoice, v.GenericSchema>;
+
 /**
  * A line of the shared basket of a session. Only the guest who added it can change it, also if it is for the
  * table (ADR-0035).
@@ -19,11 +27,7 @@ export const AWAY_AFTER_MS = 60_000;
 export const BasketLine = v.object({
   id: LineId,
   addedBy: Id,
-  /** True if it is for the whole table. */
-  isForTable: v.boolean(),
-  itemId: Id,
-  options: v.array(Id),
-  note: v.nullable(v.string()),
+  ...basketChoices,
   /** 0 once it was removed or ordered; such a line never returns. */
   quantity: v.number(),
   addedAt: Instant,
@@ -72,12 +76,9 @@ export const changeBasket = defineRoute({
         v.strictObject({
           id: LineId,
           version: v.pipe(v.number(), v.integer(), v.minValue(0)),
-          itemId: Id,
+          ...v.omit(NewOrderLine, ['quantity', 'basketLineId']).entries,
           /** 0 removes the line. */
           quantity: v.union([v.literal(0), Quantity]),
-          note: v.exactOptional(text(200)),
-          options: v.exactOptional(v.pipe(v.array(Id), v.maxLength(MAX_CHOSEN))),
-          isForTable: v.exactOptional(v.boolean()),
         }),
       ),
       v.minLength(1),

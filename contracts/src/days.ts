@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Day, Id, IdParam, Instant, Minor, text, TotalMinor } from './common.ts';
-import { paymentMethods } from './payments.ts';
+import { recordOf } from './facts.ts';
+import { counterMethods, paymentMethods } from './payments.ts';
 import { defineRoute } from './route.ts';
 
 /** A sum that can be negative: refunds may exceed the payments of a day. */
@@ -71,9 +72,7 @@ export type DayFigures = v.InferOutput<typeof DayFigures>;
  * counted banknotes and coins.
  */
 export const CountedMoney = v.strictObject({
-  cash: CountedMinor,
-  card: CountedMinor,
-  mealCard: CountedMinor,
+  ...recordOf(counterMethods, () => CountedMinor),
   notes: v.optional(
     v.pipe(
       v.array(
@@ -166,7 +165,7 @@ export const closeDay = defineRoute({
   body: v.strictObject({
     counted: CountedMoney,
     /** Expected sums that the caller saw. */
-    expected: v.strictObject({ cash: SignedMinor, card: SignedMinor, mealCard: SignedMinor }),
+    expected: v.strictObject(recordOf(counterMethods, () => SignedMinor)),
     reason: v.exactOptional(text(300, 1)),
   }),
   response: DayClose,

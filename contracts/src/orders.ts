@@ -130,6 +130,8 @@ export const NewOrderLine = v.strictObject({
   basketLineId: v.exactOptional(LineId),
 });
 export type NewOrderLine = v.InferOutput<typeof NewOrderLine>;
+/** Fields that a guest chooses for a line. */
+export type LineChoice = Exclude<keyof NewOrderLine, 'quantity' | 'basketLineId'>;
 
 const sessionParams = { sessionId: IdParam };
 const orderParams = { orderId: IdParam };

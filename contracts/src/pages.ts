@@ -1,6 +1,4 @@
-import { businessRoles, managerRoles, platformRoles, type Role } from './roles.ts';
-
-const approvers = ['platform_admin', 'platform_manager'] as const;
+import { approverRoles, businessRoles, managerRoles, platformRoles, type Role } from './roles.ts';
 
 /**
  * Screens with their paths and the roles that may open them (S2); null is public. The server returns 404 for
@@ -73,17 +71,17 @@ export const pages = {
   settings: { path: '/business/:businessId/settings', roles: managerRoles },
   support: { path: '/support', roles: null },
   mailbox: { path: '/mailbox', roles: null },
-  admin: { path: '/admin', roles: approvers },
-  adminBusinesses: { path: '/admin/businesses', roles: approvers },
-  adminUsers: { path: '/admin/users', roles: approvers },
-  adminSupport: { path: '/admin/support', roles: approvers },
+  admin: { path: '/admin', roles: approverRoles },
+  adminBusinesses: { path: '/admin/businesses', roles: approverRoles },
+  adminUsers: { path: '/admin/users', roles: approverRoles },
+  adminSupport: { path: '/admin/support', roles: approverRoles },
   adminSettings: { path: '/admin/settings', roles: ['platform_admin'] },
   adminBackups: { path: '/admin/backups', roles: ['platform_admin'] },
   adminAudit: { path: '/admin/audit', roles: ['platform_admin'] },
   adminProfile: { path: '/admin/profile', roles: platformRoles },
   changePassword: {
     path: '/admin/change-password',
-    roles: [...approvers, ...managerRoles],
+    roles: [...approverRoles, ...managerRoles],
   },
   kitchen: { path: '/business/:businessId/kitchen', roles: businessRoles },
   waiter: { path: '/business/:businessId/waiter', roles: businessRoles },

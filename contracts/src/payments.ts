@@ -1,12 +1,28 @@
 import * as v from 'valibot';
 import { Id, IdParam, Instant, Minor, text } from './common.ts';
+import { membersOf, membersWith } from './facts.ts';
 import { defineRoute } from './route.ts';
 
-/** Means of payment: cash, card at the counter or at the table, meal card, and card on the phone. */
-export const paymentMethods = ['cash', 'card', 'mealCard', 'online'] as const;
+interface PaymentMethodFacts {
+  /** `staff`: taken at the counter or the table, and counted at the day close; `provider`: on the phone. */
+  readonly receivedBy: 'staff' | 'provider';
+  /** Goes into the till: banknotes and coins. */
+  readonly isCash: boolean;
+}
+/** Means of payment with their facts; a new one doesn't compile without them. */
+export const paymentMethodFacts = {
+  cash: { receivedBy: 'staff', isCash: true },
+  card: { receivedBy: 'staff', isCash: false },
+  mealCard: { receivedBy: 'staff', isCash: false },
+  online: { receivedBy: 'provider', isCash: false },
+} as const satisfies Record<string, PaymentMethodFacts>;
+
+export const paymentMethods = membersOf(paymentMethodFacts);
 export type PaymentMethod = (typeof paymentMethods)[number];
-/** Means that staff receive themselves. */
-export const counterMethods = ['cash', 'card', 'mealCard'] as const;
+/** Means that staff receive themselves. Guests can choose them too, and call a waiter by that. */
+export const counterMethods = membersWith(paymentMethodFacts, 'receivedBy', 'staff');
+export type CounterMethod = (typeof counterMethods)[number];
+export const cashMethods = membersWith(paymentMethodFacts, 'isCash', true);
 
 /** An open payment is an `intent`: its money is expected and reserved. `paid` is final. */
 export const paymentStates = ['intent', 'paid', 'failed', 'expired'] as const;

@@ -157,6 +157,18 @@ export type AllSettings = {
   [Group in SettingsGroup]: v.InferOutput<(typeof settingsGroups)[Group]>;
 };
 
+type Changed<Group> =
+  Group extends v.ObjectSchema<infer Entries, undefined>
+    ? v.ExactOptionalSchema<v.StrictObjectSchema<Entries, undefined>, undefined>
+    : never;
+/** The groups as a request changes them: each is optional, and whole. */
+const changedGroups = Object.fromEntries(
+  Object.entries(settingsGroups).map(([group, { entries }]) => [
+    group,
+    v.exactOptional<v.GenericSchema>(v.strictObject<v.ObjectEntries>(entries)),
+  ]),
+) as { [Group in SettingsGroup]: Changed<(typeof settingsGroups)[Group]> };
+
 /** Translation service of the installation, which the environment chooses (ADR-0007); read-only. */
 export const TranslationService = v.object({
   provider: v.picklist(translationProviders),
@@ -225,16 +237,11 @@ export const changeSettings = defineRoute({
   action: 'settings.change',
   summary: 'Save the platform settings',
   body: v.strictObject({
+    ...changedGroups,
     platform: v.exactOptional(
       // Accepts and ignores `version`, which the specification lists here.
       v.strictObject({ ...PlatformSettings.entries, version: v.exactOptional(text(60)) }),
     ),
-    email: v.exactOptional(v.strictObject(EmailSettings.entries)),
-    payment: v.exactOptional(v.strictObject(PaymentSettings.entries)),
-    notifications: v.exactOptional(v.strictObject(NotificationSettings.entries)),
-    security: v.exactOptional(v.strictObject(SecuritySettings.entries)),
-    database: v.exactOptional(v.strictObject(DatabaseSettings.entries)),
-    company: v.exactOptional(v.strictObject(CompanySettings.entries)),
     revision: v.exactOptional(v.number()),
   }),
   response: ReadSettings,

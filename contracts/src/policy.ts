@@ -1,4 +1,10 @@
-import { businessRoles, type BusinessRole, managerRoles, type PlatformRole } from './roles.ts';
+import {
+  approverRoles as approvers,
+  type BusinessRole,
+  businessRoles as staff,
+  managerRoles as managers,
+  type PlatformRole,
+} from './roles.ts';
 
 /**
  * Grants of a caller for the resource of a call. `anyone` applies to all callers, `signedIn` to
@@ -50,13 +56,10 @@ interface Rule {
 }
 
 const everyone = ['anyone'] as const;
-const staff = businessRoles;
-const managers = managerRoles;
 /** Actions of both boards. A paired screen may do the actions of its own board, and nothing else. */
 const screens = ['kitchenScreen', 'waiterScreen'] as const;
 const atTheTable = ['sessionMember', ...staff, 'waiterScreen'] as const;
 const owners = ['business_owner', 'business_director'] as const;
-const approvers = ['platform_admin', 'platform_manager'] as const;
 const admins = ['platform_admin'] as const;
 
 /** THE permission table: action → who × scope. Actions that aren't listed are denied. */

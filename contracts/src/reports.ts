@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Day, Id, IdParam, Instant, LocalizedText, Minor, TotalMinor } from './common.ts';
 import { SignedMinor } from './days.ts';
+import { recordOf } from './facts.ts';
 import { paymentMethods } from './payments.ts';
 import { defineRoute } from './route.ts';
 
@@ -35,12 +36,7 @@ const money = {
   refundedMinor: TotalMinor,
   commissionMinor: TotalMinor,
   /** Paid by each method, without tips, after refunds. */
-  methods: v.object(
-    Object.fromEntries(paymentMethods.map((method) => [method, SignedMinor])) as Record<
-      (typeof paymentMethods)[number],
-      typeof SignedMinor
-    >,
-  ),
+  methods: v.object(recordOf(paymentMethods, () => SignedMinor)),
 };
 /** Money of a period or a day. What was paid need not be for what was sold then. */
 export const MoneyTotals = v.object(money);

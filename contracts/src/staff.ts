@@ -3,16 +3,8 @@ import { guestLanguages, Id, IdParam, Instant, Nothing } from './common.ts';
 import { EmailAddress } from './businesses.ts';
 import { nameText } from './names.ts';
 import { defineRoute } from './route.ts';
-import { type BusinessRole, businessRoles } from './roles.ts';
+import { type BusinessRole, businessRoles, invitableRoles } from './roles.ts';
 import { User } from './users.ts';
-
-/** Roles that a user can be invited to; the owner is the applicant (D3, D10). */
-export const invitableRoles = [
-  'business_director',
-  'branch_manager',
-  'waiter',
-  'employee',
-] as const;
 
 /** Role and branch of a user in a business. */
 export interface RoleAssignment {

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { NotificationSettings } from '@sofra/contracts/platform-settings';
+import { approverRoles } from '@sofra/contracts/roles';
 import type { Trx } from './db.ts';
 import { type MailFacts, type MailTemplate, queueMail, queueMails } from './mail.ts';
 import type { SecurityAlertFacts, SecurityEvent } from './mails/account.ts';
@@ -63,9 +64,7 @@ function findReaders(users: UserQuery): Promise<Recipient[]> {
 /** Finds the platform's admins and managers. */
 export const findPlatformStaff = (trx: Trx): Promise<Recipient[]> =>
   findReaders(
-    trx
-      .selectFrom('users as account')
-      .where('account.platform_role', 'in', ['platform_admin', 'platform_manager']),
+    trx.selectFrom('users as account').where('account.platform_role', 'in', approverRoles),
   );
 
 /** Finds the owners of one approved business, or of all; each owner once. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import {
   type BasketGuest,
@@ -6,6 +7,8 @@ import {
   MAX_BASKET_LINES,
   MAX_OWN_BASKET_LINES,
 } from '@sofra/contracts/baskets';
+import { membersOf } from '@sofra/contracts/facts';
+import type { LineChoice } from '@sofra/contracts/orders';
 import { sessionRoom } from '@sofra/contracts/rooms';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
@@ -112,17 +115,25 @@ export async function changeBasket(
 function isChange(sent: SentLine, known: BasketLine | undefined): boolean {
   if (!known) return true;
   if (known.quantity === 0 || known.version !== sent.version) return false;
+  const choices = toChoices(sent);
   return (
     sent.quantity !== known.quantity ||
-    sent.itemId !== known.itemId ||
-    (sent.note || null) !== known.note ||
-    (sent.isForTable ?? false) !== known.isForTable ||
-    toOptions(sent).join() !== known.options.join()
+    membersOf(choices).some((field) => !isDeepStrictEqual(choices[field], known[field]))
   );
 }
 
-const toOptions = ({ options = [] }: SentLine): number[] =>
-  [...new Set(options)].toSorted((one, other) => one - other);
+/** Returns what a sent line chooses. A new field of the contract doesn't compile until it is added here. */
+const toChoices = ({
+  itemId,
+  note,
+  options = [],
+  isForTable = false,
+}: SentLine): Pick<BasketLine, LineChoice> => ({
+  itemId,
+  note: note || null,
+  options: [...new Set(options)].toSorted((one, other) => one - other),
+  isForTable,
+});
 
 /** Throws `not_found` unless all items belong to the business; they may be sold out or deleted. */
 async function requireItems(
@@ -143,14 +154,15 @@ async function requireItems(
 /** Stores changed lines. A removed one keeps only its id, also if the basket never had it. */
 async function store(trx: Trx, seat: Seat, lines: readonly SentLine[]): Promise<void> {
   const rows = lines.map((line) => {
+    const { itemId, note, options, isForTable } = toChoices(line);
     const isRemoved = line.quantity === 0;
     return {
       id: line.id,
-      item_id: line.itemId,
+      item_id: itemId,
       quantity: line.quantity,
-      note: (!isRemoved && line.note) || null,
-      options: isRemoved ? [] : toOptions(line),
-      is_for_table: line.isForTable ?? false,
+      note: isRemoved ? null : note,
+      options: isRemoved ? [] : options,
+      is_for_table: isForTable,
     };
   });
   await sql`

@@ -11,7 +11,7 @@ import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { limitedSum } from '@sofra/infra/totals';
 import { getBranchDay } from './branch-day.ts';
 import { computeFigures } from './day-figures.ts';
-import { differenceOf, nameStaff, selectCloses } from './select-closes.ts';
+import { differenceOf, nameStaff, selectCloses, withAllMethods } from './select-closes.ts';
 
 /** Reads a business day with its present figures and its closes. */
 export const readDay = (db: Db, branchId: number, day: string) =>
@@ -96,6 +96,6 @@ export async function listBranchDays(
     day,
     isClosed: close !== null,
     paidMinor,
-    differenceMinor: close && differenceOf(close.figures, close.counted),
+    differenceMinor: close && differenceOf(close.figures, withAllMethods(close.counted)),
   }));
 }

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import type { CountedMoney, DayClose, DayFigures } from '@sofra/contracts/days';
+import { recordOf } from '@sofra/contracts/facts';
 import { counterMethods } from '@sofra/contracts/payments';
 import type { Db } from '@sofra/infra/db';
 import { toInstantText } from '@sofra/infra/instant';
+
+/** Fills in the methods that the product didn't have when a day was closed. */
+export const withAllMethods = (counted: CountedMoney): CountedMoney => ({
+  ...recordOf(counterMethods, () => 0),
+  ...counted,
+});
 
 /** Returns what was counted minus what was expected, of the methods that staff count. */
 export const differenceOf = (figures: DayFigures, counted: CountedMoney): number =>
@@ -33,11 +40,11 @@ export async function selectCloses(db: Db, branchId: number, day: string): Promi
     db,
     rows.map(({ figures }) => figures),
   );
-  return rows.map((row) => ({
-    ...row,
-    figures: named(row.figures),
-    differenceMinor: differenceOf(row.figures, row.counted),
-  }));
+  return rows.map((row) => {
+    const counted = withAllMethods(row.counted);
+    const differenceMinor = differenceOf(row.figures, counted);
+    return { ...row, figures: named(row.figures), counted, differenceMinor };
+  });
 }
 
 /** Looks up the names of the staff in figures; returns the function that writes them in. */

@@ -1,7 +1,9 @@
+import { membersOf } from '@sofra/contracts/facts';
 import {
   type changeSettings as contract,
   SECRET_MASK,
   type SettingsGroup,
+  settingsGroups,
 } from '@sofra/contracts/platform-settings';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
@@ -127,17 +129,9 @@ export async function changeSettings(
   if (groups.email) {
     requireMailServer(await readSettingsGroup(trx, 'email'), groups.email, env);
   }
-  const named = [
-    ['platform', groups.platform],
-    ['email', groups.email],
-    ['payment', groups.payment],
-    ['notifications', groups.notifications],
-    ['security', groups.security],
-    ['database', groups.database],
-    ['company', groups.company],
-  ] as const;
   const changed: string[] = [];
-  for (const [group, asked] of named) {
+  for (const group of membersOf(settingsGroups)) {
+    const asked = groups[group];
     if (asked) changed.push(...(await changeGroup(trx, group, asked, secrets)));
   }
   if (changed.length === 0) return [];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type PaymentMethod, paymentMethods } from '@sofra/contracts/payments';
+import { recordOf } from '@sofra/contracts/facts';
+import { cashMethods, type PaymentMethod, paymentMethods } from '@sofra/contracts/payments';
 import type { MoneyTotals, Report } from '@sofra/contracts/reports';
 import type { Trx } from '@sofra/infra/db';
 import { addSums, addTotals, cappedTotal, limitedSum } from '@sofra/infra/totals';
@@ -71,10 +72,7 @@ function sumMoney(days: readonly DayFigures[], paid: readonly PaidRow[]): MoneyT
     tipsMinor: add(paid, ({ tipsMinor }) => tipsMinor),
     refundedMinor: addTotals(paid.map(({ refundedMinor }) => refundedMinor)),
     commissionMinor: addTotals(paid.map(({ commissionMinor }) => commissionMinor)),
-    methods: Object.fromEntries(paymentMethods.map((method) => [method, of(method)])) as Record<
-      PaymentMethod,
-      number
-    >,
+    methods: recordOf(paymentMethods, of),
   };
 }
 
@@ -100,9 +98,9 @@ async function readReceivers(
   const { rows } = await sql<Report['money']['staff'][number]>`
     select account.id as "userId", account.name, sum(payments) as payments,
       ${signed('sum(paid_minor - refunded_minor)')} as "paidMinor",
-      ${signed("sum(paid_minor - refunded_minor) filter (where method = 'cash')")} as "cashMinor",
+      ${signed('sum(paid_minor - refunded_minor) filter (where method = any(cash_methods))')} as "cashMinor",
       ${signed('sum(tips_minor)')} as "tipsMinor", ${total('refunded_minor')} as "refundedMinor"
-    from (select ${from}::date as first, ${to}::date as last) period
+    from (select ${from}::date as first, ${to}::date as last, ${cashMethods}::text[] as cash_methods) period
     join report_payments on ${ofPeriod(scope)}
     left join users account on account.id = user_id
     group by account.id

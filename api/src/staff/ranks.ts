@@ -1,3 +1,4 @@
+import { businessRoleFacts } from '@sofra/contracts/roles';
 import { mayActOn, type RoleAssignment } from '@sofra/contracts/staff';
 import type { Trx } from '@sofra/infra/db';
 import { type Caller, requireSignedIn } from '../core/caller.ts';
@@ -24,8 +25,8 @@ export function requireRank(actor: RoleAssignment, post: RoleAssignment): void {
 }
 
 /**
- * Throws `invalid_input` for an unknown branch or one of another business, and for an owner or director of a
- * single branch.
+ * Throws `invalid_input` for an unknown branch or one of another business, and for a role of the whole business
+ * at a single branch.
  */
 export async function requireRoleScope(
   trx: Trx,
@@ -41,7 +42,7 @@ export async function requireRoleScope(
     .where('business_id', '=', businessId)
     .executeTakeFirst();
   if (!branch) throw new AppError('invalid_input', { fields: { branchId: 'a branch' } });
-  if (role === 'business_owner' || role === 'business_director') {
+  if (businessRoleFacts[role].isBusinessWide) {
     throw new AppError('invalid_input', { fields: { branchId: 'every branch' } });
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type changeStaff as contract, mayActOn, type StaffMember } from '@sofra/contracts/staff';
-import { businessRoles } from '@sofra/contracts/roles';
+import { businessRoleFacts, businessRoles } from '@sofra/contracts/roles';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
 import { changeMembership } from '../identity/memberships.ts';
@@ -84,8 +84,8 @@ export async function changeMember(
   const { businessId, actorId } = actor;
   const held = await lockMember(trx, actor, membershipId);
   const role = change.role ?? held.role;
-  // A director belongs to the whole business, so a new one loses the branch restriction.
-  const kept = change.role === 'business_director' ? null : held.branch_id;
+  // A role of the whole business has no branch.
+  const kept = businessRoleFacts[role].isBusinessWide ? null : held.branch_id;
   const post = { role, branchId: change.branchId === undefined ? kept : change.branchId };
   const isActive = change.isActive ?? held.deactivated_at === null;
   requireRank(actor, post);

@@ -1,5 +1,11 @@
 import { userRoom } from '@sofra/contracts/rooms';
-import { type BusinessRole, businessRoles, platformRoles, type Role } from '@sofra/contracts/roles';
+import {
+  type BusinessRole,
+  businessRoleFacts,
+  businessRoles,
+  platformRoles,
+  type Role,
+} from '@sofra/contracts/roles';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import { endMemberships, setMembership } from '../identity/memberships.ts';
@@ -50,9 +56,8 @@ async function findPlace(trx: Trx, user: UserRow, role: BusinessRole, wanted: Ro
       .executeTakeFirst());
   if (!business) throw new AppError('invalid_input', { fields: { businessId: 'a business' } });
   const held = user.memberships.find((one) => one.businessId === business.id);
-  // Owners and directors belong to the whole business, so a new one loses the branch restriction.
-  const isWhole = role === 'business_owner' || role === 'business_director';
-  const kept = isWhole ? null : (held?.branchId ?? null);
+  // A role of the whole business has no branch.
+  const kept = businessRoleFacts[role].isBusinessWide ? null : (held?.branchId ?? null);
   const branchId = wanted.branchId === undefined ? kept : wanted.branchId;
   await requireRoleScope(trx, business.id, { role, branchId });
   return { businessId: business.id, branchId, held };

@@ -1,4 +1,4 @@
-import type { invitableRoles } from '@sofra/contracts/staff';
+import type { InvitableRole } from '@sofra/contracts/roles';
 import { momentText } from './format.ts';
 import type { Template } from './layout.ts';
 
@@ -84,7 +84,7 @@ export const invitation: Template<{
   /** Null means every branch. */
   branchName: string | null;
   inviterName: string;
-  role: (typeof invitableRoles)[number];
+  role: InvitableRole;
   link: string;
 }> = ({ businessName, branchName, inviterName, role, link }, t) => {
   const scope = branchName === null ? businessName : `${businessName} – ${branchName}`;

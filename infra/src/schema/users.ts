@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { GuestLanguage } from '@sofra/contracts/common';
-import type { BusinessRole, PlatformRole } from '@sofra/contracts/roles';
+import type { BusinessRole, InvitableRole, PlatformRole } from '@sofra/contracts/roles';
 import type { Json, Stamp, Time } from './columns.ts';
 
 /** Tables of users, their memberships, invitations and the audit log. */
@@ -42,7 +42,7 @@ export interface UserTables {
     business_id: number;
     branch_id: number | null;
     email: string;
-    role: Exclude<BusinessRole, 'business_owner'>;
+    role: InvitableRole;
     /** SHA-256 of the token in the link. */
     token_hash: Buffer;
     invited_by: number;

@@ -2,6 +2,7 @@ import { type Bill, computeBill } from '@sofra/contracts/bill-math';
 import { readBill } from '@sofra/contracts/bills';
 import { listSessionOrders } from '@sofra/contracts/orders';
 import type { DayClose } from '@sofra/contracts/days';
+import { counterMethods } from '@sofra/contracts/payments';
 import type { Db, Trx } from '../../../src/db.ts';
 import { auditBills, sumUpSessions } from '../../model/audit.ts';
 import { auditDays } from '../../model/audit-days.ts';
@@ -58,7 +59,7 @@ async function findLostCloses(db: Db, expected: ReadonlyMap<number, DayClose>): 
         payments,
         expectedMinor,
       ]),
-      [counted.cash, counted.card, counted.mealCard],
+      counterMethods.map((method) => counted[method]),
       reason,
     ]);
   return [...expected].flatMap(([id, close]) => {

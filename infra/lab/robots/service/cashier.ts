@@ -3,6 +3,7 @@ import { sharesOfSplit, totalOf } from '@sofra/contracts/bill-math';
 import { adjustBill, type BillLedger, revokeAdjustment } from '@sofra/contracts/bills';
 import { readFloor } from '@sofra/contracts/floor';
 import {
+  counterMethods,
   type Payment,
   recordPayment,
   refundPayment,
@@ -36,7 +37,7 @@ async function record(till: Till, session: TableSession, { bill, ledger }: Loade
   const asked = { split, payerId: null, presentIds };
   const expectedMinor = totalOf(sharesOfSplit(bill, ledger, asked));
   if (expectedMinor === 0) return;
-  const method = dice.pick(['cash', 'card', 'mealCard'] as const) ?? 'cash';
+  const method = dice.pick(counterMethods) ?? 'cash';
   const tipMinor = dice.happens(0.2) ? dice.whole(1, 3000) : 0;
   const body = { clientPaymentId: randomUUID(), split, expectedMinor, method, tipMinor };
   const params = { sessionId: session.id };

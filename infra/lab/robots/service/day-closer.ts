@@ -1,5 +1,7 @@
 import { businessDay } from '@sofra/contracts/business-day';
 import { closeDay, readDay, reopenDay } from '@sofra/contracts/days';
+import { recordOf } from '@sofra/contracts/facts';
+import { counterMethods } from '@sofra/contracts/payments';
 import { ApiError } from '../../../../web/src/lib/apiError.ts';
 import { openPage } from '../browser.ts';
 import { actOn, workAlong } from './count-calls.ts';
@@ -28,11 +30,7 @@ export async function closeAlong(
     if (day.isClosed) return reopen(params.day);
     const expectedOf = (name: string): number =>
       day.figures.methods.find(({ method }) => method === name)?.expectedMinor ?? 0;
-    const expected = {
-      cash: expectedOf('cash'),
-      card: expectedOf('card'),
-      mealCard: expectedOf('mealCard'),
-    };
+    const expected = recordOf(counterMethods, expectedOf);
     const isShort = dice.happens(0.5);
     const body = {
       expected,

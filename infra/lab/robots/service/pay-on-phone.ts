@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type Bill, computeBill, sharesOfSplit, totalOf } from '@sofra/contracts/bill-math';
 import { type BillLedger, chooseLines, readBill } from '@sofra/contracts/bills';
 import { listSessionOrders } from '@sofra/contracts/orders';
-import { beginPayment, type PaymentSplit, withdrawPayment } from '@sofra/contracts/payments';
+import {
+  beginPayment,
+  paymentMethods,
+  type PaymentSplit,
+  withdrawPayment,
+} from '@sofra/contracts/payments';
 import { ApiError } from '../../../../web/src/lib/apiError.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { Page } from '../browser.ts';
@@ -73,7 +78,7 @@ export async function payOnPhone(
   const asked = { split, payerId: userId, presentIds: [userId] };
   const expectedMinor = totalOf(sharesOfSplit(bill, ledger, asked));
   if (expectedMinor === 0) return;
-  const method = dice.pick(['cash', 'card', 'mealCard', 'online', 'online'] as const) ?? 'cash';
+  const method = dice.pick([...paymentMethods, 'online'] as const) ?? 'cash';
   const tipMinor = dice.happens(0.3) ? dice.whole(1, 2000) : 0;
   const body = { clientPaymentId: randomUUID(), split, expectedMinor, method, tipMinor };
   const begun = await actOn(counts, page)('pay on a phone', beginPayment, {

@@ -1,3 +1,4 @@
+import type { BusinessRole } from '@sofra/contracts/roles';
 import type { User } from '@sofra/contracts/users';
 import {
   Banknote,
@@ -43,16 +44,16 @@ type EntryPage = (typeof daily | typeof running | typeof helping)[number]['page'
 
 export type SideEntry = MenuEntry<EntryPage>;
 
-/** Candidates for a phone's bottom bar; the first that a user may open are shown. */
-const atHand: readonly EntryPage[] = [
-  'dashboard',
-  'orders',
-  'items',
-  'tables',
-  'waiter',
-  'kitchen',
-];
-const AT_HAND = 4;
+const managing: readonly EntryPage[] = ['dashboard', 'orders', 'items', 'tables'];
+const serving: readonly EntryPage[] = ['dashboard', 'orders', 'waiter', 'kitchen'];
+/** Entries of a phone's bottom bar. */
+const atHand: Record<BusinessRole, readonly EntryPage[]> = {
+  business_owner: managing,
+  business_director: managing,
+  branch_manager: managing,
+  waiter: serving,
+  employee: serving,
+};
 
 /** Returns the entries of the business menu (S2) that a user may open (D6). */
 export function sideEntries(user: User, businessId: number) {
@@ -60,6 +61,7 @@ export function sideEntries(user: User, businessId: number) {
     .map((entries) => openEntries<EntryPage>(entries, user, businessId))
     .filter((group) => group.length > 0);
   const all = groups.flat();
-  const short = atHand.flatMap((page) => all.find((entry) => entry.page === page) ?? []);
-  return { groups, atHand: short.slice(0, AT_HAND) };
+  const role = user.memberships.find((held) => held.businessId === businessId)?.role;
+  const short = role ? atHand[role] : [];
+  return { groups, atHand: short.flatMap((page) => all.find((one) => one.page === page) ?? []) };
 }

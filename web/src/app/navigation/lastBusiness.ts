@@ -5,6 +5,7 @@
 import type { Branch } from '@sofra/contracts/branches';
 import { Id } from '@sofra/contracts/common';
 import { type Page, pages } from '@sofra/contracts/pages';
+import { screenBoards } from '@sofra/contracts/roles';
 import type { User } from '@sofra/contracts/users';
 import { readSaved } from '../../lib/browser/savedValues.ts';
 import { browserStorage, save } from '../../lib/browser/storage.ts';
@@ -36,15 +37,12 @@ export function businessFor(user: User, page: Page, wanted: string | null): numb
   );
 }
 
-const isKiosk = (start: string): start is 'kitchen' | 'waiter' =>
-  start === 'kitchen' || start === 'waiter';
-
 /**
  * Returns the start page of the installed app (`manifest.webmanifest`): the requested kitchen
  * display, else the last business; undefined if there is none.
  */
 export function startOf(user: User, start: string): string | undefined {
-  const page = isKiosk(start) ? start : 'dashboard';
+  const page = screenBoards.find((board) => board === start) ?? 'dashboard';
   const businessId = businessFor(user, page, null);
   return businessId === undefined
     ? undefined

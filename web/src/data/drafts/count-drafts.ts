@@ -2,6 +2,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import * as v from 'valibot';
+import { recordOf } from '@sofra/contracts/facts';
+import { counterMethods } from '@sofra/contracts/payments';
 import {
   browserStorage,
   type KeyValueStorage,
@@ -15,10 +17,8 @@ const Count = v.object({
   /** Counted notes by their value in minor units, as text. */
   notes: v.record(v.string(), v.pipe(v.string(), v.maxLength(6))),
   /** Amounts as typed. Cash is empty while its notes are counted. */
-  cash: Typed,
+  ...recordOf(counterMethods, () => Typed),
   coins: Typed,
-  card: Typed,
-  mealCard: Typed,
   reason: v.picklist(['none', 'change', 'expense', 'unknown', 'other']),
   reasonText: v.pipe(v.string(), v.maxLength(300)),
 });
@@ -26,10 +26,8 @@ export type Count = v.InferOutput<typeof Count>;
 
 export const emptyCount: Count = {
   notes: {},
-  cash: '',
+  ...recordOf(counterMethods, () => ''),
   coins: '',
-  card: '',
-  mealCard: '',
   reason: 'none',
   reasonText: '',
 };

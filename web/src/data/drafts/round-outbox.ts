@@ -18,6 +18,7 @@ import { apiErrorOf } from '../client/auth.ts';
 import { getMyId, useMyId } from '../client/myId.ts';
 import { type createOrders, orders } from '../live/orders.ts';
 import { type Refusal, toRefusal } from '../live/refusal.ts';
+import { toSent } from '../live/sentLine.ts';
 import { type createSessions, sessions } from '../live/sessions.ts';
 import { call, type Call } from '../transport/api.ts';
 import { createOutbox, type OutboxPorts, TRY_TIMEOUT_MS } from './outbox.ts';
@@ -64,9 +65,8 @@ interface Ports extends OutboxPorts {
 /** Groups lines by guest, those for the table under null. */
 export function toRoundOrders(lines: readonly DraftLine[]) {
   const byGuest = new Map<number | null, NewOrderLine[]>();
-  for (const { guestId, itemId, quantity, options, note } of lines) {
-    const line: NewOrderLine = { itemId, quantity, options, ...(note !== null && { note }) };
-    byGuest.set(guestId, [...(byGuest.get(guestId) ?? []), line]);
+  for (const { id: _id, guestId, ...line } of lines) {
+    byGuest.set(guestId, [...(byGuest.get(guestId) ?? []), toSent(line)]);
   }
   return [...byGuest].map(([guestId, items]) => ({ guestId, items }));
 }

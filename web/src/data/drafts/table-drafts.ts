@@ -5,7 +5,9 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import * as v from 'valibot';
+import { membersOf } from '@sofra/contracts/facts';
 import { LineId } from '@sofra/contracts/line-ids';
+import type { LineChoice } from '@sofra/contracts/orders';
 import { MAX_QUANTITY, Quantity } from '@sofra/contracts/quantities';
 import {
   browserStorage,
@@ -17,14 +19,21 @@ import { getMyId } from '../client/myId.ts';
 import { Refusal } from '../live/refusal.ts';
 import { createSavedList } from './savedList.ts';
 
+/** Choices of a line. A new field of the contract doesn't compile until it is added here; all else follows. */
+const choiceEntries = {
+  itemId: v.number(),
+  options: v.array(v.number()),
+  note: v.nullable(v.string()),
+  // Lines for the table have no guest instead of `isForTable`.
+} satisfies Record<Exclude<LineChoice, 'isForTable'>, unknown>;
+const choices = membersOf(choiceEntries);
+
 export const DraftLine = v.object({
   id: LineId,
   /** Guest for whom it is; null for the table. */
   guestId: v.nullable(v.number()),
-  itemId: v.number(),
   quantity: Quantity,
-  options: v.array(v.number()),
-  note: v.nullable(v.string()),
+  ...choiceEntries,
 });
 export type DraftLine = v.InferOutput<typeof DraftLine>;
 export type NewDraftLine = Omit<DraftLine, 'id'>;
@@ -52,12 +61,12 @@ interface Ports {
   userId: () => number | undefined;
 }
 
-const isSame = (a: NewDraftLine, b: NewDraftLine): boolean =>
-  a.guestId === b.guestId &&
-  a.itemId === b.itemId &&
-  a.note === b.note &&
-  a.options.length === b.options.length &&
-  a.options.every((id) => b.options.includes(id));
+/** Returns what two lines share that become one. */
+function contentOf(line: NewDraftLine): string {
+  const sorted = { ...line, options: [...line.options].sort((a, b) => a - b) };
+  return JSON.stringify([line.guestId, ...choices.map((field) => sorted[field])]);
+}
+const isSame = (a: NewDraftLine, b: NewDraftLine): boolean => contentOf(a) === contentOf(b);
 
 /** Adds a line, or its quantity to an equal one. */
 function withLine(lines: readonly DraftLine[], line: NewDraftLine, id = makeId()): DraftLine[] {

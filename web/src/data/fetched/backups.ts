@@ -6,7 +6,7 @@ import type { Backup } from '@sofra/contracts/backups';
 import type { RouteResponse } from '@sofra/contracts/route';
 import { call } from '../transport/api.ts';
 import { openDownload } from '../../lib/browser/saveFile.ts';
-import { onEvent } from '../live/events.ts';
+import { onEvents } from '../live/onEvents.ts';
 import { pagedQueryFor } from '../client/pagedQuery.ts';
 import { keyOf, queryClient } from '../client/query.ts';
 
@@ -40,18 +40,13 @@ function take(backup: Backup): void {
   if (isReading && backup.status !== 'running') readAgain();
 }
 
+export const listen = () =>
+  // The settings have the schedule and retention of backups.
+  onEvents({ 'backup.progressed': take, 'settings.changed': readAgain });
+
 /** Backups, newest first, and the time of the next one. The page must subscribe to the platform's room. */
 export function useBackups() {
-  useEffect(() => {
-    const stops = [
-      onEvent('backup.progressed', take),
-      // Schedule and retention of backups.
-      onEvent('settings.changed', readAgain),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
+  useEffect(listen, []);
   return useInfiniteQuery(
     pagedQueryFor(queryKey, (from, options) =>
       call(contract.listBackups, { query: from }, options),

@@ -11,7 +11,7 @@ import * as contract from '@sofra/contracts/businesses';
 import type { Plan } from '@sofra/contracts/plans';
 import type { RouteResponse } from '@sofra/contracts/route';
 import { call } from '../transport/api.ts';
-import { onEvent } from '../live/events.ts';
+import { onEvents } from '../live/onEvents.ts';
 import { pagedQueryFor } from '../client/pagedQuery.ts';
 import { removeApplication, refreshPlatform } from '../live/platform.ts';
 import { keyOf, queryClient } from '../client/query.ts';
@@ -30,18 +30,17 @@ const readAgain = () => queryClient.invalidateQueries({ queryKey });
  * Businesses, latest application first, updated by events. The page must subscribe to the platform's room.
  */
 export function useManagedBusinesses({ search, status }: BusinessFilter) {
-  useEffect(() => {
-    const stops = [
-      onEvent('business.applied', () => void readAgain()),
-      onEvent('business.decided', () => void readAgain()),
-      onEvent('notice.raised', ({ kind }) => {
-        if (kind === 'plan.requested') void readAgain();
+  useEffect(
+    () =>
+      onEvents({
+        'business.applied': () => void readAgain(),
+        'business.decided': () => void readAgain(),
+        'notice.raised': ({ kind }) => {
+          if (kind === 'plan.requested') void readAgain();
+        },
       }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
+    [],
+  );
   const query = { ...(search !== '' && { search }), ...(status && { status }) };
   return useInfiniteQuery({
     ...pagedQueryFor([...queryKey, query], (from, options) =>

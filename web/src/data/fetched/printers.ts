@@ -5,7 +5,7 @@ import type { Printer } from '@sofra/contracts/printers';
 import type { RouteCall } from '@sofra/contracts/route';
 import { call } from '../transport/api.ts';
 import { queryClient, queryFor } from '../client/query.ts';
-import { onEvent } from '../live/events.ts';
+import { onEvents } from '../live/onEvents.ts';
 
 /** Fetches again after this time even without an event: a screen may have missed one. */
 const READ_AGAIN_MS = 60_000;
@@ -26,8 +26,11 @@ const apply = (printer: Printer): void =>
 const remove = (branchId: number, printerId: number): void =>
   change(branchId, (printers) => printers.filter(({ id }) => id !== printerId));
 
-onEvent('printer.changed', apply);
-onEvent('printer.deleted', ({ branchId, printerId }) => remove(branchId, printerId));
+export const listening = onEvents({
+  'printer.changed': apply,
+  'printer.deleted': ({ branchId, printerId }) => remove(branchId, printerId),
+});
+
 /** Printers of a branch, oldest first. The page must watch the branch's room. */
 export const usePrinters = (branchId: number) =>
   useQuery({ ...printersOf(branchId), staleTime: 0, refetchInterval: READ_AGAIN_MS });

@@ -7,7 +7,7 @@ import { isTransient } from '../../lib/apiError.ts';
 import { backoffMs } from '../../lib/browser/retry.ts';
 import { call } from '../transport/api.ts';
 import { queryClient, queryFor } from '../client/query.ts';
-import { onEvent } from '../live/events.ts';
+import { onEvents } from '../live/onEvents.ts';
 
 const MAX_WAIT_MS = 8000;
 
@@ -20,9 +20,11 @@ async function hold(changed: BranchStations): Promise<void> {
   queryClient.setQueryData(queryKey, changed);
 }
 
-onEvent('stations.changed', (changed) => void hold(changed));
-// Limits come from the preparation times of the menu.
-onEvent('menu.changed', ({ branchId }) => void queryClient.invalidateQueries(stationsOf(branchId)));
+export const listening = onEvents({
+  'stations.changed': (changed) => void hold(changed),
+  // Limits come from the preparation times of the menu.
+  'menu.changed': ({ branchId }) => void queryClient.invalidateQueries(stationsOf(branchId)),
+});
 
 const noStations: readonly Station[] = [];
 

@@ -66,10 +66,12 @@ function hold(run: TranslationRun): void {
   queryClient.setQueryData(runOf(run.menuId).queryKey, (held) => (isNewer(run, held) ? run : held));
 }
 
+export const listen = () => onEvent('translation.progressed', hold);
+
 /** Latest translation run of a menu, live while the page is open; undefined until loaded. */
 export function useTranslationRun(menuId: number): TranslationRun | null | undefined {
   const { data, refetch } = useQuery({ ...runOf(menuId), staleTime: 0 });
-  useEffect(() => onEvent('translation.progressed', hold), []);
+  useEffect(listen, []);
   useEffect(() => onUserResync(() => void refetch()), [refetch]);
   return data;
 }

@@ -47,7 +47,7 @@ export function createAllergies({ call }: { call: Call }) {
 
 /** Shared allergies of the page. */
 export const allergies = createAllergies({ call });
-onEvent('allergies.changed', allergies.apply);
+export const listening = onEvent('allergies.changed', allergies.apply);
 onReset(allergies.reset);
 sessions.onSnapshot(({ allergies: shared }) => shared && allergies.apply(shared));
 

@@ -6,7 +6,8 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Basket, BasketChange, BasketGuest, BasketLine } from '@sofra/contracts/baskets';
 import type { Order } from '@sofra/contracts/orders';
-import { onEvent, onReset } from './events.ts';
+import { onReset } from './events.ts';
+import { onEvents } from './onEvents.ts';
 
 interface SharedBasket {
   /** Lines by id. Those that were ordered or removed stay with quantity 0, so that none returns. */
@@ -77,9 +78,11 @@ export function createBaskets() {
 
 /** Shared baskets of the page. */
 export const baskets = createBaskets();
-onEvent('basket.changed', baskets.apply);
-onEvent('order.placed', baskets.ordered);
-onEvent('order.lineAdded', baskets.ordered);
+export const listening = onEvents({
+  'basket.changed': baskets.apply,
+  'order.placed': baskets.ordered,
+  'order.lineAdded': baskets.ordered,
+});
 onReset(baskets.reset);
 
 /** Returns the shared basket of a session; empty until it is known. */

@@ -8,7 +8,8 @@ import type { BillChoices, BillLedger } from '@sofra/contracts/bills';
 import type { Order } from '@sofra/contracts/orders';
 import type { RouteResponse } from '@sofra/contracts/route';
 import { call, type Call as ApiCall } from '../transport/api.ts';
-import { onEvent, onReset } from './events.ts';
+import { onReset } from './events.ts';
+import { onEvents } from './onEvents.ts';
 
 type ReadBill = RouteResponse<typeof contract.readBill>;
 /** A session's bill as the page knows it. */
@@ -51,8 +52,10 @@ export function createBills({ call }: { call: ApiCall }) {
 
 /** Bills of the page. */
 export const bills = createBills({ call });
-onEvent('bill.changed', bills.apply);
-onEvent('bill.choicesChanged', bills.applyChoices);
+export const listening = onEvents({
+  'bill.changed': bills.apply,
+  'bill.choicesChanged': bills.applyChoices,
+});
 onReset(bills.reset);
 
 /** Returns the bill of a session; undefined until it is loaded. */

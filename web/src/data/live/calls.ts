@@ -56,7 +56,7 @@ export function createCalls({ call }: { call: ApiCall }) {
 
 /** Calls of the page. */
 export const calls = createCalls({ call });
-onEvent('call.changed', calls.apply);
+export const listening = onEvent('call.changed', calls.apply);
 onReset(calls.reset);
 sessions.onSnapshot(({ session, calls: waiting }) => calls.replaceSession(session.id, waiting));
 

@@ -17,6 +17,7 @@ import {
 import {
   type CartLine,
   type LineChoices,
+  noChoices,
   lineKey,
   merged,
   readLines,
@@ -135,8 +136,7 @@ export function createCart({ menus, storage, now }: Ports) {
     add: (tableId: number, itemId: number, choices: LineChoices = {}): boolean => {
       const item = menus.store.getState().items[itemId];
       if (!item || !isOrderable(item)) return false;
-      const empty = { itemId, quantity: 1, note: null, options: [], isForTable: false };
-      const line = withChoices({ id: makeId(), ...empty }, choices);
+      const line = withChoices({ id: makeId(), itemId, quantity: 1, ...noChoices }, choices);
       let isFull = false;
       write(tableId, (lines) => {
         const isNew = !lines.some((other) => lineKey(other) === lineKey(line));

@@ -7,7 +7,7 @@ import { keyOf, queryClient, queryFor } from '../client/query.ts';
 import { useRefetchOn } from './refetchOn.ts';
 
 /** Events that change the figures of a day. */
-const telling = [
+export const telling = [
   'payment.changed',
   'bill.changed',
   'day.changed',

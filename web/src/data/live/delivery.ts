@@ -14,23 +14,12 @@ import { isDenied } from '../../lib/apiError.ts';
 import { type createAuth, apiErrorOf } from '../client/auth.ts';
 import type { EntryLine, OutboxEntry } from './outboxStorage.ts';
 import type { createSessions } from './sessions.ts';
+import { toSent } from './sentLine.ts';
 
 const TRY_TIMEOUT_MS = 8000;
 
-/** Leaves out what is empty, so that an order of an earlier release repeats the same request. */
-const toOrderLine = ({
-  id,
-  itemId,
-  quantity,
-  note,
-  options,
-  isForTable,
-}: EntryLine): NewOrderLine => ({
-  itemId,
-  quantity,
-  ...(note !== null && { note }),
-  ...(options && { options }),
-  ...(isForTable && { isForTable }),
+const toOrderLine = ({ id, ...line }: EntryLine): NewOrderLine => ({
+  ...toSent(line),
   ...(id !== undefined && { basketLineId: id }),
 });
 

@@ -40,7 +40,7 @@ export function createEstimates() {
 
 /** Estimates of the page. */
 export const estimates = createEstimates();
-onEvent('estimate.changed', estimates.apply);
+export const listening = onEvent('estimate.changed', estimates.apply);
 onReset(estimates.reset);
 sessions.onSnapshot(estimates.replaceSession);
 

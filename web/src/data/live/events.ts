@@ -1,5 +1,6 @@
 /**
- * Effect of each event of the contract on the stores. A new event without an entry doesn't compile.
+ * Effect of the contract's events on the stores that guests load at first. Other modules listen with `onEvent`; an
+ * event that neither has doesn't compile in `events.test.ts`.
  */
 import type { RoomPosition } from '@sofra/contracts/common';
 import type { EventName, EventPayload, RoomEvent } from '@sofra/contracts/rooms';
@@ -11,35 +12,11 @@ import { pauses } from './pauses.ts';
 import { sessions } from './sessions.ts';
 import { tables } from './tables.ts';
 
-type Handlers = {
+export type Handlers = {
   [Name in EventName]: (payload: EventPayload<Name>, position: RoomPosition) => void;
 };
 
-/** Events that change no guest store: see `onEvent`. */
-type HeardOnly =
-  | 'translation.progressed'
-  | 'business.applied'
-  | 'ticket.opened'
-  | 'ticket.changed'
-  | 'notice.raised'
-  | 'platform.figured'
-  | 'backup.progressed'
-  | 'settings.changed'
-  | 'estimate.changed'
-  | 'basket.changed'
-  | 'allergies.changed'
-  | 'call.changed'
-  | 'bill.changed'
-  | 'bill.choicesChanged'
-  | 'payment.changed'
-  | 'refund.failed'
-  | 'day.changed'
-  | 'stations.changed'
-  | 'printer.changed'
-  | 'printer.deleted'
-  | 'session.guestsMoved';
-
-const inStores: Omit<Handlers, HeardOnly> = {
+const inStores = {
   'order.placed': orders.placed,
   'order.lineAdded': orders.apply,
   'order.lineStruck': orders.apply,
@@ -82,16 +59,33 @@ const inStores: Omit<Handlers, HeardOnly> = {
   'menu.changed': ({ branchId }, position) => void menus.changed(branchId, position),
   'business.decided': () => void auth.load(),
   'membership.changed': () => void auth.load(),
-};
+} satisfies Partial<Handlers>;
+/** Events that change a store that guests load at first. */
+export type StoredEvent = keyof typeof inStores;
 
 const handlers: { [Name in EventName]?: Handlers[Name] } = inStores;
 const listeners: { [Name in EventName]?: Set<Handlers[Name]> } = {};
+
+declare const heardEvent: unique symbol;
+/** Function that unsubscribes. Its type names the event, so that the compiler finds events without a listener. */
+export type Unsubscribe<Name extends EventName> = (() => void) & { readonly [heardEvent]?: Name };
+/** Events in the type of a function that unsubscribes, or that subscribes and returns one. */
+export type HeardBy<Listening> = Listening extends {
+  readonly [heardEvent]?: infer Name extends EventName;
+}
+  ? Name
+  : Listening extends (...args: never[]) => infer Result
+    ? HeardBy<Result>
+    : never;
 
 /**
  * Calls a listener after the stores have handled an event, for data of staff screens, so that guests don't
  * load that code. Returns the function that unsubscribes.
  */
-export function onEvent<Name extends EventName>(name: Name, listener: Handlers[Name]): () => void {
+export function onEvent<Name extends EventName>(
+  name: Name,
+  listener: Handlers[Name],
+): Unsubscribe<Name> {
   const heard: Set<Handlers[Name]> = listeners[name] ?? new Set();
   listeners[name] = heard;
   heard.add(listener);

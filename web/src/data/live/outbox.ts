@@ -20,6 +20,7 @@ import { type createOrders, orders } from './orders.ts';
 import { type Outcome, placedOutcome } from './outcomes.ts';
 import { createOutboxPace } from './outboxPace.ts';
 import { createOutboxState, isSameEntry, type PlaceOutcome } from './outboxState.ts';
+import { toCartLine } from './cartLines.ts';
 import {
   OUTBOX_KEY,
   type OutboxEntry,
@@ -27,7 +28,6 @@ import {
   readOutcome,
   removeEntry,
   toCartLines,
-  toEntryLine,
 } from './outboxStorage.ts';
 import { onBack, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
 import { toRefusal } from './refusal.ts';
@@ -215,7 +215,7 @@ export function createOutbox(ports: Ports) {
         clientOrderId: ordered.orderId,
         tableId,
         sessionId: sessions.seatAt(tableId) ?? null,
-        lines: lines.map(toEntryLine),
+        lines: lines.map(toCartLine),
         totalMinor: shown.totalMinor,
         createdAt: now(),
       };

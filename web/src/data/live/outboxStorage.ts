@@ -9,19 +9,17 @@ import { findLast } from '../../lib/format/findLast.ts';
 import { type KeyValueStorage, isPersistent, readRaw } from '../../lib/browser/storage.ts';
 import { makeId } from '../../lib/format/ids.ts';
 import { KEEP_CART_MS } from './cart.ts';
-import type { CartLine } from './cartLines.ts';
+import { type CartLine, choiceEntries } from './cartLines.ts';
 import { saveBeforeMenus } from './savedMenus.ts';
 import { Outcome } from './outcomes.ts';
 
 /** Line of an order, with its id in the shared basket; entries of earlier releases have none. */
 const EntryLine = v.object({
   id: v.exactOptional(LineId),
-  itemId: v.number(),
   quantity: Quantity,
-  note: v.nullable(v.string()),
+  ...choiceEntries,
   /** Missing in entries of earlier releases. */
   options: v.exactOptional(v.array(v.number())),
-  isForTable: v.optional(v.boolean(), false),
 });
 export type EntryLine = v.InferOutput<typeof EntryLine>;
 
@@ -41,16 +39,6 @@ export type OutboxEntry = v.InferOutput<typeof OutboxEntry>;
 
 /** The fields that every release writes: enough to preserve another release's entries. */
 const AnyEntry = v.object({ clientOrderId: v.string(), createdAt: v.number() });
-
-/** Returns what an order keeps of a line of the cart. */
-export const toEntryLine = ({
-  id,
-  itemId,
-  quantity,
-  note,
-  options,
-  isForTable,
-}: CartLine): EntryLine => ({ id, itemId, quantity, note, options, isForTable });
 
 /** Returns the lines of an order as lines of the cart, with their ids. */
 export const toCartLines = ({ lines }: OutboxEntry): CartLine[] =>

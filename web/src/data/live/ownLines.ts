@@ -11,10 +11,11 @@ import { makeId } from '../../lib/format/ids.ts';
 import type { createAuth } from '../client/auth.ts';
 import { contentOf, createKnownLines, ENDED, type KnownLine } from './basketStorage.ts';
 import type { createCart } from './cart.ts';
-import { type CartLine, lineKey, toNewLine } from './cartLines.ts';
+import { type CartLine, lineKey, noChoices, toCartLine, toNewLine } from './cartLines.ts';
 import type { createOrders } from './orders.ts';
 import type { createOutbox } from './outbox.ts';
 import type { createSessions } from './sessions.ts';
+import { toSent } from './sentLine.ts';
 
 export type SentLine = RouteCall<typeof changeBasket>['body']['lines'][number];
 
@@ -38,33 +39,7 @@ export interface OwnLinesPorts {
 /** Contents that are remembered until the server acknowledges one of them. */
 const KEEP_SENT = 10;
 
-const toCartLine = ({ id, itemId, quantity, note, options, isForTable }: BasketLine): CartLine => ({
-  id,
-  itemId,
-  quantity,
-  note,
-  options: [...options].sort((a, b) => a - b),
-  isForTable,
-});
-
-const toSentLine = (line: CartLine, version: number): SentLine => ({
-  id: line.id,
-  version,
-  itemId: line.itemId,
-  quantity: line.quantity,
-  ...(line.note !== null && { note: line.note }),
-  ...(line.options.length > 0 && { options: line.options }),
-  ...(line.isForTable && { isForTable: true }),
-});
-
-const contentOfSent = (line: SentLine): string =>
-  contentOf({
-    itemId: line.itemId,
-    quantity: line.quantity,
-    note: line.note ?? null,
-    options: line.options ?? [],
-    isForTable: line.isForTable ?? false,
-  });
+const contentOfSent = (line: SentLine): string => contentOf({ ...noChoices, ...line });
 
 /** Returns what an order left of a line that its guest has changed since: more of the same, or nothing. */
 function restOf(line: CartLine, ordered: OrderLine | undefined): CartLine | undefined {
@@ -137,7 +112,7 @@ export function createOwnLines(ports: OwnLinesPorts) {
       const ids = new Set(mine.map(({ id }) => id));
       const changed = mine
         .filter((line) => lines[line.id]?.base !== contentOf(line))
-        .map((line) => toSentLine(line, lines[line.id]?.version ?? 0));
+        .map((line) => ({ ...toSent(toCartLine(line)), version: lines[line.id]?.version ?? 0 }));
       const removed = Object.entries(lines).flatMap(([id, { itemId, version, base, sent }]) => {
         const isThere = base === null ? sent.length > 0 : base !== ENDED;
         const isRemoved = isThere && !ids.has(id) && !waiting.has(id);

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
-import { onEvent } from './events.ts';
+import { onEvents } from './onEvents.ts';
 import { subscribeToPlatform } from './subscriptions.ts';
 import {
   type PlatformSnapshot,
@@ -33,19 +33,15 @@ function apply(change: (held: PlatformSnapshot) => PlatformSnapshot | undefined)
 export const removeApplication = (businessId: number): void =>
   apply((held) => withoutApplication(held, businessId));
 
-function hear(): () => void {
-  const stops = [
-    onEvent('platform.figured', (figures) => apply((held) => ({ ...held, figures }))),
-    onEvent('business.applied', (business) => apply((held) => withApplication(held, business))),
-    onEvent('business.decided', ({ businessId }) => removeApplication(businessId)),
-    onEvent('ticket.opened', (ticket) => apply((held) => withTicket(held, ticket))),
-    onEvent('ticket.changed', (ticket) => apply((held) => withTicket(held, ticket))),
-    onEvent('notice.raised', (notice) => apply((held) => withNotice(held, notice))),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
+export const listen = () =>
+  onEvents({
+    'platform.figured': (figures) => apply((held) => ({ ...held, figures })),
+    'business.applied': (business) => apply((held) => withApplication(held, business)),
+    'business.decided': ({ businessId }) => removeApplication(businessId),
+    'ticket.opened': (ticket) => apply((held) => withTicket(held, ticket)),
+    'ticket.changed': (ticket) => apply((held) => withTicket(held, ticket)),
+    'notice.raised': (notice) => apply((held) => withNotice(held, notice)),
+  });
 
 /**
  * Subscribes to the platform's room while one of its pages is open. Runs before the page's own
@@ -53,7 +49,7 @@ function hear(): () => void {
  */
 export function useSubscribeToPlatform(): void {
   useLayoutEffect(() => {
-    const stop = hear();
+    const stop = listen();
     const leave = subscribeToPlatform(
       notifyResyncs(async () => {
         const { position } = await queryClient.fetchQuery({ ...snapshot, staleTime: 0 });

@@ -46,7 +46,7 @@ auth.store.subscribe(({ auth: now }, { auth: before }) => {
   if (before !== 'loading' && idOf(now) !== idOf(before)) realtime.renew();
 });
 
-onEvent('session.guestsMoved', applyGuestMove);
+export const listening = onEvent('session.guestsMoved', applyGuestMove);
 
 interface FollowOptions {
   /** Called if the server refuses the room: the user left, signed out, or the session ended long ago. */

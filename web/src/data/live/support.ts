@@ -4,7 +4,7 @@ import type { RouteCall } from '@sofra/contracts/route';
 import * as contract from '@sofra/contracts/support';
 import type { Ticket, TicketStatus } from '@sofra/contracts/support';
 import { call } from '../transport/api.ts';
-import { onEvent } from './events.ts';
+import { onEvents } from './onEvents.ts';
 import { keyOf, queryClient } from '../client/query.ts';
 
 /** Call that reads a ticket: the platform's or a business's. */
@@ -57,12 +57,7 @@ export const refreshTickets = (): void => {
 };
 
 /** Applies the ticket events of subscribed rooms; returns the function that stops it. */
-export function applyTicketEvents(): () => void {
-  const stops = [onEvent('ticket.opened', hear), onEvent('ticket.changed', hear)];
-  return () => {
-    for (const stop of stops) stop();
-  };
-}
+export const applyTicketEvents = () => onEvents({ 'ticket.opened': hear, 'ticket.changed': hear });
 
 /** Another user may have changed it first, so it is fetched again. */
 const readAgain = (ticketId: number): void => {

@@ -1,5 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import type { BranchSettings } from '@sofra/contracts/branches';
+import { membersOf } from '@sofra/contracts/facts';
 import { allows } from '@sofra/contracts/policy';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -25,7 +26,7 @@ import { OrderingSection } from './branch/OrderingSection.tsx';
 import { PlanSection } from './business/PlanSection.tsx';
 import { PrintersSection } from './branch/PrintersSection.tsx';
 import { ScreensSection } from './branch/ScreensSection.tsx';
-import type { Group } from './sections.ts';
+import { type Group, groupActions, groups } from './sections.ts';
 import { SettingsIndex } from './SettingsIndex.tsx';
 import { StationsSection } from './stations/StationsSection.tsx';
 import { UnsavedSections } from './form/unsaved.tsx';
@@ -44,7 +45,6 @@ export function SettingsPage({ user, businessId, branch, branches }: WorkspacePa
   const business = useManagedBusiness(businessId);
   const settings = useBranchSettings(branch.id);
   const role = user.memberships.find((one) => one.businessId === businessId)?.role;
-  const isOwners = role !== undefined && allows('businesses.change', [role]);
   const isHere = business.data !== undefined && settings.data !== undefined;
   const { hash } = useLocation();
   useEffect(() => {
@@ -77,8 +77,10 @@ export function SettingsPage({ user, businessId, branch, branches }: WorkspacePa
     );
   }
 
-  const shown: readonly Group[] = isOwners ? ['business', 'branch', 'plan'] : ['branch'];
-  const groups: Record<Group, ReactNode> = {
+  const shown = membersOf(groups).filter(
+    (group) => role !== undefined && allows(groupActions[group], [role]),
+  );
+  const contents: Record<Group, ReactNode> = {
     business: <BusinessSections business={business.data} />,
     branch: <BranchSections branch={settings.data} />,
     plan: (
@@ -106,7 +108,7 @@ export function SettingsPage({ user, businessId, branch, branches }: WorkspacePa
                   <chakra.h2 fontSize="20" fontWeight="strong" letterSpacing="snug">
                     {t(`settings.group.${group}`, { branch: branch.name })}
                   </chakra.h2>
-                  {groups[group]}
+                  {contents[group]}
                 </chakra.div>
               ))}
             </chakra.div>

@@ -1,3 +1,5 @@
+import type { Action } from '@sofra/contracts/policy';
+
 /** Sections of the settings, in order; each is saved separately. */
 export const groups = {
   business: ['venue', 'logo', 'cover', 'languages', 'currency', 'menus'],
@@ -15,4 +17,10 @@ export const groups = {
   plan: ['branches', 'plan'],
 } as const;
 export type Group = keyof typeof groups;
+/** Action that a user needs to see a group. */
+export const groupActions: Record<Group, Action> = {
+  business: 'businesses.change',
+  branch: 'branches.change',
+  plan: 'businesses.changePlan',
+};
 export type SectionId = (typeof groups)[Group][number];

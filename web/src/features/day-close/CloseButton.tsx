@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
+import { recordOf } from '@sofra/contracts/facts';
 import { counterMethods } from '@sofra/contracts/payments';
 import { useState } from 'react';
 import { apiErrorOf } from '../../data/client/auth.ts';
@@ -52,9 +53,7 @@ export function CloseButton({
 
   const confirm = async (): Promise<void> => {
     if (!counted) return;
-    const expected = Object.fromEntries(
-      counterMethods.map((method) => [method, expectedOf(day.figures, method)]),
-    ) as Record<(typeof counterMethods)[number], number>;
+    const expected = recordOf(counterMethods, (method) => expectedOf(day.figures, method));
     try {
       await close.mutateAsync({
         counted,

@@ -1,21 +1,15 @@
 import { chakra, Flex, Input } from '@chakra-ui/react';
 import type { DayFigures } from '@sofra/contracts/days';
-import { type PaymentMethod, paymentMethods } from '@sofra/contracts/payments';
-import { Banknote, CreditCard, Lock, type LucideIcon, Smartphone, Ticket } from 'lucide-react';
+import { type CounterMethod, type PaymentMethod, paymentMethods } from '@sofra/contracts/payments';
+import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { money } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { methodIcons } from '../../parts/bills/paymentText.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { Card } from '../../ui/staff/Card.tsx';
-import { type CounterMethod, expectedOf } from './count.ts';
+import { expectedOf } from './count.ts';
 import { DifferenceText } from './DifferenceText.tsx';
-
-const icons: Record<PaymentMethod, LucideIcon> = {
-  cash: Banknote,
-  card: CreditCard,
-  mealCard: Ticket,
-  online: Smartphone,
-};
 
 interface Row {
   readonly key: PaymentMethod | 'total';
@@ -203,7 +197,7 @@ function MethodName({
   ];
   return (
     <Flex as="span" align="center" gap="3" minW="0">
-      <Icon of={icons[method]} size={22} />
+      <Icon of={methodIcons[method]} size={22} />
       <chakra.span minW="0">
         <b>{t(`methods.${method}`)}</b>
         <chakra.small display="block" fontSize="13" fontWeight="body" color="fg.muted">

@@ -1,6 +1,8 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
+import { recordOf } from '@sofra/contracts/facts';
 import { pages } from '@sofra/contracts/pages';
+import { type CounterMethod, counterMethods } from '@sofra/contracts/payments';
 import { Lock } from 'lucide-react';
 import { generatePath, Link } from 'react-router-dom';
 import {
@@ -15,7 +17,7 @@ import { tableNameOf } from '../../parts/orders/orderNames.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { Card } from '../../ui/staff/Card.tsx';
 import { CloseButton } from './CloseButton.tsx';
-import { type CounterMethod, countedOf, isWrong, resultOf } from './count.ts';
+import { countedOf, isWrong, resultOf } from './count.ts';
 import { type CountField, MethodTable } from './MethodTable.tsx';
 import { ReasonTiles } from './ReasonTiles.tsx';
 import { SalesToPayment } from './SalesToPayment.tsx';
@@ -103,17 +105,12 @@ function useFields(
   till: { currency: string; openingFloatMinor: number },
 ): Record<CounterMethod, CountField> {
   const fromNotes = count.cash === '' ? countedOf('cash', count, till) : undefined;
-  const field = (method: CounterMethod, text = count[method]): CountField => ({
-    text,
+  return recordOf(counterMethods, (method) => ({
+    text: method === 'cash' && fromNotes !== undefined ? signedPrice(fromNotes) : count[method],
     isWrong: isWrong(count[method]),
     onChange: (typed) =>
       change(method === 'cash' ? { cash: typed, notes: {}, coins: '' } : { [method]: typed }),
-  });
-  return {
-    cash: field('cash', fromNotes === undefined ? count.cash : signedPrice(fromNotes)),
-    card: field('card'),
-    mealCard: field('mealCard'),
-  };
+  }));
 }
 
 const signedPrice = (minor: number): string => (minor / 100).toFixed(2).replace('.', ',');

@@ -1,11 +1,10 @@
 /** Sums of a count, from the texts that a manager typed. */
 import type { CountedMoney, DayFigures } from '@sofra/contracts/days';
-import { counterMethods, type PaymentMethod } from '@sofra/contracts/payments';
+import { recordOf } from '@sofra/contracts/facts';
+import { type CounterMethod, counterMethods, type PaymentMethod } from '@sofra/contracts/payments';
 import { toMinor } from '@sofra/contracts/common';
 import type { Count } from '../../data/drafts/count-drafts.ts';
 import { readDifference, readPrice } from '../../lib/format/price.ts';
-
-export type CounterMethod = (typeof counterMethods)[number];
 
 /** Banknotes of each currency in minor units, largest first. */
 const banknotes: Record<string, readonly number[]> = {
@@ -86,13 +85,13 @@ export function resultOf(count: Count, figures: DayFigures, currency: string): C
       countedOf(method, count, till) ?? (isUnused && !isWrong(count[method]) ? 0 : undefined);
     return { method, minor, differenceMinor: (minor ?? 0) - expectedOf(figures, method) };
   });
-  const minorOf = (method: CounterMethod): number | undefined =>
-    amounts.find((one) => one.method === method)?.minor;
-  const [cash, card, mealCard] = [minorOf('cash'), minorOf('card'), minorOf('mealCard')];
-  const isWhole = cash !== undefined && card !== undefined && mealCard !== undefined;
+  const missing = amounts.flatMap(({ method, minor }) => (minor === undefined ? [method] : []));
+  const minorOf = (method: CounterMethod): number =>
+    amounts.find((one) => one.method === method)?.minor ?? 0;
+  const counted = { ...recordOf(counterMethods, minorOf), notes: toNotes(count, currency) };
   return {
-    counted: isWhole ? { cash, card, mealCard, notes: toNotes(count, currency) } : undefined,
-    missing: amounts.flatMap(({ method, minor }) => (minor === undefined ? [method] : [])),
+    counted: missing.length === 0 ? counted : undefined,
+    missing,
     differenceMinor: amounts.reduce((total, { differenceMinor }) => total + differenceMinor, 0),
     hasDifference: amounts.some(({ differenceMinor }) => differenceMinor !== 0),
   };

@@ -1,9 +1,10 @@
 import type { Branch } from '@sofra/contracts/branches';
+import { businessRoleFacts, type InvitableRole } from '@sofra/contracts/roles';
 import type { RoleAssignment } from '@sofra/contracts/staff';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { SelectField } from '../../ui/staff/SelectField.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { EVERY_BRANCH, type InvitableRole, rolesBelow } from './roles.ts';
+import { EVERY_BRANCH, rolesBelow } from './roles.ts';
 
 /** Role and branch of a staff member, limited to those that the user may grant (D10). */
 export function RoleFields({
@@ -28,7 +29,7 @@ export function RoleFields({
         options={rolesBelow(own).map((value) => ({ value, label: common(`roles.${value}`) }))}
         {...register('role')}
       />
-      {role === 'business_director' ? (
+      {businessRoleFacts[role].isBusinessWide ? (
         <SelectField
           label={t('staff.branch')}
           helpText={t('staff.directorHelp')}

@@ -1,7 +1,6 @@
-import { invitableRoles, mayActOn, type RoleAssignment } from '@sofra/contracts/staff';
+import { businessRoleFacts, type InvitableRole, invitableRoles } from '@sofra/contracts/roles';
+import { mayActOn, type RoleAssignment } from '@sofra/contracts/staff';
 import * as v from 'valibot';
-
-export type InvitableRole = (typeof invitableRoles)[number];
 
 /** Returns the roles that a user may grant (D10). */
 export const rolesBelow = (own: RoleAssignment): InvitableRole[] =>
@@ -21,8 +20,8 @@ const postFields = {
 };
 const toPost = ({ role, branch }: { role: InvitableRole; branch: number | null }) => ({
   role,
-  // A director belongs to the whole business, whatever branch was selected before.
-  branchId: role === 'business_director' ? null : branch,
+  // Some roles belong to the whole business, whatever branch was selected before.
+  branchId: businessRoleFacts[role].isBusinessWide ? null : branch,
 });
 
 export const RoleForm = v.pipe(v.object(postFields), v.transform(toPost));

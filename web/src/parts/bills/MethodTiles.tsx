@@ -1,12 +1,10 @@
 import { Box, Grid } from '@chakra-ui/react';
-import { counterMethods } from '@sofra/contracts/payments';
+import { type CounterMethod, counterMethods } from '@sofra/contracts/payments';
 import { ChoiceTile, Label } from '../../ui/staff/ChoiceTile.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { methodIcons, methodName } from './paymentText.ts';
 
-export type CounterMethod = (typeof counterMethods)[number];
-
-/** Cash, card or meal card. */
+/** Choice of one of the means of payment that staff receive. */
 export function MethodTiles({
   label,
   method,

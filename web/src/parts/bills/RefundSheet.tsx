@@ -1,5 +1,5 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
-import { counterMethods, type Payment } from '@sofra/contracts/payments';
+import { type CounterMethod, counterMethods, type Payment } from '@sofra/contracts/payments';
 import { useState } from 'react';
 import { paymentOutbox } from '../../data/drafts/payment-outbox.ts';
 import { money } from '../../lib/format/format.ts';
@@ -10,7 +10,7 @@ import { useLock } from '../../ui/base/useLock.ts';
 import { Drawer, DrawerBody, DrawerFooter } from '../../ui/staff/Drawer.tsx';
 import { ErrorStrip } from '../../ui/staff/ErrorStrip.tsx';
 import { NumberField } from '../../ui/staff/TextField.tsx';
-import { type CounterMethod, MethodTiles } from './MethodTiles.tsx';
+import { MethodTiles } from './MethodTiles.tsx';
 import { methodName, payerName } from './paymentText.ts';
 import { ReasonTiles } from './ReasonTiles.tsx';
 import { refusalText } from './refusalText.ts';

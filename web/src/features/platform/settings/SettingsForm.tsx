@@ -1,5 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import type { ReadSettings } from '@sofra/contracts/platform-settings';
+import { Fragment, type ReactNode } from 'react';
 import { LeaveGuard } from '../../../ui/staff/LeaveGuard.tsx';
 import { SectionIndex } from '../../../ui/staff/SectionIndex.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
@@ -34,6 +35,15 @@ export function SettingsForm({ read }: { read: ReadSettings }) {
     const label = t(`settings.section.${id}`);
     return { id, label, mark: mark(id, label) };
   });
+  const fields: Record<Section, ReactNode> = {
+    platform: <PlatformSection form={form} version={base.version} />,
+    email: <EmailSection form={form} saved={base.email} isUnsaved={isUnsaved('email')} />,
+    payment: <PaymentSection form={form} saved={base.payment} cardPayments={read.cardPayments} />,
+    security: <SecuritySection form={form} />,
+    notifications: <NotificationsSection form={form} />,
+    database: <DatabaseSection form={form} />,
+    company: <CompanySection form={form} />,
+  };
   return (
     <Grid
       columnGap="6"
@@ -50,13 +60,9 @@ export function SettingsForm({ read }: { read: ReadSettings }) {
         onSubmit={(event) => void submit(event)}
       >
         {others && <ChangedElsewhere sections={others.sections} onTake={others.take} />}
-        <PlatformSection form={form} version={base.version} />
-        <EmailSection form={form} saved={base.email} isUnsaved={isUnsaved('email')} />
-        <PaymentSection form={form} saved={base.payment} cardPayments={read.cardPayments} />
-        <SecuritySection form={form} />
-        <NotificationsSection form={form} />
-        <DatabaseSection form={form} />
-        <CompanySection form={form} />
+        {sections.map((id) => (
+          <Fragment key={id}>{fields[id]}</Fragment>
+        ))}
         <TranslationCard service={read.translation} />
         <SaveBar
           isChanged={isDirty}

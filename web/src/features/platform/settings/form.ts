@@ -1,4 +1,5 @@
 /** Form fields of the platform settings, and their parsing. */
+import { membersOf } from '@sofra/contracts/facts';
 import {
   CompanySettings,
   DatabaseSettings,
@@ -9,20 +10,9 @@ import {
   type ReadSettings,
   SECRET_MASK,
   SecuritySettings,
+  type SettingsGroup,
 } from '@sofra/contracts/platform-settings';
 import * as v from 'valibot';
-
-/** Sections in the order in which they are shown (S2). */
-export const sections = [
-  'platform',
-  'email',
-  'payment',
-  'security',
-  'notifications',
-  'database',
-  'company',
-] as const;
-export type Section = (typeof sections)[number];
 
 /** A whole number as typed, within the contract's bounds. */
 const whole = <Bounded extends v.GenericSchema<number, number>>({
@@ -40,6 +30,7 @@ const Percent = v.pipe(
   PaymentSettings.entries.commissionRate.wrapped,
 );
 
+/** The groups in the order in which they are shown (S2). A new one doesn't compile until it is here. */
 export const SettingsForm = v.object({
   platform: v.object({
     ...v.required(PlatformSettings).entries,
@@ -51,10 +42,10 @@ export const SettingsForm = v.object({
   }),
   payment: v.object({ ...v.required(PaymentSettings).entries, commissionRate: Percent }),
   security: v.object({
+    ...v.required(SecuritySettings).entries,
     sessionTimeout: whole(SecuritySettings.entries.sessionTimeout),
     maxLoginAttempts: whole(SecuritySettings.entries.maxLoginAttempts),
     passwordMinLength: whole(SecuritySettings.entries.passwordMinLength),
-    twoFactorRequired: v.boolean(),
   }),
   notifications: v.required(NotificationSettings),
   database: v.object({
@@ -62,7 +53,9 @@ export const SettingsForm = v.object({
     retentionDays: whole(DatabaseSettings.entries.retentionDays),
   }),
   company: v.required(CompanySettings),
-});
+} satisfies Record<SettingsGroup, v.GenericSchema>);
+export const sections = membersOf(SettingsForm.entries);
+export type Section = SettingsGroup;
 export type TypedSettings = v.InferInput<typeof SettingsForm>;
 export type SettingsValues = v.InferOutput<typeof SettingsForm>;
 

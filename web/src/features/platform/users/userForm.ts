@@ -1,4 +1,4 @@
-import { type Role, businessRoles, roles } from '@sofra/contracts/roles';
+import { type Role, businessRoleFacts, businessRoles, roles } from '@sofra/contracts/roles';
 import { type ManagedUser, mayManage } from '@sofra/contracts/users';
 import * as v from 'valibot';
 import { fullName } from '../../../parts/account/names.ts';
@@ -7,10 +7,13 @@ import type { Translate } from '../../../lib/i18n/i18n.ts';
 /** Value of a form field for every branch. */
 export const EVERY_BRANCH = '';
 
-export const isBusinessRole = (role: Role): boolean => businessRoles.some((one) => one === role);
-/** Roles that belong to the whole business: owners and directors have no branch. */
-export const isBusinessWideRole = (role: Role): boolean =>
-  role === 'business_owner' || role === 'business_director';
+const findBusinessRole = (role: Role) => businessRoles.find((one) => one === role);
+export const isBusinessRole = (role: Role): boolean => findBusinessRole(role) !== undefined;
+/** Returns true for roles that belong to the whole business and have no branch. */
+export function isBusinessWideRole(role: Role): boolean {
+  const known = findBusinessRole(role);
+  return known !== undefined && businessRoleFacts[known].isBusinessWide;
+}
 /** Returns the roles that a user may grant (D10), highest first. */
 export const grantableBy = (own: Role): Role[] => roles.filter((role) => mayManage(own, role));
 

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
-import type { Payment } from '@sofra/contracts/payments';
+import type { CounterMethod, Payment } from '@sofra/contracts/payments';
 import { ChevronRight, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { settlePayment } from '../../../data/live/billChanges.ts';
@@ -7,7 +7,7 @@ import { bills } from '../../../data/live/bills.ts';
 import { money } from '../../../lib/format/format.ts';
 import { errorText } from '../../../lib/i18n/errorText.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
-import { type CounterMethod, MethodTiles } from '../../../parts/bills/MethodTiles.tsx';
+import { MethodTiles } from '../../../parts/bills/MethodTiles.tsx';
 import { givenText, methodIcons, methodName, payerName } from '../../../parts/bills/paymentText.ts';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { useToasts } from '../../../ui/base/toasts.tsx';

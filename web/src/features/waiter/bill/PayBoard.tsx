@@ -1,9 +1,10 @@
 import { Button, chakra } from '@chakra-ui/react';
+import type { CounterMethod } from '@sofra/contracts/payments';
 import { CircleCheck, Percent } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { listText, money } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
-import { type CounterMethod, MethodTiles } from '../../../parts/bills/MethodTiles.tsx';
+import { MethodTiles } from '../../../parts/bills/MethodTiles.tsx';
 import { useIsManager } from '../../../parts/bills/useIsManager.ts';
 import type { SessionBill } from '../../../parts/bills/useSessionBill.ts';
 import { tableNameOf } from '../../../parts/orders/orderNames.ts';

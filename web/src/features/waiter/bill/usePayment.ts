@@ -1,10 +1,10 @@
+import type { CounterMethod } from '@sofra/contracts/payments';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table } from '@sofra/contracts/tables';
 import { useState } from 'react';
 import { paymentOutbox } from '../../../data/drafts/payment-outbox.ts';
 import { money } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
-import type { CounterMethod } from '../../../parts/bills/MethodTiles.tsx';
 import { methodName } from '../../../parts/bills/paymentText.ts';
 import { refusalText } from '../../../parts/bills/refusalText.ts';
 import { tableNameOf } from '../../../parts/orders/orderNames.ts';

@@ -1,5 +1,18 @@
-import type { PaymentMethod, PaymentSplit } from '@sofra/contracts/payments';
-import { ArrowLeft, Banknote, CreditCard, FlaskConical, Nfc, Ticket } from 'lucide-react';
+import {
+  type CounterMethod,
+  counterMethods,
+  type PaymentMethod,
+  type PaymentSplit,
+} from '@sofra/contracts/payments';
+import {
+  ArrowLeft,
+  Banknote,
+  CreditCard,
+  FlaskConical,
+  type LucideIcon,
+  Nfc,
+  Ticket,
+} from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { guestPayments } from '../../../../data/live/guestPayments.ts';
 import { useT } from '../../../../lib/i18n/i18n.ts';
@@ -15,11 +28,11 @@ import { amountOf, type OwnBill } from './splits.ts';
 import { type Tip, TipRow, tipMinorOf } from './TipRow.tsx';
 import { useSettledSum } from './useSettledSum.ts';
 
-const counter = [
-  ['cash', Banknote],
-  ['card', Nfc],
-  ['mealCard', Ticket],
-] as const;
+const counterIcons: Record<CounterMethod, LucideIcon> = {
+  cash: Banknote,
+  card: Nfc,
+  mealCard: Ticket,
+};
 
 /** Asks how the guest pays the amount, and for a voluntary tip. */
 export function PaySheet({
@@ -136,14 +149,14 @@ function Methods({
       )}
       <h3 className={css.label}>{t('pay.atTable')}</h3>
       <div className={css.methods}>
-        {counter.map(([kind, icon]) => (
+        {counterMethods.map((kind) => (
           <button
             key={kind}
             type="button"
             aria-pressed={method === kind}
             onClick={() => onMethod(kind)}
           >
-            <Icon of={icon} size={22} />
+            <Icon of={counterIcons[kind]} size={22} />
             {t(`counter.${kind}`)}
           </button>
         ))}
