@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** What Vitest's own report leaves out. */
+/** Facts of a run that Vitest's own report leaves out. */
 export interface Details {
   /** Errors that belong to no test. */
   readonly errors: readonly string[];
