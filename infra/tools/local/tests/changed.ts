@@ -42,7 +42,10 @@ function importsOf(file: string, files: readonly string[]): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   const { module } = parseSync(file, text);
   const named = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    // Types can't break a test at run time; the compiler checks them.
+    ...module.staticImports
+      .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
@@ -90,22 +93,25 @@ function dependentsOf(imports: Imports, changed: readonly string[]): Set<string>
 }
 
 /**
- * Selects the test files that the changed files can break: those that import them, and, for files
- * behind a route, those that call the contract of that route.
+ * Selects the test files that the changed files can break: those that import them, and those that
+ * call the contract of a changed noun's routes, which its folder has. The API's tests import the
+ * whole API, so what other nouns call is left to the whole suite.
  */
 export function selectTests(
   imports: Imports,
   changed: readonly string[],
 ): { readonly vitest: string[]; readonly playwright: string[] } {
   const reached = dependentsOf(imports, changed);
+  const nouns = new Set(changed.filter((file) => file.startsWith('api/src/')).map(dirname));
   const contracts = new Set(
     [...reached]
-      .filter((file) => file.endsWith('.routes.ts'))
+      .filter((file) => file.endsWith('.routes.ts') && nouns.has(dirname(file)))
       .flatMap((file) => (imports.get(file) ?? []).filter(isContract)),
   );
   const callers = [...imports.keys()].filter(
-    (file) => /^(api|worker)\//.test(file) && imports.get(file)?.some((one) => contracts.has(one)),
+    (file) => isTest(file) && imports.get(file)?.some((one) => contracts.has(one)),
   );
-  const all = [...new Set([...reached, ...callers])].filter((file) => imports.has(file)).toSorted();
+  const own = [...reached].filter((file) => imports.has(file));
+  const all = [...new Set([...own, ...callers])].toSorted();
   return { vitest: all.filter(isTest), playwright: all.filter(isJourney) };
 }
