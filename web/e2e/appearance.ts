@@ -2,43 +2,46 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+const widths = [390, 820, 1440];
+
 /** Rules that axe runs: all, only colour contrast (for the other theme), or all except it. */
 type Aspect = 'all' | 'colours' | 'structure';
 const COLOURS = ['color-contrast'];
-const PHONE_WIDTH = 390;
 
-/** Devices with the widths that their screens must fit. */
-export const devices = {
-  phone: { viewport: { width: PHONE_WIDTH, height: 844 }, widths: [360, 390, 430] },
-  /** Everything except boards is also used on a phone. */
-  laptop: { viewport: { width: 1440, height: 900 }, widths: [PHONE_WIDTH, 820, 1440] },
-  board: { viewport: { width: 1280, height: 800 }, widths: [360, PHONE_WIDTH, 820, 1024, 1440] },
-} as const;
-export type Device = keyof typeof devices;
-
-/** Returns what axe finds, a line for each rule. */
-async function findViolations(page: Page, aspect: Aspect): Promise<string[]> {
-  const isLoaded = await page.evaluate(() => 'axe' in window);
+/** Expects that axe finds nothing. */
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  aspect: Aspect = 'all',
+): Promise<void> {
   // Legacy mode ignores frames, of which no screen has any, and takes a third of the time.
-  const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: 'undefined' }) })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (aspect === 'colours') axe.withRules(COLOURS);
   if (aspect === 'structure') axe.disableRules(COLOURS);
   const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+  expect(
+    violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map(({ html }) => html).join('\n')}`),
+  ).toEqual([]);
 }
 
-/** Runs in the browser: returns the elements that overflow the page to the side. */
-const readOverflow = (): string[] => {
+/** Returns the elements that overflow the page to the side; none if it doesn't scroll. */
+const findOverflow = (): string[] => {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth <= innerWidth) return [];
-  const touches = (element: Element): boolean =>
-    Math.abs(element.getBoundingClientRect().right - scrollWidth) < 1 ||
-    Math.abs(element.getBoundingClientRect().left - (innerWidth - scrollWidth)) < 1;
-  const elements = Array.from(document.querySelectorAll('body *')).filter(touches);
-  return [`${scrollWidth} px wide`, ...elements.map(({ outerHTML }) => outerHTML.slice(0, 200))];
+  return [`${scrollWidth} px`].concat(
+    Array.from(document.querySelectorAll('body *'))
+      .filter((element) => Math.abs(element.getBoundingClientRect().right - scrollWidth) < 1)
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  );
 };
+
+/** Expects that nothing overflows; leaves the page at the last width. */
+export async function expectFits(page: Page, what: string, of = widths): Promise<void> {
+  for (const width of of) {
+    await setWidth(page, width);
+    await expect.poll(() => page.evaluate(findOverflow), `${what} at ${width}`).toEqual([]);
+  }
+}
 
 /** Waits for two frames, because a browser may miss a new size while it renders something else. */
 const drawFrames = (page: Page) =>
@@ -47,9 +50,8 @@ const drawFrames = (page: Page) =>
   );
 
 /** Sets a width and waits until the page is rendered at it. */
-async function setWidth(page: Page, width: number, height: number): Promise<void> {
-  if (page.viewportSize()?.width === width && page.viewportSize()?.height === height) return;
-  await page.setViewportSize({ width, height });
+async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
   await drawFrames(page);
 }
 
@@ -63,57 +65,20 @@ async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promis
   );
 }
 
-/** Returns what overflows at the page's width. */
-export async function findOverflow(page: Page): Promise<string[]> {
-  let found: string[] = [];
-  const isFit = async (): Promise<boolean> => {
-    found = await page.evaluate(readOverflow);
-    return found.length === 0;
-  };
-  // A page may follow its new width a few frames later.
-  await expect.poll(isFit, { timeout: 3000 }).toBe(true).catch(() => undefined);
-  return found;
-}
-
-/** Returns what overflows at any of these widths. */
-export async function findOverflows(page: Page, widths: readonly number[]): Promise<string[]> {
-  const { height } = page.viewportSize() ?? devices.phone.viewport;
-  const errors: string[] = [];
-  for (const width of widths) {
-    await setWidth(page, width, height);
-    const found = await findOverflow(page);
-    errors.push(...found.map((what) => `${width} px: ${what}`));
-  }
-  return errors;
-}
-
 /**
- * Returns all errors of the rendered screen: at every width, by axe on a phone and on its device,
- * its colours in both themes. Languages other than Turkish only change texts and direction: they
- * must fit, and pass axe on a phone.
+ * Checks the rendered screen in light: at every width, with axe on a phone and a laptop, its
+ * colours in both themes. Languages other than Turkish only change texts and direction: they must
+ * fit, and pass axe on a phone.
  */
-export async function findErrors(
-  page: Page,
-  { device, isTurkish }: { readonly device: Device; readonly isTurkish: boolean },
-): Promise<string[]> {
-  const { viewport, widths } = devices[device];
-  const errors: string[] = [];
-  const note = async (width: number, theme: 'light' | 'dark', aspect: Aspect): Promise<void> => {
-    const found = await findViolations(page, aspect);
-    errors.push(...found.map((what) => `${width} px, ${theme}: ${what}`));
-  };
-  if (isTurkish) {
-    await setWidth(page, viewport.width, viewport.height);
-    await note(viewport.width, 'light', 'all');
+export async function expectAppearance(page: Page, what: string): Promise<void> {
+  await expectFits(page, what);
+  if ((await page.locator('html').getAttribute('lang')) === 'tr') {
+    await expectAccessible(page, what);
     await setColorScheme(page, 'dark');
-    await note(viewport.width, 'dark', 'colours');
+    await expectAccessible(page, `${what}, dark`, 'colours');
     await setColorScheme(page, 'light');
   }
-  errors.push(...(await findOverflows(page, widths)));
-  if (!isTurkish || device === 'laptop') {
-    await setWidth(page, PHONE_WIDTH, devices.phone.viewport.height);
-    await note(PHONE_WIDTH, 'light', 'structure');
-  }
-  await setWidth(page, viewport.width, viewport.height);
-  return errors;
+  await setWidth(page, 390);
+  await expectAccessible(page, `${what} at 390`, 'structure');
+  await setWidth(page, 1440);
 }

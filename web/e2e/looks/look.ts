@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import { password, textOf } from '../actions.ts';
-import { type Device, devices, findErrors } from '../appearance.ts';
+import { type Device, devices, findErrors } from './errors.ts';
 import { pageAt } from '../crawl/address.ts';
 import { listen, type PageListener } from '../crawl/listen.ts';
 import { open } from '../crawl/open.ts';
@@ -23,6 +23,8 @@ export interface Look {
   /** Screen and state, as a failure names them. */
   readonly what: string;
   readonly device?: Device;
+  /** Widths that it must fit, if not only those of its device. */
+  readonly widths?: readonly number[];
   /** In Turkish only, unless stated. */
   readonly languages?: readonly GuestLanguage[];
   /** Makes the state by calls, before the screen is opened. */
@@ -71,13 +73,17 @@ async function openPath({ page, listener }: Screen, path: string): Promise<void>
 /** Shows a look and expects no errors; a failure doesn't end the test. */
 async function expectLook(screen: Screen, look: Look): Promise<void> {
   const { page, language } = screen;
-  const { what, device = 'laptop', arrange, path, show } = look;
+  const { what, device = 'laptop', widths = devices[device].widths, arrange, path, show } = look;
   await arrange?.();
   await page.setViewportSize(devices[device].viewport);
   if (path !== undefined) await openPath(screen, path);
   await show?.(screen);
   await settle(page, () => []);
-  const errors = await findErrors(page, { device, isTurkish: language === 'tr' });
+  const errors = await findErrors(page, {
+    device,
+    widths,
+    isTurkish: language === 'tr',
+  });
   expect.soft(errors.map((error) => `${what}, ${language}, ${error}`)).toEqual([]);
 }
 

@@ -27,24 +27,85 @@ const screens: readonly (readonly [what: string, path: string])[] = [
 
 const dialog = ({ page }: Screen) => page.getByRole('dialog');
 
-async function close({ page }: Screen): Promise<void> {
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+/** Opens a dialog of the tables' page, from the menu of a table if it is about one. */
+async function openTables(screen: Screen, key: string, isOfOne: boolean): Promise<void> {
+  const { page, t } = screen;
+  if (isOfOne) await press(page, t('tables:menuOf', { name: 'Masa 9' }));
+  const role = isOfOne ? 'menuitem' : 'button';
+  await page.getByRole(role, { name: t(key), exact: true }).click();
+  await expect(dialog(screen)).toBeVisible();
 }
 
-/** Opens a dialog of the tables' page: of all tables, or from the menu of one. */
-const ofTables = (what: string, button: string, isOfOne: boolean): Look => ({
-  what,
-  show: async (screen) => {
-    const { page, t, language } = screen;
-    const name = language === 'tr' ? 'Masa 9' : 'Table 9';
-    if (isOfOne) await press(page, t('tables:actionsOf', { name }));
-    const kind = isOfOne ? 'menuitem' : 'button';
-    await page.getByRole(kind, { name: t(button), exact: true }).click();
-    await expect(dialog(screen)).toBeVisible();
+const dialogs: readonly Look[] = [
+  {
+    what: 'the new table',
+    path: at('/tables'),
+    show: (screen) => openTables(screen, 'tables:add', false),
   },
-});
+  {
+    what: 'several new tables',
+    path: at('/tables'),
+    show: (screen) => openTables(screen, 'tables:addMany', false),
+  },
+  {
+    what: 'a table',
+    path: at('/tables'),
+    show: (screen) => openTables(screen, 'tables:edit', true),
+  },
+  {
+    what: 'the code of a table',
+    path: at('/tables'),
+    show: (screen) => openTables(screen, 'tables:showCode', true),
+  },
+  {
+    what: 'the invitation of staff',
+    languages,
+    path: at('/staff'),
+    show: async (screen) => {
+      await press(screen.page, screen.t('people:staff.invite'));
+      await expect(dialog(screen).getByRole('textbox').first()).toBeFocused();
+    },
+  },
+  {
+    what: 'the categories',
+    languages,
+    path: at('/menu'),
+    show: async (screen) => {
+      await press(screen.page, screen.t('items:category.all'));
+      await expect(dialog(screen).getByRole('heading', { level: 3 }).first()).toBeVisible();
+    },
+  },
+  {
+    what: 'a category with a name in German',
+    languages,
+    show: async ({ page, t, language }) => {
+      const name = language === 'tr' ? 'Başlangıçlar' : 'Starters';
+      await press(page, t('items:category.editOf', { name }));
+      await page.getByRole('button', { name: /^Deutsch/ }).click();
+    },
+  },
+  {
+    what: 'all businesses',
+    languages,
+    path: at('/business-management'),
+    show: async ({ page }) => {
+      await page.getByRole('tab').last().click();
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+    },
+  },
+  {
+    what: 'an application with errors',
+    languages,
+    show: async (screen) => {
+      await screen.page.getByRole('main').getByRole('button').first().click();
+      await dialog(screen).locator('[type=submit]').click();
+      await expect(dialog(screen).getByRole('alert')).toHaveCount(7);
+    },
+  },
+];
 
+/** In English only where the length of a text may matter. */
 export const workspace: readonly Look[] = [
   ...screens.map(([what, path]): Look => ({ what, path, languages })),
+  ...dialogs,
 ];
