@@ -1,0 +1,36 @@
+import { test } from './journey.ts';
+import { kitchen, stations } from './looks/kitchen.ts';
+import { expectLooks, openScreen } from './looks/look.ts';
+import { openPlace, type Place } from './looks/place.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+let place: Place;
+test.beforeAll(async ({ browser }) => {
+  place = await openPlace(browser, 'Bakılan Mutfak');
+});
+
+for (const language of ['tr', 'en'] as const) {
+  test(`the kitchen fits and is accessible, ${language}`, async ({ browser }) => {
+    const screen = await openScreen(browser, { who: place.who, language });
+    await expectLooks(screen, kitchen(place));
+  });
+}
+
+test('stations fit and are accessible', async ({ browser }) => {
+  const screen = await openScreen(browser, { who: place.who });
+  await expectLooks(screen, await stations(place));
+});
+
+test('the demo’s boards fit and are accessible from right to left', async ({ browser }) => {
+  const screen = await openScreen(browser, { who: 'employee', language: 'ar' });
+  await expectLooks(screen, [
+    {
+      what: 'the kitchen',
+      device: 'board',
+      languages: ['ar'],
+      path: '/business/1/kitchen',
+      show: ({ page }) => page.getByRole('article').first().waitFor(),
+    },
+  ]);
+});
