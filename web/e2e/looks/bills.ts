@@ -127,7 +127,10 @@ export const splitting = ({ tableId }: Seat): readonly Look[] => [
 ];
 
 /** A guest who sat alone and has paid. */
-export const receipt = ({ staff }: Place, { request, sessionId, tableId }: Seat): readonly Look[] => [
+export const receipt = (
+  { staff }: Place,
+  { request, sessionId, tableId }: Seat,
+): readonly Look[] => [
   {
     what: 'a receipt',
     device: 'phone',

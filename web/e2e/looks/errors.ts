@@ -71,7 +71,10 @@ export async function findOverflow(page: Page): Promise<string[]> {
     return found.length === 0;
   };
   // A page may follow its new width a few frames later.
-  await expect.poll(isFit, { timeout: 3000 }).toBe(true).catch(() => undefined);
+  await expect
+    .poll(isFit, { timeout: 3000 })
+    .toBe(true)
+    .catch(() => undefined);
   return found;
 }
 

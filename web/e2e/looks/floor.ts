@@ -158,9 +158,7 @@ export const moves = ({ sheet }: Place, tableId: number): readonly Look[] => {
       path: sheet(tableId),
       show: async ({ page }) => {
         await page.getByRole('button', { name: /taşı/i }).first().click();
-        await open(page)
-          .getByRole('button', { name: /^Boş/ })
-          .click();
+        await open(page).getByRole('button', { name: /^Boş/ }).click();
         await expect(open(page)).toContainText('Boş: 2 kişi, ₺120');
       },
     },
@@ -181,9 +179,7 @@ export const moves = ({ sheet }: Place, tableId: number): readonly Look[] => {
       show: async ({ page }) => {
         await press(open(page), 'Ayır');
         await open(page).getByRole('checkbox', { name: /Mert/ }).click();
-        await open(page)
-          .getByRole('button', { name: /^Boş/ })
-          .click();
+        await open(page).getByRole('button', { name: /^Boş/ }).click();
         await expect(open(page)).toContainText('Boş: 1 kişi, ₺60');
       },
     },
@@ -220,10 +216,7 @@ export const taking = (place: Place, tableId: number): readonly Look[] => {
       device: 'phone',
       widths: [360, 390, 1024, 1280],
       show: async ({ page }) => {
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: /^Ekle/ })
-          .press('Enter');
+        await page.getByRole('dialog').getByRole('button', { name: /^Ekle/ }).press('Enter');
         await expect(draft(page).getByRole('listitem')).toContainText('Elif, Büyük, Acısız');
       },
     },

@@ -80,7 +80,13 @@ export const asOwner = ({ at, setPlan }: FullBusiness): readonly Look[] => [
 ];
 
 /** The limit as a manager meets it, who can't change the plan. */
-export const asManager = ({ at, add, remove, branchId, otherId }: FullBusiness): readonly Look[] => [
+export const asManager = ({
+  at,
+  add,
+  remove,
+  branchId,
+  otherId,
+}: FullBusiness): readonly Look[] => [
   {
     what: 'the bin at the limit',
     arrange: async () => {
