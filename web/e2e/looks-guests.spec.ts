@@ -42,10 +42,15 @@ for (const language of ['tr', 'ru'] as const) {
   });
 }
 
-test('a moved phone fits and is accessible', async () => {
-  const samir = await place.seatScreen(await place.addTable('Eski'), 'Samir', 'ar');
-  await expectLooks(samir, moving(place, samir, await place.addTable('Pencere')));
-});
+for (const language of ['tr', 'ar'] as const) {
+  test(`a moved phone fits and is accessible, ${language}`, async () => {
+    const tableId = await place.addTable(`Eski ${language}`);
+    const samir = await place.seatScreen(tableId, 'Samir', language);
+    const freeName = `Pencere ${language}`;
+    const freeId = await place.addTable(freeName);
+    await expectLooks(samir, moving(place, samir, { freeId, freeName }));
+  });
+}
 
 test('a guest’s orders fit and are accessible', async () => {
   const elif = await place.seatScreen(await place.addTable('Sipariş'), 'Elif');

@@ -80,7 +80,6 @@ export const inCash = ({ tableId }: Seat): readonly Look[] => [
   {
     what: 'a payment without a connection',
     device: 'phone',
-    languages: ['en'],
     path: `/menu/${tableId}`,
     show: async (screen) => {
       const { page, t } = screen;
@@ -95,7 +94,6 @@ export const inCash = ({ tableId }: Seat): readonly Look[] => [
   {
     what: 'a waiter who was called for cash',
     device: 'phone',
-    languages: ['en'],
     show: async ({ page }) => {
       await page.context().setOffline(false);
       await expect(sheet(page).getByRole('heading', { level: 2 })).toContainText('₺60');

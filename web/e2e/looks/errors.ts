@@ -12,7 +12,10 @@ export const devices = {
   phone: { viewport: { width: PHONE_WIDTH, height: 844 }, widths: [360, 390, 430] },
   /** Everything except boards is also used on a phone. */
   laptop: { viewport: { width: 1440, height: 900 }, widths: [PHONE_WIDTH, 820, 1440] },
-  board: { viewport: { width: 1280, height: 800 }, widths: [360, PHONE_WIDTH, 820, 1024, 1440] },
+  board: {
+    viewport: { width: 1280, height: 800 },
+    widths: [360, PHONE_WIDTH, 820, 1024, 1280, 1440],
+  },
 } as const;
 export type Device = keyof typeof devices;
 

@@ -191,20 +191,20 @@ export const filling = (
 export const moving = (
   { staff }: Place,
   { sessionId, tableId }: Seat,
-  freeId: number,
+  { freeId, freeName }: { readonly freeId: number; readonly freeName: string },
 ): readonly Look[] => [
   {
     what: 'a phone that was moved to another table',
     device: 'phone',
-    languages: ['ar'],
+    languages: ['tr', 'ar'],
     path: menu(tableId),
     show: async ({ page, t }) => {
       await page.getByRole('button', { name: t('guest:menu.add', { name: PLAIN }) }).click();
       const body = { fromTableId: tableId, tableId: freeId };
       await call(staff, moveSession, { params: { sessionId }, body });
       await expect(page).toHaveURL(new RegExp(`${menu(freeId)}$`));
-      const moved = t('party:session.moved', { table: 'Pencere' });
-      await expect(page.getByText(moved).first()).toBeVisible();
+      const table = freeName;
+      await expect(page.getByText(t('party:session.moved', { table })).first()).toBeVisible();
     },
   },
 ];
