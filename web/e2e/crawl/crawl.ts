@@ -2,11 +2,11 @@
 import type { Page as BrowserPage } from '@playwright/test';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Page } from '@sofra/contracts/pages';
-import { isOfOtherEntry } from '../../src/app/navigation/otherEntries.ts';
 import { type Address, pageAt, toAddress } from './address.ts';
 import { findErrors } from './errors.ts';
 import type { Links } from './links.ts';
 import { type PageListener, listen } from './listen.ts';
+import { open } from './open.ts';
 import { readPage, type PageState, settle } from './page-state.ts';
 
 /** A crawl through the product. */
@@ -21,30 +21,6 @@ export interface CrawlOptions {
 interface QueuedPage {
   readonly address: Address;
   readonly from: string;
-}
-
-const LEAVES_WITHIN_MS = 15_000;
-
-/** Opens an address, within the staff entry like a link there. Returns the server's response. */
-async function open(page: BrowserPage, { path, page: next }: Address): Promise<number> {
-  const from = new URL(page.url()).pathname;
-  const isWithin = pageAt(from) && !isOfOtherEntry(from) && !isOfOtherEntry(path);
-  if (!isWithin) return (await page.goto(path))?.status() ?? 0;
-  await page.evaluate((to) => {
-    for (const h1 of document.querySelectorAll('h1')) h1.dataset['left'] = h1.textContent;
-    // The router counts its steps the same way.
-    const index: number = history.state?.idx ?? 0;
-    history.pushState({ usr: null, key: String(index), idx: index + 1 }, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  // The previous page stays until the next one is rendered; with other parameters, it stays for good.
-  if (pageAt(from) === next) return 200;
-  const isLeft = (): boolean =>
-    [...document.querySelectorAll('h1')].every(
-      ({ dataset, textContent }) => dataset['left'] !== textContent,
-    );
-  await page.waitForFunction(isLeft, undefined, { timeout: LEAVES_WITHIN_MS });
-  return 200;
 }
 
 /** Opens every collapsed part of the frame around a page, one after another, and reads it. */

@@ -49,10 +49,14 @@ const standalonePages = (role: Role): string[] => [
     : []),
 ];
 
-const staff = (role: Role, who: string, more: readonly Page[] = []): Visitor => ({
+const staff = (
+  role: Role,
+  who: string,
+  { languages = ['tr'], more = [] }: { languages?: Visitor['languages']; more?: Page[] } = {},
+): Visitor => ({
   name: role,
   who,
-  languages: ['tr', 'en'],
+  languages,
   starts: [pages.dashboard.path.replace(':businessId', '1'), ...standalonePages(role)],
   opens: [...linkedPages(role), ...more],
 });
@@ -92,12 +96,19 @@ export const guest: Visitor = {
   starts: ['/menu/4'],
   opens: ['menu'],
 };
+/**
+ * Users of a business. The owner has every page, and reads it in both languages of the workspace; the others
+ * have the same texts, and may only lack a permission that a page relies on.
+ */
 export const businessUsers: readonly Visitor[] = [
   // One of them is enough for the landing page's text for signed-in users.
-  staff('business_owner', 'owner', ['home']),
-  staff('business_director', 'director'),
+  staff('business_owner', 'owner', { languages: ['tr', 'en'], more: ['home'] }),
+  {
+    ...staff('business_director', 'director'),
+    opens: ['dashboard', 'staff', 'dayClose', 'settings'],
+  },
   staff('branch_manager', 'branch'),
-  staff('waiter', 'waiter'),
+  staff('waiter', 'waiter', { languages: ['tr', 'en'] }),
   staff('employee', 'employee'),
 ];
 export const platformUsers: readonly Visitor[] = [

@@ -1,0 +1,210 @@
+/** Guests' phones before and while they order. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { changeBasket, setReady } from '@sofra/contracts/baskets';
+import { guestLanguages } from '@sofra/contracts/common';
+import { setBranchOrdering } from '@sofra/contracts/ordering';
+import { moveSession } from '@sofra/contracts/session-moves';
+import { press } from '../users.ts';
+import { call } from './call.ts';
+import type { Look } from './look.ts';
+import { PLAIN, type Place, type Seat } from './place.ts';
+
+const everywhere = [360, 390, 430, 820, 1440];
+const menu = (tableId: number): string => `/menu/${tableId}`;
+const hummus = (page: Page) => page.getByRole('dialog', { name: 'Humus' });
+
+/** What every guest sees, in each language: the demo's menu, a closed table and an item with options. */
+export const reading = (place: Place, closedId: number): readonly Look[] => [
+  {
+    what: 'the scanner',
+    device: 'phone',
+    widths: everywhere,
+    languages: guestLanguages,
+    path: '/scan',
+  },
+  {
+    what: 'the menu',
+    device: 'phone',
+    widths: everywhere,
+    languages: guestLanguages,
+    path: menu(9),
+    // The last that appears.
+    show: ({ page, t }) =>
+      expect(page.getByRole('button', { name: t('party:tableInfo') })).toBeVisible(),
+  },
+  {
+    what: 'an item',
+    device: 'phone',
+    languages: ['tr', 'ar'],
+    show: async ({ page }) => {
+      await page.getByRole('heading', { level: 3 }).getByRole('button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    what: 'the table',
+    device: 'phone',
+    languages: ['tr', 'ar'],
+    show: async ({ page, t }) => {
+      await page.keyboard.press('Escape');
+      await press(page, t('party:tableInfo'));
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    what: 'a closed table',
+    device: 'phone',
+    languages: guestLanguages,
+    path: menu(closedId),
+    show: ({ page, t }) =>
+      expect(page.getByRole('button', { name: t('party:door.read') })).toBeVisible(),
+  },
+  {
+    what: 'an item with options',
+    device: 'phone',
+    languages: guestLanguages,
+    path: menu(place.tableId),
+    show: async ({ page, t }) => {
+      await page.getByRole('button', { name: t('guest:menu.add', { name: 'Humus' }) }).click();
+      await expect(hummus(page)).toBeVisible();
+    },
+  },
+];
+
+/** A guest with an allergy, who isn't alone at the table. */
+export const choosing = ({ tableId }: Seat): readonly Look[] => [
+  {
+    what: 'the own allergy',
+    device: 'phone',
+    path: menu(tableId),
+    show: async ({ page }) => {
+      await press(page, 'Alerjen ve diyet');
+      await press(page, 'Alerjim var');
+      const sheet = page.getByRole('dialog', { name: 'Alerjiniz var mı?' });
+      await press(sheet, 'Susam');
+      await press(sheet, 'Kabuklu yemiş');
+      await sheet.getByLabel('Listede olmayan alerjiniz').fill('kivi');
+      await expect(sheet.getByText('Alerji bir sağlık verisidir.')).toBeVisible();
+    },
+  },
+  {
+    what: 'a menu with the own allergy',
+    device: 'phone',
+    show: async ({ page }) => {
+      await press(page.getByRole('dialog', { name: 'Alerjiniz var mı?' }), 'Kaydet');
+      await expect(page.getByText('Alerjiniz: susam').first()).toBeVisible();
+    },
+  },
+  {
+    what: 'an option that clashes with an allergy',
+    device: 'phone',
+    show: async ({ page }) => {
+      await page.getByRole('heading', { name: 'Humus' }).getByRole('button').click();
+      await hummus(page).getByRole('radio', { name: /Küçük/ }).check();
+      await hummus(page).getByRole('checkbox', { name: 'Ceviz' }).check();
+      await expect(hummus(page).getByText('Seçiminizde var: Ceviz')).toBeVisible();
+    },
+  },
+  {
+    what: 'an item for the table',
+    device: 'phone',
+    show: async ({ page }) => {
+      await hummus(page).getByRole('radio', { name: 'Masaya, ortak' }).check();
+      await hummus(page).getByRole('checkbox', { name: 'Ceviz' }).uncheck();
+    },
+  },
+];
+
+/** A guest who fills the basket, while another does too and the kitchen pauses. */
+export const filling = (
+  { branchId, plainId, staff }: Place,
+  own: Seat,
+  other: Seat,
+): readonly Look[] => {
+  const pause = (isPaused: boolean) =>
+    call(staff, setBranchOrdering, { params: { branchId }, body: { isPaused } });
+  const shared = ['tr', 'ru'] as const;
+  return [
+    {
+      what: 'the basket',
+      device: 'phone',
+      path: menu(own.tableId),
+      show: async ({ page }) => {
+        await press(page, `${PLAIN}: sepete ekle`);
+        await press(page, 'Sepeti aç');
+        await expect(page.getByRole('dialog', { name: 'Sepetim' })).toBeVisible();
+      },
+    },
+    {
+      what: 'a paused basket',
+      device: 'phone',
+      show: async ({ page }) => {
+        await page.keyboard.press('Escape');
+        await pause(true);
+        await expect(page.getByText('Siparişe ara verildi')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Sipariş Ver' })).toHaveCount(0);
+      },
+    },
+    {
+      what: 'a paused basket, open',
+      device: 'phone',
+      show: async ({ page }) => {
+        await press(page, 'Sepeti aç');
+        const cart = page.getByRole('dialog', { name: 'Sepetim' });
+        await expect(cart).toContainText('sepetiniz burada kalır');
+        await pause(false);
+      },
+    },
+    {
+      what: 'the shared basket',
+      device: 'phone',
+      languages: shared,
+      arrange: () =>
+        call(other.request, changeBasket, {
+          params: { sessionId: other.sessionId },
+          body: { lines: [{ id: randomUUID(), version: 0, itemId: plainId, quantity: 1 }] },
+        }),
+      path: menu(own.tableId),
+      show: async ({ page, t, language }) => {
+        const add = t('guest:menu.add', { name: PLAIN });
+        if (language !== 'tr') await page.getByRole('button', { name: add }).click();
+        await page.getByRole('button', { name: new RegExp(`${t('party:cart.open')}$`) }).click();
+        const sheet = page.getByRole('dialog', { name: t('party:cart.tableTitle') });
+        await expect(sheet.getByRole('heading', { name: 'Mert' })).toBeVisible();
+      },
+    },
+    {
+      what: 'the shared basket of a guest who waits for others',
+      device: 'phone',
+      show: async ({ page }) => {
+        const { sessionId } = own;
+        const body = { isReady: true };
+        await call(own.request, setReady, { params: { sessionId }, body });
+        await expect(page.getByRole('dialog').getByText('Mert bekleniyor')).toBeVisible();
+      },
+    },
+  ];
+};
+
+/** A phone whose session moves to a free table while its basket isn't empty. */
+export const moving = (
+  { staff }: Place,
+  { sessionId, tableId }: Seat,
+  { freeId, freeName }: { readonly freeId: number; readonly freeName: string },
+): readonly Look[] => [
+  {
+    what: 'a phone that was moved to another table',
+    device: 'phone',
+    languages: ['tr', 'ar'],
+    path: menu(tableId),
+    show: async ({ page, t }) => {
+      await page.getByRole('button', { name: t('guest:menu.add', { name: PLAIN }) }).click();
+      const body = { fromTableId: tableId, tableId: freeId };
+      await call(staff, moveSession, { params: { sessionId }, body });
+      await expect(page).toHaveURL(new RegExp(`${menu(freeId)}$`));
+      const table = freeName;
+      await expect(page.getByText(t('party:session.moved', { table })).first()).toBeVisible();
+    },
+  },
+];

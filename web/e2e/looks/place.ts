@@ -1,0 +1,108 @@
+/** A business whose states are made by calls, as its staff and its guests' phones make them. */
+import type { APIRequestContext, Browser } from '@playwright/test';
+import { anonymous } from '@sofra/contracts/auth';
+import type { GuestLanguage } from '@sofra/contracts/common';
+import { createItem, listCategories } from '@sofra/contracts/items';
+import { listMenus } from '@sofra/contracts/menus';
+import { changeOrderStatus, type OrderStatus, placeOrder } from '@sofra/contracts/orders';
+import { renameGuest, startSession } from '@sofra/contracts/sessions';
+import { createTable } from '@sofra/contracts/tables';
+import { offerOptions, openVenue, putOnPlan } from '../settings-venue.ts';
+import { requestAs } from '../users.ts';
+import { call } from './call.ts';
+import { openScreen, type Screen } from './look.ts';
+
+/** A guest at a table. */
+export interface Seat {
+  readonly request: APIRequestContext;
+  readonly tableId: number;
+  readonly sessionId: number;
+  readonly userId: number;
+}
+export type SeatedScreen = Screen & Seat;
+
+/** Item without options; the venue's own, hummus, has some. */
+export const PLAIN = 'Haydari';
+/** Its price in minor units. */
+export const PLAIN_MINOR = 6000;
+
+/** Opens a business with hummus that has options, a plain item, and its owner as its staff. */
+export async function openPlace(browser: Browser, name: string) {
+  const venue = await openVenue(browser, name);
+  const { who, businessId, branchId } = venue;
+  await putOnPlan(browser, businessId, 'isletme');
+  await offerOptions(browser, venue);
+  const staff = await requestAs(browser, who);
+  const [menu] = await call(staff, listMenus, { params: { businessId } });
+  const [category] = await call(staff, listCategories, { params: { businessId } });
+  const plain = await call(staff, createItem, {
+    params: { menuId: menu?.id ?? 0 },
+    body: { name: PLAIN, category: category?.key ?? '', price: 60 },
+  });
+
+  /** Adds a table for one state. */
+  const addTable = async (tableNumber: string): Promise<number> => {
+    const table = await call(staff, createTable, { params: { branchId }, body: { tableNumber } });
+    return table.id;
+  };
+  const sit = async (
+    request: APIRequestContext,
+    tableId: number,
+    nickname: string,
+  ): Promise<Seat> => {
+    const { id: userId } = await call(request, anonymous, {});
+    const { id: sessionId } = await call(request, startSession, { params: { tableId } });
+    await call(request, renameGuest, { params: { sessionId }, body: { nickname } });
+    return { request, tableId, sessionId, userId };
+  };
+  /** Seats a guest whose phone isn't looked at. */
+  const seat = async (tableId: number, nickname: string): Promise<Seat> =>
+    sit((await browser.newContext()).request, tableId, nickname);
+  /** Seats a guest whose phone is. */
+  const seatScreen = async (
+    tableId: number,
+    nickname: string,
+    language: GuestLanguage = 'tr',
+  ): Promise<SeatedScreen> => {
+    const screen = await openScreen(browser, { language });
+    return { ...screen, ...(await sit(screen.page.request, tableId, nickname)) };
+  };
+  const order = (
+    { request, sessionId }: Pick<Seat, 'request' | 'sessionId'>,
+    line: { itemId?: number; quantity?: number; note?: string; options?: number[] } = {},
+  ) =>
+    call(request, placeOrder, {
+      params: { sessionId },
+      body: { items: [{ itemId: plain.id, quantity: 1, ...line }] },
+    });
+  /** Orders as staff, at a table without guests' phones. */
+  const orderByStaff = async (tableId: number, line: Parameters<typeof order>[1] = {}) => {
+    const { id: sessionId } = await call(staff, startSession, { params: { tableId } });
+    return order({ request: staff, sessionId }, line);
+  };
+  const move = async (
+    { id }: { readonly id: number },
+    ...statuses: readonly OrderStatus[]
+  ): Promise<void> => {
+    for (const status of statuses) {
+      await call(staff, changeOrderStatus, { params: { orderId: id }, body: { status } });
+    }
+  };
+  const at = (path: string): string => `/business/${businessId}/${path}`;
+  /** Address of the floor with the sheet of a table. */
+  const sheet = (tableId: number): string => at(`waiter?table=${tableId}`);
+  return {
+    ...venue,
+    plainId: plain.id,
+    staff,
+    addTable,
+    seat,
+    seatScreen,
+    order,
+    orderByStaff,
+    move,
+    at,
+    sheet,
+  };
+}
+export type Place = Awaited<ReturnType<typeof openPlace>>;
