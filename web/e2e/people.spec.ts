@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { openLaptop, openPhone, password, textOf } from './actions.ts';
+import { openLaptop, openPhone, password } from './actions.ts';
 import { openOwnBusiness } from './businesses.ts';
 import { test } from './journey.ts';
-import { expectAppearance } from './appearance.ts';
 import {
   field,
   heading,
@@ -224,24 +223,3 @@ test.describe('the staff', () => {
     expect(await signIn(theirs, who, password)).toBe(200);
   });
 });
-
-for (const language of ['tr', 'en'] as const) {
-  test(`the pages of staff are accessible and fit every width (${language})`, async ({
-    browser,
-  }) => {
-    const link = await invite(browser, owner, `bakan.${language}.${run}`, post('waiter'));
-    const pages = [at('/staff'), at('/profile'), '/admin/change-password', link];
-    const page = await openLaptop(browser, owner, '/', { language });
-    for (const path of pages) {
-      if (path === link) await page.context().clearCookies();
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByLabel(textOf(language, 'common:loading'))).toHaveCount(0);
-      await expectAppearance(page, path);
-      if (path !== at('/staff')) continue;
-      await press(page, textOf(language, 'people:staff.invite'));
-      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
-      await expectAppearance(page, 'the invitation dialog');
-    }
-  });
-}

@@ -1,7 +1,6 @@
 /** Journeys about plans: chosen with an application, reached at a limit, changed by owners. */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { openLaptop, openPhone, password } from './actions.ts';
-import { expectAppearance } from './appearance.ts';
 import { openOwnBusiness } from './businesses.ts';
 import { test } from './journey.ts';
 import { openSettings, post, putOnPlan, section } from './settings-venue.ts';
@@ -67,14 +66,12 @@ for (const [device, open] of [
     const page = await open(browser, who, floor);
     await expect(note(page, fullTables)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Masa ekle' })).toBeDisabled();
-    await expectAppearance(page, 'the limit of tables');
     await page.getByRole('link', { name: 'Planlara bak' }).click();
     const plan = section(page, 'Plan');
     await expect(plan.getByText('20 / 20')).toBeVisible();
     await expect(plan).toBeInViewport();
     await expect(plan.getByText(/^Bugün planlar için para alınmıyor\./)).toBeVisible();
     await choose(page, 'İşletme');
-    await expectAppearance(page, 'the choice of a plan');
     await press(plan, 'Planı değiştir');
     await expect(page.getByText('Plan değiştirildi')).toBeVisible();
     await expect(plan.getByText('₺599 / ay')).toBeVisible();
@@ -91,7 +88,6 @@ for (const [device, open] of [
       'Yeni şube açılamaz: plan 1 şube içerir, 1 şubeniz var.',
       'Yeni masa eklenemez: plan 20 masa içerir, bütün şubelerde 21 masanız var.',
     ]);
-    await expectAppearance(page, 'the question before a smaller plan');
     await pressByKey(asked, 'İşletme planında kal');
     await expect(plan.getByText('₺599 / ay')).toBeVisible();
     await press(plan, 'Planı değiştir');
@@ -137,7 +133,6 @@ test('a refused addition says what the plan allows, and a manager whom to ask', 
   await expect(page.getByText(refused)).toBeVisible();
   await expect(note(single, ask)).toBeVisible();
   await expect(single.getByRole('link', { name: 'Planlara bak' })).toHaveCount(0);
-  await expectAppearance(page, 'a refused table');
 
   await removeFrom(otherId);
   await page.reload();
@@ -160,7 +155,6 @@ test('a refused addition says what the plan allows, and a manager whom to ask', 
   await expect(page.getByText(refused)).toBeVisible();
   await expect(note(page, ask)).toBeVisible();
   await expect(restore).toBeDisabled();
-  await expectAppearance(page, 'the bin at the limit');
   const held = [...(await tablesOf(branchId)), ...(await tablesOf(otherId))];
   expect(held).toHaveLength(20);
 });
@@ -188,7 +182,6 @@ test('an applicant chooses a plan by its price, and the platform sees it', async
   }
   await field(page, 'Sektör').selectOption({ label: 'Kafe' });
   await termsBox(page).check();
-  await expectAppearance(page, 'an application with its plan');
   await press(page, 'Başvuruyu gönder');
   await expect(page.getByText('Yeni işletme başvurunuz oluşturuldu.')).toBeVisible();
 
@@ -199,7 +192,6 @@ test('an applicant chooses a plan by its price, and the platform sees it', async
   const details = admin.getByRole('dialog', { name: 'İşletme detayları' });
   await expect(details.getByText('Seçtiği plan')).toBeVisible();
   await expect(details.getByRole('definition').filter({ hasText: /^Kurumsal$/ })).toBeVisible();
-  await expectAppearance(admin, 'an application with its plan, for the platform');
 });
 
 test.describe('while plans are charged for', () => {
@@ -223,7 +215,6 @@ test.describe('while plans are charged for', () => {
     await expect(page.getByText('Plan isteği gönderildi')).toBeVisible();
     await expect(plan.getByText(/^Kurumsal planını istediniz\./)).toBeVisible();
     await expect(plan.getByText('₺599 / ay')).toBeVisible();
-    await expectAppearance(page, 'a requested plan');
     await press(plan, 'İsteği geri al');
     await expect(page.getByText('Plan isteği geri alındı')).toBeVisible();
     await expect(plan.getByText(/planını istediniz/)).toHaveCount(0);
@@ -238,7 +229,6 @@ test.describe('while plans are charged for', () => {
     await press(card, `${name}: detaylar`);
     const details = admin.getByRole('dialog', { name: 'İşletme detayları' });
     await expect(details.getByText('İşletme sahibi Kurumsal planını istedi.')).toBeVisible();
-    await expectAppearance(admin, 'a request for a plan');
     await pressByKey(details, 'İsteği reddet');
     await expect(admin.getByText('Plan isteği reddedildi')).toBeVisible();
     await page.reload();

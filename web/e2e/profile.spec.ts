@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { openLaptop, password } from './actions.ts';
 import { test } from './journey.ts';
-import { expectAppearance } from './appearance.ts';
 import { followMail } from './mails.ts';
 import { field, heading, makeMember, press, sideMenu, signIn } from './users.ts';
 
@@ -119,7 +118,6 @@ test.describe('the profile', () => {
     await press(page, 'Kaydet');
     const dialog = page.getByRole('dialog', { name: 'Siz olduğunuzu doğrulayın' });
     await expect(field(dialog, 'Şifre')).toBeFocused();
-    await expectAppearance(page, 'the question who it is');
     await field(dialog, 'Şifre').fill('yanlış şifre');
     await press(dialog, 'Doğrula');
     await expect(dialog).toContainText('Mevcut şifre hatalı.');
@@ -141,7 +139,6 @@ test.describe('the profile', () => {
     expect(await signIn(page, who, password)).toBe(200);
     await followMail(page, newEmail, 'Yeni e-posta adresinizi onaylayın');
     await expect(heading(page, 'Yeni adresinizi onaylayın')).toBeVisible();
-    await expectAppearance(page, 'the confirmation of a new address');
     await press(page, 'Adresi onayla');
     await expect(heading(page, 'Adresiniz onaylandı')).toBeFocused();
     expect(await signIn(page, who, password)).toBe(401);
@@ -149,7 +146,6 @@ test.describe('the profile', () => {
     // The old address can undo it: it has had two notices, the later one first.
     await followMail(page, `${who}@sofra.test`, 'E-posta adresiniz değiştirildi');
     await expect(heading(page, 'Değişiklik geri alınsın mı?')).toBeVisible();
-    await expectAppearance(page, 'the undoing of a change');
     await press(page, 'Değişikliği geri al');
     await expect(heading(page, 'Değişiklik geri alındı')).toBeFocused();
     expect(await signIn(page, `yeni.${who}`, password)).toBe(401);
@@ -173,7 +169,6 @@ test.describe('the profile', () => {
     await expect(list).toHaveCount(5);
     await expect(list.first()).toContainText('Bu cihaz');
     await expect(list.first()).toContainText(/127\.0\.0\.0\/24.*Giriş:.*Son görülme:/);
-    await expectAppearance(page, 'the sign-ins');
     await list.nth(1).getByRole('button').click();
     await expectToast(page, 'Çıkış yapıldı');
     await expect(list).toHaveCount(4);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openLaptop, order, orderedLine, scan, textOf } from './actions.ts';
 import { test } from './journey.ts';
-import { expectFits, expectAppearance } from './appearance.ts';
+import { expectFits } from './appearance.ts';
 import { openMenu, openSettings, openVenue, save, section, type Venue } from './settings-venue.ts';
 
 /** The tests here don't depend on each other's settings. */
@@ -244,15 +244,6 @@ test.describe('the business', () => {
   });
 });
 
-for (const language of ['tr', 'en'] as const) {
-  test(`is accessible and fits every width in ${language}`, async ({ browser }) => {
-    const path = '/business/1/settings';
-    const page = await openLaptop(browser, 'owner', path, { language });
-    await expect(page.locator('#plan')).toBeVisible();
-    await expectAppearance(page, path);
-  });
-}
-
 test('the page keeps following its width when components appear', async ({ browser }) => {
   const path = '/business/1/settings';
   const page = await openLaptop(browser, 'owner', path);
@@ -272,5 +263,4 @@ test('the page keeps following its width when components appear', async ({ brows
     port2.postMessage(undefined);
   });
   await expectFits(page, path);
-  await expectFits(page, path, [390]);
 });

@@ -13,7 +13,6 @@ import {
   orderCardOn,
 } from './actions.ts';
 import { test } from './journey.ts';
-import { expectAccessible } from './appearance.ts';
 import { requestAs, signIn } from './users.ts';
 
 test.use({ locale: 'tr-TR', viewport: { width: 1280, height: 800 } });
@@ -155,66 +154,4 @@ test('the floor starts a session for guests without a phone, and ends it', async
   await floor.getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await floor.getByRole('alertdialog').getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await expect(floor.getByText('Masa 10: Oturum sonlandırıldı')).toBeVisible();
-});
-
-test.describe('the staff’s screens are accessible', () => {
-  const looks = [
-    { language: 'tr', colorScheme: 'light', aspect: 'all' },
-    { language: 'tr', colorScheme: 'dark', aspect: 'colours' },
-    { language: 'ar', colorScheme: 'light', aspect: 'structure' },
-  ] as const;
-  const screens = [
-    { path: '/', who: undefined },
-    { path: '/login', who: undefined },
-    { path: '/nowhere', who: undefined },
-    { path: '/business/1/kitchen', who: 'employee' },
-    { path: '/business/1/waiter', who: 'waiter' },
-    { path: '/business/2/waiter', who: 'waiter' },
-  ] as const;
-
-  for (const { language, colorScheme, aspect } of looks) {
-    test(`${language}, ${colorScheme}`, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      await page.addInitScript(
-        ([code, theme]) => {
-          localStorage.setItem('language', code);
-          localStorage.setItem('sofra.wallTheme', JSON.stringify(theme));
-        },
-        [language, colorScheme] as const,
-      );
-      for (const { path, who } of screens) {
-        await context.clearCookies();
-        if (who) expect(await signIn(page, who, password)).toBe(200);
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        await expect(page.getByRole('main')).toBeVisible();
-        await expectAccessible(page, path, aspect);
-      }
-      await context.close();
-    });
-  }
-
-  test('the panel, the dialogs and the drawers of the board', async ({ browser }) => {
-    const board = await openKitchen(browser);
-    const { ticket } = await ticketFor(browser, board, 7, 'Humus');
-    await expect(ticket).toBeVisible();
-    for (const name of ['Geri çağır', 'Tükendi']) {
-      await board.getByRole('button', { name, exact: true }).click();
-      await expect(board.getByRole('dialog')).toBeVisible();
-      await expectAccessible(board, name);
-      await board.keyboard.press('Escape');
-      await expect(board.getByRole('dialog')).toHaveCount(0);
-    }
-    await board.getByRole('button', { name: /^Toplam/ }).click();
-    await expectAccessible(board, 'totals');
-
-    const floor = await openFloor(browser);
-    await floor.getByRole('button', { name: 'Masa 7.' }).click();
-    await expect(floor.getByRole('dialog')).toContainText('Humus');
-    await expectAccessible(floor, 'a table');
-    await expect(await askToCancel(floor)).toBeVisible();
-    await expectAccessible(floor, 'a question');
-    await freeTable(browser, 7);
-  });
 });

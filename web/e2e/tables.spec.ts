@@ -7,7 +7,6 @@ import { pressByKey } from './users.ts';
 import { openOwnBusiness } from './businesses.ts';
 import { test } from './journey.ts';
 import { codesOn } from './pdf.ts';
-import { expectAccessible, expectAppearance } from './appearance.ts';
 
 const card = (page: Page, name: string): Locator =>
   page.getByRole('article', { name, exact: true });
@@ -208,45 +207,4 @@ test('a code is saved as PNG and SVG; after its renewal the old print no longer 
   await expect(dialog.getByText(addressOf(''))).toBeVisible();
   await page.keyboard.press('Escape');
   await remove(page, name);
-});
-
-test.describe('every screen of tables is accessible', () => {
-  const paths = ['/business/1/tables', '/business/1/tables/print', '/business/1/price-list'];
-  for (const language of ['tr', 'en'] as const) {
-    test(language, async ({ browser }) => {
-      const page = await openLaptop(browser, 'owner', '/business/1/tables', { language });
-      for (const path of paths) {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        await expectAppearance(page, path);
-      }
-    });
-  }
-
-  test('the dialogs', async ({ browser }) => {
-    const page = await openLaptop(browser, 'owner', '/business/1/tables', {
-      language: 'en',
-      colorScheme: 'dark',
-    });
-    await page.getByRole('button', { name: 'Table 9: actions' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText([
-      'Available',
-      'Occupied',
-      'Warning',
-      'Closed',
-      'Edit',
-      'QR code',
-      'Delete the table',
-    ]);
-    await page.keyboard.press('Escape');
-    for (const name of ['Add table', 'Add several', 'Edit', 'QR code']) {
-      const isOfTable = !name.startsWith('Add');
-      if (isOfTable) await page.getByRole('button', { name: 'Table 9: actions' }).click();
-      await page.getByRole(isOfTable ? 'menuitem' : 'button', { name, exact: true }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, name);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-  });
 });

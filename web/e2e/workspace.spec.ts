@@ -3,7 +3,6 @@ import { readDashboard } from '@sofra/contracts/dashboard';
 import * as v from 'valibot';
 import { freeTable, openLaptop, openPhone, order, password, scan } from './actions.ts';
 import { test } from './journey.ts';
-import { expectAppearance } from './appearance.ts';
 
 /** No one else's test sits here. */
 const TABLE = 4;
@@ -233,17 +232,3 @@ test('a phone has the daily pages in the bottom bar, and all others one tap away
       .toBe(columns);
   }
 });
-
-for (const language of ['tr', 'en'] as const) {
-  test(`dashboard and orders are accessible and fit every screen, ${language}`, async ({
-    browser,
-  }) => {
-    const page = await openLaptop(browser, 'owner', '/business/1', { language });
-    for (const path of ['/business/1', '/business/1/orders']) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expectAppearance(page, path);
-    }
-  });
-}
