@@ -236,9 +236,4 @@ test.describe('the separate password page', () => {
     await expectToast(page, 'Şifreniz başarıyla değiştirildi');
     expect(await signIn(page, who, 'yepyeni bir şifre')).toBe(200);
   });
-
-  test('is closed to waiters', async ({ browser }) => {
-    const page = await openLaptop(browser, 'waiter', '/admin/change-password');
-    await expect(heading(page, 'Yetkisiz Erişim')).toBeVisible();
-  });
 });

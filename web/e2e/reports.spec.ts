@@ -218,15 +218,3 @@ test('a period without sales explains what to do, and a failed report what happe
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect(page.getByRole('heading', { name: 'Ne satıyor, ne kazandırıyor' })).toBeVisible();
 });
-
-test('a waiter has no access', async ({ browser }) => {
-  const page = await openLaptop(browser, 'waiter', '/business/1/reports');
-  await expect(page.getByRole('heading', { name: 'Yetkisiz Erişim' })).toBeVisible();
-  await expect(
-    page.getByText('Bu sayfaya erişim yetkiniz bulunmamaktadır.', { exact: true }),
-  ).toBeVisible();
-  const answer = await page.request.get(
-    '/api/businesses/1/reports/export?kind=orders&from=2026-11-01&to=2026-11-02',
-  );
-  expect(answer.status()).toBe(403);
-});

@@ -87,6 +87,7 @@ test('what sold out meanwhile is left out; lines are for the table or a guest, w
   await post(staff, `/api/menus/${menu.id}/items`, ayran);
   await sit(browser, venue, 'Elif');
   const page = await openOrderPage(browser, venue);
+  await page.getByRole('button', { name: 'Mezeler' }).click();
   await tile(page, 'Humus').click();
   await tile(page, 'Ayran').click();
   const setAvailable = (isAvailable: boolean) =>

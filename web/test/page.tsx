@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import type { User } from '@sofra/contracts/users';
 import { theme } from '../src/app/theme/theme.ts';
@@ -58,12 +58,14 @@ export async function renderPage(
 ) {
   await learn(language);
   if (user) auth.enter(user);
+  // A data router, because forms ask before a navigation loses changes.
+  const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [path] });
   render(
     <ChakraProvider value={theme}>
       <LocaleProvider locale={languages[language].locale}>
         <QueryClientProvider client={queryClient}>
           <ToastProvider>
-            <MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>
+            <RouterProvider router={router} />
             <PageToast closeLabel="×" />
           </ToastProvider>
         </QueryClientProvider>
