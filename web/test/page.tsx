@@ -47,6 +47,8 @@ interface PageOptions {
   language?: Language;
   /** Address, with its query. */
   path?: string;
+  /** Pattern of the addresses of the page, with its parameters; at any other, nothing is shown. */
+  route?: string;
   /** Signed-in user. */
   user?: User;
 }
@@ -54,12 +56,13 @@ interface PageOptions {
 /** Renders a part inside of what every page provides. Returns a user who types, clicks and presses keys. */
 export async function renderPage(
   content: ReactNode,
-  { language = 'tr', path = '/', user }: PageOptions = {},
+  { language = 'tr', path = '/', route = '*', user }: PageOptions = {},
 ) {
   await learn(language);
   if (user) auth.enter(user);
-  // A data router, because forms ask before a navigation loses changes.
-  const router = createMemoryRouter([{ path: '*', element: content }], { initialEntries: [path] });
+  const elsewhere = { path: '*', element: null };
+  const routes = [{ path: route, element: content }, ...(route === '*' ? [] : [elsewhere])];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <ChakraProvider value={theme}>
       <LocaleProvider locale={languages[language].locale}>
@@ -72,7 +75,10 @@ export async function renderPage(
       </LocaleProvider>
     </ChakraProvider>,
   );
-  return userEvent.setup();
+  const reader = userEvent.setup();
+  /** Address that the page is at now, with its query. */
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return Object.assign(reader, { address });
 }
 export type Reader = Awaited<ReturnType<typeof renderPage>>;
 
@@ -99,9 +105,14 @@ export async function click(reader: Reader, target: HTMLElement): Promise<void> 
 export const press = async (reader: Reader, name: string | RegExp, part?: Part): Promise<void> =>
   click(reader, await partOf(part).findByRole('button', { name }));
 
-/** Replaces the text of a field at once, as a paste does. */
-export async function fill(reader: Reader, label: string, text: string, part?: Part) {
-  await reader.clear(field(label, part));
+/** Replaces the text of a field, found by its label, at once, as a paste does. */
+export async function fill(
+  reader: Reader,
+  target: string | HTMLElement,
+  text: string,
+  part?: Part,
+): Promise<void> {
+  await reader.clear(typeof target === 'string' ? field(target, part) : target);
   if (text) await reader.paste(text);
 }
 
