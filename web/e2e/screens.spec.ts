@@ -133,24 +133,6 @@ test('a screen is renamed by managers, and unpaired on its own tablet', async ({
   await expect(rowOf(page, 'Teras')).toHaveCount(0);
 });
 
-test('a wrong code is reported at its field; the pages fit and are accessible', async ({
-  browser,
-}) => {
-  const page = await openSettings(browser, venue);
-  const tablet = await openTablet(browser);
-  await codeOn(tablet);
-  await press(section(page, 'Ekranlar'), 'Ekran ekle');
-  const dialog = page.getByRole('dialog', { name: 'Ekran ekle' });
-  await press(dialog, 'Ekranı eşle');
-  await expect(dialog.getByText('Altı haneli kodu yazın')).toBeVisible();
-  await expect(dialog.getByText('Ekranın adı zorunludur')).toBeVisible();
-  await field(dialog, 'Ekrandaki kod').fill('000 000');
-  await field(dialog, 'Ekranın adı').fill('Duvar');
-  await press(dialog, 'Ekranı eşle');
-  await expect(dialog.getByText('Bu kod geçerli değil.')).toBeVisible();
-  await expect(field(dialog, 'Ekrandaki kod')).toBeFocused();
-});
-
 test('a signed-out cook’s board explains how to pair it', async ({ browser }) => {
   const who = `asci.${Date.now().toString(36)}`;
   const { businessId, branchId } = venue;

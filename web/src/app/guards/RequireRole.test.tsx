@@ -8,7 +8,7 @@ import type { User } from '@sofra/contracts/users';
 import { pages } from '@sofra/contracts/pages';
 import { readOwnRoom } from '@sofra/contracts/account';
 import { buildUser } from '../../../test/data.ts';
-import { renderPage, says } from '../../../test/page.tsx';
+import { renderPage, expectText } from '../../../test/page.tsx';
 import { on, serve } from '../../../test/server.ts';
 import { auth } from '../../data/client/auth.ts';
 import { RequireRole } from './RequireRole.tsx';
@@ -51,14 +51,14 @@ const expectForbidden = async () => {
 describe('a guarded page', () => {
   it('shows "Yükleniyor..." until the user is known, and sign-in to a visitor', async () => {
     await open('kitchen', 1);
-    await says('Yükleniyor...');
+    await expectText('Yükleniyor...');
     auth.store.setState({ auth: 'signedOut' });
     expect(await screen.findByRole('heading', { name: 'Giriş yap' })).toBeTruthy();
   });
 
   it('opens for those who may see it', async () => {
     await open('waiter', 1, waiter);
-    await says('the page');
+    await expectText('the page');
   });
 
   it('shows "Yetkisiz Erişim" to a customer', async () => {

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/apiError.ts';
-import { buildBranch } from '../../../test/data.ts';
-import { field, fill, press, renderPage, says, textsOf } from '../../../test/page.tsx';
+import { buildBranch } from '../../../test/businesses.ts';
+import { field, fill, press, renderPage, expectText, textsOf } from '../../../test/page.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 
 describe('inviting someone to the staff', () => {
@@ -48,7 +48,7 @@ describe('inviting someone to the staff', () => {
     const { reader, dialog } = await open('business_owner', onInvite);
     await fill(reader, 'E-posta', 'adres değil', dialog);
     await press(reader, 'Davet gönder', dialog);
-    await says('Geçerli bir e-posta adresi giriniz', dialog);
+    await expectText('Geçerli bir e-posta adresi giriniz', dialog);
     expect(onInvite).not.toHaveBeenCalled();
     await fill(reader, 'E-posta', 'elif@sofra.test', dialog);
     await press(reader, 'Davet gönder', dialog);

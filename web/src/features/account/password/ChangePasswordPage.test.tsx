@@ -2,8 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { changePasswordAlone, readProfile } from '@sofra/contracts/account';
-import { buildProfile, disconnect, refusal } from '../../../../test/data.ts';
-import { field, fill, press, renderPage, says } from '../../../../test/page.tsx';
+import { buildProfile } from '../../../../test/businesses.ts';
+import { disconnect, refusal } from '../../../../test/data.ts';
+import { field, fill, press, renderPage, expectText } from '../../../../test/page.tsx';
 import { on, serve } from '../../../../test/server.ts';
 import { ChangePasswordPage } from './ChangePasswordPage.tsx';
 
@@ -28,7 +29,7 @@ async function open() {
 describe('the separate password page', () => {
   it('shows one error at a time, and checks off the rules', async () => {
     const { server, change, rules } = await open();
-    await says('Şifrenizi 3-6 ayda bir değiştirin.');
+    await expectText('Şifrenizi 3-6 ayda bir değiştirin.');
     expect(rules()[1]).toContain('En az 8 karakter');
     expect(rules().filter((rule) => rule?.includes('tamam'))).toEqual([]);
     for (const [typed, error] of [
@@ -38,7 +39,7 @@ describe('the separate password page', () => {
       [[old, '1234567', '1234567'], 'Yeni şifre en az 8 karakter olmalıdır'],
     ] as const) {
       await change(...typed);
-      await says(error);
+      await expectText(error);
       expect(screen.getAllByRole('alert')).toHaveLength(1);
       if (typed[2] === '')
         expect(rules().filter((rule) => rule?.includes('tamam'))).toHaveLength(2);
@@ -50,10 +51,10 @@ describe('the separate password page', () => {
     const { server, change } = await open();
     server.answer(on(changePasswordAlone, () => refusal('current_password_wrong')));
     await change('yanlış şifre', fresh, fresh);
-    await says('Mevcut şifre hatalı.');
+    await expectText('Mevcut şifre hatalı.');
     server.answer(on(changePasswordAlone, disconnect));
     await change(old, fresh, fresh);
-    await says('Şifre değiştirme işlemi başarısız');
+    await expectText('Şifre değiştirme işlemi başarısız');
   });
 
   it('shows what is typed, clears it, and changes the password', async () => {
@@ -63,9 +64,9 @@ describe('the separate password page', () => {
     expect(field('Yeni şifre').type).toBe('text');
     await press(reader, 'Temizle');
     for (const label of labels) expect(field(label).value).toBe('');
-    server.answer(on(changePasswordAlone, () => new Response(null, { status: 204 })));
+    server.answer(on(changePasswordAlone, {}));
     await change(old, fresh, fresh);
-    await says('Şifreniz başarıyla değiştirildi');
+    await expectText('Şifreniz başarıyla değiştirildi');
     await waitFor(() =>
       expect(server.heard(changePasswordAlone)[0]?.body).toEqual({
         currentPassword: old,

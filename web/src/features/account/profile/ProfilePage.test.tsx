@@ -7,8 +7,17 @@ import { readBusiness } from '@sofra/contracts/businesses';
 import { readDataSummary } from '@sofra/contracts/personal-data';
 import { readTwoFactor } from '@sofra/contracts/two-factor';
 import type { Role } from '@sofra/contracts/roles';
-import { buildBusiness, buildProfile, disconnect, refusal } from '../../../../test/data.ts';
-import { click, field, fill, press, renderPage, says, textsOf } from '../../../../test/page.tsx';
+import { buildBusiness, buildProfile } from '../../../../test/businesses.ts';
+import { disconnect, refusal } from '../../../../test/data.ts';
+import {
+  click,
+  field,
+  fill,
+  press,
+  renderPage,
+  expectText,
+  textsOf,
+} from '../../../../test/page.tsx';
 import { on, serve } from '../../../../test/server.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
@@ -43,7 +52,7 @@ describe('the profile', () => {
     expect(text()).toMatch(/Kullanıcı ID\d+RolGarson/);
     expect(text()).toMatch(/Kayıt tarihi\d+ \p{L}+ \d{4} \d{2}:\d{2}/u);
     await waitFor(() =>
-      expect(text()).toContain('İşletme adıMavi KahveDurumOnaylandıİşletme türüKafe'),
+      expect(text()).toContain('İşletme adıZeytin LokantasıDurumOnaylandıİşletme türüRestoran'),
     );
   });
 
@@ -59,10 +68,10 @@ describe('the profile', () => {
     await fill(reader, 'Ad soyad', 'E');
     await fill(reader, 'E-posta', 'adres değil');
     await press(reader, 'Kaydet');
-    await says('Ad soyad en az 2 karakter olmalıdır');
-    await says('Geçerli bir email adresi giriniz');
+    await expectText('Ad soyad en az 2 karakter olmalıdır');
+    await expectText('Geçerli bir email adresi giriniz');
     await click(reader, screen.getByRole('link', { name: 'Panel' }));
-    await says('Kaydedilmemiş değişiklikler var');
+    await expectText('Kaydedilmemiş değişiklikler var');
     await press(reader, 'Sayfada kal');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
@@ -71,11 +80,11 @@ describe('the profile', () => {
     server.answer(on(changeProfile, () => refusal('email_taken')));
     await press(reader, 'Kaydet');
     await toast('Profil güncellenirken bir hata oluştu.');
-    await says('Bu e-posta adresi başka bir hesapta kullanılıyor.');
+    await expectText('Bu e-posta adresi başka bir hesapta kullanılıyor.');
     server.answer(on(changeProfile, disconnect));
     await fill(reader, 'E-posta', 'ece@sofra.test');
     await press(reader, 'Kaydet');
-    await says(/^Profil güncellenirken bir hata oluştu\. ./);
+    await expectText(/^Profil güncellenirken bir hata oluştu\. ./);
   });
 
   it('changes the password by the specification’s rules and sentences', async () => {
@@ -88,17 +97,17 @@ describe('the profile', () => {
       await press(reader, 'Şifreyi değiştir');
     };
     await change('', '12345', '');
-    await says('Mevcut şifre gereklidir');
-    await says('Yeni şifre en az 6 karakter olmalıdır');
-    await says('Şifre onayı gereklidir');
+    await expectText('Mevcut şifre gereklidir');
+    await expectText('Yeni şifre en az 6 karakter olmalıdır');
+    await expectText('Şifre onayı gereklidir');
     await change('sofra1234', '1234567', '1234567');
-    await says('Yeni şifre en az 8 karakter olmalıdır');
+    await expectText('Yeni şifre en az 8 karakter olmalıdır');
     await change('sofra1234', 'kırk yıl hatırı var', 'kırk yıl hatırı var!');
-    await says('Şifreler eşleşmiyor');
+    await expectText('Şifreler eşleşmiyor');
     expect(field('Yeni şifre (tekrar)').getAttribute('aria-invalid')).toBe('true');
     server.answer(on(changePassword, () => refusal('current_password_wrong')));
     await change('yanlış şifre', 'kırk yıl hatırı var', 'kırk yıl hatırı var');
     await toast('Şifre değiştirirken bir hata oluştu.');
-    await says('Mevcut şifre hatalı.');
+    await expectText('Mevcut şifre hatalı.');
   });
 });

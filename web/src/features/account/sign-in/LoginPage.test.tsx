@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { listDemoUsers, login } from '@sofra/contracts/auth';
 import { businessRoles, platformRoles } from '@sofra/contracts/roles';
 import { buildUser, disconnect, refusal } from '../../../../test/data.ts';
-import { field, fill, press, renderPage, says, textsOf } from '../../../../test/page.tsx';
+import { field, fill, press, renderPage, expectText, textsOf } from '../../../../test/page.tsx';
 import { on, serve } from '../../../../test/server.ts';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -70,8 +70,8 @@ describe('the login page', () => {
     await press(reader, /6@sofra\.test/);
     expect(field('E-posta').value).toBe('6@sofra.test');
     await press(reader, 'Giriş yap');
-    await says('Giriş başarılı');
-    await says('Hoş geldiniz, Zeynep Arslan.');
+    await expectText('Giriş başarılı');
+    await expectText('Hoş geldiniz, Zeynep Arslan.');
     expect(server.heard(login)[0]?.body).toMatchObject({ password: 'sofra1234' });
     expect(onSignedIn).toHaveBeenCalledWith(zeynep);
   });
@@ -81,14 +81,14 @@ describe('the login page', () => {
     server.answer(on(login, zeynep));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await press(reader, 'Giriş yap');
-    await says('Eksik bilgi');
+    await expectText('Eksik bilgi');
     await vi.advanceTimersByTimeAsync(60_000);
-    await says('Eksik bilgi');
+    await expectText('Eksik bilgi');
     await submit('employee@sofra.test', 'sofra1234');
-    await says('Giriş başarılı');
+    await expectText('Giriş başarılı');
     expect(textsOf('alert')).toEqual([]);
     await vi.advanceTimersByTimeAsync(4000);
-    await says('Giriş başarılı');
+    await expectText('Giriş başarılı');
     await vi.advanceTimersByTimeAsync(1200);
     await waitFor(() => expect(screen.queryByText('Giriş başarılı')).toBeNull());
     vi.useRealTimers();

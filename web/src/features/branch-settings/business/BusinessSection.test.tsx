@@ -3,8 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { changeBusiness } from '@sofra/contracts/businesses';
-import { buildBusiness, disconnect } from '../../../../test/data.ts';
-import { click, field, fill, press, renderPage, says } from '../../../../test/page.tsx';
+import { buildBusiness } from '../../../../test/businesses.ts';
+import { disconnect } from '../../../../test/data.ts';
+import { click, field, fill, press, renderPage, expectText } from '../../../../test/page.tsx';
 import { on, serve } from '../../../../test/server.ts';
 import { UnsavedSections } from '../form/unsaved.tsx';
 import { BusinessSection } from './BusinessSection.tsx';
@@ -35,21 +36,21 @@ it('the business is edited by the specification’s rules; leaving it asks first
   for (const [label, wrong] of rules) await fill(reader, label, wrong);
   await reader.selectOptions(field('Sektör'), '');
   await click(reader, save);
-  for (const [, , , error] of rules) await says(error);
-  await says('Sektör seçimi zorunludur');
+  for (const [, , , error] of rules) await expectText(error);
+  await expectText('Sektör seçimi zorunludur');
   // One character more is enough.
   for (const [label, , right, error] of rules) {
     await fill(reader, label, right);
     await waitFor(() => expect(screen.queryByText(error)).toBeNull());
   }
 
-  await says('Kaydedilmedi');
+  await expectText('Kaydedilmedi');
   await click(reader, screen.getByRole('link', { name: 'Menüler' }));
   await press(reader, 'Sayfada kal');
   await press(reader, 'İşletme bilgileri: vazgeç');
-  expect(field('İşletme adı').value).toBe('Mavi Kahve');
+  expect(field('İşletme adı').value).toBe('Zeytin Lokantası');
 
   await fill(reader, 'İşletme adı', 'Ayarlanmış Kafe');
   await press(reader, 'İşletme bilgileri: kaydet');
-  await says('İşletme güncellenirken bir hata oluştu.');
+  await expectText('İşletme güncellenirken bir hata oluştu.');
 });
