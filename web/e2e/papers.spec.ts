@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { openLaptop } from './actions.ts';
-import { expectAccessible } from './appearance.ts';
 import { test } from './journey.ts';
 import { expectRoll, expectSheets, printed } from './papers.ts';
 import { openReader } from './pdf.ts';
@@ -51,7 +50,6 @@ test('the receipt of a session that has ended prints from the page of orders, on
   await press(page, 'Adisyon fişi yazdır');
   const dialog = page.getByRole('dialog', { name: 'Adisyon fişi' });
   await expect(dialog.getByText('Mali değeri yoktur.')).toBeVisible();
-  await expectAccessible(page, 'a receipt on the page of orders');
   for (const [language, words] of [
     ['Türkçe', ['Ara toplam', '−₺410,00', '₺410,00', 'Nakit', 'Bahşiş', '₺15,00']],
     ['English', ['Subtotal', '−₺410.00', 'Cash', 'Tip']],
@@ -100,7 +98,6 @@ test('a closed day prints whole on sheets and on a roll', async ({ browser }) =>
   const readPdf = await openReader(browser);
   await press(page, 'Yazdır');
   const dialog = page.getByRole('dialog', { name: 'Gün sonunu yazdır' });
-  await expectAccessible(page, 'the paper of a day');
   for (const size of ['A5', '80 mm rulo']) {
     await dialog.getByRole('radio', { name: size }).check();
     const pages = await readPdf(await printed(page, () => press(dialog, 'Tarayıcıdan yazdır')), 60);

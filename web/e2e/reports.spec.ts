@@ -5,11 +5,9 @@ import { readReport, type Report } from '@sofra/contracts/reports';
 import * as v from 'valibot';
 import { freeTable, openLaptop, openPhone, order, scan } from './actions.ts';
 import { test } from './journey.ts';
-import { expectFits, expectAppearance } from './appearance.ts';
 
 /** No one else's test sits here. */
 const TABLE = 2;
-const tabs = ['overview', 'payments', 'hours', 'items', 'menu', 'staff', 'tables'] as const;
 
 const liras = (minor: number): string => {
   const digits = minor % 100 === 0 ? 0 : 2;
@@ -220,33 +218,3 @@ test('a period without sales explains what to do, and a failed report what happe
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect(page.getByRole('heading', { name: 'Ne satıyor, ne kazandırıyor' })).toBeVisible();
 });
-
-test('a waiter has no access', async ({ browser }) => {
-  const page = await openLaptop(browser, 'waiter', '/business/1/reports');
-  await expect(page.getByRole('heading', { name: 'Yetkisiz Erişim' })).toBeVisible();
-  await expect(
-    page.getByText('Bu sayfaya erişim yetkiniz bulunmamaktadır.', { exact: true }),
-  ).toBeVisible();
-  const answer = await page.request.get(
-    '/api/businesses/1/reports/export?kind=orders&from=2026-11-01&to=2026-11-02',
-  );
-  expect(answer.status()).toBe(403);
-});
-
-for (const [language, filter] of [
-  ['tr', 'Dönem'],
-  ['en', 'Period'],
-] as const) {
-  test(`every part fits and is accessible in ${language}`, async ({ browser }) => {
-    const page = await openLaptop(browser, 'owner', '/business/1/reports', { language });
-    await expect(page.getByLabel(filter, { exact: true })).toBeVisible();
-    for (const [index, tab] of tabs.entries()) {
-      await page.getByRole('tab').nth(index).click();
-      await expect(page).toHaveURL(tab === 'overview' ? /reports/ : new RegExp(`tab=${tab}`));
-      await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
-      // Staff and tables have the same table as items.
-      if (tab === 'staff' || tab === 'tables') await expectFits(page, tab);
-      else await expectAppearance(page, tab);
-    }
-  });
-}

@@ -1,7 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { closeMenu, openLaptop, openPhone, order, scan, orderCardOn } from './actions.ts';
 import { test } from './journey.ts';
-import { expectAppearance } from './appearance.ts';
 import { field, makeMember, press, requestAs } from './users.ts';
 import { openSettings, openVenue, section, type Venue } from './settings-venue.ts';
 import { payCash } from './waiter-bills.ts';
@@ -132,26 +131,6 @@ test('a screen is renamed by managers, and unpaired on its own tablet', async ({
   await expect(tablet).toHaveURL(/\/screen$/);
   await codeOn(tablet);
   await expect(rowOf(page, 'Teras')).toHaveCount(0);
-});
-
-test('a wrong code is reported at its field; the pages fit and are accessible', async ({
-  browser,
-}) => {
-  const page = await openSettings(browser, venue);
-  const tablet = await openTablet(browser);
-  await codeOn(tablet);
-  await expectAppearance(tablet, 'screen');
-  await press(section(page, 'Ekranlar'), 'Ekran ekle');
-  const dialog = page.getByRole('dialog', { name: 'Ekran ekle' });
-  await press(dialog, 'Ekranı eşle');
-  await expect(dialog.getByText('Altı haneli kodu yazın')).toBeVisible();
-  await expect(dialog.getByText('Ekranın adı zorunludur')).toBeVisible();
-  await field(dialog, 'Ekrandaki kod').fill('000 000');
-  await field(dialog, 'Ekranın adı').fill('Duvar');
-  await press(dialog, 'Ekranı eşle');
-  await expect(dialog.getByText('Bu kod geçerli değil.')).toBeVisible();
-  await expect(field(dialog, 'Ekrandaki kod')).toBeFocused();
-  await expectAppearance(page, 'settings with the dialog of a new screen');
 });
 
 test('a signed-out cook’s board explains how to pair it', async ({ browser }) => {

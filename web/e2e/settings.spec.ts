@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openLaptop, order, orderedLine, scan, textOf } from './actions.ts';
 import { test } from './journey.ts';
-import { expectFits, expectAppearance } from './appearance.ts';
+import { expectFits } from './appearance.ts';
 import { openMenu, openSettings, openVenue, save, section, type Venue } from './settings-venue.ts';
 
 /** The tests here don't depend on each other's settings. */
@@ -18,44 +18,12 @@ const press = (within: Page | Locator, name: string): Promise<void> =>
   within.getByRole('button', { name, exact: true }).click();
 
 test.describe('the business', () => {
-  test('is edited by its owner under the specification’s rules, and the header follows', async ({
-    browser,
-  }) => {
+  test('is edited by its owner, and the header follows', async ({ browser }) => {
     const page = await openSettings(browser, venue);
     const facts = section(page, 'İşletme bilgileri');
     await expect(facts.getByRole('button', { name: /kaydet$/ })).toBeDisabled();
-    const rules = [
-      ['İşletme adı', 'A', 'Aş', 'İşletme adı en az 2 karakter olmalıdır'],
-      ['Açıklama', 'Kısa yazı', 'Kısa yazı.', 'Açıklama en az 10 karakter olmalıdır'],
-      ['Adres', 'Evim', 'Moda1', 'Adres en az 5 karakter olmalıdır'],
-      ['Telefon', '123456789', '1234567890', 'Telefon numarası geçerli olmalıdır'],
-      ['E-posta', 'adres', 'a@b.example', 'Geçerli bir e-posta adresi giriniz'],
-      ['Website (isteğe bağlı)', 'sofra', '', 'Geçerli bir website adresi giriniz'],
-    ] as const;
-    for (const [label, wrong] of rules) await field(facts, label).fill(wrong);
-    await field(facts, 'Sektör').selectOption('');
-    await press(facts, 'İşletme bilgileri: kaydet');
-    for (const [, , , text] of rules) await expect(facts.getByText(text)).toBeVisible();
-    await expect(facts.getByText('Sektör seçimi zorunludur')).toBeVisible();
-    // One character more is enough.
-    for (const [label, , right, text] of rules) {
-      await field(facts, label).fill(right);
-      await expect(facts.getByText(text)).toHaveCount(0);
-    }
-
-    // Leaving with unsaved changes asks first.
-    await expect(facts.getByText('Kaydedilmedi')).toBeVisible();
-    await page.getByRole('link', { name: 'Menüler', exact: true }).first().click();
-    await press(page, 'Sayfada kal');
-    await press(facts, 'İşletme bilgileri: vazgeç');
-    await expect(field(facts, 'İşletme adı')).toHaveValue('Ayarlı Kafe');
-
     await field(facts, 'İşletme adı').fill('Ayarlanmış Kafe');
     await field(facts, 'Sektör').selectOption({ label: 'Fırın/Pastane' });
-    await page.route('**/api/businesses/*', (route) => route.abort());
-    await press(facts, 'İşletme bilgileri: kaydet');
-    await expect(page.getByText('İşletme güncellenirken bir hata oluştu.')).toBeVisible();
-    await page.unroute('**/api/businesses/*');
     await save(page, 'İşletme bilgileri');
     await expect(
       page.getByRole('complementary').getByRole('button', { name: 'Ayarlanmış Kafe' }),
@@ -244,15 +212,6 @@ test.describe('the business', () => {
   });
 });
 
-for (const language of ['tr', 'en'] as const) {
-  test(`is accessible and fits every width in ${language}`, async ({ browser }) => {
-    const path = '/business/1/settings';
-    const page = await openLaptop(browser, 'owner', path, { language });
-    await expect(page.locator('#plan')).toBeVisible();
-    await expectAppearance(page, path);
-  });
-}
-
 test('the page keeps following its width when components appear', async ({ browser }) => {
   const path = '/business/1/settings';
   const page = await openLaptop(browser, 'owner', path);
@@ -272,5 +231,4 @@ test('the page keeps following its width when components appear', async ({ brows
     port2.postMessage(undefined);
   });
   await expectFits(page, path);
-  await expectFits(page, path, [390]);
 });

@@ -1,10 +1,9 @@
 /** Guests of a venue's table, who sit down and order by their phones' calls. */
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect } from '@playwright/test';
 import { Order } from '@sofra/contracts/orders';
 import { TableSession } from '@sofra/contracts/sessions';
 import { User } from '@sofra/contracts/users';
 import * as v from 'valibot';
-import { openPhone, scan } from './actions.ts';
 import { post, type Venue } from './settings-venue.ts';
 import { requestAs } from './users.ts';
 
@@ -16,16 +15,17 @@ export async function addTable(browser: Browser, { who, branchId }: Venue, table
   return { tableId: id, qrCode: qrCodeUrl };
 }
 
-/** A guest with a name at a table, who orders one of the venue's item. */
+/** A guest with a name, who scans a table's code and orders one of the venue's item by their phone's calls. */
 export async function sit(
   browser: Browser,
   venue: Venue,
   nickname: string,
   { tableId, qrCode }: { tableId: number; qrCode: string } = venue,
-): Promise<Page> {
-  const phone = await openPhone(browser);
-  await scan(phone, qrCode);
+): Promise<BrowserContext> {
+  const phone = await browser.newContext({ locale: 'tr-TR', reducedMotion: 'reduce' });
   await post(phone, '/api/auth/anonymous', {});
+  const scanned = await phone.request.get(`/api/tables/qr/${qrCode}`);
+  expect(scanned.ok(), qrCode).toBe(true);
   const started = await post(phone, `/api/tables/${tableId}/session/start`, {});
   const { id } = v.parse(TableSession, started);
   await phone.request.put(`/api/sessions/${id}/nickname`, { data: { nickname } });
@@ -37,7 +37,7 @@ export async function sit(
 /** Seats guests who order one item each, and serves them; returns their phones and user ids. */
 export async function sitAndEat(browser: Browser, venue: Venue, names: readonly string[]) {
   const staff = { request: await requestAs(browser, venue.who) };
-  const phones: Page[] = [];
+  const phones: BrowserContext[] = [];
   for (const name of names) phones.push(await sit(browser, venue, name));
   const session = await staff.request.get(`/api/tables/${venue.tableId}/session`);
   const { id: sessionId } = v.parse(TableSession, await session.json());

@@ -1,30 +1,26 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { startSession } from '@sofra/contracts/sessions';
 import * as v from 'valibot';
-import {
-  freeTable,
-  openFloor,
-  openPhone,
-  openKitchen,
-  order,
-  password,
-  scan,
-  textOf,
-  orderCardOn,
-} from './actions.ts';
+import { freeTable, openFloor, openKitchen, orderCardOn } from './actions.ts';
 import { test } from './journey.ts';
-import { expectAccessible } from './appearance.ts';
-import { requestAs, signIn } from './users.ts';
+import { post } from './settings-venue.ts';
+import { requestAs } from './users.ts';
 
 test.use({ locale: 'tr-TR', viewport: { width: 1280, height: 800 } });
 
-/** Orders an item as a guest of the table and returns its card on the kitchen display. */
-async function ticketFor(browser: Browser, board: Page, tableId: number, item: string) {
+const HUMUS = 'Humus';
+
+/** Orders a Humus as a waiter at a table of the demo, and returns its card on the kitchen display. */
+async function ticketFor(browser: Browser, board: Page, tableId: number, note?: string) {
   await freeTable(browser, tableId);
-  const phone = await openPhone(browser);
-  await scan(phone, `table-${tableId}`);
-  await order(phone, item);
-  return { phone, ticket: await orderCardOn(board, `Masa ${tableId}`, item) };
+  const waiter = { request: await requestAs(browser, 'waiter') };
+  const started = await post(waiter, `/api/tables/${tableId}/session/start`, {});
+  const { id } = v.parse(startSession.response, started);
+  const items = await (await waiter.request.get('/api/businesses/1/menu-items')).json();
+  const { id: itemId } = items.find(({ name }: { name: { tr: string } }) => name.tr === HUMUS);
+  const line = { itemId, quantity: 1, ...(note !== undefined && { note }) };
+  await post(waiter, `/api/sessions/${id}/orders`, { items: [line] });
+  return orderCardOn(board, `Masa ${tableId}`, HUMUS);
 }
 
 /** Waits until `inner` is shown, no wider than `outer`. */
@@ -44,93 +40,27 @@ async function askToCancel(floor: Page): Promise<Locator> {
   return floor.getByRole('dialog', { name: /iptal edilsin mi\?$/ });
 }
 
-test('an item that the kitchen marks as sold out leaves phones at once, and returns', async ({
-  browser,
-}) => {
-  const [board, phone] = [await openKitchen(browser), await openPhone(browser)];
-  await phone.goto('/menu/9');
-  const add = phone.getByRole('button', {
-    name: textOf('tr', 'guest:menu.add', { name: 'Haydari' }),
-  });
-  await expect(add).toBeEnabled();
-
-  await board.getByRole('button', { name: 'Tükendi', exact: true }).click();
-  await board.getByLabel('Ürün ara').fill('haydari');
-  await board.getByRole('button', { name: 'Tükendi: Haydari' }).click();
-  await board.getByRole('button', { name: 'Değiştirene kadar' }).click();
-  await expect(add).toBeDisabled({ timeout: 2000 });
-  await board.getByRole('button', { name: 'Geri al' }).click();
-  await expect(add).toBeEnabled({ timeout: 2000 });
-});
-
-test('a tap opens a card whose lines can be struck, and a long press shows the item', async ({
+test('a card opens at a tap, its lines can be struck, a long press shows the item, and what left is recalled with undo', async ({
   browser,
 }) => {
   const board = await openKitchen(browser);
-  const { ticket } = await ticketFor(browser, board, 4, 'Humus');
-  await ticket.getByRole('button', { name: 'Humus' }).click();
+  const ticket = await ticketFor(browser, board, 6);
+  await ticket.getByRole('button', { name: HUMUS }).click();
   const near = board.getByRole('dialog', { name: 'Fiş' });
-  const struck = near.getByRole('button', { name: 'Humus' });
+  const struck = near.getByRole('button', { name: HUMUS });
   await struck.click();
   await expect(struck).toHaveAttribute('aria-pressed', 'true');
   await struck.click();
   await expect(struck).toHaveAttribute('aria-pressed', 'false');
   await near.getByRole('button', { name: 'Kapat' }).click();
   await expect(near).toHaveCount(0);
-  const line = ticket.getByRole('button', { name: 'Humus' });
+  const line = ticket.getByRole('button', { name: HUMUS });
   await line.click({ delay: 700 });
-  await expect(board.getByRole('dialog', { name: 'Humus' })).toBeVisible();
+  await expect(board.getByRole('dialog', { name: HUMUS })).toBeVisible();
   await expect(board.getByRole('group', { name: 'Humus: ne kadar süreyle?' })).toBeVisible();
   await board.keyboard.press('Escape');
   await expect(line).toHaveAttribute('aria-pressed', 'false');
-  await freeTable(browser, 4);
-});
 
-test('a long word in a note wraps within its order card and its panel', async ({ browser }) => {
-  await freeTable(browser, 5);
-  const note = 'çokçokçok'.repeat(10);
-  const waiter = await requestAs(browser, 'waiter');
-  const started = await waiter.post('/api/tables/5/session/start');
-  const { id } = v.parse(startSession.response, await started.json());
-  const data = { items: [{ itemId: 1, quantity: 1, note }] };
-  expect((await waiter.post(`/api/sessions/${id}/orders`, { data })).ok()).toBe(true);
-
-  const board = await openKitchen(browser);
-  const ticket = board.getByRole('article', { name: 'Masa 5, fiş' });
-  await expectWithin(ticket.getByText(note), ticket);
-  const floor = await openFloor(browser);
-  await floor.getByRole('button', { name: 'Masa 5.' }).click();
-  const panel = floor.getByRole('dialog');
-  await expectWithin(panel.getByText(note), panel);
-  await freeTable(browser, 5);
-});
-
-test('a cancelled order card shows its reason until the kitchen acknowledges it', async ({
-  browser,
-}) => {
-  const [board, floor] = [await openKitchen(browser), await openFloor(browser)];
-  const { ticket } = await ticketFor(browser, board, 5, 'Haydari');
-  await ticket.getByRole('button', { name: 'Başla', exact: true }).click();
-  await floor.getByRole('button', { name: 'Masa 5.' }).click();
-  await expect(floor.getByRole('dialog').getByText('Hazırlanıyor', { exact: true })).toBeVisible();
-  const question = await askToCancel(floor);
-  // The kitchen has begun: without a reason it can't be cancelled.
-  await expect(question.getByRole('button', { name: 'Siparişi iptal et' })).toBeDisabled();
-  await question.getByRole('button', { name: 'Misafir vazgeçti' }).click();
-  await question.getByRole('button', { name: 'Siparişi iptal et' }).click();
-
-  await expect(ticket).toContainText('İptal edildi');
-  await expect(ticket).toContainText('Misafir vazgeçti');
-  await ticket.getByRole('button', { name: 'Gördüm', exact: true }).click();
-  await expect(ticket).toHaveCount(0);
-  await freeTable(browser, 5);
-});
-
-test('an order card that left the board is recalled to where it was, with undo for six seconds', async ({
-  browser,
-}) => {
-  const board = await openKitchen(browser);
-  const { ticket } = await ticketFor(browser, board, 6, 'Haydari');
   await ticket.getByRole('button', { name: 'Başla', exact: true }).click();
   await ticket.getByRole('button', { name: 'Hazır', exact: true }).click();
   await expect(ticket).toHaveCount(0);
@@ -146,75 +76,36 @@ test('an order card that left the board is recalled to where it was, with undo f
   await freeTable(browser, 6);
 });
 
-test('the floor starts a session for guests without a phone, and ends it', async ({ browser }) => {
+test('a cancelled card shows its reason until the kitchen acknowledges it; long words wrap; the floor starts and ends a session without a phone', async ({
+  browser,
+}) => {
+  const note = 'çokçokçok'.repeat(10);
+  const [board, floor] = [await openKitchen(browser), await openFloor(browser)];
+  const ticket = await ticketFor(browser, board, 5, note);
+  await expectWithin(ticket.getByText(note), ticket);
+  await ticket.getByRole('button', { name: 'Başla', exact: true }).click();
+  await floor.getByRole('button', { name: 'Masa 5.' }).click();
+  const panel = floor.getByRole('dialog');
+  await expect(panel.getByText('Hazırlanıyor', { exact: true })).toBeVisible();
+  await expectWithin(panel.getByText(note), panel);
+  const question = await askToCancel(floor);
+  // The kitchen has begun: without a reason it can't be cancelled.
+  await expect(question.getByRole('button', { name: 'Siparişi iptal et' })).toBeDisabled();
+  await question.getByRole('button', { name: 'Misafir vazgeçti' }).click();
+  await question.getByRole('button', { name: 'Siparişi iptal et' }).click();
+
+  await expect(ticket).toContainText('İptal edildi');
+  await expect(ticket).toContainText('Misafir vazgeçti');
+  await ticket.getByRole('button', { name: 'Gördüm', exact: true }).click();
+  await expect(ticket).toHaveCount(0);
+  await freeTable(browser, 5);
+
   await freeTable(browser, 10);
-  const floor = await openFloor(browser);
+  await floor.goto('/business/1/waiter');
   await floor.getByRole('button', { name: 'Masa 10.' }).click();
   await floor.getByRole('button', { name: 'Oturum başlat' }).click();
   await expect(floor.getByRole('dialog')).toContainText('Henüz sipariş yok');
   await floor.getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await floor.getByRole('alertdialog').getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await expect(floor.getByText('Masa 10: Oturum sonlandırıldı')).toBeVisible();
-});
-
-test.describe('the staff’s screens are accessible', () => {
-  const looks = [
-    { language: 'tr', colorScheme: 'light', aspect: 'all' },
-    { language: 'tr', colorScheme: 'dark', aspect: 'colours' },
-    { language: 'ar', colorScheme: 'light', aspect: 'structure' },
-  ] as const;
-  const screens = [
-    { path: '/', who: undefined },
-    { path: '/login', who: undefined },
-    { path: '/nowhere', who: undefined },
-    { path: '/business/1/kitchen', who: 'employee' },
-    { path: '/business/1/waiter', who: 'waiter' },
-    { path: '/business/2/waiter', who: 'waiter' },
-  ] as const;
-
-  for (const { language, colorScheme, aspect } of looks) {
-    test(`${language}, ${colorScheme}`, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      await page.addInitScript(
-        ([code, theme]) => {
-          localStorage.setItem('language', code);
-          localStorage.setItem('sofra.wallTheme', JSON.stringify(theme));
-        },
-        [language, colorScheme] as const,
-      );
-      for (const { path, who } of screens) {
-        await context.clearCookies();
-        if (who) expect(await signIn(page, who, password)).toBe(200);
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        await expect(page.getByRole('main')).toBeVisible();
-        await expectAccessible(page, path, aspect);
-      }
-      await context.close();
-    });
-  }
-
-  test('the panel, the dialogs and the drawers of the board', async ({ browser }) => {
-    const board = await openKitchen(browser);
-    const { ticket } = await ticketFor(browser, board, 7, 'Humus');
-    await expect(ticket).toBeVisible();
-    for (const name of ['Geri çağır', 'Tükendi']) {
-      await board.getByRole('button', { name, exact: true }).click();
-      await expect(board.getByRole('dialog')).toBeVisible();
-      await expectAccessible(board, name);
-      await board.keyboard.press('Escape');
-      await expect(board.getByRole('dialog')).toHaveCount(0);
-    }
-    await board.getByRole('button', { name: /^Toplam/ }).click();
-    await expectAccessible(board, 'totals');
-
-    const floor = await openFloor(browser);
-    await floor.getByRole('button', { name: 'Masa 7.' }).click();
-    await expect(floor.getByRole('dialog')).toContainText('Humus');
-    await expectAccessible(floor, 'a table');
-    await expect(await askToCancel(floor)).toBeVisible();
-    await expectAccessible(floor, 'a question');
-    await freeTable(browser, 7);
-  });
 });

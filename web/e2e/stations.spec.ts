@@ -1,6 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { openLaptop } from './actions.ts';
-import { expectAppearance } from './appearance.ts';
 import { test } from './journey.ts';
 import { openSettings, openVenue, post, section, type Venue } from './settings-venue.ts';
 import { field, press, pressByKey, requestAs } from './users.ts';
@@ -66,7 +65,6 @@ test('a manager adds a bar, pairs a screen with it, moves the screen and deletes
   const bar = stationRow(page, 'Teras barı');
   await expect(bar).toContainText('İçecekler, Humus');
   await expect(bar).toContainText('6 dakikada uyarı, 9 dakikada gecikme');
-  await expectAppearance(page, 'istasyonlar');
 
   const tablet = await openTablet(browser);
   await press(section(page, 'Ekranlar'), 'Ekran ekle');

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
-import { expectFits, expectAppearance } from './appearance.ts';
 import { openSettings, openVenue, section } from './settings-venue.ts';
 
 const venues = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
@@ -12,7 +11,6 @@ test('a visitor finds a business by name, city and hours; the address keeps the 
 }) => {
   await page.goto('/businesses');
   await expect(venues(page)).toContainText(['Asma Altı', 'Bakırcılar Fırını']);
-  await expectAppearance(page, '/businesses');
 
   // Folded as users type it; an application that waits is no one's business.
   await searchField(page).fill('SAHINBEY');
@@ -47,7 +45,6 @@ test('a business’s menu is shown in the visitor’s language by branch, withou
 }) => {
   await page.goto('/businesses/7');
   await expect(page.getByRole('heading', { level: 3, name: 'Levrek Izgara' })).toBeVisible();
-  await expectAppearance(page, 'a venue');
   await expect(page).toHaveTitle('Asma Altı · Sofra');
 
   await page.getByRole('radio', { name: 'Urla' }).check({ force: true });
@@ -64,7 +61,6 @@ test('a business’s menu is shown in the visitor’s language by branch, withou
   await expect(items).toHaveCount(1);
   await expect(items).toContainText('230');
   await expect(items.getByRole('button')).toHaveCount(0);
-  await expectFits(page, 'a venue in Arabic');
 
   await page.goto('/businesses/1?lang=tr');
   await expect(page.getByRole('link', { name: 'Demo masayı aç' })).toHaveAttribute(

@@ -1,6 +1,6 @@
 /**
- * Ten hours of a kitchen display and a waiters' floor, squeezed into minutes. `npm run bench -- wall-hours` sets
- * `WALL_HOURS` to 10 and prints the memory after each; without it, one short hour looks for what grows.
+ * Hours of a kitchen display and a waiters' floor, squeezed into minutes. `SOFRA_PROOF_TIMES` is the number of
+ * hours, whose memory is printed after each; without it, one short hour looks for what grows.
  */
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import type { Order } from '@sofra/contracts/orders';
@@ -10,12 +10,14 @@ import { cardOf, type Kitchen, openBusyKitchen, stepOf } from './kitchen-orders.
 import { post } from './settings-venue.ts';
 import { whenTappable } from './taps.ts';
 
-const HOURS = Number(process.env['WALL_HOURS'] ?? 0);
-const TABLES = HOURS > 0 ? 20 : 8;
+const HOURS = Number(process.env['SOFRA_PROOF_TIMES'] ?? 0);
+const TABLES = HOURS > 0 ? 20 : 2;
 /** Services of an hour; in each, every table orders twice, and is free at its end. */
-const SERVICES = HOURS > 0 ? 3 : 2;
+const SERVICES = HOURS > 0 ? 3 : 1;
 /** Tables that are served at the same time. */
-const AT_ONCE = HOURS > 0 ? 10 : 4;
+const AT_ONCE = HOURS > 0 ? 10 : 2;
+/** Every n-th visit cancels an order. */
+const CANCELLED = HOURS > 0 ? 10 : 4;
 /** Growth that still counts as flat, in KB an hour, measured after the lists of the last orders are full. */
 const FLAT_KB = 60;
 
@@ -51,7 +53,7 @@ async function openScreen(page: Page) {
 }
 
 /**
- * One table's visit: an order that is made step by step, or cancelled at every tenth table, and another that is
+ * One table's visit: an order that is made step by step, or cancelled, and another that is
  * served at once.
  */
 async function visit(venue: Kitchen, table: number, isCancelled: boolean): Promise<void> {
@@ -118,7 +120,7 @@ test('a display and a floor use no more memory after hours of service', async ({
   async function service(): Promise<void> {
     for (let table = 0; table < TABLES; table += AT_ONCE) {
       const some = Array.from({ length: AT_ONCE }, (_, index) => table + index);
-      await Promise.all(some.map((one) => visit(venue, one, (visits += 1) % 10 === 0)));
+      await Promise.all(some.map((one) => visit(venue, one, (visits += 1) % CANCELLED === 0)));
     }
     orders += 2 * TABLES + 1;
     await settle();

@@ -3,7 +3,6 @@ import { readDashboard } from '@sofra/contracts/dashboard';
 import * as v from 'valibot';
 import { freeTable, openLaptop, openPhone, order, password, scan } from './actions.ts';
 import { test } from './journey.ts';
-import { expectAppearance } from './appearance.ts';
 
 /** No one else's test sits here. */
 const TABLE = 4;
@@ -133,33 +132,6 @@ test('the navigation shows each role only what it may open', async ({ browser })
   // Waiters have no report: the tile opens the table.
   await tile(waiter, TABLE).click();
   await expect(waiter.getByRole('dialog', { name: `Masa ${TABLE}` })).toBeVisible();
-
-  const closed = 'menus menu tables staff reports integrations settings price-list'.split(' ');
-  for (const page of closed) {
-    await waiter.goto(`/business/1/${page}`);
-    await expect(waiter.getByRole('heading', { name: 'Yetkisiz Erişim' })).toBeVisible();
-    await expect(
-      waiter.getByText('Bu sayfaya erişim yetkiniz bulunmamaktadır.', { exact: true }),
-    ).toBeVisible();
-  }
-  await waiter.goto('/business/2');
-  await expect(waiter.getByRole('heading', { name: 'Yetkisiz Erişim' })).toBeVisible();
-});
-
-test('a page of the workspace shows "Yükleniyor..." until the user is known, and sign-in to a visitor', async ({
-  page,
-}) => {
-  let answer = (): void => undefined;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/auth/me', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.goto('/business/1');
-  await expect(page.getByText('Yükleniyor...')).toBeVisible();
-  answer();
-  await expect(page.getByRole('heading', { name: 'Giriş yap' })).toBeVisible();
-  await expect(page).toHaveURL(/\/business\/1$/);
 });
 
 test('the bar has language, colour scheme and sign-out; a print shows the page only', async ({
@@ -233,17 +205,3 @@ test('a phone has the daily pages in the bottom bar, and all others one tap away
       .toBe(columns);
   }
 });
-
-for (const language of ['tr', 'en'] as const) {
-  test(`dashboard and orders are accessible and fit every screen, ${language}`, async ({
-    browser,
-  }) => {
-    const page = await openLaptop(browser, 'owner', '/business/1', { language });
-    for (const path of ['/business/1', '/business/1/orders']) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expectAppearance(page, path);
-    }
-  });
-}

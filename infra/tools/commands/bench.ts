@@ -8,7 +8,7 @@ import { buildWeb } from '../local/web-build.ts';
 const journeys = [
   { name: 'taps', file: 'double-taps', variable: 'TAP_ROUNDS', value: '200' },
   { name: 'wall', file: 'kitchen-speed', variable: 'WALL_TAPS', value: '60' },
-  { name: 'wall-hours', file: 'wall-hours', variable: 'WALL_HOURS', value: '10' },
+  { name: 'wall-hours', file: 'wall-hours', variable: 'SOFRA_PROOF_TIMES', value: '10' },
 ];
 
 // Runs on its own durable services, as in production: fsync is part of the response time.
