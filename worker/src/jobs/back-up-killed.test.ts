@@ -76,7 +76,7 @@ describe('a worker killed with -9 while it makes a backup', () => {
   const backupJobs = () =>
     fixture.db.selectFrom('jobs').select(['id', 'status', 'attempts']).where('key', 'is', null);
 
-  const verifiedFiles = () => made.map((one) => one?.file_name).toSorted();
+  const verifiedFiles = () => made.map((one) => one?.file_name ?? '').toSorted();
 
   /**
    * Runs a worker up to the point at which the fake programs stop it, and returns a function that
@@ -96,40 +96,36 @@ describe('a worker killed with -9 while it makes a backup', () => {
     };
   };
 
-  /** Makes one backup, during which a worker is killed at each of these moments. */
-  const makeKilled = async (moments: readonly Fakes[]): Promise<void> => {
-    const id = await backups.request();
-    const ends: (() => Promise<void>)[] = [];
-    for (const fakes of moments) {
-      ends.push(await killAt(fakes));
-      await letLeaseEnd(id);
-    }
-    const next = startNext();
-    await vi.waitFor(async () => {
-      const jobs = await backupJobs().orderBy('id').execute();
-      const last = { id, status: 'done', attempts: moments.length + 1 };
-      expect([jobs.length, jobs.at(-1)]).toEqual([made.length + 1, last]);
-    }, waitOptions);
-    for (const end of ends) await end();
-    await next.stop(0);
-
-    const backup = await findBackup();
-    expect(backup).toMatchObject({ status: 'verified', job_id: id });
-    made.push(backup);
-    expect((await backups.files()).toSorted()).toEqual(verifiedFiles());
-    expect(await backups.scratches()).toEqual([]);
-    expect(await backups.notices()).toEqual(
-      made.map((one) => ({
-        kind: 'backup.verified',
-        facts: expect.objectContaining({ backupId: one?.id }),
-      })),
-    );
-  };
-
   it('finishes once after restarting each time, and leaves nothing of interrupted attempts', async () => {
     const { shuffled } = createSeededRandom(seed);
     for (let left = times; left > 0; left -= kills.length) {
-      await makeKilled(shuffled(kills).slice(0, left));
+      const moments = shuffled(kills).slice(0, left);
+      const id = await backups.request();
+      const ends: (() => Promise<void>)[] = [];
+      for (const fakes of moments) {
+        ends.push(await killAt(fakes));
+        await letLeaseEnd(id);
+      }
+      const next = startNext();
+      await vi.waitFor(async () => {
+        const jobs = await backupJobs().orderBy('id').execute();
+        const last = { id, status: 'done', attempts: moments.length + 1 };
+        expect([jobs.length, jobs.at(-1)]).toEqual([made.length + 1, last]);
+      }, waitOptions);
+      for (const end of ends) await end();
+      await next.stop(0);
+
+      const backup = await findBackup();
+      expect(backup).toMatchObject({ status: 'verified', job_id: id });
+      made.push(backup);
+      expect((await backups.files()).toSorted()).toEqual(verifiedFiles());
+      expect(await backups.scratches()).toEqual([]);
+      expect(await backups.notices()).toEqual(
+        made.map((one) => ({
+          kind: 'backup.verified',
+          facts: expect.objectContaining({ backupId: one?.id }),
+        })),
+      );
     }
   });
 
