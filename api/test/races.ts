@@ -3,10 +3,6 @@ import { expect } from 'vitest';
 import type { Route } from '@sofra/contracts/route';
 import type { TestApi } from './api.ts';
 
-/** Rounds of each race; `SOFRA_RACE_ROUNDS=1000` proves more. */
-const ROUNDS = Number(process.env['SOFRA_RACE_ROUNDS'] ?? 25);
-export const RACE_TIMEOUT_MS = 1_800_000;
-
 interface Sent {
   params: Record<string, number>;
   body?: unknown;
@@ -79,13 +75,14 @@ export async function countDeadlocks(api: TestApi): Promise<number> {
   return rows[0]?.deadlocks ?? -1;
 }
 
-/** Runs the rounds of a race; expects no illegal state after them, and no deadlock. */
+/** Runs a race so many times; expects no illegal state after them, and no deadlock. */
 export async function raceRounds(
   api: TestApi,
+  times: number,
   run: (round: number) => Promise<void>,
 ): Promise<void> {
   const before = await countDeadlocks(api);
-  for (let round = 0; round < ROUNDS; round += 1) await run(round);
+  for (let round = 0; round < times; round += 1) await run(round);
   expect(await countIllegal(api)).toEqual({});
   expect(await countDeadlocks(api)).toBe(before);
 }

@@ -18,13 +18,18 @@ import { placeRound } from '@sofra/contracts/rounds';
 import { mergeSession, splitSession } from '@sofra/contracts/session-moves';
 import { endSession } from '@sofra/contracts/sessions';
 import { auditBills } from '@sofra/infra/lab/model/audit';
+import { proof } from '@sofra/infra/proof';
+import { createSeededRandom } from '@sofra/infra/seeded-random';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { billCalls, billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
 import { movesOf } from '../../test/moves.ts';
 import { joinParty } from '../../test/parties.ts';
-import { RACE_TIMEOUT_MS as timeout, raceRounds } from '../../test/races.ts';
+import { raceRounds } from '../../test/races.ts';
 import type { SignedInUser } from '../../test/sign-in.ts';
 import { buildTable } from '../../test/venue.ts';
+
+const { seed, times } = proof('bill-races', { short: 2, long: 150 });
+const { shuffled } = createSeededRandom(seed);
 
 let api: TestApi;
 let till: Awaited<ReturnType<typeof openTill>>;
@@ -97,12 +102,6 @@ async function payersOf(table: Table): Promise<Call[]> {
   });
 }
 
-const shuffled = <T>(list: readonly T[]): T[] =>
-  list
-    .map((item) => ({ item, rank: Math.random() }))
-    .toSorted((one, other) => one.rank - other.rank)
-    .map(({ item }) => item);
-
 /** Expects exactly the payments in the ledger that were accepted, and a ledger without faults. */
 async function expectLedger(sessionIds: readonly number[], accepted: readonly Payment[]) {
   const stored = await api.db
@@ -121,42 +120,38 @@ async function expectLedger(sessionIds: readonly number[], accepted: readonly Pa
 
 /** Expects nothing in the ledgers of the branch that may never be there. */
 const rounds = (run: (round: number) => Promise<void>): Promise<void> =>
-  raceRounds(api, run).then(async () =>
+  raceRounds(api, times, run).then(async () =>
     expect(await auditBills(api.db, till.venue.branchId)).toEqual([]),
   );
 
 const paymentsOf = (answers: readonly Answered[]): Payment[] =>
   answers.flatMap(({ payment }) => payment ?? []);
 
-it(
-  'several payers at once: what is accepted adds up, and the rest closes the bill',
-  { timeout },
-  () =>
-    rounds(async () => {
-      const table = await seatThree();
-      const answers = await sendAll(shuffled(await payersOf(table)));
-      const accepted = paymentsOf(answers);
-      expect(accepted.length).toBeGreaterThan(0);
-      await expectLedger([table.sessionId], accepted);
-      const summed = await bill.sumUp(table, till.waiter);
-      const paid = accepted.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-      expect(summed.paidMinor + summed.pendingMinor).toBe(paid);
-      expect(paid + summed.leftMinor).toBe(summed.owedMinor);
-      expect(summed.refundDueMinor).toBe(0);
-      for (const { id, state } of accepted) {
-        if (state === 'intent') await bill.settle(table, till.waiter, id);
-      }
-      if (summed.leftMinor > 0) await bill.record(table, till.waiter, summed.leftMinor);
-      expect(await bill.sumUp(table, till.waiter)).toMatchObject({
-        paidMinor: summed.owedMinor,
-        leftMinor: 0,
-        pendingMinor: 0,
-        refundDueMinor: 0,
-      });
-    }),
-);
+it('several payers at once: what is accepted adds up, and the rest closes the bill', () =>
+  rounds(async () => {
+    const table = await seatThree();
+    const answers = await sendAll(shuffled(await payersOf(table)));
+    const accepted = paymentsOf(answers);
+    expect(accepted.length).toBeGreaterThan(0);
+    await expectLedger([table.sessionId], accepted);
+    const summed = await bill.sumUp(table, till.waiter);
+    const paid = accepted.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    expect(summed.paidMinor + summed.pendingMinor).toBe(paid);
+    expect(paid + summed.leftMinor).toBe(summed.owedMinor);
+    expect(summed.refundDueMinor).toBe(0);
+    for (const { id, state } of accepted) {
+      if (state === 'intent') await bill.settle(table, till.waiter, id);
+    }
+    if (summed.leftMinor > 0) await bill.record(table, till.waiter, summed.leftMinor);
+    expect(await bill.sumUp(table, till.waiter)).toMatchObject({
+      paidMinor: summed.owedMinor,
+      leftMinor: 0,
+      pendingMinor: 0,
+      refundDueMinor: 0,
+    });
+  }));
 
-it('payers while a manager refunds and gives discounts, and lines are cancelled', { timeout }, () =>
+it('payers while a manager refunds and gives discounts, and lines are cancelled', () =>
   rounds(async () => {
     const table = await seatThree();
     const [, second] = table.orders;
@@ -203,10 +198,9 @@ it('payers while a manager refunds and gives discounts, and lines are cancelled'
     expect(summed.paidMinor + summed.pendingMinor + summed.leftMinor).toBe(
       summed.owedMinor + beyond,
     );
-  }),
-);
+  }));
 
-it('payers during a merge and a split: each line keeps what was paid for it', { timeout }, () =>
+it('payers during a merge and a split: each line keeps what was paid for it', () =>
   rounds(async () => {
     const [table, other] = [await seatThree(), await seatThree()];
     const free = await buildTable(api.db, till.venue, randomUUID());
@@ -232,10 +226,9 @@ it('payers during a merge and a split: each line keeps what was paid for it', { 
     }
     const paid = paymentsOf(answers).reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     expect(total).toMatchObject({ paid, left: total.owed - paid, due: 0 });
-  }),
-);
+  }));
 
-it('payers while staff end the table: what isn’t paid is recorded as unpaid', { timeout }, () =>
+it('payers while staff end the table: what isn’t paid is recorded as unpaid', () =>
   rounds(async (round) => {
     const table = await seatThree();
     const { cookie } = till.waiter;
@@ -255,8 +248,7 @@ it('payers while staff end the table: what isn’t paid is recorded as unpaid', 
     expect(summed.pendingMinor).toBe(0);
     expect(ledger.unpaid?.amountMinor ?? 0).toBe(summed.leftMinor);
     expect(summed.paidMinor + summed.leftMinor).toBe(summed.owedMinor);
-  }),
-);
+  }));
 
 /** Finds two sessions, and those that were split off from them. */
 async function findSessions(one: number, other: number) {

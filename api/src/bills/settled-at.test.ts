@@ -6,12 +6,15 @@ import { recordPayment } from '@sofra/contracts/payments';
 import { placeRound } from '@sofra/contracts/rounds';
 import { confirmSession } from '@sofra/contracts/sessions';
 import { auditBills } from '@sofra/infra/lab/model/audit';
+import { proof } from '@sofra/infra/proof';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { billCalls, billsOf, openTill, payAll } from '../../test/bills.ts';
 import { movesBy } from '../../test/moves.ts';
 import { joinParty, orderOf } from '../../test/parties.ts';
-import { race, RACE_TIMEOUT_MS as timeout, raceRounds } from '../../test/races.ts';
+import { race, raceRounds } from '../../test/races.ts';
 import { buildTable } from '../../test/venue.ts';
+
+const { times } = proof('settled-at', { short: 5, long: 300 });
 
 let api: TestApi;
 let till: Awaited<ReturnType<typeof openTill>>;
@@ -132,8 +135,8 @@ describe('a bill stops being settled', () => {
   });
 });
 
-it('orders in flight while the rest is paid: a bill that owes is never settled', { timeout }, () =>
-  raceRounds(api, async () => {
+it('orders in flight while the rest is paid: a bill that owes is never settled', () =>
+  raceRounds(api, times, async () => {
     const party = await till.seat();
     const order = () => orderOf(party, party.guest, itemId(), { quantity: 1 });
     const free = { kind: 'complimentary', reason: 'Bekletildi' } as const;
@@ -147,5 +150,4 @@ it('orders in flight while the rest is paid: a bill that owes is never settled',
     );
     expect(answers.filter((_code, index) => index % 2 === 0)).toEqual(['ok', 'ok', 'ok']);
     expect(await auditBills(api.db, till.venue.branchId)).toEqual([]);
-  }),
-);
+  }));

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportFiscal } from '@sofra/contracts/fiscal';
+import { proof } from '@sofra/infra/proof';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 
-/** Paid lines of a year; `SOFRA_FISCAL_LINES=100000` measures a busy branch. */
-const LINES = Number(process.env['SOFRA_FISCAL_LINES'] ?? 3000);
+/** Paid lines of a year. */
+const { times: LINES } = proof('fiscal-speed', { short: 2000, long: 100_000 });
 const FROM = '2025-11-01';
 const TO = '2026-10-31';
 const LINES_AN_ORDER = 4;
@@ -72,7 +73,7 @@ async function insertYear(
   );
 }
 
-it(`streams a year with ${LINES} paid lines`, { timeout: 120_000 }, async () => {
+it(`streams a year with ${LINES} paid lines`, async () => {
   const venue = await buildVenue(api.db);
   const owner = await signInAs(api, 'business_owner', { businessId: venue.businessId });
   await insertYear(venue, owner.userId);

@@ -5,11 +5,14 @@ import { placeOrder } from '@sofra/contracts/orders';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { openTill } from '../../test/bills.ts';
 import { orderOf, seatParty } from '../../test/parties.ts';
-import { RACE_TIMEOUT_MS as timeout, raceRounds } from '../../test/races.ts';
+import { raceRounds } from '../../test/races.ts';
 import { whenWaiting } from '../../test/waiting.ts';
 import { placeRound } from '@sofra/contracts/rounds';
+import { proof } from '@sofra/infra/proof';
 import { hashLines } from './order-line.sql.ts';
 import { insertRound } from './round-orders.ts';
+
+const { times } = proof('lock-counters', { short: 4, long: 300 });
 
 let api: TestApi;
 beforeAll(async () => {
@@ -47,8 +50,8 @@ it('a branch’s first orders: a round and a guest’s order don’t wait for ea
   expect([inserted[0]?.order.number, placed?.number]).toEqual([1, 2]);
 });
 
-it('a branch’s first orders at once each get a number', { timeout }, () =>
-  raceRounds(api, async () => {
+it('a branch’s first orders at once each get a number', () =>
+  raceRounds(api, times, async () => {
     const { venue, waiter } = await openTill(api);
     const parties = [];
     for (let made = 0; made < 4; made += 1) parties.push(await seatParty(api, venue));
@@ -70,5 +73,4 @@ it('a branch’s first orders at once each get a number', { timeout }, () =>
     );
     const numbers = placed.map((order) => order?.number ?? 0).toSorted((one, other) => one - other);
     expect(numbers).toEqual(placed.map((_order, index) => index + 1));
-  }),
-);
+  }));

@@ -9,11 +9,14 @@ import {
   placeOrder,
 } from '@sofra/contracts/orders';
 import { advanceRound, placeRound } from '@sofra/contracts/rounds';
+import { proof } from '@sofra/infra/proof';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { openKitchenAndBar } from '../../test/kitchen-and-bar.ts';
 import { orderOf, type Party, seatParty } from '../../test/parties.ts';
-import { race, RACE_TIMEOUT_MS as timeout, raceRounds } from '../../test/races.ts';
+import { race, raceRounds } from '../../test/races.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
+
+const { times } = proof('order-races', { short: 4, long: 400 });
 
 let api: TestApi;
 let at: Awaited<ReturnType<typeof openKitchenAndBar>>;
@@ -28,7 +31,7 @@ afterAll(() => api.close());
 
 /** Runs the rounds of a race; a new party sits down now and then, so that no table has too many orders. */
 const rounds = (run: () => Promise<void>): Promise<void> =>
-  raceRounds(api, async (round) => {
+  raceRounds(api, times, async (round) => {
     if (round % 25 === 0) party = await seatParty(api, at.venue);
     await run();
   });
@@ -57,24 +60,22 @@ const placeThree = () =>
   api.ask(placeOrder, orderOf(party, party.guest, at.venue.items[0].id, { quantity: 3 }));
 const versionOf = async ({ id }: Order) => (await at.read(id)).version;
 
-it('two cooks on one card: one wins, the other sees it', { timeout }, () =>
+it('two cooks on one card: one wins, the other sees it', () =>
   rounds(async () => {
     const order = await at.place(party);
     const results = await race(api, step(order, 0, 'preparing'), step(order, 1, 'ready'));
     expect(results.toSorted()).toEqual(['ok', 'state_changed']);
     expect(await versionOf(order)).toBe(2);
-  }),
-);
+  }));
 
-it('two cooks make one step of a card: it is made once', { timeout }, () =>
+it('two cooks make one step of a card: it is made once', () =>
   rounds(async () => {
     const order = await at.place(party);
     const results = await race(api, step(order, 0, 'ready'), step(order, 1, 'ready'));
     expect([results, await versionOf(order)]).toEqual([['ok', 'ok'], 2]);
-  }),
-);
+  }));
 
-it('two cooks on the part of one station: one wins, the other sees it', { timeout }, () =>
+it('two cooks on the part of one station: one wins, the other sees it', () =>
   rounds(async () => {
     const order = await at.place(party);
     const results = await race(
@@ -84,10 +85,9 @@ it('two cooks on the part of one station: one wins, the other sees it', { timeou
     );
     expect(results.toSorted()).toEqual(['ok', 'state_changed']);
     expect(await at.partChangesOf(order.id)).toHaveLength(1);
-  }),
-);
+  }));
 
-it('a cook on a card and one on its part: one wins, the other sees it', { timeout }, () =>
+it('a cook on a card and one on its part: one wins, the other sees it', () =>
   rounds(async () => {
     const order = await at.place(party);
     const results = await race(api, step(order, 0, 'ready'), step(order, 1, 'preparing', at.bar));
@@ -95,19 +95,17 @@ it('a cook on a card and one on its part: one wins, the other sees it', { timeou
     expect(at.statusesOf(await at.read(order.id))).toEqual(
       results[0] === 'ok' ? ['ready', 'ready'] : ['pending', 'preparing'],
     );
-  }),
-);
+  }));
 
-it('two waiters change one line: one wins, the other sees it', { timeout }, () =>
+it('two waiters change one line: one wins, the other sees it', () =>
   rounds(async () => {
     const order = await placeThree();
     const results = await race(api, change(order, 0, 2), change(order, 1, 1));
     expect(results.toSorted()).toEqual(['ok', 'state_changed']);
     expect(await versionOf(order)).toBe(2);
-  }),
-);
+  }));
 
-it('two waiters change and replace one line: one wins', { timeout }, () =>
+it('two waiters change and replace one line: one wins', () =>
   rounds(async () => {
     const order = await placeThree();
     const params = { orderId: order.id, lineId: order.lines[0]?.id ?? 0 };
@@ -122,10 +120,9 @@ it('two waiters change and replace one line: one wins', { timeout }, () =>
       ['transition_not_allowed', 'ok'],
     ]).toContainEqual([changed, replaced]);
     expect(await versionOf(order)).toBe(2);
-  }),
-);
+  }));
 
-it('two waiters serve one line and the order: both stand', { timeout }, () =>
+it('two waiters serve one line and the order: both stand', () =>
   rounds(async () => {
     const order = await placeThree();
     await at.setStatus(order, 'ready');
@@ -146,10 +143,9 @@ it('two waiters serve one line and the order: both stand', { timeout }, () =>
       ],
     );
     expect([results, await versionOf(order)]).toEqual([['ok', 'ok'], 3]);
-  }),
-);
+  }));
 
-it('the last portions: no more are sold than there are', { timeout }, () =>
+it('the last portions: no more are sold than there are', () =>
   rounds(async () => {
     const itemId = at.venue.items[1].id;
     await api.ask(setAvailability, {
@@ -178,5 +174,4 @@ it('the last portions: no more are sold than there are', { timeout }, () =>
       .where('id', '=', itemId)
       .executeTakeFirstOrThrow();
     expect(left).toBe(results[0] === 'ok' ? 0 : 1);
-  }),
-);
+  }));

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PartStatus, partStatuses } from '@sofra/contracts/orders';
+import { proof } from '@sofra/infra/proof';
+import { createSeededRandom } from '@sofra/infra/seeded-random';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { openKitchenAndBar } from '../../test/kitchen-and-bar.ts';
 import { statusOfParts } from './order-parts.ts';
+
+const { seed, times } = proof('part-races', { short: 60, long: 1000 });
 
 let api: TestApi;
 let at: Awaited<ReturnType<typeof openKitchenAndBar>>;
@@ -14,7 +18,7 @@ afterAll(() => api.close());
 
 describe('two stations at the same time', () => {
   it('lose no step, and the order is ready with the last', async () => {
-    for (let attempt = 0; attempt < 10; attempt += 1) {
+    for (let attempt = 0; attempt < times / 20; attempt += 1) {
       const order = await at.place(await at.seat());
       await Promise.all([
         at.advance([order], at.kitchen, 'pending', 'ready'),
@@ -26,19 +30,16 @@ describe('two stations at the same time', () => {
     }
   });
 
-  it('take 200 steps: each accepted one is a legal step, and the order follows its parts', async () => {
+  it('take many steps: each accepted one is a legal step, and the order follows its parts', async () => {
     const party = await at.seat();
-    const orders = [await at.place(party), await at.place(party)];
-    let seed = 7;
-    const pick = <T>(of: readonly T[]): T => {
-      seed = (seed * 48_271) % 2_147_483_647;
-      return of[seed % of.length] as T;
-    };
-    const steps = Array.from({ length: 200 }, () => ({
-      order: pick(orders),
-      station: pick([at.kitchen, at.bar]),
-      from: pick(partStatuses),
-      status: pick(partStatuses),
+    const first = await at.place(party);
+    const orders = [first, await at.place(party)];
+    const { pick } = createSeededRandom(seed);
+    const steps = Array.from({ length: times }, () => ({
+      order: pick(orders) ?? first,
+      station: pick([at.kitchen, at.bar]) ?? at.bar,
+      from: pick(partStatuses) ?? 'pending',
+      status: pick(partStatuses) ?? 'ready',
     }));
     await Promise.allSettled(
       steps.map(({ order, station, from, status }) => at.advance([order], station, from, status)),

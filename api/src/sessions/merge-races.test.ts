@@ -11,14 +11,17 @@ import {
 import { advanceRound, placeRound } from '@sofra/contracts/rounds';
 import { mergeSession, splitSession } from '@sofra/contracts/session-moves';
 import { endSession } from '@sofra/contracts/sessions';
+import { proof } from '@sofra/infra/proof';
 import { leftUnpaid } from '../../test/bills.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { basketOf, newLine } from '../../test/baskets.ts';
 import { movesOf } from '../../test/moves.ts';
 import { joinParty, orderOf, type Party, seatParty } from '../../test/parties.ts';
-import { race, RACE_TIMEOUT_MS as timeout, raceRounds } from '../../test/races.ts';
+import { race, raceRounds } from '../../test/races.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+
+const { times } = proof('merge-races', { short: 4, long: 300 });
 
 let api: TestApi;
 let venue: Venue;
@@ -39,8 +42,8 @@ const ordersOf = ({ sessionId }: Party) =>
 const place = ({ sessionId, guest }: Party) =>
   api.ask(placeOrder, orderOf({ sessionId }, guest, venue.items[0].id, { quantity: 3 }));
 
-it('an order on behalf during a merge goes along, or is sent on once', { timeout }, () =>
-  raceRounds(api, async () => {
+it('an order on behalf during a merge goes along, or is sent on once', () =>
+  raceRounds(api, times, async () => {
     const [from, to] = [await party(), await party()];
     const items = [{ itemId: venue.items[0].id, quantity: 1 }];
     const orders = [
@@ -56,11 +59,10 @@ it('an order on behalf during a merge goes along, or is sent on once', { timeout
     const placed = await api.ask(placeRound, sent(to));
     expect((await ordersOf(to)).map(({ id }) => id)).toEqual(placed.map(({ id }) => id));
     expect(new Set(placed.map(({ round }) => round)).size).toBe(1);
-  }),
-);
+  }));
 
-it('a basket sent during a merge is ordered, or waits at the other table', { timeout }, () =>
-  raceRounds(api, async () => {
+it('a basket sent during a merge is ordered, or waits at the other table', () =>
+  raceRounds(api, times, async () => {
     const [from, to] = [await party(), await party()];
     const mine = basketOf(api, from.sessionId, from.guest);
     const { lines } = await mine.change(newLine(venue.items[0].id));
@@ -72,11 +74,10 @@ it('a basket sent during a merge is ordered, or waits at the other table', { tim
     const isSent = sent === 'ok';
     if (!isSent) expect(sent).toBe('session_ended');
     expect([(await ordersOf(to)).length, waiting.length]).toEqual(isSent ? [1, 0] : [0, 1]);
-  }),
-);
+  }));
 
-it('a step of a cook during a merge is made, or refused with where the order is', { timeout }, () =>
-  raceRounds(api, async () => {
+it('a step of a cook during a merge is made, or refused with where the order is', () =>
+  raceRounds(api, times, async () => {
     const [from, to] = [await party(), await party()];
     const order = await place(from);
     const step = {
@@ -89,11 +90,10 @@ it('a step of a cook during a merge is made, or refused with where the order is'
     expect((await ordersOf(to)).map(({ status }) => status)).toEqual([
       moved === 'ok' ? 'preparing' : 'pending',
     ]);
-  }),
-);
+  }));
 
-it('a change of a line or a cancellation during a split applies once', { timeout }, () =>
-  raceRounds(api, async () => {
+it('a change of a line or a cancellation during a split applies once', () =>
+  raceRounds(api, times, async () => {
     const from = await party();
     const guest = await joinParty(api, from);
     const order = await place({ ...from, guest });
@@ -119,11 +119,10 @@ it('a change of a line or a cancellation during a split applies once', { timeout
       .where('id', '=', order.id)
       .execute();
     expect(stored).toEqual({ table_id: table.id, status: 'cancelled' });
-  }),
-);
+  }));
 
-it('lines for orders that a split takes along are added, each in its session', { timeout }, () =>
-  raceRounds(api, async () => {
+it('lines for orders that a split takes along are added, each in its session', () =>
+  raceRounds(api, times, async () => {
     const from = await party();
     const guest = await joinParty(api, from);
     const order = await place({ ...from, guest });
@@ -144,11 +143,10 @@ it('lines for orders that a split takes along are added, each in its session', {
       .where('order_id', '=', order.id)
       .execute();
     expect(lines).toHaveLength(3);
-  }),
-);
+  }));
 
-it('a merge into a session that ends: both, or one is refused', { timeout }, () =>
-  raceRounds(api, async () => {
+it('a merge into a session that ends: both, or one is refused', () =>
+  raceRounds(api, times, async () => {
     const [from, to] = [await party(), await party()];
     await place(from);
     const [merged, ended] = await race(api, merging(from, to), [
@@ -158,5 +156,4 @@ it('a merge into a session that ends: both, or one is refused', { timeout }, () 
     expect(ended).toBe('ok');
     expect(['ok', 'session_ended']).toContain(merged);
     expect((await ordersOf(merged === 'ok' ? to : from)).length).toBe(1);
-  }),
-);
+  }));

@@ -3,12 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placeOrder } from '@sofra/contracts/orders';
 import { mergeSession, moveSession, splitSession } from '@sofra/contracts/session-moves';
 import { leaveSession } from '@sofra/contracts/sessions';
+import { proof } from '@sofra/infra/proof';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { movesOf } from '../../test/moves.ts';
 import { joinParty, orderOf, type Party, seatParty } from '../../test/parties.ts';
-import { race, RACE_TIMEOUT_MS, raceRounds } from '../../test/races.ts';
+import { race, raceRounds } from '../../test/races.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+
+const { times } = proof('moves-races', { short: 4, long: 400 });
 
 let api: TestApi;
 let venue: Venue;
@@ -24,8 +27,8 @@ const calls = (index: number) => movesOf(staff[index] ?? { userId: 0, email: nul
 const party = () => seatParty(api, venue);
 const freeTable = () => buildTable(api.db, venue, randomUUID());
 
-it('two waiters move one session to two tables: one wins', { timeout: RACE_TIMEOUT_MS }, () =>
-  raceRounds(api, async () => {
+it('two waiters move one session to two tables: one wins', () =>
+  raceRounds(api, times, async () => {
     const one = await party();
     const [left, right] = [await freeTable(), await freeTable()];
     const results = await race(
@@ -34,11 +37,10 @@ it('two waiters move one session to two tables: one wins', { timeout: RACE_TIMEO
       [moveSession, calls(1).move(one, right)],
     );
     expect(results.toSorted()).toEqual(['ok', 'state_changed']);
-  }),
-);
+  }));
 
-it('two sessions move to one table: one wins', { timeout: RACE_TIMEOUT_MS }, () =>
-  raceRounds(api, async () => {
+it('two sessions move to one table: one wins', () =>
+  raceRounds(api, times, async () => {
     const [one, two] = [await party(), await party()];
     const table = await freeTable();
     const results = await race(
@@ -47,11 +49,10 @@ it('two sessions move to one table: one wins', { timeout: RACE_TIMEOUT_MS }, () 
       [moveSession, calls(1).move(two, table)],
     );
     expect(results.toSorted()).toEqual(['ok', 'table_in_use']);
-  }),
-);
+  }));
 
-it('an order during a merge goes with its guest or is sent on', { timeout: RACE_TIMEOUT_MS }, () =>
-  raceRounds(api, async () => {
+it('an order during a merge goes with its guest or is sent on', () =>
+  raceRounds(api, times, async () => {
     const [from, to] = [await party(), await party()];
     const clientOrderId = randomUUID();
     const order = (at: Pick<Party, 'sessionId'>) =>
@@ -70,11 +71,10 @@ it('an order during a merge goes with its guest or is sent on', { timeout: RACE_
       .where('placed_by', '=', from.guest.userId)
       .executeTakeFirstOrThrow();
     expect(count).toBe(1);
-  }),
-);
+  }));
 
-it('a guest who leaves during a split has left', { timeout: RACE_TIMEOUT_MS }, () =>
-  raceRounds(api, async () => {
+it('a guest who leaves during a split has left', () =>
+  raceRounds(api, times, async () => {
     const from = await party();
     const guest = await joinParty(api, from);
     const [split, left] = await race(
@@ -91,11 +91,10 @@ it('a guest who leaves during a split has left', { timeout: RACE_TIMEOUT_MS }, (
       .execute();
     // Refused only if the split was first, and the guest had no seat here any more.
     expect(seats).toHaveLength(left === 'ok' ? 0 : 1);
-  }),
-);
+  }));
 
-it('merges in opposite directions: one wins', { timeout: RACE_TIMEOUT_MS }, () =>
-  raceRounds(api, async () => {
+it('merges in opposite directions: one wins', () =>
+  raceRounds(api, times, async () => {
     const [one, two] = [await party(), await party()];
     const results = await race(
       api,
@@ -103,5 +102,4 @@ it('merges in opposite directions: one wins', { timeout: RACE_TIMEOUT_MS }, () =
       [mergeSession, calls(1).merge(two, one)],
     );
     expect(results.toSorted()).toEqual(['ok', 'session_ended']);
-  }),
-);
+  }));

@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
+import { proof } from '../../tools/local/proof.ts';
 import { createSeededRandom } from '../robots/seeded-random.ts';
 import { takeSteps } from './steps.ts';
 
-/** Random steps and their seed; `SOFRA_BILL_STEPS=100000` proves more. */
-const STEPS = Number(process.env['SOFRA_BILL_STEPS'] ?? 10_000);
-const SEED = Number(process.env['SOFRA_BILL_SEED'] ?? 17);
+const { seed, times } = proof('steps', { short: 3000, long: 200_000 });
 
-it(
-  'computes the bill of the plain model after each of many random steps',
-  { timeout: 300_000 },
-  () => {
-    const taken = takeSteps(createSeededRandom(SEED), STEPS);
-    expect([...taken.values()].reduce((sum, times) => sum + times, 0)).toBe(STEPS);
-    expect([...taken.keys()]).toHaveLength(13);
-  },
-);
+it('computes the bill of the plain model after each of many random steps', () => {
+  const taken = takeSteps(createSeededRandom(seed), times);
+  expect([...taken.values()].reduce((sum, count) => sum + count, 0)).toBe(times);
+  expect([...taken.keys()]).toHaveLength(13);
+});

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BackupErrorCode } from '@sofra/contracts/backups';
 import type { JobContext } from '../runner/job-handler.ts';
+import { proof } from '@sofra/infra/proof';
+import { createSeededRandom } from '@sofra/infra/seeded-random';
 import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
 import {
   type BackupFixture,
@@ -13,6 +15,8 @@ import {
   type SmallDatabase,
 } from '../../test/backups.ts';
 import { fakePrograms, type Fakes, ofVersion } from '../../test/fake-programs.ts';
+
+const { seed, times } = proof('damage', { short: 6, long: 60 });
 
 /** Damage done to a complete file before it is restored. */
 type Change = (bytes: Buffer) => Uint8Array;
@@ -174,7 +178,9 @@ describe('a damaged backup', () => {
     return made;
   };
 
-  it.each(damages)('is never accepted: %s', async (_what, fault, damage) => {
+  const drawn = createSeededRandom(seed).shuffled(damages);
+  const rounds = Array.from({ length: Math.ceil(times / drawn.length) }, () => drawn);
+  it.each(rounds.flat().slice(0, times))('is never accepted: %s', async (_what, fault, damage) => {
     expect(await makeDamaged(damage)).toEqual(failed(fault));
   });
 

@@ -2,6 +2,8 @@ import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { proof } from '@sofra/infra/proof';
+import { createSeededRandom } from '@sofra/infra/seeded-random';
 import { deleteOldBackups } from '../backups/delete-old.ts';
 import { handlers } from './handlers.ts';
 import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
@@ -10,6 +12,8 @@ import { type Fakes, fakePrograms } from '../../test/fake-programs.ts';
 import { skipSchedules } from '../../test/skip-schedules.ts';
 import { spawnWorker, type WorkerProcess } from '../../test/worker-process.ts';
 
+/** Kills of a worker. */
+const { seed, times } = proof('back-up-killed', { short: 1, long: 24 });
 const waitOptions = { timeout: 25_000, interval: 20 };
 /** Script that reports its start, then waits until it is released or killed. */
 const stay = 'touch "$0.begun"; until [ -e "$0.go" ]; do sleep 0.05; done';
@@ -19,10 +23,25 @@ const untilBlocked = `do 'begin
     where not granted and datname = current_database())
   loop perform pg_sleep(0.02); end loop; end'`;
 
-describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 }, () => {
+/** Moments of a kill: after the dump, before the restore, and during the comparison. */
+const kills: readonly Fakes[] = [
+  { pg_dump: `"$REAL" "$@"; ${stay}` },
+  { pg_restore: stay },
+  {
+    pg_restore: `"$REAL" "$@" || exit
+      psql --quiet --dbname="$DB" --command="begin; lock public.users" --command="\\! touch $0.locked" \\
+        --command="${untilBlocked}" --command="\\! touch $0.begun" \\
+        --command="select pg_sleep(30)" >/dev/null 2>&1 &
+      until [ -e "$0.locked" ]; do sleep 0.02; done`,
+  },
+];
+
+describe('a worker killed with -9 while it makes a backup', () => {
   let fixture: WorkerFixture;
   let backups: BackupFixture;
   const workers: WorkerProcess[] = [];
+  /** Backups that were verified. */
+  const made: Awaited<ReturnType<typeof findBackup>>[] = [];
   beforeAll(async () => {
     fixture = await openWorkerFixture();
     backups = await openBackupFixture(fixture);
@@ -57,6 +76,8 @@ describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 },
   const backupJobs = () =>
     fixture.db.selectFrom('jobs').select(['id', 'status', 'attempts']).where('key', 'is', null);
 
+  const verifiedFiles = () => made.map((one) => one?.file_name ?? '').toSorted();
+
   /**
    * Runs a worker up to the point at which the fake programs stop it, and returns a function that
    * kills it.
@@ -76,37 +97,36 @@ describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 },
   };
 
   it('finishes once after restarting each time, and leaves nothing of interrupted attempts', async () => {
-    const id = await backups.request();
-    const kills: Fakes[] = [
-      { pg_dump: `"$REAL" "$@"; ${stay}` },
-      { pg_restore: stay },
-      {
-        pg_restore: `"$REAL" "$@" || exit
-          psql --quiet --dbname="$DB" --command="begin; lock public.users" --command="\\! touch $0.locked" \\
-            --command="${untilBlocked}" --command="\\! touch $0.begun" \\
-            --command="select pg_sleep(30)" >/dev/null 2>&1 &
-          until [ -e "$0.locked" ]; do sleep 0.02; done`,
-      },
-    ];
-    const ends: (() => Promise<void>)[] = [];
-    for (const fakes of kills) {
-      ends.push(await killAt(fakes));
-      await letLeaseEnd(id);
-    }
-    const next = startNext();
-    await vi.waitFor(async () => {
-      expect(await backupJobs().execute()).toEqual([{ id, status: 'done', attempts: 4 }]);
-    }, waitOptions);
-    for (const end of ends) await end();
-    await next.stop(0);
+    const { shuffled } = createSeededRandom(seed);
+    for (let left = times; left > 0; left -= kills.length) {
+      const moments = shuffled(kills).slice(0, left);
+      const id = await backups.request();
+      const ends: (() => Promise<void>)[] = [];
+      for (const fakes of moments) {
+        ends.push(await killAt(fakes));
+        await letLeaseEnd(id);
+      }
+      const next = startNext();
+      await vi.waitFor(async () => {
+        const jobs = await backupJobs().orderBy('id').execute();
+        const last = { id, status: 'done', attempts: moments.length + 1 };
+        expect([jobs.length, jobs.at(-1)]).toEqual([made.length + 1, last]);
+      }, waitOptions);
+      for (const end of ends) await end();
+      await next.stop(0);
 
-    const backup = await findBackup();
-    expect(backup).toMatchObject({ status: 'verified', job_id: id });
-    expect(await backups.files()).toEqual([backup?.file_name]);
-    expect(await backups.scratches()).toEqual([]);
-    expect(await backups.notices()).toEqual([
-      { kind: 'backup.verified', facts: expect.objectContaining({ backupId: backup?.id }) },
-    ]);
+      const backup = await findBackup();
+      expect(backup).toMatchObject({ status: 'verified', job_id: id });
+      made.push(backup);
+      expect((await backups.files()).toSorted()).toEqual(verifiedFiles());
+      expect(await backups.scratches()).toEqual([]);
+      expect(await backups.notices()).toEqual(
+        made.map((one) => ({
+          kind: 'backup.verified',
+          facts: expect.objectContaining({ backupId: one?.id }),
+        })),
+      );
+    }
   });
 
   it('fails visibly when the worker was killed in every attempt', async () => {
@@ -124,7 +144,7 @@ describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 },
     });
     expect(await backups.files()).toContainEqual(expect.stringMatching(/\.part$/));
     await deleteOldBackups(backups.context(id));
-    expect(await backups.files()).toEqual([expect.stringMatching(/\.dump$/)]);
+    expect((await backups.files()).toSorted()).toEqual(verifiedFiles());
     await end();
   });
 });

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { proof } from '@sofra/infra/proof';
 import { handlers } from './handlers.ts';
 import { createRandom, type Random } from '../../test/reports/random.ts';
 import { type MailFixture, openMailFixture } from '../../test/mail-worker.ts';
 import { skipSchedules } from '../../test/skip-schedules.ts';
 import { spawnWorker, type WorkerProcess } from '../../test/worker-process.ts';
 
-const SEED = Number(process.env['MAIL_SEED'] ?? 20261121);
-const ROUNDS = Number(process.env['MAIL_ROUNDS'] ?? 1);
-const MAILS = 40 * ROUNDS;
+const { seed, times } = proof('send-mail-killed', { short: 1, long: 12 });
+const MAILS = 40 * times;
 const WORKERS = 4;
 const waitOptions = { timeout: 45_000, interval: 20 };
 
@@ -82,10 +82,10 @@ const readMails = () =>
   mails.fixture.db.selectFrom('mails').select(['id', 'status', 'fault']).execute();
 
 it('reaches no recipient twice and ends visibly, whenever its workers are killed', async () => {
-  const random = createRandom(SEED);
+  const random = createRandom(seed);
   await skipSchedules(mails.fixture.db);
   for (let index = 0; index < MAILS; index += 1) await mails.queue();
-  for (let round = 0; round < ROUNDS; round += 1) await killSome(random);
+  for (let round = 0; round < times; round += 1) await killSome(random);
   mails.on.moment = () => undefined;
   mails.fixture.startWorker({ handlers, env: { SMTP_URL: mails.server.url } });
   await expect
@@ -106,7 +106,7 @@ it('reaches no recipient twice and ends visibly, whenever its workers are killed
   expect(sent.length + unknown.length).toBe(MAILS);
   // A worker sends up to four mails at once.
   expect(unknown.length).toBeGreaterThan(0);
-  expect(unknown.length).toBeLessThanOrEqual(ROUNDS * WORKERS * 4);
+  expect(unknown.length).toBeLessThanOrEqual(times * WORKERS * 4);
   const notices = (await mails.readNotices()).filter(({ kind }) => kind === 'mail.unknown');
   expect(notices).toHaveLength(unknown.length);
-}, 90_000);
+});

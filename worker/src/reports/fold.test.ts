@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Db, type OpenDatabase, openDatabase } from '@sofra/infra/db';
+import { proof } from '@sofra/infra/proof';
 import { createTestDatabase, type TestDatabase } from '@sofra/infra/testing';
 import { foldReports, keepFolding } from './keep-folding.ts';
 import { runActions } from '../../test/reports/actions.ts';
@@ -14,7 +15,7 @@ import {
   type FixtureBranch,
 } from '../../test/reports/fixture.ts';
 
-const SEED = Number(process.env['FOLD_SEED'] ?? 20261121);
+const { seed, times } = proof('fold', { short: 2, long: 60 });
 const log = pino({ level: 'silent' });
 const waitOptions = { timeout: 10_000, interval: 20 };
 
@@ -22,7 +23,7 @@ describe('the fold', () => {
   let test: TestDatabase;
   let database: OpenDatabase;
   let town: ReportFixture;
-  let seed = SEED;
+  let drawn = seed;
   beforeAll(async () => {
     test = await createTestDatabase();
     database = openDatabase(test.url);
@@ -35,17 +36,18 @@ describe('the fold', () => {
 
   const { signal } = new AbortController();
   const fold = () => foldReports({ db: database.db, log }, signal);
-  const live = (count: number) => runActions(database.db, town, createRandom((seed += 1)), count);
+  const live = (count: number) => runActions(database.db, town, createRandom((drawn += 1)), count);
   const folded = () => readReports(database.db);
   const counted = () => recomputeReports(database.db);
 
-  // Three tests: each makes hundreds of calls to Postgres.
-  it.each([1, 2, 3])('is exact for random actions at any hour, in any time zone (%i)', async () => {
-    for (let round = 0; round < 4; round += 1) {
+  it('is exact for random actions at any hour, in any time zone', async () => {
+    for (let round = 0; round < times; round += 1) {
       await live(70);
       await fold();
       expect(await folded()).toEqual(await counted());
     }
+    // A few actions needn't include each kind.
+    if (times < 4) return;
     const { rows } = await sql<Record<string, number>>`
       select count(*) filter (where cancelled_orders > 0 and revenue_minor > 0) as cancelled,
         count(*) filter (where discounted_minor > 0) as discounted,
@@ -129,7 +131,7 @@ describe('the fold', () => {
 
   it('is the same with several workers', async () => {
     const others = [1, 2].map(() => openDatabase(test.url, { maxConnections: 2 }));
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < Math.max(2, times / 2); round += 1) {
       await Promise.all([
         live(15),
         ...others.flatMap(({ db }) => [0, 1].map(() => foldReports({ db, log }, signal))),

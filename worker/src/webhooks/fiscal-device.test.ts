@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type PaymentMethod, paymentMethods } from '@sofra/contracts/payments';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { selectPayments } from '@sofra/infra/bill-ledger';
+import { proof } from '@sofra/infra/proof';
 import { emit } from '@sofra/infra/rooms';
 import { buildGuest } from '../../test/build.ts';
 import { buildPlacedOrder } from '../../test/build-order.ts';
@@ -13,8 +14,7 @@ import { startReceiver } from '../../test/webhook-receiver.ts';
 import { openWebhooks, type WebhooksFixture } from '../../test/webhooks.ts';
 import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
 
-const SEED = Number(process.env['SOFRA_FISCAL_SEED'] ?? 31);
-const STEPS = Number(process.env['SOFRA_FISCAL_STEPS'] ?? 80);
+const { seed, times } = proof('fiscal-device', { short: 40, long: 1500 });
 const DAY = '2026-11-25';
 const rates = [100, 1000, 2000];
 
@@ -157,7 +157,7 @@ function ledgerOf(webhooks: WebhooksFixture) {
 }
 
 it('a fiscal device prints each payment once, with lines and VAT, despite failures and repeats', async () => {
-  const { next: random } = createRandom(SEED);
+  const { next: random } = createRandom(seed);
   const below = (end: number) => Math.floor(random() * end);
   const webhooks = await openWebhooks(fixture);
   const tables = await openTables(webhooks);
@@ -178,7 +178,7 @@ it('a fiscal device prints each payment once, with lines and VAT, despite failur
 
   const ledger = ledgerOf(webhooks);
   const paid: Paid[] = [];
-  for (let step = 0; step < STEPS; step += 1) {
+  for (let step = 0; step < times; step += 1) {
     const waiting = paid.filter(({ state }) => state === 'intent');
     const refundable = paid.filter((one) => one.state === 'paid' && !one.isRefunded);
     const chance = random();
@@ -280,4 +280,4 @@ it('a fiscal device prints each payment once, with lines and VAT, despite failur
   }
   expect(written.some(({ sums }) => total(sums) < 0)).toBe(true);
   expect(JSON.stringify([...device.receipts.values()])).not.toContain('Ayşe');
-}, 60_000);
+});

@@ -17,6 +17,7 @@ const needsOf = {
   start: services,
   dev: services,
   test: [...services, 'chromium'],
+  proof: services,
   seed: ['postgres'],
   restore: ['postgres'],
   bench: services,
