@@ -1,0 +1,69 @@
+/** Renders the product's own pages and parts in happy-dom, for component tests. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach } from 'vitest';
+import type { User } from '@sofra/contracts/users';
+import { theme } from '../src/app/theme/theme.ts';
+import { auth } from '../src/data/client/auth.ts';
+import { queryClient } from '../src/data/client/query.ts';
+import type { Messages, Namespace } from '../src/lib/i18n/catalogue.ts';
+import { loadLanguage } from '../src/lib/i18n/i18n.ts';
+import { createI18nextTranslator } from '../src/lib/i18n/i18nextTranslator.ts';
+import { languages, type Language } from '../src/lib/i18n/language.ts';
+import { PageToast } from '../src/ui/base/PageToast.tsx';
+import { ToastProvider } from '../src/ui/base/toasts.tsx';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  auth.store.setState({ auth: 'loading' });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Reads every message file of a language; business screens have two languages. */
+function learn(language: Language): void {
+  const folder = join(import.meta.dirname, '../src/locales', language);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const messages = files.map((name): [Namespace, Messages] => [
+    name.replace('.json', '') as Namespace,
+    JSON.parse(readFileSync(join(folder, name), 'utf8')),
+  ]);
+  loadLanguage(language, new Map(messages), {}, createI18nextTranslator());
+}
+
+interface PageOptions {
+  language?: Language;
+  /** Address, with its query. */
+  path?: string;
+  /** Signed-in user. */
+  user?: User;
+}
+
+/** Renders a part inside of what every page provides. Returns a user who types, clicks and presses keys. */
+export async function renderPage(
+  content: ReactNode,
+  { language = 'tr', path = '/', user }: PageOptions = {},
+) {
+  learn(language);
+  if (user) auth.enter(user);
+  render(
+    <ChakraProvider value={theme}>
+      <LocaleProvider locale={languages[language].locale}>
+        <QueryClientProvider client={queryClient}>
+          <ToastProvider>
+            <MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>
+            <PageToast closeLabel="×" />
+          </ToastProvider>
+        </QueryClientProvider>
+      </LocaleProvider>
+    </ChakraProvider>,
+  );
+  return { user: userEvent.setup(), act };
+}
