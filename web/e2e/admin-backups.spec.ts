@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { openLaptop } from './actions.ts';
 import { test } from './journey.ts';
-import { expectAppearance } from './appearance.ts';
 import { press } from './users.ts';
 
 /** Others may be at work on this machine. */
@@ -39,7 +38,6 @@ test.describe('backups', () => {
     await expect(page.getByRole('region', { name: 'Yedeklerin durumu' })).toContainText(
       /Son doğrulanmış yedekşimdi.*Sıradaki yedek\d\d:15.*Günde bir.*Saklama süresi30 gün/,
     );
-    await expectAppearance(page, 'backups');
 
     const taking = page.waitForEvent('download');
     await rows(page).first().getByRole('button', { name: 'İndir' }).click();

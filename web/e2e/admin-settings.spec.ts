@@ -4,7 +4,6 @@ import type { changeSettings } from '@sofra/contracts/platform-settings';
 import type { RouteCall } from '@sofra/contracts/route';
 import { freeTable, openLaptop, openPhone, order, orderedLine, scan, textOf } from './actions.ts';
 import { test } from './journey.ts';
-import { expectAccessible, expectFits, expectAppearance } from './appearance.ts';
 import { field, heading, press, requestAs } from './users.ts';
 
 const path = '/admin/settings';
@@ -41,7 +40,6 @@ test('the sections are saved together; invalid, secret and concurrently changed 
   await expect(index.getByRole('link')).toHaveText(
     'Platform E-posta Ödeme Güvenlik Bildirimler Veritabanı Şirket'.split(' '),
   );
-  await expectAppearance(page, path);
 
   // Specification §9: the defaults.
   const defaults = {
@@ -165,10 +163,7 @@ test('maintenance closes the pages to everyone but the platform and seated guest
     await expect(heading(visitor, textOf(language, 'maintenance:title'))).toBeVisible();
     if (language !== 'ar') continue;
     await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expectFits(visitor, 'maintenance');
-    await expectAccessible(visitor, 'maintenance');
     await visitor.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(visitor, 'maintenance, dark', 'colours');
   }
 
   // A user whose page was open before can't begin anything.

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { freeTable } from './actions.ts';
-import { expectAccessible, expectFits } from './appearance.ts';
 import {
   billOf,
   humus,
@@ -42,7 +41,6 @@ test('two guests choose items at once, and see each other’s choices and paymen
   };
   await expect(shared.elif).not.toBeChecked();
   await expect(sheetOf(elif).getByText(isChoosing)).toBeVisible();
-  await expectAccessible(elif.page, 'the items of the bill');
 
   // Both tap at once: one of them gets it, the other sees by whom it is being chosen.
   await Promise.all([shared.elif.click(), shared.mert.click()]);
@@ -98,21 +96,17 @@ test('three guests in three languages split a bill three ways', async ({ browser
 
   // Elif pays her part by card: the test provider declines it once.
   await openBill(elif);
-  await expectAccessible(elif.page, 'the bill by person');
   await press(elif, elif.b('payNow'));
-  await expectAccessible(elif.page, 'the means of payment');
   await press(elif, elif.b('pay.byCard'));
   await elif.page.waitForURL(/\/payments\/test\//);
   await elif.page.getByRole('button').nth(1).click();
   await expect(sheetOf(elif).getByText(elif.b('ended.failed'))).toBeVisible();
-  await expectAccessible(elif.page, 'a failed payment');
   await press(elif, elif.b('ended.again'));
   await press(elif, elif.b('pay.byCard'));
   await elif.page.waitForURL(/\/payments\/test\//);
   await elif.page.getByRole('button').first().click();
   await expect(sheetOf(elif).getByText(elif.b('paidState.title'))).toBeVisible();
   await expect(elif.page).toHaveURL(new RegExp(`/menu/${TABLE}$`));
-  await expectAccessible(elif.page, 'a paid part');
 
   // Mert pays his part in cash: double-tapped without a connection, and the page reloads while he waits.
   await openBill(mert);
@@ -124,13 +118,11 @@ test('three guests in three languages split a bill three ways', async ({ browser
     .getByRole('button', { name: new RegExp(`^${mert.b('pay.callWaiter')}`) })
     .dblclick();
   await expect(sheetOf(mert).getByText(mert.b('sending.offline'))).toBeVisible();
-  await expectAccessible(mert.page, 'a payment without a connection');
   await mert.page.context().setOffline(false);
   const calm = (text: string) => text.replace(/[\u2068\u2069]/g, '');
   await expect
     .poll(async () => calm(await sheetOf(mert).getByRole('heading', { level: 2 }).innerText()))
     .toBe(mert.b('waiting.calledCash', { price: '₺71' }));
-  await expectAccessible(mert.page, 'a waiter who was called');
   await mert.page.reload();
   await openBill(mert);
   await expect(sheetOf(mert).getByRole('heading', { level: 2 })).toContainText('₺71');
@@ -149,11 +141,8 @@ test('three guests in three languages split a bill three ways', async ({ browser
   // Samir pays the rest in equal parts of one, by meal card.
   await openBill(samir);
   await press(samir, samir.b('tabs.equal'));
-  await expectAccessible(samir.page, 'equal parts');
   await press(samir, samir.b('tabs.sum'));
   await press(samir, samir.b('sum.all'));
-  await expectAccessible(samir.page, 'a sum');
-  await expectFits(samir.page, 'the bill', [360, 390, 430]);
   await press(samir, samir.b('payNow'));
   await press(samir, samir.b('counter.mealCard'));
   await press(samir, samir.b('pay.callWaiter'));
@@ -210,7 +199,6 @@ test('a guest is told that the bill is unpaid, and keeps a receipt with VAT afte
   await press(elif, elif.b('paidState.receipt'));
   const receipt = page.getByRole('region', { name: 'Fişiniz' });
   await expect(receipt).toContainText('₺98,50');
-  await expectAccessible(page, 'a receipt');
   expect((await staff.post(`/api/sessions/${sessionId}/end`)).ok()).toBe(true);
   await expect(page.getByText('Masanın hesabı kapandı')).toBeVisible();
   for (const text of ['Bahşiş', '₺12,50', 'KDV', '₺7,82', 'mali değeri yoktur']) {

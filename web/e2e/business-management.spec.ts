@@ -1,7 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { openLaptop, password } from './actions.ts';
 import { test } from './journey.ts';
-import { expectAppearance } from './appearance.ts';
 import { makeMember, termsBox } from './users.ts';
 import { openOwnBusiness } from './businesses.ts';
 
@@ -212,10 +211,8 @@ for (const language of ['tr', 'en'] as const) {
     });
     await page.getByRole('tab').last().click();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
-    await expectAppearance(page, 'businesses');
     await page.getByRole('main').getByRole('button').first().click();
     await page.getByRole('dialog').locator('[type=submit]').click();
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(7);
-    await expectAppearance(page, 'the application');
   });
 }

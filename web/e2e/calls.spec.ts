@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectAccessible, expectFits } from './appearance.ts';
 import { openLaptop, openPhone, order, scan } from './actions.ts';
 import { test } from './journey.ts';
 import { requestAs } from './users.ts';
@@ -39,10 +38,8 @@ test('a guest calls the waiter; the phone shows who has seen it and is coming', 
   await sheet.getByRole('button', { name: 'Su', exact: true }).click();
   await sheet.getByRole('button', { name: 'Peçete' }).click();
   await expect(sheet.getByRole('button', { name: 'Garson çağır su ve peçete' })).toBeVisible();
-  await expectAccessible(phone, 'the sheet that calls the waiter');
   await sheet.getByRole('button', { name: 'Garson çağır su ve peçete' }).click();
   await expect(lineOf(phone)).toHaveText('Garson çağrıldı. Su ve peçete istediniz.');
-  await expectAccessible(phone, 'the line about a call');
 
   const queue = floor.getByRole('region', { name: 'Sıra' });
   const water = queue.getByRole('listitem').filter({ hasText: 'Su istiyor' }).last();
@@ -50,8 +47,6 @@ test('a guest calls the waiter; the phone shows who has seen it and is coming', 
   await expect(floor.getByRole('main').getByRole('button', { name: 'Köşe' })).toContainText(
     '2 çağrı',
   );
-  await expectAccessible(floor, 'the queue of calls');
-  await expectFits(floor, 'the queue of calls');
   // A double tap only says that it was seen.
   await queue.getByRole('button', { name: 'Gördüm: Köşe, Su istiyor' }).dblclick();
   await queue.getByRole('button', { name: 'Gördüm: Köşe, Peçete istiyor' }).click();
@@ -64,7 +59,6 @@ test('a guest calls the waiter; the phone shows who has seen it and is coming', 
     'aria-current',
     'step',
   );
-  await expectAccessible(phone, 'the sheet of a call that was seen');
   await coming.getByRole('button', { name: 'Kapat' }).click();
 
   await queue.getByRole('button', { name: 'Götürdüm: Köşe, Su istiyor' }).click();
@@ -100,11 +94,9 @@ test('an allergy stays on the phone until its guest shares it; the next guests s
   await sheet.getByRole('button', { name: 'Susam' }).click();
   await sheet.getByLabel('Listede olmayan alerjiniz').fill('kivi');
   await expect(sheet.getByText('Alerji bir sağlık verisidir.')).toBeVisible();
-  await expectAccessible(phone, 'the sheet of the own allergy');
   await sheet.getByRole('button', { name: 'Kaydet' }).click();
   await expect(phone.getByRole('button', { name: 'Alerjen ve diyet, 2 seçim' })).toBeVisible();
   await expect(phone.getByText('Alerjiniz: susam').first()).toBeVisible();
-  await expectAccessible(phone, 'a menu with the own allergy');
   await expect(panel.getByRole('list', { name: 'Alerjiler' })).toHaveCount(0);
 
   await phone.getByRole('button', { name: 'Alerjen ve diyet, 2 seçim' }).click();
@@ -115,7 +107,6 @@ test('an allergy stays on the phone until its guest shares it; the next guests s
   await expect(shared).toContainText(/Susam ve kivi/);
   await expect(shared).toContainText('Misafir 1');
   expect(shares, 'nothing was sent before').toEqual(['PUT']);
-  await expectAccessible(floor, 'the panel of a table with an allergy');
 
   // The session ends: nothing is left for the next guests, nor on this phone.
   await panel.getByRole('button', { name: 'Verdim: 1. tur' }).click();

@@ -3,7 +3,6 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { listBranchOrders } from '@sofra/contracts/orders';
 import * as v from 'valibot';
 import { openPhone, order, orderedLine, scan, textOf } from './actions.ts';
-import { expectAccessible, expectFits } from './appearance.ts';
 import { test } from './journey.ts';
 import { openVenue, type Venue } from './settings-venue.ts';
 import { requestAs } from './users.ts';
@@ -76,8 +75,6 @@ test.describe('a closed table', () => {
         await expect(
           phone.getByRole('button', { name: textOf(language, 'party:door.read') }),
         ).toBeVisible();
-        await expectFits(phone, 'a closed table', [360, 390, 430]);
-        await expectAccessible(phone, 'a closed table');
       });
     }
   });
@@ -101,7 +98,6 @@ test.describe('orders', () => {
     await setOrder('preparing');
     await setOrder('cancelled', 'Fırın arızalı');
     await expect(phone.getByText('Fırın arızalı. Hesaba yazılmadı.')).toBeVisible();
-    await expectAccessible(phone, 'cancelled orders');
   });
 
   test('that are ready are announced once, until they are served', async ({ browser }) => {
@@ -127,7 +123,6 @@ test.describe('orders', () => {
     const vibrations = () =>
       phone.evaluate(() => (window as unknown as { vibrations: number }).vibrations);
     expect(await vibrations()).toBe(1);
-    await expectAccessible(phone, 'a ready order');
     await setOrder('served');
     await expect(phone.getByRole('heading', { name: 'Hepsi masanızda' })).toBeVisible();
     expect(await vibrations()).toBe(1);
@@ -158,8 +153,6 @@ test.describe('the farewell', () => {
         .toString(),
     ).toBe('PNG');
 
-    await expectFits(phone, 'the farewell', [360, 390, 430]);
-    await expectAccessible(phone, 'the farewell');
     await goodbye.getByRole('button', { name: 'Menüye dön' }).press('Enter');
     await expect(goodbye).toHaveCount(0);
     await phone.reload();

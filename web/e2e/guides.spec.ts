@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openPhone, textOf } from './actions.ts';
 import { test } from './journey.ts';
-import { expectAppearance } from './appearance.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Kılavuzlarda ara' });
 const inView = (page: Page, heading: string) =>
@@ -34,7 +33,6 @@ test('a guide is found in any spelling, and keeps its place when the language ch
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page).toHaveURL(/#statuses$/);
   await inView(page, 'متابعة الطلب');
-  await expectAppearance(page, 'a guide in Arabic');
 });
 
 test('a frequent question has its own address; a search without results links to the contact page', async ({
@@ -55,5 +53,4 @@ test('a frequent question has its own address; a search without results links to
   await expect(answer).toBeHidden();
   await page.goto('/help#pay-by-phone');
   await expect(answer).toBeVisible();
-  await expectAppearance(page, 'help');
 });

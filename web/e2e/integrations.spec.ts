@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { closeMenu, openLaptop } from './actions.ts';
-import { expectAppearance } from './appearance.ts';
 import { test } from './journey.ts';
 import { openVenue } from './settings-venue.ts';
 import { pressByKey, requestAs } from './users.ts';
@@ -13,7 +12,6 @@ test('an owner connects another system: a key, a webhook, and their end', async 
     'href',
     `/business/${businessId}/settings#plan`,
   );
-  await expectAppearance(page, 'integrations without the plan');
   const admin = await requestAs(browser, 'admin');
   const plan = { data: { plan: 'kurumsal' } };
   expect((await admin.put(`/api/admin/businesses/${businessId}/plan`, plan)).ok()).toBe(true);
@@ -49,7 +47,6 @@ test('an owner connects another system: a key, a webhook, and their end', async 
   await expect(page.getByRole('menuitem', { name: 'Sürdür' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Test olayı gönder' })).toHaveCount(0);
   await closeMenu(page);
-  await expectAppearance(page, 'integrations');
 
   await page.getByRole('button', { name: 'Kasa: işlemler' }).click();
   await page.getByRole('menuitem', { name: 'İptal et' }).click();

@@ -4,7 +4,6 @@ import { guestLanguages } from '@sofra/contracts/common';
 import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { pages } from '@sofra/contracts/pages';
 import { openLaptop, openPhone, textOf } from './actions.ts';
-import { expectAccessible, expectFits } from './appearance.ts';
 import { test } from './journey.ts';
 import { openReader } from './pdf.ts';
 import { heading } from './users.ts';
@@ -95,9 +94,7 @@ for (const language of guestLanguages) {
         // The first page is rendered before the server knows the language, and reloads.
         await expect(page.locator('html')).toHaveAttribute('lang', lang);
         await expect(content).toBeVisible();
-        await expectAccessible(page, `${path}, ${colorScheme}`, aspects[colorScheme]);
       }
-      await expectFits(page, path, [narrow]);
     };
     const page = await openPhone(browser, { language });
     await page.setViewportSize({ width: narrow, height: 844 });

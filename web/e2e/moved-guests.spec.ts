@@ -2,7 +2,6 @@ import { type Browser, expect } from '@playwright/test';
 import { TableSession } from '@sofra/contracts/sessions';
 import * as v from 'valibot';
 import { order, orderedLine } from './actions.ts';
-import { expectAccessible } from './appearance.ts';
 import { test } from './journey.ts';
 import { openVenue, post } from './settings-venue.ts';
 import { sitDown, type TableGuest } from './table-guests.ts';
@@ -80,7 +79,6 @@ test('phones follow their session to a free table, and order there', async ({ br
   await venue.change('move', { tableId: venue.windowId });
   await expectMoved(elif, venue);
   await expectMoved(samir, venue);
-  await expectAccessible(samir.page, 'a moved phone');
   expect(await guestsAt(venue, venue.windowId)).toEqual(['Elif 1', 'Samir 2']);
 
   await samir.page.reload();

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach } from 'vitest';
@@ -18,6 +18,12 @@ import { createI18nextTranslator } from '../src/lib/i18n/i18nextTranslator.ts';
 import { languages, type Language } from '../src/lib/i18n/language.ts';
 import { PageToast } from '../src/ui/base/PageToast.tsx';
 import { ToastProvider } from '../src/ui/base/toasts.tsx';
+
+configure({
+  asyncUtilTimeout: 10_000,
+  // Without it, an error contains the whole page.
+  getElementError: (message) => new Error(message ?? 'not found'),
+});
 
 afterEach(() => {
   cleanup();
@@ -65,5 +71,45 @@ export async function renderPage(
       </LocaleProvider>
     </ChakraProvider>,
   );
-  return { user: userEvent.setup(), act };
+  return userEvent.setup();
 }
+export type Reader = Awaited<ReturnType<typeof renderPage>>;
+
+/** Part of the page in which to look: a dialog, a row. */
+type Part = HTMLElement | undefined;
+const partOf = (part: Part) => (part ? within(part) : screen);
+
+/** Finds a field by its exact label. */
+export const field = (label: string, part?: Part): HTMLInputElement =>
+  partOf(part).getByLabelText<HTMLInputElement>(label);
+
+let taps = 0;
+/** Clicks on an element, each time at another place: `tapGuard` ignores a second tap at the same one. */
+export async function click(reader: Reader, target: HTMLElement): Promise<void> {
+  taps += 1;
+  const coords = { clientX: 100 * taps, clientY: 100 };
+  await reader.pointer([
+    { target, coords },
+    { keys: '[MouseLeft]', target, coords },
+  ]);
+}
+
+/** Waits for a button by its exact name and presses it. */
+export const press = async (reader: Reader, name: string | RegExp, part?: Part): Promise<void> =>
+  click(reader, await partOf(part).findByRole('button', { name }));
+
+/** Replaces the text of a field at once, as a paste does. */
+export async function fill(reader: Reader, label: string, text: string, part?: Part) {
+  await reader.clear(field(label, part));
+  if (text) await reader.paste(text);
+}
+
+/** Waits for a text that is shown once. */
+export const says = (text: string | RegExp, part?: Part): Promise<HTMLElement> =>
+  partOf(part).findByText(text);
+
+/** Texts of elements with a role, in order; none if there are none. */
+export const textsOf = (role: string, part?: Part): (string | null)[] =>
+  partOf(part)
+    .queryAllByRole(role)
+    .map(({ textContent }) => textContent);

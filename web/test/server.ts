@@ -68,7 +68,8 @@ export function serve(...answers: readonly Answer[]) {
     if (result instanceof Response) return result;
     const body: unknown = JSON.parse(JSON.stringify(result));
     const parsed = v.safeParse(found.route.response, body);
-    if (!parsed.success) unexpected.push(`${method} ${url.pathname}: ${v.summarize(parsed.issues)}`);
+    if (!parsed.success)
+      unexpected.push(`${method} ${url.pathname}: ${v.summarize(parsed.issues)}`);
     return Response.json(body);
   });
   return {
