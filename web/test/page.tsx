@@ -1,6 +1,4 @@
 /** Renders the product's own pages and parts in happy-dom, for component tests. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
@@ -33,15 +31,16 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Reads every message file of a language; business screens have two languages. */
-function learn(language: Language): void {
-  const folder = join(import.meta.dirname, '../src/locales', language);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  const messages = files.map((name): [Namespace, Messages] => [
-    name.replace('.json', '') as Namespace,
-    JSON.parse(readFileSync(join(folder, name), 'utf8')),
-  ]);
-  loadLanguage(language, new Map(messages), {}, createI18nextTranslator());
+const files = import.meta.glob<Messages>('../src/locales/*/*.json', { import: 'default' });
+
+/** Loads every message file of a language. */
+async function learn(language: Language): Promise<void> {
+  const messages = Object.entries(files).flatMap(([path, load]) => {
+    const [, own, namespace] = /(\w+)\/(\w+)\.json$/.exec(path) ?? [];
+    return own === language ? [load().then((loaded) => [namespace, loaded] as const)] : [];
+  });
+  const known = new Map(await Promise.all(messages)) as ReadonlyMap<Namespace, Messages>;
+  loadLanguage(language, known, {}, createI18nextTranslator());
 }
 
 interface PageOptions {
@@ -57,7 +56,7 @@ export async function renderPage(
   content: ReactNode,
   { language = 'tr', path = '/', user }: PageOptions = {},
 ) {
-  learn(language);
+  await learn(language);
   if (user) auth.enter(user);
   render(
     <ChakraProvider value={theme}>
