@@ -203,16 +203,3 @@ test('a rejected application shows the reason, and can be corrected and submitte
   await theirs.getByRole('tab', { name: 'Tüm işletmelerim' }).click();
   await expect(theirs.getByRole('main').getByRole('article')).toHaveCount(1);
 });
-
-for (const language of ['tr', 'en'] as const) {
-  test(`is accessible and fits every width in ${language}`, async ({ browser }) => {
-    const page = await openLaptop(browser, 'owner', '/business/1/business-management', {
-      language,
-    });
-    await page.getByRole('tab').last().click();
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
-    await page.getByRole('main').getByRole('button').first().click();
-    await page.getByRole('dialog').locator('[type=submit]').click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(7);
-  });
-}

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { openLaptop, openPhone, order, orderedLine, scan, textOf } from './actions.ts';
+import { openLaptop, openPhone, order, orderedLine, scan } from './actions.ts';
 import { test } from './journey.ts';
 import { openVenue, type Venue } from './settings-venue.ts';
 
@@ -124,12 +124,4 @@ test('a guest takes a held order back into the basket', async ({ browser }) => {
   await phone.getByRole('button', { name: 'Sepeti aç' }).click();
   const basket = phone.getByRole('dialog', { name: 'Sepetim' });
   await expect(basket.getByRole('heading', { name: 'Humus' })).toBeVisible();
-});
-
-test('a held order is also shown from right to left', async ({ browser }) => {
-  const { venue } = await openConfirming(browser, 'Dilli Kafe');
-  const phone = await openPhone(browser, { language: 'ar' });
-  await scan(phone, venue.qrCode, 'ar');
-  await order(phone, 'Humus', 'ar');
-  await expect(phone.getByText(textOf('ar', 'party:orders.heldTitle')).first()).toBeVisible();
 });

@@ -88,7 +88,7 @@ async function tapSettling(board: Page, button: Locator, round: number): Promise
 
 test('a card that has just moved under the finger takes neither tap', async ({ browser }) => {
   // Each round takes the seconds in which a card that has left can be brought back.
-  const times = rounds < 100 ? 2 : rounds / 5;
+  const times = rounds < 100 ? 1 : rounds / 5;
   test.setTimeout(60_000 + times * 20_000);
   const kitchen = await openBusyKitchen(browser, 'Kayan Lokanta', NEIGHBOURS);
   const board = await openBoard(browser, kitchen);

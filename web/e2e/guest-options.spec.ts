@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openPhone, orderedLine, scan, textOf } from './actions.ts';
+import { openPhone, orderedLine, scan } from './actions.ts';
 import { test } from './journey.ts';
 import { offerOptions, openVenue } from './settings-venue.ts';
 
@@ -122,26 +122,4 @@ test('two guests are asked whom a dish is for, and the table’s lines are toget
   const shared = one.locator('section').filter({ has: heading });
   await expect(shared).toContainText('Humus');
   await expect(shared).toContainText('₺85');
-});
-
-test.describe('an item with options', () => {
-  let code: string;
-  test.beforeAll(async ({ browser }) => {
-    const venue = await openVenue(browser, 'Dört Dilli Kafe');
-    await offerOptions(browser, venue);
-    code = venue.qrCode;
-  });
-  for (const language of ['tr', 'en', 'ar', 'ru'] as const) {
-    test(`fits and axe reports nothing, ${language}`, async ({ browser }) => {
-      const phone = await openPhone(browser, { language });
-      await scan(phone, code, language);
-      await phone
-        .getByRole('button', { name: textOf(language, 'guest:menu.add', { name: 'Humus' }) })
-        .click();
-      await expect(sheetOf(phone)).toBeVisible();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await phone.emulateMedia({ colorScheme });
-      }
-    });
-  }
 });

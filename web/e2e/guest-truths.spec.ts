@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { listBranchOrders } from '@sofra/contracts/orders';
 import * as v from 'valibot';
-import { openPhone, order, orderedLine, scan, textOf } from './actions.ts';
+import { openPhone, order, orderedLine, scan } from './actions.ts';
 import { test } from './journey.ts';
 import { openVenue, type Venue } from './settings-venue.ts';
 import { requestAs } from './users.ts';
-
-const languages = ['tr', 'en', 'ar', 'ru'] as const;
 
 /** A business with the API as its owner uses it. */
 async function open(browser: Browser, name: string) {
@@ -59,24 +57,6 @@ test.describe('a closed table', () => {
     await expect(phone.getByRole('button', { name: 'Humus: sepete ekle' })).toBeVisible();
     await setTable('closed');
     await expect(door).toBeVisible();
-  });
-
-  test.describe('for its guests', () => {
-    let tableId: number;
-    test.beforeAll(async ({ browser }) => {
-      const { venue, setTable } = await open(browser, 'Dört Dilli Masa');
-      await setTable('closed');
-      ({ tableId } = venue);
-    });
-    for (const language of languages) {
-      test(`fits and axe reports nothing, ${language}`, async ({ browser }) => {
-        const phone = await openPhone(browser, { language });
-        await phone.goto(`/menu/${tableId}`);
-        await expect(
-          phone.getByRole('button', { name: textOf(language, 'party:door.read') }),
-        ).toBeVisible();
-      });
-    }
   });
 });
 

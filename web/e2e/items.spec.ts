@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { listMenuItems } from '@sofra/contracts/items';
 import * as v from 'valibot';
-import { openLaptop, textOf } from './actions.ts';
+import { openLaptop } from './actions.ts';
 import { names, openMenu, openBusiness, press, row } from './items.ts';
 import { test } from './journey.ts';
 
@@ -198,23 +198,3 @@ test('items are added one after the other, sorted, priced, hidden and deleted; a
   });
   await expect(guest.locator('body.untouched')).toBeAttached();
 });
-
-for (const language of ['tr', 'en'] as const) {
-  test(`items and their editor are accessible and fit every width, ${language}`, async ({
-    browser,
-  }) => {
-    const page = await openLaptop(browser, 'owner', '/', { language });
-    for (const path of ['/business/1/menu', '/business/menu-items/1/edit']) {
-      await page.goto(path);
-      await expect(names(page, 2).first()).toBeVisible();
-    }
-    await page.goto('/business/1/menu');
-    const say = (key: string, values = {}) => textOf(language, `items:${key}`, values);
-    await press(page, say('category.all'));
-    const list = page.getByRole('dialog', { name: say('category.all') });
-    await expect(list.getByRole('heading', { level: 3 }).first()).toBeVisible();
-    const name = language === 'tr' ? 'Başlangıçlar' : 'Starters';
-    await press(page, say('category.editOf', { name }));
-    await press(page, /^Deutsch/);
-  });
-}

@@ -3,8 +3,8 @@ import { test } from './journey.ts';
 import { cardOf, type Kitchen, openBusyKitchen, stepOf } from './kitchen-orders.ts';
 import { openTouchscreen, whenTappable } from './taps.ts';
 
-/** 60 where `npm run bench -- wall` measures. */
-const taps = Number(process.env['WALL_TAPS'] ?? 6);
+/** Number of taps that `npm run bench -- wall` measures; 0 measures nothing. */
+const taps = Number(process.env['WALL_TAPS'] ?? 0);
 const OPEN_ORDERS = 60;
 const wide = { width: 1920, height: 1080 };
 
@@ -12,10 +12,11 @@ const wide = { width: 1920, height: 1080 };
 async function openFullWall(browser: Browser, name: string) {
   const kitchen = await openBusyKitchen(browser, name, OPEN_ORDERS);
   const soup = await kitchen.addItem('Mercimek Çorbası');
-  const orders = [];
-  for (let table = 0; table < OPEN_ORDERS; table += 1) {
-    orders.push(await kitchen.order(table, kitchen.itemId, soup));
-  }
+  const place = (table: number) => kitchen.order(table, kitchen.itemId, soup);
+  // The first two are the oldest, and so on the first page.
+  const oldest = [await place(0), await place(1)];
+  const later = Array.from({ length: OPEN_ORDERS - 2 }, (_, index) => place(index + 2));
+  const orders = [...oldest, ...(await Promise.all(later))];
   const board = await openTouchscreen(browser, kitchen.who, kitchen.path, wide);
   await expect(board.locator('[data-part=cards] > article')).toHaveCount(42);
   await whenTappable(board);
@@ -91,26 +92,25 @@ test('on a wall of 60 open orders one change repaints one card', async ({ browse
   expect(await changedCards(board)).toEqual([idOf(first), idOf(second)]);
 });
 
-test('a tap on a wall of 60 open orders is painted at once', async ({ browser }) => {
-  test.slow();
-  const { orders, board } = await openFullWall(browser, 'Hızlı Lokanta');
-  await watchPaints(board);
-  // First every card begins, then as many as are needed become ready.
-  const steps = (['Başla', 'Hazır'] as const).flatMap((verb) =>
-    orders.slice(0, 40).map((order) => ({ order, verb })),
-  );
-  for (const { order, verb } of steps.slice(0, taps)) {
-    await whenTappable(board);
-    await stepOf(cardOf(board, order), verb).tap({ position: { x: 8, y: 8 } });
-    await expect(cardOf(board, order).locator('[title="Gönderiliyor..."]')).toHaveCount(0);
-  }
-  await expect.poll(async () => (await paintTimes(board)).length).toBe(taps);
-  const times = (await paintTimes(board)).toSorted((a, b) => a - b);
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
-  const figures = `input to paint of ${taps} taps: median ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms`;
-  test.info().annotations.push({ type: 'measured', description: figures });
-  // A busy machine takes longer; only a measurement decides.
-  if (taps < 40) return;
-  process.stdout.write(`A wall of ${OPEN_ORDERS} open orders, ${figures}\n`);
-  expect(at(0.5)).toBeLessThan(50);
-});
+if (taps > 0) {
+  test('a tap on a wall of 60 open orders is painted at once', async ({ browser }) => {
+    test.slow();
+    const { orders, board } = await openFullWall(browser, 'Hızlı Lokanta');
+    await watchPaints(board);
+    // First every card begins, then as many as are needed become ready.
+    const steps = (['Başla', 'Hazır'] as const).flatMap((verb) =>
+      orders.slice(0, 40).map((order) => ({ order, verb })),
+    );
+    for (const { order, verb } of steps.slice(0, taps)) {
+      await whenTappable(board);
+      await stepOf(cardOf(board, order), verb).tap({ position: { x: 8, y: 8 } });
+      await expect(cardOf(board, order).locator('[title="Gönderiliyor..."]')).toHaveCount(0);
+    }
+    await expect.poll(async () => (await paintTimes(board)).length).toBe(taps);
+    const times = (await paintTimes(board)).toSorted((a, b) => a - b);
+    const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
+    const figures = `input to paint of ${taps} taps: median ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms`;
+    process.stdout.write(`A wall of ${OPEN_ORDERS} open orders, ${figures}\n`);
+    expect(at(0.5)).toBeLessThan(50);
+  });
+}

@@ -184,16 +184,6 @@ test('the bar’s button is outlined while the hero’s is in view, and filled b
   await expect(bar).not.toHaveCSS('background-color', filled);
 });
 
-test('the landing page fits and is accessible on a narrow phone in four languages', async ({
-  browser,
-}) => {
-  const page = await openPhone(browser);
-  for (const language of ['tr', 'en', 'ar', 'ru'] as const) {
-    await page.goto(`/?lang=${language}`);
-    await expect(heading(page, textOf(language, 'landing:roles.title'))).toBeVisible();
-  }
-});
-
 test('the pricing page has the specification’s plans; the public pages work in light and dark', async ({
   browser,
 }) => {

@@ -1,17 +1,11 @@
 /** Legal texts, and the pages of people who decide about their data. */
-import { expect, type Locator, type Page } from '@playwright/test';
-import { guestLanguages } from '@sofra/contracts/common';
+import { expect, type Page } from '@playwright/test';
 import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { pages } from '@sofra/contracts/pages';
-import { openLaptop, openPhone, textOf } from './actions.ts';
+import { openPhone } from './actions.ts';
 import { test } from './journey.ts';
 import { openReader } from './pdf.ts';
 import { heading } from './users.ts';
-
-const narrow = 360;
-const aspects = { dark: 'colours', light: 'all' } as const;
-const texts = [pages.privacy, pages.terms, pages.cookies, pages.imprint];
-const forms = [pages.businessRegister, pages.pricing, pages.login];
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Bu metinde' });
 
@@ -76,35 +70,3 @@ test('a printed legal text has nothing but the text, and its version on every pa
     expect(words.join(' ')).not.toContain(control);
   }
 });
-
-for (const language of guestLanguages) {
-  test(`legal texts, prices and forms fit 360 px and are accessible in ${language}`, async ({
-    browser,
-  }) => {
-    const expectGood = async (
-      page: Page,
-      path: string,
-      lang: string,
-      content: Locator,
-    ): Promise<void> => {
-      // In the dark from the start, because colours change over several frames.
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.goto(path);
-        // The first page is rendered before the server knows the language, and reloads.
-        await expect(page.locator('html')).toHaveAttribute('lang', lang);
-        await expect(content).toBeVisible();
-      }
-    };
-    const page = await openPhone(browser, { language });
-    await page.setViewportSize({ width: narrow, height: 844 });
-    const title = page.getByRole('heading', { level: 1 }).first();
-    for (const { path } of [...texts, ...forms]) await expectGood(page, path, language, title);
-    // Profiles have no Arabic and Russian.
-    const shown = language === 'tr' ? 'tr' : 'en';
-    const account = await openLaptop(browser, 'customer', pages.account.path, { language });
-    await account.setViewportSize({ width: narrow, height: 844 });
-    const download = account.getByRole('button', { name: textOf(shown, 'people:data.download') });
-    await expectGood(account, pages.account.path, shown, download);
-  });
-}

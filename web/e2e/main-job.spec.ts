@@ -16,9 +16,9 @@ import { payCash } from './waiter-bills.ts';
 
 interface Place {
   readonly tableId: number;
-  /** Origins of phones and staff: one process, or two of the same product. */
-  readonly phones?: string;
-  readonly staff?: string;
+  /** Origins of phones and staff: two processes of the same product. */
+  readonly phones: string;
+  readonly staff: string;
 }
 
 const soup = { tr: 'Mercimek Çorbası', ar: 'شوربة العدس' };
@@ -45,7 +45,7 @@ async function expectStatusOnPhones(turkish: Page, other: Page, status: string, 
 /** From the scan to the next party: what the product is for. */
 async function mainJob(browser: Browser, { tableId, phones, staff }: Place): Promise<void> {
   const table = `Masa ${tableId}`;
-  const phonesAt = phones ? { origin: phones } : {};
+  const phonesAt = { origin: phones };
   await freeTable(browser, tableId);
 
   const [one, two, board, floor] = await Promise.all([
@@ -102,12 +102,8 @@ async function mainJob(browser: Browser, { tableId, phones, staff }: Place): Pro
   await freeTable(browser, tableId);
 }
 
-test('a table orders on two phones, the kitchen cooks, the waiter serves, the next party sees nothing', async ({
+test('a table orders on two phones, the kitchen cooks, the waiter serves, the next party sees nothing, with phones and staff at different API processes', async ({
   browser,
 }) => {
-  await mainJob(browser, { tableId: 1 });
-});
-
-test('the same works with phones and staff at different API processes', async ({ browser }) => {
   await mainJob(browser, { tableId: 2, phones: firstOrigin(), staff: secondOrigin() });
 });

@@ -194,20 +194,3 @@ test.describe('the multilingual editor', () => {
     expect(ayran?.name['de']).toBe('Ayran');
   });
 });
-
-for (const language of ['tr', 'en'] as const) {
-  test(`menus in ${language} are accessible and fit every width`, async ({ page }) => {
-    await signIn(page, language);
-    for (const path of ['/business/2/menus', '/business/2/menus/2/edit']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-    if (language === 'tr') return;
-    for (const name of ['Menu name: AI Translate', 'Description: AI Translate']) {
-      await expect(page.getByRole('button', { name })).toBeVisible();
-    }
-    await expect(
-      page.getByRole('button', { name: /^Translate \d+ missing languages$/ }),
-    ).toBeVisible();
-  });
-}

@@ -9,7 +9,7 @@ import { freeTable, password } from './actions.ts';
 import { requestAs } from './users.ts';
 
 /** 200 where `npm run bench -- taps` counts. */
-export const rounds = Number(process.env['TAP_ROUNDS'] ?? 4);
+export const rounds = Number(process.env['TAP_ROUNDS'] ?? 2);
 const GAPS_MS = [50, 150, 250, 400];
 /** Time for which the tap guard ignores taps at the place of the last one. */
 const REST_MS = 600;
