@@ -1,8 +1,6 @@
 /** Test doubles: a network with scripted responses, and objects with default values. */
 import type { Station } from '@sofra/contracts/stations';
 import type { Call as WaiterCall } from '@sofra/contracts/calls';
-import type { Profile } from '@sofra/contracts/account';
-import type { Branch } from '@sofra/contracts/branches';
 import type { BasketLine } from '@sofra/contracts/baskets';
 import type { ManagedItem, MenuItem } from '@sofra/contracts/items';
 import type { BranchOrdering } from '@sofra/contracts/ordering';
@@ -270,31 +268,6 @@ export const buildGuestTable = () => ({
   languages: ['tr' as const],
   canOrder: true,
   isOrderingPaused: false,
-});
-
-export const buildBranch = (changes: Partial<Branch> = {}): Branch => ({
-  id: 1,
-  businessId: 1,
-  businessName: 'Zeytin Lokantası',
-  name: 'Karaköy',
-  timeZone: 'Europe/Istanbul',
-  dayStartsAt: 300,
-  currency: 'TRY',
-  ...changes,
-});
-
-export const buildProfile = (changes: Partial<Profile> = {}): Profile => ({
-  id: 7,
-  name: 'Elif Şahin',
-  firstName: 'Elif',
-  lastName: 'Şahin',
-  email: 'elif@sofra.test',
-  pendingEmail: null,
-  phone: null,
-  role: 'customer',
-  createdAt: noon,
-  passwordMinLength: 8,
-  ...changes,
 });
 
 /** The only station of a branch. */

@@ -104,7 +104,7 @@ export async function fill(reader: Reader, label: string, text: string, part?: P
 }
 
 /** Waits for a text that is shown once. */
-export const says = (text: string | RegExp, part?: Part): Promise<HTMLElement> =>
+export const expectText = (text: string | RegExp, part?: Part): Promise<HTMLElement> =>
   partOf(part).findByText(text);
 
 /** Texts of elements with a role, in order; none if there are none. */

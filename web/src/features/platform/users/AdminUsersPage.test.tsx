@@ -6,15 +6,9 @@ import { listBranches } from '@sofra/contracts/branches';
 import { listManagedBusinesses } from '@sofra/contracts/businesses';
 import * as contract from '@sofra/contracts/users';
 import type { ManagedUser } from '@sofra/contracts/users';
-import {
-  buildBranch,
-  buildProfile,
-  buildUser,
-  disconnect,
-  noon,
-  refusal,
-} from '../../../../test/data.ts';
-import { click, field, fill, press, renderPage, says, textsOf } from '../../../../test/page.tsx';
+import { buildBranch, buildProfile } from '../../../../test/businesses.ts';
+import { buildUser, disconnect, noon, refusal } from '../../../../test/data.ts';
+import { click, field, fill, press, renderPage, expectText, textsOf } from '../../../../test/page.tsx';
 import { buildManagedBusiness } from '../../../../test/platform.ts';
 import { on, serve } from '../../../../test/server.ts';
 import { AdminUsersPage } from './AdminUsersPage.tsx';
@@ -88,7 +82,7 @@ describe('the platform’s users', () => {
     expect(screen.getByRole('row', { name: /Ümit Işık/ }).textContent).toContain(
       'GarsonMavi Kahve',
     );
-    expect(await says('Anonim')).toBeTruthy();
+    expect(await expectText('Anonim')).toBeTruthy();
   });
 
   it('are found by a search and a role, which the address keeps', async () => {
@@ -105,7 +99,7 @@ describe('the platform’s users', () => {
         role: 'platform_admin',
       }),
     );
-    await says('Kullanıcı bulunamadı');
+    await expectText('Kullanıcı bulunamadı');
     await press(reader, 'Tüm kullanıcıları göster');
     expect(field('Ad, e-posta veya telefon ara').value).toBe('');
     await roles.findByRole('button', { name: 'Tümü', pressed: true });
@@ -117,15 +111,15 @@ describe('the platform’s users', () => {
     const dialog = await screen.findByRole('dialog');
     expect(document.activeElement).toBe(field('Ad soyad', dialog));
     await press(reader, 'Kullanıcıyı oluştur', dialog);
-    await says('Ad soyad en az 2 karakter olmalıdır', dialog);
-    await says('Geçerli bir email adresi giriniz', dialog);
-    await says('Şifre en az 6 karakter olmalıdır', dialog);
+    await expectText('Ad soyad en az 2 karakter olmalıdır', dialog);
+    await expectText('Geçerli bir email adresi giriniz', dialog);
+    await expectText('Şifre en az 6 karakter olmalıdır', dialog);
     await fill(reader, 'Ad soyad', name, dialog);
     await fill(reader, 'E-posta', 'admin@sofra.test', dialog);
     await fill(reader, 'Şifre', 'sofra1234', dialog);
     await reader.selectOptions(field('Rol', dialog), 'Garson');
     await press(reader, 'Kullanıcıyı oluştur', dialog);
-    await says('Bir işletme seçin', dialog);
+    await expectText('Bir işletme seçin', dialog);
     await press(reader, 'Mavi Kahve Elif Şahin', dialog);
     await waitFor(() => expect(field('Şube', dialog).disabled).toBe(false));
     await reader.selectOptions(field('Şube', dialog), 'Kadıköy');
@@ -139,7 +133,7 @@ describe('the platform’s users', () => {
     await fill(reader, 'E-posta', 'umit@sofra.test', dialog);
     server.answer(on(contract.createUser, buildManaged()));
     await press(reader, 'Kullanıcıyı oluştur', dialog);
-    await says('Kullanıcı oluşturuldu');
+    await expectText('Kullanıcı oluşturuldu');
     expect(server.heard(contract.createUser).at(-1)?.body).toEqual({
       name,
       email: 'umit@sofra.test',
@@ -168,13 +162,13 @@ describe('the platform’s users', () => {
       'Müşteri',
     ]);
     await reader.selectOptions(field('Rol', dialog), 'Müşteri');
-    await says(/oturumları kapanır.*rolleri kaldırılır/, dialog);
+    await expectText(/oturumları kapanır.*rolleri kaldırılır/, dialog);
     server.answer(on(contract.changeUser, disconnect));
     await press(reader, 'Kaydet', dialog);
-    await says('Kullanıcı güncellenirken bir hata oluştu');
+    await expectText('Kullanıcı güncellenirken bir hata oluştu');
     server.answer(on(contract.changeUser, buildManaged()));
     await press(reader, 'Kaydet', dialog);
-    await says('Kullanıcı başarıyla güncellendi');
+    await expectText('Kullanıcı başarıyla güncellendi');
     const row = await screen.findByRole('row', { name: /Müşteri/ });
     expect(row.textContent).not.toContain('Mavi Kahve');
   });
@@ -188,17 +182,17 @@ describe('the platform’s users', () => {
       await press(reader, 'Şifreyi değiştir', dialog);
     };
     await set('12345', '12345');
-    await says('Şifre en az 6 karakter olmalıdır', dialog);
+    await expectText('Şifre en az 6 karakter olmalıdır', dialog);
     await set('1234567', '1234567');
-    await says('Şifre en az 8 karakter olmalıdır', dialog);
+    await expectText('Şifre en az 8 karakter olmalıdır', dialog);
     await set('kırk yıl hatırı var', 'kırk yıl');
-    await says('Şifreler eşleşmiyor', dialog);
+    await expectText('Şifreler eşleşmiyor', dialog);
     server.answer(on(contract.setUserPassword, disconnect));
     await set('kırk yıl hatırı var', 'kırk yıl hatırı var');
-    await says('Şifre değiştirilirken bir hata oluştu');
+    await expectText('Şifre değiştirilirken bir hata oluştu');
     server.answer(on(contract.setUserPassword, {}));
     await press(reader, 'Şifreyi değiştir', dialog);
-    await says('Kullanıcı şifresi başarıyla değiştirildi');
+    await expectText('Kullanıcı şifresi başarıyla değiştirildi');
     expect(server.heard(contract.setUserPassword).at(-1)?.body).toEqual({
       newPassword: 'kırk yıl hatırı var',
     });
@@ -210,7 +204,7 @@ describe('the platform’s users', () => {
       on(contract.suspendUser, ({ body }) => buildManaged({ isSuspended: body.isSuspended })),
     );
     await press(reader, 'Askıya al', await act('Askıya al', 'alertdialog'));
-    await says('Askıda');
+    await expectText('Askıda');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await press(reader, 'Askıdan çıkar', await act('Askıdan çıkar', 'alertdialog'));
     await waitFor(() => expect(screen.queryByText('Askıda')).toBeNull());
@@ -221,11 +215,11 @@ describe('the platform’s users', () => {
     const question = await act('Sil', 'alertdialog');
     server.answer(on(contract.deleteUser, disconnect));
     await press(reader, 'Kullanıcıyı sil', question);
-    await says('Kullanıcı silinirken bir hata oluştu.');
+    await expectText('Kullanıcı silinirken bir hata oluştu.');
     server.answer(on(contract.deleteUser, {}));
     await press(reader, 'Kullanıcıyı sil', question);
-    await says('Kullanıcı başarıyla silindi.');
-    await says('Kullanıcı bulunamadı');
+    await expectText('Kullanıcı başarıyla silindi.');
+    await expectText('Kullanıcı bulunamadı');
   });
 
   it('have a menu of what the caller may do; nothing that locks them out', async () => {
