@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import type { User } from '@sofra/contracts/users';
 import { theme } from '../src/app/theme/theme.ts';
@@ -47,6 +47,8 @@ interface PageOptions {
   language?: Language;
   /** Address, with its query. */
   path?: string;
+  /** Pattern of the addresses of the page, with its parameters; at any other, nothing is shown. */
+  route?: string;
   /** Signed-in user. */
   user?: User;
 }
@@ -54,23 +56,29 @@ interface PageOptions {
 /** Renders a part inside of what every page provides. Returns a user who types, clicks and presses keys. */
 export async function renderPage(
   content: ReactNode,
-  { language = 'tr', path = '/', user }: PageOptions = {},
+  { language = 'tr', path = '/', route = '*', user }: PageOptions = {},
 ) {
   await learn(language);
   if (user) auth.enter(user);
+  const elsewhere = { path: '*', element: null };
+  const routes = [{ path: route, element: content }, ...(route === '*' ? [] : [elsewhere])];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <ChakraProvider value={theme}>
       <LocaleProvider locale={languages[language].locale}>
         <QueryClientProvider client={queryClient}>
           <ToastProvider>
-            <MemoryRouter initialEntries={[path]}>{content}</MemoryRouter>
+            <RouterProvider router={router} />
             <PageToast closeLabel="×" />
           </ToastProvider>
         </QueryClientProvider>
       </LocaleProvider>
     </ChakraProvider>,
   );
-  return userEvent.setup();
+  const reader = userEvent.setup();
+  /** Address that the page is at now, with its query. */
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return Object.assign(reader, { address });
 }
 export type Reader = Awaited<ReturnType<typeof renderPage>>;
 
@@ -97,9 +105,14 @@ export async function click(reader: Reader, target: HTMLElement): Promise<void> 
 export const press = async (reader: Reader, name: string | RegExp, part?: Part): Promise<void> =>
   click(reader, await partOf(part).findByRole('button', { name }));
 
-/** Replaces the text of a field at once, as a paste does. */
-export async function fill(reader: Reader, label: string, text: string, part?: Part) {
-  await reader.clear(field(label, part));
+/** Replaces the text of a field, found by its label, at once, as a paste does. */
+export async function fill(
+  reader: Reader,
+  target: string | HTMLElement,
+  text: string,
+  part?: Part,
+): Promise<void> {
+  await reader.clear(typeof target === 'string' ? field(target, part) : target);
   if (text) await reader.paste(text);
 }
 

@@ -99,6 +99,7 @@ describe('the platform’s users', () => {
         role: 'platform_admin',
       }),
     );
+    expect(reader.address()).toBe('/?search=umit+isik&role=platform_admin');
     await expectText('Kullanıcı bulunamadı');
     await press(reader, 'Tüm kullanıcıları göster');
     expect(field('Ad, e-posta veya telefon ara').value).toBe('');
