@@ -1,13 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { listTickets } from '@sofra/contracts/support';
-import * as v from 'valibot';
-import { openLaptop, openPhone, textOf } from './actions.ts';
+import { openPhone, textOf } from './actions.ts';
 import { test } from './journey.ts';
-import { field, press, requestAs } from './users.ts';
+import { press } from './users.ts';
 
 const link = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
+
+/** Addresses of the page's links, by their texts. */
+const hrefsOf = async (page: Page): Promise<ReadonlyMap<string, string>> => {
+  const ways = await link(page, /^(?!\d|%)/).evaluateAll((links) =>
+    links.map((one): [string, string] => [one.textContent, one.getAttribute('href') ?? '']),
+  );
+  return new Map(ways);
+};
 
 test('the landing page explains Sofra, and each feature has a working demo one click away', async ({
   browser,
@@ -37,10 +43,7 @@ test('the landing page explains Sofra, and each feature has a working demo one c
   await expect(guest.getByRole('button', { name: 'Sipariş Ver', exact: true })).toBeVisible();
 
   // Opens the links' targets directly, without returning each time.
-  const ways = await link(page, /^(?!\d|%)/).evaluateAll((links) =>
-    links.map((one): [string, string] => [one.textContent, one.getAttribute('href') ?? '']),
-  );
-  const hrefs = new Map(ways);
+  const hrefs = await hrefsOf(page);
   const follow = (name: string) => page.goto(hrefs.get(name) ?? `no link ${name}`);
   await follow('Önerileri gör');
   await expect(page.getByText('AI önerisi').first()).toBeVisible();
@@ -64,7 +67,7 @@ test('the landing page explains Sofra, and each feature has a working demo one c
   await expect(heading(page, 'Starters')).toBeVisible();
 });
 
-test('the landing page’s buttons are on a phone’s first screen, and in a bar between hero and closing block', async ({
+test('the landing page’s buttons are on a phone’s first screen, in a bar between hero and closing block, and in the bar above', async ({
   browser,
 }) => {
   const page = await openPhone(browser);
@@ -91,6 +94,22 @@ test('the landing page’s buttons are on a phone’s first screen, and in a bar
   await expect(barLink).toBeInViewport({ ratio: 1 });
   await heading(page, 'Masadaki herkes aynı sofrada.').scrollIntoViewIfNeeded();
   await expect(barLink).toHaveCount(0);
+
+  // The bar’s button is outlined while the hero’s is in view, and filled below it.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const bar = page.getByRole('banner').getByRole('link', { name: 'İşletmenizi kaydedin' });
+  const first = link(page, 'İşletmenizi kaydedin').first();
+  const filled = await first.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await expect(bar).not.toHaveCSS('background-color', filled);
+  await heading(page, 'Bir sipariş, dört ekran.').evaluate((title) => title.scrollIntoView());
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar).toHaveCSS('background-color', filled);
+  // The bar doesn't cover what the page has jumped to.
+  const title = await heading(page, 'Bir sipariş, dört ekran.').boundingBox();
+  const edge = await page.getByRole('banner').boundingBox();
+  expect(title?.y).toBeGreaterThanOrEqual((edge?.y ?? 0) + (edge?.height ?? 0));
+  await first.scrollIntoViewIfNeeded();
+  await expect(bar).not.toHaveCSS('background-color', filled);
 });
 
 test('one order is shown on four screens, each a large crop with a link to its demo', async ({
@@ -122,6 +141,7 @@ test('one order is shown on four screens, each a large crop with a link to its d
       expect(visible?.height, name).toBeLessThanOrEqual(420);
     }
   }
+  const hrefs = await hrefsOf(page);
   const screens = {
     'Demo masaya oturun': ['/menu/1', 'Başlangıçlar'],
     'Mutfak ekranını açın': ['/business/1/kitchen', 'Mutfak'],
@@ -130,8 +150,7 @@ test('one order is shown on four screens, each a large crop with a link to its d
   } as const;
   for (const [name, [path, title]] of Object.entries(screens)) {
     await page.context().clearCookies();
-    await page.goto('/');
-    await link(page, name).click();
+    await page.goto(hrefs.get(name) ?? `no link ${name}`);
     await expect(page).toHaveURL(path);
     await expect(heading(page, title)).toBeAttached();
   }
@@ -163,67 +182,6 @@ test('the link under the figures jumps to what each one is; none is called measu
   }
 });
 
-test('the bar’s button is outlined while the hero’s is in view, and filled below it', async ({
-  browser,
-}) => {
-  const page = await openPhone(browser);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  const bar = page.getByRole('banner').getByRole('link', { name: 'İşletmenizi kaydedin' });
-  const first = link(page, 'İşletmenizi kaydedin').first();
-  const filled = await first.evaluate((button) => getComputedStyle(button).backgroundColor);
-  await expect(bar).not.toHaveCSS('background-color', filled);
-  await heading(page, 'Bir sipariş, dört ekran.').evaluate((title) => title.scrollIntoView());
-  await expect(bar).toBeInViewport({ ratio: 1 });
-  await expect(bar).toHaveCSS('background-color', filled);
-  // The bar doesn't cover what the page has jumped to.
-  const title = await heading(page, 'Bir sipariş, dört ekran.').boundingBox();
-  const edge = await page.getByRole('banner').boundingBox();
-  expect(title?.y).toBeGreaterThanOrEqual((edge?.y ?? 0) + (edge?.height ?? 0));
-  await first.scrollIntoViewIfNeeded();
-  await expect(bar).not.toHaveCSS('background-color', filled);
-});
-
-test('the pricing page has the specification’s plans; the public pages work in light and dark', async ({
-  browser,
-}) => {
-  const page = await openPhone(browser);
-  await page.goto('/pricing');
-  const plans = {
-    Başlangıç: '₺299, 1 şube, 20 masaya kadar, Temel analiz, E-posta desteği',
-    İşletme: '₺599, 5 şubeye kadar, Sınırsız masa, Gelişmiş analiz, AI önerileri, Öncelikli destek',
-    Kurumsal: '₺999, Sınırsız şube, Özel entegrasyon, API erişimi, Özel raporlar, 7/24 destek',
-  };
-  for (const [name, says] of Object.entries(plans)) {
-    const card = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name, exact: true }) });
-    for (const text of says.split(', '))
-      await expect(card.getByText(text, { exact: true })).toBeVisible();
-    const code = { Başlangıç: 'baslangic', İşletme: 'isletme', Kurumsal: 'kurumsal' }[name];
-    const href = `/business-register?plan=${code}`;
-    await expect(card.getByRole('link')).toHaveAttribute('href', href);
-  }
-  // Planned features are marked on the cards and in the table, and are never ticked.
-  const rows = page.getByRole('row');
-  await page.getByRole('radio', { name: 'Kurumsal' }).check();
-  for (const name of ['Öncelikli destek', 'Özel entegrasyon', '7/24 destek']) {
-    const row = rows.filter({ has: page.getByRole('link', { name, exact: true }) });
-    await expect(row.getByRole('cell').last()).toHaveText('Hazırlanıyor');
-    await expect(row.getByText('Var', { exact: true })).toHaveCount(0);
-  }
-  const api = rows
-    .filter({ has: page.getByRole('link', { name: /^API anahtarları/ }) })
-    .getByRole('cell');
-  await expect(api).toHaveText(['Var']);
-  await page.getByText('Sınıra gelince servis durur mu?').click();
-  await expect(page.getByText(/^Hayır\. Sınır yalnızca yeni şube ya da masa/)).toBeVisible();
-  await page.goto('/business');
-  await expect(link(page, 'Demo paneli aç').first()).toHaveAttribute('href', '/demo/dashboard');
-  await page.goto('/about?lang=ar');
-  await expect(heading(page, textOf('ar', 'landing:about.title'))).toBeVisible();
-});
-
 test('a phone compares one plan at a time: the chosen one, or the one whose card was touched', async ({
   browser,
 }) => {
@@ -241,38 +199,6 @@ test('a phone compares one plan at a time: the chosen one, or the one whose card
   await expect(page.getByRole('radio', { name: 'Başlangıç' })).toBeChecked();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(cells).toHaveText(['1', '5', 'Sınırsız']);
-});
-
-test('a message is sent once and reaches the support centre; errors are shown at their fields', async ({
-  browser,
-}) => {
-  const title = `Kahve makinesi ${Date.now().toString(36)}`;
-  const page = await openLaptop(browser, 'customer', '/contact');
-  await expect(field(page, 'Ad soyad')).toHaveValue('Elif Şahin');
-  await field(page, 'Konu').fill('Ka');
-  await press(page, 'Gönder');
-  await expect(page.getByText('Konu en az 3 karakter olmalıdır')).toBeVisible();
-  await expect(page.getByText('Mesaj en az 10 karakter olmalıdır')).toBeVisible();
-  await expect(field(page, 'Konu')).toBeFocused();
-  await field(page, 'Konu').fill(title);
-  await field(page, 'Mesajınız').fill('Fişler kahve makinesinin arkasına düşüyor.');
-  await page.reload();
-  await expect(field(page, 'Konu')).toHaveValue(title);
-
-  // A request that was lost is repeated and creates one ticket.
-  await page.route('**/api/contact', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await press(page, 'Gönder');
-  await expect(page.getByRole('alert')).toContainText('Mesajınız gönderilemedi');
-  await page.unroute('**/api/contact');
-  await press(page, 'Tekrar dene');
-  await expect(heading(page, 'Mesajınız bize ulaştı.')).toBeVisible();
-  const number = await page.getByText(/^Kayıt numaranız: \d+$/).textContent();
-
-  const admin = await requestAs(browser, 'admin');
-  const found = await admin.get(`/api/admin/support?search=${encodeURIComponent(title)}`);
-  const { tickets } = v.parse(listTickets.response, await found.json());
-  expect(tickets.map(({ id }) => `Kayıt numaranız: ${id}`)).toEqual([number]);
+  await page.goto('/about?lang=ar');
+  await expect(heading(page, textOf('ar', 'landing:about.title'))).toBeVisible();
 });

@@ -5,58 +5,23 @@ import { setAvailability } from './venue.ts';
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone, reducedMotion: 'reduce' });
 
-test.describe('the scan page', () => {
-  test('requires a value, and reports an unknown table', async ({ page }) => {
-    await page.goto('/scan');
-    await page.getByLabel('QR kod değeri').fill('   ');
-    await page.getByRole('button', { name: 'Masayı bul' }).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      /QR kod gerekli.*Lütfen QR kod değerini girin\./,
-    );
-    const field = page.getByLabel('QR kod değeri');
-    await expect(field).toBeFocused();
-    await field.fill('  nowhere ');
-    await field.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText(
-      /QR kod okunamadı.*Geçerli bir QR kod tarayın veya masa numarasını manuel olarak girin\./,
-    );
-  });
-
-  test('opens the table of a typed code without a page load', async ({ page }) => {
-    await page.goto('/scan');
-    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-    await page.getByLabel('QR kod değeri').fill('table-3');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Masa bulundu!')).toBeVisible();
-    await expect(page).toHaveURL(/\/menu\/3$/);
-    await expect(page.getByRole('heading', { name: 'Zeytin Lokantası' })).toBeVisible();
-    await expect(page.locator('body[data-same-page]')).toBeVisible();
-  });
-
-  test('accepts the content of a printed code, and submits it automatically', async ({
-    page,
-    baseURL,
-  }) => {
-    await page.goto('/scan?qr=table-3');
-    await expect(page).toHaveURL(/\/menu\/3$/);
-    await page.goto('/scan');
-    await page.getByLabel('QR kod değeri').fill(`${baseURL}/scan?qr=table-8`);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/menu\/8$/);
-  });
-
-  test('links to the demo menu', async ({ page }) => {
-    await page.goto('/scan');
-    await page.getByRole('link', { name: 'Demo menüyü aç' }).click();
-    await expect(page).toHaveURL(/\/menu\/1$/);
-  });
-});
-
-test('reports an unknown table with a link to scan again', async ({ page }) => {
+test('a typed code opens its table without a page load; an unknown table leads back to the scan page', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/menu/999999');
   await expect(page.getByRole('heading', { name: 'Bu masa bulunamadı' })).toBeVisible();
   await page.getByRole('link', { name: 'QR kodu okut' }).click();
   await expect(page).toHaveURL(/\/scan$/);
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  await page.getByLabel('QR kod değeri').fill(`${baseURL}/scan?qr=table-3`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Masa bulundu!')).toBeVisible();
+  await expect(page).toHaveURL(/\/menu\/3$/);
+  await expect(page.getByRole('heading', { name: 'Zeytin Lokantası' })).toBeVisible();
+  await expect(page.locator('body[data-same-page]')).toBeVisible();
+  await page.goto('/scan?qr=table-8');
+  await expect(page).toHaveURL(/\/menu\/8$/);
 });
 
 test('shows a link back to the scan page after a crash', async ({ page }) => {
@@ -74,9 +39,12 @@ test('shows a link back to the scan page after a crash', async ({ page }) => {
   );
 });
 
-test.describe('the menu', () => {
-  test('is searched without diacritics', async ({ page }) => {
-    await page.goto('/menu/3');
+test('the menu is searched, filtered, scrolled by category, opened by keyboard, and live', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/menu/3');
+  await test.step('the search ignores diacritics', async () => {
     await page.getByRole('searchbox').fill('COBAN');
     await expect(page.getByRole('article')).toHaveCount(1);
     await expect(page.getByRole('heading', { name: 'Çoban Salatası' })).toBeVisible();
@@ -86,24 +54,7 @@ test.describe('the menu', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('filters out what a guest can’t eat, and remembers the filter on the phone', async ({
-    page,
-  }) => {
-    await page.goto('/menu/3');
-    const salad = page.getByRole('heading', { name: 'Gavurdağı Salatası' });
-    await expect(salad).toBeVisible();
-    await page.getByRole('button', { name: 'Alerjen ve diyet' }).click();
-    await page.getByRole('dialog').getByLabel('Sert kabuklu yemiş').check();
-    await page.getByRole('button', { name: /ürünü göster/ }).click();
-    await expect(salad).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(salad).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Alerjen ve diyet, 1 seçim' })).toBeVisible();
-  });
-
-  test('scrolls to the tapped category, and highlights the current one', async ({ page }) => {
-    await page.goto('/menu/3');
+  await test.step('a tapped category is scrolled to, and the current one is highlighted', async () => {
     const pill = (name: string) =>
       page.getByRole('navigation', { name: 'Kategoriler' }).getByRole('button', { name });
     await expect(pill('Tümü')).toHaveAttribute('aria-current', 'true');
@@ -120,11 +71,7 @@ test.describe('the menu', () => {
     }).toPass();
   });
 
-  test('shows live when the kitchen marks an item as sold out and available again', async ({
-    page,
-    browser,
-  }) => {
-    await page.goto('/menu/3');
+  await test.step('an item is sold out, and available again', async () => {
     const row = page.getByRole('article').filter({ hasText: 'Haydari' });
     const add = row.getByRole('button', { name: 'Haydari: sepete ekle' });
     await expect(add).toBeEnabled();
@@ -136,8 +83,7 @@ test.describe('the menu', () => {
     await expect(add).toBeEnabled();
   });
 
-  test('opens an item by keyboard, with a price that follows the quantity', async ({ page }) => {
-    await page.goto('/menu/3');
+  await test.step('an item opens by keyboard, with a price that follows the quantity', async () => {
     await page.getByRole('button', { name: 'Humus', exact: true }).focus();
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Humus' });
@@ -146,5 +92,18 @@ test.describe('the menu', () => {
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Humus', exact: true })).toBeFocused();
+  });
+
+  await test.step('what a guest can’t eat is filtered out, also after a reload', async () => {
+    const salad = page.getByRole('heading', { name: 'Gavurdağı Salatası' });
+    await expect(salad).toBeVisible();
+    await page.getByRole('button', { name: 'Alerjen ve diyet' }).click();
+    await page.getByRole('dialog').getByLabel('Sert kabuklu yemiş').check();
+    await page.getByRole('button', { name: /ürünü göster/ }).click();
+    await expect(salad).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(salad).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Alerjen ve diyet, 1 seçim' })).toBeVisible();
   });
 });

@@ -63,7 +63,7 @@ export async function renderPage(
   const elsewhere = { path: '*', element: null };
   const routes = [{ path: route, element: content }, ...(route === '*' ? [] : [elsewhere])];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  render(
+  const { unmount } = render(
     <ChakraProvider value={theme}>
       <LocaleProvider locale={languages[language].locale}>
         <QueryClientProvider client={queryClient}>
@@ -78,7 +78,8 @@ export async function renderPage(
   const reader = userEvent.setup();
   /** Address that the page is at now, with its query. */
   const address = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return Object.assign(reader, { address });
+  /** Leaves the page, as a reload does. */
+  return Object.assign(reader, { address, leave: unmount });
 }
 export type Reader = Awaited<ReturnType<typeof renderPage>>;
 
