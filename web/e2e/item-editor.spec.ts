@@ -48,34 +48,29 @@ test('an item that is sold by weight is saved, and guests ask the waiter for it;
   await expect(guest.getByRole('button', { name: 'Ayran: sepete ekle' })).toHaveCount(0);
 });
 
-test('an uploaded PNG or JPEG reaches guests as AVIF or WebP, and is removed', async ({
-  browser,
-}) => {
+test('an uploaded image reaches guests as AVIF or WebP, and is removed', async ({ browser }) => {
   const venue = await openBusiness(browser, 'Resimli Kafe');
   const { page } = venue;
   await post(page, `/api/businesses/${venue.businessId}/categories`, { name: 'Tatlılar' });
   const { id } = await addItem(venue, 'Künefe', 'tatlilar');
-  for (const type of ['png', 'jpeg'] as const) {
-    await page.goto(`/business/menu-items/${id}/edit`);
-    await expect(page.getByLabel('Fiyat', { exact: true })).toBeVisible();
-    const buffer = await page.screenshot({ type });
-    const preview = page.getByRole('region', { name: 'Resim' }).locator('img');
-    const file = { name: `kunefe.${type}`, mimeType: `image/${type}`, buffer };
-    await page.locator('input[type=file]').setInputFiles(file);
-    await expect(preview).toHaveAttribute('src', /^\/images\//);
-    await press(page, 'Kaydet');
-    await expect(page.getByText('Menü öğesi güncellendi')).toBeVisible();
-    const guest = await openPhone(browser);
-    const imageResponse = guest.waitForResponse(/\/images\//);
-    await guest.goto(`/menu/${venue.tableId}`);
-    expect((await imageResponse).headers()['content-type']).toMatch(/^image\/(avif|webp)$/);
-    await expect
-      .poll(() =>
-        guest.locator('article img').evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBeGreaterThan(0);
-    await guest.context().close();
-  }
+  await page.goto(`/business/menu-items/${id}/edit`);
+  await expect(page.getByLabel('Fiyat', { exact: true })).toBeVisible();
+  const buffer = await page.screenshot();
+  const preview = page.getByRole('region', { name: 'Resim' }).locator('img');
+  const file = { name: 'kunefe.png', mimeType: 'image/png', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(preview).toHaveAttribute('src', /^\/images\//);
+  await press(page, 'Kaydet');
+  await expect(page.getByText('Menü öğesi güncellendi')).toBeVisible();
+  const guest = await openPhone(browser);
+  const imageResponse = guest.waitForResponse(/\/images\//);
+  await guest.goto(`/menu/${venue.tableId}`);
+  expect((await imageResponse).headers()['content-type']).toMatch(/^image\/(avif|webp)$/);
+  await expect
+    .poll(() =>
+      guest.locator('article img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
 
   await page.goto(`/business/menu-items/${id}/edit`);
   await press(page, 'Resmi kaldır');
