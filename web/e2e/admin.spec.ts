@@ -3,9 +3,9 @@ import { applyForBusiness } from '@sofra/contracts/businesses';
 import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { listMailbox } from '@sofra/contracts/mailbox';
 import * as v from 'valibot';
-import { openLaptop, password } from './actions.ts';
+import { password } from './actions.ts';
 import { test } from './journey.ts';
-import { field, heading, makeMember, press, requestAs, signIn } from './users.ts';
+import { field, makeMember, press, requestAs, signIn } from './users.ts';
 
 test.use({ locale: 'tr-TR', viewport: { width: 1440, height: 900 } });
 
@@ -36,12 +36,6 @@ async function apply(browser: Browser, name: string): Promise<number> {
   const theirs = await requestAs(browser, applicant);
   const answer = await theirs.post('/api/businesses', { data: { ...application, name } });
   return v.parse(applyForBusiness.response, await answer.json()).id;
-}
-
-/** Another admin decides meanwhile. */
-async function decideElsewhere(browser: Browser, id: number, status: string): Promise<void> {
-  const manager = await requestAs(browser, 'manager');
-  expect((await manager.put(`/api/businesses/${id}/status`, { data: { status } })).ok()).toBe(true);
 }
 
 const card = (page: Page, name: string): Locator =>
@@ -116,64 +110,6 @@ test('the admin lands on the live dashboard after signing in, and applications a
   await press(card(page, name), `${name}: onayla`);
   await expect(toast(page, 'İşletme onaylandı')).toBeVisible();
   await expect(card(page, name)).toHaveCount(0);
-});
-
-test('businesses are found by name and status, opened, decided by either admin, and given a plan', async ({
-  browser,
-}) => {
-  const [mine, others] = [named('Kordon Kahve'), named('Alsancak Büfe')];
-  const [id, otherId] = [await apply(browser, mine), await apply(browser, others)];
-  const page = await openLaptop(browser, 'admin', '/admin/businesses?status=pending');
-  const states = page.getByRole('group', { name: 'Duruma göre' });
-  await expect(states.getByRole('button', { pressed: true })).toHaveText(/^Beklemede/);
-  await expect(card(page, 'Balat Kahvaltı Evi')).toBeVisible();
-  await expect(card(page, 'Zeytin Lokantası')).toHaveCount(0);
-
-  // Another user decides: it is gone from those that wait, and rejected among all.
-  await decideElsewhere(browser, otherId, 'rejected');
-  await expect(card(page, others)).toHaveCount(0);
-  await states.getByRole('button', { name: /^Tümü/ }).click();
-  await page
-    .getByRole('searchbox', { name: 'İşletme veya sahip ara' })
-    .fill(`alsancak bufe ${run}`);
-  await expect(card(page, others).getByText('Reddedildi')).toBeVisible();
-  await expect(card(page, others).getByRole('button', { name: /onayla$/ })).toHaveCount(0);
-  await page.getByRole('searchbox').fill('ISIL SAHIN');
-  for (const expected of ['Işıl Şahin', `${applicant}@sofra.test`, '+90 232 555 70 70']) {
-    await expect(card(page, mine).getByText(expected)).toBeVisible();
-  }
-  await expect(card(page, mine).getByText('Beklemede')).toBeVisible();
-  await page.getByRole('searchbox').fill(`yok ${run}`);
-  await expect(heading(page, 'İşletme bulunamadı')).toBeVisible();
-  await press(page, 'Filtreyi temizle');
-  await page.getByRole('searchbox').fill(mine);
-  await expect(page.getByRole('article')).toHaveCount(1);
-
-  const call = `**/api/admin/businesses/${id}/status`;
-  await page.route(call, (route) => route.abort());
-  await press(card(page, mine), `${mine}: onayla`);
-  await expect(toast(page, 'İşletme durumu güncellenirken bir hata oluştu.')).toBeVisible();
-  await closeFault(page);
-  await page.unroute(call);
-  await press(card(page, mine), `${mine}: onayla`);
-  await expect(toast(page, 'İşletme durumu güncellendi.')).toBeVisible();
-  await expect(card(page, mine).getByText('Onaylandı')).toBeVisible();
-
-  await press(card(page, mine), `${mine}: detaylar`);
-  const details = page.getByRole('dialog', { name: 'İşletme detayları' });
-  for (const expected of [
-    'Fırın/Pastane, Konak, İzmir',
-    'Sahilde çay, tost ve gözleme',
-    '1 şube, 0 masa',
-  ]) {
-    await expect(details.getByText(expected)).toBeVisible();
-  }
-  await expect(details.getByText(/Selin Karaca$/)).toBeVisible();
-  await expect(details.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Başlangıç/);
-  await details.getByRole('radio', { name: /^Kurumsal.*₺999/ }).check();
-  await press(details, 'Planı değiştir');
-  await expect(toast(page, 'Plan değiştirildi')).toBeVisible();
-  await expect(details.getByText('Kurumsal planı')).toBeVisible();
 });
 
 test('times are the platform’s wherever the screen is, and say so', async ({ browser }) => {

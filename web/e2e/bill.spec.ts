@@ -132,6 +132,11 @@ test('three guests in three languages split a bill three ways', async ({ browser
   const change = calm(mert.b('change.brought', { price: '₺29' }));
   const told = sheetOf(mert).locator('p[role=status]');
   await expect.poll(async () => calm(await told.innerText())).toBe(change);
+  const given = async () => {
+    const { ledger } = await billOf(staff, sessionId);
+    return ledger.payments.map(({ givenMinor }) => givenMinor);
+  };
+  await expect.poll(given).toContain(10_000);
   await mert.page.reload();
   await openBill(mert);
   await expect.poll(async () => calm(await told.innerText())).toBe(change);

@@ -1,7 +1,7 @@
 /** Businesses for single journeys, opened like a user's: applied for, then approved by the platform. */
 import { type Browser, expect } from '@playwright/test';
 import { LEGAL_VERSION } from '@sofra/contracts/legal';
-import { makeMember, requestAs } from './users.ts';
+import { makeMember, requestAs, setUpAs } from './users.ts';
 
 /** Opens an empty business of a user; returns its id. */
 async function openBusiness(browser: Browser, owner: string, name: string): Promise<number> {
@@ -19,7 +19,7 @@ async function openBusiness(browser: Browser, owner: string, name: string): Prom
   });
   expect(applied.ok(), `${owner} applies for ${name}`).toBe(true);
   const { id }: { id: number } = await applied.json();
-  const admin = await requestAs(browser, 'admin');
+  const admin = await setUpAs(browser, 'admin');
   const decided = await admin.put(`/api/businesses/${id}/status`, { data: { status: 'approved' } });
   expect(decided.ok(), `${name} is approved`).toBe(true);
   return id;

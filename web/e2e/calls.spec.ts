@@ -1,12 +1,18 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { openLaptop, openPhone, order, scan } from './actions.ts';
+import { settlingTimes } from '../src/ui/staff/settling.ts';
 import { test } from './journey.ts';
 import { requestAs } from './users.ts';
 import { openVenue, type Venue } from './settings-venue.ts';
 import { sayUnpaid } from './waiter-bills.ts';
 
-const openFloor = (browser: Browser, { who, businessId }: Venue) =>
-  openLaptop(browser, who, `/business/${businessId}/waiter`);
+/** Opens the floor with a clock that the journey can advance. */
+async function openFloor(browser: Browser, { who, businessId }: Venue): Promise<Page> {
+  const floor = await openLaptop(browser, who, 'about:blank');
+  await floor.clock.install();
+  await floor.goto(`/business/${businessId}/waiter`);
+  return floor;
+}
 
 /** A guest of the business's table who has ordered, with the orders in view. */
 async function openGuest(browser: Browser, { qrCode }: Venue): Promise<Page> {
@@ -64,6 +70,7 @@ test('a guest calls the waiter; the phone shows who has seen it and is coming', 
   await queue.getByRole('button', { name: 'Götürdüm: Köşe, Su istiyor' }).click();
   // The row keeps its place while it can be undone, then the list closes.
   await expect(queue.getByRole('button', { name: 'Geri al: Köşe, Su istiyor' })).toBeVisible();
+  await floor.clock.runFor(settlingTimes.undoMs + settlingTimes.restMs);
   await expect(water).toHaveCount(0);
   await expect(lineOf(phone)).toContainText('Peçete istediniz.');
   await phone.getByRole('button', { name: 'Garson çağır' }).click();

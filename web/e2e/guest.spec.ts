@@ -6,7 +6,10 @@ import { ordersAt, setAvailability } from './venue.ts';
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
 test.describe('at the table', () => {
-  test('a guest scans, chooses, orders and sees the order wait', async ({ page, browser }) => {
+  test('a guest scans, chooses, orders and sees the order wait; another joins in Arabic', async ({
+    page,
+    browser,
+  }) => {
     await freeTable(browser, 3);
     await scan(page, 'table-3');
     const tabs = page.getByRole('navigation', { name: 'Kategoriler' });
@@ -36,28 +39,23 @@ test.describe('at the table', () => {
     await expect(line).toContainText('Sarımsaksız');
     await expect(line).toContainText('Bekliyor');
     await expect(page.getByRole('button', { name: 'Sipariş Ver' })).toHaveCount(0);
-  });
 
-  test('two phones, one in Arabic, join one session and order different things', async ({
-    browser,
-  }) => {
-    await freeTable(browser, 8);
-    const one = await openPhone(browser);
     const two = await openPhone(browser, { language: 'ar' });
-    await scan(one, 'table-8');
-    await order(one, 'Mercimek Çorbası');
-    await scan(two, 'table-8', 'ar');
+    await scan(two, 'table-3', 'ar');
     await expect(two.locator('html')).toHaveAttribute('dir', 'rtl');
     await two.getByRole('button', { name: textOf('ar', 'party:session.join') }).click();
     await expect(two.getByText(textOf('ar', 'party:session.joined'))).toBeVisible();
-    await order(two, 'حمّص', 'ar');
-    await expect(await orderedLine(two, 'شوربة العدس', 'ar')).toBeVisible();
-    await expect(await orderedLine(one, 'Humus')).toBeVisible();
-    await expect(one.getByText('2 sipariş')).toBeVisible();
-    await expect(one.getByText('Misafir 1 (siz)')).toBeVisible();
+    await order(two, 'شوربة العدس', 'ar');
+    await expect(await orderedLine(two, 'حمّص', 'ar')).toBeVisible();
+    await expect(await orderedLine(page, 'Mercimek Çorbası')).toBeVisible();
+    await expect(page.getByText('2 sipariş')).toBeVisible();
+    await expect(page.getByText('Misafir 1 (siz)')).toBeVisible();
   });
 
-  test('a guest sets a name, cancels a pending order, and leaves', async ({ page, browser }) => {
+  test('a guest sets a name, cancels a pending order, and leaves; the last one leaves an empty table', async ({
+    page,
+    browser,
+  }) => {
     await freeTable(browser, 9);
     const other = await openPhone(browser);
     await scan(other, 'table-9');
@@ -85,11 +83,20 @@ test.describe('at the table', () => {
     await expect(page.getByText('Sipariş iptal edildi')).toBeVisible();
     await expect(other.getByText('İptal edildi')).toBeVisible();
 
+    await page.getByRole('button', { name: 'Menü', exact: true }).click();
+    await page.getByRole('button', { name: 'Humus: sepete ekle' }).click();
     await page.getByRole('button', { name: 'Masa ve oturum' }).click();
     await page.getByRole('button', { name: 'Masadan ayrıl' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Masadan ayrıl' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Sipariş ettikleriniz masanın hesabında kalır.');
+    await expect(question).toContainText('Sepetinizdekiler silinir.');
+    await question.getByRole('button', { name: 'Masadan ayrıl' }).click();
     await expect(page.getByText('Masadan ayrıldınız')).toBeVisible();
     await expect(other.getByText('1 kişi')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sipariş Ver' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Siparişlerimiz' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Bu masada 1 kişi oturuyor')).toBeVisible();
     await page.route('**/api/sessions/*/join', (route) => route.abort());
     await page.getByRole('button', { name: 'Masaya katıl' }).click();
     await expect(page.getByText('Oturuma katılamadı')).toBeVisible();
@@ -97,6 +104,16 @@ test.describe('at the table', () => {
     await page.getByRole('button', { name: 'Masaya katıl' }).click();
     await expect(page.getByText('Oturuma katıldınız')).toBeVisible();
     await expect(other.getByText('2 kişi')).toBeVisible();
+
+    // The last one leaves an open order behind: the table isn't free, and nobody sits there.
+    await order(page, 'Ayran');
+    for (const phone of [other, page]) {
+      await phone.getByRole('button', { name: 'Masa ve oturum' }).click();
+      await phone.getByRole('button', { name: 'Masadan ayrıl' }).click();
+      await phone.getByRole('alertdialog').getByRole('button', { name: 'Masadan ayrıl' }).click();
+    }
+    await expect(page.getByText('Bu masada şu an kimse oturmuyor')).toBeVisible();
+    await expect(page.getByText('0 kişi')).toHaveCount(0);
   });
 
   test('a guest can end an empty session, but not one with an unserved order', async ({
@@ -131,7 +148,7 @@ test.describe('at the table', () => {
     await expect(page.getByRole('button', { name: 'Siparişlerimiz' })).toHaveCount(0);
   });
 
-  test('an order placed offline waits on the phone and arrives once', async ({
+  test('an order placed offline, or whose response was lost, waits on the phone and arrives once', async ({
     page,
     browser,
     context,
@@ -164,14 +181,7 @@ test.describe('at the table', () => {
     await expect(await orderedLine(page, 'Çoban Salatası')).toContainText('Bekliyor');
     await expect(page.getByText('Siparişiniz telefonda bekliyor.')).toHaveCount(0);
     expect(await ordersAt(page, 12)).toHaveLength(1);
-  });
 
-  test('an order whose response was lost is sent again and created once', async ({
-    page,
-    browser,
-  }) => {
-    await freeTable(browser, 12);
-    await scan(page, 'table-12');
     let lost = 0;
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -182,13 +192,14 @@ test.describe('at the table', () => {
       await answered;
       return route.abort('connectionreset');
     });
+    await page.getByRole('button', { name: 'Menü', exact: true }).click();
     await page.getByRole('button', { name: 'Humus: sepete ekle' }).click();
     await page.getByRole('button', { name: 'Sipariş Ver' }).click();
     await expect(page.getByRole('button', { name: 'Gönderiliyor...' })).toBeVisible();
     answer();
     await expect(await orderedLine(page, 'Humus')).toContainText('Bekliyor');
     expect(lost).toBe(1);
-    expect(await ordersAt(page, 12)).toHaveLength(1);
+    expect(await ordersAt(page, 12)).toHaveLength(2);
   });
 
   test('a guest is told that an order was placed only after it was', async ({ page, browser }) => {

@@ -168,7 +168,7 @@ test('the kitchen marks an option as sold out; it is back at its time when the d
   await expect(drawer.getByRole('button', { name: 'Geri getir: Lavaş' })).toBeVisible();
 
   const { id } = await readOption();
-  const unavailableUntil = new Date(Date.now() + 4000).toISOString();
+  const unavailableUntil = new Date(Date.now() + 1500).toISOString();
   const data = { isAvailable: false, unavailableUntil };
   const marked = await board.request.patch(`${api}/options/${id}/availability`, { data });
   expect(marked.ok()).toBe(true);

@@ -9,7 +9,7 @@ import {
 import type { Plan } from '@sofra/contracts/plans';
 import { openLaptop, openPhone } from './actions.ts';
 import { openOwnBusiness } from './businesses.ts';
-import { requestAs } from './users.ts';
+import { requestAs, setUpAs } from './users.ts';
 
 export async function post(
   { request }: { request: APIRequestContext },
@@ -115,7 +115,7 @@ export async function openMenu(browser: Browser, tableId: number): Promise<Page>
 
 /** Changes the plan of a business, as the platform does. */
 export async function putOnPlan(browser: Browser, businessId: number, plan: Plan): Promise<void> {
-  const admin = await requestAs(browser, 'admin');
+  const admin = await setUpAs(browser, 'admin');
   const put = await admin.put(`/api/admin/businesses/${businessId}/plan`, { data: { plan } });
   expect(put.ok(), plan).toBe(true);
 }

@@ -1,7 +1,11 @@
 /** Guests at one table, each with a phone in their language. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { GuestLanguage } from '@sofra/contracts/common';
-import { openPhone, scan, textOf } from './actions.ts';
+import { TableSession } from '@sofra/contracts/sessions';
+import { lookUpTable } from '@sofra/contracts/tables';
+import * as v from 'valibot';
+import { openPhone, textOf } from './actions.ts';
+import { post } from './settings-venue.ts';
 
 /** A guest's phone with what they read on it. */
 function toGuest(page: Page, language: GuestLanguage) {
@@ -31,7 +35,7 @@ function toGuest(page: Page, language: GuestLanguage) {
 }
 export type TableGuest = ReturnType<typeof toGuest>;
 
-/** Opens a phone in a language, scans the table's code, sits down and takes a name. */
+/** Seats a guest with a name at the table of a code, by API calls, and opens the table on their phone. */
 export async function sitDown(
   browser: Browser,
   code: string,
@@ -40,18 +44,14 @@ export async function sitDown(
 ): Promise<TableGuest> {
   const guest = toGuest(await openPhone(browser, { language }), language);
   const { page, t } = guest;
-  await scan(page, code, language);
-  await page
-    .getByRole('button', {
-      name: new RegExp(`${t('party:session.start')}|${t('party:session.join')}`),
-    })
-    .click();
-  await page.getByRole('button', { name: t('party:nickname.edit') }).click();
-  await page.getByLabel(t('party:nickname.label')).fill(name);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('common:actions.save') })
-    .click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const found = await page.request.get(`/api/tables/qr/${encodeURIComponent(code)}`);
+  const table = v.parse(lookUpTable.response, await found.json());
+  await post(page, '/api/auth/anonymous', {});
+  const started = await post(page, `/api/tables/${table.id}/session/start`, {});
+  const { id } = v.parse(TableSession, started);
+  const data = { nickname: name };
+  expect((await page.request.put(`/api/sessions/${id}/nickname`, { data })).ok()).toBe(true);
+  await page.goto(`/menu/${table.id}`);
+  await expect(page.getByRole('button', { name: t('party:nickname.edit') })).toBeVisible();
   return guest;
 }

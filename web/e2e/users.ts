@@ -24,7 +24,7 @@ export async function invite(
   who: string,
   { businessId, role, branchId }: Membership,
 ): Promise<string> {
-  const request = await requestAs(browser, by);
+  const request = await setUpAs(browser, by);
   const invited = await request.post(`/api/businesses/${businessId}/staff/invitations`, {
     data: { email: `${who}@sofra.test`, role, branchId },
   });
@@ -53,6 +53,21 @@ export async function requestAs(browser: Browser, who: string): Promise<APIReque
   const { request } = await browser.newContext();
   const data = { email: `${who}@sofra.test`, password };
   expect((await request.post('/api/auth/login', { data })).ok(), `${who} signs in`).toBe(true);
+  return request;
+}
+
+type SignedIn = Awaited<ReturnType<APIRequestContext['storageState']>>;
+const signedIn = new Map<string, SignedIn>();
+
+/** As `requestAs`, with the sign-in of an earlier call while it is valid: for set-up by the same few users. */
+export async function setUpAs(browser: Browser, who: string): Promise<APIRequestContext> {
+  const kept = signedIn.get(who);
+  if (kept) {
+    const { request } = await browser.newContext({ storageState: kept });
+    if ((await (await request.get('/api/auth/me')).json()) !== null) return request;
+  }
+  const request = await requestAs(browser, who);
+  signedIn.set(who, await request.storageState());
   return request;
 }
 

@@ -23,6 +23,14 @@ configure({
   getElementError: (message) => new Error(message ?? 'not found'),
 });
 
+// happy-dom lacks `defaultSelected` and `size`, so that every select looks edited to react-hook-form.
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  get(this: HTMLOptionElement) {
+    return this.hasAttribute('selected');
+  },
+});
+Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0 });
+
 afterEach(() => {
   cleanup();
   queryClient.clear();

@@ -1,6 +1,8 @@
 /** Builds what the platform's admin sees: businesses, tickets and the dashboard. */
 import type { ManagedBusiness } from '@sofra/contracts/businesses';
+import { ReadSettings, type SettingsGroup } from '@sofra/contracts/platform-settings';
 import type { Ticket } from '@sofra/contracts/support';
+import { parse } from 'valibot';
 import type { PlatformSnapshot } from '../src/data/live/platform-snapshot.ts';
 import { noon } from './data.ts';
 
@@ -67,3 +69,32 @@ export const buildPlatformSnapshot = (
   position: platformPosition,
   ...changes,
 });
+
+/** Builds settings with their defaults, except for the values of `groups`. */
+export const buildSettings = (
+  revision: number,
+  groups: Partial<Record<SettingsGroup, object>> = {},
+): ReadSettings =>
+  parse(ReadSettings, {
+    platform: {},
+    email: {},
+    payment: {},
+    notifications: {},
+    security: {},
+    database: {},
+    company: {},
+    ...groups,
+    cardPayments: { online: null, mode: null, webhookUrl: 'http://sofra.test' },
+    translation: {
+      provider: 'glossary',
+      host: null,
+      model: null,
+      lastAnswerAt: null,
+      lastFailureAt: null,
+      charactersThisMonth: 0,
+      price: null,
+    },
+    version: '1.0.0',
+    revision,
+    updatedAt: noon,
+  });

@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parse } from 'valibot';
-import { ReadSettings } from '@sofra/contracts/platform-settings';
 import { applyEvent } from '../live/events.ts';
 import { useUserCounts } from './users.ts';
 import {
@@ -13,31 +11,7 @@ import {
 import { queryClient } from '../client/query.ts';
 import { respondToCalls, renderHook, settled } from '../../../test/hooks.ts';
 import { noon, refusal } from '../../../test/data.ts';
-
-/** The settings with their defaults. */
-const buildSettings = (revision: number, maintenanceMode = false): ReadSettings =>
-  parse(ReadSettings, {
-    platform: { maintenanceMode },
-    email: {},
-    payment: {},
-    notifications: {},
-    security: {},
-    database: {},
-    company: {},
-    cardPayments: { online: null, mode: null, webhookUrl: 'http://sofra.test' },
-    translation: {
-      provider: 'glossary',
-      host: null,
-      model: null,
-      lastAnswerAt: null,
-      lastFailureAt: null,
-      charactersThisMonth: 0,
-      price: null,
-    },
-    version: '1.0.0',
-    revision,
-    updatedAt: noon,
-  });
+import { buildSettings } from '../../../test/platform.ts';
 
 const counts = { all: 1, platformStaff: 1, businessOwners: 0, customers: 0, guests: 0 };
 const settingsPath = '/api/admin/settings';
@@ -124,7 +98,7 @@ describe('saving platform settings', () => {
   const body = { platform: { maintenanceMode: true }, revision: 4 };
 
   it('shows the response, and reads the public settings again', async () => {
-    const saved = buildSettings(5, true);
+    const saved = buildSettings(5, { platform: { maintenanceMode: true } });
     const asked = answerSettings({ [`PUT ${settingsPath}`]: saved });
     const { current, act, leave } = await drawPage(asked);
     await act(() => current().save(body));
@@ -149,7 +123,9 @@ describe('saving platform settings', () => {
   });
 
   it('keeps another user’s later change that was already read', async () => {
-    answerSettings({ [`PUT ${settingsPath}`]: buildSettings(3, true) });
+    answerSettings({
+      [`PUT ${settingsPath}`]: buildSettings(3, { platform: { maintenanceMode: true } }),
+    });
     const { current, act, leave } = await drawPage([]);
     await act(() => current().save(body));
     await act(settled);

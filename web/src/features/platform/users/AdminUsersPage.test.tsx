@@ -8,7 +8,15 @@ import * as contract from '@sofra/contracts/users';
 import type { ManagedUser } from '@sofra/contracts/users';
 import { buildBranch, buildProfile } from '../../../../test/businesses.ts';
 import { buildUser, disconnect, noon, refusal } from '../../../../test/data.ts';
-import { click, field, fill, press, renderPage, expectText, textsOf } from '../../../../test/page.tsx';
+import {
+  click,
+  field,
+  fill,
+  press,
+  renderPage,
+  expectText,
+  textsOf,
+} from '../../../../test/page.tsx';
 import { buildManagedBusiness } from '../../../../test/platform.ts';
 import { on, serve } from '../../../../test/server.ts';
 import { AdminUsersPage } from './AdminUsersPage.tsx';
