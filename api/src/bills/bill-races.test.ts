@@ -28,7 +28,7 @@ import { raceRounds } from '../../test/races.ts';
 import type { SignedInUser } from '../../test/sign-in.ts';
 import { buildTable } from '../../test/venue.ts';
 
-const { seed, times } = proof('bill-races', { short: 2, long: 150 });
+const { seed, times } = proof('bill-races', { short: 2, long: 120 });
 const { shuffled } = createSeededRandom(seed);
 
 let api: TestApi;

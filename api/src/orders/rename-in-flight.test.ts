@@ -9,7 +9,7 @@ import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
-const { times } = proof('rename-in-flight', { short: 8, long: 400 });
+const { times } = proof('rename-in-flight', { short: 8, long: 120 });
 
 let api: TestApi;
 let venue: Venue;
