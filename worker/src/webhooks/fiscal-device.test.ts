@@ -242,8 +242,6 @@ it('a fiscal device prints each payment once, with lines and VAT, despite failur
 
   expect(receiver.unverified).toBe(0);
   expect(device.faults).toEqual([]);
-  expect(device.repeats).toBeGreaterThan(0);
-  expect(receiver.received.some(({ isTaken }) => !isTaken)).toBe(true);
   expect([...device.receipts.keys()].toSorted((one, other) => one - other)).toEqual(
     written.map(({ id }) => id),
   );
@@ -278,6 +276,10 @@ it('a fiscal device prints each payment once, with lines and VAT, despite failur
   for (const { method, expectedMinor } of device.closes.get(second)?.methods ?? []) {
     expect(device.sumOf(DAY, method), method).toBe(expectedMinor);
   }
-  expect(written.some(({ sums }) => total(sums) < 0)).toBe(true);
   expect(JSON.stringify([...device.receipts.values()])).not.toContain('Ayşe');
+  // A few steps needn't include a refund, a failure and a repeat.
+  if (times < 400) return;
+  expect(written.some(({ sums }) => total(sums) < 0)).toBe(true);
+  expect(device.repeats).toBeGreaterThan(0);
+  expect(receiver.received.some(({ isTaken }) => !isTaken)).toBe(true);
 });
