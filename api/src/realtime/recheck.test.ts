@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { branchRoom, type RoomName, sessionRoom, userRoom } from '@sofra/contracts/rooms';
+import { eventually } from '@sofra/infra/testing';
 import { hashToken } from '../edge/cookies.ts';
 import { buildBranch } from '../../test/venue.ts';
 import {
-  eventually,
   type LiveApi,
   newRoom,
   openScreen,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { waitFor } from '@sofra/infra/testing';
 import type { PrinterDouble } from '../../test/printer-double.ts';
 import { openPrinting, type PrintingFixture } from '../../test/printing.ts';
 import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
@@ -168,17 +169,17 @@ describe('the worker', () => {
       for (const [index, name] of names(5).entries()) {
         await printing.order([{ name }], { round: index + 1 });
       }
-      await vi.waitFor(() => expect(printer.pages.length).toBeGreaterThan(1), 30_000);
+      await waitFor(() => expect(printer.pages.length).toBeGreaterThan(1), 30_000);
       // The next page is on its way and never ends.
       printer.state = 'stuck';
       for (const [index, name] of names(8).slice(5).entries()) {
         await printing.order([{ name }], { round: index + 6 });
       }
-      await vi.waitFor(async () => {
+      await waitFor(async () => {
         const { rows } = await sql`select from prints
           where attempts = 1 and printed_at is null`.execute(fixture.db);
         expect(rows).toHaveLength(1);
-      }, 10_000);
+      });
     } finally {
       first.signal('SIGKILL');
       await first.exited;
@@ -188,7 +189,7 @@ describe('the worker', () => {
     await sql`update printers set leased_until = null`.execute(fixture.db);
     const second = spawnWorker(at);
     try {
-      await vi.waitFor(async () => expect(await printing.waiting()).toBe(0), 30_000);
+      await waitFor(async () => expect(await printing.waiting()).toBe(0), 30_000);
     } finally {
       second.signal('SIGTERM');
       await second.exited;
