@@ -119,7 +119,7 @@ async function askOn({ url }: ApiProcess, agent: Agent): Promise<string> {
 
 describe('the API behind a proxy, after SIGTERM', () => {
   it('announces the stop while it still serves, then stops listening and disconnects its screens', async () => {
-    const drainMs = Math.round(1500 * patience);
+    const drainMs = Math.round(1500 * Math.min(3, patience));
     const api = await start({ DRAIN_MS: String(drainMs) });
     await whenReady(api);
     const screen = await openScreen(api.url);

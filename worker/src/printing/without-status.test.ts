@@ -16,7 +16,7 @@ afterAll(() => fixture.close());
 beforeEach(async () => {
   printing = await openPrinting(fixture);
   // Each test waits several times for an answer that doesn't come.
-  printing.deps.timing = { ...printing.deps.timing, statusMs: 200 * patience };
+  printing.deps.timing = { ...printing.deps.timing, statusMs: Math.min(600, 200 * patience) };
   printer = await printing.startPrinter();
   printer.answered = [];
   printer.knowsStatusInTurn = false;
