@@ -30,7 +30,7 @@ async function listen(address: RedisAddress): Promise<string[]> {
 }
 
 /** Publishes until every listener has received the message. */
-function tell(redis: Redis, message: string, listeners: readonly string[][]): Promise<void> {
+function expectHeard(redis: Redis, message: string, listeners: readonly string[][]): Promise<void> {
   return eventually(`every listener hears “${message}”`, async () => {
     await redis.publish('rooms', message).catch(() => undefined);
     return listeners.every((heard) => heard.includes(message));
@@ -59,18 +59,18 @@ describe('a Redis Cluster', () => {
   it('delivers published messages to subscribers on any node', async () => {
     const listeners = await Promise.all(Array.from({ length: 6 }, () => listen(address)));
     const api = await open(address, 'api');
-    expect(await tell(api, 'an order', listeners)).toBe(true);
+    await expectHeard(api, 'an order', listeners);
   });
 
   it('delivers messages again after each of its nodes was killed and restarted', async () => {
     const listeners = await Promise.all(Array.from({ length: 6 }, () => listen(address)));
     const api = await open(address, 'api');
-    expect(await tell(api, 'before', listeners)).toBe(true);
+    await expectHeard(api, 'before', listeners);
     for (const node of cluster.nodes) {
       await node.kill();
       await node.start();
     }
-    expect(await tell(api, 'after', listeners)).toBe(true);
+    await expectHeard(api, 'after', listeners);
   });
 });
 
@@ -87,12 +87,12 @@ describe('a Redis watched by Sentinels', () => {
       open(watched.address, 'worker'),
       open(watched.address, 'api'),
     ]);
-    expect(await tell(api, 'before', [heard])).toBe(true);
+    await expectHeard(api, 'before', [heard]);
     await worker.set('kept', 'here');
 
     await watched.primary.kill();
     await waitFor(() => worker.set('kept', 'there'));
-    expect(await tell(api, 'after', [heard])).toBe(true);
+    await expectHeard(api, 'after', [heard]);
     expect(await api.info('replication')).toContain('role:master');
     expect(await worker.get('kept')).toBe('there');
   });
