@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { setRoleLimits } from '@sofra/infra/pooler';
 import { roomChannel } from '@sofra/infra/room-messages';
-import { layWire } from '@sofra/infra/testing';
+import { layWire, eventually } from '@sofra/infra/testing';
 import { startApi } from '../test/api.ts';
-import { eventually } from '../test/eventually.ts';
 
 /** Reads the log line about connections of an API that starts with these settings. */
 async function warningsOf(settings: {

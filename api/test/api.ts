@@ -8,7 +8,7 @@ import type { Route, RouteCall, RouteResponse } from '@sofra/contracts/route';
 import type { Db } from '@sofra/infra/db';
 import { type Env, readEnv } from '@sofra/infra/env';
 import { openLog } from '@sofra/infra/log';
-import { createTestDatabase, createTestRedis } from '@sofra/infra/testing';
+import { createTestDatabase, createTestRedis, patience } from '@sofra/infra/testing';
 import { buildApp } from '../src/app.ts';
 import type { Deps } from '../src/core/deps.ts';
 import { openDeps } from '../src/open-deps.ts';
@@ -54,7 +54,7 @@ export interface Answer {
 }
 
 /** Multiplies the time limits in tests of other things: a busy machine is slow, not wrong. */
-const WAIT = 10 * Number(process.env['SOFRA_PATIENCE'] ?? 1);
+const WAIT = 10 * patience;
 
 let shared: Promise<TestApi> | undefined;
 
@@ -68,11 +68,12 @@ export const sharedApi = (): Promise<TestApi> => (shared ??= startApi());
 /**
  * Starts an API for one test file. `overrides` replaces the settings for tests (quiet, no rate
  * limit). Time limits are longer than usual, except with its own `DATABASE_URL`, which tests use to
- * break it. `onLine` gets each line of the log.
+ * break it; `limits` multiplies them. `onLine` gets each line of the log.
  */
 export async function startApi(
   overrides: Partial<Record<keyof Env, string>> = {},
   onLine?: (line: string) => void,
+  limits = overrides.DATABASE_URL ? 1 : WAIT,
 ): Promise<TestApi> {
   const [database, redis, backups] = await Promise.all([
     createTestDatabase(),
@@ -91,7 +92,7 @@ export async function startApi(
     ...overrides,
   });
   const log = openLog(env, 'api', onLine && { write: onLine });
-  const { deps, close } = await openDeps(env, log, overrides.DATABASE_URL ? 1 : WAIT);
+  const { deps, close } = await openDeps(env, log, limits);
   const app = await buildApp(deps);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -88,6 +88,10 @@ export const passTime = (api: TestApi, { id }: { id: number }, minutes = 1) =>
     .where('id', '=', id)
     .execute();
 
+/** Ends the pause after which a provider may be asked about a payment again. */
+export const endPause = ({ deps }: TestApi, { id }: { id: number }) =>
+  deps.redis.del(`${deps.env.REDIS_PREFIX}:payment-ask:${id}`);
+
 /** Sweeps at once, whichever process had the last turn; `refundLostMs` is the age of refunds to ask for. */
 export async function sweepNow(api: TestApi, refundLostMs?: number): Promise<void> {
   const online = api.deps.onlinePayments;

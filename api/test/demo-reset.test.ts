@@ -7,9 +7,9 @@ import { placeOrder } from '@sofra/contracts/orders';
 import { startSession } from '@sofra/contracts/sessions';
 import { seedDemo } from '@sofra/infra/seed/demo';
 import { resetDemo } from '@sofra/infra/seed/reset';
+import { eventually } from '@sofra/infra/testing';
 import { openScreen, type Screen } from './realtime/screens.ts';
 import { startApi, type TestApi } from './api.ts';
-import { eventually } from './eventually.ts';
 import { buildGuest, cookiesOf } from './sign-in.ts';
 
 const room = 'branch:1';

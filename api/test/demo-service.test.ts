@@ -7,9 +7,9 @@ import { endSession } from '@sofra/contracts/sessions';
 import { openDatabase } from '@sofra/infra/db';
 import { seedDemo } from '@sofra/infra/seed/demo';
 import { seedTonight } from '@sofra/infra/seed/tonight';
+import { eventually } from '@sofra/infra/testing';
 import { leftUnpaid } from './bills.ts';
 import { startApi, type TestApi } from './api.ts';
-import { eventually } from './eventually.ts';
 import { cookiesOf } from './sign-in.ts';
 import { startWorkerProcess } from './worker-process.ts';
 

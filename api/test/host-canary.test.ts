@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyForBusiness, decideBusiness } from '@sofra/contracts/businesses';
 import type { Route } from '@sofra/contracts/route';
 import { answerTicket, sendContactMessage } from '@sofra/contracts/support';
+import { eventually } from '@sofra/infra/testing';
 import { readContract } from '../src/reference/contract.ts';
 import type { Answer, SendOptions, TestApi } from './api.ts';
-import { eventually } from './eventually.ts';
 import { type SignedInUser, signInAs } from './sign-in.ts';
 import { platformBodies } from './platform-bodies.ts';
 import { buildInstallation, prepareRequest, type Installation } from './requests.ts';
@@ -127,4 +127,4 @@ it('no mail or response uses the Host header', async () => {
     'ticketAnswered',
     'ticketOpened',
   ]);
-}, 60_000);
+});

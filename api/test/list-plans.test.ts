@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase, readSnapshot } from '@sofra/infra/db';
 import { sumListCounts } from '@sofra/infra/list-counts';
 import { FIRST_ID, RARE_VENUES, seedVenues } from '@sofra/infra/many-venues';
-import { createTestDatabase, type TestDatabase } from '@sofra/infra/testing';
+import { createTestDatabase, patience, type TestDatabase } from '@sofra/infra/testing';
 import { findAuditLines } from '../src/audit/audit.service.ts';
 import { listBusinesses } from '../src/businesses/list-businesses.ts';
 import { listTickets } from '../src/support/list-tickets.ts';
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await seedVenues(client, { venues: VENUES, users: USERS });
   for (const statement of logged) await client.query(statement);
   await client.end();
-  opened = openDatabase(database.url, { maxConnections: 1, patience: 10 });
+  opened = openDatabase(database.url, { maxConnections: 1, patience: 10 * patience });
   opened.pool.on('connect', (connection) => {
     const query: (...args: unknown[]) => unknown = connection.query.bind(connection);
     const recorded = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
@@ -61,7 +61,7 @@ beforeAll(async () => {
     Object.assign(connection, { query: recorded });
   });
   await sumListCounts(opened.db);
-}, 120_000);
+}, 120_000 * patience);
 afterAll(async () => {
   await opened.close();
   await database.drop();

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@sofra/infra/testing';
-import { eventually } from './eventually.ts';
+import { freePort, eventually } from '@sofra/infra/testing';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -23,7 +24,13 @@ export async function startProcess(env: Record<string, string>): Promise<ApiProc
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [main], {
-    env: { PORT: String(port), LOG_LEVEL: 'silent', ...env },
+    env: {
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      // Cached, because compiling takes half of the start.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'sofra-compile-cache'),
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let stderr = '';
@@ -57,12 +64,7 @@ export async function startProcess(env: Record<string, string>): Promise<ApiProc
 
 /** Waits until a process can serve; throws if it ends instead. */
 export const whenReady = (api: ApiProcess): Promise<void> =>
-  eventually(
-    'ready',
-    () => {
-      if (api.hasExited())
-        throw new Error(`The API ended before it was ready: ${api.readErrors()}`);
-      return api.isReady();
-    },
-    20_000,
-  );
+  eventually('ready', () => {
+    if (api.hasExited()) throw new Error(`The API ended before it was ready: ${api.readErrors()}`);
+    return api.isReady();
+  });

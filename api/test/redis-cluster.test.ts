@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Env } from '@sofra/infra/env';
 import { enqueueJob, requestJob } from '@sofra/infra/jobs';
 import { userRoom } from '@sofra/contracts/rooms';
 import { emit } from '@sofra/infra/rooms';
-import { startTestRedisCluster } from '@sofra/infra/testing';
+import { startTestRedisCluster, waitFor } from '@sofra/infra/testing';
 import { startApi, type TestApi } from './api.ts';
 import { signInAs } from './sign-in.ts';
 import { startWorkerProcess } from './worker-process.ts';
-
-const waitOptions = { timeout: 15_000, interval: 20 };
 
 let cluster: Awaited<ReturnType<typeof startTestRedisCluster>>;
 /** Two processes on one database. */
@@ -30,7 +28,7 @@ beforeAll(async () => {
   endWorker = startWorkerProcess(one.deps.env, { REDIS_CLUSTER: '1' }, (line) => {
     workerLog += line;
   });
-}, 30_000);
+});
 afterAll(async () => {
   await endWorker();
   await two.close();
@@ -55,10 +53,10 @@ describe('an installation on a Redis Cluster', () => {
         return id;
       }),
     );
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const rows = await db.selectFrom('jobs').select('status').where('id', 'in', ids).execute();
       expect(rows.map(({ status }) => status)).toEqual(ids.map(() => 'done'));
-    }, waitOptions);
+    });
     expect(workerLog).toContain('worker started');
     expect(workerLog).not.toMatch(/"msg":"(queue|redis|ticket dropped)"/);
   });
@@ -78,15 +76,15 @@ describe('an installation on a Redis Cluster', () => {
         emit(trx, room, 'membership.changed', { businessId: 1 }),
       );
     // An event that arrives before the process knows the room's position isn't published.
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await tell();
       expect(received).toBeGreaterThan(0);
-    }, waitOptions);
+    });
     const gaps = two.deps.fanout.gaps();
     for (let sent = 0; sent < 5; sent += 1) {
       const before = received;
       await tell();
-      await vi.waitFor(() => expect(received).toBeGreaterThan(before), waitOptions);
+      await waitFor(() => expect(received).toBeGreaterThan(before));
     }
     // The poll of each second may read one before Redis brings it; never all of them.
     expect(two.deps.fanout.gaps() - gaps).toBeLessThan(5);

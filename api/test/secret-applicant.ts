@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { eventually } from '@sofra/infra/testing';
 import type { Answer, TestApi } from './api.ts';
-import { eventually } from './eventually.ts';
 import type { Secret, SecretWatch } from './secret-watch.ts';
 import { application } from './business-requests.ts';
 

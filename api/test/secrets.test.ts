@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '@sofra/infra/testing';
 import { startApi, type TestApi } from './api.ts';
-import { eventually } from './eventually.ts';
 import { cookiesOf, setPassword, signInAs } from './sign-in.ts';
 import {
   openEchoingMailServer,
@@ -259,7 +259,7 @@ async function beginBackup(): Promise<() => Promise<void>> {
   expect((await send('POST', '/api/admin/backups')).status).toBe(200);
   const isOver = async () =>
     (await send('GET', '/api/admin/backups')).body.backups[0].status !== 'running';
-  return () => eventually('the backup is over', isOver, 20_000);
+  return () => eventually('the backup is over', isOver);
 }
 
 it('no secret appears in responses, logs, events, jobs, mails, Redis or metrics', async () => {
@@ -296,4 +296,4 @@ it('no secret appears in responses, logs, events, jobs, mails, Redis or metrics'
     watch.find([planted]).includes('planted in Redis: publish'),
   );
   expect(watch.find(secrets)).toEqual([]);
-}, 60_000);
+});

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
-import { eventually } from './eventually.ts';
+import { eventually } from '@sofra/infra/testing';
 
 /** Resolves when this number of statements wait for a locked row. */
 export const whenWaiting = (db: Db, count: number): Promise<void> =>

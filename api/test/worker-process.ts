@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '@sofra/infra/env';
 
@@ -24,6 +26,7 @@ export function startWorkerProcess(
       REDIS_PREFIX,
       SOFRA_SECRET,
       PUBLIC_ORIGIN,
+      NODE_COMPILE_CACHE: join(tmpdir(), 'sofra-compile-cache'),
       ...overrides,
     },
   });

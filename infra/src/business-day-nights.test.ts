@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/business-day';
-import { createTestDatabase } from '../tools/local/testing.ts';
+import { createTestDatabase, patience } from '../tools/local/testing.ts';
 import { businessDay, dayStart } from './business-day.ts';
 import { openDatabase, type OpenDatabase } from './db.ts';
 
@@ -13,7 +13,7 @@ let database: OpenDatabase;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const made = await createTestDatabase();
-  database = openDatabase(made.url, { maxConnections: 1 });
+  database = openDatabase(made.url, { maxConnections: 1, patience: 10 * patience });
   drop = made.drop;
   await fillNights();
 });

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, layWire, type TestDatabase } from '../tools/local/testing.ts';
+import {
+  createTestDatabase,
+  layWire,
+  patience,
+  type TestDatabase,
+  waitFor,
+} from '../tools/local/testing.ts';
 import { isDatabaseUnavailable, openDatabase } from './db.ts';
 
 describe('a broken database connection', () => {
@@ -18,7 +24,7 @@ describe('a broken database connection', () => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
 
-    await vi.waitFor(() => expect(onError).toHaveBeenCalled());
+    await waitFor(() => expect(onError).toHaveBeenCalled());
     await expect(sql`select 1`.execute(trx)).rejects.toThrow(/not queryable|terminat/);
     await trx
       .rollback()
@@ -30,17 +36,19 @@ describe('a broken database connection', () => {
 });
 
 describe('the statement timeout', () => {
-  it.each([
+  // 1 s for a statement; more on a slow machine, which must lock the table within it.
+  const factor = Math.min(0.5, 0.2 * patience);
+  it.concurrent.each([
     ['ends a statement that takes longer', {}, /statement timeout/],
     ['is off for migrations, but not the lock timeout', { isForMigrations: true }],
   ])('%s', async (_title, options, failure?: RegExp) => {
     const database = await createTestDatabase();
     const { db, close } = openDatabase(database.url, {
       maxConnections: 2,
-      patience: 0.2,
+      patience: factor,
       ...options,
     });
-    const slow = sql`select pg_sleep(1.5)`.execute(db);
+    const slow = sql`select pg_sleep(${7.5 * factor})`.execute(db);
     if (failure) await expect(slow).rejects.toThrow(failure);
     else await expect(slow).resolves.toBeDefined();
     await db.transaction().execute(async (trx) => {
@@ -54,13 +62,17 @@ describe('the statement timeout', () => {
 });
 
 describe('a database connection without an answer', () => {
-  it.each(['db', 'hot'] as const)(
+  // Each waits for the client's own timeout: both wait together.
+  it.concurrent.each(['db', 'hot'] as const)(
     'is closed after the first statement that times out (%s)',
     async (kind) => {
       const database = await createTestDatabase();
       const wire = await layWire(database.url);
       // A pool of one connection, so that the next statement can't use another one.
-      const { db, hot, close } = openDatabase(wire.url, { maxConnections: 1 });
+      const { db, hot, close } = openDatabase(wire.url, {
+        maxConnections: 1,
+        patience: Math.min(1, 0.3 * patience),
+      });
       const ask = async (): Promise<unknown> =>
         kind === 'hot' ? hot.query('select 1') : sql`select 1`.execute(db);
       await ask();
@@ -73,7 +85,6 @@ describe('a database connection without an answer', () => {
       await wire.close();
       await database.drop();
     },
-    20_000,
   );
 });
 

@@ -31,7 +31,7 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   /** Maximum size of each of the two pools. */
   maxConnections?: number;
-  /** Factor for every timeout; used by tests on a busy machine. */
+  /** Factor for every timeout, for tests; below 1, the time to connect stays. */
   patience?: number;
   /**
    * Removes the statement timeout: building an index on millions of rows takes longer. Lock waits
@@ -65,7 +65,7 @@ const DEFAULT_POOL = 20;
  */
 function limits({ patience = 1, isForMigrations, isPooled }: DatabaseOptions): pg.PoolConfig {
   const own: pg.PoolConfig = {
-    connectionTimeoutMillis: 2000 * patience,
+    connectionTimeoutMillis: 2000 * Math.max(1, patience),
     query_timeout: isForMigrations ? 0 : 6000 * patience,
     keepAlive: true,
   };

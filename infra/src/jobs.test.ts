@@ -4,6 +4,7 @@ import {
   createTestRedis,
   type TestDatabase,
   type TestRedis,
+  waitFor,
 } from '../tools/local/testing.ts';
 import { openDatabase, type OpenDatabase } from './db.ts';
 import { enqueueJob, openJobQueue, requestJob } from './jobs.ts';
@@ -77,7 +78,7 @@ describe('enqueueJob', () => {
     const redis = openRedis({ REDIS_URL: home.url }, { role: 'worker' });
     const queue = openJobQueue(redis, home.prefix);
     for (const id of [7, 7, 8]) enqueueJob(queue, id, 'scrub-guests');
-    await vi.waitFor(async () => expect(await queue.getWaitingCount()).toBe(2));
+    await waitFor(async () => expect(await queue.getWaitingCount()).toBe(2));
     const messages = await queue.getWaiting();
     expect(messages.map((message) => message.data)).toEqual(
       expect.arrayContaining([{ jobId: 7 }, { jobId: 8 }]),
@@ -93,11 +94,11 @@ describe('enqueueJob', () => {
     const onError = vi.fn<(error: Error) => void>();
     const queue = openJobQueue(redis, home.prefix, onError);
     enqueueJob(queue, 20, 'scrub-guests');
-    await vi.waitFor(() => expect(onError).toHaveBeenCalled());
+    await waitFor(() => expect(onError).toHaveBeenCalled());
 
     await redis.connect();
     enqueueJob(queue, 21, 'scrub-guests');
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       expect((await queue.getWaiting()).map((message) => message.data)).toContainEqual({
         jobId: 21,
       });

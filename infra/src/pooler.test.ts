@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../tools/local/testing.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase, waitFor } from '../tools/local/testing.ts';
 import { type DatabaseOptions, openDatabase, type OpenDatabase } from './db.ts';
 import { directUrlOf, findMissingLimits, setRoleLimits } from './pooler.ts';
 
@@ -32,7 +32,7 @@ describe('a connection through a pooler', () => {
 
     const direct = open({});
     await setRoleLimits(direct.db, { DATABASE_URL: database.url });
-    await vi.waitFor(async () => expect(await pidOf(pooled)).not.toBe(before));
+    await waitFor(async () => expect(await pidOf(pooled)).not.toBe(before));
     expect(await findMissingLimits(pooled.db)).toEqual([]);
 
     // Once the limits are stored, no connection is ended.

@@ -1,9 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestRedisCluster, startTestWatchedRedis } from '../tools/local/testing.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  eventually,
+  startTestRedisCluster,
+  startTestWatchedRedis,
+  waitFor,
+} from '../tools/local/testing.ts';
 import { openRedis, type Redis, type RedisOptions } from './redis.ts';
 import type { RedisAddress } from './redis-address.ts';
-
-const patience = { timeout: 15_000, interval: 20 };
 
 const opened: Redis[] = [];
 afterEach(() => {
@@ -13,7 +16,7 @@ afterEach(() => {
 async function open(address: RedisAddress, role: RedisOptions['role']): Promise<Redis> {
   const redis = openRedis(address, { role });
   opened.push(redis);
-  await vi.waitFor(() => expect(redis.status).toBe('ready'), patience);
+  await waitFor(() => expect(redis.status).toBe('ready'));
   return redis;
 }
 
@@ -27,11 +30,11 @@ async function listen(address: RedisAddress): Promise<string[]> {
 }
 
 /** Publishes until every listener has received the message. */
-function tell(redis: Redis, message: string, listeners: readonly string[][]): Promise<boolean> {
-  return vi.waitUntil(async () => {
+function expectHeard(redis: Redis, message: string, listeners: readonly string[][]): Promise<void> {
+  return eventually(`every listener hears “${message}”`, async () => {
     await redis.publish('rooms', message).catch(() => undefined);
     return listeners.every((heard) => heard.includes(message));
-  }, patience);
+  });
 }
 
 describe('a Redis Cluster', () => {
@@ -40,7 +43,7 @@ describe('a Redis Cluster', () => {
   beforeAll(async () => {
     cluster = await startTestRedisCluster();
     address = { REDIS_URL: cluster.url, REDIS_CLUSTER: true };
-  }, 30_000);
+  });
   afterAll(() => cluster.stop());
 
   it('is found through any of its nodes', async () => {
@@ -56,26 +59,26 @@ describe('a Redis Cluster', () => {
   it('delivers published messages to subscribers on any node', async () => {
     const listeners = await Promise.all(Array.from({ length: 6 }, () => listen(address)));
     const api = await open(address, 'api');
-    expect(await tell(api, 'an order', listeners)).toBe(true);
+    await expectHeard(api, 'an order', listeners);
   });
 
   it('delivers messages again after each of its nodes was killed and restarted', async () => {
     const listeners = await Promise.all(Array.from({ length: 6 }, () => listen(address)));
     const api = await open(address, 'api');
-    expect(await tell(api, 'before', listeners)).toBe(true);
+    await expectHeard(api, 'before', listeners);
     for (const node of cluster.nodes) {
       await node.kill();
       await node.start();
     }
-    expect(await tell(api, 'after', listeners)).toBe(true);
-  }, 30_000);
+    await expectHeard(api, 'after', listeners);
+  });
 });
 
 describe('a Redis watched by Sentinels', () => {
   let watched: Awaited<ReturnType<typeof startTestWatchedRedis>>;
   beforeAll(async () => {
     watched = await startTestWatchedRedis();
-  }, 30_000);
+  });
   afterAll(() => watched.stop());
 
   it('is found by name, as is the replica after a failover', async () => {
@@ -84,13 +87,13 @@ describe('a Redis watched by Sentinels', () => {
       open(watched.address, 'worker'),
       open(watched.address, 'api'),
     ]);
-    expect(await tell(api, 'before', [heard])).toBe(true);
+    await expectHeard(api, 'before', [heard]);
     await worker.set('kept', 'here');
 
     await watched.primary.kill();
-    await vi.waitFor(() => worker.set('kept', 'there'), patience);
-    expect(await tell(api, 'after', [heard])).toBe(true);
+    await waitFor(() => worker.set('kept', 'there'));
+    await expectHeard(api, 'after', [heard]);
     expect(await api.info('replication')).toContain('role:master');
     expect(await worker.get('kept')).toBe('there');
-  }, 30_000);
+  });
 });

@@ -1,17 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTestRedis,
   layWire,
   startTestRedisCluster,
   type TestRedis,
   type Wire,
+  waitFor,
 } from '../tools/local/testing.ts';
 import { openRedis, type Redis } from './redis.ts';
 import type { RedisAddress } from './redis-address.ts';
 import { createPublish, fromMessage } from './room-messages.ts';
 import { createRoomSubscriptions } from './room-subscriptions.ts';
 
-const patience = { timeout: 15_000, interval: 20 };
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
@@ -20,7 +20,7 @@ afterEach(() => {
 async function open(address: RedisAddress, role: 'api' | 'subscriber'): Promise<Redis> {
   const redis = openRedis(address, { role });
   closing.push(() => redis.disconnect());
-  await vi.waitFor(() => expect(redis.status).toBe('ready'), patience);
+  await waitFor(() => expect(redis.status).toBe('ready'));
   return redis;
 }
 
@@ -81,7 +81,7 @@ describe('subscriptions to rooms', () => {
     tell('branch:3', 1);
     tell('branch:1', 4, 5);
     tell('branch:2', 1);
-    await vi.waitFor(() => expect(process.heard).toHaveLength(3), patience);
+    await waitFor(() => expect(process.heard).toHaveLength(3));
     expect(process.heard).toEqual(['branch:1 4', 'branch:1 5', 'branch:2 1']);
   });
 
@@ -90,16 +90,16 @@ describe('subscriptions to rooms', () => {
     const tell = await openPublisher(address, redis.prefix);
     const rooms = roomsOf(5000);
     for (const room of rooms) process.add(room);
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await process.settled();
       for (const room of rooms) if (!process.heard.includes(`${room} 1`)) tell(room, 1);
       expect(new Set(process.heard).size).toBe(5000);
-    }, patience);
+    });
     const before = process.heard.length;
     process.add('branch:9');
     await process.settled();
     tell('branch:9', 1);
-    await vi.waitFor(() => expect(process.heard.slice(before)).toContain('branch:9 1'), patience);
+    await waitFor(() => expect(process.heard.slice(before)).toContain('branch:9 1'));
   });
 
   it('end when a room is left, unless it is joined again', async () => {
@@ -112,7 +112,7 @@ describe('subscriptions to rooms', () => {
     expect([await countOf('menu:1'), await countOf('menu:2')]).toEqual([1, 1]);
     for (const room of ['menu:1', 'menu:2']) process.remove(room);
     process.add('menu:2');
-    await vi.waitFor(async () => expect(await countOf('menu:1')).toBe(0), patience);
+    await waitFor(async () => expect(await countOf('menu:1')).toBe(0));
     expect(await countOf('menu:2')).toBe(1);
     process.add('menu:1');
     await process.settled();
@@ -129,10 +129,10 @@ describe('subscriptions to rooms', () => {
     process.add('branch:2');
     await process.settled();
     wire.mend();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       for (const room of ['branch:1', 'branch:2']) tell(room, 1);
       expect(new Set(process.heard)).toEqual(new Set(['branch:1 1', 'branch:2 1']));
-    }, patience);
+    });
     expect(process.ready()).toBeGreaterThan(before);
   });
 
@@ -146,7 +146,7 @@ describe('subscriptions to rooms', () => {
     await process.settled();
     expect(performance.now() - startedAt).toBeLessThan(1000);
     wire.thaw();
-    await vi.waitFor(() => expect(process.ready()).toBeGreaterThan(before), patience);
+    await waitFor(() => expect(process.ready()).toBeGreaterThan(before));
   });
 });
 
@@ -156,7 +156,7 @@ describe('subscriptions in a Redis Cluster', () => {
   beforeAll(async () => {
     cluster = await startTestRedisCluster();
     address = { REDIS_URL: cluster.url, REDIS_CLUSTER: true };
-  }, 30_000);
+  });
   afterAll(() => cluster.stop());
 
   const rooms = roomsOf(200);
@@ -166,10 +166,10 @@ describe('subscriptions in a Redis Cluster', () => {
     tell: (room: string, seq: number) => void,
     seq: number,
   ) =>
-    vi.waitFor(() => {
+    waitFor(() => {
       for (const room of rooms) if (!process.heard.includes(`${room} ${seq}`)) tell(room, seq);
       expect(rooms.filter((room) => !process.heard.includes(`${room} ${seq}`))).toEqual([]);
-    }, patience);
+    });
 
   it('bring the messages of rooms on all nodes, each by its shard', async () => {
     const process = await openProcess(address, '{shop}');
@@ -203,5 +203,5 @@ describe('subscriptions in a Redis Cluster', () => {
     }
     expect(process.heard).not.toContain('session:1 2');
     await hearAll(process, tell, 2);
-  }, 60_000);
+  });
 });

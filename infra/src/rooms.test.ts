@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_REPLAY, menuRoom, type RoomName } from '@sofra/contracts/rooms';
 import {
   createTestDatabase,
   createTestRedis,
   type TestDatabase,
   type TestRedis,
+  waitFor,
 } from '../tools/local/testing.ts';
 import { openDatabase, type OpenDatabase, type Trx } from './db.ts';
 import { openRedis, type Redis } from './redis.ts';
@@ -51,7 +52,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-const soon = { timeout: 15_000, interval: 10 };
 let roomsMade = 0;
 /** Creates rooms whose names sort in the order they are listed. */
 const newRooms = (count: number): RoomName[] =>
@@ -66,12 +66,12 @@ const tell = (trx: Trx, room: RoomName): void =>
 const seqsOf = async (room: RoomName): Promise<number[] | undefined> =>
   (await readSince(open.db, EPOCH, room, 0))?.map(({ seq }) => seq);
 const whenOneWaits = (): Promise<void> =>
-  vi.waitFor(async () => {
+  waitFor(async () => {
     const { rows } = await sql<{ waiting: number }>`
       select count(*) as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(open.db);
     expect(rows[0]?.waiting).toBe(1);
-  }, soon);
+  });
 
 describe('a transaction with events', () => {
   it('locks its rooms by name, whatever the order of its events', async () => {
@@ -119,7 +119,7 @@ describe('a transaction with events', () => {
       expect(heard).not.toContain(`${room} 1`);
     });
     await told;
-    await vi.waitFor(() => expect(heard).toContain(`${room} 1`), soon);
+    await waitFor(() => expect(heard).toContain(`${room} 1`));
     await sql`drop trigger slow_commit on room_events`.execute(open.db);
   });
 
@@ -131,7 +131,7 @@ describe('a transaction with events', () => {
     });
     await expect(undone).rejects.toThrow('changed my mind');
     await rooms.transact(async (trx) => tell(trx, after));
-    await vi.waitFor(() => expect(heard).toContain(`${after} 1`), soon);
+    await waitFor(() => expect(heard).toContain(`${after} 1`));
     expect(heard).not.toContain(`${room} 1`);
     expect(await seqsOf(room)).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('an event', () => {
     await createRooms({ ...options, onPublishFailed: (error) => failures.push(error) }).transact(
       async (trx) => tell(trx, room),
     );
-    await vi.waitFor(() => expect(failures).toEqual([expect.any(Error)]), soon);
+    await waitFor(() => expect(failures).toEqual([expect.any(Error)]));
     await createRooms(options).transact(async (trx) => tell(trx, room));
     expect(await seqsOf(room)).toEqual([1, 2]);
   });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTestDatabase,
   createTestRedis,
   freePort,
   type TestDatabase,
+  patience,
+  waitFor,
 } from '@sofra/infra/testing';
 import { LEGAL_VERSION } from '@sofra/contracts/legal';
 import { type Installation, openBrowser, openInstallation, recipe } from './installation.ts';
@@ -46,27 +48,24 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Long timeouts, because servers start slowly on a busy machine. */
-const waitOptions = { timeout: 50_000, interval: 50 };
+/** Limit for what waits for a server's start, which is slow on a busy machine. */
+const SERVERS_MS = 50_000;
 
 /** Waits for the latest mail to an address, and returns the path of its link. */
 const mailedPath = (to: string): Promise<string> =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const mail = mails.mails.findLast(({ recipients }) => recipients.includes(to));
     const link = mail?.body.match(/https?:\/\/\S+/)?.[0];
     if (!link?.startsWith(origin)) throw new Error(`no link was mailed to ${to}`);
     return new URL(link).pathname;
-  }, waitOptions);
+  }, SERVERS_MS);
 const whenReady = (): Promise<void> =>
-  vi.waitFor(
-    async () => expect((await fetch(`${origin}/health/ready`)).status).toBe(200),
-    waitOptions,
-  );
+  waitFor(async () => expect((await fetch(`${origin}/health/ready`)).status).toBe(200), SERVERS_MS);
 /** Reads the path of the link printed on the terminal. */
 const printedPath = (text: string): string =>
   new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '').pathname;
 
-describe('an installation by the image’s recipe', { timeout: 120_000 }, () => {
+describe('an installation by the image’s recipe', { timeout: 120_000 * patience }, () => {
   it('uses the same commands as this test', () => {
     for (const command of [migrate, api, worker]) {
       expect(recipe()).toContain(`['${command.join("', '")}']`);

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueJob, toJobMessage } from '@sofra/infra/jobs';
+import { waitFor } from '@sofra/infra/testing';
 import { type WorkerFixture, openWorkerFixture } from './worker-fixture.ts';
 import { readSchedules } from '../src/runner/schedule.ts';
 import { openGate } from './gate.ts';
 import { spawnWorker, type WorkerProcess } from './worker-process.ts';
 
-const waitOptions = { timeout: 25_000, interval: 20 };
-
-describe('the worker process', { timeout: 60_000 }, () => {
+describe('the worker process', () => {
   let fixture: WorkerFixture;
   const started: WorkerProcess[] = [];
   beforeAll(async () => {
@@ -40,13 +39,13 @@ describe('the worker process', { timeout: 60_000 }, () => {
     return id;
   };
   const whenJob = (id: number, row: object): Promise<void> =>
-    vi.waitFor(async () => {
+    waitFor(async () => {
       expect(await fixture.readJob(id)).toMatchObject(row);
-    }, waitOptions);
+    });
   const whenLogged = (worker: WorkerProcess, text: string): Promise<void> =>
-    vi.waitFor(() => {
+    waitFor(() => {
       expect(worker.log()).toContain(text);
-    }, waitOptions);
+    });
   const letLeaseEnd = (id: number) =>
     fixture.db
       .updateTable('jobs')
@@ -79,20 +78,20 @@ describe('the worker process', { timeout: 60_000 }, () => {
     ).map((row) => row.room);
   const whenHalfway = async (id: number): Promise<void> => {
     await whenJob(id, { status: 'running' });
-    await vi.waitFor(async () => expect(await oldRooms()).toEqual(['branch:2']), waitOptions);
+    await waitFor(async () => expect(await oldRooms()).toEqual(['branch:2']));
   };
 
   it('runs its scheduled jobs as soon as it starts', async () => {
     const schedules = Object.keys(await readSchedules(fixture.db));
     spawn();
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const jobs = await fixture.db.selectFrom('jobs').select(['name', 'status', 'key']).execute();
       expect(jobs).toHaveLength(schedules.length);
       for (const { name, key, status } of jobs) {
         expect(status).toBe('done');
         expect(key).toMatch(new RegExp(`^${name}:\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:00\\.000Z$`));
       }
-    }, waitOptions);
+    });
     expect(await fixture.queue.getJobSchedulersCount()).toBe(schedules.length);
   });
 
@@ -163,9 +162,9 @@ describe('the worker process', { timeout: 60_000 }, () => {
       await gate.shut();
       const id = await fixture.requestJob('scrub-guests');
       const logged = worker.log().length;
-      await vi.waitFor(() => {
+      await waitFor(() => {
         expect(worker.log().slice(logged)).toMatch(/ECONNREFUSED/);
-      }, waitOptions);
+      });
       await gate.open();
       await whenJob(id, { status: 'done', attempts: 1 });
     }

@@ -1,11 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { enqueueJob } from '@sofra/infra/jobs';
-import { layWire } from '@sofra/infra/testing';
+import { layWire, waitFor } from '@sofra/infra/testing';
 import type { JobHandlers } from '../src/runner/job-handler.ts';
 import { type WorkerFixture, idleHandlers, openWorkerFixture } from './worker-fixture.ts';
 import { timing } from '../src/runner/timing.ts';
 
-const waitOptions = { timeout: 10_000, interval: 20 };
 const everySecond = async () => ({ 'prune-room-events': '* * * * * *' });
 
 describe('the worker', () => {
@@ -18,14 +17,11 @@ describe('the worker', () => {
 
   const requestMany = (count: number): Promise<number[]> =>
     Promise.all(Array.from({ length: count }, () => fixture.requestJob('prune-room-events')));
-  const whenDone = (ids: readonly number[], timeout = waitOptions.timeout): Promise<void> =>
-    vi.waitFor(
-      async () => {
-        const jobs = await Promise.all(ids.map((id) => fixture.readJob(id)));
-        expect(jobs.map((job) => job.status)).toEqual(ids.map(() => 'done'));
-      },
-      { ...waitOptions, timeout },
-    );
+  const whenDone = (ids: readonly number[]): Promise<void> =>
+    waitFor(async () => {
+      const jobs = await Promise.all(ids.map((id) => fixture.readJob(id)));
+      expect(jobs.map((job) => job.status)).toEqual(ids.map(() => 'done'));
+    });
 
   it('runs a requested job once with any number of workers', async () => {
     let runs = 0;
@@ -53,7 +49,7 @@ describe('the worker', () => {
     const start = () => fixture.startWorker({ handlers, schedules: everySecond });
     const workers = [start(), start()];
     const whenPeriods = (count: number) =>
-      vi.waitFor(async () => {
+      waitFor(async () => {
         const periods = await fixture.db
           .selectFrom('jobs')
           .select(['status', 'attempts'])
@@ -61,7 +57,7 @@ describe('the worker', () => {
         expect(periods.length).toBeGreaterThanOrEqual(count);
         expect(new Set(periods.map((job) => job.status))).toEqual(new Set(['done']));
         expect(runs).toBe(periods.length);
-      }, waitOptions);
+      });
 
     await whenPeriods(2);
     await workers[0]?.stop(1000);
@@ -82,9 +78,9 @@ describe('the worker', () => {
     const more = await requestMany(5);
     await fixture.redis.flushdb();
     await whenDone(more);
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       expect(await fixture.queue.getJobSchedulersCount()).toBe(1);
-    }, waitOptions);
+    });
   });
 
   it('continues after Redis disappears silently', async () => {
@@ -95,12 +91,12 @@ describe('the worker', () => {
     const ids = await requestMany(5);
     for (const id of ids) enqueueJob(fixture.queue, id, 'prune-room-events');
     wire.mend();
-    await whenDone(ids, 25_000);
+    await whenDone(ids);
     const jobs = await Promise.all(ids.map((id) => fixture.readJob(id)));
     expect(jobs.map((job) => job.attempts)).toEqual(ids.map(() => 1));
     await fixture.clear();
     await wire.close();
-  }, 30_000);
+  });
 
   it('retries a failed job, five attempts at most, and stores the error', async () => {
     const runs = { failing: 0, recovering: 0 };
@@ -121,7 +117,7 @@ describe('the worker', () => {
       fixture.requestJob('scrub-guests'),
     ]);
     fixture.startWorker({ handlers, timing: { ...timing, pauseMs: () => 20, sweepEveryMs: 100 } });
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       expect(await fixture.readJob(failing)).toMatchObject({
         status: 'failed',
         attempts: 5,
@@ -129,15 +125,15 @@ describe('the worker', () => {
         result: null,
         finished_at: expect.any(Date),
       });
-    }, waitOptions);
-    await vi.waitFor(async () => {
+    });
+    await waitFor(async () => {
       expect(await fixture.readJob(recovering)).toMatchObject({
         status: 'done',
         attempts: 3,
         error: null,
         result: { scrubbed: 7 },
       });
-    }, waitOptions);
+    });
     expect(runs).toEqual({ failing: 5, recovering: 3 });
     const notices = await fixture.db.selectFrom('notices').select(['kind', 'facts']).execute();
     expect(notices).toEqual([{ kind: 'job.failed', facts: { job: 'prune-room-events' } }]);
@@ -153,9 +149,9 @@ describe('the worker', () => {
         ),
     };
     const worker = fixture.startWorker({ handlers: untilStopped });
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       expect((await fixture.readJob(id)).status).toBe('running');
-    }, waitOptions);
+    });
     await worker.stop(0);
     expect(await fixture.readJob(id)).toMatchObject({ status: 'requested', attempts: 0 });
 
@@ -169,10 +165,10 @@ describe('the worker', () => {
     const handlers: JobHandlers = {
       ...idleHandlers,
       'prune-room-events': async () => {
-        await vi.waitFor(async () => {
+        await waitFor(async () => {
           leaseEnds.add((await fixture.readJob(id)).lease_until?.getTime() ?? 0);
           expect(leaseEnds.size).toBeGreaterThan(6);
-        }, waitOptions);
+        });
         return { pruned: 0 };
       },
     };

@@ -3,9 +3,9 @@ import * as contract from '@sofra/contracts/account';
 import { me } from '@sofra/contracts/auth';
 import { userRoom } from '@sofra/contracts/rooms';
 import { emit } from '@sofra/infra/rooms';
+import { eventually } from '@sofra/infra/testing';
 import { openScreen } from '../../test/realtime/screens.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { eventually } from '../../test/eventually.ts';
 import { cookiesOf, type SignedInUser, setPassword, signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/account';
 import { me } from '@sofra/contracts/auth';
+import { eventually } from '@sofra/infra/testing';
 import { buildAccount, password } from '../../test/auth.ts';
 import { openScreen } from '../../test/realtime/screens.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { eventually } from '../../test/eventually.ts';
 import { cookiesOf } from '../../test/sign-in.ts';
 
 const android =

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isKeyAction, keyActions } from '@sofra/contracts/api-keys';
 import { type Action, actions, allows, isOpenInMaintenance, policy } from '@sofra/contracts/policy';
+import { eventually } from '@sofra/infra/testing';
 import { actionRequests } from '../../test/action-requests.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { buildApiKey } from '../../test/integration-requests.ts';
@@ -77,7 +78,7 @@ describe('during maintenance', () => {
       .execute();
     // A process learns of it within seconds.
     const isClosed = async () => (await api.call('GET', '/api/venues')).status;
-    await vi.waitUntil(async () => (await isClosed()) === 503, { timeout: 15_000 });
+    await eventually('it is closed', async () => (await isClosed()) === 503);
     answers = new Map();
     for (const [action, { method, path, body }] of requests) {
       answers.set(action, (await api.call(method, path, { headers, body })).status);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '@sofra/infra/testing';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { eventually } from '../../test/eventually.ts';
 import { cookiesOf, type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildAccount, enrol, password } from '../../test/auth.ts';
 

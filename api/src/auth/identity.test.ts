@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { eventually } from '@sofra/infra/testing';
 import { buildScreen, type SocketUser } from '../../test/realtime/users.ts';
 import { createPlatformSettings } from '../core/platform-settings.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { eventually } from '../../test/eventually.ts';
 import { buildGuest, signInAs } from '../../test/sign-in.ts';
 
 import { buildVenue } from '../../test/venue.ts';

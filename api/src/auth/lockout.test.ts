@@ -176,7 +176,7 @@ describe('an account with 10,000 guesses', () => {
 
     await db.transaction().execute((trx) => forgetDevices(trx, userId));
     expect((await logIn(email, password, newAddress(), known)).body.code).toBe('locked_out');
-  }, 60_000);
+  });
 });
 
 describe('a browser known to the account', () => {

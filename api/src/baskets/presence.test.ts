@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sessionRoom } from '@sofra/contracts/rooms';
 import { endSession } from '@sofra/contracts/sessions';
+import { eventually } from '@sofra/infra/testing';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { newLine, seatTwo } from '../../test/baskets.ts';
-import { eventually } from '../../test/eventually.ts';
 import { eventsOf, headOf } from '../../test/parties.ts';
 import { startProcess, whenReady } from '../../test/process.ts';
 import { openScreen } from '../../test/realtime/screens.ts';
@@ -187,4 +187,4 @@ it('a phone on a process that is killed is away on the others, and here again wh
   );
   expect(await toldOf(guest, head)).toMatchObject([{ isHere: false }, { isHere: true }]);
   back.close();
-}, 60_000);
+});

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '@sofra/contracts/auth';
-import { createTestDatabase, layWire, type TestDatabase, type Wire } from '@sofra/infra/testing';
+import {
+  createTestDatabase,
+  layWire,
+  type TestDatabase,
+  type Wire,
+  eventually,
+} from '@sofra/infra/testing';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { eventually } from '../../test/eventually.ts';
 import { signInAs } from '../../test/sign-in.ts';
 
 const READY = '/health/ready';

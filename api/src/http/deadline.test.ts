@@ -3,15 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '@sofra/contracts/orders';
 import { IDEMPOTENCY_HEADER } from '@sofra/contracts/route';
 import { startSession } from '@sofra/contracts/sessions';
-import { startTestPostgres, type TestPostgres } from '@sofra/infra/testing';
+import { eventually, patience, startTestPostgres, type TestPostgres } from '@sofra/infra/testing';
 import { readContract } from '../reference/contract.ts';
 import { ANSWER_WITHIN_MS, deadlineOf } from './deadline.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { eventually } from '../../test/eventually.ts';
 import { type SignedInUser, setPassword, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 
 const ERROR = 50;
+/** Factor for every time limit: half, so that waiting for them is short, except on a slow machine. */
+const LIMITS = Math.max(0.5, patience / 4);
+const LIMIT_MS = ANSWER_WITHIN_MS * LIMITS;
 interface Line {
   level: number;
   msg: string;
@@ -25,8 +27,10 @@ let owner: SignedInUser;
 let lines: Line[] = [];
 beforeAll(async () => {
   postgres = await startTestPostgres();
-  api = await startApi({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' }, (line) =>
-    lines.push(JSON.parse(line)),
+  api = await startApi(
+    { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' },
+    (line) => lines.push(JSON.parse(line)),
+    LIMITS,
   );
   venue = await buildVenue(api.db);
   owner = await signInAs(api, 'business_owner', venue);
@@ -40,7 +44,7 @@ afterAll(async () => {
 const errors = () => lines.filter(({ level }) => level >= ERROR);
 
 describe('while Postgres is frozen', () => {
-  it('every kind of call is answered with 503 within 3 s, and nothing is logged as an error', async () => {
+  it('every kind of call is answered with 503 within the limit, and nothing is logged as an error', async () => {
     const { cookie } = owner;
     await setPassword(api, owner.userId, 'a good password');
     const tableId = venue.tables[0].id;
@@ -74,13 +78,13 @@ describe('while Postgres is frozen', () => {
       const isNew = path.startsWith('/api/auth/');
       const sent = await api.call(method, path, { body, ...(!isNew && { cookie }) });
       const { status, body: answer } = sent;
-      const isInTime = performance.now() - askedAt < ANSWER_WITHIN_MS + 700;
+      const isInTime = performance.now() - askedAt < LIMIT_MS + 700 * patience;
       return `${method} ${path}: ${status} ${answer.code} ${isInTime ? 'in time' : 'late'}`;
     });
     const answers = await Promise.all(asked);
     const { main, hot } = api.deps.vitals.pools;
     const isIdle = () => [main, hot].every((pool) => pool.totalCount === pool.idleCount);
-    // Statements end after 6 s, and so do those that undo them.
+    // Statements end after twice the limit, and so do those that undo them.
     await eventually('no statement waits', isIdle, 30_000);
     await postgres.thaw();
     expect(answers).toEqual(
@@ -91,7 +95,7 @@ describe('while Postgres is frozen', () => {
       const { status } = await api.call('GET', '/api/auth/me', { cookie });
       return status === 200;
     });
-  }, 60_000);
+  });
 });
 
 describe('a call past its time limit', () => {
@@ -100,7 +104,7 @@ describe('a call past its time limit', () => {
     sql
       .raw(
         `create or replace function take_long() returns trigger language plpgsql as $$
-          begin perform pg_sleep(${ANSWER_WITHIN_MS / 1000 + 0.5}); ${andThen} end $$;
+          begin perform pg_sleep(${LIMIT_MS / 1000 + 0.5}); ${andThen} end $$;
         create or replace trigger slow before insert on menu_items for each row
           when (new.name->>'tr' = '${name}') execute function take_long()`,
       )
@@ -169,9 +173,9 @@ describe('the time limits', () => {
   it('are shorter than the database’s own', async () => {
     const { rows } = await sql<{ ms: number }>`
       select setting::int as ms from pg_settings where name = 'statement_timeout'`.execute(api.db);
-    expect(rows[0]?.ms).toBeGreaterThan(ANSWER_WITHIN_MS);
+    expect(rows[0]?.ms).toBeGreaterThan(LIMIT_MS);
     for (const pool of Object.values(api.deps.vitals.pools)) {
-      expect(pool.options.query_timeout).toBeGreaterThan(ANSWER_WITHIN_MS);
+      expect(pool.options.query_timeout).toBeGreaterThan(LIMIT_MS);
     }
   });
 });

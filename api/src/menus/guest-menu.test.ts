@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeBusiness } from '@sofra/contracts/businesses';
 import type { MenuLanguage } from '@sofra/contracts/common';
 import * as itemsContract from '@sofra/contracts/items';
 import * as contract from '@sofra/contracts/menus';
 import * as v from 'valibot';
+import { waitFor } from '@sofra/infra/testing';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
@@ -95,7 +96,7 @@ describe('GET /api/tables/:id/menu', () => {
       body: { languages: ['tr', 'en', 'de'] },
       cookie,
     });
-    await vi.waitFor(async () => expect(await nameIn('de')).toEqual({ tr: 'Çay', de: 'Tee' }));
+    await waitFor(async () => expect(await nameIn('de')).toEqual({ tr: 'Çay', de: 'Tee' }));
     expect(await nameIn('zh')).toEqual({ tr: 'Çay' });
   });
 
@@ -115,7 +116,7 @@ describe('GET /api/tables/:id/menu', () => {
     const own = await buildVenue(api.db);
     // Changed behind the product's back, without an event: what is kept must still be answered. The
     // first reads may meet the moment at which the cache begins to follow the room, and are built twice.
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const before = await menuAt(own);
       await api.db
         .updateTable('menu_items')
@@ -163,10 +164,7 @@ describe('PATCH /api/menu-items/:id/availability', () => {
     };
     await api.ask(itemsContract.setAvailability, change);
     await api.ask(itemsContract.setAvailability, change);
-    await vi.waitFor(async () => expect((await menuAt(own)).items[0]?.isAvailable).toBe(false), {
-      timeout: 1000,
-      interval: 20,
-    });
+    await waitFor(async () => expect((await menuAt(own)).items[0]?.isAvailable).toBe(false));
     const events = await api.db
       .selectFrom('room_events')
       .select(['room', 'payload'])
@@ -192,10 +190,7 @@ describe('PATCH /api/menu-items/:id/availability', () => {
     });
     expect(item).toMatchObject({ isAvailable: false, unavailableUntil: soon });
     expect((await menuAt(own)).items[0]?.isAvailable).toBe(false);
-    await vi.waitFor(async () => expect((await menuAt(own)).items[0]?.isAvailable).toBe(true), {
-      timeout: 2000,
-      interval: 20,
-    });
+    await waitFor(async () => expect((await menuAt(own)).items[0]?.isAvailable).toBe(true));
   });
 
   it('refuses a return time in the past', async () => {

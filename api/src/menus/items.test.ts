@@ -1,10 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readFloor } from '@sofra/contracts/floor';
 import * as contract from '@sofra/contracts/items';
 import { listMenuItems, setAvailability } from '@sofra/contracts/items';
 import { listBranchOrders, listSessionOrders, placeOrder } from '@sofra/contracts/orders';
 import type { RouteCall } from '@sofra/contracts/route';
 import { startSession } from '@sofra/contracts/sessions';
+import { waitFor } from '@sofra/infra/testing';
 import { buildGuest, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { sharedApi } from '../../test/api.ts';
@@ -74,10 +75,7 @@ describe('POST /api/menus/:id/items', () => {
       allergens: ['milk'],
       version: 1,
     });
-    await vi.waitFor(async () => expect((await guestsMenu()).items.at(-1)?.id).toBe(item.id), {
-      timeout: 1000,
-      interval: 20,
-    });
+    await waitFor(async () => expect((await guestsMenu()).items.at(-1)?.id).toBe(item.id));
   });
 
   it('is sold by portion until its unit changes, which reaches guests with a new version', async () => {
@@ -91,10 +89,8 @@ describe('POST /api/menus/:id/items', () => {
       version: 2,
     });
     expect((await typesTold(venue)).slice(told)).toEqual(['menu.changed']);
-    await vi.waitFor(
-      async () =>
-        expect((await guestsMenu()).items.at(-1)).toMatchObject({ id: item.id, soldBy: 'weight' }),
-      { timeout: 1000, interval: 20 },
+    await waitFor(async () =>
+      expect((await guestsMenu()).items.at(-1)).toMatchObject({ id: item.id, soldBy: 'weight' }),
     );
   });
 

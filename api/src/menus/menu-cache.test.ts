@@ -1,8 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import * as v from 'valibot';
 import { changeItem } from '@sofra/contracts/items';
 import { GuestMenu } from '@sofra/contracts/menus';
 import { menuRoom } from '@sofra/contracts/rooms';
+import { waitFor } from '@sofra/infra/testing';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { sharedApi } from '../../test/api.ts';
@@ -46,7 +47,7 @@ it('unsubscribes from the rooms of menus that are evicted', async () => {
   const { followed, pricesAt } = openSmallCache();
   const venues = await Promise.all(Array.from({ length: 8 }, () => buildVenue(api.db)));
   for (const venue of venues) await pricesAt(venue);
-  await vi.waitFor(() => expect(followed).toEqual(new Set([menuRoom(venues[7]!.branchId)])));
+  await waitFor(() => expect(followed).toEqual(new Set([menuRoom(venues[7]!.branchId)])));
 });
 
 it('reads an evicted menu again, and receives its changes as before', async () => {
@@ -54,16 +55,16 @@ it('reads an evicted menu again, and receives its changes as before', async () =
   const [mine, other] = [await buildVenue(api.db), await buildVenue(api.db)];
   const before = await pricesAt(mine);
   await pricesAt(other);
-  await vi.waitFor(() => expect(followed.has(menuRoom(mine.branchId))).toBe(false));
+  await waitFor(() => expect(followed.has(menuRoom(mine.branchId))).toBe(false));
   await setPrice(mine, 91);
   expect(await pricesAt(mine)).toEqual([9100, ...before.slice(1)]);
   await setPrice(mine, 92);
-  await vi.waitFor(async () => expect(await pricesAt(mine)).toEqual([9200, ...before.slice(1)]));
+  await waitFor(async () => expect(await pricesAt(mine)).toEqual([9200, ...before.slice(1)]));
 });
 
 it('serves a menu larger than the whole cache without keeping any of it', async () => {
   const { followed, pricesAt } = openSmallCache(4000);
   const venue = await buildVenue(api.db);
   expect(await pricesAt(venue)).toEqual(venue.items.map(({ priceMinor }) => priceMinor));
-  await vi.waitFor(() => expect(followed).toEqual(new Set()));
+  await waitFor(() => expect(followed).toEqual(new Set()));
 });

@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCategory, createItem, readItem } from '@sofra/contracts/items';
 import * as contract from '@sofra/contracts/menus';
 import { changeOrderStatus, placeOrder } from '@sofra/contracts/orders';
 import type { RouteCall } from '@sofra/contracts/route';
 import { startSession } from '@sofra/contracts/sessions';
+import { waitFor } from '@sofra/infra/testing';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildBranch } from '../../test/venue.ts';
 import { sharedApi } from '../../test/api.ts';
@@ -101,10 +102,7 @@ describe('PATCH /api/businesses/:id/menus/:id/status', () => {
         body: { isActive },
       });
       expect(set.isActive).toBe(isActive);
-      await vi.waitFor(async () => expect((await guestsMenu()).items).toHaveLength(count), {
-        timeout: 1000,
-        interval: 20,
-      });
+      await waitFor(async () => expect((await guestsMenu()).items).toHaveLength(count));
     }
     expect(await told(venue.branchId)).toBe(2);
     expect(await told(otherBranch)).toBe(2);

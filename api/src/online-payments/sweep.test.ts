@@ -52,9 +52,7 @@ describe('a payment whose time has passed', () => {
     const webhookSecret = stripe.webhookSecret;
     await saveKeys(api, admin, { secretKey: '', webhookSecret });
     await passTime(api, begun.payment);
-    await expect
-      .poll(() => api.deps.onlinePayments?.findProvider(), { timeout: 5000 })
-      .toBeUndefined();
+    await expect.poll(() => api.deps.onlinePayments?.findProvider()).toBeUndefined();
     await sweepNow(api);
     expect(await stateOf(api, begun.payment)).toBe('intent');
     await passTime(api, begun.payment, 25 * 60);
@@ -64,7 +62,7 @@ describe('a payment whose time has passed', () => {
     expect(reported.map(({ facts }) => facts)).toMatchObject([{ paymentId: begun.payment.id }]);
     await saveKeys(api, admin, { secretKey: SECRET_KEY, webhookSecret });
     await expect
-      .poll(() => api.deps.onlinePayments?.findProvider(), { timeout: 5000 })
+      .poll(() => api.deps.onlinePayments?.findProvider())
       .toMatchObject({ kind: 'card' });
   });
 });

@@ -154,9 +154,7 @@ describe('the test provider doesn’t exist', () => {
     ] as const) {
       const party = await seatHungryParty(one, await buildVenue(one.db));
       const call = { params: { sessionId: party.sessionId }, cookie: party.guest.cookie };
-      await expect
-        .poll(async () => (await one.ask(readBill, call)).online, { timeout: 5000 })
-        .toBe(online);
+      await expect.poll(async () => (await one.ask(readBill, call)).online).toBe(online);
       if (online === null) {
         const refusal = await one.refused(beginPayment, payOnline(party));
         expect(refusal.code).toBe('card_unavailable');

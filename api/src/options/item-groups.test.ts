@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteItem, restoreItem, setAvailability } from '@sofra/contracts/items';
 import { copyMenu, readMenu } from '@sofra/contracts/menus';
 import * as contract from '@sofra/contracts/options';
+import { waitFor } from '@sofra/infra/testing';
 import { sharedApi } from '../../test/api.ts';
 import { openOptions, portion } from '../../test/options.ts';
 import { writeItemGroups } from './item-groups.ts';
 
 const api = await sharedApi();
 const open = () => openOptions(api);
-
-const soon = { timeout: 5000, interval: 20 };
 
 describe('PUT /api/menu-items/:id/option-groups', () => {
   it('sets the groups of an item in their order, for guests soon', async () => {
@@ -30,10 +29,7 @@ describe('PUT /api/menu-items/:id/option-groups', () => {
       [second, [a.id]],
     ];
     expect(groupsOf(await menuItems())).toEqual(expected);
-    await vi.waitFor(
-      async () => expect(groupsOf((await guestsMenu()).items)).toEqual(expected),
-      soon,
-    );
+    await waitFor(async () => expect(groupsOf((await guestsMenu()).items)).toEqual(expected));
     expect((await list()).map(({ itemIds }) => itemIds)).toEqual([[first, second], [first]]);
     expect(await offer(first, [])).toEqual([]);
     expect(groupsOf(await menuItems())[0]).toEqual([first, undefined]);
@@ -96,9 +92,8 @@ describe('DELETE /api/businesses/:id/option-groups/:id', () => {
       [b.id],
       undefined,
     ]);
-    await vi.waitFor(
-      async () => expect((await guestsMenu()).optionGroups?.map(({ id }) => id)).toEqual([b.id]),
-      soon,
+    await waitFor(async () =>
+      expect((await guestsMenu()).optionGroups?.map(({ id }) => id)).toEqual([b.id]),
     );
     expect((await list()).map(({ id }) => id)).toEqual([b.id]);
     expect(await api.refused(contract.deleteOptionGroup, group(a.id))).toMatchObject({
@@ -160,18 +155,16 @@ describe('the guests’ menu', () => {
       cookie,
       body: { isAvailable: false },
     });
-    await vi.waitFor(
-      async () =>
-        expect((await guestsMenu()).optionGroups).toEqual([
-          {
-            id: shown.id,
-            name: portion.name,
-            minChoices: 1,
-            maxChoices: 1,
-            options: shown.options.slice(0, 2).map(({ marks: _marks, ...option }) => option),
-          },
-        ]),
-      soon,
+    await waitFor(async () =>
+      expect((await guestsMenu()).optionGroups).toEqual([
+        {
+          id: shown.id,
+          name: portion.name,
+          minChoices: 1,
+          maxChoices: 1,
+          options: shown.options.slice(0, 2).map(({ marks: _marks, ...option }) => option),
+        },
+      ]),
     );
     const russian = await api.ask(readMenu, {
       params: { tableId: venue.tables[0].id },

@@ -1,13 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/options';
+import { waitFor } from '@sofra/infra/testing';
 import { sharedApi } from '../../test/api.ts';
 import { openOptions } from '../../test/options.ts';
 import { buildScreen } from '../../test/realtime/users.ts';
 
 const api = await sharedApi();
 const open = () => openOptions(api);
-
-const soon = { timeout: 5000, interval: 20 };
 
 describe('PATCH /api/businesses/:id/options/:id/availability', () => {
   it('marks an option sold out until a time, for guests soon', async () => {
@@ -18,13 +17,11 @@ describe('PATCH /api/businesses/:id/options/:id/availability', () => {
     const unavailableUntil = new Date(Date.now() + 3_600_000).toISOString();
     const option = await set(optionId, { isAvailable: false, unavailableUntil });
     expect(option).toMatchObject({ id: optionId, isAvailable: false, unavailableUntil });
-    await vi.waitFor(
-      async () =>
-        expect((await guestsMenu()).optionGroups?.[0]?.options[0]).toMatchObject({
-          isAvailable: false,
-          unavailableUntil,
-        }),
-      soon,
+    await waitFor(async () =>
+      expect((await guestsMenu()).optionGroups?.[0]?.options[0]).toMatchObject({
+        isAvailable: false,
+        unavailableUntil,
+      }),
     );
     // An editor that is open can still save the group.
     expect((await list())[0]?.version).toBe(group.version);
@@ -41,11 +38,8 @@ describe('PATCH /api/businesses/:id/options/:id/availability', () => {
     const unavailableUntil = new Date(Date.now() + 2500).toISOString();
     await set(group.options[0]?.id ?? 0, { isAvailable: false, unavailableUntil });
     const isAvailable = async () => (await guestsMenu()).optionGroups?.[0]?.options[0]?.isAvailable;
-    await vi.waitFor(async () => expect(await isAvailable()).toBe(false), soon);
-    await vi.waitFor(async () => expect(await isAvailable()).toBe(true), {
-      timeout: 5000,
-      interval: 50,
-    });
+    await waitFor(async () => expect(await isAvailable()).toBe(false));
+    await waitFor(async () => expect(await isAvailable()).toBe(true));
   });
 
   it('keeps the return time when the group is saved, unless its availability changes', async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeBranch } from '@sofra/contracts/branches';
 import * as contract from '@sofra/contracts/orders';
 import { endSession, startSession } from '@sofra/contracts/sessions';
+import { waitFor } from '@sofra/infra/testing';
 import { leftUnpaid } from '../../test/bills.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue } from '../../test/venue.ts';
@@ -14,7 +15,7 @@ afterAll(() => api.close());
 
 /** Waits until a statement waits for another one's transaction. */
 const waitingForLock = () =>
-  vi.waitFor(async () => {
+  waitFor(async () => {
     const { rows } = await sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
     expect(rows).toHaveLength(1);

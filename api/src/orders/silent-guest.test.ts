@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOrder } from '@sofra/contracts/orders';
+import { eventually } from '@sofra/infra/testing';
 import { sharedApi } from '../../test/api.ts';
-import { eventually } from '../../test/eventually.ts';
 import { orderOf, type Party, seatParty } from '../../test/parties.ts';
 import { buildVenue } from '../../test/venue.ts';
 

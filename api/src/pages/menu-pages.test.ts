@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeItem, setAvailability } from '@sofra/contracts/items';
 import type { RouteCall } from '@sofra/contracts/route';
 import { setTableStatus, viewTable } from '@sofra/contracts/tables';
+import { eventually } from '@sofra/infra/testing';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { eventually } from '../../test/eventually.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readMenu } from '@sofra/contracts/menus';
 import * as contract from '@sofra/contracts/pairings';
-import { eventually } from '../../test/eventually.ts';
+import { eventually } from '@sofra/infra/testing';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { sharedApi } from '../../test/api.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendTestEmail } from '@sofra/contracts/platform-settings';
 import type { Db } from '@sofra/infra/db';
+import { eventually } from '@sofra/infra/testing';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { eventually } from '../../test/eventually.ts';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { whenWaiting } from '../../test/waiting.ts';
 

@@ -4,11 +4,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { Server } from 'socket.io';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { branchRoom, SOCKET_PATH } from '@sofra/contracts/rooms';
+import { eventually } from '@sofra/infra/testing';
 import { createIdentity } from '../auth/identity.ts';
 import { createPlatformSettings } from '../core/platform-settings.ts';
 import { hashToken } from '../edge/cookies.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
-import { eventually, openScreen } from '../../test/realtime/screens.ts';
+import { openScreen } from '../../test/realtime/screens.ts';
 import {
   buildGuest,
   buildOpenTable,

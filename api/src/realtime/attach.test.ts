@@ -3,8 +3,8 @@ import { HEARTBEAT_MS, branchRoom } from '@sofra/contracts/rooms';
 import { openRedis } from '@sofra/infra/redis';
 import { roomChannel, toMessage } from '@sofra/infra/room-messages';
 import { readSince } from '@sofra/infra/rooms';
+import { eventually } from '@sofra/infra/testing';
 import {
-  eventually,
   type LiveApi,
   newRoom,
   openScreen,

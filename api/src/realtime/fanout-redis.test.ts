@@ -2,11 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openRedis } from '@sofra/infra/redis';
 import { roomChannel, toMessage } from '@sofra/infra/room-messages';
 import { readSince } from '@sofra/infra/rooms';
-import { layWire, type Wire } from '@sofra/infra/testing';
+import { layWire, type Wire, eventually } from '@sofra/infra/testing';
 import { listen } from '../../test/realtime/listen.ts';
 import {
   emitFacts,
-  eventually,
   type LiveApi,
   newRoom,
   openScreen,

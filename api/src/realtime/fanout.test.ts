@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_REPLAY } from '@sofra/contracts/rooms';
 import { readHeads } from '@sofra/infra/rooms';
-import { layWire, type Wire } from '@sofra/infra/testing';
+import { layWire, type Wire, eventually } from '@sofra/infra/testing';
 import { listen } from '../../test/realtime/listen.ts';
 import {
-  eventually,
   type LiveApi,
   newRoom,
   openScreen,
@@ -29,7 +28,7 @@ beforeAll(async () => {
 afterEach(async () => {
   toPostgres.mend();
   toPostgres.thaw();
-  await eventually('healthy again', () => api.fanout.isFresh(), 10_000);
+  await eventually('healthy again', () => api.fanout.isFresh());
 });
 afterAll(async () => {
   await venue.close();

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  eventually,
-  type LiveApi,
-  openScreen,
-  openVenue,
-  type Venue,
-} from '../../test/realtime/screens.ts';
+import { eventually } from '@sofra/infra/testing';
+import { type LiveApi, openScreen, openVenue, type Venue } from '../../test/realtime/screens.ts';
 import { frame, openRaw, openRawScreen, whenClosed } from '../../test/realtime/raw-socket.ts';
 
 let venue: Venue;

@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { branchRoom } from '@sofra/contracts/rooms';
-import {
-  eventually,
-  type LiveApi,
-  newRoom,
-  openScreen,
-  openVenue,
-} from '../../test/realtime/screens.ts';
+import { eventually } from '@sofra/infra/testing';
+import { type LiveApi, newRoom, openScreen, openVenue } from '../../test/realtime/screens.ts';
 import type { Screen, Venue } from '../../test/realtime/screens.ts';
 import { buildOpenTable, buildStaff } from '../../test/realtime/users.ts';
 import { openRaw } from '../../test/realtime/raw-socket.ts';

@@ -2,13 +2,8 @@ import Fastify from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSince } from '@sofra/infra/rooms';
-import {
-  emitFacts,
-  eventually,
-  newRoom,
-  openVenue,
-  type Venue,
-} from '../../test/realtime/screens.ts';
+import { eventually } from '@sofra/infra/testing';
+import { emitFacts, newRoom, openVenue, type Venue } from '../../test/realtime/screens.ts';
 import { createHeads } from './heads.ts';
 import { createRoomLog, type RoomLog } from './room-log.ts';
 

@@ -3,8 +3,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SOCKET_PATH } from '@sofra/contracts/rooms';
+import { eventually } from '@sofra/infra/testing';
 import { openRawScreen } from '../../test/realtime/raw-socket.ts';
-import { eventually } from '../../test/realtime/screens.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { LiveServer } from './sockets.ts';
 
@@ -68,14 +68,14 @@ describe('heartbeats', () => {
     const all: Awaited<ReturnType<typeof open>>[] = [];
     while (all.length < 150) all.push(await open());
     let epoch = 'before';
-    const isFresh = (): boolean => {
+    const readEpoch = (): string => {
       // A restore, just after the first screens are told.
       setImmediate(() => {
         epoch = 'after';
       });
-      return true;
+      return epoch;
     };
-    stop = startHeartbeat(io, { isFresh, epoch: () => epoch }, EVERY_MS);
+    stop = startHeartbeat(io, { isFresh: () => true, epoch: readEpoch }, EVERY_MS);
     await eventually('a beat', () => all.every(({ epochs }) => epochs.length > 0));
     const first = all.map(({ epochs }) => epochs[0]);
     expect(first.filter((each) => each === 'before').length).toBe(100);

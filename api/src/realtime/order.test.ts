@@ -9,13 +9,8 @@ import {
 import { proof } from '@sofra/infra/proof';
 import { emit } from '@sofra/infra/rooms';
 import { io } from 'socket.io-client';
-import {
-  eventually,
-  type LiveApi,
-  newRoom,
-  openVenue,
-  type Venue,
-} from '../../test/realtime/screens.ts';
+import { eventually } from '@sofra/infra/testing';
+import { type LiveApi, newRoom, openVenue, type Venue } from '../../test/realtime/screens.ts';
 
 const { seed, times } = proof('order', { short: 1, long: 50 });
 const WRITERS = 8;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { branchRoom, type RoomName, sessionRoom, userRoom } from '@sofra/contracts/rooms';
+import { eventually } from '@sofra/infra/testing';
 import { hashToken } from '../edge/cookies.ts';
 import { buildBranch } from '../../test/venue.ts';
 import {
-  eventually,
   type LiveApi,
   newRoom,
   openScreen,
@@ -51,7 +51,8 @@ async function watchUntilLost(who: SocketUser, room: RoomName, lose: () => Promi
   return { answer, seen };
 }
 
-describe('a socket in a room', () => {
+// Each waits for the next check of access: they wait together.
+describe.concurrent('a socket in a room', () => {
   it('is closed within 2 s after its sign-in is revoked', async () => {
     const openTable = await buildOpenTable(venue.db);
     const waiter = await buildStaff(venue.db, 'waiter', openTable);

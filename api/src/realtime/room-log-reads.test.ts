@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_REPLAY } from '@sofra/contracts/rooms';
 import type { LoggedEvent } from '@sofra/infra/room-messages';
+import { eventually } from '@sofra/infra/testing';
 import { eventOf, eventsAfter, openLog, upTo } from '../../test/realtime/open-log.ts';
-import { eventually } from '../../test/realtime/screens.ts';
 
 describe('a read that began before an event was committed', () => {
   /** Opens a log whose first read sees nothing; the next ones see the events up to `stored`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LoggedEvent } from '@sofra/infra/room-messages';
+import { eventually } from '@sofra/infra/testing';
 import { eventOf, eventsAfter, openLog, upTo } from '../../test/realtime/open-log.ts';
-import { eventually } from '../../test/realtime/screens.ts';
 
 describe('the log of a room', () => {
   it('needs no database call while events arrive in order, or at once in another', () => {

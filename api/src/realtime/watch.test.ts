@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { branchRoom, MAX_REPLAY, sessionRoom, SOCKET_PATH, userRoom } from '@sofra/contracts/rooms';
+import { eventually } from '@sofra/infra/testing';
 import {
-  eventually,
   type LiveApi,
   newRoom,
   openScreen,

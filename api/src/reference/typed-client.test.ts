@@ -58,4 +58,4 @@ it('allows openapi-typescript to generate a client that compiles and places an o
     lines: 1,
     isLoginFailed: true,
   });
-}, 60_000);
+});

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { changeStaff, listStaff, signOutStaff } from '@sofra/contracts/staff';
+import { eventually } from '@sofra/infra/testing';
 import { openScreen } from '../../test/realtime/screens.ts';
 import { sharedApi } from '../../test/api.ts';
-import { eventually } from '../../test/eventually.ts';
 import { buildVenue } from '../../test/venue.ts';
 import { buildBusinessStaff, buildMember, type Member } from '../../test/staff.ts';
 

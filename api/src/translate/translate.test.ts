@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
 import * as contract from '@sofra/contracts/translate';
 import { userRoom } from '@sofra/contracts/rooms';
-import { eventually } from '../../test/eventually.ts';
+import { eventually } from '@sofra/infra/testing';
 import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';
 import { startApi, type TestApi } from '../../test/api.ts';

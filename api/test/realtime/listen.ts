@@ -1,4 +1,5 @@
-import { eventually, type LiveApi } from './screens.ts';
+import { eventually } from '@sofra/infra/testing';
+import { type LiveApi } from './screens.ts';
 
 /** Subscribes to a room like the menu cache does: collects event numbers and counts resets. */
 export async function listen({ fanout }: Pick<LiveApi, 'fanout'>, room: string) {

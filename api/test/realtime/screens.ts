@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { fastifyCookie } from '@fastify/cookie';
 import Fastify from 'fastify';
@@ -26,19 +25,6 @@ import { attachRealtime, type Realtime } from '../../src/realtime/attach.ts';
 import { createPlatformSettings } from '../../src/core/platform-settings.ts';
 import type { Fanout } from '../../src/core/fanout.ts';
 import { createFanout } from '../../src/realtime/fanout.ts';
-
-/** Waits for a condition; throws when it doesn't hold within `timeoutMs`. */
-export async function eventually(
-  what: string,
-  holds: () => boolean | Promise<boolean>,
-  timeoutMs = 5000,
-): Promise<void> {
-  const deadline = performance.now() + timeoutMs;
-  while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`${what}: not within ${timeoutMs} ms`);
-    await sleep(5);
-  }
-}
 
 /** One API process's live part, listening. */
 export interface LiveApi {

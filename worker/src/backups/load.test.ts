@@ -21,7 +21,7 @@ const restoreCommand = fileURLToPath(
   new URL('../../../infra/tools/commands/restore.ts', import.meta.url),
 );
 
-describe('a backup under load', { timeout: 60_000 }, () => {
+describe('a backup under load', () => {
   let fixture: WorkerFixture;
   let backups: BackupFixture;
   let venue: BuiltVenue;

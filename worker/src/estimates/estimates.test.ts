@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually, waitFor } from '@sofra/infra/testing';
 import { buildGuest, buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
 import { buildPlacedOrder } from '../../test/build-order.ts';
 import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
@@ -208,7 +209,7 @@ describe('estimates of open orders', () => {
     const running = await fixture.db.transaction().execute(async (trx) => {
       await sql`select from orders where id = ${moved} for update`.execute(trx);
       const estimating = round();
-      await vi.waitUntil(async () => (await waits.execute(fixture.db)).rows[0]?.waits);
+      await eventually('it waits', async () => (await waits.execute(fixture.db)).rows[0]!.waits);
       // A wait for the estimate would be a deadlock.
       await sql`select from order_estimates for update nowait`.execute(trx);
       return { estimating };
@@ -273,6 +274,6 @@ describe('estimates of open orders', () => {
     await buildPast();
     await buildOrder('pending');
     fixture.startWorker();
-    await vi.waitFor(async () => expect(await readEstimates()).toHaveLength(1), 10_000);
+    await waitFor(async () => expect(await readEstimates()).toHaveLength(1));
   });
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoResetSchedule, jobSchedules } from '@sofra/contracts/jobs';
 import { newFileName } from '@sofra/infra/backups/rows';
+import { waitFor } from '@sofra/infra/testing';
 import { backUp } from './back-up.ts';
 import { optimize } from './optimize.ts';
 import { readSchedules, requestScheduledJob } from '../runner/schedule.ts';
@@ -107,7 +108,7 @@ describe('back-up', () => {
     vi.stubEnv('PATH', path);
     const jobId = await backups.request();
     const frozen = backUp(backups.context(jobId), { requestedBy: null });
-    await vi.waitFor(() => access(join(folder, 'pg_dump.begun')), { timeout: 10_000 });
+    await waitFor(() => access(join(folder, 'pg_dump.begun')));
     vi.unstubAllEnvs();
     const before = await backups.files();
     const next = await backUp(backups.context(jobId), { requestedBy: null });

@@ -27,9 +27,7 @@ describe('send-mail', () => {
           sendMail({ ...context, env: { ...context.env, SMTP_URL: mails.server.url } }, data),
       },
     });
-    await expect
-      .poll(async () => (await mails.fixture.readJob(jobId)).status, { timeout: 5000 })
-      .toBe('done');
+    await expect.poll(async () => (await mails.fixture.readJob(jobId)).status).toBe('done');
     const [draft, ...more] = mails.server.mails;
     expect(more).toEqual([]);
     expect(draft?.recipients).toEqual(['emre@sofra.test']);
@@ -176,7 +174,7 @@ describe('send-mail', () => {
     });
     for (const { mailId } of [tried, killed]) {
       await expect
-        .poll(() => mails.readMail(mailId), { timeout: 5000 })
+        .poll(() => mails.readMail(mailId))
         .toMatchObject({ status: 'failed', fault: 'unreachable', text_body: '' });
     }
     const logged = { template: 'invitation', to: 'e***@sofra.test', fault: 'unreachable' };

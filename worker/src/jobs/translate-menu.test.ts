@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalizedText } from '@sofra/contracts/common';
 import type { JobData } from '@sofra/contracts/jobs';
 import type { TextMarks } from '@sofra/contracts/texts';
@@ -11,14 +11,13 @@ import {
   type Service,
   startUppercaseService,
 } from '@sofra/infra/translation/testing';
+import { waitFor } from '@sofra/infra/testing';
 import { handlers } from './handlers.ts';
 import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
 import { buildGuest, buildVenue, type BuiltVenue } from '../../test/build.ts';
 import { spawnWorker } from '../../test/worker-process.ts';
 import { timing } from '../runner/timing.ts';
 import { translateMenu } from './translate-menu.ts';
-
-const waitOptions = { timeout: 15_000, interval: 20 };
 
 describe('translate-menu', () => {
   let fixture: WorkerFixture;
@@ -238,9 +237,9 @@ describe('translate-menu', () => {
       },
       timing: { ...timing, pauseMs: () => 20 },
     });
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       expect(await fixture.readJob(id)).toMatchObject({ status: 'done', attempts: 2 });
-    }, waitOptions);
+    });
     const states = await notified(`user:${userId}`);
     expect(states.map(({ payload }) => payload)).toMatchObject([
       { status: 'running', done: 0 },
@@ -280,9 +279,9 @@ describe('translate-menu', () => {
       .where('id', '=', jobId)
       .execute();
     const next = spawnWorker({ ...fixture, env });
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       expect(await fixture.readJob(jobId)).toMatchObject({ status: 'done', attempts: 2 });
-    }, waitOptions);
+    });
     next.signal('SIGKILL');
     await next.exited;
     const questions = service.asked.slice(asked).filter(({ path }) => path === '/translate');

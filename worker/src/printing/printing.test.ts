@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { patience, waitFor } from '@sofra/infra/testing';
 import type { PrinterDouble } from '../../test/printer-double.ts';
 import { openPrinting, type PrintingFixture } from '../../test/printing.ts';
 import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
@@ -160,42 +161,46 @@ describe('a printer', () => {
 });
 
 describe('the worker', () => {
-  it('prints what is ordered, survives a kill with at most one copy, and loses nothing', async () => {
-    const env = { ALLOW_LOOPBACK_PRINTERS: '1' };
-    const at = { ...fixture, env };
-    const first = spawnWorker(at);
-    try {
-      for (const [index, name] of names(5).entries()) {
-        await printing.order([{ name }], { round: index + 1 });
-      }
-      await vi.waitFor(() => expect(printer.pages.length).toBeGreaterThan(1), 30_000);
-      // The next page is on its way and never ends.
-      printer.state = 'stuck';
-      for (const [index, name] of names(8).slice(5).entries()) {
-        await printing.order([{ name }], { round: index + 6 });
-      }
-      await vi.waitFor(async () => {
-        const { rows } = await sql`select from prints
+  it(
+    'prints what is ordered, survives a kill with at most one copy, and loses nothing',
+    async () => {
+      const env = { ALLOW_LOOPBACK_PRINTERS: '1' };
+      const at = { ...fixture, env };
+      const first = spawnWorker(at);
+      try {
+        for (const [index, name] of names(5).entries()) {
+          await printing.order([{ name }], { round: index + 1 });
+        }
+        await waitFor(() => expect(printer.pages.length).toBeGreaterThan(1), 30_000);
+        // The next page is on its way and never ends.
+        printer.state = 'stuck';
+        for (const [index, name] of names(8).slice(5).entries()) {
+          await printing.order([{ name }], { round: index + 6 });
+        }
+        await waitFor(async () => {
+          const { rows } = await sql`select from prints
           where attempts = 1 and printed_at is null`.execute(fixture.db);
-        expect(rows).toHaveLength(1);
-      }, 10_000);
-    } finally {
-      first.signal('SIGKILL');
-      await first.exited;
-    }
-    printer.state = 'ready';
-    // As after the time of the lease.
-    await sql`update printers set leased_until = null`.execute(fixture.db);
-    const second = spawnWorker(at);
-    try {
-      await vi.waitFor(async () => expect(await printing.waiting()).toBe(0), 30_000);
-    } finally {
-      second.signal('SIGTERM');
-      await second.exited;
-    }
-    expect(new Set(dishes())).toEqual(new Set(names(8)));
-    expect(printer.pages.length).toBeLessThanOrEqual(9);
-    const copies = printer.pages.filter(({ text }) => text.includes('nüsha 2'));
-    expect(copies).toHaveLength(1);
-  }, 90_000);
+          expect(rows).toHaveLength(1);
+        });
+      } finally {
+        first.signal('SIGKILL');
+        await first.exited;
+      }
+      printer.state = 'ready';
+      // As after the time of the lease.
+      await sql`update printers set leased_until = null`.execute(fixture.db);
+      const second = spawnWorker(at);
+      try {
+        await waitFor(async () => expect(await printing.waiting()).toBe(0), 30_000);
+      } finally {
+        second.signal('SIGTERM');
+        await second.exited;
+      }
+      expect(new Set(dishes())).toEqual(new Set(names(8)));
+      expect(printer.pages.length).toBeLessThanOrEqual(9);
+      const copies = printer.pages.filter(({ text }) => text.includes('nüsha 2'));
+      expect(copies).toHaveLength(1);
+    },
+    90_000 * patience,
+  );
 });

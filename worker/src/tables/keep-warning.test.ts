@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TableStatus } from '@sofra/contracts/tables';
+import { waitFor } from '@sofra/infra/testing';
 import { buildGuest, buildSession, buildVenue, type BuiltVenue } from '../../test/build.ts';
 import { buildPlacedOrder } from '../../test/build-order.ts';
 import { openWorkerFixture, type WorkerFixture } from '../../test/worker-fixture.ts';
@@ -113,7 +114,7 @@ describe('a table’s warning', () => {
     await seat(1);
     await order('pending', { since: 15 - 1.5 / 60 });
     expect(await refresh(cache)).toEqual(['active', 0]);
-    await vi.waitFor(async () => expect(await refresh(cache)).toEqual(['warning', 1]), 10_000);
+    await waitFor(async () => expect(await refresh(cache)).toEqual(['warning', 1]));
   });
 
   it('is set again by a call that is raised after staff took it back', async () => {
@@ -148,7 +149,7 @@ it('reads a branch again when a wait becomes too long', async () => {
   const cache: WarningCache = new Map();
   await seat(10 - 1.5 / 60);
   expect(await refresh(cache)).toEqual(['active', 0]);
-  await vi.waitFor(async () => expect(await refresh(cache)).toEqual(['warning', 1]), 10_000);
+  await waitFor(async () => expect(await refresh(cache)).toEqual(['warning', 1]));
 });
 
 it('forgets a branch whose last session has ended', async () => {

@@ -52,9 +52,9 @@ describe('a data folder', () => {
     scope.defer(() => server.stop('SIGKILL', 1000));
     const pids = async (): Promise<number[] | undefined> =>
       (await findRunning(folder))?.processes.map(({ pid }) => pid);
-    await expect.poll(pids, { timeout: 5000 }).toEqual([server.pid]);
+    await expect.poll(pids).toEqual([server.pid]);
     await server.stop('SIGKILL', 1000);
-    await expect.poll(pids, { timeout: 5000 }).toEqual([]);
+    await expect.poll(pids).toEqual([]);
   });
 
   it('ignores a truncated record', async () => {

@@ -42,7 +42,7 @@ describe('a process of ours', () => {
     const child = await until('the child', 5000, () => Number(readFileSync(note)) || undefined);
     await stubborn.stop('SIGTERM', 100);
     expect(await isAlive(stubborn.pid)).toBe(false);
-    await expect.poll(() => isAlive(child), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isAlive(child)).toBe(false);
   });
 
   it('is cleaned up with everything it started when it dies unexpectedly', async () => {
@@ -51,7 +51,7 @@ describe('a process of ours', () => {
     const child = await until('the child', 5000, () => Number(readFileSync(note)) || undefined);
     process.kill(parent.pid, 'SIGKILL');
     await parent.exited;
-    await expect.poll(() => isAlive(child), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isAlive(child)).toBe(false);
   });
 
   it('reports a missing program', async () => {

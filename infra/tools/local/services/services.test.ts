@@ -14,7 +14,7 @@ const writeNote = (url: string): Promise<unknown> =>
 const countNotes = (url: string): Promise<unknown> =>
   withClient(url, async (client) => (await client.query('select from note')).rowCount);
 
-describe('private services', { timeout: 60_000 }, () => {
+describe('private services', () => {
   let scope: Scope;
   beforeEach(() => {
     scope = openScope();
