@@ -1,15 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { openPhone, orderedLine, scan } from './actions.ts';
 import { test } from './journey.ts';
-import { offerOptions, openVenue } from './settings-venue.ts';
+import { offerOptions, openVenue, type Venue } from './settings-venue.ts';
+import { addTable } from './sitting.ts';
+
+let venue: Venue;
+test.beforeAll(async ({ browser }) => {
+  venue = await openVenue(browser, 'Seçenekli Kafe');
+  await offerOptions(browser, venue);
+});
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Humus' });
 
 test('a guest chooses options before ordering, and the order has them', async ({ browser }) => {
-  const venue = await openVenue(browser, 'Seçenekli Kafe');
-  await offerOptions(browser, venue);
+  const { qrCode } = await addTable(browser, venue, 'Pencere 1');
   const phone = await openPhone(browser);
-  await scan(phone, venue.qrCode);
+  await scan(phone, qrCode);
   await phone.getByRole('button', { name: 'Humus: sepete ekle' }).click();
   const sheet = sheetOf(phone);
   const extra = (name: string) => sheet.getByRole('checkbox', { name });
@@ -43,10 +49,9 @@ test('a guest chooses options before ordering, and the order has them', async ({
 });
 
 test('a line of the basket opens with its choices, and changes', async ({ browser }) => {
-  const venue = await openVenue(browser, 'Değişen Kafe');
-  await offerOptions(browser, venue);
+  const { qrCode } = await addTable(browser, venue, 'Pencere 2');
   const phone = await openPhone(browser);
-  await scan(phone, venue.qrCode);
+  await scan(phone, qrCode);
   await phone.getByRole('button', { name: 'Humus: sepete ekle' }).click();
   const sheet = sheetOf(phone);
   await sheet.getByRole('radio', { name: /Büyük/ }).check();
@@ -70,10 +75,9 @@ test('a line of the basket opens with its choices, and changes', async ({ browse
 test('an option that contains the guest’s allergen is marked, and warned about once chosen', async ({
   browser,
 }) => {
-  const venue = await openVenue(browser, 'Alerjili Kafe');
-  await offerOptions(browser, venue);
+  const { qrCode } = await addTable(browser, venue, 'Pencere 3');
   const phone = await openPhone(browser);
-  await scan(phone, venue.qrCode);
+  await scan(phone, qrCode);
   await phone.getByRole('heading', { name: 'Humus' }).getByRole('button').click();
   const sheet = sheetOf(phone);
   await sheet.getByRole('radio', { name: /Küçük/ }).check();
@@ -101,17 +105,18 @@ test('an option that contains the guest’s allergen is marked, and warned about
 test('two guests are asked whom a dish is for, and the table’s lines are together', async ({
   browser,
 }) => {
-  const venue = await openVenue(browser, 'Ortak Kafe');
+  const { qrCode } = await addTable(browser, venue, 'Pencere 4');
   const one = await openPhone(browser);
-  await scan(one, venue.qrCode);
+  await scan(one, qrCode);
   await one.getByRole('button', { name: 'Oturumu başlat' }).click();
   const two = await openPhone(browser);
-  await scan(two, venue.qrCode);
+  await scan(two, qrCode);
   await two.getByRole('button', { name: 'Masaya katıl' }).click();
   await expect(two.getByText('Oturuma katıldınız')).toBeVisible();
 
   await two.getByRole('heading', { name: 'Humus' }).getByRole('button').click();
   const sheet = sheetOf(two);
+  await sheet.getByRole('radio', { name: /Küçük/ }).check();
   await expect(sheet.getByRole('radio', { name: 'Bana' })).toBeChecked();
   await sheet.getByRole('radio', { name: 'Masaya, ortak' }).check();
   await sheet.getByRole('button', { name: /^Sepete ekle/ }).click();

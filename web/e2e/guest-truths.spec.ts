@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { listBranchOrders } from '@sofra/contracts/orders';
 import * as v from 'valibot';
 import { openPhone, order, orderedLine, scan } from './actions.ts';
 import { test } from './journey.ts';
-import { openVenue, type Venue } from './settings-venue.ts';
+import { openVenue } from './settings-venue.ts';
 import { requestAs } from './users.ts';
 
 /** A business with the API as its owner uses it. */
@@ -28,17 +28,12 @@ async function open(browser: Browser, name: string) {
   return { venue, setTable, setOrder };
 }
 
-async function seat(browser: Browser, { qrCode }: Venue): Promise<Page> {
-  const phone = await openPhone(browser);
-  await scan(phone, qrCode);
-  return phone;
-}
-
 test.describe('a closed table', () => {
   test('says so at the door, lets the menu be read, and opens live', async ({ browser }) => {
     const { venue, setTable } = await open(browser, 'Kapalı Masa');
     await setTable('closed');
-    const phone = await seat(browser, venue);
+    const phone = await openPhone(browser);
+    await scan(phone, venue.qrCode);
     const door = phone.getByRole('heading', { name: 'Köşe şu an kapalı' });
     await expect(door).toBeVisible();
     await expect(phone.getByRole('link', { name: 'Başka masanın kodunu okut' })).toBeVisible();
@@ -60,11 +55,20 @@ test.describe('a closed table', () => {
   });
 });
 
-test.describe('orders', () => {
-  test('that staff cancel stay with the reason, in the guest’s language', async ({ browser }) => {
-    const { venue, setOrder } = await open(browser, 'İptalli Kafe');
-    const phone = await seat(browser, venue);
-    await order(phone, 'Humus');
+test('a guest reads why staff cancelled, hears of a ready order once, and keeps the receipt until they go back', async ({
+  browser,
+}) => {
+  const { venue, setOrder, setTable } = await open(browser, 'Dürüst Kafe');
+  const phone = await openPhone(browser);
+  await phone.addInitScript(() => {
+    const counted = window as unknown as { vibrations: number };
+    counted.vibrations = 0;
+    navigator.vibrate = () => (counted.vibrations += 1) > 0;
+  });
+  await scan(phone, venue.qrCode);
+  await order(phone, 'Humus');
+
+  await test.step('an order that staff cancel stays with the reason, in the guest’s language', async () => {
     const line = await orderedLine(phone, 'Humus');
     await expect(line).toBeVisible();
     await setOrder('cancelled', 'Dish ran out');
@@ -72,7 +76,6 @@ test.describe('orders', () => {
     await expect(line).toContainText('Ürün kalmadı. Hesaba yazılmadı.');
     await expect(line.locator('s')).toHaveText('Humus');
     await expect(phone.getByText('Humus: İptal edildi'), 'a screen reader hears it').toBeAttached();
-
     await phone.getByRole('button', { name: 'Menü', exact: true }).click();
     await order(phone, 'Humus');
     await setOrder('preparing');
@@ -80,15 +83,8 @@ test.describe('orders', () => {
     await expect(phone.getByText('Fırın arızalı. Hesaba yazılmadı.')).toBeVisible();
   });
 
-  test('that are ready are announced once, until they are served', async ({ browser }) => {
-    const { venue, setOrder } = await open(browser, 'Hazır Kafe');
-    const phone = await openPhone(browser);
-    await phone.addInitScript(() => {
-      const counted = window as unknown as { vibrations: number };
-      counted.vibrations = 0;
-      navigator.vibrate = () => (counted.vibrations += 1) > 0;
-    });
-    await scan(phone, venue.qrCode);
+  await test.step('a ready order is announced once, until it is served', async () => {
+    await phone.getByRole('button', { name: 'Menü', exact: true }).click();
     await order(phone, 'Humus');
     await phone.getByRole('button', { name: 'Sesi aç' }).click();
     await expect(phone.getByRole('button', { name: 'Ses açık' })).toHaveAttribute(
@@ -107,14 +103,8 @@ test.describe('orders', () => {
     await expect(phone.getByRole('heading', { name: 'Hepsi masanızda' })).toBeVisible();
     expect(await vibrations()).toBe(1);
   });
-});
 
-test.describe('the farewell', () => {
-  test('survives a reload with the receipt, until the guest goes back', async ({ browser }) => {
-    const { venue, setOrder, setTable } = await open(browser, 'Fişli Kafe');
-    const phone = await seat(browser, venue);
-    await order(phone, 'Humus');
-    await setOrder('served');
+  await test.step('the farewell survives a reload with the receipt, until the guest goes back', async () => {
     await setTable('idle');
     const goodbye = phone.getByRole('dialog', { name: 'Teşekkürler, afiyet olsun' });
     const receipt = goodbye.getByRole('region', { name: 'Fişiniz' });
@@ -127,11 +117,8 @@ test.describe('the farewell', () => {
     await goodbye.getByRole('button', { name: 'Fişi kaydet' }).press('Enter');
     const file = await saving;
     expect(file.suggestedFilename()).toBe('fis.png');
-    expect(
-      readFileSync(await file.path())
-        .subarray(1, 4)
-        .toString(),
-    ).toBe('PNG');
+    const start = readFileSync(await file.path()).subarray(1, 4);
+    expect(start.toString()).toBe('PNG');
 
     await goodbye.getByRole('button', { name: 'Menüye dön' }).press('Enter');
     await expect(goodbye).toHaveCount(0);

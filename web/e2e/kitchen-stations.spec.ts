@@ -67,12 +67,3 @@ test('kitchen and bar make their lines of one order, and the pass hands it out w
   await expect(stepOf(inKitchen, 'Hazır')).toBeVisible();
   await expect(onPass).toContainText('1/2');
 });
-
-test('a branch with one station shows no trace of stations', async ({ browser }) => {
-  const venue = await openBusyKitchen(browser, 'Tek İstasyonlu Lokanta', 1);
-  const order = await venue.order(0, venue.itemId);
-  const board = await openLaptop(browser, venue.who, venue.path);
-  await expect(cardOf(board, order)).toContainText('Humus');
-  await expect(board.getByRole('heading', { name: 'Mutfak' })).toBeVisible();
-  await expect(board.getByLabel('İstasyon')).toHaveCount(0);
-});
