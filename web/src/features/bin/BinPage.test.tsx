@@ -27,7 +27,7 @@ it('a table can’t be restored beyond the plan’s limit, which a manager can o
       ],
     }),
     on(readBusinessPlan, () => ({
-      plan: 'baslangic',
+      plan: 'baslangic' as const,
       since: noon,
       requested: null,
       isCharged: false,
