@@ -46,7 +46,9 @@ test('an unpaid table ends with a reason, and follows what is paid meanwhile', a
   await expect(payments.getByRole('button', { name: /^İade et/ })).toBeVisible();
 });
 
-test('a line that a phone is choosing isn’t taken, unless the waiter insists', async ({ browser }) => {
+test('a line that a phone is choosing isn’t taken, unless the waiter insists', async ({
+  browser,
+}) => {
   const venue = await openVenue(browser, 'Geniş Kafe');
   const { sessionId, guests } = await sitAndEat(browser, venue, ['Elif', 'Mert']);
   const page = await openLaptop(browser, venue.who, sheetPath(venue));
