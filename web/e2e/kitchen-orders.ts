@@ -122,3 +122,10 @@ export async function expectUnmoved(
 ) {
   expect(await card.boundingBox()).toEqual(before);
 }
+
+/** Moves the page's installed clock until a condition holds. */
+export const advanceUntil = (page: Page, holds: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(2000);
+    await holds();
+  }).toPass({ timeout: 45_000 });

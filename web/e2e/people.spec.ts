@@ -9,6 +9,7 @@ import {
   invite,
   press,
   pressByKey,
+  requestAs,
   sideMenu,
   signIn,
 } from './users.ts';
@@ -25,10 +26,9 @@ let branchId = 0;
 /** A business with no one in it but its owner, who is no one else's. */
 test.beforeAll(async ({ browser }) => {
   ({ who: owner, businessId } = await openOwnBusiness(browser, name, ownerName));
-  const page = await openLaptop(browser, owner, '/');
-  const branches = await page.request.get(`/api/businesses/${businessId}/branches`);
+  const request = await requestAs(browser, owner);
+  const branches = await request.get(`/api/businesses/${businessId}/branches`);
   [{ id: branchId }] = await branches.json();
-  await page.context().close();
 });
 
 const at = (path = '') => `/business/${businessId}${path}`;

@@ -94,7 +94,9 @@ test('the owner compares two periods, sees consistent figures, and exports them'
   expect([own.from, own.to, own.days.length]).toEqual([from, yesterday.to, 7]);
 });
 
-test('sales by item, time, employee and table can be sorted and browsed', async ({ browser }) => {
+test('sales by item, time, employee and table can be sorted and browsed, and those by VAT rate agree with the payments', async ({
+  browser,
+}) => {
   const page = await openLaptop(browser, 'owner', '/business/1');
   await whenFolded(page);
   const report = await reportOf(page, () => page.reload());
@@ -149,13 +151,8 @@ test('sales by item, time, employee and table can be sorted and browsed', async 
   await page.getByRole('tab', { name: 'Masalar' }).click();
   await expect(page).toHaveURL(/tab=tables/);
   await expect(page.getByRole('rowheader').first()).toHaveText(report.tables[0]?.tableNumber ?? '');
-});
 
-test('sales by VAT rate are downloaded for accounting, and agree with the payments', async ({
-  browser,
-}) => {
-  const page = await openLaptop(browser, 'owner', '/business/1');
-  await whenFolded(page);
+  // Sales by VAT rate, for accounting, agree with the payments.
   const { money } = await reportOf(page, () => periodField(page).selectOption({ label: 'Dün' }));
   await page.getByRole('tab', { name: 'Ödemeler' }).click();
   const [, ...lines] = await download(page, 'CSV indir: KDV oranına göre satışlar');

@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { openLaptop } from './actions.ts';
 import { test } from './journey.ts';
 import { openSettings, openVenue, post, section, type Venue } from './settings-venue.ts';
 import { field, press, pressByKey, requestAs } from './users.ts';
@@ -92,13 +91,11 @@ test('a manager adds a bar, pairs a screen with it, moves the screen and deletes
   await pressByKey(page.getByRole('alertdialog'), 'İstasyonu sil');
   await expect(page.getByText('İstasyon silindi')).toBeVisible();
   await expect(stations(page).getByRole('listitem')).toHaveCount(1);
-});
 
-test('the section reads well in English', async ({ browser }) => {
-  const page = await openLaptop(browser, venue.who, venue.path, { language: 'en' });
-  const region = section(page, 'Stations');
-  await expect(region.getByText('If a bar or another place prepares orders')).toBeVisible();
-  await expect(region.getByRole('listitem', { name: 'Kitchen' })).toContainText(
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  const english = section(page, 'Stations');
+  await expect(english.getByText('If a bar or another place prepares orders')).toBeVisible();
+  await expect(english.getByRole('listitem', { name: 'Kitchen' })).toContainText(
     'Everything that no other station makes',
   );
 });

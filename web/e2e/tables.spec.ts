@@ -54,6 +54,10 @@ test('a new business creates tables one by one and in bulk up to the plan’s li
   await expect(floor.getByText('Henüz masa yok')).toBeVisible();
   await expect(page.getByText('Henüz masa yok')).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('No tables created yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add several' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Türkçe' }).click();
   await expect(page.getByText('20 masanın 0 tanesi kullanılıyor')).toBeVisible();
 
   await addMany(page, '5');

@@ -1,4 +1,4 @@
-/** Journeys at the end of a bill: an unpaid table, and the payment view at every width. */
+/** Journeys at the end of a bill: an unpaid table, and a line that a guest is choosing. */
 import { expect } from '@playwright/test';
 import { openLaptop } from './actions.ts';
 import { test } from './journey.ts';
@@ -46,7 +46,9 @@ test('an unpaid table ends with a reason, and follows what is paid meanwhile', a
   await expect(payments.getByRole('button', { name: /^İade et/ })).toBeVisible();
 });
 
-test('the payment view fits every width, in the dark too', async ({ browser }) => {
+test('a line that a phone is choosing isn’t taken, unless the waiter insists', async ({
+  browser,
+}) => {
   const venue = await openVenue(browser, 'Geniş Kafe');
   const { sessionId, guests } = await sitAndEat(browser, venue, ['Elif', 'Mert']);
   const page = await openLaptop(browser, venue.who, sheetPath(venue));

@@ -4,7 +4,14 @@ import { listBranchOrders, type Order } from '@sofra/contracts/orders';
 import * as v from 'valibot';
 import { password } from './actions.ts';
 import { test } from './journey.ts';
-import { cardOf, type Kitchen, openBusyKitchen, statusOf, stepOf } from './kitchen-orders.ts';
+import {
+  advanceUntil,
+  cardOf,
+  type Kitchen,
+  openBusyKitchen,
+  statusOf,
+  stepOf,
+} from './kitchen-orders.ts';
 import { startProxy } from './proxy.ts';
 import { whenTappable } from './taps.ts';
 
@@ -29,7 +36,9 @@ const expectLive = (board: Page): Promise<void> =>
   expect(board.locator('[data-state] [role=status]')).toHaveText('Canlı', { timeout: 30_000 });
 const strip = (board: Page): Locator => board.getByRole('contentinfo');
 const expectLost = (board: Page): Promise<void> =>
-  expect(strip(board)).toHaveAttribute('data-tone', 'lost', { timeout: 30_000 });
+  advanceUntil(board, () =>
+    expect(strip(board)).toHaveAttribute('data-tone', 'lost', { timeout: 500 }),
+  );
 
 async function readActive({ staff, branchId }: Kitchen) {
   const read = await staff.request.get(`/api/branches/${branchId}/orders?limit=100`);

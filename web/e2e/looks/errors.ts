@@ -67,7 +67,7 @@ async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promis
 }
 
 /** Returns what overflows at the page's width. */
-export async function findOverflow(page: Page): Promise<string[]> {
+async function findOverflow(page: Page): Promise<string[]> {
   let found: string[] = [];
   const isFit = async (): Promise<boolean> => {
     found = await page.evaluate(readOverflow);
