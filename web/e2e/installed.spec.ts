@@ -6,7 +6,7 @@ import { test } from './journey.ts';
 import { field } from './users.ts';
 import { startProxy } from './proxy.ts';
 
-/** What a browser demands of a page that it installs. */
+/** Manifest of a page that a browser installs. */
 const Manifest = v.object({
   name: v.pipe(v.string(), v.minLength(1)),
   display: v.picklist(['standalone', 'fullscreen', 'minimal-ui']),

@@ -68,7 +68,7 @@ export const buildMember = (role: Membership['role'] = 'business_owner'): User =
     memberships: [{ businessId: 1, businessName: 'Zeytin Lokantası', branchId: null, role }],
   });
 
-/** What the workspace passes to a page of business 1. */
+/** Context that the workspace passes to a page of business 1. */
 export const buildPlace = (user = buildMember()) => ({
   user,
   businessId: 1,

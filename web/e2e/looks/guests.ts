@@ -14,7 +14,7 @@ const everywhere = [360, 390, 430, 820, 1440];
 const menu = (tableId: number): string => `/menu/${tableId}`;
 const hummus = (page: Page) => page.getByRole('dialog', { name: 'Humus' });
 
-/** What every guest sees, in each language: the demo's menu, a closed table and an item with options. */
+/** Screens of every guest, in each language: the demo's menu, a closed table and an item with options. */
 export const reading = (place: Place, closedId: number): readonly Look[] => [
   {
     what: 'the scanner',
