@@ -50,28 +50,24 @@ export const routes: Readonly<Record<string, readonly Role[] | null>> = {
 
 const landing =
   'the landing page explains Sofra, and each feature has a working demo one click away';
-const pricing =
-  'the pricing page has the specification’s plans; the public pages work in light and dark';
-const itemEditor = 'the item editor has the specification’s fields, rules and sentences';
+const pricing = 'has the specification’s plan %s';
+const itemEditor = 'wants a number as the price, and computes the profit';
 const newTables =
-  'a new business creates tables one by one and in bulk, searches and deletes them, up to the plan’s limit';
-const ordering = 'a guest scans, chooses, orders and sees the order wait';
-const profile = 'edits name, email and phone by the rules and sentences of the specification';
+  'a new business creates tables one by one and in bulk up to the plan’s limit, deletes them and cycles their status, live on the floor';
+const ordering = 'a guest scans, chooses, orders and sees the order wait; another joins in Arabic';
+const profile = 'is edited by the specification’s rules and sentences; leaving it asks first';
 const application =
-  'an application is validated, waits for review, and opens its workspace on approval';
+  'an application waits for review, is corrected after a rejection, and opens its workspace on approval';
 const menuEditor = 'shows each language in green, orange or grey, and translates missing texts';
-const templates = 'creates a menu from one of three templates, found by search and category';
-const platformSettings =
-  'the sections are saved together; invalid, secret and concurrently changed values are reported';
+const templates = 'are created from one of three templates, found by search and category';
+const platformSettings = 'have the specification’s sections and defaults';
 const platform =
   'the admin lands on the live dashboard after signing in, and applications are decided there';
-const businesses =
-  'businesses are found by name and status, opened, decided by either admin, and given a plan';
+const businesses = 'are found by status and by words, which the address keeps';
 const ticket =
   'a waiter asks, the platform answers, and both see it live; a resolved ticket takes no reply';
-const managedUsers = 'are found by name, email or phone, created, changed, suspended and deleted';
-const passwordPage =
-  'shows one error at a time, checks off fulfilled rules, and changes the password';
+const managedUsers = 'are counted, and listed with their role and place';
+const passwordPage = 'shows one error at a time, and checks off the rules';
 
 /** By section: a rule, and the test that holds it. */
 export const rules: Readonly<Record<string, readonly (readonly [rule: string, test: string])[]>> = {
@@ -81,10 +77,16 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
     ['A business marketing page with three plans.', pricing],
     [
       'With no signed-in user it shows the login page.',
-      'shows the sign-in page in its place and returns after signing in',
+      'a guarded page has the sign-in in its place, returns after it, and closes after signing out',
     ],
-    ['Any other path shows a 404 / not-found page.', 'the not-found page has helpful links'],
-    ['Logout clears the stored user and returns to /.', 'closes after signing out'],
+    [
+      'Any other path shows a 404 / not-found page.',
+      'a user signs in and is greeted on their own screen, or on the front page, which an unknown address leads to as well',
+    ],
+    [
+      'Logout clears the stored user and returns to /.',
+      'a guarded page has the sign-in in its place, returns after it, and closes after signing out',
+    ],
     [
       'The side menu collapses on small screens.',
       'a phone has the daily pages in the bottom bar, and all others one tap away',
@@ -104,26 +106,29 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
     ],
     [
       'Sign-in with demo account hints.',
-      'fills the form from a demo account, greets the user and opens their business',
+      'fills the form from one of nine demo accounts, and greets the user',
     ],
     [
       'Scan: Enter also submits; the user is sent to /menu/{tableId}.',
-      'opens the table of a typed code without a page load',
+      'a typed code opens its table without a page load; an unknown table leads back to the scan page',
     ],
-    ['Scan: a button that goes to /menu/1.', 'links to the demo menu'],
+    [
+      'Scan: a button that goes to /menu/1.',
+      'finds the table of a printed code, also as its address, and links to the demo menu',
+    ],
     [
       'Scan: hint value table-1, usage instructions.',
       'the page says that camera permission is missing, and the code can be typed',
     ],
     [
       'The add button is disabled when unavailable.',
-      'shows live when the kitchen marks an item as sold out and available again',
+      'the menu is searched, filtered, scrolled by category, opened by keyboard, and live',
     ],
     ['Items flagged isAiRecommended get an AI badge.', ordering],
     ['A cart bar with item count, total and an order button.', ordering],
     [
       'Users can start, join and end a table session.',
-      'a guest sets a name, cancels a pending order, and leaves',
+      'a guest sets a name, cancels a pending order, and leaves; the last one leaves an empty table',
     ],
     [
       'Dashboard: name and branch, three stat cards, tables, orders, products.',
@@ -139,7 +144,7 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
     ],
     ['The list’s edit link leads to the editor; Cancel goes back.', itemEditor],
     ['Menus: a template by search and category; activate, deactivate.', templates],
-    ['Menus: copy, delete.', 'copies a menu with its items, and undoes a deletion'],
+    ['Menus: copy, delete.', 'are copied, deleted after a question, and restored'],
     ['Green, orange and grey languages; Save returns to the menus.', menuEditor],
     ['Search appears only when tables exist; create one, create many.', newTables],
     [
@@ -147,16 +152,16 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
       'a code is saved as PNG and SVG; after its renewal the old print no longer works',
     ],
     ['Profile: two tabs, the account’s facts, the business’s facts.', profile],
-    ['Admin profile, without a business.', 'works for platform users without a business'],
+    ['Admin profile, without a business.', 'has no business of a platform user'],
     [
       'Business management: current business and all businesses.',
-      'shows the current business and all of the user’s businesses with status, figures and details',
+      'shows the current one with its details',
     ],
     ['Change password: show/hide, Clear, requirements, tips.', passwordPage],
     ['Users: search, role filter, stat cards, nine roles, password, New User.', managedUsers],
     [
       'Users: the delete button is hidden for platform_admin users.',
-      'show each rank only its permitted actions; no one can delete an admin or themselves',
+      'have a menu of what the caller may do; nothing that locks them out',
     ],
     [
       'Support: a list with search and status filter.',
@@ -185,7 +190,7 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
     ],
     [
       'The badge cycles idle, active, warning, closed; quick buttons set any.',
-      'a status is cycled by its badge or set directly, and never skips a party without a confirmation',
+      'a table’s status never skips a party without a confirmation, and no table is deleted under one',
     ],
     [
       'Menu isActive toggles with the card button.',
@@ -208,10 +213,7 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
     ['Ticket: resolved offers no status change and no reply.', ticket],
   ],
   '§5': [
-    [
-      'Login: email and password both required.',
-      'requires both fields, and shows one message for a wrong email or password',
-    ],
+    ['Login: email and password both required.', 'requires both fields'],
     ['QR value not empty after trimming.', 'requires a value, and reports an unknown table'],
     [
       'Search is case-insensitive; unavailable items are hidden.',
@@ -237,7 +239,7 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
     ['Profile: name at least 2, email valid, phone optional.', profile],
     [
       'Password: at least 6, both the same.',
-      'changes the password and signs out every other device',
+      'renames its user everywhere; a new password signs out every other device',
     ],
     [
       'Password minimum 8 of the platform.',
@@ -246,7 +248,7 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
     ['New business: 2, 10, 5, 10 characters, sector, email, website.', application],
     [
       'The same lengths, to the character.',
-      'is edited by its owner under the specification’s rules, and the header follows',
+      'the business is edited by the specification’s rules; leaving it asks first',
     ],
     ['Standalone page: all fields required.', passwordPage],
     ['A user’s password: the two entries match, at least 6.', managedUsers],
@@ -282,7 +284,7 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
     ],
     [
       'At most 1 toast; 5000 ms.',
-      'shows one message at a time, for five seconds, and an error until it is closed',
+      'shows one message at a time: an error until it is closed or replaced, a success for five seconds',
     ],
   ],
 };

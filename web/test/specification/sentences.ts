@@ -1,7 +1,7 @@
 /**
  * The sentences, labels and messages of the specification, word for word, each under the screen that
- * says it, its section, and the journeys (`web/e2e/<name>.spec.ts`) one of which must quote it from the
- * running product: checked by specification.test.ts. "…" stands for a value.
+ * says it, its section, and the tests (journeys in `web/e2e`, component tests in `web/src`) one of which must quote it from
+ * the rendered product: checked by specification.test.ts. "…" stands for a value.
  *
  * Left out on purpose:
  * - "No active session" (§5, §8), internal: an order names its session, and an ended one answers "Bu masa
@@ -12,7 +12,7 @@
  */
 export interface Screen {
   readonly screen: string;
-  readonly journeys: readonly string[];
+  readonly tests: readonly string[];
   /** By section of the specification. */
   readonly says: Readonly<Record<string, readonly string[]>>;
 }
@@ -21,14 +21,14 @@ export interface Screen {
 export const screens: readonly Screen[] = [
   {
     screen: 'a guarded page',
-    journeys: ['sign-in', 'workspace'],
+    tests: ['sign-in.spec', 'workspace.spec', 'RequireRole.test'],
     says: {
       '§2': ['Yükleniyor...', 'Yetkisiz Erişim', 'Bu sayfaya erişim yetkiniz bulunmamaktadır.'],
     },
   },
   {
     screen: 'sign-in',
-    journeys: ['sign-in'],
+    tests: ['sign-in.spec', 'LoginPage.test'],
     says: {
       '§5': ['Eksik bilgi', 'Email ve şifre gerekli.'],
       '§8': ['Giriş başarısız', 'Email veya şifre hatalı.', 'Giriş başarılı'],
@@ -36,7 +36,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'roles, beside the demo people at sign-in',
-    journeys: ['sign-in'],
+    tests: ['sign-in.spec', 'LoginPage.test'],
     says: {
       '§2': [
         'Platform Admin',
@@ -53,7 +53,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'scan',
-    journeys: ['menu', 'camera'],
+    tests: ['menu.spec', 'camera.spec', 'ScanPage.test'],
     says: {
       '§2': ['table-1'],
       '§5': ['QR kod gerekli', 'Lütfen QR kod değerini girin.'],
@@ -66,7 +66,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'the menu of a table',
-    journeys: ['menu', 'guest', 'main-job', 'settings'],
+    tests: ['menu.spec', 'guest.spec', 'main-job.spec', 'settings.spec'],
     says: {
       '§2': ['… kişi', 'Yeni oturum', 'Tümü', 'Tükendi', 'Sipariş Ver', 'Gönderiliyor...'],
       '§3': ['Türkçe'],
@@ -90,17 +90,17 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'the sample menu, which the demo is seeded with',
-    journeys: ['menu', 'guest'],
+    tests: ['menu.spec', 'guest.spec'],
     says: { '§2': ['Başlangıçlar', 'Ana Yemek', 'İçecekler'] },
   },
   {
     screen: 'the dashboard',
-    journeys: ['workspace'],
+    tests: ['workspace.spec'],
     says: { '§4': ['Aktif', 'Uyarı', 'Boş masa'] },
   },
   {
     screen: 'menus',
-    journeys: ['menus'],
+    tests: ['menus.spec', 'MenusPage.test', 'MenuEditorPage.test'],
     says: {
       '§2': [
         'New Menu',
@@ -118,14 +118,14 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'items',
-    journeys: ['items'],
+    tests: ['items.spec', 'ItemsPage.test'],
     says: {
       '§2': ['Mevcut', 'Mevcut Değil', 'Arama sonucu bulunamadı', 'Henüz menü öğesi yok'],
     },
   },
   {
     screen: 'the editor of an item',
-    journeys: ['item-editor'],
+    tests: ['item-editor.spec', 'ItemEditorPage.test'],
     says: {
       '§2': ['Başarılı', 'Menü öğesi güncellendi', 'Menü öğesi bulunamadı'],
       '§8': ['Hata', 'Menü öğesi güncellenirken bir hata oluştu'],
@@ -133,7 +133,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'tables',
-    journeys: ['tables'],
+    tests: ['tables.spec', 'forms.test'],
     says: {
       '§2': ['No tables created yet'],
       '§4': ['Available', 'Boş', 'Occupied', 'Dolu', 'Warning', 'Uyarı', 'Closed', 'Kapalı'],
@@ -141,7 +141,12 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'the profile',
-    journeys: ['profile'],
+    tests: [
+      'profile.spec',
+      'BusinessManagementPage.test',
+      'ProfilePage.test',
+      'ItemEditorPage.test',
+    ],
     says: {
       '§2': ['Onaylandı'],
       '§5': [
@@ -163,7 +168,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'the separate password page',
-    journeys: ['profile'],
+    tests: ['profile.spec', 'ChangePasswordPage.test'],
     says: {
       '§5': ['Lütfen tüm alanları doldurun', 'Yeni şifre ve tekrarı eşleşmiyor'],
       '§8': ['Şifre değiştirme işlemi başarısız', 'Şifreniz başarıyla değiştirildi'],
@@ -171,7 +176,12 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'business management and settings',
-    journeys: ['business-management', 'settings'],
+    tests: [
+      'business-management.spec',
+      'settings.spec',
+      'BusinessManagementPage.test',
+      'BusinessSection.test',
+    ],
     says: {
       '§2': ['Henüz işletmeniz yok'],
       '§3': ['Restoran', 'Kafe', 'Fast Food', 'Fırın/Pastane', 'Otel', 'Bar/Pub', 'Catering'],
@@ -195,12 +205,12 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'the plan in the settings',
-    journeys: ['settings-branches'],
+    tests: ['settings-branches.spec'],
     says: { '§9': ['Başlangıç', 'İşletme', 'Kurumsal'] },
   },
   {
     screen: 'platform settings',
-    journeys: ['admin-settings'],
+    tests: ['admin-settings.spec', 'AdminSettingsPage.test'],
     says: {
       '§8': [
         'Ayarlar güncellenirken bir hata oluştu.',
@@ -213,7 +223,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'the platform’s dashboard and businesses',
-    journeys: ['admin'],
+    tests: ['admin.spec', 'AdminBusinessesPage.test'],
     says: {
       '§2': ['İşletme bulunamadı'],
       '§8': [
@@ -228,7 +238,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'support',
-    journeys: ['support'],
+    tests: ['support.spec'],
     says: {
       '§2': ['Ticket Seçin'],
       '§8': [
@@ -241,7 +251,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'users',
-    journeys: ['admin-users'],
+    tests: ['admin-users.spec', 'AdminUsersPage.test'],
     says: {
       '§2': ['New User', 'Anonim', 'Kullanıcı bulunamadı'],
       '§5': ['Şifreler eşleşmiyor', 'Şifre en az 6 karakter olmalıdır'],

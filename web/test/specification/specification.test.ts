@@ -20,23 +20,28 @@ const journeys = import.meta.glob<string>('../../e2e/*.ts', {
   import: 'default',
   eager: true,
 });
+const componentTests = import.meta.glob<string>('../../src/**/*.test.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const unitTests = import.meta.glob<string>(
   ['../../src/**/*.test.ts', '../../../{api,contracts}/{src,test}/**/*.test.ts'],
   { query: '?raw', import: 'default', eager: true },
 );
 
 const title =
-  /\b(?:it|test)(?:\.step|\.each\([^)]*\)|\.each\(\[[^]*?\n *\]\))?\(\s*(['"`])(.*?)\1,/g;
+  /\b(?:it|test)(?:\.step|\.each\((?:[^()]|\([^()]*\))*\)|\.each\(\[[^]*?\n *\]\))?\(\s*(['"`])(.*?)\1,/g;
 const titles = new Set(
-  Object.values({ ...journeys, ...unitTests }).flatMap((source) =>
+  Object.values({ ...journeys, ...componentTests, ...unitTests }).flatMap((source) =>
     [...source.matchAll(title)].map(([, , text]) => text),
   ),
 );
 
-/** Assertions of each journey: its source without titles and comments, regexes without escapes. */
+/** Assertions of each journey and component test: its source without titles and comments, regexes without escapes. */
 const asserted = new Map(
-  Object.entries(journeys).map(([path, source]) => [
-    path.replace(/^.*\/(.*)\.ts$/, '$1'),
+  Object.entries({ ...journeys, ...componentTests }).map(([path, source]) => [
+    path.replace(/^.*\/(.*)\.tsx?$/, '$1'),
     source
       .replaceAll(title, '')
       .replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')
@@ -74,9 +79,9 @@ describe('the specification’s sentences', () => {
     expect(all.filter((sentence) => !isInProduct(sentence))).toEqual([]);
   });
 
-  it.each(screens)('are each quoted by a journey: $screen', ({ journeys, says }) => {
-    const texts = journeys.map((name) => asserted.get(`${name}.spec`));
-    expect(texts, 'every journey is a file').not.toContain(undefined);
+  it.each(screens)('are each quoted by a test: $screen', ({ tests, says }) => {
+    const texts = tests.map((name) => asserted.get(name));
+    expect(texts, 'every test is a file').not.toContain(undefined);
     const unquoted = Object.entries(says).flatMap(([section, sentences]) =>
       sentences
         .filter((sentence) => !texts.some((text = '') => whole(sentence).test(text)))
@@ -102,7 +107,7 @@ describe('the specification’s routes', () => {
     expect(table).toEqual(expect.arrayContaining(named));
   });
 
-  it('are each opened by a journey', () => {
+  it('are each opened by a test', () => {
     const all = [...asserted.values()].join('\n');
     const unopened = Object.keys(routes).filter((path) => {
       const inBusiness = path.replace(/^\/business\/:businessId(?=\/)/, '');
