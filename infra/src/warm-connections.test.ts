@@ -36,6 +36,7 @@ describe('a database with warm connections', () => {
   it('opens them without a request and keeps them when they are idle', async () => {
     const opened = openDatabase(database.url, { warm });
     await expect.poll(() => countOf(opened)).toEqual([2, 2]);
+    await expect.poll(() => opened.hot.idleCount).toBe(2);
     opened.hot.options.idleTimeoutMillis = 20;
     const burst = await Promise.all(Array.from({ length: 4 }, () => opened.hot.connect()));
     expect(opened.hot.totalCount).toBe(4);
