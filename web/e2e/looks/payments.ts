@@ -1,6 +1,8 @@
 /** Payments as staff take them, on the floor and on the page of orders. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { chooseLines } from '@sofra/contracts/bills';
+import { listSessionOrders } from '@sofra/contracts/orders';
 import { beginPayment, recordPayment, stateGivenCash } from '@sofra/contracts/payments';
 import { pressByKey } from '../users.ts';
 import { call } from './call.ts';
@@ -92,9 +94,9 @@ export const announced = ({ at }: Place, elif: Seat): readonly Look[] => [
 ];
 
 /** The bill of two in all of its modes, a discount, a refund and a table that left. */
-export const onBoard = (place: Place, elif: Seat): readonly Look[] => {
+export const onBoard = (place: Place, mert: Seat): readonly Look[] => {
   const { staff, sheet, at } = place;
-  const { sessionId, tableId } = elif;
+  const { sessionId, tableId } = mert;
   const inMode = (mode: string): Look => ({
     what: `the bill by ${mode}`,
     device: 'board',
@@ -102,10 +104,21 @@ export const onBoard = (place: Place, elif: Seat): readonly Look[] => {
   });
   return [
     {
-      what: 'the bill of a table',
+      what: 'a bill of which a phone chooses a line',
       device: 'board',
+      arrange: async () => {
+        const params = { sessionId };
+        const orders = await call(staff, listSessionOrders, { params });
+        const own = orders.find(({ placedBy }) => placedBy.userId === mert.userId);
+        const lines = [{ lineId: own?.lines[0]?.id ?? 0, units: 1 }];
+        await call(mert.request, chooseLines, { params, body: { lines } });
+      },
       path: sheet(tableId),
-      show: ({ page }) => openBill(page, 'İkili'),
+      show: async ({ page }) => {
+        await openBill(page, 'İkili');
+        await expect(billOf(page)).toContainText('telefonunda seçiyor');
+        await pressByKey(billOf(page), 'Yine de al: Mert');
+      },
     },
     ...['Ürün', 'Eşit', 'Tutar'].map(inMode),
     {

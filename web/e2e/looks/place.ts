@@ -6,7 +6,7 @@ import { createItem, listCategories } from '@sofra/contracts/items';
 import { listMenus } from '@sofra/contracts/menus';
 import { changeOrderStatus, type OrderStatus, placeOrder } from '@sofra/contracts/orders';
 import { renameGuest, startSession } from '@sofra/contracts/sessions';
-import { createTable } from '@sofra/contracts/tables';
+import { createTable, lookUpTable } from '@sofra/contracts/tables';
 import { offerOptions, openVenue, putOnPlan } from '../settings-venue.ts';
 import { requestAs } from '../users.ts';
 import { call } from './call.ts';
@@ -40,9 +40,11 @@ export async function openPlace(browser: Browser, name: string) {
     body: { name: PLAIN, category: category?.key ?? '', price: 60 },
   });
 
+  const codes = new Map([[venue.tableId, venue.qrCode]]);
   /** Adds a table for one state. */
   const addTable = async (tableNumber: string): Promise<number> => {
     const table = await call(staff, createTable, { params: { branchId }, body: { tableNumber } });
+    codes.set(table.id, table.qrCodeUrl);
     return table.id;
   };
   const sit = async (
@@ -51,6 +53,7 @@ export async function openPlace(browser: Browser, name: string) {
     nickname: string,
   ): Promise<Seat> => {
     const { id: userId } = await call(request, anonymous, {});
+    await call(request, lookUpTable, { params: { qrValue: codes.get(tableId) ?? '' } });
     const { id: sessionId } = await call(request, startSession, { params: { tableId } });
     await call(request, renameGuest, { params: { sessionId }, body: { nickname } });
     return { request, tableId, sessionId, userId };

@@ -39,7 +39,9 @@ export const visiting: readonly Look[] = [
     what: 'the plans with an open question',
     path: '/pricing',
     show: async ({ page }) => {
-      await page.getByRole('radio', { name: 'Kurumsal' }).check();
+      // Only phones compare one plan at a time.
+      const plan = page.getByRole('radio', { name: 'Kurumsal' });
+      if (await plan.isVisible()) await plan.check();
       await page.getByText('Sınıra gelince servis durur mu?').click();
       await expect(page.getByText(/^Hayır\. Sınır yalnızca/)).toBeVisible();
     },
