@@ -39,6 +39,7 @@ function compile(): string {
     include: ['../../src'],
     exclude: [
       '../../src/**/*.test.ts',
+      '../../src/**/*.test.tsx',
       '../../src/entries/prerender.tsx',
       '../../src/entries/draw-menu.tsx',
     ],
