@@ -35,6 +35,7 @@ test('a new user works at once, and is signed out everywhere when their role cha
   await expect(dialog).toHaveCount(0);
   await field(page, 'Ad, e-posta veya telefon ara').fill(`umit isik ${run}`);
   await expect(row(page, name)).toContainText('GarsonMavi Kahve');
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
 
   // A menu accepts a click before it is fully drawn.
   await openActions(page);
