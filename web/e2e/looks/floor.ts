@@ -23,13 +23,15 @@ export const busyTable = (place: Place, { request, sessionId, tableId }: Seat): 
       show: ({ page, language }) =>
         language === 'tr'
           ? expect(queue(page).getByText('Su istiyor').first()).toBeVisible()
-          : expect(page.getByText('Dolu').first()).toBeVisible(),
+          : expect(
+              page.getByRole('main').getByRole('button', { name: /^Dolu/ }).first(),
+            ).toBeVisible(),
     },
     {
       what: 'the queue on a phone',
       device: 'phone',
       show: async ({ page }) => {
-        await press(page, 'Sıra');
+        await page.getByRole('button', { name: /^Sıra/ }).click();
         const steps = page.getByRole('main').getByRole('button', { name: /^(Verdim|Götürdüm):/ });
         await expect(steps.first()).toBeVisible();
       },
@@ -204,6 +206,7 @@ export const taking = (place: Place, tableId: number): readonly Look[] => {
       device: 'phone',
       show: async ({ page }) => {
         await press(page, 'Elif');
+        await press(page, 'Mezeler');
         await tile(page).click();
         const sheet = page.getByRole('dialog', { name: 'Humus' });
         await sheet.getByRole('button', { name: /^Büyük/ }).click();

@@ -13,6 +13,12 @@ import { PLAIN, type Place, type Seat } from './place.ts';
 const everywhere = [360, 390, 430, 820, 1440];
 const menu = (tableId: number): string => `/menu/${tableId}`;
 const hummus = (page: Page) => page.getByRole('dialog', { name: 'Humus' });
+/** Opens the basket by its button, which also counts the items. */
+const openBasket = (page: Page, text: string) =>
+  page
+    .getByRole('button', { name: new RegExp(`${text}$`) })
+    .first()
+    .click();
 
 /** Screens of every guest, in each language: the demo's menu, a closed table and an item with options. */
 export const reading = (place: Place, closedId: number): readonly Look[] => [
@@ -83,7 +89,7 @@ export const choosing = ({ tableId }: Seat): readonly Look[] => [
       await press(page, 'Alerjim var');
       const sheet = page.getByRole('dialog', { name: 'Alerjiniz var mı?' });
       await press(sheet, 'Susam');
-      await press(sheet, 'Kabuklu yemiş');
+      await press(sheet, 'Sert kabuklu yemiş (fındık, ceviz)');
       await sheet.getByLabel('Listede olmayan alerjiniz').fill('kivi');
       await expect(sheet.getByText('Alerji bir sağlık verisidir.')).toBeVisible();
     },
@@ -132,7 +138,7 @@ export const filling = (
       path: menu(own.tableId),
       show: async ({ page }) => {
         await press(page, `${PLAIN}: sepete ekle`);
-        await press(page, 'Sepeti aç');
+        await openBasket(page, 'Sepeti aç');
         await expect(page.getByRole('dialog', { name: 'Sepetim' })).toBeVisible();
       },
     },
@@ -150,7 +156,7 @@ export const filling = (
       what: 'a paused basket, open',
       device: 'phone',
       show: async ({ page }) => {
-        await press(page, 'Sepeti aç');
+        await openBasket(page, 'Sepeti aç');
         const cart = page.getByRole('dialog', { name: 'Sepetim' });
         await expect(cart).toContainText('sepetiniz burada kalır');
         await pause(false);
@@ -169,7 +175,7 @@ export const filling = (
       show: async ({ page, t, language }) => {
         const add = t('guest:menu.add', { name: PLAIN });
         if (language !== 'tr') await page.getByRole('button', { name: add }).click();
-        await page.getByRole('button', { name: new RegExp(`${t('party:cart.open')}$`) }).click();
+        await openBasket(page, t('party:cart.open'));
         const sheet = page.getByRole('dialog', { name: t('party:cart.tableTitle') });
         await expect(sheet.getByRole('heading', { name: 'Mert' })).toBeVisible();
       },

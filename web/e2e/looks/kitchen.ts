@@ -78,8 +78,7 @@ async function addBar({ staff, businessId, branchId, orderByStaff, addTable }: P
     body: { kind: 'bar', categories: [key] },
   });
   const tableId = await addTable('Barlı');
-  await orderByStaff(tableId);
-  await orderByStaff(tableId, { itemId });
+  await orderByStaff(tableId, {}, { itemId });
   const idOf = (kind: string) => stations.find((station) => station.kind === kind)?.id ?? 0;
   return { kitchenId: idOf('kitchen'), barId: idOf('bar') };
 }
@@ -104,17 +103,23 @@ export const kitchen = (place: Place): readonly Look[] => {
       show: ({ page }) => expect(page.getByText('Bekleyen sipariş yok')).toBeVisible(),
     },
     {
+      what: 'the sold-out drawer with an open item',
+      device: 'board',
+      show: async ({ page }) => {
+        await press(page, 'Tükendi');
+        await press(page.getByRole('dialog'), 'Tükendi: Humus');
+      },
+    },
+    {
       what: 'cards, of which one is being made',
       device: 'board',
       languages: ['tr', 'en'],
       path: place.at('kitchen'),
       show: async ({ page, language }) => {
-        if (language === 'tr') {
-          await place.orderByStaff(await place.addTable('Yeni'));
-          const begun = await place.orderByStaff(await place.addTable('Başlanan'));
-          await place.move(begun, 'preparing');
-        }
-        await expect(card(page, 'Başlanan')).toBeVisible();
+        await place.orderByStaff(await place.addTable(`Yeni ${language}`));
+        const begun = await place.orderByStaff(await place.addTable(`Başlanan ${language}`));
+        await place.move(begun, 'preparing');
+        await expect(card(page, `Başlanan ${language}`)).toBeVisible();
       },
     },
     {
@@ -146,11 +151,6 @@ export const kitchen = (place: Place): readonly Look[] => {
     },
     drawer('the recall drawer', 'Geri çağır'),
     drawer('the sold-out drawer', 'Tükendi'),
-    {
-      what: 'the sold-out drawer with an open item',
-      device: 'board',
-      show: ({ page }) => press(page.getByRole('dialog'), 'Tükendi: Humus'),
-    },
     {
       what: 'the totals',
       device: 'board',

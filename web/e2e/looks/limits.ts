@@ -41,7 +41,7 @@ export const toConfirm = (place: Place, { tableId }: Seat): readonly Look[] => {
       show: async ({ page }) => {
         await look(page).click();
         const sheet = page.getByRole('dialog', { name: 'Bekleyen: burada mı?' });
-        await expect(sheet.getByRole('listitem').filter({ hasText: PLAIN })).toBeVisible();
+        await expect(sheet.getByRole('listitem').filter({ hasText: PLAIN }).first()).toBeVisible();
       },
     },
     {

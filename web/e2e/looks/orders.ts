@@ -39,6 +39,7 @@ export const ordering = (place: Place, seat: Seat): readonly Look[] => {
       what: 'the question before a guest’s data are deleted',
       show: async ({ page }) => {
         await page.keyboard.press('Escape');
+        await press(page, 'Masa ve oturum');
         await press(page, 'Verilerimi sil');
         await expect(page.getByRole('alertdialog')).toContainText('Verileriniz silinsin mi?');
       },
@@ -46,8 +47,9 @@ export const ordering = (place: Place, seat: Seat): readonly Look[] => {
     {
       what: 'the waiter’s calls',
       device: 'phone',
+      path: `/menu/${seat.tableId}`,
       show: async ({ page }) => {
-        await page.keyboard.press('Escape');
+        await press(page, 'Siparişlerimiz');
         await press(page, 'Garson çağır');
         const sheet = page.getByRole('dialog', { name: 'Garson çağır' });
         await press(sheet, 'Su');

@@ -172,7 +172,6 @@ export const onBoard = (place: Place, mert: Seat): readonly Look[] => {
       device: 'board',
       path: at('orders'),
       show: async ({ page }) => {
-        await page.getByRole('tab', { name: 'Geçmiş' }).click();
         await page
           .getByRole('button', { name: /^İkili/ })
           .first()

@@ -21,6 +21,14 @@ export interface Seat {
 }
 export type SeatedScreen = Screen & Seat;
 
+/** A line of an order: one of the plain item, unless it says otherwise. */
+interface Line {
+  readonly itemId?: number;
+  readonly quantity?: number;
+  readonly note?: string;
+  readonly options?: number[];
+}
+
 /** Item without options; the venue's own, hummus, has some. */
 export const PLAIN = 'Haydari';
 /** Its price in minor units. */
@@ -72,16 +80,22 @@ export async function openPlace(browser: Browser, name: string) {
   };
   const order = (
     { request, sessionId }: Pick<Seat, 'request' | 'sessionId'>,
-    line: { itemId?: number; quantity?: number; note?: string; options?: number[] } = {},
+    ...lines: readonly Line[]
   ) =>
     call(request, placeOrder, {
       params: { sessionId },
-      body: { items: [{ itemId: plain.id, quantity: 1, ...line }] },
+      body: {
+        items: (lines.length > 0 ? lines : [{}]).map((line) => ({
+          itemId: plain.id,
+          quantity: 1,
+          ...line,
+        })),
+      },
     });
   /** Orders as staff, at a table without guests' phones. */
-  const orderByStaff = async (tableId: number, line: Parameters<typeof order>[1] = {}) => {
+  const orderByStaff = async (tableId: number, ...lines: readonly Line[]) => {
     const { id: sessionId } = await call(staff, startSession, { params: { tableId } });
-    return order({ request: staff, sessionId }, line);
+    return order({ request: staff, sessionId }, ...lines);
   };
   const move = async (
     { id }: { readonly id: number },

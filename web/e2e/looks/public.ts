@@ -37,6 +37,8 @@ export const visiting: readonly Look[] = [
   },
   {
     what: 'the plans with an open question',
+    device: 'phone',
+    widths: [360, 390, 820, 1440],
     path: '/pricing',
     show: async ({ page }) => {
       // Only phones compare one plan at a time.
