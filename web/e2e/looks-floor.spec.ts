@@ -97,7 +97,8 @@ test.fixme('confirmations and limits fit and are accessible', async ({ browser }
   await requireConfirmation(place);
   const tableId = await place.addTable('Bekleyen');
   for (const language of ['ar', 'tr'] as const) {
-    const guest = await place.seatScreen(tableId, 'Elif', language);
+    const name = language === 'tr' ? 'Elif' : 'Samir';
+    const guest = await place.seatScreen(tableId, name, language);
     await expectLooks(guest, held(place, guest));
     if (language === 'tr') await expectLooks(screen, toConfirm(place, guest));
   }

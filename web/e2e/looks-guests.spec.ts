@@ -3,7 +3,7 @@ import { changeItem } from '@sofra/contracts/items';
 import { setTableStatus } from '@sofra/contracts/tables';
 import { test } from './journey.ts';
 import { call } from './looks/call.ts';
-import { choosing, filling, moving, reading } from './looks/guests.ts';
+import { choosing, filling, moving, reading, sharing } from './looks/guests.ts';
 import { expectLooks, openScreen } from './looks/look.ts';
 import { ordering } from './looks/orders.ts';
 import { openPlace, type Place } from './looks/place.ts';
@@ -14,7 +14,7 @@ let place: Place;
 let closedId: number;
 test.beforeAll(async ({ browser }) => {
   place = await openPlace(browser, 'Bakılan Kafe');
-  const { staff, itemId } = place;
+  const { staff, plainId: itemId } = place;
   await call(staff, changeItem, { params: { itemId }, body: { allergens: ['sesame'] } });
   closedId = await place.addTable('Kapalı');
   await call(staff, setTableStatus, { params: { tableId: closedId }, body: { status: 'closed' } });
@@ -33,12 +33,17 @@ test.fixme('a guest’s choices fit and are accessible', async () => {
   await expectLooks(elif, choosing(elif));
 });
 
+test('a guest’s basket fits and is accessible', async () => {
+  const elif = await place.seatScreen(await place.addTable('Sepetli'), 'Elif');
+  await expectLooks(elif, filling(place, elif));
+});
+
 for (const language of ['tr', 'ru'] as const) {
   test.fixme(`a shared basket fits and is accessible, ${language}`, async () => {
     const tableId = await place.addTable(`Sepetli ${language}`);
     const mert = await place.seat(tableId, 'Mert');
     const elif = await place.seatScreen(tableId, 'Elif', language);
-    await expectLooks(elif, filling(place, elif, mert));
+    await expectLooks(elif, sharing(place, elif, mert));
   });
 }
 

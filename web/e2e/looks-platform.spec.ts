@@ -19,8 +19,10 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test('the platform’s pages fit and are accessible', async ({ browser }) => {
-  const owner = await requestAs(browser, 'owner');
-  const { business, ticketId } = await arrangePlatform(admin, owner);
+  const who = `basvuran.${Date.now().toString(36)}`;
+  await makeUser(admin, who, { name: 'Işıl Şahin', role: 'customer' });
+  const [applicant, owner] = [await requestAs(browser, who), await requestAs(browser, 'owner')];
+  const { business, ticketId } = await arrangePlatform(admin, applicant, owner);
   await expectLooks(
     await openScreen(browser, { who: 'admin' }),
     administration(business, ticketId),

@@ -23,7 +23,6 @@ test.fixme('an own business fits and is accessible', async ({ browser }) => {
     ...(await orders(place)),
     ...(await day(place)),
     ...(await bin(place)),
-    ...settings(place),
     {
       what: 'integrations that the plan doesn’t include',
       path: place.at('integrations'),
@@ -31,7 +30,8 @@ test.fixme('an own business fits and is accessible', async ({ browser }) => {
     },
   ]);
   await putOnPlan(browser, place.businessId, 'kurumsal');
-  await expectLooks(screen, integrations(place));
+  // The settings are left unsaved.
+  await expectLooks(screen, [...integrations(place), ...settings(place)]);
 });
 
 test('the settings keep following their width when components appear', async ({ browser }) => {

@@ -142,6 +142,7 @@ export const changing = (request: APIRequestContext, who: string): readonly Look
     },
     {
       what: 'the question who it is',
+      isBusy: true,
       show: async ({ page }) => {
         const json = { code: 'proof_required', message: 'Kimliğinizi yeniden doğrulayın.' };
         await page.route('**/api/user/profile', (route) =>

@@ -2,12 +2,13 @@
 import { expect, type Page } from '@playwright/test';
 import { shareAllergy } from '@sofra/contracts/allergies';
 import { setBranchOrdering, setTableOrdering } from '@sofra/contracts/ordering';
-import { press } from '../users.ts';
+import { press, pressByKey } from '../users.ts';
 import { call } from './call.ts';
 import type { Look } from './look.ts';
 import type { Place, Seat } from './place.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const changes = (page: Page) => page.getByRole('button', { name: /^Değiştir/ });
 const paused = 'Misafir siparişlerine ara verildi';
 
 /** A table whose guest has called for much, has a ready dish, and an allergy. */
@@ -59,10 +60,7 @@ export const busyTable = (place: Place, { request, sessionId, tableId }: Seat): 
       what: 'the change of an order',
       device: 'board',
       show: async ({ page }) => {
-        await page
-          .getByRole('button', { name: /^Değiştir/ })
-          .first()
-          .click();
+        await changes(page).last().click();
         await expect(page.getByRole('dialog', { name: 'Siparişi değiştir' })).toBeVisible();
       },
     },
@@ -78,7 +76,9 @@ export const busyTable = (place: Place, { request, sessionId, tableId }: Seat): 
     {
       what: 'the reason of a cancelled line',
       device: 'board',
+      path: sheet(tableId),
       show: async ({ page }) => {
+        await changes(page).first().click();
         await page
           .getByRole('button', { name: /^İptal et: / })
           .first()
@@ -93,10 +93,7 @@ export const busyTable = (place: Place, { request, sessionId, tableId }: Seat): 
       device: 'board',
       path: sheet(tableId),
       show: async ({ page }) => {
-        await page
-          .getByRole('button', { name: /^Değiştir/ })
-          .first()
-          .click();
+        await changes(page).first().click();
         await press(page, 'Siparişin tümünü iptal et');
         await expect(page.getByRole('dialog', { name: /iptal edilsin mi\?$/ })).toBeVisible();
       },
@@ -168,7 +165,7 @@ export const moves = ({ sheet }: Place, tableId: number): readonly Look[] => {
       what: 'the merge of two sessions',
       device: 'board',
       show: async ({ page }) => {
-        await press(open(page), 'Birleştir');
+        await pressByKey(open(page), 'Birleştir');
         await open(page)
           .getByRole('button', { name: /^Komşu/ })
           .click();
@@ -179,7 +176,7 @@ export const moves = ({ sheet }: Place, tableId: number): readonly Look[] => {
       what: 'the split of a session',
       device: 'board',
       show: async ({ page }) => {
-        await press(open(page), 'Ayır');
+        await pressByKey(open(page), 'Ayır');
         await open(page).getByRole('checkbox', { name: /Mert/ }).click();
         await open(page).getByRole('button', { name: /^Boş/ }).click();
         await expect(open(page)).toContainText('Boş: 1 kişi, ₺60');

@@ -122,24 +122,28 @@ export const choosing = ({ tableId }: Seat): readonly Look[] => [
   },
 ];
 
-/** A guest who fills the basket, while another does too and the kitchen pauses. */
-export const filling = (
-  { branchId, plainId, staff }: Place,
-  own: Seat,
-  other: Seat,
-): readonly Look[] => {
+/** A guest alone at a table, who fills the basket while the kitchen pauses. */
+export const filling = ({ branchId, staff }: Place, { tableId }: Seat): readonly Look[] => {
+  const basket = (page: Page) => page.getByRole('dialog', { name: 'Sepetim' });
   const pause = (isPaused: boolean) =>
     call(staff, setBranchOrdering, { params: { branchId }, body: { isPaused } });
-  const shared = ['tr', 'ru'] as const;
   return [
     {
       what: 'the basket',
       device: 'phone',
-      path: menu(own.tableId),
+      path: menu(tableId),
       show: async ({ page }) => {
         await press(page, `${PLAIN}: sepete ekle`);
         await openBasket(page, 'Sepeti aç');
-        await expect(page.getByRole('dialog', { name: 'Sepetim' })).toBeVisible();
+        await expect(basket(page)).toBeVisible();
+      },
+    },
+    {
+      what: 'a paused basket, open',
+      device: 'phone',
+      show: async ({ page }) => {
+        await pause(true);
+        await expect(basket(page)).toContainText('sepetiniz burada kalır');
       },
     },
     {
@@ -147,51 +151,50 @@ export const filling = (
       device: 'phone',
       show: async ({ page }) => {
         await page.keyboard.press('Escape');
-        await pause(true);
+        await expect(basket(page)).toHaveCount(0);
         await expect(page.getByText('Siparişe ara verildi')).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Sipariş Ver' })).toHaveCount(0);
       },
     },
     {
-      what: 'a paused basket, open',
+      what: 'a basket after a pause',
       device: 'phone',
       show: async ({ page }) => {
-        await openBasket(page, 'Sepeti aç');
-        const cart = page.getByRole('dialog', { name: 'Sepetim' });
-        await expect(cart).toContainText('sepetiniz burada kalır');
         await pause(false);
-      },
-    },
-    {
-      what: 'the shared basket',
-      device: 'phone',
-      languages: shared,
-      arrange: () =>
-        call(other.request, changeBasket, {
-          params: { sessionId: other.sessionId },
-          body: { lines: [{ id: randomUUID(), version: 0, itemId: plainId, quantity: 1 }] },
-        }),
-      path: menu(own.tableId),
-      show: async ({ page, t, language }) => {
-        const add = t('guest:menu.add', { name: PLAIN });
-        if (language !== 'tr') await page.getByRole('button', { name: add }).click();
-        await openBasket(page, t('party:cart.open'));
-        const sheet = page.getByRole('dialog', { name: t('party:cart.tableTitle') });
-        await expect(sheet.getByRole('heading', { name: 'Mert' })).toBeVisible();
-      },
-    },
-    {
-      what: 'the shared basket of a guest who waits for others',
-      device: 'phone',
-      show: async ({ page }) => {
-        const { sessionId } = own;
-        const body = { isReady: true };
-        await call(own.request, setReady, { params: { sessionId }, body });
-        await expect(page.getByRole('dialog').getByText('Mert bekleniyor')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Sipariş Ver' })).toBeVisible();
       },
     },
   ];
 };
+
+/** A basket that two guests fill, of whom one waits for the other. */
+export const sharing = ({ plainId }: Place, own: Seat, other: Seat): readonly Look[] => [
+  {
+    what: 'the shared basket',
+    device: 'phone',
+    languages: ['tr', 'ru'],
+    arrange: () =>
+      call(other.request, changeBasket, {
+        params: { sessionId: other.sessionId },
+        body: { lines: [{ id: randomUUID(), version: 0, itemId: plainId, quantity: 1 }] },
+      }),
+    path: menu(own.tableId),
+    show: async ({ page, t }) => {
+      await page.getByRole('button', { name: t('guest:menu.add', { name: PLAIN }) }).click();
+      await openBasket(page, t('party:cart.open'));
+      const sheet = page.getByRole('dialog', { name: t('party:cart.tableTitle') });
+      await expect(sheet.getByRole('heading', { name: 'Mert' })).toBeVisible();
+    },
+  },
+  {
+    what: 'the shared basket of a guest who waits for others',
+    device: 'phone',
+    show: async ({ page }) => {
+      const { sessionId } = own;
+      await call(own.request, setReady, { params: { sessionId }, body: { isReady: true } });
+      await expect(page.getByRole('dialog').getByText('Mert bekleniyor')).toBeVisible();
+    },
+  },
+];
 
 /** A phone whose session moves to a free table while its basket isn't empty. */
 export const moving = (

@@ -29,6 +29,8 @@ export interface Look {
   readonly languages?: readonly GuestLanguage[];
   /** Makes the state by calls, before the screen is opened. */
   readonly arrange?: () => Promise<unknown>;
+  /** True if a button still waits for something in this state. */
+  readonly isBusy?: boolean;
   /** Address of the screen; that of the look before, if not stated. */
   readonly path?: string;
   /** Opens the dialog or sheet that is looked at, and waits for the state. */
@@ -73,12 +75,13 @@ async function openPath({ page, listener }: Screen, path: string): Promise<void>
 /** Shows a look and expects no errors; a failure doesn't end the test. */
 async function expectLook(screen: Screen, look: Look): Promise<void> {
   const { page, language } = screen;
-  const { what, device = 'laptop', widths = devices[device].widths, arrange, path, show } = look;
+  const { what, device = 'laptop', arrange, path, show } = look;
+  const { widths = devices[device].widths, isBusy = false } = look;
   await arrange?.();
   await page.setViewportSize(devices[device].viewport);
   if (path !== undefined) await openPath(screen, path);
   await show?.(screen);
-  await settle(page, () => []);
+  if (!isBusy) await settle(page, () => []);
   const errors = await findErrors(page, {
     device,
     widths,

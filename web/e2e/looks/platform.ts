@@ -22,10 +22,11 @@ async function openDetails(page: Page, name: string): Promise<void> {
 /** Applies for a business with a plan and opens a ticket with an answer. */
 export async function arrangePlatform(
   admin: APIRequestContext,
+  applicant: APIRequestContext,
   owner: APIRequestContext,
 ): Promise<{ business: string; ticketId: number }> {
   const business = `Sahil Fırını ${run}`;
-  await call(owner, applyForBusiness, {
+  await call(applicant, applyForBusiness, {
     body: {
       name: business,
       about: 'Sahilde çay, tost ve gözleme',
