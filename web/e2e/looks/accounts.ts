@@ -152,7 +152,8 @@ export const changing = (request: APIRequestContext, who: string): readonly Look
         );
         await field(page, 'E-posta').fill(next);
         await press(page, 'Kaydet');
-        await expect(page.getByRole('dialog', { name: 'Siz olduğunuzu doğrulayın' })).toBeVisible();
+        const dialog = page.getByRole('dialog', { name: 'Siz olduğunuzu doğrulayın' });
+        await expect(field(dialog, 'Şifre')).toBeFocused();
       },
     },
     {

@@ -69,7 +69,7 @@ export const busyTable = (place: Place, { request, sessionId, tableId }: Seat): 
       device: 'board',
       show: async ({ page }) => {
         const change = page.getByRole('dialog', { name: 'Siparişi değiştir' });
-        await press(change, 'Haydari: bir azalt');
+        await pressByKey(change, 'Haydari: bir azalt');
         await expect(change).toContainText('2 yerine 1');
       },
     },
