@@ -3,7 +3,8 @@ import type { Page as BrowserPage } from '@playwright/test';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Page } from '@sofra/contracts/pages';
 import { type Address, pageAt, toAddress } from './address.ts';
-import { findErrors } from './errors.ts';
+import { findOverflows, findViolations } from '../looks/errors.ts';
+import { findErrors, MIN_WIDTH } from './errors.ts';
 import type { Links } from './links.ts';
 import { type PageListener, listen } from './listen.ts';
 import { open } from './open.ts';
@@ -43,6 +44,12 @@ export interface CrawlError {
   readonly where: string;
 }
 
+/** Returns what overflows wider screens, and what axe finds on the phone. */
+async function findLayoutErrors(page: BrowserPage): Promise<string[]> {
+  const violations = await findViolations(page, 'structure');
+  return [...violations, ...(await findOverflows(page, [820, 1440, MIN_WIDTH]))];
+}
+
 /** Returns all errors, and the reached pages. */
 export async function crawl({ browserPage, language, starts, opens, links }: CrawlOptions) {
   const origin = new URL((await browserPage.goto('/robots.txt'))?.url() ?? '').origin;
@@ -76,6 +83,8 @@ export async function crawl({ browserPage, language, starts, opens, links }: Cra
     const looks = unfolded.has(frame) ? [seen] : [seen, ...(await unfold(browserPage, listener))];
     unfolded.add(frame);
     const pageErrors = looks.flatMap((one) => findErrors(one, language));
+    // Turkish pages are in the table of looks.
+    if (language !== 'tr') pageErrors.push(...(await findLayoutErrors(browserPage)));
     const hrefs = new Set(looks.flatMap((one) => [...one.links, ...one.files]));
     const broken = await Promise.all([...hrefs].map((href) => follow(href, address.path)));
     return [

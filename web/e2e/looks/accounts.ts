@@ -53,7 +53,7 @@ async function fill(page: Page): Promise<void> {
 
 /** Pages of people without an account. */
 export const registering = (request: APIRequestContext): readonly Look[] => [
-  { what: 'a forgotten password', languages: guestLanguages, path: '/forgot-password' },
+  { what: 'a forgotten password', path: '/forgot-password' },
   {
     what: 'a registration with errors',
     languages: guestLanguages,
@@ -88,7 +88,7 @@ export async function openCustomer(browser: Browser) {
   await makeUser(admin, who, { name: 'Veri Sahibi', role: 'customer' });
   const own = await requestAs(browser, who);
   const looks: readonly Look[] = [
-    { what: 'one’s own data', languages: ['tr', 'en'], path: '/account' },
+    { what: 'one’s own data', path: '/account' },
     {
       what: 'the deletion of an account',
       show: async ({ page }) => {

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { shareAllergy } from '@sofra/contracts/allergies';
 import { setBranchOrdering, setTableOrdering } from '@sofra/contracts/ordering';
+import { listSessionOrders } from '@sofra/contracts/orders';
 import { press, pressByKey } from '../users.ts';
 import { call } from './call.ts';
 import type { Look } from './look.ts';
@@ -76,9 +77,13 @@ export const busyTable = (place: Place, { request, sessionId, tableId }: Seat): 
     {
       what: 'the reason of a cancelled line',
       device: 'board',
+      arrange: async () => {
+        const orders = await call(staff, listSessionOrders, { params: { sessionId } });
+        for (const order of orders.slice(-1)) await place.move(order, 'preparing');
+      },
       path: sheet(tableId),
       show: async ({ page }) => {
-        await changes(page).first().click();
+        await changes(page).last().click();
         await page
           .getByRole('button', { name: /^İptal et: / })
           .first()

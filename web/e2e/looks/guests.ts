@@ -26,7 +26,6 @@ export const reading = (place: Place, closedId: number): readonly Look[] => [
     what: 'the scanner',
     device: 'phone',
     widths: everywhere,
-    languages: guestLanguages,
     path: '/scan',
   },
   {
