@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test';
 type Aspect = 'all' | 'colours' | 'structure';
 const COLOURS = ['color-contrast'];
 const PHONE_WIDTH = 390;
+const SETTLES_WITHIN_MS = 3000;
 
 /** Devices with the widths that their screens must fit, in an order that saves changes. */
 export const devices = {
@@ -19,18 +20,37 @@ export const devices = {
 } as const;
 export type Device = keyof typeof devices;
 
-/** Returns what axe finds, a line for each rule. */
-export async function findViolations(page: Page, aspect: Aspect): Promise<string[]> {
-  const isLoaded = await page.evaluate(() => 'axe' in window);
-  // Legacy mode ignores frames, of which no screen has any, and takes a third of the time.
-  const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: 'undefined' }) })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] });
-  if (aspect === 'colours') axe.withRules(COLOURS);
-  if (aspect === 'structure') axe.disableRules(COLOURS);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+/** Repeats a search for errors until it finds none; returns what it still finds after a while. */
+async function search(find: () => Promise<string[]>): Promise<string[]> {
+  let found: string[] = [];
+  const isEmpty = async (): Promise<boolean> => {
+    found = await find();
+    return found.length === 0;
+  };
+  // A page may follow a new width, and a dialog may come and go, within a few frames.
+  await expect
+    .poll(isEmpty, { timeout: SETTLES_WITHIN_MS })
+    .toBe(true)
+    .catch(() => undefined);
+  return found;
 }
+
+/** Returns what axe finds, a line for each rule. */
+export const findViolations = (page: Page, aspect: Aspect): Promise<string[]> =>
+  search(async () => {
+    const isLoaded = await page.evaluate(() => 'axe' in window);
+    // Legacy mode ignores frames, of which no screen has any, and takes a third of the time.
+    const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: 'undefined' }) })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] });
+    if (aspect === 'colours') axe.withRules(COLOURS);
+    if (aspect === 'structure') axe.disableRules(COLOURS);
+    const { violations } = await axe.analyze();
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(' ')).join('\n')}`,
+    );
+  });
 
 /** Runs in the browser: returns the elements that overflow the page to the side. */
 const readOverflow = (): string[] => {
@@ -66,28 +86,13 @@ async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promis
   );
 }
 
-/** Returns what overflows at the page's width. */
-async function findOverflow(page: Page): Promise<string[]> {
-  let found: string[] = [];
-  const isFit = async (): Promise<boolean> => {
-    found = await page.evaluate(readOverflow);
-    return found.length === 0;
-  };
-  // A page may follow its new width a few frames later.
-  await expect
-    .poll(isFit, { timeout: 3000 })
-    .toBe(true)
-    .catch(() => undefined);
-  return found;
-}
-
 /** Returns what overflows at any of these widths. */
 export async function findOverflows(page: Page, widths: readonly number[]): Promise<string[]> {
   const { height } = page.viewportSize() ?? devices.phone.viewport;
   const errors: string[] = [];
   for (const width of widths) {
     await setWidth(page, width, height);
-    const found = await findOverflow(page);
+    const found = await search(() => page.evaluate(readOverflow));
     errors.push(...found.map((what) => `${width} px: ${what}`));
   }
   return errors;

@@ -89,7 +89,7 @@ export const busyTable = (place: Place, { request, sessionId, tableId }: Seat): 
           .first()
           .click();
         const question = page.getByRole('dialog', { name: /iptal edilsin mi\?$/ });
-        await press(question, 'Çok gecikti');
+        await pressByKey(question, 'Çok gecikti');
         await expect(question).toContainText('Hazırlanması çok gecikti.');
       },
     },
@@ -98,7 +98,7 @@ export const busyTable = (place: Place, { request, sessionId, tableId }: Seat): 
       device: 'board',
       path: sheet(tableId),
       show: async ({ page }) => {
-        await changes(page).first().click();
+        await changes(page).last().click();
         await press(page, 'Siparişin tümünü iptal et');
         await expect(page.getByRole('dialog', { name: /iptal edilsin mi\?$/ })).toBeVisible();
       },
