@@ -38,7 +38,9 @@ for (const language of ['tr', 'ar'] as const) {
     const body = { kinds: ['napkin', 'water', 'bill'] } as const;
     await call(request, callWaiter, { params: { sessionId }, body: { kinds: [...body.kinds] } });
     const screen = await openScreen(browser, { who: place.who, language });
-    await expectLooks(screen, busyTable(place, guest));
+    const calmId = await place.addTable(language === 'tr' ? 'Sakin' : 'Sakin 2');
+    await place.orderByStaff(calmId);
+    await expectLooks(screen, busyTable(place, guest, calmId));
   });
 }
 

@@ -12,8 +12,12 @@ const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exa
 const changes = (page: Page) => page.getByRole('button', { name: /^Değiştir/ });
 const paused = 'Misafir siparişlerine ara verildi';
 
-/** A table whose guest has called for much, has a ready dish, and an allergy. */
-export const busyTable = (place: Place, { request, sessionId, tableId }: Seat): readonly Look[] => {
+/** A table whose guest has called for much, has a ready dish, and an allergy; and a calm one. */
+export const busyTable = (
+  place: Place,
+  { request, sessionId, tableId }: Seat,
+  calmId: number,
+): readonly Look[] => {
   const queue = (page: Page) => page.getByRole('region', { name: 'Sıra' });
   const { branchId, staff, at, sheet } = place;
   return [
@@ -107,8 +111,8 @@ export const busyTable = (place: Place, { request, sessionId, tableId }: Seat): 
       what: 'a paused table, open',
       device: 'board',
       arrange: () =>
-        call(staff, setTableOrdering, { params: { tableId }, body: { isPaused: true } }),
-      path: sheet(tableId),
+        call(staff, setTableOrdering, { params: { tableId: calmId }, body: { isPaused: true } }),
+      path: sheet(calmId),
       show: ({ page }) =>
         expect(page.getByText('Bu masada misafirler sipariş veremiyor.')).toBeVisible(),
     },
@@ -118,7 +122,7 @@ export const busyTable = (place: Place, { request, sessionId, tableId }: Seat): 
       show: async ({ page }) => {
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
-        const tile = page.getByRole('main').getByRole('button', { name: /^Dolu/ });
+        const tile = page.getByRole('main').getByRole('button', { name: /^Sakin/ });
         await expect(tile.first()).toContainText('Siparişe ara verildi');
       },
     },
