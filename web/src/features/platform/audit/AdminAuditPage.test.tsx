@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type AuditLine, readAudit } from '@sofra/contracts/audit';
+import { auditActions, type AuditLine, readAudit } from '@sofra/contracts/audit';
 import { noon } from '../../../../test/data.ts';
 import { expectText, field, fill, press, renderPage } from '../../../../test/page.tsx';
 import { on, serve } from '../../../../test/server.ts';
@@ -27,6 +27,13 @@ describe('the audit log', () => {
     await openLog('/admin/audit');
     const said = await expectText(/Selin Karaca giriş yaptı/);
     expect(said.closest('details')?.textContent).toContain('auth.signedIn');
+  });
+
+  it('has a complete sentence for every action', async () => {
+    const lines = auditActions.map((action, index) => ({ ...line, id: index + 1, action }));
+    await openLog('/admin/audit', lines);
+    await expectText(/Selin Karaca giriş yaptı/);
+    expect(document.body.textContent).not.toMatch(/\{\{.*?\}\}/);
   });
 
   it('is filtered by words, areas and days, which the address keeps', async () => {

@@ -50,7 +50,7 @@ export function describe(line: AuditLine): string {
   if (!isKnown(action)) return action;
   const values: Values = {
     ...Object.fromEntries(
-      ['name', 'email', 'fileName', 'day'].map((key) => [key, textOf(details[key]) || '…']),
+      ['name', 'email', 'fileName', 'day', 'url'].map((key) => [key, textOf(details[key]) || '…']),
     ),
     ...(action.startsWith('station.') && { name: stationLabel(details) }),
     from: roleLabel(details['from']),
