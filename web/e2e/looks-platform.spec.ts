@@ -39,7 +39,7 @@ test('the platform’s pages fit and are accessible', async ({ browser }) => {
   ]);
 });
 
-test.fixme('plans and their limits fit and are accessible', async ({ browser }) => {
+test('plans and their limits fit and are accessible', async ({ browser }) => {
   const name = `Dolu Kafe ${Date.now().toString(36)}`;
   const business = await openFullBusiness(browser, name);
   const owner = await openScreen(browser, { who: business.who });

@@ -16,7 +16,7 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
-test.fixme('an own business fits and is accessible', async ({ browser }) => {
+test('an own business fits and is accessible', async ({ browser }) => {
   const place = await openPlace(browser, 'Bakılan İşletme');
   const screen = await openScreen(browser, { who: place.who });
   await expectLooks(screen, [

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { shareAllergy } from '@sofra/contracts/allergies';
 import { setBranchOrdering, setTableOrdering } from '@sofra/contracts/ordering';
 import { listSessionOrders } from '@sofra/contracts/orders';
-import { press, pressByKey } from '../users.ts';
+import { pressByKey } from '../users.ts';
 import { call } from './call.ts';
 import type { Look } from './look.ts';
 import type { Place, Seat } from './place.ts';
@@ -37,7 +37,7 @@ export const busyTable = (
       what: 'the queue on a phone',
       device: 'phone',
       show: async ({ page }) => {
-        await page.getByRole('button', { name: /^Sıra/ }).click();
+        await page.getByRole('button', { name: /^Sıra/ }).press('Enter');
         const steps = page.getByRole('main').getByRole('button', { name: /^(Verdim|Götürdüm):/ });
         await expect(steps.first()).toBeVisible();
       },
@@ -65,7 +65,7 @@ export const busyTable = (
       what: 'the change of an order',
       device: 'board',
       show: async ({ page }) => {
-        await changes(page).last().click();
+        await changes(page).last().press('Enter');
         await expect(page.getByRole('dialog', { name: 'Siparişi değiştir' })).toBeVisible();
       },
     },
@@ -87,11 +87,11 @@ export const busyTable = (
       },
       path: sheet(tableId),
       show: async ({ page }) => {
-        await changes(page).last().click();
+        await changes(page).last().press('Enter');
         await page
           .getByRole('button', { name: /^İptal et: / })
           .first()
-          .click();
+          .press('Enter');
         const question = page.getByRole('dialog', { name: /iptal edilsin mi\?$/ });
         await pressByKey(question, 'Çok gecikti');
         await expect(question).toContainText('Hazırlanması çok gecikti.');
@@ -102,8 +102,8 @@ export const busyTable = (
       device: 'board',
       path: sheet(tableId),
       show: async ({ page }) => {
-        await changes(page).last().click();
-        await press(page, 'Siparişin tümünü iptal et');
+        await changes(page).last().press('Enter');
+        await pressByKey(page, 'Siparişin tümünü iptal et');
         await expect(page.getByRole('dialog', { name: /iptal edilsin mi\?$/ })).toBeVisible();
       },
     },
@@ -149,7 +149,7 @@ export const busyTable = (
         call(staff, setBranchOrdering, { params: { branchId }, body: { isPaused: false } }),
       path: at('waiter'),
       show: async ({ page }) => {
-        await press(page, 'Tükendi');
+        await pressByKey(page, 'Tükendi');
         await expect(page.getByRole('dialog')).toBeVisible();
       },
     },
@@ -165,8 +165,8 @@ export const moves = ({ sheet }: Place, tableId: number): readonly Look[] => {
       device: 'board',
       path: sheet(tableId),
       show: async ({ page }) => {
-        await page.getByRole('button', { name: /taşı/i }).first().click();
-        await open(page).getByRole('button', { name: /^Boş/ }).click();
+        await page.getByRole('button', { name: /taşı/i }).first().press('Enter');
+        await open(page).getByRole('button', { name: /^Boş/ }).press('Enter');
         await expect(open(page)).toContainText('Boş: 2 kişi, ₺120');
       },
     },
@@ -177,7 +177,7 @@ export const moves = ({ sheet }: Place, tableId: number): readonly Look[] => {
         await pressByKey(open(page), 'Birleştir');
         await open(page)
           .getByRole('button', { name: /^Komşu/ })
-          .click();
+          .press('Enter');
         await expect(open(page)).toContainText('Komşu: 3 kişi, ₺180');
       },
     },
@@ -187,7 +187,7 @@ export const moves = ({ sheet }: Place, tableId: number): readonly Look[] => {
       show: async ({ page }) => {
         await pressByKey(open(page), 'Ayır');
         await open(page).getByRole('checkbox', { name: /Mert/ }).click();
-        await open(page).getByRole('button', { name: /^Boş/ }).click();
+        await open(page).getByRole('button', { name: /^Boş/ }).press('Enter');
         await expect(open(page)).toContainText('Boş: 1 kişi, ₺60');
       },
     },
@@ -211,12 +211,12 @@ export const taking = (place: Place, tableId: number): readonly Look[] => {
       what: 'the options of a line',
       device: 'phone',
       show: async ({ page }) => {
-        await press(page, 'Elif');
-        await press(page, 'Mezeler');
-        await tile(page).click();
+        await pressByKey(page, 'Elif');
+        await pressByKey(page, 'Mezeler');
+        await tile(page).press('Enter');
         const sheet = page.getByRole('dialog', { name: 'Humus' });
-        await sheet.getByRole('button', { name: /^Büyük/ }).click();
-        await press(sheet, 'Acısız');
+        await sheet.getByRole('button', { name: /^Büyük/ }).press('Enter');
+        await pressByKey(sheet, 'Acısız');
         await expect(sheet.getByRole('button', { name: /^Sumak/ })).toBeDisabled();
       },
     },
@@ -236,7 +236,7 @@ export const taking = (place: Place, tableId: number): readonly Look[] => {
         await page.route('**/rounds', (route) => route.abort('connectionreset'));
         await draft(page)
           .getByRole('button', { name: /gönder/ })
-          .click();
+          .press('Enter');
         await expect(waits(page)).toBeVisible();
       },
     },

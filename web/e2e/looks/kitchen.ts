@@ -6,7 +6,7 @@ import { listMenus } from '@sofra/contracts/menus';
 import { listOptionGroups } from '@sofra/contracts/options';
 import { changeLineQuantity } from '@sofra/contracts/order-changes';
 import { createStation } from '@sofra/contracts/stations';
-import { press } from '../users.ts';
+import { pressByKey } from '../users.ts';
 import { call } from './call.ts';
 import type { Look } from './look.ts';
 import type { Place } from './place.ts';
@@ -91,7 +91,7 @@ export const kitchen = (place: Place): readonly Look[] => {
     show: async ({ page }) => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await press(page, name);
+      await pressByKey(page, name);
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   });
@@ -106,8 +106,8 @@ export const kitchen = (place: Place): readonly Look[] => {
       what: 'the sold-out drawer with an open item',
       device: 'board',
       show: async ({ page }) => {
-        await press(page, 'Tükendi');
-        await press(page.getByRole('dialog'), 'Tükendi: Humus');
+        await pressByKey(page, 'Tükendi');
+        await pressByKey(page.getByRole('dialog'), 'Tükendi: Humus');
       },
     },
     {
@@ -157,7 +157,7 @@ export const kitchen = (place: Place): readonly Look[] => {
       show: async ({ page }) => {
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
-        await page.getByRole('button', { name: /^Toplam/ }).click();
+        await page.getByRole('button', { name: /^Toplam/ }).press('Enter');
       },
     },
   ];

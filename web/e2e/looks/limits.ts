@@ -1,7 +1,7 @@
 /** Guests whose orders staff must confirm, and guests who order too fast. */
 import { expect, type Page } from '@playwright/test';
 import { changeBranch, readBranchSettings } from '@sofra/contracts/branches';
-import { press } from '../users.ts';
+import { pressByKey } from '../users.ts';
 import { call } from './call.ts';
 import type { Look } from './look.ts';
 import { PLAIN, type Place, type Seat } from './place.ts';
@@ -19,7 +19,7 @@ export const held = (place: Place, seat: Seat): readonly Look[] => [
     arrange: () => place.order(seat),
     path: `/menu/${seat.tableId}`,
     show: async ({ page, t }) => {
-      await press(page, t('party:tabs.orders'));
+      await pressByKey(page, t('party:tabs.orders'));
       await expect(page.getByText(t('party:orders.heldTitle')).first()).toBeVisible();
     },
   },
@@ -39,7 +39,7 @@ export const toConfirm = (place: Place, { tableId }: Seat): readonly Look[] => {
       what: 'a party to confirm',
       device: 'board',
       show: async ({ page }) => {
-        await look(page).click();
+        await look(page).press('Enter');
         const sheet = page.getByRole('dialog', { name: 'Bekleyen: burada mı?' });
         await expect(sheet.getByRole('listitem').filter({ hasText: PLAIN }).first()).toBeVisible();
       },
@@ -57,7 +57,7 @@ export const toConfirm = (place: Place, { tableId }: Seat): readonly Look[] => {
       what: 'the question before a party is turned away',
       device: 'board',
       show: async ({ page }) => {
-        await press(page.getByRole('dialog', { name: 'Bekleyen' }), 'Kimse yok: Bekleyen');
+        await pressByKey(page.getByRole('dialog', { name: 'Bekleyen' }), 'Kimse yok: Bekleyen');
         await expect(page.getByRole('alertdialog')).toContainText('sipariş veremez');
       },
     },
@@ -79,8 +79,8 @@ export const waitingForTurn = (place: Place, seat: Seat): readonly Look[] => [
     },
     path: `/menu/${seat.tableId}`,
     show: async ({ page }) => {
-      await press(page, `${PLAIN}: sepete ekle`);
-      await press(page, 'Sipariş Ver');
+      await pressByKey(page, `${PLAIN}: sepete ekle`);
+      await pressByKey(page, 'Sipariş Ver');
       await expect(page.getByText(/Sizinki \d+ saniye sonra gönderilecek\./)).toBeVisible();
     },
   },
