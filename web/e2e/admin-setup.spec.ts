@@ -1,32 +1,10 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { textOf } from './actions.ts';
+import { inviteAdmin } from './admin-link.ts';
 import { test } from './journey.ts';
-import { databaseUrl, firstOrigin } from './origins.ts';
 import { field, heading, press } from './users.ts';
 
 test.use({ locale: 'tr-TR', viewport: { width: 390, height: 844 } });
-
-const command = fileURLToPath(new URL('../../infra/deploy/admin.ts', import.meta.url));
-
-/** Runs the operator's command on the server; answers the path of the link that it prints. */
-async function inviteAdmin(email: string): Promise<string> {
-  const { stdout } = await promisify(execFile)('node', [command, email, '--another'], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: databaseUrl(),
-      REDIS_URL: 'redis://127.0.0.1:1',
-      SOFRA_SECRET: 'for tests only, for tests only, for tests only',
-      PUBLIC_ORIGIN: firstOrigin(),
-      DEMO: '1',
-    },
-  });
-  const link = /https?:\/\/\S+/.exec(stdout)?.[0];
-  if (!link) throw new Error(stdout);
-  return new URL(link).pathname;
-}
 
 test('the link of the server’s command creates an administrator, once', async ({ page }) => {
   const path = await inviteAdmin('ada@sofra.test');
