@@ -232,7 +232,9 @@ with placed as materialized (
       ${parts.isStaff ? '' : `and ${isWithinLimits('cart.limits', 'cardinality(cart.lines)')}`}
       ${
         parts.hasBasketLines
-          ? 'and can_order_basket_lines(cart.session_id, cart.placed_by, cart.basket_line_ids)'
+          ? `-- Refers to both sides of the join: Postgres would otherwise test it before the session is locked.
+      and can_order_basket_lines(
+        case when counted.is_repeat then null else cart.session_id end, cart.placed_by, cart.basket_line_ids)`
           : ''
       }
     ${

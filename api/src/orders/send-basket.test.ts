@@ -9,6 +9,7 @@ import { buildOptionGroup } from '../../test/option-groups.ts';
 import { eventsOf, headOf, seatAtNewVenue } from '../../test/parties.ts';
 import { signInAs } from '../../test/sign-in.ts';
 import { setGuestLimits, type VenueOptions } from '../../test/venue.ts';
+import { lockRow, whenWaiting } from '../../test/waiting.ts';
 
 const api = await sharedApi();
 
@@ -251,6 +252,23 @@ describe('an order with lines of the basket', () => {
       { id: own.id, quantity: 0, version: 2, note: null },
     ]);
     expect((await theirs.read())?.lines).toHaveLength(1);
+  });
+
+  it('is refused if its line is ordered while it waits for the session', async () => {
+    const { party, other, others } = await buildTable();
+    const holder = await lockRow(api.db, 'table_sessions', 'id', party.sessionId);
+    const items = [{ itemId: others.itemId, basketLineId: others.id }];
+    const waiting = api.refused(placeOrder, orderOf(party.sessionId, other, ...items));
+    await whenWaiting(api.db, 1);
+    await holder
+      .updateTable('basket_lines')
+      .set({ quantity: 0 })
+      .where('session_id', '=', party.sessionId)
+      .where('id', '=', others.id)
+      .execute();
+    await holder.commit().execute();
+    expect(await waiting).toMatchObject({ code: 'basket_changed' });
+    expect(await ordersOf(party.sessionId, party.guest)).toEqual([]);
   });
 
   it('orders a line once, also if another guest sends it at the same time', async () => {
