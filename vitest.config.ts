@@ -1,8 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { planFor } from './infra/tools/local/tests/parallel.ts';
 
-const packages = ['contracts', 'infra', 'api', 'worker', 'web'] as const;
+const packages = ['contracts', 'infra', 'api', 'worker', 'web'];
+
+// Files that replace a module are isolated: all others of a worker share their modules, which saves loading them.
+const root = import.meta.dirname;
+const replacing = globSync('web/src/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
+  readFileSync(join(root, file), 'utf8').includes('vi.mock('),
+);
 
 // Factor for limits of waits on a slow or busy machine; `npm test` measures it.
 const patience = Number(process.env['SOFRA_PATIENCE'] ?? 1);
@@ -17,15 +25,21 @@ export default defineConfig({
     testTimeout: process.env['SOFRA_PROOF_TIMES'] ? 0 : 60_000 * patience,
     hookTimeout: 60_000 * patience,
     expect: { poll: { timeout: 15_000 * patience } },
-    projects: packages.map((name) => ({
+    projects: [
+      ...packages.map((name) => ({
+        name,
+        isolate: false,
+        include: [`${name}/**/*.test.{ts,tsx}`],
+        exclude: replacing,
+        setupFiles: name === 'web' ? ['web/test/clean-up.ts'] : [],
+      })),
+      { name: 'web, isolated', isolate: true, include: replacing, exclude: [], setupFiles: [] },
+    ].map((test) => ({
       extends: true,
       test: {
-        name,
+        ...test,
         environment: 'node' as const,
-        // Only web modules hold state (stores), so only they are isolated per file.
-        isolate: name === 'web',
-        include: [`${name}/**/*.test.{ts,tsx}`],
-        exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
+        exclude: [...test.exclude, '**/node_modules/**', '**/dist/**', '**/e2e/**'],
       },
     })),
   },
