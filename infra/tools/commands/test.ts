@@ -9,6 +9,8 @@ import { type Findings, runChecks } from '../local/tests/checks.ts';
 import { prepareJourneys, runJourneys } from '../local/tests/journeys.ts';
 import { planFor } from '../local/tests/parallel.ts';
 import { measurePatience } from '../local/tests/patience.ts';
+import { listProofs, readProofOptions, selectProofs } from '../local/tests/proofs.ts';
+import { runProofs } from '../local/tests/run-proofs.ts';
 import { sum, type SuiteResult, type Tally } from '../local/tests/tally.ts';
 import { describeTimes, type FileTime } from '../local/tests/times.ts';
 import { runVitest } from '../local/tests/vitest.ts';
@@ -71,7 +73,7 @@ await command(async (scope) => {
   });
   const given = process.argv.slice(2);
   const args = await resolveArguments(given);
-  const isEmpty = args.length < given.length && args.every((arg) => arg === '--check');
+  const isEmpty = args.length < given.length && args.every((arg) => arg.startsWith('--'));
   if (isEmpty) return 0;
   const selection = selectSuites(args);
   const patience = measurePatience();
@@ -90,6 +92,12 @@ await command(async (scope) => {
       times.push(...result.times);
     }),
   ]);
+  if (selection.isProved) {
+    const options = readProofOptions(['--shard', 'day']);
+    const runs = selectProofs(await listProofs(), options);
+    printLine(`\nProofs of the day: ${runs.map(({ name }) => name).join(', ')}`);
+    await runProofs(scope, runs, { ...options, count: (tally) => tallies.push(tally) });
+  }
   const { passed, failed } = sum(tallies);
   return failed === 0 && passed > 0 ? 0 : 1;
 });

@@ -5,7 +5,11 @@ export interface Selection {
   readonly playwright?: readonly string[];
   /** True if `npm run check` runs at the same time. */
   readonly isChecked: boolean;
+  /** True if the day's proofs run after the suites. */
+  readonly isProved: boolean;
 }
+
+const options = ['--check', '--proofs'];
 
 /** Returns the commit of `--changed` or `--changed=<commit>`, `main` if unnamed; else undefined. */
 export function changedSince(given: readonly string[]): string | undefined {
@@ -17,17 +21,18 @@ const journeys = 'web/e2e';
 
 /**
  * Selects the suites for `npm test -- api/src/orders web/e2e/order.spec.ts`: journeys go to
- * Playwright, everything else to Vitest. With `--check`, the checks run too.
+ * Playwright, everything else to Vitest. With `--check`, the checks run too; with `--proofs`, the
+ * day's proofs.
  */
 export function selectSuites(given: readonly string[]): Selection {
-  const args = given.filter((arg) => arg !== '--check');
-  const isChecked = args.length < given.length;
-  if (args.length === 0) return { vitest: [], playwright: [], isChecked };
+  const args = given.filter((arg) => !options.includes(arg));
+  const more = { isChecked: given.includes('--check'), isProved: given.includes('--proofs') };
+  if (args.length === 0) return { vitest: [], playwright: [], ...more };
   const isJourney = (arg: string): boolean => arg.replace(/^\.\//, '').startsWith(journeys);
   const playwright = args.filter(isJourney).map((arg) => arg.replace(/^(\.\/)?web\//, ''));
   const vitest = args.filter((arg) => !isJourney(arg));
   return {
-    isChecked,
+    ...more,
     ...(vitest.length > 0 && { vitest }),
     ...(playwright.length > 0 && { playwright }),
   };
