@@ -17,6 +17,11 @@ const waitMs = (attempt: number): number => Math.min(50 * 2 ** Math.min(attempt,
 
 const CHECK_EVERY_MS = 1000;
 /**
+ * Interval of reading a cluster's nodes. The library removes a lost node, and looks for it only when a single command
+ * fails: commands sent at once, such as the events of many rooms, fail each time.
+ */
+const REFRESH_NODES_MS = 2000;
+/**
  * Consecutive checks without a byte from Redis before the connection counts as lost; each check
  * sends a ping.
  */
@@ -95,6 +100,7 @@ export function openRedis(address: RedisAddress, { role, onError }: RedisOptions
     redis = new Cluster([...nodes], {
       ...all,
       clusterRetryStrategy: waitMs,
+      slotsRefreshInterval: REFRESH_NODES_MS,
       redisOptions: each,
       // A connection to each node, for the channels of its shards.
       shardedSubscribers: role === 'subscriber',

@@ -1,3 +1,4 @@
+import { Cluster } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTestRedis,
@@ -42,8 +43,7 @@ async function openProcess(address: RedisAddress, prefix: string) {
   return { ...subscriptions, heard, ready: () => ready };
 }
 
-async function openPublisher(address: RedisAddress, prefix: string) {
-  const redis = await open(address, 'api');
+function publisherOn(redis: Redis, prefix: string) {
   const publish = createPublish({ redis, prefix, epoch: () => 'now' });
   return (room: string, ...seqs: number[]): void =>
     publish(
@@ -56,6 +56,9 @@ async function openPublisher(address: RedisAddress, prefix: string) {
       })),
     );
 }
+
+const openPublisher = async (address: RedisAddress, prefix: string) =>
+  publisherOn(await open(address, 'api'), prefix);
 
 const roomsOf = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `session:${index + 1}`);
@@ -202,6 +205,21 @@ describe('subscriptions in a Redis Cluster', () => {
       await node.start();
     }
     expect(process.heard).not.toContain('session:1 2');
+    await hearAll(process, tell, 2);
+  });
+
+  it('bring what is published by a process that lost a node', async () => {
+    const process = await openProcess(address, '{shop}');
+    for (const room of rooms) process.add(room);
+    const redis = await open(address, 'api');
+    const tell = publisherOn(redis, '{shop}');
+    await hearAll(process, tell, 1);
+    const [node] = cluster.nodes;
+    if (!node || !(redis instanceof Cluster)) throw new Error('no cluster');
+    await node.kill();
+    // The library removes a lost node, and none of many commands sent at once would bring it back.
+    await waitFor(() => expect(redis.nodes()).toHaveLength(cluster.nodes.length - 1));
+    await node.start();
     await hearAll(process, tell, 2);
   });
 });
