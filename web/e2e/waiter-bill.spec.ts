@@ -1,51 +1,65 @@
-/** Journeys of the bill on the waiter's screens: guests pay by their phones' calls. */
-import { expect } from '@playwright/test';
+/** Journeys of the bill on the waiter's screen: guests pay by their phones' calls. */
+import { type Browser, expect } from '@playwright/test';
 import { Payment } from '@sofra/contracts/payments';
 import * as v from 'valibot';
-import { openLaptop } from './actions.ts';
 import { test } from './journey.ts';
 import { openVenue, post } from './settings-venue.ts';
 import { sitAndEat } from './sitting.ts';
 import { openTouchscreen } from './taps.ts';
 import { pressByKey } from './users.ts';
-import {
-  HUMUS,
-  billOf,
-  hireWaiter,
-  ledgerOf,
-  openBill,
-  paidOf,
-  panelOf,
-  sheetPath,
-} from './waiter-bills.ts';
+import { HUMUS, billOf, ledgerOf, openBill, paidOf, panelOf, sheetPath } from './waiter-bills.ts';
 
-const phone = { width: 390, height: 844 };
+type Party = Awaited<ReturnType<typeof sitAndEat>>;
+type Guest = Party['guests'][number];
 
-test('a waiter confirms a guest’s card, takes cash for another, and splits the rest', async ({
+/** Records a guest's part of the bill as paid in cash, as another waiter does. */
+const recordFor = ({ staff, sessionId }: Party, { userId }: Guest) =>
+  post(staff, `/api/sessions/${sessionId}/payments/record`, {
+    clientPaymentId: `paid-elsewhere-${userId}`,
+    method: 'cash',
+    split: { kind: 'people', userIds: [userId] },
+    expectedMinor: HUMUS,
+  });
+
+/** Guests at the venue's table, whose bill is empty. */
+async function seat(
+  browser: Browser,
+  venue: Awaited<ReturnType<typeof openVenue>>,
+  ...names: string[]
+) {
+  const party = await sitAndEat(browser, venue, names);
+  const [elif, mert] = party.guests;
+  if (!elif) throw new Error('Nobody sits.');
+  return { ...party, elif, mert: mert ?? elif };
+}
+
+test('a waiter confirms the card that a guest chose meanwhile, takes cash for another, and splits the rest', async ({
   browser,
 }) => {
   const venue = await openVenue(browser, 'Hesap Kafe');
-  const { sessionId, guests } = await sitAndEat(browser, venue, ['Elif', 'Mert', 'Selin']);
-  const [, mert] = guests;
-  const begun = await post(
-    { request: mert!.phone.request },
-    `/api/sessions/${sessionId}/payments`,
-    {
-      clientPaymentId: 'mert-pays-by-card',
-      method: 'card',
-      split: { kind: 'people', userIds: [mert!.userId] },
-      expectedMinor: HUMUS,
-    },
-  );
-  expect(v.parse(Payment, begun.payment).state).toBe('intent');
-
-  const page = await openTouchscreen(browser, venue.who, sheetPath(venue), phone);
+  const { sessionId, mert } = await seat(browser, venue, 'Elif', 'Mert', 'Selin');
+  const page = await openTouchscreen(browser, venue.who, sheetPath(venue));
   const panel = panelOf(page);
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  const begun = await post(mert.phone, `/api/sessions/${sessionId}/payments`, {
+    clientPaymentId: 'mert-pays-by-card',
+    method: 'card',
+    split: { kind: 'people', userIds: [mert.userId] },
+    expectedMinor: HUMUS,
+  });
+  expect(v.parse(Payment, begun.payment).state).toBe('intent');
+  const tile = page.getByRole('button', { name: /^Köşe\./ }).first();
+  await expect(tile).toContainText('Hesap istedi');
+  const queue = page.getByRole('complementary', { name: 'Sıra' });
+  await queue.getByRole('button', { name: 'Hesabı aç: Köşe, Mert: ₺85, Kart' }).click();
   const open = panel.getByRole('region', { name: 'Ödemek isteyenler' });
   await expect(open).toContainText('Mert: ₺85, Kart');
   await open.getByRole('button', { name: 'Kartla aldım: Mert, ₺85' }).press('Enter');
   await expect(open).toHaveCount(0);
   await expect(panel).toContainText('ödenen ₺85');
+  await expect(queue.getByText('Bekleyen iş yok')).toBeVisible();
 
   const bill = await openBill(page);
   await expect(bill).toContainText('kalan ₺170');
@@ -81,139 +95,83 @@ test('a waiter confirms a guest’s card, takes cash for another, and splits the
     ['payment', 'card', 4250, 0],
   ]);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Köşe\./ })).toContainText('Ödendi');
-});
+  await expect(tile).toContainText('Ödendi');
 
-test('the queue says who waits to pay and how, and a payment that isn’t received is free again', async ({
-  browser,
-}) => {
-  const venue = await openVenue(browser, 'Bekleyen Kafe');
-  const { sessionId, guests } = await sitAndEat(browser, venue, ['Elif']);
-  const { request } = guests[0]!.phone;
-  const payments = `/api/sessions/${sessionId}/payments`;
-  const begun = await post({ request }, payments, {
-    clientPaymentId: 'elif-pays-cash',
-    method: 'cash',
-    split: { kind: 'rest' },
-    tipMinor: 1500,
-    expectedMinor: HUMUS,
+  // The next guests leave without paying all of it: the dialog follows what is paid meanwhile.
+  await post(page, `/api/sessions/${sessionId}/end`, {});
+  await expect(tile).not.toContainText('Ödendi');
+  const late = await seat(browser, venue, 'Elif', 'Mert');
+  await expect(tile).toContainText('2 kişi');
+  await tile.click();
+  await pressByKey(panel, 'Oturumu sonlandır');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Hesap ödenmedi: kalan ₺170.');
+  await recordFor(late, late.elif);
+  await expect(dialog).toContainText('Hesap ödenmedi: kalan ₺85.');
+  await dialog.getByText('Ödenmeden kalktı').click();
+  await dialog.getByLabel('Neden (gerekli)').fill('Kapıdan çıktılar');
+  await dialog.getByRole('button', { name: 'Oturumu sonlandır' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  expect((await ledgerOf(page, late.sessionId)).unpaid).toEqual({
+    kind: 'left',
+    amountMinor: HUMUS,
+    reason: 'Kapıdan çıktılar',
   });
-  const given = `${payments}/${begun.payment.id}/given`;
-  const told = await request.put(given, { data: { givenMinor: 20_000 } });
-  expect(told.ok(), await told.text()).toBe(true);
-  const page = await openLaptop(browser, venue.who, `/business/${venue.businessId}/waiter`);
-  const queue = page.getByRole('complementary', { name: 'Sıra' });
-  await expect(page.getByRole('button', { name: /^Köşe\./ }).first()).toContainText('Hesap istedi');
-  await queue.getByRole('button', { name: 'Hesabı aç: Köşe, Elif: ₺100, Nakit' }).click();
-  const panel = panelOf(page);
-  await expect(panel).toContainText('bahşiş ₺15');
-  // The sheet for cash begins with the sum that she stated.
-  await panel.getByRole('button', { name: /₺200\W* verecek, para üstü \W*₺100/ }).press('Enter');
-  const cash = page.getByRole('dialog', { name: 'Nakit, Elif' });
-  await expect(cash.getByRole('button', { name: 'Aldım, ₺100 üstü verdim' })).toBeVisible();
-  await pressByKey(cash, 'Vazgeç');
-  await panel.getByRole('button', { name: 'Ödeme yolunu değiştir: Elif' }).press('Enter');
-  await pressByKey(panel, 'Yemek kartı');
-  await panel.getByRole('button', { name: /^Yemek kartıyla aldım/ }).waitFor();
-  await panel.getByRole('button', { name: 'Alınmadı: Elif, ₺100' }).press('Enter');
-  await expect(panel.getByRole('region', { name: 'Ödemek isteyenler' })).toHaveCount(0);
-  await expect(queue.getByText('Bekleyen iş yok')).toBeVisible();
-  const [payment] = (await ledgerOf(page, sessionId)).payments;
-  expect(payment?.state).toBe('failed');
 });
 
-test('a manager gives a discount and a refund; a waiter can’t', async ({ browser }) => {
-  const venue = await openVenue(browser, 'İndirim Kafe');
-  const { sessionId } = await sitAndEat(browser, venue, ['Elif', 'Mert']);
-  const waiter = await hireWaiter(browser, venue, 'indirim-garson');
-  const page = await openLaptop(browser, venue.who, sheetPath(venue));
-  const bill = await openBill(page);
-  await pressByKey(bill, 'İndirim ya da ikram');
-  const discount = page.getByRole('dialog', { name: 'İndirim ve ikram' });
-  await pressByKey(discount, '%20');
-  await expect(discount.getByRole('button', { name: '₺34 indir' })).toBeDisabled();
-  await pressByKey(discount, 'Çok beklendi');
-  await expect(discount).toContainText('Hesap: ₺170 → ₺136');
-  await pressByKey(discount, '₺34 indir');
-  await expect(discount).toHaveCount(0);
-  await pressByKey(bill, 'Kart');
-  await bill.getByRole('button', { name: 'Kartla al ₺136' }).press('Enter');
-  await expect(bill).toHaveCount(0);
-
-  const panel = panelOf(page);
-  await panel.getByRole('button', { name: /^İade et/ }).press('Enter');
-  const refund = page.getByRole('dialog', { name: 'İade', exact: true });
-  await refund.getByLabel('İade edilecek tutar').fill('50');
-  await pressByKey(refund, 'Nakit');
-  await pressByKey(refund, 'Yanlış tutar alındı');
-  await pressByKey(refund, 'İade et: ₺50');
-  await expect(refund).toHaveCount(0);
-  await expect(panel.getByRole('listitem').filter({ hasText: 'İade, Nakit' })).toContainText(
-    '−₺50',
-  );
-  const ledger = await ledgerOf(page, sessionId);
-  expect(paidOf(ledger)).toEqual([
-    ['payment', 'card', 13_600, 0],
-    ['refund', 'cash', 5000, 0],
-  ]);
-  expect(ledger.adjustments).toMatchObject([{ rate: 2000, reason: 'Çok beklendi' }]);
-
-  const other = await openLaptop(browser, waiter, sheetPath(venue));
-  await expect(panelOf(other)).toContainText('Yanlış tutar alındı');
-  await expect(
-    panelOf(other).getByRole('button', { name: /^(İade et|Geri al: İndirim)/ }),
-  ).toHaveCount(0);
-  const seen = await openBill(other);
-  await expect(seen.getByRole('button', { name: 'İndirim ya da ikram' })).toHaveCount(0);
-  await expect(seen.getByRole('button', { name: 'Nakit al ₺50' })).toBeEnabled();
-
-  await panel.getByRole('button', { name: /^Geri al: İndirim/ }).press('Enter');
-  await expect(seen.getByRole('button', { name: 'Nakit al ₺84' })).toBeEnabled();
-});
-
-test('of two waiters who take the same dish at once, one is told', async ({ browser }) => {
-  const venue = await openVenue(browser, 'Yarış Kafe');
-  const { sessionId } = await sitAndEat(browser, venue, ['Elif']);
-  const [slow, quick] = await Promise.all(
-    [venue.who, venue.who].map((who) => openLaptop(browser, who, sheetPath(venue))),
-  );
-  let release: () => void = () => undefined;
-  const isTaken = new Promise<void>((resolve) => (release = resolve));
-  await slow!.route('**/payments/record', async (route) => {
-    await isTaken;
-    await route.continue();
-  });
-  for (const page of [slow!, quick!]) {
-    const bill = await openBill(page);
-    await pressByKey(bill, 'Kart');
-  }
-  await billOf(slow!).getByRole('button', { name: 'Kartla al ₺85' }).press('Enter');
-  await billOf(quick!).getByRole('button', { name: 'Kartla al ₺85' }).press('Enter');
-  await expect(billOf(quick!)).toHaveCount(0);
-  release();
-  await expect(slow!.getByText(/bu sırada (ödendi|değişti)/).first()).toBeVisible();
-  expect(paidOf(await ledgerOf(slow!, sessionId))).toEqual([['payment', 'card', HUMUS, 0]]);
-});
-
-test('a payment without a connection waits on the device, and is recorded once', async ({
+test('a bill shows what a phone is choosing; a payment waits on the device without a connection, and is taken once', async ({
   browser,
 }) => {
   const venue = await openVenue(browser, 'Kopuk Kafe');
-  const { sessionId } = await sitAndEat(browser, venue, ['Elif', 'Mert']);
-  const page = await openLaptop(browser, venue.who, sheetPath(venue));
+  const party = await seat(browser, venue, 'Elif', 'Mert');
+  const { sessionId, mert } = party;
+  const page = await openTouchscreen(browser, venue.who, sheetPath(venue));
   const bill = await openBill(page);
+  const orders = await (await page.request.get(`/api/sessions/${sessionId}/orders`)).json();
+  const own = orders.find(
+    ({ placedBy }: { placedBy: { userId: number } }) => placedBy.userId === mert.userId,
+  );
+  const choose = async (lines: object[]) => {
+    const path = `/api/sessions/${sessionId}/bill/choice`;
+    expect((await mert.phone.request.put(path, { data: { lines } })).ok()).toBe(true);
+  };
+  await choose([{ lineId: own.lines[0].id, units: 1 }]);
+  await expect(bill.getByRole('button', { name: 'Nakit al ₺85' })).toBeVisible();
+  await expect(bill).toContainText('telefonunda seçiyor');
+  await choose([]);
+  await expect(bill).not.toContainText('telefonunda seçiyor');
+
   await page.route('**/payments/record', (route) => route.abort());
   await bill.getByRole('checkbox', { name: /Mert/ }).press('Enter');
   await pressByKey(bill, 'Kart');
   await bill.getByRole('button', { name: 'Kartla al ₺85' }).press('Enter');
-  await expect(page.getByText('Köşe: ₺85, Kart kaydedilmeyi bekliyor.')).toBeVisible();
+  const waiting = page.getByText('Köşe: ₺85, Kart kaydedilmeyi bekliyor.');
+  await expect(waiting).toBeVisible();
   const elif = bill.getByRole('listitem').filter({ hasText: 'Elif' });
   await expect(elif).toContainText('bu cihazda bekliyor');
   await expect(elif.getByRole('checkbox')).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('Köşe: ₺85, Kart kaydedilmeyi bekliyor.')).toBeVisible();
+  await expect(waiting).toBeVisible();
   await page.unroute('**/payments/record');
-  await expect(page.getByText('Köşe: ₺85, Kart kaydedilmeyi bekliyor.')).toHaveCount(0);
+  await expect(waiting).toHaveCount(0);
   await expect(panelOf(page)).toContainText('ödenen ₺85');
   expect(paidOf(await ledgerOf(page, sessionId))).toEqual([['payment', 'card', HUMUS, 0]]);
+
+  // Of two waiters who take the same dish at once, one is told.
+  let release: () => void = () => undefined;
+  const isTaken = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/payments/record', async (route) => {
+    await isTaken;
+    await route.continue();
+  });
+  await openBill(page);
+  await pressByKey(bill, 'Kart');
+  await billOf(page).getByRole('button', { name: 'Kartla al ₺85' }).press('Enter');
+  await recordFor(party, mert);
+  release();
+  await expect(page.getByText(/bu sırada (ödendi|değişti)/).first()).toBeVisible();
+  expect(paidOf(await ledgerOf(page, sessionId))).toEqual([
+    ['payment', 'card', HUMUS, 0],
+    ['payment', 'cash', HUMUS, 0],
+  ]);
 });
