@@ -1,5 +1,6 @@
 /** Journeys of a waiter: the queue under a hurried finger, and the table's panel. */
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { readFloor } from '@sofra/contracts/floor';
 import { listBranchOrders, Order } from '@sofra/contracts/orders';
 import { TableSession } from '@sofra/contracts/sessions';
 import * as v from 'valibot';
@@ -28,14 +29,6 @@ async function moveTo(staff: APIRequestContext, { id }: Order, status: Order['st
   expect(answer.ok(), status).toBe(true);
 }
 
-/** The venue's table with a ready dish, and a guest who calls for these. */
-async function openBusyTable(browser: Browser, name: string, kinds: readonly string[]) {
-  const venue = await openVenue(browser, name);
-  const { staff, sessionId, guest } = await seatAndServe(browser, venue);
-  await post(guest, `/api/sessions/${sessionId}/calls`, { kinds });
-  return { venue, staff, guest };
-}
-
 /** A guest of the venue whose dish is ready. */
 async function seatAndServe(browser: Browser, venue: Venue) {
   const staff = await requestAs(browser, venue.who);
@@ -47,75 +40,21 @@ async function seatAndServe(browser: Browser, venue: Venue) {
   return { staff, guest, sessionId: order.sessionId };
 }
 
-const queueOf = (page: Page) => page.getByRole('complementary', { name: 'Sıra' });
+/** Kinds of the calls at the venue that nobody has answered for good. */
+async function openCalls(staff: APIRequestContext, { branchId }: Venue): Promise<string[]> {
+  const floor = await staff.get(`/api/branches/${branchId}/floor`);
+  const { calls } = v.parse(readFloor.response, await floor.json());
+  return calls.map(({ kind }) => kind).sort();
+}
 
-test('two quick taps in the queue finish one task, move nothing, and undo nothing', async ({
+test('a hurried waiter: the panel offers the next step and serves line by line; in the queue two quick taps finish one task, move nothing, and undo nothing', async ({
   browser,
 }) => {
-  const { venue } = await openBusyTable(browser, 'Sıra Kafe', ['napkin', 'water', 'cutlery']);
-  const path = `/business/${venue.businessId}/waiter`;
-  const floor = await openTouchscreen(browser, venue.who, path, phone);
-  await floor.getByRole('button', { name: 'Sıra' }).click();
-  const queue = floor.getByRole('main').getByRole('region', { name: 'Sıra' });
-  const calls = ['Su istiyor', 'Peçete istiyor', 'Çatal bıçak istiyor'];
-  await expect(queue.getByRole('button', { name: /^(Verdim|Götürdüm): Köşe/ })).toHaveCount(4);
-
-  for (const [round, call] of calls.entries()) {
-    const before = await queue
-      .getByRole('listitem')
-      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
-    const verb = queue.getByRole('button', { name: `Götürdüm: Köşe, ${call}` });
-    // The server hears of it only once it can't be undone any more.
-    await tapTwice(floor, verb, round, { isExpected: false });
-    await expect(queue.getByRole('button', { name: `Geri al: Köşe, ${call}` })).toBeVisible();
-    await expect(queue.getByRole('button', { name: /^Geri al/ })).toHaveCount(round + 1);
-    expect(
-      await queue
-        .getByRole('listitem')
-        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top)),
-      'nothing has moved',
-    ).toEqual(before);
-  }
-  const asked = await tapTwice(
-    floor,
-    queue.getByRole('button', { name: 'Verdim: Köşe, 1 Humus' }),
-    3,
-  );
-  expect(asked.filter((path) => path.endsWith('/status'))).toHaveLength(1);
-  // Hands rest: the list closes.
-  await expect(queue.getByRole('listitem')).toHaveCount(0);
-  await expect(queue.getByText('Bekleyen iş yok')).toBeVisible();
-});
-
-test('a finished task is taken back in time, and finished for good after that', async ({
-  browser,
-}) => {
-  const { venue, guest } = await openBusyTable(browser, 'Vazgeç Kafe', ['water']);
-  const path = `/business/${venue.businessId}/waiter`;
-  const menu = await guest.newPage();
-  await menu.goto(`/menu/${venue.tableId}`);
-  const called = menu.getByRole('status').filter({ hasText: 'Garson çağrıldı' });
-  const floor = await openTouchscreen(browser, venue.who, path);
-  const queue = queueOf(floor);
-  const row = queue.getByRole('listitem').filter({ hasText: 'Su istiyor' }).last();
-  await queue.getByRole('button', { name: 'Götürdüm: Köşe, Su istiyor' }).click();
-  const undo = queue.getByRole('button', { name: 'Geri al: Köşe, Su istiyor' });
-  await expect(undo).toHaveAttribute('aria-disabled', 'false');
-  await undo.click();
-  await expect(queue.getByRole('button', { name: 'Götürdüm: Köşe, Su istiyor' })).toBeVisible();
-  await expect(called).toBeVisible();
-
-  // The page is left while the task could still be undone: the server hears of it at once.
-  await queue.getByRole('button', { name: 'Hepsini verdim: Köşe' }).click();
-  await expect(row.getByRole('button', { name: /^Geri al/ })).toBeVisible();
-  await floor.goto('/scan');
-  await expect(called).toHaveCount(0);
-});
-
-test('a table’s panel offers the likeliest next step first, and serves line by line', async ({
-  browser,
-}) => {
-  const { venue, staff } = await openBusyTable(browser, 'Panel Kafe', ['bill', 'napkin']);
+  const venue = await openVenue(browser, 'Sıra Kafe');
+  const { staff, sessionId, guest } = await seatAndServe(browser, venue);
+  const callFor = (kinds: readonly string[], more = {}) =>
+    post(guest, `/api/sessions/${sessionId}/calls`, { kinds, ...more });
+  await callFor(['bill', 'napkin']);
   const later = await orderByStaff(staff, venue, ['az', 'çok']);
   await moveTo(staff, later, 'preparing');
   const path = `/business/${venue.businessId}/waiter`;
@@ -139,16 +78,60 @@ test('a table’s panel offers the likeliest next step first, and serves line by
   await whenTappable(floor);
   await checks.nth(1).click();
   await expect(round).toContainText('Teslim Edildi');
-  await expect
-    .poll(async () => {
-      const answer = await staff.get(`/api/sessions/${later.sessionId}/orders`);
-      const orders = v.parse(v.array(Order), await answer.json());
-      return orders.find(({ id }) => id === later.id)?.status;
-    })
-    .toBe('served');
+  const statusOfLater = async () => {
+    const answer = await staff.get(`/api/sessions/${later.sessionId}/orders`);
+    const orders = v.parse(v.array(Order), await answer.json());
+    return orders.find(({ id }) => id === later.id)?.status;
+  };
+  await expect.poll(statusOfLater).toBe('served');
   await checks.nth(1).click();
   await expect(round).toContainText('Hazır');
   await expect(checks.nth(1)).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(statusOfLater).toBe('ready');
+  await moveTo(staff, later, 'served');
+  await expect(round).toContainText('Teslim Edildi');
   await floor.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
+
+  await callFor(['water', 'cutlery', 'other'], { text: 'Mama sandalyesi' });
+  await floor.getByRole('button', { name: 'Sıra' }).click();
+  const queue = floor.getByRole('main').getByRole('region', { name: 'Sıra' });
+  await expect(queue.getByRole('button', { name: /^(Verdim|Götürdüm): Köşe/ })).toHaveCount(4);
+  await expect(queue.getByText('Mama sandalyesi')).toBeVisible();
+  const placesOf = () =>
+    queue
+      .getByRole('listitem')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+  for (const [round, call] of ['Su istiyor', 'Peçete istiyor'].entries()) {
+    const before = await placesOf();
+    const verb = queue.getByRole('button', { name: `Götürdüm: Köşe, ${call}` });
+    // The server hears of it only once it can't be undone any more.
+    await tapTwice(floor, verb, round, { isExpected: false });
+    await expect(queue.getByRole('button', { name: `Geri al: Köşe, ${call}` })).toBeVisible();
+    await expect(queue.getByRole('button', { name: /^Geri al/ })).toHaveCount(round + 1);
+    expect(await placesOf(), 'nothing has moved').toEqual(before);
+  }
+  const asked = await tapTwice(
+    floor,
+    queue.getByRole('button', { name: 'Verdim: Köşe, 1 Humus' }),
+    3,
+  );
+  expect(asked.filter((path) => path.endsWith('/status'))).toHaveLength(1);
+
+  // A finished task is taken back in time.
+  const verb = queue.getByRole('button', { name: 'Götürdüm: Köşe, Çatal bıçak istiyor' });
+  const undo = queue.getByRole('button', { name: 'Geri al: Köşe, Çatal bıçak istiyor' });
+  await verb.click();
+  await expect(undo).toHaveAttribute('aria-disabled', 'false');
+  await undo.click();
+  await expect(verb).toBeVisible();
+  await expect.poll(() => openCalls(staff, venue)).toEqual(['bill', 'cutlery', 'other']);
+
+  // The page is left while tasks could still be undone: the server hears of them at once.
+  await whenTappable(floor);
+  await queue.getByRole('button', { name: 'Hepsini verdim: Köşe' }).click();
+  await expect(undo).toBeVisible();
+  expect(await openCalls(staff, venue)).toEqual(['bill', 'cutlery', 'other']);
+  await floor.goto('about:blank');
+  await expect.poll(() => openCalls(staff, venue)).toEqual(['bill']);
 });
