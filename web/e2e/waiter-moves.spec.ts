@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { TableSession } from '@sofra/contracts/sessions';
 import * as v from 'valibot';
 import { openLaptop } from './actions.ts';
@@ -7,11 +7,16 @@ import { openVenue, post, type Venue } from './settings-venue.ts';
 import { addTable, sit } from './sitting.ts';
 
 /** Opens the move sheet of a table on the waiter's screen. */
-async function openMoves(staff: Page, { businessId }: Venue, table: { id: number; name: string }) {
-  await staff.goto(`/business/${businessId}/waiter?table=${table.id}`);
-  await staff.getByRole('button', { name: /taşı/i }).first().click();
+async function openMoves(staff: Page, table: string) {
+  const panel = staff.getByRole('dialog', { name: table, exact: true });
+  if (!(await panel.isVisible())) {
+    await staff.keyboard.press('Escape');
+    await expect(staff.getByRole('dialog')).toHaveCount(0);
+    await staff.getByRole('button', { name: `${table}.` }).click();
+  }
+  await panel.getByRole('button', { name: /taşı/i }).first().press('Enter');
   const sheet = staff.getByRole('dialog', {
-    name: new RegExp(`^${table.name}: (taşı|birleştir|ayır)`),
+    name: new RegExp(`^${table}: (taşı|birleştir|ayır)`),
   });
   await expect(sheet).toBeVisible();
   return sheet;
@@ -29,28 +34,23 @@ async function seated(staff: Page, { branchId }: Venue): Promise<Record<string, 
   );
 }
 
-/** A venue with two tables, and its waiter's screen. */
-async function openFloor(browser: Browser, name: string) {
-  const venue = await openVenue(browser, name);
-  const window = await addTable(browser, venue, 'Pencere');
-  await sit(browser, venue, 'Elif');
-  const staff = await openLaptop(browser, venue.who, `/business/${venue.businessId}/waiter`);
-  return { venue, window, staff, corner: { id: venue.tableId, name: 'Köşe' } };
-}
-
-test('guests move to a free table with their orders, split, and merge at the chosen table', async ({
+test('guests move to a free table with their orders, split, and merge; a table taken meanwhile can’t be chosen, and the sheet closes with its session', async ({
   browser,
 }) => {
-  const { venue, window, staff, corner } = await openFloor(browser, 'Taşınan Kafe');
+  const venue = await openVenue(browser, 'Taşınan Kafe');
+  const window = await addTable(browser, venue, 'Pencere');
+  await sit(browser, venue, 'Elif');
   await sit(browser, venue, 'Mert');
-  let sheet = await openMoves(staff, venue, corner);
+  const staff = await openLaptop(browser, venue.who, `/business/${venue.businessId}/waiter`);
+  await expect(staff.getByRole('button', { name: 'Köşe.' })).toBeVisible();
+  let sheet = await openMoves(staff, 'Köşe');
   await sheet.getByRole('button', { name: /^Pencere/ }).click();
   await expect(sheet).toContainText('Pencere: 2 kişi, ₺170');
   await sheet.getByRole('button', { name: 'Taşı: Pencere' }).press('Enter');
   await expect(staff.getByText('Köşe → Pencere: taşındı').first()).toBeVisible();
   await expect.poll(() => seated(staff, venue)).toEqual({ Pencere: ['Elif', 'Mert'] });
 
-  sheet = await openMoves(staff, venue, { id: window.tableId, name: 'Pencere' });
+  sheet = await openMoves(staff, 'Pencere');
   await sheet.getByRole('button', { name: 'Ayır', exact: true }).press('Enter');
   await sheet.getByRole('checkbox', { name: /Mert/ }).click();
   await sheet.getByRole('button', { name: /^Köşe/ }).click();
@@ -60,7 +60,7 @@ test('guests move to a free table with their orders, split, and merge at the cho
   await expect(staff.getByText('Pencere → Köşe: ayrıldı').first()).toBeVisible();
   await expect.poll(() => seated(staff, venue)).toEqual({ Köşe: ['Mert'], Pencere: ['Elif'] });
 
-  sheet = await openMoves(staff, venue, corner);
+  sheet = await openMoves(staff, 'Köşe');
   await sheet.getByRole('button', { name: 'Birleştir', exact: true }).press('Enter');
   await sheet.getByRole('button', { name: /^Pencere/ }).click();
   await expect(sheet).toContainText('Pencere: 2 kişi, ₺170');
@@ -69,28 +69,25 @@ test('guests move to a free table with their orders, split, and merge at the cho
   await expect
     .poll(async () => (await seated(staff, venue))['Pencere']?.sort())
     .toEqual(['Elif', 'Mert']);
-});
 
-test('a target that is taken meanwhile can’t be chosen; the sheet closes with its session, and stays closed for the next guests', async ({
-  browser,
-}) => {
-  const { venue, window, staff, corner } = await openFloor(browser, 'Dolan Kafe');
-  const sheet = await openMoves(staff, venue, corner);
-  await sheet.getByRole('button', { name: /^Pencere/ }).click();
-  await sit(browser, venue, 'Selin', window);
-  await expect(sheet).toContainText('Pencere az önce doldu. Başka bir masa seçin.');
+  // The target is taken while it is chosen.
+  sheet = await openMoves(staff, 'Pencere');
+  await sheet.getByRole('button', { name: /^Köşe/ }).click();
+  await sit(browser, venue, 'Selin');
+  await expect(sheet).toContainText('Köşe az önce doldu. Başka bir masa seçin.');
   await expect(sheet.getByRole('button', { name: 'Masa seçin' })).toBeDisabled();
-  expect(await seated(staff, venue)).toEqual({ Köşe: ['Elif'], Pencere: ['Selin'] });
+  expect((await seated(staff, venue))['Köşe']).toEqual(['Selin']);
 
-  const session = await (await staff.request.get(`/api/tables/${venue.tableId}/session`)).json();
+  // The sheet closes with its session, and stays closed for the next guests.
+  const session = await (await staff.request.get(`/api/tables/${window.tableId}/session`)).json();
   await post(staff, `/api/sessions/${session.id}/end`, {
     openOrders: 'serve',
     unpaid: 'left',
     unpaidReason: 'Kalktılar',
   });
   await expect(sheet).toHaveCount(0);
-  await sit(browser, venue, 'Ada');
-  const panel = staff.getByRole('dialog', { name: 'Köşe', exact: true });
+  await sit(browser, venue, 'Ada', window);
+  const panel = staff.getByRole('dialog', { name: 'Pencere', exact: true });
   await expect(panel.getByText('Ada').first()).toBeVisible();
   await expect(sheet).toHaveCount(0);
 });
