@@ -7,6 +7,10 @@ import orderingAr from '../../../../locales/ar/ordering.json';
 import orderingEn from '../../../../locales/en/ordering.json';
 import orderingRu from '../../../../locales/ru/ordering.json';
 import orderingTr from '../../../../locales/tr/ordering.json';
+import partyAr from '../../../../locales/ar/party.json';
+import partyEn from '../../../../locales/en/party.json';
+import partyRu from '../../../../locales/ru/party.json';
+import partyTr from '../../../../locales/tr/party.json';
 import { commonReasons, reasonText, reductionText } from './cancelReasons.ts';
 
 describe('the reason of a cancellation', () => {
@@ -20,6 +24,14 @@ describe('the reason of a cancellation', () => {
         [orderingTr, orderingEn, orderingAr, orderingRu].map(({ change }) => change.reasons[name]),
       );
     }
+  });
+
+  it('is what staff were told that guests read', () => {
+    const told = [orderingTr, orderingEn, orderingAr, orderingRu].map(({ change }) => change.read);
+    const read = [partyTr, partyEn, partyAr, partyRu].map(({ orders }) => orders);
+    expect(read.map(({ becauseLate }) => becauseLate)).toEqual(told.map(({ late }) => late));
+    expect(partyTr.orders.becauseLate).toBe('Hazırlanması çok gecikti.');
+    expect(read.map(({ becauseLeft }) => becauseLeft)).toEqual(told.map(({ left }) => left));
   });
 
   it('is in the guest’s language if it is a common one, else as written', () => {
