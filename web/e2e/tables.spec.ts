@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { ManagedTable } from '@sofra/contracts/tables';
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { listBranches } from '@sofra/contracts/branches';
+import { listTables, type ManagedTable } from '@sofra/contracts/tables';
 import * as v from 'valibot';
-import { openLaptop, openPhone } from './actions.ts';
+import { openLaptop } from './actions.ts';
 import { pressByKey } from './users.ts';
 import { openOwnBusiness } from './businesses.ts';
 import { test } from './journey.ts';
@@ -30,22 +37,97 @@ async function addMany(page: Page, count: string): Promise<void> {
   await go.click();
 }
 
-/** A table of the second business, where ordering asks for a scan; its manager's page shows it. */
-async function openWithTable(browser: Browser, name: string) {
-  const page = await openLaptop(browser, 'owner2', '/business/2/tables');
-  const answer = await page.request.post('/api/branches/2/tables', { data: { tableNumber: name } });
-  await expect(card(page, name)).toBeVisible();
-  return { page, table: v.parse(ManagedTable, await answer.json()) };
-}
-
 async function remove(page: Page, name: string): Promise<void> {
   await choose(page, name, 'Masayı sil');
   await pressByKey(page, 'Masayı sil');
   await expect(page.getByText(`${name} silindi`)).toBeVisible();
 }
 
-test('a new business creates tables one by one and in bulk up to the plan’s limit, deletes them and cycles their status, live on the floor', async ({
+/** A table of the page's branch, as its staff and guests have it. */
+interface Shown {
+  readonly page: Page;
+  readonly name: string;
+  readonly table: ManagedTable;
+}
+
+/** A party sits at the table: its status doesn't skip them without a confirmation. */
+async function expectNoSkipping({ page, name, table }: Shown, guest: APIRequestContext) {
+  await guest.get(`/api/tables/qr/${table.qrCodeUrl}`);
+  await post({ request: guest }, `/api/tables/${table.id}/session/start`, {});
+  await expect(card(page, name).getByText('1 kişi oturuyor')).toBeVisible();
+  await expect(badge(page, name)).toHaveText('Dolu');
+
+  await choose(page, name, 'Masayı sil');
+  await expect(page.getByText('Masa silinemedi')).toBeVisible();
+  await expect(page.getByText('Masada açık oturum varken bu işlem yapılamaz.')).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
+
+  await badge(page, name).click();
+  await expect(badge(page, name)).toHaveText('Uyarı');
+  await badge(page, name).click();
+  const question = page.getByRole('alertdialog', { name: `${name}: oturum sonlandırılsın mı?` });
+  await expect(question).toContainText('Masada 1 kişi oturuyor.');
+  await question.getByRole('button', { name: 'Oturumu sürdür' }).click();
+  await expect(badge(page, name)).toHaveText('Uyarı');
+  await choose(page, name, 'Boş');
+  await question.getByRole('button', { name: 'Oturumu sonlandır' }).click();
+  await expect(badge(page, name)).toHaveText('Boş');
+  await expect(card(page, name).getByText('oturuyor')).toHaveCount(0);
+}
+
+/** The table's code is saved as PNG and SVG; after its renewal the old print no longer works. */
+async function expectRenewal(
+  { page, name, table }: Shown,
+  guest: APIRequestContext,
+  baseURL: string | undefined,
+) {
+  const addressOf = (code: string): string => `${baseURL}/scan?qr=${code}`;
+  // "first 12 characters of the QR value"
+  const shown = `QR değeri: ${table.qrCodeUrl.slice(0, 12)}`;
+  await expect(card(page, name).getByText(shown, { exact: true })).toBeVisible();
+
+  await choose(page, name, 'QR kodu');
+  const dialog = page.getByRole('dialog', { name: `${name} QR kodu` });
+  await expect(dialog.getByText(addressOf(table.qrCodeUrl))).toBeVisible();
+  const save = async (kind: 'PNG' | 'SVG'): Promise<Buffer> => {
+    const coming = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: kind }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe(`${name}.${kind.toLowerCase()}`);
+    return readFileSync(await file.path());
+  };
+  const [found] = await codesOn({ png: await save('PNG') });
+  expect(found?.value).toBe(addressOf(table.qrCodeUrl));
+  expect((await save('SVG')).toString()).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+
+  await guest.get(`/api/tables/qr/${table.qrCodeUrl}`);
+  const canOrder = async (): Promise<unknown> =>
+    (await (await guest.get(`/api/tables/${table.id}`)).json()).canOrder;
+  expect(await canOrder()).toBe(true);
+
+  await dialog.getByRole('button', { name: 'Kodu yenile' }).click();
+  const question = page.getByRole('alertdialog', { name: `${name}: QR kodu yenilensin mi?` });
+  await expect(question).toContainText('Basılı kodlar ve daha önce okutulanlar');
+  await question.getByRole('button', { name: 'Kodu yenile' }).click();
+  await expect(page.getByText('Kod yenilendi')).toBeVisible();
+  await expect(dialog.getByText(addressOf(table.qrCodeUrl))).toHaveCount(0);
+  const renewed = await dialog.getByText(addressOf('')).innerText();
+  expect(await canOrder()).toBe(false);
+  expect((await guest.get(`/api/tables/qr/${table.qrCodeUrl}`)).status()).toBe(404);
+  const code = renewed.slice(addressOf('').length);
+  expect((await guest.get(`/api/tables/qr/${code}`)).ok()).toBe(true);
+  expect(await canOrder()).toBe(true);
+  // Another user renews it; open pages show the new one.
+  await page.request.post(`/api/tables/${table.id}/code`);
+  await expect(dialog.getByText(renewed)).toHaveCount(0);
+  await expect(dialog.getByText(addressOf(''))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await remove(page, name);
+}
+
+test('a new business creates tables one by one and in bulk up to the plan’s limit, deletes them, cycles their status, and renews a code, live on the floor', async ({
   browser,
+  baseURL,
 }) => {
   const { who, businessId } = await openOwnBusiness(browser, 'Masasız Kafe');
   const path = `/business/${businessId}/tables`;
@@ -98,87 +180,18 @@ test('a new business creates tables one by one and in bulk up to the plan’s li
   await expect(badge(page, 'Kameriye')).toHaveText('Kapalı');
   await choose(page, 'Kameriye', 'Boş');
   await expect(badge(page, 'Kameriye')).toHaveText('Boş');
-});
 
-test('a table’s status never skips a party without a confirmation, and no table is deleted under one', async ({
-  browser,
-}) => {
-  const name = 'Köşe';
-  const { page, table } = await openWithTable(browser, name);
-  const { request } = await browser.newContext();
-  await post({ request }, '/api/auth/anonymous', {});
-  await request.get(`/api/tables/qr/${table.qrCodeUrl}`);
-  await post({ request }, `/api/tables/${table.id}/session/start`, {});
-  await expect(card(page, name).getByText('1 kişi oturuyor')).toBeVisible();
-  await expect(badge(page, name)).toHaveText('Dolu');
-
-  await choose(page, name, 'Masayı sil');
-  await expect(page.getByText('Masa silinemedi')).toBeVisible();
-  await expect(page.getByText('Masada açık oturum varken bu işlem yapılamaz.')).toBeVisible();
-  await page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
-
-  await badge(page, name).click();
-  await expect(badge(page, name)).toHaveText('Uyarı');
-  await badge(page, name).click();
-  const question = page.getByRole('alertdialog', { name: `${name}: oturum sonlandırılsın mı?` });
-  await expect(question).toContainText('Masada 1 kişi oturuyor.');
-  await question.getByRole('button', { name: 'Oturumu sürdür' }).click();
-  await expect(badge(page, name)).toHaveText('Uyarı');
-  await choose(page, name, 'Boş');
-  await question.getByRole('button', { name: 'Oturumu sonlandır' }).click();
-  await expect(badge(page, name)).toHaveText('Boş');
-  await expect(card(page, name).getByText('oturuyor')).toHaveCount(0);
-  await remove(page, name);
-});
-
-test('a code is saved as PNG and SVG; after its renewal the old print no longer works', async ({
-  browser,
-  baseURL,
-}) => {
-  const name = 'Pencere';
-  const { page, table } = await openWithTable(browser, name);
-  const addressOf = (code: string): string => `${baseURL}/scan?qr=${code}`;
-  // "first 12 characters of the QR value"
-  const shown = `QR değeri: ${table.qrCodeUrl.slice(0, 12)}`;
-  await expect(card(page, name).getByText(shown, { exact: true })).toBeVisible();
-
-  await choose(page, name, 'QR kodu');
-  const dialog = page.getByRole('dialog', { name: `${name} QR kodu` });
-  await expect(dialog.getByText(addressOf(table.qrCodeUrl))).toBeVisible();
-  const save = async (kind: 'PNG' | 'SVG'): Promise<Buffer> => {
-    const coming = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: kind }).click();
-    const file = await coming;
-    expect(file.suggestedFilename()).toBe(`${name}.${kind.toLowerCase()}`);
-    return readFileSync(await file.path());
-  };
-  const [found] = await codesOn({ png: await save('PNG') });
-  expect(found?.value).toBe(addressOf(table.qrCodeUrl));
-  expect((await save('SVG')).toString()).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
-
-  const phone = await openPhone(browser);
-  await phone.goto(addressOf(table.qrCodeUrl));
-  await phone.waitForURL(`/menu/${table.id}`);
-  const canOrder = async (): Promise<unknown> =>
-    (await (await phone.request.get(`/api/tables/${table.id}`)).json()).canOrder;
-  expect(await canOrder()).toBe(true);
-
-  await dialog.getByRole('button', { name: 'Kodu yenile' }).click();
-  const question = page.getByRole('alertdialog', { name: `${name}: QR kodu yenilensin mi?` });
-  await expect(question).toContainText('Basılı kodlar ve daha önce okutulanlar');
-  await question.getByRole('button', { name: 'Kodu yenile' }).click();
-  await expect(page.getByText('Kod yenilendi')).toBeVisible();
-  await expect(dialog.getByText(addressOf(table.qrCodeUrl))).toHaveCount(0);
-  const renewed = await dialog.getByText(addressOf('')).innerText();
-  expect(await canOrder()).toBe(false);
-  await phone.goto(addressOf(table.qrCodeUrl));
-  await expect(phone.getByText('QR kod okunamadı')).toBeVisible();
-  await phone.goto(renewed);
-  await phone.waitForURL(`/menu/${table.id}`);
-  // Another user renews it; open pages show the new one.
-  await page.request.post(`/api/tables/${table.id}/code`);
-  await expect(dialog.getByText(renewed)).toHaveCount(0);
-  await expect(dialog.getByText(addressOf(''))).toBeVisible();
-  await page.keyboard.press('Escape');
-  await remove(page, name);
+  const branches = await page.request.get(`/api/businesses/${businessId}/branches`);
+  const branch = `/api/branches/${v.parse(listBranches.response, await branches.json())[0]?.id}`;
+  const table = v
+    .parse(listTables.response, await (await page.request.get(`${branch}/tables`)).json())
+    .find(({ tableNumber }) => tableNumber === 'Kameriye');
+  if (!table) throw new Error('The table is missing.');
+  const access = await page.request.put(branch, { data: { orderingAccess: 'scan' } });
+  expect(access.ok()).toBe(true);
+  const { request: guest } = await browser.newContext();
+  await post({ request: guest }, '/api/auth/anonymous', {});
+  const shown = { page, name: 'Kameriye', table };
+  await expectNoSkipping(shown, guest);
+  await expectRenewal(shown, guest, baseURL);
 });

@@ -53,7 +53,7 @@ const landing =
 const pricing = 'has the specification’s plan %s';
 const itemEditor = 'wants a number as the price, and computes the profit';
 const newTables =
-  'a new business creates tables one by one and in bulk up to the plan’s limit, deletes them and cycles their status, live on the floor';
+  'a new business creates tables one by one and in bulk up to the plan’s limit, deletes them, cycles their status, and renews a code, live on the floor';
 const ordering = 'a guest scans, chooses, orders and sees the order wait; another joins in Arabic';
 const profile = 'is edited by the specification’s rules and sentences; leaving it asks first';
 const application =
@@ -147,10 +147,7 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
     ['Menus: copy, delete.', 'are copied, deleted after a question, and restored'],
     ['Green, orange and grey languages; Save returns to the menus.', menuEditor],
     ['Search appears only when tables exist; create one, create many.', newTables],
-    [
-      'The first 12 characters of the QR value; a QR button.',
-      'a code is saved as PNG and SVG; after its renewal the old print no longer works',
-    ],
+    ['The first 12 characters of the QR value; a QR button.', newTables],
     ['Profile: two tabs, the account’s facts, the business’s facts.', profile],
     ['Admin profile, without a business.', 'has no business of a platform user'],
     [
@@ -188,10 +185,7 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
       'If no session exists one is started first; then order, then each line.',
       'takes a guest from the code on the table to an order in two steps',
     ],
-    [
-      'The badge cycles idle, active, warning, closed; quick buttons set any.',
-      'a table’s status never skips a party without a confirmation, and no table is deleted under one',
-    ],
+    ['The badge cycles idle, active, warning, closed; quick buttons set any.', newTables],
     [
       'Menu isActive toggles with the card button.',
       'switches menu 1 off and on: "Menu isActive toggles with the card button."',
