@@ -3,7 +3,7 @@ import { type Role, businessRoles } from '@sofra/contracts/roles';
 import { type User } from '@sofra/contracts/users';
 import { buildUser } from '../../../test/data.ts';
 import { mayOpen } from '../../lib/domain/access.ts';
-import { pathAfterSignIn, homePathOf } from './landing.ts';
+import { pathAfterSignIn, homePathOf, profilePathOf } from './landing.ts';
 
 const member = (role: (typeof businessRoles)[number], businessId = 5): User =>
   buildUser({
@@ -36,6 +36,12 @@ describe('signing in', () => {
 it('links a branch manager to their own screen from the front page, but not a customer', () => {
   expect(homePathOf(member('branch_manager'))).toBe('/business/5');
   expect(homePathOf(platform('customer'))).toBeUndefined();
+});
+
+it('links everyone to their own profile: in their workspace, if they have one', () => {
+  expect(profilePathOf(platform('customer'))).toBe('/account');
+  expect(profilePathOf(platform('platform_support'))).toBe('/admin/profile');
+  expect(profilePathOf(member('waiter'))).toBe('/business/5/profile');
 });
 
 describe('a page of a business', () => {

@@ -1,14 +1,19 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { changePassword, changeProfile, listSignIns, readProfile } from '@sofra/contracts/account';
 import { readBusiness } from '@sofra/contracts/businesses';
-import { readDataSummary } from '@sofra/contracts/personal-data';
+import {
+  deleteAccount,
+  downloadData,
+  type PersonalData,
+  readDataSummary,
+} from '@sofra/contracts/personal-data';
 import { readTwoFactor } from '@sofra/contracts/two-factor';
 import type { Role } from '@sofra/contracts/roles';
 import { buildBusiness, buildProfile } from '../../../../test/businesses.ts';
-import { disconnect, refusal } from '../../../../test/data.ts';
+import { disconnect, noon, refusal } from '../../../../test/data.ts';
 import {
   click,
   field,
@@ -21,13 +26,21 @@ import {
 import { on, serve } from '../../../../test/server.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
-async function open({ role, businessId }: { role: Role; businessId?: number }) {
+interface Visit {
+  role: Role;
+  businessId?: number;
+  /** Businesses that have no other owner. */
+  ownedAlone?: { id: number; name: string }[];
+}
+
+async function open({ role, businessId, ownedAlone = [] }: Visit) {
   const counts = { account: 1, signIns: 1, orders: 0, tickets: 0, changes: 0 };
+  const blockedBy = ownedAlone.length > 0 ? 'last_owner' : null;
   const server = serve(
     on(readProfile, buildProfile({ role, name: 'Ece Kişi', email: 'ece@sofra.test' })),
     on(listSignIns, []),
     on(readTwoFactor, { isEnabled: false, isRequired: false, recoveryCodesLeft: 0 }),
-    on(readDataSummary, { counts, consents: [], blockedBy: null, ownedAlone: [] }),
+    on(readDataSummary, { counts, consents: [], blockedBy, ownedAlone }),
     on(readBusiness, buildBusiness()),
   );
   const reader = await renderPage(
@@ -109,5 +122,79 @@ describe('the profile', () => {
     await change('yanlış şifre', 'kırk yıl hatırı var', 'kırk yıl hatırı var');
     await toast('Şifre değiştirirken bir hata oluştu.');
     await expectText('Mevcut şifre hatalı.');
+  });
+});
+
+/** Everything stored about an account that was never used. */
+const buildData = (email: string): PersonalData => ({
+  createdAt: noon,
+  account: {
+    id: 7,
+    name: 'Ece Kişi',
+    email,
+    pendingEmail: null,
+    phone: null,
+    language: 'tr',
+    role: 'customer',
+    hasTwoFactor: false,
+    registeredAt: noon,
+  },
+  memberships: [],
+  invitations: [],
+  applications: [],
+  consents: [],
+  signIns: [],
+  knownBrowsers: [],
+  visits: [],
+  orders: [],
+  allergies: [],
+  calls: [],
+  payments: [],
+  tickets: [],
+  replies: [],
+  mails: [],
+  changes: [],
+});
+
+describe('the data of an account', () => {
+  it('is downloaded as a file', async () => {
+    const { server, reader } = await open({ role: 'customer' });
+    const data = buildData('ece@sofra.test');
+    server.answer(on(downloadData, data));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:data';
+    });
+    await press(reader, 'Verilerimi indir');
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(data);
+    vi.restoreAllMocks();
+  });
+
+  it('is deleted with the account once its own address is typed', async () => {
+    const { server, reader } = await open({ role: 'customer' });
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    await press(reader, 'Hesabımı sil');
+    const dialog = await screen.findByRole('dialog', { name: 'Hesabınız silinsin mi?' });
+    await fill(reader, 'E-posta', 'baska@sofra.test', dialog);
+    await press(reader, 'Hesabı kalıcı olarak sil', dialog);
+    await expectText('Bu, hesabınızın e-posta adresi değil.', dialog);
+    server.answer(on(deleteAccount, {}));
+    await fill(reader, 'E-posta', 'ece@sofra.test', dialog);
+    await press(reader, 'Hesabı kalıcı olarak sil', dialog);
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
+    expect(server.heard(deleteAccount).map(({ body }) => body.email)).toEqual(['ece@sofra.test']);
+    vi.restoreAllMocks();
+  });
+
+  it('can’t be deleted by the only owner of a business, who learns why', async () => {
+    const ownedAlone = [{ id: 2, name: 'Tek Sahipli Kahve' }];
+    await open({ role: 'business_owner', businessId: 2, ownedAlone });
+    expect(await screen.findByRole('heading', { name: 'Hesabınızı silin' })).toBeTruthy();
+    const why = screen.getByRole('note').textContent;
+    expect(why).toContain('Başka sahibi olmayan işletmeleriniz: Tek Sahipli Kahve');
+    expect(screen.queryByRole('button', { name: 'Hesabımı sil' })).toBeNull();
   });
 });
