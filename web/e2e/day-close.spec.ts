@@ -53,8 +53,7 @@ test('a day is closed with a difference, reopened by the owner, and closed witho
   const one = await seat(staff, venue, 3);
   await pay(staff, one, 20_000, 'cash');
 
-  const page = await openLaptop(browser, who, `/business/${businessId}`);
-  await page.getByRole('link', { name: 'Gün sonu' }).click();
+  const page = await openLaptop(browser, who, `/business/${businessId}/day-close`);
   await expect(page.getByText('Önce sayın: Nakit')).toBeVisible();
   const cash = page.getByRole('row', { name: /^Nakit/ });
   await expect(cash).toContainText('₺200,00');

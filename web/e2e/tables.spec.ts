@@ -1,11 +1,5 @@
 import { readFileSync } from 'node:fs';
-import {
-  type APIRequestContext,
-  type Browser,
-  expect,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { listBranches } from '@sofra/contracts/branches';
 import { listTables, type ManagedTable } from '@sofra/contracts/tables';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 /** Journeys of a waiter: the queue under a hurried finger, and the table's panel. */
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect } from '@playwright/test';
 import { readFloor } from '@sofra/contracts/floor';
 import { listBranchOrders, Order } from '@sofra/contracts/orders';
 import { TableSession } from '@sofra/contracts/sessions';
