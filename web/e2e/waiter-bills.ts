@@ -1,10 +1,10 @@
 /** The bill of a venue's table on the waiter's screens. */
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { BillLedger } from '@sofra/contracts/bills';
 import * as v from 'valibot';
 import type { Venue } from './settings-venue.ts';
 import { whenTappable } from './taps.ts';
-import { makeMember, pressByKey } from './users.ts';
+import { pressByKey } from './users.ts';
 
 /** Price of the venue's item. */
 export const HUMUS = 8500;
@@ -32,16 +32,6 @@ export const paidOf = ({ payments }: BillLedger) =>
   payments
     .filter(({ state }) => state === 'paid')
     .map(({ kind, method, amountMinor, tipMinor }) => [kind, method, amountMinor, tipMinor]);
-
-/** A new waiter of the venue; returns their sign-in name. */
-export async function hireWaiter(browser: Browser, venue: Venue, who: string): Promise<string> {
-  await makeMember(browser, venue.who, who, 'Ayşe', {
-    businessId: venue.businessId,
-    role: 'waiter',
-    branchId: venue.branchId,
-  });
-  return who;
-}
 
 /** Takes everything that is left of the bill in cash, in the open panel of a table. */
 export async function payCash(floor: Page): Promise<void> {
