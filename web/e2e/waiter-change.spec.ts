@@ -5,6 +5,7 @@ import { openLaptop } from './actions.ts';
 import { test } from './journey.ts';
 import { openVenue, post } from './settings-venue.ts';
 import { sit } from './sitting.ts';
+import { pressByKey } from './users.ts';
 
 async function setStatus({ request }: Page, { id }: Order, status: string): Promise<void> {
   const answer = await request.patch(`/api/orders/${id}/status`, { data: { status } });
@@ -72,7 +73,7 @@ test('an order changes until it is made: an item is replaced, a quantity lowered
   await late.go.press('Enter');
   await expect(late.options).toContainText('Siparişin durumu bu değişikliğe izin vermiyor.');
   await expect(late.note).toHaveAttribute('aria-pressed', 'true');
-  await staff.keyboard.press('Escape');
+  await pressByKey(late.options, 'Kapat');
   await expect(late.options).toHaveCount(0);
 
   await sheet.getByRole('button', { name: 'İptal et: Humus' }).click();
@@ -87,7 +88,7 @@ test('an order changes until it is made: an item is replaced, a quantity lowered
     { quantity: 0 },
     { quantity: 0, changeReason: 'Çok gecikti' },
   ]);
-  await staff.keyboard.press('Escape');
+  await pressByKey(sheet, 'Kapat');
   await expect(sheet).toHaveCount(0);
 
   // A change of what was made meanwhile is refused, and the sheet shows the order.

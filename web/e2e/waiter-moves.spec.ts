@@ -10,8 +10,10 @@ import { addTable, sit } from './sitting.ts';
 async function openMoves(staff: Page, table: string) {
   const panel = staff.getByRole('dialog', { name: table, exact: true });
   if (!(await panel.isVisible())) {
-    await staff.keyboard.press('Escape');
-    await expect(staff.getByRole('dialog')).toHaveCount(0);
+    await expect(async () => {
+      await staff.keyboard.press('Escape');
+      await expect(staff.getByRole('dialog')).toHaveCount(0, { timeout: 1000 });
+    }).toPass();
     await staff.getByRole('button', { name: `${table}.` }).click();
   }
   await panel.getByRole('button', { name: /taşı/i }).first().press('Enter');

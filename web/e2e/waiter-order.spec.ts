@@ -121,8 +121,9 @@ test('an item takes two taps, a double tap orders once, what sold out is left ou
   await page.getByRole('link', { name: 'Salona dön' }).click();
   await expect(page).toHaveURL(/\/waiter\?table=\d+$/);
   await expect(waiting).toBeVisible();
-  await page.unroute('**/rounds');
   await page.reload();
+  await expect(waiting).toBeVisible();
+  await page.unroute('**/rounds');
   await expectSent(page);
   await expect(waiting).toHaveCount(0);
   expect(await ordersOf(browser, venue)).toHaveLength(before + 1);
