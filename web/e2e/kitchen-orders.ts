@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { BranchStations } from '@sofra/contracts/stations';
-import { type Order, placeOrder } from '@sofra/contracts/orders';
+import { listBranchOrders, type Order, placeOrder } from '@sofra/contracts/orders';
 import { createTables } from '@sofra/contracts/tables';
 import { TableSession } from '@sofra/contracts/sessions';
 import * as v from 'valibot';
@@ -113,6 +113,42 @@ export async function statusOf(
   const read = await (await staff.request.get(`/api/branches/${branchId}/orders`)).json();
   const found = (read.orders as Order[]).find(({ id }) => id === orderId);
   return found && { status: found.status, parts: found.parts.map(({ status }) => status) };
+}
+
+/** Active orders of the branch, as the server has them. */
+export async function readOrders({ staff, branchId }: Kitchen): Promise<readonly Order[]> {
+  const read = await staff.request.get(`/api/branches/${branchId}/orders?limit=100`);
+  return v.parse(listBranchOrders.response, await read.json()).orders;
+}
+
+/** Moves an order as staff elsewhere. */
+export async function setStatus(
+  { staff }: Kitchen,
+  orderId: number,
+  status: string,
+  reason?: string,
+): Promise<void> {
+  const data = { status, ...(reason !== undefined && { reason }) };
+  const answer = await staff.request.patch(`/api/orders/${orderId}/status`, { data });
+  expect(answer.ok(), status).toBe(true);
+}
+
+/** Seats a guest with a name at the venue's table by their phone's calls; returns how they order its item. */
+export async function seatGuest(
+  browser: Browser,
+  { tableId, qrCode, itemId }: Venue,
+  nickname: string,
+): Promise<(line?: { note?: string; quantity?: number }) => Promise<Order>> {
+  const phone = await browser.newContext();
+  await post(phone, '/api/auth/anonymous', {});
+  const scanned = await phone.request.get(`/api/tables/qr/${qrCode}`);
+  expect(scanned.ok(), qrCode).toBe(true);
+  const { id } = v.parse(TableSession, await post(phone, `/api/tables/${tableId}/session/start`, {}));
+  await phone.request.put(`/api/sessions/${id}/nickname`, { data: { nickname } });
+  return async (line = {}) => {
+    const items = [{ itemId, quantity: 1, ...line }];
+    return v.parse(placeOrder.response, await post(phone, `/api/sessions/${id}/orders`, { items }));
+  };
 }
 
 /** Expects a box of the same place and size as before. */
