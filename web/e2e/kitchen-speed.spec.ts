@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
-import { cardOf, type Kitchen, openBusyKitchen, stepOf } from './kitchen-orders.ts';
+import { cardOf, openBusyKitchen, setStatus, stepOf } from './kitchen-orders.ts';
 import { openTouchscreen, whenTappable } from './taps.ts';
 
 /** Number of taps that `npm run bench -- wall` measures; 0 measures nothing. */
@@ -8,19 +8,21 @@ const taps = Number(process.env['WALL_TAPS'] ?? 0);
 const OPEN_ORDERS = 60;
 const wide = { width: 1920, height: 1080 };
 
-/** Opens the display of a kitchen with 60 open orders of two lines. */
-async function openFullWall(browser: Browser, name: string) {
+const small = { width: 1280, height: 800 };
+const cards = (board: Page) => board.locator('[data-part=cards] > article');
+
+/** Opens a kitchen with many tables, and the function that orders two lines at some of them. */
+async function openCrowd(browser: Browser, name: string) {
   const kitchen = await openBusyKitchen(browser, name, OPEN_ORDERS);
   const soup = await kitchen.addItem('Mercimek Çorbası');
-  const place = (table: number) => kitchen.order(table, kitchen.itemId, soup);
-  // The first two are the oldest, and so on the first page.
-  const oldest = [await place(0), await place(1)];
-  const later = Array.from({ length: OPEN_ORDERS - 2 }, (_, index) => place(index + 2));
-  const orders = [...oldest, ...(await Promise.all(later))];
-  const board = await openTouchscreen(browser, kitchen.who, kitchen.path, wide);
-  await expect(board.locator('[data-part=cards] > article')).toHaveCount(42);
-  await whenTappable(board);
-  return { kitchen, orders, board };
+  let tables = 0;
+  /** Orders at the next tables; the first two are the oldest, and so on the first page. */
+  const crowd = async (count: number) => {
+    const place = () => kitchen.order(tables++, kitchen.itemId, soup);
+    const oldest = [await place(), await place()];
+    return [...oldest, ...(await Promise.all(Array.from({ length: count - 2 }, place)))];
+  };
+  return { kitchen, crowd };
 }
 
 /** Records which cards change from now on, except for their age. */
@@ -66,21 +68,75 @@ const watchPaints = (board: Page) =>
 const paintTimes = (board: Page): Promise<number[]> =>
   board.evaluate(() => (window as unknown as { paintTimes: number[] }).paintTimes);
 
-async function start(kitchen: Kitchen, orderId: number): Promise<void> {
-  const data = { status: 'preparing' };
-  const answer = await kitchen.staff.request.patch(`/api/orders/${orderId}/status`, { data });
-  expect(answer.ok()).toBe(true);
-}
+/** Height of the smallest text of these parts, in pixels. */
+const textSize = (board: Page, part: string): Promise<number> =>
+  board.evaluate(
+    (name) =>
+      Math.min(
+        ...[...document.querySelectorAll(`[data-part=cards] [data-part=${name}]`)].map((one) =>
+          Number.parseFloat(getComputedStyle(one).fontSize),
+        ),
+      ),
+    part,
+  );
+const countColumns = (board: Page): Promise<number> =>
+  cards(board).evaluateAll(
+    (all) => new Set(all.map((card) => card.getBoundingClientRect().left)).size,
+  );
 
-test('on a wall of 60 open orders one change repaints one card', async ({ browser }) => {
+test('forty orders take two pages at 1280 × 800 and one at 1920 × 1080; an emptied last page leaves the one before; of sixty, one change repaints one card', async ({
+  browser,
+}) => {
   test.slow();
-  const { kitchen, orders, board } = await openFullWall(browser, 'Dolu Lokanta');
+  const { kitchen, crowd } = await openCrowd(browser, 'Dolu Lokanta');
+  const orders = await crowd(40);
+  const board = await openTouchscreen(browser, kitchen.who, kitchen.path, small);
+  const pages = board.getByRole('navigation', { name: 'Sayfalar' }).getByRole('button');
+  await expect(pages).toHaveText(['1', '2'].map((page) => new RegExp(`^${page}20 fiş`)));
+  await expect(cards(board)).toHaveCount(20);
+  expect(await textSize(board, 'name')).toBeGreaterThanOrEqual(20);
+  expect(await textSize(board, 'table')).toBeGreaterThanOrEqual(28);
+  for (const [size, columns, dish] of [
+    ['Büyük', 3, 24],
+    ['Çok büyük', 2, 30],
+    ['Normal', 4, 20],
+  ] as const) {
+    await board.getByRole('button', { name: /^Yazı boyutu/ }).click();
+    await expect(board.getByRole('button', { name: `Yazı boyutu: ${size}` })).toBeVisible();
+    await expect.poll(() => countColumns(board)).toBe(columns);
+    await expect.poll(() => textSize(board, 'name')).toBe(dish);
+  }
+
+  const last = await kitchen.order(40, kitchen.itemId);
+  await expect(pages).toHaveCount(3);
+  await pages.nth(2).click();
+  await expect(cardOf(board, last)).toBeVisible();
+  await setStatus(kitchen, last.id, 'preparing');
+  await setStatus(kitchen, last.id, 'served');
+  await expect(pages).toHaveCount(2);
+  const more = [await kitchen.order(40, kitchen.itemId)];
+  await expect(pages).toHaveCount(3);
+  await expect(pages.nth(1)).toHaveAttribute('aria-current', 'page');
+  for (const { id } of more) await setStatus(kitchen, id, 'served');
+
+  await board.setViewportSize(wide);
+  await expect(pages).toHaveText([/^140 fiş, hepsi burada/]);
+  await expect(cards(board)).toHaveCount(40);
+  // The large list has every item that is still to be made.
+  await board.getByRole('button', { name: /^Toplam/ }).click();
+  const totals = board.getByRole('dialog', { name: 'Toplam' });
+  await expect(totals.getByRole('listitem')).toHaveText([/^40Humus/, /^40Mercimek Çorbası/]);
+  await board.keyboard.press('Escape');
+  await expect(totals).toHaveCount(0);
+
+  await crowd(OPEN_ORDERS - 40);
+  await expect(cards(board)).toHaveCount(42);
+  await whenTappable(board);
   const [first, second] = orders;
   if (!first || !second) throw new Error('no orders');
   const idOf = ({ sessionId, round }: typeof first) => `${sessionId}/${round}`;
   await watchCards(board);
-
-  await start(kitchen, first.id);
+  await setStatus(kitchen, first.id, 'preparing');
   await expect(stepOf(cardOf(board, first), 'Hazır')).toBeVisible();
   expect(await changedCards(board)).toEqual([idOf(first)]);
 
@@ -95,7 +151,11 @@ test('on a wall of 60 open orders one change repaints one card', async ({ browse
 if (taps > 0) {
   test('a tap on a wall of 60 open orders is painted at once', async ({ browser }) => {
     test.slow();
-    const { orders, board } = await openFullWall(browser, 'Hızlı Lokanta');
+    const { kitchen, crowd } = await openCrowd(browser, 'Hızlı Lokanta');
+    const orders = await crowd(OPEN_ORDERS);
+    const board = await openTouchscreen(browser, kitchen.who, kitchen.path, wide);
+    await expect(cards(board)).toHaveCount(42);
+    await whenTappable(board);
     await watchPaints(board);
     // First every card begins, then as many as are needed become ready.
     const steps = (['Başla', 'Hazır'] as const).flatMap((verb) =>
