@@ -3,8 +3,9 @@ import { listCategories, listMenuItems } from '@sofra/contracts/items';
 import { listTables } from '@sofra/contracts/tables';
 import * as v from 'valibot';
 import { openLaptop, openPhone } from './actions.ts';
+import { open } from './crawl/open.ts';
 import { test } from './journey.ts';
-import { codesOn, linesOf, openReader, type PrintedText } from './pdf.ts';
+import { codesOn, linesOf, openReader, type PrintedPage, type PrintedText } from './pdf.ts';
 
 // Twenty-odd pages are printed, drawn and looked at.
 test.slow();
@@ -12,77 +13,89 @@ test.slow();
 const read = async (page: Page, path: string): Promise<unknown> =>
   (await page.request.get(path)).json();
 
-test.describe('printed codes', () => {
-  const papers = [
-    { layout: 'Kesilecek kartlar', size: [210, 297], pages: 2, codesATable: 1 },
-    { layout: 'Masa kartı', size: [105, 148], pages: 12, codesATable: 1 },
-    { layout: 'Çadır kart', size: [148, 210], pages: 12, codesATable: 2 },
-  ] as const;
+let page: Page;
+let readPdf: Awaited<ReturnType<typeof openReader>>;
+test.beforeAll(async ({ browser }) => {
+  const options = { colorScheme: 'dark' } as const;
+  page = await openLaptop(browser, 'owner', '/business/1/tables/print?table=3', options);
+  readPdf = await openReader(browser);
+});
 
-  test('open the right table from every sheet, card and tent, in black on white', async ({
-    browser,
-    baseURL,
-  }) => {
-    const page = await openLaptop(browser, 'owner', '/business/1/tables/print', {
-      colorScheme: 'dark',
-    });
-    await expect(page.getByText('12 masa, 2 sayfa')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Yazdır / PDF olarak kaydet' })).toBeEnabled();
-    const readPdf = await openReader(browser);
-    const tables = v.parse(listTables.response, await read(page, '/api/branches/1/tables'));
-    const expected = tables.map((table) => `${baseURL}/scan?qr=${table.qrCodeUrl}`);
+const areas = ['Salon', 'Teras'];
+const papers = [
+  { layout: 'Kesilecek kartlar', size: [210, 297], pages: 1, codesATable: 1 },
+  { layout: 'Masa kartı', size: [105, 148], pages: 4, codesATable: 1 },
+  { layout: 'Çadır kart', size: [148, 210], pages: 4, codesATable: 2 },
+] as const;
 
-    for (const { layout, size, pages, codesATable } of papers) {
-      await page.getByRole('radio', { name: layout }).check();
-      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-      const printed = await readPdf(pdf);
-      expect(printed, layout).toHaveLength(pages);
-      const values: string[] = [];
-      for (const sheet of printed) {
-        expect(Math.abs(sheet.widthMm - size[0])).toBeLessThan(0.5);
-        expect(Math.abs(sheet.heightMm - size[1])).toBeLessThan(0.5);
-        expect(sheet.hasColour).toBe(false);
-        const codes = await codesOn(sheet);
-        for (const code of codes) {
-          expect(code.width).toBeGreaterThanOrEqual(25);
-          values.push(code.value);
-        }
-        const words = sheet.texts.map(({ text }) => text).join(' ');
-        for (const sentence of ['Menü için okutun', 'Scan for the menu', 'Отсканируйте']) {
-          expect(words.split(sentence)).toHaveLength(codes.length + 1);
-        }
-        expect(words).toContain('Zeytin Lokantası');
-      }
-      expect(values.toSorted(), layout).toEqual(
-        expected.flatMap((value) => Array.from({ length: codesATable }, () => value)).toSorted(),
-      );
+/** Expects sheets in black on white whose codes open these addresses, each so often. */
+async function expectCodes(
+  printed: readonly PrintedPage[],
+  expected: readonly string[],
+  [width, height]: readonly [number, number],
+  what: string,
+): Promise<void> {
+  const values: string[] = [];
+  for (const sheet of printed) {
+    expect(Math.abs(sheet.widthMm - width)).toBeLessThan(0.5);
+    expect(Math.abs(sheet.heightMm - height)).toBeLessThan(0.5);
+    expect(sheet.hasColour).toBe(false);
+    const codes = await codesOn(sheet);
+    for (const code of codes) {
+      expect(code.width).toBeGreaterThanOrEqual(25);
+      values.push(code.value);
     }
-    await expect(page.locator('p[lang=ar][dir=rtl]').first()).toBeVisible();
-
-    const phone = await openPhone(browser);
-    for (const [index, value] of expected.entries()) {
-      await phone.goto(value);
-      await phone.waitForURL(`/menu/${tables[index]?.id}`);
+    const words = sheet.texts.map(({ text }) => text).join(' ');
+    for (const sentence of ['Menü için okutun', 'Scan for the menu', 'Отсканируйте']) {
+      expect(words.split(sentence)).toHaveLength(codes.length + 1);
     }
-  });
+    expect(words).toContain('Zeytin Lokantası');
+  }
+  expect(values.toSorted(), what).toEqual(expected.toSorted());
+}
 
-  test('include only the selected tables', async ({ browser }) => {
-    const page = await openLaptop(browser, 'branch', '/business/1/tables/print?table=3');
-    const readPdf = await openReader(browser);
-    await expect(page.getByText('1 masa, 1 sayfa')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Masa kartı' })).toBeChecked();
-    await page.getByRole('radio', { name: 'Kesilecek kartlar' }).check();
-    await page.getByRole('group', { name: 'Teras' }).getByRole('checkbox').first().check();
-    await expect(page.getByText('5 masa, 1 sayfa')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Masa 3', exact: true }).uncheck();
-    const [sheet] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
-    expect(sheet && (await codesOn(sheet)).map(({ value }) => value.split('=')[1])).toEqual([
-      'table-9',
-      'table-10',
-      'table-11',
-      'table-12',
-    ]);
-  });
+test('printed codes open the right table from every sheet, card and tent, in black on white, also of selected tables only', async ({
+  browser,
+  baseURL,
+}) => {
+  // From a table's own page, its code is on a card.
+  await expect(page.getByText('1 masa, 1 sayfa')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Masa kartı' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Kesilecek kartlar' }).check();
+  const all = (area: string) =>
+    page.getByRole('group', { name: area, exact: true }).getByRole('checkbox').first();
+  for (const area of areas) await all(area).check();
+  await expect(page.getByText('12 masa, 2 sayfa')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Yazdır / PDF olarak kaydet' })).toBeEnabled();
+  const tables = v.parse(listTables.response, await read(page, '/api/branches/1/tables'));
+  const addressOf = ({ qrCodeUrl }: (typeof tables)[number]) => `${baseURL}/scan?qr=${qrCodeUrl}`;
+  const print = async () =>
+    readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+  const whole = await print();
+  expect(whole).toHaveLength(2);
+  await expectCodes(whole, tables.map(addressOf), papers[0].size, 'all tables');
+  await expect(page.locator('p[lang=ar][dir=rtl]').first()).toBeVisible();
+
+  // Only those of one area.
+  for (const area of areas) if (area !== 'Teras') await all(area).uncheck();
+  await expect(page.getByText('4 masa, 1 sayfa')).toBeVisible();
+  const chosen = tables.filter(({ area }) => area === 'Teras').map(addressOf);
+  expect(chosen).toHaveLength(4);
+  for (const { layout, size, pages, codesATable } of papers) {
+    await page.getByRole('radio', { name: layout }).check();
+    const printed = await print();
+    expect(printed, layout).toHaveLength(pages);
+    const expected = chosen.flatMap((one) => Array.from({ length: codesATable }, () => one));
+    await expectCodes(printed, expected, size, layout);
+  }
+
+  // The addresses lead to their tables.
+  for (const { id, qrCodeUrl } of tables) {
+    expect(await read(page, `/api/tables/qr/${qrCodeUrl}`)).toMatchObject({ id });
+  }
+  const phone = await openPhone(browser);
+  await phone.goto(chosen[0] ?? '');
+  await phone.waitForURL(/\/menu\/9$/);
 });
 
 const sizes = {
@@ -91,11 +104,13 @@ const sizes = {
   'A3 (kapı)': { widthMm: 297, heightMm: 420, columns: [0, 148] },
   'Masa standı': { widthMm: 100, heightMm: 210, columns: [0] },
 } as const;
+/** All languages are printed on all sizes in `npm run proof`; Turkish always, the others on one each. */
+const isProof = process.env['SOFRA_PROOF_TIMES'] !== undefined;
 const languages = [
-  { language: 'tr', name: 'Türkçe', title: 'Fiyat Listesi', vat: /KDV dahildir/ },
-  { language: 'en', name: 'English', title: 'Price List', vat: /include VAT/ },
-  { language: 'ar', name: 'العربية', title: undefined, vat: undefined },
-  { language: 'ru', name: 'Русский', title: 'Прейскурант', vat: /НДС/ },
+  { language: 'tr', name: 'Türkçe', title: 'Fiyat Listesi', vat: /KDV dahildir/, shortSize: 'A4' },
+  { language: 'en', name: 'English', title: 'Price List', vat: /include VAT/, shortSize: 'A5' },
+  { language: 'ar', name: 'العربية', title: undefined, vat: undefined, shortSize: 'A3 (kapı)' },
+  { language: 'ru', name: 'Русский', title: 'Прейскурант', vat: /НДС/, shortSize: 'Masa standı' },
 ] as const;
 
 /** A reader of PDFs finds blanks inside words too. */
@@ -103,23 +118,21 @@ const bare = (text: string): string => text.replace(/\s/g, '');
 /** ₺85,00 · ₺85.00 · 85,00 ₺ */
 const price = /₺\s?\d+[.,]\d{2}|\d+[.,]\d{2}\s?₺/;
 
-test('the price list prints every item with its price in lira, in four languages on four paper sizes', async ({
-  browser,
-}) => {
-  const page = await openLaptop(browser, 'owner', '/business/1/price-list');
-  const readPdf = await openReader(browser);
+test('the price list prints every item with its price in lira, in four languages on four paper sizes', async () => {
+  await open(page, { path: '/business/1/price-list', page: 'priceList' });
   const items = v.parse(listMenuItems.response, await read(page, '/api/businesses/1/menu-items'));
   const categories = v.parse(
     listCategories.response,
     await read(page, '/api/businesses/1/categories'),
   );
   await expect(page.getByRole('button', { name: 'Yazdır / PDF olarak kaydet' })).toBeEnabled();
-  for (const { language, name, title, vat } of languages) {
+  for (const { language, name, title, vat, shortSize } of languages) {
     await page.getByRole('radio', { name, exact: true }).check();
     const paper = page.locator('article[lang]');
     await expect(paper).toHaveAttribute('lang', language);
     await expect(paper).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
     for (const [size, { widthMm, heightMm, columns }] of Object.entries(sizes)) {
+      if (!isProof && language !== 'tr' && size !== shortSize) continue;
       await page.getByRole('radio', { name: size, exact: true }).check();
       const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }), 50);
       const what = `${language} ${size}`;
