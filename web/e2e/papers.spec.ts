@@ -1,119 +1,159 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openLaptop } from './actions.ts';
+import { open } from './crawl/open.ts';
 import { test } from './journey.ts';
+import { seatGuest } from './kitchen-orders.ts';
 import { expectRoll, expectSheets, printed } from './papers.ts';
 import { openReader } from './pdf.ts';
-import { openVenue, post } from './settings-venue.ts';
+import { openVenue, post, type Venue } from './settings-venue.ts';
 import { press, requestAs } from './users.ts';
 
 const DISHES = 40;
+/** Enough to tell colour from black and white. */
+const DOTS_AN_INCH = 60;
+type Staff = { request: Awaited<ReturnType<typeof requestAs>> };
 /** Removes spaces, because a page may have the parts of an amount apart. */
 const squeezed = (text: string): string => text.replaceAll(/\s/g, '');
 
-test('the receipt of a session that has ended prints from the page of orders, on sheets without a cut row', async ({
+async function startSession(staff: Staff, { tableId }: Venue): Promise<number> {
+  return (await post(staff, `/api/tables/${tableId}/session/start`, {})).id;
+}
+async function orderFor(staff: Staff, { itemId }: Venue, session: number, quantity = 1) {
+  const orders = [{ guestId: null, items: [{ itemId, quantity }] }];
+  await post(staff, `/api/sessions/${session}/rounds`, { roundId: randomUUID(), orders });
+}
+async function pay(staff: Staff, session: number, expectedMinor: number, tipMinor = 0) {
+  const payment = { split: { kind: 'rest' }, expectedMinor, method: 'cash', tipMinor };
+  const path = `/api/sessions/${session}/payments/record`;
+  await post(staff, path, { ...payment, clientPaymentId: randomUUID() });
+}
+async function change(staff: Staff, { itemId }: Venue, data: object): Promise<void> {
+  const changed = await staff.request.put(`/api/menu-items/${itemId}`, { data });
+  expect(changed.ok(), await changed.text()).toBe(true);
+}
+/** Serves all orders of a paid session and ends it; returns its first order. */
+async function finish(staff: Staff, session: number): Promise<number> {
+  const answer = await staff.request.get(`/api/sessions/${session}/orders`);
+  const orders: { id: number }[] = await answer.json();
+  for (const { id } of orders) {
+    await staff.request.patch(`/api/orders/${id}/status`, { data: { status: 'served' } });
+  }
+  await post(staff, `/api/sessions/${session}/end`, {});
+  return orders[0]?.id ?? 0;
+}
+
+/** Closes the day on its page, which misses half a lira. */
+async function closeDay(page: Page): Promise<void> {
+  await page.getByLabel('Sayılan: Nakit').fill('169,50');
+  await page.getByRole('radio', { name: 'Para üstü hatası' }).check();
+  await page.getByRole('button', { name: 'Günü ₺0,50 eksikle kapat' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Günü kapat' }).press('Enter');
+  await expect(page.getByText('Gün kapatıldı')).toBeVisible();
+}
+const closedDay = [
+  'Kâğıt Lokantası',
+  'Kapanış no: 1',
+  'Sayılan',
+  '₺169,50',
+  '−₺0,50',
+  'Sebep: Para üstü hatası',
+  'Satıştan ödemeye',
+  'Ekibe göre',
+  'Mali değeri yoktur',
+];
+
+test('the browser prints a closed day, a receipt and a slip: on sheets without a cut row, and on one page of 80 mm', async ({
   browser,
 }) => {
-  const venue = await openVenue(browser, 'Uzun Fiş Kafe');
+  const venue = await openVenue(browser, 'Kâğıt Lokantası');
   const owner = { request: await requestAs(browser, venue.who) };
-  const { id: sessionId } = await post(owner, `/api/tables/${venue.tableId}/session/start`, {});
-  // Each price is a line of its own.
+  const business = `/business/${venue.businessId}`;
+  const readPdf = await openReader(browser);
+  const first = await startSession(owner, venue);
+  await orderFor(owner, venue, first, 2);
+  await pay(owner, first, 17_000);
+  const page = await openLaptop(browser, venue.who, `${business}/day-close`);
+  const print = async (from: ReturnType<Page['getByRole']>) =>
+    readPdf(await printed(page, () => press(from, 'Tarayıcıdan yazdır')), DOTS_AN_INCH);
+
+  await closeDay(page);
+  await press(page, 'Yazdır');
+  const day = page.getByRole('dialog', { name: 'Gün sonunu yazdır' });
+  for (const size of ['A5', '80 mm rulo']) {
+    await day.getByRole('radio', { name: size }).check();
+    const pages = await print(day);
+    const text = squeezed(size === 'A5' ? expectSheets(pages, size) : expectRoll(pages, size));
+    for (const word of closedDay) expect(text, size).toContain(squeezed(word));
+  }
+  await page.keyboard.press('Escape');
+  await expect(day).toHaveCount(0);
+  await finish(owner, first);
+
+  // A session that has ended, on the page of orders. Each price is a line of its own.
+  const long = await startSession(owner, venue);
   let total = 0;
   for (let dish = 1; dish <= DISHES; dish += 1) {
     total += dish * 100;
-    const path = `/api/menu-items/${venue.itemId}`;
-    const changed = await owner.request.put(path, { data: { price: dish } });
-    expect(changed.ok(), await changed.text()).toBe(true);
-    const items = [{ itemId: venue.itemId, quantity: 1 }];
-    const orders = [{ guestId: null, items }];
-    await post(owner, `/api/sessions/${sessionId}/rounds`, { roundId: randomUUID(), orders });
+    await change(owner, venue, { price: dish });
+    await orderFor(owner, venue, long);
   }
-  const bill = `/api/sessions/${sessionId}`;
-  await post(owner, `${bill}/bill/adjustments`, {
+  await post(owner, `/api/sessions/${long}/bill/adjustments`, {
     kind: 'discount',
     rate: 5000,
     reason: 'Açılış',
   });
-  const expectedMinor = total / 2;
-  const whole = { split: { kind: 'rest' }, expectedMinor, method: 'cash', tipMinor: 1500 };
-  await post(owner, `${bill}/payments/record`, { ...whole, clientPaymentId: randomUUID() });
-  const answer = await owner.request.get(`${bill}/orders`);
-  const orders: { id: number; version: number }[] = await answer.json();
-  for (const { id } of orders) {
-    await owner.request.patch(`/api/orders/${id}/status`, { data: { status: 'served' } });
-  }
-  await post(owner, `${bill}/end`, {});
-
-  const readPdf = await openReader(browser);
-  const path = `/business/${venue.businessId}/orders?order=${orders[0]?.id}`;
-  const page = await openLaptop(browser, venue.who, path);
+  await pay(owner, long, total / 2, 1500);
+  const orderId = await finish(owner, long);
+  await open(page, { path: `${business}/orders?order=${orderId}`, page: 'orders' });
   await press(page, 'Adisyon fişi yazdır');
-  const dialog = page.getByRole('dialog', { name: 'Adisyon fişi' });
-  await expect(dialog.getByText('Mali değeri yoktur.')).toBeVisible();
+  const receipt = page.getByRole('dialog', { name: 'Adisyon fişi' });
+  await expect(receipt.getByText('Mali değeri yoktur.')).toBeVisible();
   for (const [language, words] of [
     ['Türkçe', ['Ara toplam', '−₺410,00', '₺410,00', 'Nakit', 'Bahşiş', '₺15,00']],
     ['English', ['Subtotal', '−₺410.00', 'Cash', 'Tip']],
     ['العربية', ['−410.00']],
     ['Русский', ['−410,00']],
   ] as const) {
-    await dialog.getByRole('radio', { name: language }).check();
-    await dialog.getByRole('radio', { name: 'A5' }).check();
-    const sheets = await readPdf(
-      await printed(page, () => press(dialog, 'Tarayıcıdan yazdır')),
-      60,
-    );
+    await receipt.getByRole('radio', { name: language }).check();
+    await receipt.getByRole('radio', { name: 'A5' }).check();
+    const sheets = await print(receipt);
     expect(sheets.length, language).toBeGreaterThan(1);
     const text = squeezed(expectSheets(sheets, language));
     for (const word of words) expect(text, language).toContain(squeezed(word));
     expect(text, language).not.toMatch(/-\d|-₺/);
-    await dialog.getByRole('radio', { name: '80 mm rulo' }).check();
-    expectRoll(
-      await readPdf(await printed(page, () => press(dialog, 'Tarayıcıdan yazdır')), 60),
-      language,
-    );
+    await receipt.getByRole('radio', { name: '80 mm rulo' }).check();
+    expectRoll(await print(receipt), language);
   }
-});
+  for (let dialogs = 0; dialogs < 2; dialogs += 1) await page.keyboard.press('Escape');
 
-test('a closed day prints whole on sheets and on a roll', async ({ browser }) => {
-  const venue = await openVenue(browser, 'Kâğıt Lokantası');
-  const owner = { request: await requestAs(browser, venue.who) };
-  const { id: sessionId } = await post(owner, `/api/tables/${venue.tableId}/session/start`, {});
-  await post(owner, `/api/sessions/${sessionId}/rounds`, {
-    roundId: randomUUID(),
-    orders: [{ guestId: null, items: [{ itemId: venue.itemId, quantity: 2 }] }],
-  });
-  await post(owner, `/api/sessions/${sessionId}/payments/record`, {
-    clientPaymentId: randomUUID(),
-    split: { kind: 'rest' },
-    expectedMinor: 17_000,
-    method: 'cash',
-  });
-  const page = await openLaptop(browser, venue.who, `/business/${venue.businessId}/day-close`);
-  await page.getByLabel('Sayılan: Nakit').fill('169,50');
-  await page.getByRole('radio', { name: 'Para üstü hatası' }).check();
-  await page.getByRole('button', { name: 'Günü ₺0,50 eksikle kapat' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Günü kapat' }).press('Enter');
-  await expect(page.getByText('Gün kapatıldı')).toBeVisible();
-
-  const readPdf = await openReader(browser);
-  await press(page, 'Yazdır');
-  const dialog = page.getByRole('dialog', { name: 'Gün sonunu yazdır' });
-  for (const size of ['A5', '80 mm rulo']) {
-    await dialog.getByRole('radio', { name: size }).check();
-    const pages = await readPdf(await printed(page, () => press(dialog, 'Tarayıcıdan yazdır')), 60);
-    const text = squeezed(size === 'A5' ? expectSheets(pages, size) : expectRoll(pages, size));
-    for (const word of [
-      'Kâğıt Lokantası',
-      'Kapanış no: 1',
-      'Sayılan',
-      '₺169,50',
-      '−₺0,50',
-      'Sebep: Para üstü hatası',
-      'Satıştan ödemeye',
-      'Ekibe göre',
-      'Mali değeri yoktur',
-    ]) {
-      expect(text, size).toContain(squeezed(word));
-    }
+  // An open session with the longest texts and amounts, on the waiter's page.
+  const name = {
+    tr: 'Fırında Kaşarlı Mantarlı Deniz Mahsulleri Güveç',
+    en: 'Seafood Casserole',
+    ar: 'طاجن المأكولات البحرية',
+    ru: 'Запечённые морепродукты',
+  };
+  await change(owner, venue, { name, price: 99_999_999 });
+  const order = await seatGuest(browser, venue, 'Elif');
+  await order({ quantity: 12, note: 'Az tuzlu' });
+  await open(page, { path: `${business}/waiter?table=${venue.tableId}`, page: 'waiter' });
+  await press(page, 'Adisyon fişi yazdır');
+  for (const [language, words] of [
+    ['Türkçe', '1.199.999.988,00'],
+    ['English', '1,199,999,988.00'],
+    ['العربية', ''],
+    ['Русский', ''],
+  ] as const) {
+    await receipt.getByRole('radio', { name: language }).check();
+    expect(expectRoll(await print(receipt), language), language).toContain(words);
   }
+  for (let dialogs = 0; dialogs < 2; dialogs += 1) await page.keyboard.press('Escape');
+
+  await open(page, { path: `${business}/kitchen`, page: 'kitchen' });
+  await page.getByText('Fırında Kaşarlı').first().click();
+  const slip = await readPdf(await printed(page, () => press(page, 'Yazdır')), DOTS_AN_INCH);
+  const words = expectRoll(slip, 'slip');
+  expect(words).toContain('Köşe');
+  expect(words).toContain('Az tuzlu');
 });
