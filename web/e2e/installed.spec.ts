@@ -1,8 +1,10 @@
 /** The product on a home screen, at a bad signal, in either light, and when something in it breaks. */
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { openFloor, openLaptop, openPhone, openKitchen } from './actions.ts';
+import { openLaptop, openPhone, openKitchen } from './actions.ts';
+import { open } from './crawl/open.ts';
 import { test } from './journey.ts';
+import { advanceUntil } from './kitchen-orders.ts';
 import { field } from './users.ts';
 import { startProxy } from './proxy.ts';
 
@@ -25,15 +27,35 @@ const untilKept = (page: Page, name: string): Promise<void> =>
     .poll(() => page.evaluate(async (kept) => Boolean(await caches.match(kept)), name))
     .toBe(true);
 
-test.describe('without a network', () => {
+/** Lets the service worker wait a hundredth of its time for an answer. */
+async function hurry(page: Page): Promise<void> {
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(() => {
+    const own = setTimeout;
+    const soon = (run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) =>
+      own(run, ms / 100, ...values);
+    Object.assign(globalThis, { setTimeout: soon });
+  });
+}
+
+test.describe('with its service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('an installed page opens: the menu is readable, the board reports the outage, and both recover', async ({
+  test('an installed page loads one document, and opens without a network or server: the menu is readable, the board reports the outage, and both recover', async ({
     browser,
   }) => {
-    const phone = await openPhone(browser);
+    test.slow();
+    const proxy = await startProxy();
+    const phone = await openPhone(browser, { origin: proxy.origin });
+    const documents: string[] = [];
+    phone.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
     await phone.goto('/menu/1');
-    await expect(phone.getByText('Mercimek Çorbası').first()).toBeVisible();
+    const item = phone.getByText('Mercimek Çorbası').first();
+    const saved = phone.getByText(/^Kayıtlı menü/);
+    await expect(item).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'Oturumu başlat' })).toBeVisible();
     const browserSession = await phone.context().newCDPSession(phone);
     const { installabilityErrors } = await browserSession.send('Page.getInstallabilityErrors');
     // The journeys' windows keep nothing, which alone speaks against it. The headless shell doesn't judge at all.
@@ -47,67 +69,37 @@ test.describe('without a network', () => {
     for (const { url } of [{ url: manifest.start_url }, ...manifest.shortcuts]) {
       expect((await phone.request.get(url)).status(), url).toBe(200);
     }
+    // The service worker takes over without loading the page again.
+    await untilKept(phone, '/scan');
+    await expect
+      .poll(() => phone.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true);
+    expect(documents).toEqual(['/menu/1']);
 
     const board = await openKitchen(browser);
-    await untilKept(phone, '/scan');
     await untilKept(board, '/login');
-    for (const page of [phone, board]) {
-      await page.context().setOffline(true);
-      await page.reload();
-    }
-    await expect(phone.getByText('Mercimek Çorbası').first()).toBeVisible();
-    await expect(phone.getByText(/^Kayıtlı menü/)).toBeVisible();
+    await board.context().setOffline(true);
+    await board.reload();
     await expect(board.getByText('Bağlantı yok.')).toBeVisible();
-    for (const page of [phone, board]) await page.context().setOffline(false);
-    await expect(phone.getByRole('heading', { name: 'Zeytin Lokantası' })).toBeVisible();
-    await expect(phone.getByText(/^Kayıtlı menü/)).toHaveCount(0);
+    await board.context().setOffline(false);
     await expect(board.locator('[data-state] [role=status]')).toHaveText('Canlı');
-    await board.goto('/login?start=kitchen');
-    await expect(board).toHaveURL(/\/business\/1\/kitchen$/);
-  });
-});
 
-test('the first visit loads one document, even while the service worker takes over', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ serviceWorkers: 'allow' });
-  const phone = await context.newPage();
-  const documents: string[] = [];
-  phone.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-  });
-  await phone.goto('/menu/1');
-  await expect(phone.getByRole('button', { name: 'Oturumu başlat' })).toBeVisible();
-  await untilKept(phone, '/scan');
-  await expect
-    .poll(() => phone.evaluate(() => navigator.serviceWorker.controller !== null))
-    .toBe(true);
-  expect(documents).toEqual(['/menu/1']);
-});
-
-test.describe('behind a proxy', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('a cached page opens if the proxy has no server, and if nothing answers', async ({
-    browser,
-  }) => {
-    test.slow();
-    const proxy = await startProxy();
-    const phone = await openPhone(browser, { origin: proxy.origin });
-    await phone.goto('/menu/1');
-    const item = phone.getByText('Mercimek Çorbası').first();
-    await expect(item).toBeVisible();
-    await untilKept(phone, '/scan');
-    for (const mode of ['away', 'silent'] as const) {
-      proxy.answer(mode);
+    // A proxy without a server; nothing that answers, for which the page has patience; and no network.
+    await hurry(phone);
+    await phone.clock.install();
+    for (const mode of ['away', 'silent', 'offline'] as const) {
+      if (mode === 'offline') await phone.context().setOffline(true);
+      else proxy.answer(mode);
       await phone.reload({ waitUntil: 'commit' });
-      await expect(item, mode).toBeVisible({ timeout: 20_000 });
-      await expect(phone.getByText(/^Kayıtlı menü/), mode).toBeVisible({ timeout: 20_000 });
+      await expect(item, mode).toBeVisible();
+      await advanceUntil(phone, () => expect(saved, mode).toBeVisible({ timeout: 500 }));
     }
     proxy.answer('well');
-    await phone.reload();
-    await expect(item).toBeVisible();
-    await expect(phone.getByText(/^Kayıtlı menü/)).toHaveCount(0);
+    await phone.context().setOffline(false);
+    await advanceUntil(phone, () => expect(saved).toHaveCount(0, { timeout: 500 }));
+    await expect(phone.getByRole('heading', { name: 'Zeytin Lokantası' })).toBeVisible();
+    await board.goto('/login?start=kitchen');
+    await expect(board).toHaveURL(/\/business\/1\/kitchen$/);
     await proxy.close();
   });
 });
@@ -129,6 +121,14 @@ test('the colour scheme is shared by all tabs, follows the device live, and is s
   await expect.poll(() => shown(other)).toBe('dark');
   expect(await bar(other)).not.toBe(light);
 
+  await field(page, 'Görünüm').selectOption('system');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => shown(page)).toBe('dark');
+  expect(await bar(page)).not.toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => shown(page)).toBe('light');
+  await field(page, 'Görünüm').selectOption('dark');
+
   // Blocks all other scripts: the first one alone sets the theme, on the kitchen display too.
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto('/login');
@@ -136,13 +136,6 @@ test('the colour scheme is shared by all tabs, follows the device live, and is s
   await other.evaluate(() => localStorage.setItem('sofra.theme', 'light'));
   await page.goto('/business/1/kitchen');
   expect(await shown(page)).toBe('dark');
-  await page.unroute('**/assets/**');
-
-  await page.goto('/login');
-  await field(page, 'Görünüm').selectOption('system');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => shown(page)).toBe('dark');
-  expect(await bar(page)).not.toBe(light);
 });
 
 test('a board that crashes reports it and restarts automatically', async ({ browser }) => {
@@ -204,25 +197,24 @@ test.describe('in an old browser', () => {
   }) => {
     const errors: string[] = [];
     const asked: string[] = [];
-    const prepare = async (page: Page): Promise<void> => {
+    const prepare = async (page: Page, path: string): Promise<void> => {
       await page.addInitScript(removeNewerFeatures);
       page.on('pageerror', ({ message }) => errors.push(message));
       page.on('request', (request) => asked.push(request.url()));
-      await page.reload();
+      await page.goto(path);
       expect(await page.evaluate(() => 'findLast' in Array.prototype)).toBe(false);
+      await expect(page.locator('#old-browser')).toHaveCount(0);
     };
     const phone = await openPhone(browser);
-    await phone.goto('/menu/1');
-    await prepare(phone);
+    await prepare(phone, '/menu/1');
     await expect(phone.getByText('Mercimek Çorbası').first()).toBeVisible();
-    const floor = await openFloor(browser);
-    await prepare(floor);
-    await expect(floor.getByRole('button', { name: /^Masa 1\./ })).toBeVisible();
-    const office = await openLaptop(browser, 'owner', '/business/1/orders');
-    await prepare(office);
+    const office = await openLaptop(browser, 'owner', 'about:blank');
+    await prepare(office, '/business/1/waiter');
+    await expect(office.getByRole('button', { name: /^Masa 1\./ })).toBeVisible();
+    await open(office, { path: '/business/1/orders', page: 'orders' });
     await office.getByRole('tab', { name: 'Geçmiş' }).click();
     await expect.poll(() => asked.some((url) => url.includes('state=history'))).toBe(true);
-    await office.goto('/business/1/reports');
+    await open(office, { path: '/business/1/reports', page: 'reports' });
     await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => asked.some((url) => /\/reports\?.*from=/.test(url))).toBe(true);
     expect(errors).toEqual([]);
@@ -231,22 +223,21 @@ test.describe('in an old browser', () => {
   test('an unsupported browser shows a message in four languages, the chosen one first', async ({
     browser,
   }) => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await page.goto('/menu/1');
-    await expect(page.getByText('Mercimek').or(page.getByRole('main')).first()).toBeVisible();
-    await expect(page.locator('#old-browser')).toHaveCount(0);
+    const page = await (await browser.newContext()).newPage();
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'structuredClone'));
     const lines = page.locator('#old-browser p');
-    for (const language of ['tr', 'en', 'ar', 'ru'] as const) {
-      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
-      for (const path of ['/menu/1', '/login', '/pricing']) {
-        await page.goto(path, { waitUntil: 'domcontentloaded' });
-        await expect(lines).toHaveCount(4);
-        await expect(lines.first()).toBeVisible();
-        await expect(lines.first()).toHaveAttribute('lang', language);
-        await expect(lines.first()).toContainText('Safari 15.4');
-      }
+    for (const [path, language, next] of [
+      ['/menu/1', 'tr', 'en'],
+      ['/login', 'en', 'ar'],
+      ['/pricing', 'ar', 'ru'],
+      ['/menu/1', 'ru', 'tr'],
+    ] as const) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(lines).toHaveCount(4);
+      await expect(lines.first()).toBeVisible();
+      await expect(lines.first()).toHaveAttribute('lang', language);
+      await expect(lines.first()).toContainText('Safari 15.4');
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), next);
     }
   });
 });
