@@ -1,9 +1,25 @@
-import { expect, type Page } from '@playwright/test';
-import { freeTable, openPhone, openKitchen, order, scan } from './actions.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { listMenuItems } from '@sofra/contracts/items';
+import * as v from 'valibot';
+import { freeTable, openLaptop } from './actions.ts';
 import { test } from './journey.ts';
+import { post } from './settings-venue.ts';
+import { whenTappable } from './taps.ts';
+import { requestAs } from './users.ts';
 
-const TABLE = 7;
-const item = 'Mercimek Çorbası';
+/** A cook's board that isn't open yet, and orders of a waiter at a table. */
+async function openBoard(browser: Browser) {
+  const tableId = 7;
+  await freeTable(browser, tableId);
+  const staff = { request: await requestAs(browser, 'waiter') };
+  const { id } = await post(staff, `/api/tables/${tableId}/session/start`, {});
+  const listed = await staff.request.get('/api/businesses/1/menu-items');
+  const items = v.parse(listMenuItems.response, await listed.json());
+  const itemId = items.find(({ isAvailable }) => isAvailable)?.id;
+  const order = () =>
+    post(staff, `/api/sessions/${id}/orders`, { items: [{ itemId, quantity: 1 }] });
+  return { tableId, order, board: await openLaptop(browser, 'employee', 'about:blank') };
+}
 
 interface Sounds {
   context: AudioContext;
@@ -24,7 +40,7 @@ const recordSounds = (): void => {
   window.AudioContext = class extends Own {
     constructor() {
       super();
-      window.heard = { context: this, notes: 0 };
+      window.heard = { context: this, notes: window.heard?.notes ?? 0 };
     }
     override createOscillator(): OscillatorNode {
       if (this.state === 'running' && window.heard) window.heard.notes += 1;
@@ -62,75 +78,63 @@ const pressWhenShown = (label: string): void => {
 const notes = (page: Page) => page.evaluate(() => window.heard?.notes ?? 0);
 const interrupt = (page: Page) => page.evaluate(() => window.heard?.context.suspend());
 
-test('the board reports that sound is blocked, and plays it after the next touch', async ({
+test('a display that is opened with sound hears the first key, also before it knows its station, reports that sound is blocked, and plays it after the next touch', async ({
   browser,
 }) => {
-  await freeTable(browser, TABLE);
-  const board = await openKitchen(browser);
-  await board.evaluate(recordSounds);
+  const { tableId, order, board } = await openBoard(browser);
+  await board.addInitScript(() => localStorage.setItem('sofra.wallSound', 'true'));
+  await board.addInitScript(blockSounds);
+  await board.addInitScript(recordSounds);
+  await board.addInitScript(pressWhenShown, 'Ses duraklatıldı, dokunun');
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await board.route('**/api/branches/*/stations', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await board.goto('/business/1/kitchen');
   const off = board.getByRole('button', { name: 'Ses aç', exact: true });
   const on = board.getByRole('button', { name: 'Ses açık', exact: true });
   const paused = board.getByRole('button', { name: 'Ses duraklatıldı, dokunun' });
-
-  await off.click();
+  await expect(paused).toBeVisible();
+  const isHeard = await board.evaluate(() => window.isFirstKeyHeard);
+  expect(isHeard, 'a key before the first paint').toBe(true);
+  await board.keyboard.press('Shift');
+  await expect(on).toBeVisible();
+  answer();
+  // The display of the station takes the place of this one.
+  await expect(board.locator('[data-part=cards]')).toBeAttached();
   await expect(on).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => notes(board), 'it is heard when it is switched on').toBeGreaterThan(0);
+  expect(await board.evaluate(() => window.heard?.context.state)).toBe('running');
+  await expect(board.locator('[data-state] [role=status]')).toHaveText('Canlı');
 
   await interrupt(board);
   await expect(paused).toHaveAttribute('aria-pressed', 'false');
-  const phone = await openPhone(browser);
-  await scan(phone, `table-${TABLE}`);
   const before = await notes(board);
-  await order(phone, item);
-  await expect(board.getByRole('article', { name: `Masa ${TABLE}, fiş` })).toHaveCount(1);
+  await order();
+  await expect(board.getByRole('article', { name: `Masa ${tableId}, fiş` })).toHaveCount(1);
   expect(await notes(board)).toBe(before);
 
   // After the first touch, missed sounds are played.
   await board.getByRole('heading', { name: 'Mutfak' }).click();
   await expect(on).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => notes(board)).toBeGreaterThan(before);
-
   const between = await notes(board);
-  await phone.goto(`/menu/${TABLE}`);
-  await order(phone, 'Humus');
+  await order();
   await expect.poll(() => notes(board), 'a new order is heard again').toBeGreaterThan(between);
 
   await interrupt(board);
   await paused.click();
   await expect(on, 'the paused button resumes').toBeVisible();
-  await expect(board.locator('[data-settling]')).toHaveCount(0);
+  await whenTappable(board);
   await on.click();
   await expect(off, 'the sounding button switches off').toHaveAttribute('aria-pressed', 'false');
-
-  await freeTable(browser, TABLE);
-});
-
-test('a display that is opened with sound hears the first key, also before it knows its station', async ({
-  browser,
-}) => {
-  const board = await openKitchen(browser);
-  const opened = await board.context().newPage();
-  await opened.addInitScript(() => localStorage.setItem('sofra.wallSound', 'true'));
-  await opened.addInitScript(blockSounds);
-  await opened.addInitScript(recordSounds);
-  await opened.addInitScript(pressWhenShown, 'Ses duraklatıldı, dokunun');
-  let answer = (): void => undefined;
-  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-  await opened.route('**/api/branches/*/stations', async (route) => {
-    await isAnswered;
-    await route.continue();
-  });
-  await opened.goto('/business/1/kitchen');
-  const paused = opened.getByRole('button', { name: 'Ses duraklatıldı, dokunun' });
-  const on = opened.getByRole('button', { name: 'Ses açık', exact: true });
-  await expect(paused).toBeVisible();
-  const isHeard = await opened.evaluate(() => window.isFirstKeyHeard);
-  expect(isHeard, 'a key before the first paint').toBe(true);
-  await opened.keyboard.press('Shift');
-  await expect(on).toBeVisible();
-  answer();
-  // The display of the station takes the place of this one.
-  await expect(opened.locator('[data-part=cards]')).toBeAttached();
+  await whenTappable(board);
+  const silent = await notes(board);
+  await off.click();
   await expect(on).toHaveAttribute('aria-pressed', 'true');
-  expect(await opened.evaluate(() => window.heard?.context.state)).toBe('running');
+  await expect
+    .poll(() => notes(board), 'it is heard when it is switched on')
+    .toBeGreaterThan(silent);
+  await freeTable(browser, tableId);
 });

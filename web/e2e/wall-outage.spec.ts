@@ -1,6 +1,5 @@
-/** A paired kitchen display over a long outage, and what it does for its panel during ten hours. */
+/** A paired kitchen display over a long outage. */
 import { type Browser, expect, type Page } from '@playwright/test';
-import { openKitchen } from './actions.ts';
 import { test } from './journey.ts';
 import {
   addTeaBar,
@@ -8,6 +7,7 @@ import {
   cardOf,
   type Kitchen,
   openBusyKitchen,
+  statusOf,
   stepOf,
 } from './kitchen-orders.ts';
 import { secondOrigin } from './origins.ts';
@@ -66,8 +66,6 @@ test.describe('a paired display', () => {
       .poll(() => tablet.evaluate(async () => Boolean(await caches.match('/login'))))
       .toBe(true);
     await tablet.clock.install();
-    await tablet.reload();
-    await expectLive(tablet);
 
     const expectBoard = async (mode: string): Promise<void> => {
       await expect(tablet, mode).toHaveURL(/\/kitchen$/);
@@ -89,12 +87,11 @@ test.describe('a paired display', () => {
     }
 
     // The page is loaded from the device; the first reload waits for the network in vain.
-    for (const mode of ['away', 'dead'] as const) {
+    const again = tablet.getByRole('button', { name: 'Tekrar dene' });
+    await tablet.reload({ waitUntil: 'commit' });
+    for (const mode of ['dead', 'away'] as const) {
       proxy.answer(mode);
-      await tablet.reload({ waitUntil: 'commit' });
-      await advanceUntil(tablet, () =>
-        expect(tablet.getByRole('button', { name: 'Tekrar dene' }), mode).toBeVisible(SOON),
-      );
+      await advanceUntil(tablet, () => expect(again, mode).toBeVisible(SOON));
       await expectBoard(mode);
     }
 
@@ -108,9 +105,7 @@ test.describe('a paired display', () => {
     await whenTappable(tablet);
     await stepOf(card, 'Başla').click();
     await expect(stepOf(card, 'Hazır')).toBeVisible();
-    await tablet.reload();
-    await expectLive(tablet);
-    await expect(stepOf(card, 'Hazır')).toBeVisible();
+    await expect.poll(() => statusOf(kitchen, both.id)).toMatchObject({ status: 'preparing' });
 
     // Its sign-in was renewed: it lasts for more than a year.
     const [cookie] = (await tablet.context().cookies()).filter(({ httpOnly }) => httpOnly);
@@ -124,97 +119,4 @@ test.describe('a paired display', () => {
     await expect(tablet.getByText(/^\d{3} \d{3}$/)).toBeVisible();
     await proxy.close();
   });
-});
-
-test('static parts of the display move a little every few minutes, but not under a hand', async ({
-  browser,
-}) => {
-  const board = await openKitchen(browser);
-  await board.clock.install();
-  await board.reload();
-  await expectLive(board);
-  const places = () =>
-    board.evaluate(() =>
-      ['header time', 'aside', 'footer > *'].map((part) => {
-        const element = document.querySelector(`[data-wall] ${part}`);
-        return element ? getComputedStyle(element).translate : 'missing';
-      }),
-    );
-  const seen = new Set<string>();
-  const first = await places();
-  for (let shifts = 0; shifts < 4; shifts += 1) {
-    const before = await places();
-    await board.clock.fastForward(4 * MINUTE_MS);
-    await expect.poll(places).not.toEqual(before);
-    const [time, rail, strip] = await places();
-    expect([rail, strip]).toEqual([time, time]);
-    seen.add(String(time));
-  }
-  expect(seen.size, 'four places').toBe(4);
-  expect(await places(), 'and back').toEqual(first);
-  await board.clock.fastForward(4 * MINUTE_MS - 1000);
-  await board.getByRole('heading', { name: 'Mutfak' }).click();
-  await board.clock.fastForward(1100);
-  expect(await places()).toEqual(first);
-});
-
-test('the display asks for its wake lock again when it is shown again, and after a refusal', async ({
-  browser,
-}) => {
-  const board = await openKitchen(browser);
-  await board.addInitScript(() => {
-    const counts = { asked: 0, isRefused: false };
-    const held: EventTarget[] = [];
-    Object.assign(window, { counts, held });
-    navigator.wakeLock.request = async () => {
-      counts.asked += 1;
-      if (counts.isRefused) throw new DOMException('low battery', 'NotAllowedError');
-      const lock = Object.assign(new EventTarget(), {
-        released: false,
-        type: 'screen' as const,
-        onrelease: null,
-        release: async () => void (lock.released = true),
-      });
-      held.push(lock);
-      return lock;
-    };
-  });
-  await board.reload();
-  await expectLive(board);
-  const asked = () =>
-    board.evaluate(() => (window as never as { counts: { asked: number } }).counts.asked);
-  // Shown with its station; before that it is another display.
-  await expect(board.locator('[data-part=cards]')).toBeAttached();
-  const first = await asked();
-  expect(first).toBeGreaterThan(0);
-  /** Hides or shows the page; the browser takes the lock of a hidden one. */
-  const show = (isShown: boolean, isRefused = false) =>
-    board.evaluate(
-      ([shown, refused]) => {
-        const { held, counts } = window as never as {
-          held: { released: boolean }[];
-          counts: { isRefused: boolean };
-        };
-        counts.isRefused = refused;
-        const state = shown ? 'visible' : 'hidden';
-        Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
-        if (!shown) for (const lock of held) lock.released = true;
-        document.dispatchEvent(new Event('visibilitychange'));
-      },
-      [isShown, isRefused] as const,
-    );
-  await show(false);
-  expect(await asked()).toBe(first);
-  await show(true, true);
-  await expect.poll(asked).toBe(first + 1);
-  await show(true);
-  await expect.poll(asked).toBe(first + 2);
-  // One is held: a touch asks for no other.
-  await board.getByRole('heading', { name: 'Mutfak' }).click();
-  expect(await asked()).toBe(first + 2);
-  await show(false);
-  await show(true, true);
-  await expect.poll(asked).toBe(first + 3);
-  await board.getByRole('heading', { name: 'Mutfak' }).click();
-  await expect.poll(asked, 'a touch asks again after a refusal').toBe(first + 4);
 });
