@@ -143,7 +143,10 @@ export async function seatGuest(
   await post(phone, '/api/auth/anonymous', {});
   const scanned = await phone.request.get(`/api/tables/qr/${qrCode}`);
   expect(scanned.ok(), qrCode).toBe(true);
-  const { id } = v.parse(TableSession, await post(phone, `/api/tables/${tableId}/session/start`, {}));
+  const { id } = v.parse(
+    TableSession,
+    await post(phone, `/api/tables/${tableId}/session/start`, {}),
+  );
   await phone.request.put(`/api/sessions/${id}/nickname`, { data: { nickname } });
   return async (line = {}) => {
     const items = [{ itemId, quantity: 1, ...line }];

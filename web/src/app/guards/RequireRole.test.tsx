@@ -56,6 +56,14 @@ describe('a guarded page', () => {
     expect(await screen.findByRole('heading', { name: 'Giriş yap' })).toBeTruthy();
   });
 
+  it('explains to a cook who was signed out at a board how to pair it', async () => {
+    await open('kitchen', 1);
+    auth.store.setState({ auth: 'signedOut' });
+    await expectText(/Sürekli açık kalacak bir tableti ekran olarak/);
+    const link = screen.getByRole('link', { name: 'Ekran kurun' });
+    expect(link.getAttribute('href')).toBe('/screen');
+  });
+
   it('opens for those who may see it', async () => {
     await open('waiter', 1, waiter);
     await expectText('the page');

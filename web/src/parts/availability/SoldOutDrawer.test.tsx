@@ -59,7 +59,9 @@ async function openBoard() {
       change({
         unavailableUntil: null,
         ...body,
-        portions: portions ? { left: portions, from: portions, setAt: new Date().toISOString() } : null,
+        portions: portions
+          ? { left: portions, from: portions, setAt: new Date().toISOString() }
+          : null,
       }),
     ),
     on(setOptionAvailability, ({ body }) => ({ ...lavash, unavailableUntil: null, ...body })),

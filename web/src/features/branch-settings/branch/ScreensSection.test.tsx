@@ -192,7 +192,10 @@ it('a printer is added at a local address, shows its live state, and is deleted'
   await expectText('Durumu henüz bilinmiyor', row);
   act(() =>
     applyEvent({
-      ...{ room: 'branch:1', epoch: 'e', seq: 1, at: noon },
+      room: 'branch:1',
+      epoch: 'e',
+      seq: 1,
+      at: noon,
       type: 'printer.changed',
       payload: { ...printer, state: 'offline', stateSince: noon, version: 2 },
     }),

@@ -10,14 +10,7 @@ import {
   type Station,
 } from '@sofra/contracts/stations';
 import { buildItem, buildStation, refusal } from '../../../../test/data.ts';
-import {
-  click,
-  expectText,
-  fill,
-  press,
-  renderPage,
-  textsOf,
-} from '../../../../test/page.tsx';
+import { click, expectText, fill, press, renderPage, textsOf } from '../../../../test/page.tsx';
 import { on, serve } from '../../../../test/server.ts';
 import { StationsSection } from './StationsSection.tsx';
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderHook } from '../../../../test/hooks.ts';
 import { QUIET_MS, SHIFT_MS } from '../timings.ts';
 import { useBurnInShift } from './useBurnInShift.ts';
+import { useTextSize } from './useTextSize.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
 afterEach(() => {
@@ -76,5 +77,21 @@ describe('the wake lock', () => {
     expect(request, 'a touch after a refusal').toHaveBeenCalledTimes(5);
     await page.leave();
     expect(held.every(({ released }) => released)).toBe(true);
+  });
+});
+
+describe('the text size', () => {
+  it('goes on to the next one, and is the same after a reload', async () => {
+    const page = await renderHook(useTextSize);
+    expect(page.current().size).toBe('normal');
+    for (const size of ['large', 'largest']) {
+      await page.act(() => page.current().next());
+      expect(page.current().size).toBe(size);
+    }
+    await page.leave();
+    const reloaded = await renderHook(useTextSize);
+    expect(reloaded.current().size).toBe('largest');
+    await reloaded.leave();
+    localStorage.clear();
   });
 });
