@@ -165,6 +165,6 @@ export async function expectUnmoved(
 /** Moves the page's installed clock until a condition holds. */
 export const advanceUntil = (page: Page, holds: () => Promise<void>): Promise<void> =>
   expect(async () => {
-    await page.clock.runFor(2000);
+    await page.clock.runFor(5000);
     await holds();
   }).toPass({ timeout: 45_000 });

@@ -4,6 +4,7 @@
  */
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import type { Order } from '@sofra/contracts/orders';
+import { settlingTimes } from '../src/ui/staff/settling.ts';
 import { openLaptop } from './actions.ts';
 import { test } from './journey.ts';
 import { cardOf, type Kitchen, openBusyKitchen, stepOf } from './kitchen-orders.ts';
@@ -75,15 +76,21 @@ async function visit(venue: Kitchen, table: number, isCancelled: boolean): Promi
   expect((await request.post(`/api/sessions/${first.sessionId}/end`, { data })).ok()).toBe(true);
 }
 
+/** Lets the places of the last taps rest. */
+async function rest(board: Page): Promise<void> {
+  await board.clock.runFor(settlingTimes.asleepMs);
+  await whenTappable(board);
+}
+
 /** Works one order by taps on the board, with its undo. */
 async function tapThrough(board: Page, venue: Kitchen): Promise<Order> {
   const order = await venue.order(TABLES, venue.itemId);
   const card = cardOf(board, order);
   await expect(card).toBeVisible();
-  await whenTappable(board);
+  await rest(board);
   await stepOf(card, 'Başla').click();
   await expect(stepOf(card, 'Hazır')).toBeVisible();
-  await whenTappable(board);
+  await rest(board);
   await stepOf(card, 'Hazır').click();
   await expect(card).toHaveAttribute('data-gone', '');
   return order;

@@ -4,6 +4,7 @@ import { listBranchOrders, type Order } from '@sofra/contracts/orders';
 import { MAX_REPLAY } from '@sofra/contracts/rooms';
 import { MAX_BULK_TABLES } from '@sofra/contracts/tables';
 import * as v from 'valibot';
+import { settlingTimes } from '../src/ui/staff/settling.ts';
 import { password } from './actions.ts';
 import { test } from './journey.ts';
 import {
@@ -41,6 +42,12 @@ const expectLost = (board: Page): Promise<void> =>
   advanceUntil(board, () =>
     expect(strip(board)).toHaveAttribute('data-tone', 'lost', { timeout: 500 }),
   );
+
+/** Lets the places of the last taps rest. */
+async function rest(board: Page): Promise<void> {
+  await board.clock.runFor(settlingTimes.asleepMs);
+  await whenTappable(board);
+}
 
 /** Places of the display's static parts. */
 const placesOn = (board: Page): Promise<string[]> =>
@@ -94,7 +101,7 @@ test('a display that slept for hours shows what is true, and sends no tap that i
   proxy.answer('dead');
   await expectLost(board);
   for (const order of [kept, changed]) {
-    await whenTappable(board);
+    await rest(board);
     await stepOf(cardOf(board, order), 'Başla').click();
     await expect(stepOf(cardOf(board, order), 'Hazır')).toBeVisible();
   }
@@ -133,7 +140,7 @@ test('a display that slept for hours shows what is true, and sends no tap that i
 
   proxy.answer('dead');
   await expectLost(board);
-  await whenTappable(board);
+  await rest(board);
   await stepOf(cardOf(board, kept), 'Hazır').click();
   await board.clock.fastForward(11 * HOUR_MS);
   // Past the pause of a try that was under way: it is given up while the server is still away.
@@ -152,10 +159,10 @@ test('a display that slept for hours shows what is true, and sends no tap that i
   await expect(cardOf(board, late)).toBeVisible();
 
   // A clock that is set back keeps no card that has left.
-  await whenTappable(board);
+  await rest(board);
   await stepOf(cardOf(board, late), 'Başla').click();
   await expect(stepOf(cardOf(board, late), 'Hazır')).toBeVisible();
-  await whenTappable(board);
+  await rest(board);
   await stepOf(cardOf(board, late), 'Hazır').click();
   await expect(board.locator('[data-gone]')).toHaveCount(1);
   await board.clock.setSystemTime(Date.now() - HOUR_MS);
