@@ -73,7 +73,7 @@ export async function openBusyKitchen(
 }
 
 /** Adds a bar that makes a category; returns the ids of the kitchen and the bar. */
-export async function addBar(
+async function addBar(
   { staff, branchId }: Kitchen,
   category: string,
 ): Promise<{ kitchen: number; bar: number }> {
