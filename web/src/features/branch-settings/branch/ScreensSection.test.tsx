@@ -56,7 +56,7 @@ async function openScreens({
     on(listStations, { branchId: 1, stations }),
     on(listScreens, screens),
     on(pairScreen, ({ body: { code: _code, ...body } }) => buildScreen({ id: 3, ...body })),
-    on(changeScreen, ({ body }) => ({ ...(screens[0] ?? buildScreen()), ...body })),
+    on(changeScreen, ({ body }) => ({ ...(screens[0] ?? buildScreen()), ...(body as object) })),
     on(revokeScreen, {}),
   );
   const reader = await renderPage(<ScreensSection branchId={1} />);
@@ -169,7 +169,7 @@ it('a printer is added at a local address, shows its live state, and is deleted'
     on(listStations, { branchId: 1, stations: [buildStation()] }),
     on(listPrinters, []),
     on(createPrinter, ({ body }) =>
-      body.host === '8.8.8.8' ? refusal('invalid_input') : { ...printer, ...body },
+      body.host === '8.8.8.8' ? refusal('invalid_input') : { ...printer, ...(body as object) },
     ),
     on(deletePrinter, {}),
     on(readFloor, () => unanswered),

@@ -33,11 +33,6 @@ async function openStations(stations: Station[], language: 'tr' | 'en' = 'tr') {
       stations = [...stations, bar];
       return answer();
     }),
-    on(changeStation, ({ body: { limits, ...body } }) => {
-      const own = limits ? { limits, hasOwnLimits: true } : {};
-      stations = stations.map((one) => (one.id === 2 ? { ...one, ...body, ...own } : one));
-      return answer();
-    }),
   );
   const reader = await renderPage(<StationsSection businessId={1} branchId={1} />, { language });
   const row = (name: string) => screen.findByRole('listitem', { name });
