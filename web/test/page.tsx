@@ -59,12 +59,14 @@ interface PageOptions {
   route?: string;
   /** Signed-in user. */
   user?: User;
+  /** True if the page shows its messages itself. */
+  showsMessages?: boolean;
 }
 
 /** Renders a part inside of what every page provides. Returns a user who types, clicks and presses keys. */
 export async function renderPage(
   content: ReactNode,
-  { language = 'tr', path = '/', route = '*', user }: PageOptions = {},
+  { language = 'tr', path = '/', route = '*', user, showsMessages }: PageOptions = {},
 ) {
   await learn(language);
   if (user) auth.enter(user);
@@ -77,7 +79,7 @@ export async function renderPage(
         <QueryClientProvider client={queryClient}>
           <ToastProvider>
             <RouterProvider router={router} />
-            <PageToast closeLabel="×" />
+            {!showsMessages && <PageToast closeLabel="×" />}
           </ToastProvider>
         </QueryClientProvider>
       </LocaleProvider>
