@@ -5,45 +5,25 @@ import { setAvailability } from './venue.ts';
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone, reducedMotion: 'reduce' });
 
-test('a typed code opens its table without a page load; an unknown table leads back to the scan page', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto('/menu/999999');
-  await expect(page.getByRole('heading', { name: 'Bu masa bulunamadı' })).toBeVisible();
-  await page.getByRole('link', { name: 'QR kodu okut' }).click();
-  await expect(page).toHaveURL(/\/scan$/);
-  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
-  await page.getByLabel('QR kod değeri').fill(`${baseURL}/scan?qr=table-3`);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Masa bulundu!')).toBeVisible();
-  await expect(page).toHaveURL(/\/menu\/3$/);
-  await expect(page.getByRole('heading', { name: 'Zeytin Lokantası' })).toBeVisible();
-  await expect(page.locator('body[data-same-page]')).toBeVisible();
-  await page.goto('/scan?qr=table-8');
-  await expect(page).toHaveURL(/\/menu\/8$/);
-});
-
-test('shows a link back to the scan page after a crash', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get: () => {
-        throw new Error('this browser can’t count');
-      },
-    });
-  });
-  await page.goto('/menu/3');
-  await expect(page.getByRole('link', { name: 'Tekrar dene' })).toHaveAttribute(
-    'href',
-    /\/menu\/3$/,
-  );
-});
-
-test('the menu is searched, filtered, scrolled by category, opened by keyboard, and live', async ({
+test('a typed code opens its table without a page load, after an unknown one; the menu is searched, filtered, scrolled by category, opened by keyboard, and live', async ({
   page,
   browser,
+  baseURL,
 }) => {
-  await page.goto('/menu/3');
+  await test.step('an unknown table leads back to the scan page, where a typed code opens its table', async () => {
+    await page.goto('/menu/999999');
+    await expect(page.getByRole('heading', { name: 'Bu masa bulunamadı' })).toBeVisible();
+    await page.getByRole('link', { name: 'QR kodu okut' }).click();
+    await expect(page).toHaveURL(/\/scan$/);
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    await page.getByLabel('QR kod değeri').fill(`${baseURL}/scan?qr=table-3`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Masa bulundu!')).toBeVisible();
+    await expect(page).toHaveURL(/\/menu\/3$/);
+    await expect(page.getByRole('heading', { name: 'Zeytin Lokantası' })).toBeVisible();
+    await expect(page.locator('body[data-same-page]')).toBeVisible();
+  });
+
   await test.step('the search ignores diacritics', async () => {
     await page.getByRole('searchbox').fill('COBAN');
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -105,5 +85,21 @@ test('the menu is searched, filtered, scrolled by category, opened by keyboard, 
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(salad).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Alerjen ve diyet, 1 seçim' })).toBeVisible();
+  });
+
+  await test.step('a crash of the page that a scanned code opens shows a link to it', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        get: () => {
+          throw new Error('this browser can’t count');
+        },
+      });
+    });
+    await page.goto('/scan?qr=table-8');
+    await expect(page).toHaveURL(/\/menu\/8$/);
+    await expect(page.getByRole('link', { name: 'Tekrar dene' })).toHaveAttribute(
+      'href',
+      /\/menu\/8$/,
+    );
   });
 });
