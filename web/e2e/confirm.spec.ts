@@ -33,92 +33,81 @@ const toConfirm = (floor: Page) =>
     .last();
 const tickets = (kitchen: Page) => kitchen.getByRole('article');
 
-test('a party’s first order waits for one tap of the staff, and then reaches the kitchen', async ({
+test('a held order is taken back and sent again; staff turn its party away, and confirm the next, whose orders reach the kitchen', async ({
   browser,
 }) => {
   const { venue, floor, kitchen } = await openConfirming(browser, 'Onaylı Kafe');
-  const phone = await openGuest(browser, venue);
-  await expect(
-    phone.getByText('Personel masanızı onaylayınca siparişiniz mutfağa iletilecek.'),
-  ).toBeVisible();
-  await expect(await orderedLine(phone, 'Humus')).toContainText('Onay bekliyor');
-  await expect(phone.getByRole('heading', { name: waitingTitle })).toBeVisible();
 
-  const card = toConfirm(floor);
-  await expect(card).toContainText('1 Humus');
-  await expect(floor.locator('[data-stage=awaiting]')).toContainText('Burada mı?');
-  await expect(tickets(kitchen)).toHaveCount(0);
-  await expect(kitchen.getByText('Bugün 0 fiş')).toBeVisible();
+  await test.step('a guest takes a held order back and sends it again; staff turn the party away after a confirmation, and its phone shows a friendly message', async () => {
+    const phone = await openGuest(browser, venue);
+    await expect(toConfirm(floor)).toContainText('1 Humus');
+    await phone.getByRole('button', { name: 'Siparişi geri al' }).click();
+    await expect(phone.getByText('Siparişiniz sepete döndü')).toBeVisible();
+    await expect(toConfirm(floor)).toHaveCount(0);
+    await expect(await orderedLine(phone, 'Humus')).toContainText('Hesaba yazılmadı.');
+    await phone.getByRole('button', { name: 'Sepeti aç' }).click();
+    const basket = phone.getByRole('dialog', { name: 'Sepetim' });
+    await expect(basket.getByRole('heading', { name: 'Humus' })).toBeVisible();
+    await basket.getByRole('button', { name: 'Sipariş Ver' }).press('Enter');
+    await expect(toConfirm(floor)).toContainText('1 Humus');
 
-  const path = `/business/${venue.businessId}/orders`;
-  const orders = await openLaptop(browser, venue.who, path);
-  await expect(orders.getByRole('listitem').filter({ hasText: 'Humus' })).toContainText(
-    'Onay bekliyor',
-  );
+    await floor.getByRole('button', { name: 'Köşe', exact: true }).click();
+    const panel = floor.getByRole('dialog', { name: 'Köşe' });
+    await expect(panel).toContainText('Mutfağa henüz gitmedi.');
+    await panel.getByRole('button', { name: 'Kimse yok: Köşe' }).click();
+    const question = floor.getByRole('alertdialog', { name: 'Köşe: masada kimse yok mu?' });
+    await expect(question).toContainText('24 saat boyunca bu şubede sipariş veremez');
+    await question.getByRole('button', { name: 'Oturumu sürdür' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(panel.getByText('Mutfağa henüz gitmedi.')).toBeVisible();
 
-  await card.getByRole('button', { name: 'Bak: Köşe, Burada mı?' }).click();
-  const sheet = floor.getByRole('dialog', { name: 'Köşe: burada mı?' });
-  await expect(sheet.getByRole('listitem').filter({ hasText: 'Humus' })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Evet, burada: Köşe', exact: true }).click();
-  await expect(sheet).toHaveCount(0);
-  await expect(floor.getByText('Köşe: onaylandı')).toBeVisible();
-  await expect(card).toHaveCount(0);
-  await expect(tickets(kitchen)).toContainText('Humus');
-  await expect(kitchen.getByText('Bugün 1 fiş')).toBeVisible();
-  await expect(phone.getByText(waitingTitle)).toHaveCount(0);
-  await expect(orders.getByRole('listitem').filter({ hasText: 'Humus' })).toContainText('Bekliyor');
+    await panel.getByRole('button', { name: 'Kimse yok: Köşe' }).click();
+    await question.getByRole('button', { name: 'Kimse yok' }).click();
+    await expect(floor.getByText('Köşe: Oturum sonlandırıldı')).toBeVisible();
+    await expect(toConfirm(floor)).toHaveCount(0);
+    await expect(tickets(kitchen)).toHaveCount(0);
 
-  // From now on, the party's orders don't wait.
-  await phone.getByRole('button', { name: 'Menü', exact: true }).click();
-  await order(phone, 'Humus');
-  await expect(tickets(kitchen).getByRole('button', { name: 'Humus' })).toContainText('2');
-});
+    const goodbye = phone.getByRole('dialog', { name: 'Teşekkürler, afiyet olsun' });
+    await goodbye.getByRole('button', { name: 'Menüye dön' }).press('Enter');
+    const away = 'Bu telefondan şu anda sipariş verilemiyor. Lütfen servis personeline danışın.';
+    await phone.getByRole('button', { name: 'Oturumu başlat' }).click();
+    await expect(phone.getByRole('alert')).toContainText(away);
+    await phone.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
+    await phone.getByRole('button', { name: 'Humus: sepete ekle' }).click();
+    await phone.getByRole('button', { name: 'Sipariş Ver' }).click();
+    await expect(phone.getByRole('alert')).toContainText('Sipariş gönderilemedi');
+    await expect(basket.getByText(away)).toBeVisible();
+    await expect(basket.getByRole('heading', { name: 'Humus' })).toBeVisible();
+  });
 
-test('a guest takes a held order back and sends it again; staff turn the party away after a confirmation, and its phone shows a friendly message', async ({
-  browser,
-}) => {
-  const { venue, floor, kitchen } = await openConfirming(browser, 'Boş Masalı Kafe');
-  const phone = await openGuest(browser, venue);
-  await expect(toConfirm(floor)).toContainText('1 Humus');
-  await phone.getByRole('button', { name: 'Siparişi geri al' }).click();
-  await expect(phone.getByText('Siparişiniz sepete döndü')).toBeVisible();
-  await expect(toConfirm(floor)).toHaveCount(0);
-  await expect(await orderedLine(phone, 'Humus')).toContainText('Hesaba yazılmadı.');
-  await phone.getByRole('button', { name: 'Sepeti aç' }).click();
-  const basket = phone.getByRole('dialog', { name: 'Sepetim' });
-  await expect(basket.getByRole('heading', { name: 'Humus' })).toBeVisible();
-  await basket.getByRole('button', { name: 'Sipariş Ver' }).press('Enter');
-  await expect(toConfirm(floor)).toContainText('1 Humus');
+  await test.step('another phone’s first order waits for one tap of the staff, and then reaches the kitchen', async () => {
+    const other = await openGuest(browser, venue);
+    await expect(
+      other.getByText('Personel masanızı onaylayınca siparişiniz mutfağa iletilecek.'),
+    ).toBeVisible();
+    await expect(await orderedLine(other, 'Humus')).toContainText('Onay bekliyor');
+    await expect(other.getByRole('heading', { name: waitingTitle })).toBeVisible();
 
-  await floor.getByRole('button', { name: 'Köşe', exact: true }).click();
-  const panel = floor.getByRole('dialog', { name: 'Köşe' });
-  await expect(panel).toContainText('Mutfağa henüz gitmedi.');
-  await panel.getByRole('button', { name: 'Kimse yok: Köşe' }).click();
-  const question = floor.getByRole('alertdialog', { name: 'Köşe: masada kimse yok mu?' });
-  await expect(question).toContainText('24 saat boyunca bu şubede sipariş veremez');
-  await question.getByRole('button', { name: 'Oturumu sürdür' }).click();
-  await expect(question).toHaveCount(0);
-  await expect(panel.getByText('Mutfağa henüz gitmedi.')).toBeVisible();
+    const card = toConfirm(floor);
+    await expect(card).toContainText('1 Humus');
+    await expect(floor.locator('[data-stage=awaiting]')).toContainText('Burada mı?');
+    await expect(tickets(kitchen)).toHaveCount(0);
+    await expect(kitchen.getByText('Bugün 0 fiş')).toBeVisible();
 
-  await panel.getByRole('button', { name: 'Kimse yok: Köşe' }).click();
-  await question.getByRole('button', { name: 'Kimse yok' }).click();
-  await expect(floor.getByText('Köşe: Oturum sonlandırıldı')).toBeVisible();
-  await expect(toConfirm(floor)).toHaveCount(0);
-  await expect(tickets(kitchen)).toHaveCount(0);
+    await card.getByRole('button', { name: 'Bak: Köşe, Burada mı?' }).click();
+    const sheet = floor.getByRole('dialog', { name: 'Köşe: burada mı?' });
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'Humus' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Evet, burada: Köşe', exact: true }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(floor.getByText('Köşe: onaylandı')).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await expect(tickets(kitchen)).toContainText('Humus');
+    await expect(kitchen.getByText('Bugün 1 fiş')).toBeVisible();
+    await expect(other.getByText(waitingTitle)).toHaveCount(0);
 
-  const goodbye = phone.getByRole('dialog', { name: 'Teşekkürler, afiyet olsun' });
-  await goodbye.getByRole('button', { name: 'Menüye dön' }).press('Enter');
-  const away = 'Bu telefondan şu anda sipariş verilemiyor. Lütfen servis personeline danışın.';
-  await phone.getByRole('button', { name: 'Oturumu başlat' }).click();
-  await expect(phone.getByRole('alert')).toContainText(away);
-  await phone.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
-  await phone.getByRole('button', { name: 'Humus: sepete ekle' }).click();
-  await phone.getByRole('button', { name: 'Sipariş Ver' }).click();
-  await expect(phone.getByRole('alert')).toContainText('Sipariş gönderilemedi');
-  await expect(basket.getByText(away)).toBeVisible();
-  await expect(basket.getByRole('heading', { name: 'Humus' })).toBeVisible();
-
-  // Another phone at the same table can order.
-  await openGuest(browser, venue);
-  await expect(toConfirm(floor)).toContainText('1 Humus');
+    // From now on, the party's orders don't wait.
+    await other.getByRole('button', { name: 'Menü', exact: true }).click();
+    await order(other, 'Humus');
+    await expect(tickets(kitchen).getByRole('button', { name: 'Humus' })).toContainText('2');
+  });
 });
