@@ -220,6 +220,10 @@ async function countCreations(
   return count;
 }
 
+/** `FormDialog.test.tsx` has the others; where many rounds are counted, they are here too. */
+const isCounted = ({ name }: Creation): boolean =>
+  rounds >= 100 || name === 'Item' || name === 'Menu';
+
 test('two quick taps in a dialog submit it once', async ({ browser }) => {
   test.setTimeout(120_000 + rounds * 8000);
   const { who, businessId } = await openOwnBusiness(browser, 'Acele Kafe');
@@ -234,7 +238,7 @@ test('two quick taps in a dialog submit it once', async ({ browser }) => {
   const data = { templateId: templates[0]?.id };
   const made = await owner.post(`/api/businesses/${businessId}/menus/from-template`, { data });
   const menuId = v.parse(v.object({ id: v.number() }), await made.json()).id;
-  const creations = creationsOf(businessId, branchId, menuId);
+  const creations = creationsOf(businessId, branchId, menuId).filter(isCounted);
   const counts = await Promise.all(
     creations.map((creation) =>
       test.step(creation.name, async () => {

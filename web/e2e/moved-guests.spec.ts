@@ -121,6 +121,7 @@ test('phones follow their session as staff move, merge and split it, with cart a
     await orderOwn(samir);
     const names = (await guestsAt(venue, gardenId)).map((guest) => guest.split(' ')[0]);
     expect(names).toEqual(['Oleg', 'Elif', 'Samir']);
+    await expect((await orderedLine(elif.page, ITEM)).first()).toBeVisible();
     await expect(elif.page.getByRole('heading', { name: 'Oleg' })).toBeVisible();
     const orders = await (await oleg.request.get(`/api/sessions/${into?.id}/orders`)).json();
     expect(orders, 'Oleg sees those of the others too').toHaveLength(5);
