@@ -3,7 +3,7 @@ import type { GuestLanguage } from '@sofra/contracts/common';
 import type { OrderStatus } from '@sofra/contracts/orders';
 import { openLaptop } from './actions.ts';
 import { test } from './journey.ts';
-import { offerOptions, openVenue, type Venue } from './settings-venue.ts';
+import { offerOptions, openVenue, post, type Venue } from './settings-venue.ts';
 import { sitDown, type TableGuest } from './table-guests.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
@@ -23,13 +23,17 @@ async function openDiner(
   return { ...guest, item: guest.page.getByRole('dialog', { name: 'Humus' }) };
 }
 
-/** Adds the item with a portion, and a note for the kitchen. */
+/** Adds the item with a portion, and a note for the kitchen. What is missing has the focus before. */
 async function choose(
   { page, t, add, item }: Diner,
   portion: RegExp,
   { extra, note }: { extra?: string; note?: string } = {},
 ): Promise<void> {
   await add('Humus');
+  await item
+    .getByRole('button', { name: new RegExp(`^${t('party:item.choose', { name: '' })}`) })
+    .press('Enter');
+  await expect(item.getByRole('radio').first()).toBeFocused();
   await item.getByRole('radio', { name: portion }).check();
   if (extra !== undefined) await item.getByRole('checkbox', { name: extra }).check();
   if (note !== undefined) await item.getByLabel(t('party:item.note')).fill(note);
@@ -63,7 +67,7 @@ async function expectStatus(diners: readonly Diner[], status: OrderStatus): Prom
   }
 }
 
-test('three languages, one basket, an allergy, options, a note and a lost connection make one order card', async ({
+test('three languages share a basket live; an allergy, options, a note and a lost connection make one order card', async ({
   browser,
 }) => {
   test.slow();
@@ -71,28 +75,46 @@ test('three languages, one basket, an allergy, options, a note and a lost connec
   await offerOptions(browser, venue);
   const board = await openLaptop(browser, venue.who, `/business/${venue.businessId}/kitchen`);
   const elif = await openDiner(browser, venue, 'tr', 'Elif');
+  await shareAllergy(elif, (sheet) => sheet.getByRole('button', { name: 'Kabuklu yemiş' }).click());
+  await choose(elif, /Büyük/);
+  await expect(elif.page.getByRole('button', { name: '1 ürün Sepeti aç' })).toBeVisible();
   const samir = await openDiner(browser, venue, 'ar', 'Samir');
   const oleg = await openDiner(browser, venue, 'ru', 'Oleg');
   const diners = [elif, samir, oleg];
-
-  await shareAllergy(elif, (sheet) => sheet.getByRole('button', { name: 'Kabuklu yemiş' }).click());
   const sesame = 'أنا مصاب بحساسية شديدة من السمسم';
   await shareAllergy(samir, (sheet) =>
     sheet.getByLabel(samir.t('party:allergy.text')).fill(sesame),
   );
-  await choose(elif, /Büyük/);
-  await choose(samir, /صغير/, { extra: 'جوز' });
+
+  // A guest loses the connection, orders on, and returns.
   await oleg.page.context().setOffline(true);
   await choose(oleg, /Малый/, { note: 'Без лука, пожалуйста' });
+  await expect(oleg.page.getByText(oleg.t('party:connection.offline'))).toBeVisible();
+  await choose(samir, /صغير/, { extra: 'جوز' });
+  await expect(elif.page.getByText('Samir Humus ekledi').first()).toBeVisible();
   await expect(elif.page.getByText('Sizde 1, masada 2')).toBeVisible();
+  await expect(elif.page.getByText('Sepetinde olanlar: Samir')).toBeAttached();
+  await elif.openBasket();
+  await expect(elif.sheet.getByRole('heading', { name: 'Samir' })).toBeVisible();
+  await expect(elif.sheet.getByRole('listitem').filter({ hasText: 'Humus' }).first()).toBeVisible();
+  await elif.press('party:cart.ready');
+  await expect(elif.sheet.getByText('Samir bekleniyor')).toBeVisible();
+  await expect(elif.sheet.getByText('Oleg')).toHaveCount(0);
   await oleg.page.context().setOffline(false);
-  await expect(elif.page.getByText('Sizde 1, masada 3')).toBeVisible({ timeout: 15_000 });
+  await expect(elif.sheet.getByText('Samir ve Oleg bekleniyor')).toBeVisible({ timeout: 15_000 });
+  await expect(oleg.page.getByText('Пока вас не было: Samir добавляет: Humus.')).toBeVisible();
 
-  for (const diner of diners) {
-    await diner.openBasket();
-    await diner.press('party:cart.ready');
-  }
+  await samir.openBasket();
+  await samir.press('party:cart.ready');
+  await expect(elif.sheet.getByText('Oleg bekleniyor')).toBeVisible();
+  await oleg.openBasket();
+  await oleg.press('party:cart.ready');
   await elif.press('party:cart.sendTable');
+  for (const { page, t } of diners) {
+    await expect(page.getByText(t('party:order.placed'))).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('party:cart.order') })).toHaveCount(0);
+  }
 
   // The kitchen has one card: seats, options, the note and an Arabic allergy in Turkish.
   const cards = board.getByRole('article');
@@ -121,12 +143,13 @@ test('three languages, one basket, an allergy, options, a note and a lost connec
     data: { openOrders: 'serve', unpaid: 'left', unpaidReason: 'Kalktılar' },
   });
   expect(end.ok()).toBe(true);
-  const next = await openDiner(browser, venue, 'tr', 'Deniz');
-  await expect(next.page.getByRole('button', { name: /Sepeti aç$/ })).toHaveCount(0);
-  const read = await (await next.page.request.get(`/api/tables/${venue.tableId}/session`)).json();
-  expect(read.id).not.toBe(sessionId);
-  const snapshot = await (await next.page.request.get(`/api/sessions/${read.id}`)).json();
+  const next = await browser.newContext();
+  await post(next, '/api/auth/anonymous', {});
+  await next.request.get(`/api/tables/qr/${venue.qrCode}`);
+  const { id } = await post(next, `/api/tables/${venue.tableId}/session/start`, {});
+  expect(id).not.toBe(sessionId);
+  const snapshot = await (await next.request.get(`/api/sessions/${id}`)).json();
   expect(snapshot).toMatchObject({ orders: [], calls: [], basket: { lines: [] } });
   expect(snapshot.allergies.guests).toEqual([]);
-  expect((await next.page.request.get(`/api/sessions/${sessionId}`)).status()).toBe(404);
+  expect((await next.request.get(`/api/sessions/${sessionId}`)).status()).toBe(404);
 });

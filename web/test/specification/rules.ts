@@ -54,7 +54,7 @@ const pricing = 'has the specification’s plan %s';
 const itemEditor = 'wants a number as the price, and computes the profit';
 const newTables =
   'a new business creates tables one by one and in bulk up to the plan’s limit, deletes them, cycles their status, and renews a code, live on the floor';
-const ordering = 'a guest scans, chooses, orders and sees the order wait; another joins in Arabic';
+const ordering = 'two guests order, take a name, cancel and leave, each seen by the other; no double tap orders or calls';
 const profile = 'is edited by the specification’s rules and sentences; leaving it asks first';
 const application =
   'an application waits for review, is corrected after a rejection, and opens its workspace on approval';
@@ -110,7 +110,7 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
     ],
     [
       'Scan: Enter also submits; the user is sent to /menu/{tableId}.',
-      'a typed code opens its table without a page load; an unknown table leads back to the scan page',
+      'a typed code opens its table without a page load, after an unknown one; the menu is searched, filtered, scrolled by category, opened by keyboard, and live',
     ],
     [
       'Scan: a button that goes to /menu/1.',
@@ -118,17 +118,17 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
     ],
     [
       'Scan: hint value table-1, usage instructions.',
-      'the page says that camera permission is missing, and the code can be typed',
+      'says that camera permission or a camera is missing, and the code can be typed',
     ],
     [
       'The add button is disabled when unavailable.',
-      'the menu is searched, filtered, scrolled by category, opened by keyboard, and live',
+      'a typed code opens its table without a page load, after an unknown one; the menu is searched, filtered, scrolled by category, opened by keyboard, and live',
     ],
     ['Items flagged isAiRecommended get an AI badge.', ordering],
     ['A cart bar with item count, total and an order button.', ordering],
     [
       'Users can start, join and end a table session.',
-      'a guest sets a name, cancels a pending order, and leaves; the last one leaves an empty table',
+      'two guests order, take a name, cancel and leave, each seen by the other; no double tap orders or calls',
     ],
     [
       'Dashboard: name and branch, three stat cards, tables, orders, products.',

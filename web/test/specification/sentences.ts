@@ -66,7 +66,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'the menu of a table',
-    tests: ['menu.spec', 'guest.spec', 'main-job.spec', 'settings.spec'],
+    tests: ['menu.spec', 'guest.spec', 'main-job.spec', 'settings.spec', 'MenuPage.test'],
     says: {
       '§2': ['… kişi', 'Yeni oturum', 'Tümü', 'Tükendi', 'Sipariş Ver', 'Gönderiliyor...'],
       '§3': ['Türkçe'],

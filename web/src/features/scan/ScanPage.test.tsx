@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { lookUpTable } from '@sofra/contracts/tables';
 import { refusal } from '../../../test/data.ts';
 import { expectText, field, fill, press, renderPage } from '../../../test/page.tsx';
@@ -55,5 +55,23 @@ describe('the scan page', () => {
     const { server, found } = await openScan('table-3');
     await waitFor(() => expect(found).toEqual([3]));
     expect(server.heard(lookUpTable)).toHaveLength(1);
+  });
+
+  it('says that camera permission or a camera is missing, and the code can be typed', async () => {
+    const { reader, found } = await openScan();
+    let name = 'NotAllowedError';
+    const getUserMedia = () => Promise.reject(new DOMException('', name));
+    vi.stubGlobal('isSecureContext', true);
+    vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia } });
+    await press(reader, 'Kamerayla tara');
+    await expectText(/^Kameraya izin verilmedi\./);
+    name = 'NotFoundError';
+    await press(reader, 'Tekrar dene');
+    await expectText(/^Bu cihazda kamera bulunamadı\./);
+    expect(screen.getByRole('heading', { name: 'Nasıl kullanılır?' })).toBeTruthy();
+    expect(field(LABEL).placeholder).toBe('table-1');
+    await fill(reader, LABEL, 'table-3');
+    await reader.keyboard('{Enter}');
+    await waitFor(() => expect(found).toEqual([3]));
   });
 });
