@@ -14,7 +14,7 @@ const file = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);
 
 /** Holds the page's requests for a file until `arrive` or `fail` is called; those after `fail` fail too. */
 async function hold(page: Page, name: string) {
-  let settle = (_: boolean): void => undefined;
+  let settle: (arrives: boolean) => void = () => undefined;
   const settled = new Promise<boolean>((resolve) => (settle = resolve));
   await page.route(file(name), async (route) =>
     (await settled) ? route.continue() : route.abort(),

@@ -54,7 +54,8 @@ const pricing = 'has the specification’s plan %s';
 const itemEditor = 'wants a number as the price, and computes the profit';
 const newTables =
   'a new business creates tables one by one and in bulk up to the plan’s limit, deletes them, cycles their status, and renews a code, live on the floor';
-const ordering = 'two guests order, take a name, cancel and leave, each seen by the other; no double tap orders or calls';
+const ordering =
+  'two guests order, take a name, cancel and leave, each seen by the other; no double tap orders or calls';
 const profile = 'is edited by the specification’s rules and sentences; leaving it asks first';
 const application =
   'an application waits for review, is corrected after a rejection, and opens its workspace on approval';

@@ -47,7 +47,7 @@ describe('a seat', () => {
     const both = { guestCount: 2, guests: [other, me], version: 2 };
     server.answer(
       on(contract.joinSession, buildSession({ id, tableId: id, ...both })),
-      on(contract.readSession, unanswered),
+      on(contract.readSession, () => unanswered),
     );
     await press(reader, 'Masaya katıl');
     await expectText('Oturuma katıldınız');
@@ -154,7 +154,7 @@ describe('an order', () => {
         return buildOrder({
           sessionId,
           tableId: sessionId,
-          clientOrderId: body.clientOrderId ?? null,
+          clientOrderId: body?.clientOrderId ?? null,
         });
       }),
     );
@@ -174,7 +174,7 @@ describe('an order', () => {
         ...order,
         sessionId: Number(params.sessionId),
         tableId: id,
-        clientOrderId: body.clientOrderId ?? null,
+        clientOrderId: body?.clientOrderId ?? null,
       })),
       on(changeOrderStatus, {
         ...order,
