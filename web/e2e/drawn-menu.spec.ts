@@ -1,6 +1,6 @@
 /** The menu page as the server draws it, and as the browser takes it over (ADR-0054). */
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { freeTable, order } from './actions.ts';
+import { freeTable } from './actions.ts';
 import { test } from './journey.ts';
 
 const languages = [
@@ -109,53 +109,29 @@ for (const { locale, theme, dish } of languages.slice(1)) {
   });
 }
 
-test('dishes are visible before any file of code; taken over and opened again, with a seat, a basket and a filter, nothing shifts', async ({
+test('opened again, with a seat, a basket and a filter, nothing shifts; dishes are visible before any file of code, and orders work after it', async ({
   browser,
 }) => {
   await freeTable(browser, 9);
   const { page, errors } = await openPhone(browser, { locale: 'tr-TR' });
   const soup = page.getByText('Mercimek Çorbası', { exact: true });
   const code = '**/assets/*.js';
+  const expectCalm = async () => {
+    await untilDrawn(page);
+    expect(errors).toEqual([]);
+    expect(await shiftsOf(page)).toBe(0);
+  };
 
-  await test.step('dishes are visible before any file of code has arrived, and orders work after it', async () => {
-    const requested: string[] = [];
-    let arrive = (): void => undefined;
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(code, async (route) => {
-      requested.push(route.request().url());
-      await arrived;
-      await route.continue();
-    });
-    await page.goto('/scan?qr=table-9', { waitUntil: 'commit' });
-    await expect(page.getByRole('article').filter({ hasText: 'Humus' })).toBeInViewport();
-    await expect.poll(() => requested.length).toBeGreaterThan(0);
-    const styles = page.locator('link[rel=stylesheet]');
-    expect(await styles.count()).toBe(0);
-    arrive();
+  await test.step('taken over in Turkish, from the address of a code', async () => {
+    await page.goto('/scan?qr=table-9');
     await expect(page).toHaveURL(/\/menu\/9$/);
     await untilTakenOver(page);
     await expect(soup).toBeInViewport();
-    await untilDrawn(page);
-    expect(errors).toEqual([]);
-    expect(await shiftsOf(page)).toBe(0);
+    await expectCalm();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
-    await order(page, 'Humus');
-    expect(errors).toEqual([]);
   });
 
-  await test.step('with a seat and a basket', async () => {
-    await page.unroute(code);
-    await page.getByRole('button', { name: 'Menü', exact: true }).click();
-    await page.getByRole('button', { name: 'Humus: sepete ekle' }).click();
-    await expect(page.getByRole('button', { name: 'Sepeti aç' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Sepeti aç' })).toBeVisible();
-    await untilDrawn(page);
-    expect(errors).toEqual([]);
-    expect(await shiftsOf(page)).toBe(0);
-  });
-
-  await test.step('with a dietary filter, which hides its dishes also before the code', async () => {
+  await test.step('a dietary filter hides its dishes also without any code', async () => {
     await page.evaluate(() =>
       localStorage.setItem('sofra.filter', JSON.stringify({ without: ['gluten'], only: [] })),
     );
@@ -169,7 +145,30 @@ test('dishes are visible before any file of code; taken over and opened again, w
     await page.reload();
     await expect(page.getByText('Humus', { exact: true })).toBeVisible();
     await expect(soup).toHaveCount(0);
+    await expectCalm();
+  });
+
+  await test.step('with a seat and a basket, dishes are visible before any file of code, and orders work after it', async () => {
+    await page.evaluate(() => localStorage.removeItem('sofra.filter'));
+    await page.getByRole('button', { name: 'Humus: sepete ekle' }).click();
+    await expect(page.getByRole('button', { name: 'Sepeti aç' })).toBeVisible();
+    const requested: string[] = [];
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(code, async (route) => {
+      requested.push(route.request().url());
+      await arrived;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('article').filter({ hasText: 'Humus' })).toBeInViewport();
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
+    expect(await page.locator('link[rel=stylesheet]').count()).toBe(0);
+    arrive();
+    await expect(page.getByRole('button', { name: 'Sepeti aç' })).toBeVisible();
+    await expectCalm();
+    await page.getByRole('button', { name: 'Sipariş Ver' }).click();
+    await expect(page.getByText('Sipariş alındı!')).toBeVisible();
     expect(errors).toEqual([]);
-    expect(await shiftsOf(page)).toBe(0);
   });
 });
