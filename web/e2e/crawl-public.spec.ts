@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-import { freeTable, textOf } from './actions.ts';
 import { expectNoErrors } from './crawl/expect-no-errors.ts';
-import { customer, customerAtProfile, guest, visitor } from './crawl/visitors.ts';
+import { visitor } from './crawl/visitors.ts';
 import { test } from './journey.ts';
 
 interface Manifest {
@@ -10,30 +9,16 @@ interface Manifest {
   readonly shortcuts?: { url: string }[];
 }
 
-// Some twenty pages in each of four languages.
+// Some twenty pages in each.
 test.describe.configure({ timeout: 240_000 });
 
-for (const user of [visitor, customer, customerAtProfile]) {
-  test(`${user.name}: no linked page is broken, untranslated or too wide`, async ({ browser }) => {
-    await expectNoErrors(browser, user);
+for (const language of visitor.languages) {
+  test(`a signed-out visitor, ${language}: no linked page is broken, untranslated or too wide`, async ({
+    browser,
+  }) => {
+    await expectNoErrors(browser, { ...visitor, languages: [language] });
   });
 }
-
-test('a guest at a table: no linked page is broken, untranslated or too wide', async ({
-  browser,
-}) => {
-  await freeTable(browser, 4);
-  await expectNoErrors(browser, guest, async (page, language) => {
-    await page.goto('/menu/4');
-    const button = (key: string) =>
-      page.getByRole('button', { name: textOf(language, `party:session.${key}`), exact: true });
-    // The first guest starts the session, the others join it.
-    const sit = button('start').or(button('join'));
-    await sit.click();
-    await expect(sit).toHaveCount(0);
-  });
-  await freeTable(browser, 4);
-});
 
 test('the sitemap and the manifest link to existing pages and files', async ({ request }) => {
   const read = async (path: string): Promise<string> => {

@@ -17,6 +17,8 @@ export interface CrawlOptions {
   readonly starts: readonly string[];
   readonly opens: readonly Page[];
   readonly links: Links;
+  /** True if the layout of the pages is checked, too. */
+  readonly isLookedAt: boolean;
 }
 
 interface QueuedPage {
@@ -51,7 +53,14 @@ async function findLayoutErrors(page: BrowserPage): Promise<string[]> {
 }
 
 /** Returns all errors, and the reached pages. */
-export async function crawl({ browserPage, language, starts, opens, links }: CrawlOptions) {
+export async function crawl({
+  browserPage,
+  language,
+  starts,
+  opens,
+  links,
+  isLookedAt,
+}: CrawlOptions) {
   const origin = new URL((await browserPage.goto('/robots.txt'))?.url() ?? '').origin;
   const listener = listen(browserPage);
   const errors: CrawlError[] = [];
@@ -83,8 +92,7 @@ export async function crawl({ browserPage, language, starts, opens, links }: Cra
     const looks = unfolded.has(frame) ? [seen] : [seen, ...(await unfold(browserPage, listener))];
     unfolded.add(frame);
     const pageErrors = looks.flatMap((one) => findErrors(one, language));
-    // Turkish pages are in the table of looks.
-    if (language !== 'tr') pageErrors.push(...(await findLayoutErrors(browserPage)));
+    if (isLookedAt) pageErrors.push(...(await findLayoutErrors(browserPage)));
     const hrefs = new Set(looks.flatMap((one) => [...one.links, ...one.files]));
     const broken = await Promise.all([...hrefs].map((href) => follow(href, address.path)));
     return [

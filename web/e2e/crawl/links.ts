@@ -24,6 +24,9 @@ export interface Links {
 const nameOf = ({ page, kind, path }: Address): string =>
   page && pages[page].roles !== null ? kind : path;
 
+/** Requested files, which every user gets alike. */
+const askedFiles = new Set<string>();
+
 export function openLinks(request: APIRequestContext, origin: string): Links {
   const asked = new Set<string>();
   return {
@@ -31,8 +34,10 @@ export function openLinks(request: APIRequestContext, origin: string): Links {
       const address = toAddress(href, origin);
       if (!address) return findExternalError(href);
       const name = nameOf(address);
-      if (asked.has(name)) return undefined;
-      asked.add(name);
+      const isFile = !address.page && !address.path.startsWith('/api/');
+      const known = isFile ? askedFiles : asked;
+      if (known.has(name)) return undefined;
+      known.add(name);
       const answer = await request.get(address.path);
       return answer.ok() ? undefined : `a broken link: ${address.path} (${answer.status()})`;
     },

@@ -9,6 +9,8 @@ export interface Visitor {
   /** Demo user to sign in as. */
   readonly who?: string;
   readonly languages: readonly GuestLanguage[];
+  /** True if other visitors open the same pages in the same languages, and check their layout. */
+  readonly sharesPages?: boolean;
   /** Addresses at which they start. */
   readonly starts: readonly string[];
   /** Pages that they open; links to all others are only requested. */
@@ -96,19 +98,18 @@ export const guest: Visitor = {
   starts: ['/menu/4'],
   opens: ['menu'],
 };
-/**
- * Users of a business. The owner has every page, and reads it in both languages of the workspace; the others
- * have the same texts, and may only lack a permission that a page relies on.
- */
-export const businessUsers: readonly Visitor[] = [
-  // One of them is enough for the landing page's text for signed-in users.
-  staff('business_owner', 'owner', { languages: ['tr', 'en'], more: ['home'] }),
+/** Has every page of a business, and reads it in both languages of the workspace. */
+export const owner: Visitor =
+  // One user is enough for the landing page's text for signed-in users.
+  staff('business_owner', 'owner', { languages: ['tr', 'en'], more: ['home'] });
+/** The others have the same texts, and may only lack a permission that a page relies on. */
+export const otherStaff: readonly Visitor[] = [
   {
     ...staff('business_director', 'director'),
     opens: ['dashboard', 'staff', 'dayClose', 'settings'],
   },
   staff('branch_manager', 'branch'),
-  staff('waiter', 'waiter', { languages: ['tr', 'en'] }),
+  { ...staff('waiter', 'waiter', { languages: ['tr', 'en'] }), sharesPages: true },
   staff('employee', 'employee'),
 ];
 export const platformUsers: readonly Visitor[] = [

@@ -1,10 +1,7 @@
 /** Requirements for every screen: it fits each width and is accessible. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { type Aspect, prepareCheck } from './axe.ts';
 
-/** Rules that axe runs: all, only colour contrast (for the other theme), or all except it. */
-type Aspect = 'all' | 'colours' | 'structure';
-const COLOURS = ['color-contrast'];
 const PHONE_WIDTH = 390;
 const SETTLES_WITHIN_MS = 3000;
 
@@ -35,22 +32,20 @@ async function search(find: () => Promise<string[]>): Promise<string[]> {
   return found;
 }
 
-/** Returns what axe finds, a line for each rule. */
+/** Returns what axe finds in parts of the page that it hasn't checked before, a line for each rule. */
 export const findViolations = (page: Page, aspect: Aspect): Promise<string[]> =>
-  search(async () => {
-    const isLoaded = await page.evaluate(() => 'axe' in window);
-    // Legacy mode ignores frames, of which no screen has any, and takes a third of the time.
-    const axe = new AxeBuilder({ page, ...(isLoaded && { axeSource: 'undefined' }) })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] });
-    if (aspect === 'colours') axe.withRules(COLOURS);
-    if (aspect === 'structure') axe.disableRules(COLOURS);
-    const { violations } = await axe.analyze();
-    return violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(' ')).join('\n')}`,
-    );
-  });
+  search(async () => (await prepareCheck(page, aspect)).run());
+
+/** Returns the colours without contrast in the dark theme, of parts that haven't been checked in it. */
+async function findDarkViolations(page: Page): Promise<string[]> {
+  const { unchecked, run } = await prepareCheck(page, 'colours', 'dark');
+  if (unchecked.colours.length === 0) return [];
+  await setDark(page);
+  const found = await search(run);
+  // No check of colours follows on this screen.
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+}
 
 /** Runs in the browser: returns the elements that overflow the page to the side. */
 const readOverflow = (): string[] => {
@@ -70,15 +65,18 @@ const drawFrames = (page: Page) =>
   );
 
 /** Sets a width and waits until the page is rendered at it. */
-async function setWidth(page: Page, width: number, height: number): Promise<void> {
+export async function setSize(
+  page: Page,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<void> {
   if (page.viewportSize()?.width === width && page.viewportSize()?.height === height) return;
   await page.setViewportSize({ width, height });
   await drawFrames(page);
 }
 
-/** Sets the colour scheme and waits until the page is rendered in it. */
-async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
+/** Sets the dark colour scheme and waits until the page is rendered in it. */
+async function setDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await drawFrames(page);
   // An inherited colour changes frame by frame, even if transitions take no time.
   await page.waitForFunction(() =>
@@ -91,7 +89,7 @@ export async function findOverflows(page: Page, widths: readonly number[]): Prom
   const { height } = page.viewportSize() ?? devices.phone.viewport;
   const errors: string[] = [];
   for (const width of widths) {
-    await setWidth(page, width, height);
+    await setSize(page, { width, height });
     const found = await search(() => page.evaluate(readOverflow));
     errors.push(...found.map((what) => `${width} px: ${what}`));
   }
@@ -117,22 +115,18 @@ export async function findErrors(
 ): Promise<string[]> {
   const { viewport } = devices[device];
   const errors: string[] = [];
-  const note = async (width: number, theme: 'light' | 'dark', aspect: Aspect): Promise<void> => {
-    const found = await findViolations(page, aspect);
+  const note = (width: number, theme: 'light' | 'dark', found: readonly string[]): void => {
     errors.push(...found.map((what) => `${width} px, ${theme}: ${what}`));
   };
   if (isTurkish) {
-    await setWidth(page, viewport.width, viewport.height);
-    await note(viewport.width, 'light', 'all');
-    await setColorScheme(page, 'dark');
-    await note(viewport.width, 'dark', 'colours');
-    await setColorScheme(page, 'light');
+    await setSize(page, viewport);
+    note(viewport.width, 'light', await findViolations(page, 'all'));
+    note(viewport.width, 'dark', await findDarkViolations(page));
   }
   errors.push(...(await findOverflows(page, widths)));
   if (!isTurkish || device === 'laptop') {
-    await setWidth(page, PHONE_WIDTH, viewport.height);
-    await note(PHONE_WIDTH, 'light', 'structure');
+    await setSize(page, { width: PHONE_WIDTH, height: viewport.height });
+    note(PHONE_WIDTH, 'light', await findViolations(page, 'structure'));
   }
-  await setWidth(page, viewport.width, viewport.height);
   return errors;
 }

@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import { password, textOf } from '../actions.ts';
-import { type Device, devices, findErrors } from './errors.ts';
+import { type Device, devices, findErrors, setSize } from './errors.ts';
 import { pageAt } from '../crawl/address.ts';
 import { listen, type PageListener } from '../crawl/listen.ts';
 import { open } from '../crawl/open.ts';
@@ -78,7 +78,7 @@ async function expectLook(screen: Screen, look: Look): Promise<void> {
   const { what, device = 'laptop', arrange, path, show } = look;
   const { widths = devices[device].widths, isBusy = false } = look;
   await arrange?.();
-  await page.setViewportSize(devices[device].viewport);
+  await setSize(page, devices[device].viewport);
   if (path !== undefined) await openPath(screen, path);
   await show?.(screen);
   if (!isBusy) await settle(page, () => []);

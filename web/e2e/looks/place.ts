@@ -1,5 +1,5 @@
 /** A business whose states are made by calls, as its staff and its guests' phones make them. */
-import type { APIRequestContext, Browser } from '@playwright/test';
+import { type APIRequestContext, type Browser, request as requests } from '@playwright/test';
 import { anonymous } from '@sofra/contracts/auth';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import { createItem, listCategories } from '@sofra/contracts/items';
@@ -7,6 +7,7 @@ import { listMenus } from '@sofra/contracts/menus';
 import { changeOrderStatus, type OrderStatus, placeOrder } from '@sofra/contracts/orders';
 import { renameGuest, startSession } from '@sofra/contracts/sessions';
 import { createTable, lookUpTable } from '@sofra/contracts/tables';
+import { firstOrigin } from '../origins.ts';
 import { offerOptions, openVenue, putOnPlan } from '../settings-venue.ts';
 import { requestAs } from '../users.ts';
 import { call } from './call.ts';
@@ -68,7 +69,7 @@ export async function openPlace(browser: Browser, name: string) {
   };
   /** Seats a guest whose phone isn't looked at. */
   const seat = async (tableId: number, nickname: string): Promise<Seat> =>
-    sit((await browser.newContext()).request, tableId, nickname);
+    sit(await requests.newContext({ baseURL: firstOrigin() }), tableId, nickname);
   /** Seats a guest whose phone is. */
   const seatScreen = async (
     tableId: number,
@@ -92,6 +93,17 @@ export async function openPlace(browser: Browser, name: string) {
         })),
       },
     });
+  /** Seats guests at a new table, each of whom orders the plain item. */
+  const seatParty = async (table: string, names: readonly string[]): Promise<Seat[]> => {
+    const tableId = await addTable(table);
+    const seats = [];
+    for (const name of names) {
+      const guest = await seat(tableId, name);
+      await order(guest);
+      seats.push(guest);
+    }
+    return seats;
+  };
   /** Orders as staff, at a table without guests' phones. */
   const orderByStaff = async (tableId: number, ...lines: readonly Line[]) => {
     const { id: sessionId } = await call(staff, startSession, { params: { tableId } });
@@ -115,6 +127,7 @@ export async function openPlace(browser: Browser, name: string) {
     addTable,
     seat,
     seatScreen,
+    seatParty,
     order,
     orderByStaff,
     move,
