@@ -81,7 +81,9 @@ function collectState(): PageState {
 export const readPage = (page: Page): Promise<PageState> => page.evaluate(collectState);
 
 /** Runs in the browser: returns skeletons without content, and texts about loading. */
-function readWaits(): string[] {
+async function readWaits(): Promise<string[]> {
+  // New content is rendered, and may request more.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const waits = '[aria-busy="true"], span[aria-hidden="true"][style*="inline-size"]:empty';
   return [
     ...(document.readyState === 'complete' ? [] : ['to be read']),
@@ -102,11 +104,9 @@ const SETTLES_WITHIN_MS = 20_000;
  */
 export async function settle(page: Page, asksFor: () => readonly string[]): Promise<void> {
   const read = async (): Promise<readonly string[]> => {
-    // New content is rendered, and may request more.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-    return [...asksFor(), ...(await page.evaluate(readWaits))];
+    const before = asksFor();
+    const waits = await page.evaluate(readWaits);
+    return [...before, ...waits, ...asksFor()];
   };
   const deadline = performance.now() + SETTLES_WITHIN_MS;
   for (let waits = await read(); waits.length > 0; waits = await read()) {

@@ -90,7 +90,7 @@ async function check([unchecked, options]: [Parts, RunOptions]): Promise<string[
 }
 
 /** Checks a page; the parts without violations are never checked again. Returns a line for each rule. */
-export interface Check {
+interface Check {
   /** Parts that are to be checked. */
   readonly unchecked: Parts;
   readonly run: () => Promise<string[]>;

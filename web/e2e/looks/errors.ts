@@ -19,7 +19,8 @@ export type Device = keyof typeof devices;
 
 /** Repeats a search for errors until it finds none; returns what it still finds after a while. */
 async function search(find: () => Promise<string[]>): Promise<string[]> {
-  let found: string[] = [];
+  let found = await find();
+  if (found.length === 0) return found;
   const isEmpty = async (): Promise<boolean> => {
     found = await find();
     return found.length === 0;
@@ -47,8 +48,10 @@ async function findDarkViolations(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Runs in the browser: returns the elements that overflow the page to the side. */
-const readOverflow = (): string[] => {
+/** Runs in the browser: returns the elements that overflow the rendered page to the side. */
+const readOverflow = async (): Promise<string[]> => {
+  // A browser may miss a new size while it renders something else.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { scrollWidth } = document.documentElement;
   if (scrollWidth <= innerWidth) return [];
   const touches = (element: Element): boolean =>
@@ -89,7 +92,7 @@ export async function findOverflows(page: Page, widths: readonly number[]): Prom
   const { height } = page.viewportSize() ?? devices.phone.viewport;
   const errors: string[] = [];
   for (const width of widths) {
-    await setSize(page, { width, height });
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
     const found = await search(() => page.evaluate(readOverflow));
     errors.push(...found.map((what) => `${width} px: ${what}`));
   }
