@@ -2,6 +2,7 @@
 import type { Page as BrowserPage } from '@playwright/test';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Page } from '@sofra/contracts/pages';
+import { publicPageNames } from '../../src/app/navigation/otherEntries.ts';
 import { type Address, pageAt, toAddress } from './address.ts';
 import { findOverflows, findViolations } from '../looks/errors.ts';
 import { findErrors, MIN_WIDTH } from './errors.ts';
@@ -88,7 +89,8 @@ export async function crawl({
     if (page) reached.add(page);
     const seen = await readPage(browserPage);
     idsOf.set(at, seen.ids);
-    const frame = at.split('/')[1] ?? '';
+    const isPublic = publicPageNames.some((name) => name === page);
+    const frame = isPublic ? 'public' : (at.split('/')[1] ?? '');
     const looks = unfolded.has(frame) ? [seen] : [seen, ...(await unfold(browserPage, listener))];
     unfolded.add(frame);
     const pageErrors = looks.flatMap((one) => findErrors(one, language));
