@@ -1,7 +1,8 @@
 /** Builds businesses, their branches and the people who work there. */
 import type { Profile } from '@sofra/contracts/account';
-import type { Branch } from '@sofra/contracts/branches';
+import type { Branch, BranchSettings } from '@sofra/contracts/branches';
 import type { BusinessDetails } from '@sofra/contracts/businesses';
+import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
 import type { Membership, User } from '@sofra/contracts/users';
 import type * as v from 'valibot';
 import { buildUser, noon } from './data.ts';
@@ -14,6 +15,20 @@ export const buildBranch = (changes: Partial<Branch> = {}): Branch => ({
   timeZone: 'Europe/Istanbul',
   dayStartsAt: 300,
   currency: 'TRY',
+  ...changes,
+});
+
+/** Settings of a branch that requires scans and is always open. */
+export const buildBranchSettings = (changes: Partial<BranchSettings> = {}): BranchSettings => ({
+  ...buildBranch(),
+  orderingAccess: 'scan',
+  openingHours: null,
+  fullAddress: null,
+  phone: null,
+  guestLimits: defaultGuestLimits,
+  kitchenLanguage: 'tr',
+  roundMinutes: 2,
+  openingFloatMinor: 0,
   ...changes,
 });
 

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { changeBranch, listBranches } from '@sofra/contracts/branches';
+import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
+import { buildBranch, buildBranchSettings } from '../../../../test/businesses.ts';
+import { refusal } from '../../../../test/data.ts';
+import {
+  click,
+  expectText,
+  field,
+  fill,
+  press,
+  renderPage,
+  textsOf,
+} from '../../../../test/page.tsx';
+import { on, serve } from '../../../../test/server.ts';
+import { BranchDetails } from './BranchDetails.tsx';
+import { DaySection } from './DaySection.tsx';
+import { HoursSection } from './HoursSection.tsx';
+import { LimitsSection } from './LimitsSection.tsx';
+import { OrderingSection } from './OrderingSection.tsx';
+
+const branch = buildBranchSettings();
+
+/** Opens a section; the server accepts every change. */
+async function open(content: ReactNode) {
+  const accepted = on(changeBranch, ({ body: { guestLimits, ...body } }) =>
+    buildBranchSettings({ ...body, guestLimits: guestLimits ?? defaultGuestLimits }),
+  );
+  const server = serve(on(listBranches, [buildBranch()]), accepted);
+  const reader = await renderPage(content);
+  const changes = () => server.heard(changeBranch).map(({ body }) => body);
+  const save = async (section: string) => {
+    await press(reader, `${section}: kaydet`);
+    await expectText('Kaydedildi');
+    await expectText('İşletme bilgileri güncellendi.');
+  };
+  return { server, accepted, reader, changes, save };
+}
+
+describe('the settings of a branch', () => {
+  it('have its name, address and time zone, with the time there', async () => {
+    const { server, accepted, reader, changes, save } = await open(<BranchDetails branch={branch} />);
+    await fill(reader, 'Şube adı', '');
+    await reader.selectOptions(field('Saat dilimi'), 'Asia/Tokyo');
+    await expectText(/^Orada şimdi saat \d\d:\d\d\.$/);
+    await press(reader, 'Şube bilgileri: kaydet');
+    await expectText('Şube adı zorunludur');
+    server.answer(on(changeBranch, () => refusal('name_taken')));
+    await fill(reader, 'Şube adı', 'bebek');
+    await press(reader, 'Şube bilgileri: kaydet');
+    await expectText('Bu ad zaten kullanılıyor.');
+    server.answer(accepted);
+    await fill(reader, 'Şube adı', 'Moda');
+    await fill(reader, 'Şube adresi', 'Moda Cad. 1');
+    await fill(reader, 'Şube telefonu', '+90 212 555 44 33');
+    await save('Şube bilgileri');
+    expect(changes().at(-1)).toEqual({
+      name: 'Moda',
+      fullAddress: 'Moda Cad. 1',
+      phone: '+90 212 555 44 33',
+      timeZone: 'Asia/Tokyo',
+    });
+  });
+
+  it('have opening hours, also past midnight', async () => {
+    const { reader, changes, save } = await open(<HoursSection branch={branch} />);
+    await click(reader, screen.getByRole('switch', { name: 'Her zaman açık' }));
+    const end = () => screen.getByLabelText<HTMLInputElement>('Pazartesi: bitiş');
+    await fill(reader, end(), '02:00');
+    await reader.tab();
+    await expectText('ertesi gün');
+    await press(reader, 'Pazar: 09:00–22:00 saatlerini kaldır');
+    await expectText('Kapalı');
+    await save('Açılış saatleri');
+    const [{ openingHours = [] } = {}] = changes();
+    expect(openingHours).toHaveLength(6);
+    expect(openingHours?.[0]).toEqual({ day: 1, fromMinute: 540, toMinute: 120 });
+  });
+
+  it('explain to which day a sale of the night belongs', async () => {
+    const { reader, changes, save } = await open(<DaySection branch={branch} />);
+    await expectText('Gece 02:00’deki satış önceki güne yazılır.');
+    await reader.selectOptions(field('Yeni gün başlar'), '00:00');
+    await expectText(/^Gün gece yarısında biter/);
+    await save('Gün sonu');
+    expect(changes()).toMatchObject([{ dayStartsAt: 0 }]);
+  });
+
+  it('have three rules for who may order, described as guests experience them', async () => {
+    const { reader, changes, save } = await open(<OrderingSection branch={branch} />);
+    const rule = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+    expect(textsOf('radio')).toHaveLength(3);
+    expect(rule(/^Masadaki kodu okutan/).checked).toBe(true);
+    for (const name of [/^Masası personelce onaylanan/, /^Herkes/]) {
+      await click(reader, rule(name));
+      await save('Sipariş alma');
+    }
+    expect(changes()).toEqual([{ orderingAccess: 'confirm' }, { orderingAccess: 'open' }]);
+  });
+
+  it('have limits of orders within bounds, and return to the recommended ones', async () => {
+    const { reader, changes, save } = await open(<LimitsSection branch={branch} />);
+    const orders = field('Misafir başına dakikada sipariş');
+    expect(orders.value).toBe('4');
+    await expectText(/1 ile 30 arası, önerilen 4\.$/);
+    const fault = '1 ile 30 arasında bir tam sayı girin.';
+    for (const typed of ['31', '2,5', '']) {
+      await fill(reader, orders, typed);
+      await press(reader, 'Sipariş sınırları: kaydet');
+      await expectText(fault);
+    }
+    expect(changes()).toEqual([]);
+    await fill(reader, orders, '2');
+    await waitFor(() => expect(screen.queryByText(fault)).toBeNull());
+    await fill(reader, 'Oturum başına misafir', '12');
+    await save('Sipariş sınırları');
+    await press(reader, 'Önerilen sınırlara dön');
+    expect([orders.value, field('Oturum başına misafir').value]).toEqual(['4', '30']);
+    await press(reader, 'Sipariş sınırları: kaydet');
+    await waitFor(() =>
+      expect(changes()).toEqual([
+        { guestLimits: { ...defaultGuestLimits, guestOrdersPerMinute: 2, sessionSeats: 12 } },
+        { guestLimits: null },
+      ]),
+    );
+  });
+});
