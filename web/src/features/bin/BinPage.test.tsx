@@ -1,13 +1,61 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { restoreMenu } from '@sofra/contracts/menus';
 import { readBin, restoreTable } from '@sofra/contracts/bin';
 import { readBusinessPlan } from '@sofra/contracts/business-plan';
 import { buildMember, buildPlace } from '../../../test/businesses.ts';
 import { noon, refusal } from '../../../test/data.ts';
-import { expectText, press, renderPage } from '../../../test/page.tsx';
+import { buildMenu } from '../../../test/menus.ts';
+import { expectText, press, renderPage, textsOf } from '../../../test/page.tsx';
 import { on, serve } from '../../../test/server.ts';
 import { BinPage } from './BinPage.tsx';
+
+const table = {
+  id: 1,
+  branchId: 1,
+  branchName: 'Karaköy',
+  tableNumber: 'Köşe',
+  area: '',
+  deletedAt: noon,
+};
+const plan = { plan: 'isletme', since: noon, requested: null, isCharged: false } as const;
+
+it('menus and tables are restored from the bin, long after they were deleted', async () => {
+  const bin = {
+    menus: [{ id: 1, name: { tr: 'Akşam' }, itemCount: 1, deletedAt: noon }],
+    items: [],
+    tables: [table],
+  };
+  const server = serve(
+    on(readBin, () => bin),
+    on(readBusinessPlan, { ...plan, branches: 1, tables: 1 }),
+    on(restoreMenu, () => {
+      bin.menus = [];
+      return buildMenu();
+    }),
+    on(restoreTable, () => {
+      bin.tables = [];
+      return {
+        ...{ id: 1, branchId: 1, tableNumber: 'Köşe', area: '', seats: 4, status: 'idle' as const },
+        ...{ version: 1, qrCodeUrl: 'code', shortCode: '27', createdAt: noon },
+        currentSession: null,
+      };
+    }),
+  );
+  const reader = await renderPage(<BinPage {...buildPlace()} />);
+  await screen.findByRole('button', { name: 'Köşe: geri al' });
+  expect(textsOf('listitem')).toEqual([
+    expect.stringMatching(/^Akşam1 ürün/),
+    expect.stringMatching(/^KöşeKaraköy/),
+  ]);
+  await press(reader, 'Akşam: geri al');
+  await expectText('Akşam geri alındı');
+  await press(reader, 'Köşe: geri al');
+  await expectText('Köşe geri alındı');
+  await expectText('Çöp kutusu boş');
+  expect(server.heard(restoreTable)).toMatchObject([{ params: { tableId: '1' } }]);
+});
 
 it('a table can’t be restored beyond the plan’s limit, which a manager can only ask the owner to raise', async () => {
   let tables = 19;

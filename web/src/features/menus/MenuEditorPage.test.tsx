@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { listMenuItems } from '@sofra/contracts/items';
 import { changeMenu, type Menu, readManagedMenu } from '@sofra/contracts/menus';
 import { menuLanguages } from '@sofra/contracts/languages';
-import { readTranslationRun, translateText } from '@sofra/contracts/translate';
+import {
+  readTranslationRun,
+  translateMenu,
+  translateText,
+  type TranslationRun,
+} from '@sofra/contracts/translate';
+import { applyEvent } from '../../data/live/events.ts';
 import { buildPlace } from '../../../test/businesses.ts';
+import { noon } from '../../../test/data.ts';
 import { buildMenu } from '../../../test/menus.ts';
 import { expectText, field, fill, press, renderPage } from '../../../test/page.tsx';
 import { on, serve } from '../../../test/server.ts';
@@ -95,5 +102,28 @@ describe('the multilingual editor', () => {
       expect(screen.getByRole('button', { name })).toBeTruthy();
     }
     expect(screen.getByRole('button', { name: /^Translate \d+ missing languages$/ })).toBeTruthy();
+  });
+
+  it('has the whole menu translated, and follows the progress', async () => {
+    const { server, reader } = await openEditor({});
+    const run: TranslationRun = {
+      jobId: 1,
+      menuId: 1,
+      status: 'requested',
+      done: 0,
+      total: 8,
+      translated: 0,
+      unknown: [],
+      provider: 'glossary',
+      isFallback: false,
+    };
+    server.answer(on(translateMenu, run));
+    await press(reader, 'Bütün menüyü çevir');
+    await expectText('Sırada');
+    const payload = { ...run, status: 'done' as const, done: 8, translated: 6 };
+    const event = { room: 'user:7', epoch: 'e', seq: 1, at: noon } as const;
+    act(() => applyEvent({ ...event, type: 'translation.progressed', payload }));
+    await expectText('Tamamlandı');
+    await expectText(/^8 \/ 8 metin · 6 çeviri yazıldı$/);
   });
 });

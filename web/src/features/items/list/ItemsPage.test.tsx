@@ -1,13 +1,20 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { changeItem, listCategories, listMenuItems, setAvailability } from '@sofra/contracts/items';
+import {
+  changeItem,
+  createCategory,
+  createItem,
+  listCategories,
+  listMenuItems,
+  setAvailability,
+} from '@sofra/contracts/items';
 import { listMenus } from '@sofra/contracts/menus';
 import { menus } from '../../../data/live/menus.ts';
 import { buildPlace } from '../../../../test/businesses.ts';
 import { buildItem, buildManagedItem } from '../../../../test/data.ts';
 import { buildMenu } from '../../../../test/menus.ts';
-import { click, expectText, fill, press, renderPage } from '../../../../test/page.tsx';
+import { click, expectText, field, fill, press, renderPage } from '../../../../test/page.tsx';
 import { on, serve } from '../../../../test/server.ts';
 import { ItemsPage } from './ItemsPage.tsx';
 
@@ -18,14 +25,16 @@ const items = [
 ];
 const [milk, jam] = items;
 
-async function openItems() {
+async function openItems(shown = items) {
   const server = serve(
-    on(listMenuItems, items),
+    on(listMenuItems, shown),
     on(listMenus, [buildMenu()]),
     on(listCategories, []),
   );
   const reader = await renderPage(<ItemsPage {...buildPlace()} />, { path: '/business/1/menu' });
-  await screen.findByRole('heading', { name: 'Ilık Süt' });
+  await (shown.length > 0
+    ? screen.findByRole('heading', { name: 'Ilık Süt' })
+    : expectText('Henüz menü öğesi yok'));
   return { server, reader };
 }
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent);
@@ -99,5 +108,47 @@ describe('the items of a menu', () => {
     await expectText('Sıralamak için mevcut olmayanları da gösterin.');
     await click(reader, screen.getByRole('switch', { name: 'Mevcut olmayanları da göster' }));
     expect(within(rowOf('Ilık Süt')).getByText('Mevcut Değil')).toBeTruthy();
+  });
+
+  it('are added one after the other with Enter, in the same category', async () => {
+    const { server, reader } = await openItems([]);
+    const [open] = (await screen.findAllByRole('button', { name: 'Ürün ekle' })).toReversed();
+    if (!open) throw new Error('no button');
+    await click(reader, open);
+    const dialog = await screen.findByRole('dialog', { name: 'Ürün ekle' });
+    server.answer(
+      on(createCategory, {
+        key: 'sabah',
+        name: { tr: 'Sabah' },
+        marks: { name: {} },
+        vatRate: 1000,
+        sortOrder: 0,
+        itemCount: 0,
+      }),
+      on(createItem, buildManagedItem()),
+    );
+    await reader.selectOptions(field('Kategori', dialog), 'Yeni kategori…');
+    await fill(reader, 'Yeni kategorinin adı', 'Sabah', dialog);
+    await reader.keyboard('{Enter}');
+    await waitFor(() => expect(field('Kategori', dialog).value).toBe('sabah'));
+    const add = async (name: string, price: string) => {
+      await fill(reader, 'Ad', name, dialog);
+      await fill(reader, 'Fiyat', price, dialog);
+      await reader.keyboard('{Enter}');
+    };
+    await add('Ilık Süt', 'bedava');
+    await expectText('Fiyatı rakamla yazın, örneğin 45,00.', dialog);
+    for (const [name, price] of [
+      ['Ilık Süt', '45,5'],
+      ['Isırgan Çorbası', '1.060,00'],
+    ] as const) {
+      await add(name, price);
+      await waitFor(() => expect(document.activeElement).toBe(field('Ad', dialog)));
+      expect(field('Ad', dialog).value).toBe('');
+    }
+    expect(server.heard(createItem).map(({ body }) => body)).toEqual([
+      { name: { tr: 'Ilık Süt' }, category: 'sabah', price: 45.5 },
+      { name: { tr: 'Isırgan Çorbası' }, category: 'sabah', price: 1060 },
+    ]);
   });
 });
