@@ -40,9 +40,10 @@ export async function openVenue(browser: Browser, name: string) {
   const branchId: number = branch.id;
   const tableId: number = table.id;
   const itemId: number = item.id;
+  const menuId: number = menu.id;
   const qrCode: string = table.qrCodeUrl;
   const path = `/business/${businessId}/settings`;
-  return { who, businessId, branchId, tableId, itemId, qrCode, path };
+  return { who, businessId, branchId, menuId, tableId, itemId, qrCode, path };
 }
 export type Venue = Awaited<ReturnType<typeof openVenue>>;
 

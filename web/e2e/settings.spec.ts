@@ -1,221 +1,181 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page } from '@playwright/test';
-import { openLaptop, order, orderedLine, scan, textOf } from './actions.ts';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { order, orderedLine, scan, textOf } from './actions.ts';
 import { test } from './journey.ts';
 import { findOverflows } from './looks/errors.ts';
-import { openMenu, openSettings, openVenue, save, section, type Venue } from './settings-venue.ts';
+import { openSettings, openVenue, post, save, section, type Venue } from './settings-venue.ts';
+import { field, press, sideMenu } from './users.ts';
 
-/** The tests here don't depend on each other's settings. */
-let venue: Venue;
-test.beforeAll(async ({ browser }) => {
-  venue = await openVenue(browser, 'Ayarlı Kafe');
-});
-
-const field = (within: Locator, label: string): Locator =>
-  within.getByLabel(label, { exact: true });
 const phoneSize = { width: 390, height: 844 };
-const press = (within: Page | Locator, name: string): Promise<void> =>
-  within.getByRole('button', { name, exact: true }).click();
+const laptopSize = { width: 1440, height: 900 };
 
-test.describe('the business', () => {
-  test('is edited by its owner, and the header follows', async ({ browser }) => {
-    const page = await openSettings(browser, venue);
-    const facts = section(page, 'İşletme bilgileri');
-    await expect(facts.getByRole('button', { name: /kaydet$/ })).toBeDisabled();
-    await field(facts, 'İşletme adı').fill('Ayarlanmış Kafe');
-    await field(facts, 'Sektör').selectOption({ label: 'Fırın/Pastane' });
+/** Changes something by the owner's calls, as another of their screens does. */
+async function put(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.request.put(`/api/${path}`, { data });
+  expect(answer.ok(), path).toBe(true);
+}
+
+/** Uploads a file as the logo. */
+const upload = (page: Page, buffer: Buffer): Promise<void> =>
+  section(page, 'Logo')
+    .getByLabel('Logo yükle')
+    .setInputFiles({ name: 'logo.webp', mimeType: 'image/webp', buffer });
+
+/** Changes who may order. */
+async function setOrdering(page: Page, rule: RegExp): Promise<void> {
+  await section(page, 'Sipariş alma').getByRole('radio', { name: rule }).check();
+  await save(page, 'Sipariş alma');
+}
+
+/** The menu on a new guest's phone that is set to German. */
+async function openGermanPhone(browser: Browser, { tableId }: Venue) {
+  const context = await browser.newContext({ locale: 'de-AT', viewport: phoneSize });
+  const phone = await context.newPage();
+  await phone.goto(`/menu/${tableId}`);
+  const picker = phone.getByLabel(/^(Dil|Language)$/);
+  return {
+    phone,
+    picker,
+    languages: picker.getByRole('option'),
+    html: phone.locator('html'),
+    logo: phone.getByRole('heading', { level: 1 }).locator('img'),
+    item: (name: string): Locator =>
+      phone.getByRole('heading', { level: 3, name, exact: true }),
+    button: (name: string): Locator => phone.getByRole('button', { name, exact: true }),
+  };
+}
+
+test('the settings of a business reach its guests: name, logo, ordering, languages with the interface in English, and hours', async ({
+  browser,
+}) => {
+  const venue = await openVenue(browser, 'Ayarlı Kafe');
+  const business = `businesses/${venue.businessId}`;
+  const page = await openSettings(browser, venue);
+  await put(page, `menu-items/${venue.itemId}`, { name: { de: 'Kichererbsenmus' } });
+  await put(page, `${business}/categories/mezeler`, { name: { de: 'Vorspeisen' } });
+
+  await test.step('the header follows a new name; an unreadable logo is reported', async () => {
+    await field(section(page, 'İşletme bilgileri'), 'İşletme adı').fill('Ayarlanmış Kafe');
     await save(page, 'İşletme bilgileri');
     await expect(
       page.getByRole('complementary').getByRole('button', { name: 'Ayarlanmış Kafe' }),
     ).toBeVisible();
-    await page.reload();
-    await expect(field(facts, 'Sektör')).toHaveValue('bakery');
-  });
-
-  test('shows its logo to guests after the upload, and no longer after its removal', async ({
-    browser,
-  }) => {
-    const page = await openSettings(browser, venue);
-    const logo = section(page, 'Logo');
-    const chooser = logo.getByLabel('Logo yükle');
-    await chooser.setInputFiles({
-      name: 'logo.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('not an image'),
-    });
+    await upload(page, Buffer.from('not an image'));
     await expect(page.getByText('Resim okunamadı veya çok büyük.')).toBeVisible();
-    const imageResponse = new URL('../public/dishes/sage-cay.webp', import.meta.url);
-    await chooser.setInputFiles({
-      name: 'logo.webp',
-      mimeType: 'image/webp',
-      buffer: readFileSync(imageResponse),
-    });
-    await expect(page.getByText('İşletme bilgileri güncellendi.')).toBeVisible();
-    await expect(logo.getByRole('img', { name: 'Logo' })).toBeVisible();
-    const phone = await openMenu(browser, venue.tableId);
-    const name = phone.getByRole('heading', { level: 1 });
-    const shown = name.locator('img');
-    await expect(shown).toHaveAttribute('src', /^\/images\/[\w-]+\/96$/);
-    expect(await shown.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
-    await press(logo, 'Logoyu kaldır');
-    await expect(logo.getByRole('img', { name: 'Logo' })).toHaveCount(0);
-    await phone.reload();
-    await expect(name).toBeVisible();
-    await expect(shown).toHaveCount(0);
+    await upload(
+      page,
+      readFileSync(new URL('../public/dishes/sage-cay.webp', import.meta.url)),
+    );
+    await expect(section(page, 'Logo').getByRole('img', { name: 'Logo' })).toBeVisible();
   });
+  const german = section(page, 'Diller').getByRole('checkbox', { name: 'Deutsch' });
+  const russian = section(page, 'Diller').getByRole('checkbox', { name: 'Русский' });
+  await german.check();
+  await russian.uncheck();
+  await save(page, 'Diller');
 
-  test('is open for ordering or requires a scan; its currency is fixed after the first order', async ({
-    browser,
-  }) => {
-    const page = await openSettings(browser, venue);
-    const currency = section(page, 'Para birimi');
-    await field(currency, 'Para birimi').selectOption('EUR');
-    await save(page, 'Para birimi');
-    const ordering = section(page, 'Sipariş alma');
-    await expect(ordering.getByRole('radio', { name: /^Masadaki kodu okutan/ })).toBeChecked();
-    await ordering.getByRole('radio', { name: /^Herkes/ }).check();
-    await save(page, 'Sipariş alma');
-    const phone = await openMenu(browser, venue.tableId);
-    await expect(phone.getByRole('button', { name: 'Oturumu başlat' })).toBeVisible();
-    await ordering.getByRole('radio', { name: /^Masadaki kodu okutan/ }).check();
-    await save(page, 'Sipariş alma');
-    await phone.reload();
-    await expect(phone.getByText('Sipariş için QR kodu okutun')).toBeVisible();
-    await expect(phone.getByRole('button', { name: 'Oturumu başlat' })).toHaveCount(0);
-    await scan(phone, venue.qrCode);
-    await order(phone, 'Humus');
-
-    await page.reload();
-    await expect(field(currency, 'Para birimi')).toBeDisabled();
-    await expect(field(currency, 'Para birimi')).toHaveValue('EUR');
-    await expect(
-      currency.getByText('Sipariş alınmış bir işletmenin para birimi değiştirilemez.'),
-    ).toBeVisible();
-  });
-
-  test('publishes the selected languages, and reports menus with missing texts', async ({
-    browser,
-  }) => {
-    const page = await openSettings(browser, venue);
-    const part = section(page, 'Diller');
-    await expect(part.getByRole('checkbox')).toHaveCount(11);
-    await expect(part.getByRole('checkbox', { name: 'Türkçe' })).toBeDisabled();
-    await expect(part.getByText('Kaynak dil, her zaman yayında')).toBeVisible();
-    // The name of the menu and that of its item.
-    await expect(part.getByRole('link', { name: 'Akşam: 2 metin eksik' })).toHaveCount(3);
-    await part.getByRole('checkbox', { name: 'Deutsch' }).check();
-    await expect(part.getByRole('link', { name: 'Akşam: 2 metin eksik' })).toHaveCount(4);
-    await part.getByRole('checkbox', { name: 'Русский' }).uncheck();
-    await save(page, 'Diller');
-    const phone = await openMenu(browser, venue.tableId);
-    const choices = phone.getByLabel('Dil', { exact: true }).getByRole('option');
-    await expect(choices).toHaveText(['Türkçe', 'English', 'العربية', 'Deutsch']);
-    await part.getByRole('checkbox', { name: 'Русский' }).check();
-    await save(page, 'Diller');
-    await phone.reload();
-    await expect(choices).toHaveCount(5);
-  });
-
-  test('has a menu in German on a phone set to German, with the interface in English', async ({
-    browser,
-  }) => {
-    const page = await openSettings(browser, venue);
-    const write = async (path: string, name: object) => {
-      const answer = await page.request.put(`/api/${path}`, { data: { name } });
-      expect(answer.ok(), path).toBe(true);
-    };
-    const business = `businesses/${venue.businessId}`;
-    const [item] = await (await page.request.get(`/api/${business}/menu-items`)).json();
-    await write(`menu-items/${item.id}`, { de: 'Kichererbsenmus' });
-    await write(`${business}/categories/mezeler`, { de: 'Vorspeisen' });
-    const part = section(page, 'Diller');
-    await expect(part.getByText('Misafir menüyü bu dillerde okur;')).toBeVisible();
-    const german = part.getByRole('checkbox', { name: 'Deutsch' });
-    if (!(await german.isChecked())) {
-      await german.check();
-      await save(page, 'Diller');
-    }
-
-    const context = await browser.newContext({ locale: 'de-AT', viewport: phoneSize });
-    const phone = await context.newPage();
-    const picker = phone.getByLabel(/^(Dil|Language)$/);
-    const html = phone.locator('html');
-    const text = (name: string) => phone.getByRole('heading', { level: 3, name, exact: true });
-    await scan(phone, venue.qrCode, 'en');
-    await expect(text('Kichererbsenmus')).toHaveAttribute('lang', 'de');
-    await expect(phone.getByRole('heading', { name: 'Vorspeisen' })).toHaveAttribute('lang', 'de');
-    await expect(phone.getByRole('button', { name: 'Vorspeisen' })).toBeVisible();
-    await expect(html).toHaveAttribute('lang', 'en');
+  const guest = await openGermanPhone(browser, venue);
+  const { phone, picker, languages, html, logo, item, button } = guest;
+  await test.step('a phone set to German has the menu in German, and the logo', async () => {
+    await expect(phone.getByRole('heading', { level: 1 })).toContainText('Ayarlanmış Kafe');
+    await expect(logo).toHaveAttribute('src', /^\/images\/[\w-]+\/96$/);
+    expect(await logo.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
+    await expect(languages).toHaveText(['Türkçe', 'English', 'العربية', 'Deutsch']);
     await expect(picker).toHaveValue('de');
+    await expect(html).toHaveAttribute('lang', 'en');
+    await expect(item('Kichererbsenmus')).toHaveAttribute('lang', 'de');
+    const heading = phone.getByRole('heading', { name: 'Vorspeisen' });
+    await expect(heading).toHaveAttribute('lang', 'de');
+    await expect(button('Vorspeisen')).toBeVisible();
     const search = phone.getByRole('searchbox');
     await search.fill('kicher');
-    await phone.getByRole('button', { name: 'Kichererbsenmus', exact: true }).click();
+    await button('Kichererbsenmus').click();
     await expect(phone.getByRole('dialog', { name: 'Kichererbsenmus' })).toBeVisible();
     await phone.keyboard.press('Escape');
     await search.fill('');
-    await order(phone, 'Kichererbsenmus', 'en');
-    await expect(await orderedLine(phone, 'Kichererbsenmus', 'en')).toBeVisible();
-    const tab = (name: string) => phone.getByRole('button', { name, exact: true });
-    await tab(textOf('en', 'party:tabs.menu')).click();
-    await expect(phone.getByRole('article')).toHaveCount(1);
-    await write(`menu-items/${item.id}`, { de: 'Hummus aus Kichererbsen' });
-    await expect(text('Hummus aus Kichererbsen')).toBeVisible();
-
+    await expect(phone.getByText(textOf('en', 'party:session.scanTitle'))).toBeVisible();
+    await expect(button(textOf('en', 'party:session.start'))).toHaveCount(0);
     await picker.selectOption({ label: 'Türkçe' });
-    await expect(text('Humus')).toHaveAttribute('lang', 'tr');
+    await expect(item('Humus')).toHaveAttribute('lang', 'tr');
     await expect(html).toHaveAttribute('lang', 'tr');
-    await phone.reload();
-    await expect(text('Humus')).toBeVisible();
-    await expect(html).toHaveAttribute('lang', 'tr');
-    await picker.selectOption({ label: 'Deutsch' });
-    await expect(text('Hummus aus Kichererbsen')).toBeVisible();
-    await expect(html).toHaveAttribute('lang', 'en');
-    await phone.reload();
-    await expect(text('Hummus aus Kichererbsen')).toBeVisible();
-
-    await german.uncheck();
-    await save(page, 'Diller');
-    await phone.reload();
-    await expect(text('Humus')).toBeVisible();
-    await expect(picker.getByRole('option')).toHaveText([
-      'Türkçe',
-      'English',
-      'العربية',
-      'Русский',
-    ]);
   });
 
-  test('hides a menu from guests outside its hours', async ({ browser }) => {
-    const page = await openSettings(browser, venue);
-    const phone = await openMenu(browser, venue.tableId);
-    await expect(phone.getByText('Humus')).toBeVisible();
-    const menus = section(page, 'Menü saatleri');
-    await expect(menus.getByText('Her zaman', { exact: true })).toBeVisible();
-    await press(menus, 'Akşam: saatleri düzenle');
-    const dialog = page.getByRole('dialog', { name: 'Akşam: gösterildiği saatler' });
-    await dialog.getByRole('switch', { name: 'Her zaman açık' }).uncheck();
-    const spans = dialog.getByRole('button', { name: /saatlerini kaldır$/ });
-    for (let left = 7; left > 0; left -= 1) {
-      await expect(spans).toHaveCount(left);
-      await spans.first().click();
-    }
-    await press(dialog, 'Kaydet');
-    await expect(menus.getByText('Hiçbir zaman')).toBeVisible();
-    // The guest's page updates live.
-    await expect(phone.getByText('Humus')).toHaveCount(0);
+  await test.step('after a reload it keeps its language, lacks the removed logo, and anyone may order', async () => {
+    await setOrdering(page, /^Herkes/);
+    await press(section(page, 'Logo'), 'Logoyu kaldır');
+    await expect(section(page, 'Logo').getByRole('img', { name: 'Logo' })).toHaveCount(0);
+    await phone.reload();
+    await expect(item('Humus')).toBeVisible();
+    await expect(html).toHaveAttribute('lang', 'tr');
+    await expect(logo).toHaveCount(0);
+    await expect(button('Oturumu başlat')).toBeVisible();
+    await picker.selectOption({ label: 'Deutsch' });
+    await expect(item('Kichererbsenmus')).toBeVisible();
+    await expect(html).toHaveAttribute('lang', 'en');
+  });
 
-    await press(menus, 'Akşam: saatleri düzenle');
-    await dialog.getByRole('switch', { name: 'Her zaman açık' }).check();
-    await press(dialog, 'Kaydet');
-    await expect(menus.getByText('Her zaman', { exact: true })).toBeVisible();
-    await expect(phone.getByText('Humus')).toBeVisible();
+  await test.step('a guest who scanned the code orders in German; the menu follows live', async () => {
+    await setOrdering(page, /^Masadaki kodu okutan/);
+    await scan(phone, venue.qrCode, 'en');
+    await order(phone, 'Kichererbsenmus', 'en');
+    await expect(await orderedLine(phone, 'Kichererbsenmus', 'en')).toBeVisible();
+    await button(textOf('en', 'party:tabs.menu')).click();
+    await put(page, `menu-items/${venue.itemId}`, { name: { de: 'Hummus aus Kichererbsen' } });
+    await expect(item('Hummus aus Kichererbsen')).toBeVisible();
+  });
+
+  await test.step('a menu is hidden outside its hours', async () => {
+    await put(page, `menus/${venue.menuId}`, { hours: [] });
+    await expect(phone.getByRole('article')).toHaveCount(0);
+    await put(page, `menus/${venue.menuId}`, { hours: null });
+    await expect(item('Hummus aus Kichererbsen')).toBeVisible();
+  });
+
+  await test.step('a language that isn’t published any more gives way to Turkish', async () => {
+    await german.uncheck();
+    await russian.check();
+    await save(page, 'Diller');
+    await phone.reload();
+    await expect(item('Humus')).toBeVisible();
+    await expect(languages).toHaveText(['Türkçe', 'English', 'العربية', 'Русский']);
   });
 });
 
-test('the page keeps following its width when components appear', async ({ browser }) => {
-  const path = '/business/1/settings';
-  const page = await openLaptop(browser, 'owner', path);
-  await expect(page.locator('#plan')).toBeVisible();
+test('an owner reaches the plan’s limit, changes the plan on a phone and goes on; the settings keep following their width', async ({
+  browser,
+}) => {
+  const venue = await openVenue(browser, 'Dolu Kafe');
+  const page = await openSettings(browser, venue);
+  await post(page, `/api/branches/${venue.branchId}/tables/bulk`, { count: 19 });
+  await sideMenu(page).getByRole('link', { name: 'Masalar' }).click();
+  const full = page.getByRole('status').filter({
+    hasText:
+      'Başlangıç planındaki 20 masanın hepsi kullanılıyor. İşletme planında masa sınırı yoktur.',
+  });
+  for (const viewport of [laptopSize, phoneSize]) {
+    await page.setViewportSize(viewport);
+    await expect(full).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Masa ekle' })).toBeDisabled();
+  }
+  await page.getByRole('link', { name: 'Planlara bak' }).click();
+  const plan = section(page, 'Plan');
+  await expect(plan.getByText('20 / 20')).toBeVisible();
+  await expect(plan).toBeInViewport();
+  await plan.getByRole('radio', { name: /^İşletme/ }).check();
+  await press(plan, 'Planı değiştir');
+  await expect(page.getByText('Plan değiştirildi')).toBeVisible();
+  await expect(plan.getByText('₺599 / ay')).toBeVisible();
+  await page.goBack();
+  await expect(full).toHaveCount(0);
+  await press(page, 'Masa ekle');
+  const dialog = page.getByRole('dialog', { name: 'Yeni masa' });
+  await field(dialog, 'Masa adı').fill('Yirmi Bir');
+  await press(dialog, 'Masayı ekle');
+  await expect(page.getByRole('article', { name: 'Yirmi Bir', exact: true })).toBeVisible();
+
+  await page.goForward();
+  await page.setViewportSize(laptopSize);
+  await expect(plan.getByText('₺599 / ay')).toBeVisible();
   // A component that appears adds its rules: here, at every moment.
   await page.evaluate(() => {
     const sheet = document.querySelector<HTMLStyleElement>('style[data-emotion=css]')?.sheet;

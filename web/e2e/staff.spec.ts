@@ -40,72 +40,70 @@ async function askToCancel(floor: Page): Promise<Locator> {
   return floor.getByRole('dialog', { name: /iptal edilsin mi\?$/ });
 }
 
-test('a card opens at a tap, its lines can be struck, a long press shows the item, and what left is recalled with undo', async ({
-  browser,
-}) => {
-  const board = await openKitchen(browser);
-  const ticket = await ticketFor(browser, board, 6);
-  await ticket.getByRole('button', { name: HUMUS }).click();
-  const near = board.getByRole('dialog', { name: 'Fiş' });
-  const struck = near.getByRole('button', { name: HUMUS });
-  await struck.click();
-  await expect(struck).toHaveAttribute('aria-pressed', 'true');
-  await struck.click();
-  await expect(struck).toHaveAttribute('aria-pressed', 'false');
-  await near.getByRole('button', { name: 'Kapat' }).click();
-  await expect(near).toHaveCount(0);
-  const line = ticket.getByRole('button', { name: HUMUS });
-  await line.click({ delay: 700 });
-  await expect(board.getByRole('dialog', { name: HUMUS })).toBeVisible();
-  await expect(board.getByRole('group', { name: 'Humus: ne kadar süreyle?' })).toBeVisible();
-  await board.keyboard.press('Escape');
-  await expect(line).toHaveAttribute('aria-pressed', 'false');
-
-  await ticket.getByRole('button', { name: 'Başla', exact: true }).click();
-  await ticket.getByRole('button', { name: 'Hazır', exact: true }).click();
-  await expect(ticket).toHaveCount(0);
-  const left = board.getByRole('region', { name: 'Masa 6, fiş' });
-  await left.getByRole('button', { name: 'Geri al', exact: true }).click();
-  await expect(ticket).toContainText('Hazırlanıyor');
-
-  await ticket.getByRole('button', { name: 'Hazır', exact: true }).click();
-  await expect(ticket).toHaveCount(0);
-  await board.getByRole('button', { name: 'Geri çağır', exact: true }).click();
-  await board.getByRole('button', { name: 'Geri çağır: Masa 6 #' }).first().click();
-  await expect(ticket).toContainText('Hazırlanıyor');
-  await freeTable(browser, 6);
-});
-
-test('a cancelled card shows its reason until the kitchen acknowledges it; long words wrap; the floor starts and ends a session without a phone', async ({
+test('a card opens at a tap, its lines can be struck, a long press shows the item, and what left is recalled; a cancelled card waits for the kitchen; long words wrap; the floor starts and ends a session without a phone', async ({
   browser,
 }) => {
   const note = 'çokçokçok'.repeat(10);
   const [board, floor] = [await openKitchen(browser), await openFloor(browser)];
-  const ticket = await ticketFor(browser, board, 5, note);
-  await expectWithin(ticket.getByText(note), ticket);
-  await ticket.getByRole('button', { name: 'Başla', exact: true }).click();
-  await floor.getByRole('button', { name: 'Masa 5.' }).click();
   const panel = floor.getByRole('dialog');
-  await expect(panel.getByText('Hazırlanıyor', { exact: true })).toBeVisible();
-  await expectWithin(panel.getByText(note), panel);
-  const question = await askToCancel(floor);
-  // The kitchen has begun: without a reason it can't be cancelled.
-  await expect(question.getByRole('button', { name: 'Siparişi iptal et' })).toBeDisabled();
-  await question.getByRole('button', { name: 'Misafir vazgeçti' }).click();
-  await question.getByRole('button', { name: 'Siparişi iptal et' }).click();
 
-  await expect(ticket).toContainText('İptal edildi');
-  await expect(ticket).toContainText('Misafir vazgeçti');
-  await ticket.getByRole('button', { name: 'Gördüm', exact: true }).click();
-  await expect(ticket).toHaveCount(0);
-  await freeTable(browser, 5);
+  await test.step('a card opens at a tap, its lines can be struck, a long press shows the item', async () => {
+    const ticket = await ticketFor(browser, board, 6);
+    await ticket.getByRole('button', { name: HUMUS }).click();
+    const near = board.getByRole('dialog', { name: 'Fiş' });
+    const struck = near.getByRole('button', { name: HUMUS });
+    await struck.click();
+    await expect(struck).toHaveAttribute('aria-pressed', 'true');
+    await struck.click();
+    await expect(struck).toHaveAttribute('aria-pressed', 'false');
+    await near.getByRole('button', { name: 'Kapat' }).click();
+    await expect(near).toHaveCount(0);
+    const line = ticket.getByRole('button', { name: HUMUS });
+    await line.click({ delay: 700 });
+    await expect(board.getByRole('dialog', { name: HUMUS })).toBeVisible();
+    await expect(board.getByRole('group', { name: 'Humus: ne kadar süreyle?' })).toBeVisible();
+    await board.keyboard.press('Escape');
+    await expect(line).toHaveAttribute('aria-pressed', 'false');
 
-  await freeTable(browser, 10);
-  await floor.goto('/business/1/waiter');
-  await floor.getByRole('button', { name: 'Masa 10.' }).click();
-  await floor.getByRole('button', { name: 'Oturum başlat' }).click();
-  await expect(floor.getByRole('dialog')).toContainText('Henüz sipariş yok');
-  await floor.getByRole('button', { name: 'Oturumu sonlandır' }).click();
-  await floor.getByRole('alertdialog').getByRole('button', { name: 'Oturumu sonlandır' }).click();
-  await expect(floor.getByText('Masa 10: Oturum sonlandırıldı')).toBeVisible();
+    await ticket.getByRole('button', { name: 'Başla', exact: true }).click();
+    await ticket.getByRole('button', { name: 'Hazır', exact: true }).click();
+    await expect(ticket).toHaveCount(0);
+    const left = board.getByRole('region', { name: 'Masa 6, fiş' });
+    await left.getByRole('button', { name: 'Geri al', exact: true }).click();
+    await expect(ticket).toContainText('Hazırlanıyor');
+    await ticket.getByRole('button', { name: 'Hazır', exact: true }).click();
+    await expect(ticket).toHaveCount(0);
+    await board.getByRole('button', { name: 'Geri çağır', exact: true }).click();
+    await board.getByRole('button', { name: 'Geri çağır: Masa 6 #' }).first().click();
+    await expect(ticket).toContainText('Hazırlanıyor');
+    await freeTable(browser, 6);
+  });
+
+  await test.step('a cancelled card shows its reason until the kitchen acknowledges it; long words wrap', async () => {
+    const ticket = await ticketFor(browser, board, 5, note);
+    await expectWithin(ticket.getByText(note), ticket);
+    await ticket.getByRole('button', { name: 'Başla', exact: true }).click();
+    await floor.getByRole('button', { name: 'Masa 5.' }).click();
+    await expect(panel.getByText('Hazırlanıyor', { exact: true })).toBeVisible();
+    await expectWithin(panel.getByText(note), panel);
+    const question = await askToCancel(floor);
+    // The kitchen has begun: without a reason it can't be cancelled.
+    await expect(question.getByRole('button', { name: 'Siparişi iptal et' })).toBeDisabled();
+    await question.getByRole('button', { name: 'Misafir vazgeçti' }).click();
+    await question.getByRole('button', { name: 'Siparişi iptal et' }).click();
+    await expect(ticket).toContainText('İptal edildi');
+    await expect(ticket).toContainText('Misafir vazgeçti');
+    await ticket.getByRole('button', { name: 'Gördüm', exact: true }).click();
+    await expect(ticket).toHaveCount(0);
+  });
+
+  await test.step('the floor ends a session, and starts another', async () => {
+    await panel.getByRole('button', { name: 'Oturumu sonlandır' }).click();
+    const question = floor.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Oturumu sonlandır' }).click();
+    await expect(floor.getByText('Masa 5: Oturum sonlandırıldı')).toBeVisible();
+    await floor.getByRole('button', { name: 'Oturum başlat' }).click();
+    await expect(panel).toContainText('Henüz sipariş yok');
+    await freeTable(browser, 5);
+  });
 });

@@ -51,14 +51,15 @@ export const routes: Readonly<Record<string, readonly Role[] | null>> = {
 const landing =
   'the landing page explains Sofra, and each feature has a working demo one click away';
 const pricing = 'has the specification’s plan %s';
+const navigation =
+  'the navigation shows each role only what it may open; a phone has the daily pages in the bottom bar, and all others one tap away; an Arabic user gets the workspace in English';
 const itemEditor = 'wants a number as the price, and computes the profit';
 const newTables =
   'a new business creates tables one by one and in bulk up to the plan’s limit, deletes them, cycles their status, and renews a code, live on the floor';
 const ordering =
   'two guests order, take a name, cancel and leave, each seen by the other; no double tap orders or calls';
 const profile = 'is edited by the specification’s rules and sentences; leaving it asks first';
-const application =
-  'an application waits for review, is corrected after a rejection, and opens its workspace on approval';
+const application = 'is sent once the terms are accepted, and waits for a decision';
 const menuEditor = 'shows each language in green, orange or grey, and translates missing texts';
 const templates = 'are created from one of three templates, found by search and category';
 const platformSettings = 'have the specification’s sections and defaults';
@@ -90,11 +91,11 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
     ],
     [
       'The side menu collapses on small screens.',
-      'a phone has the daily pages in the bottom bar, and all others one tap away',
+      navigation,
     ],
     [
       'Owner, director and branch manager also see staff, reports and settings.',
-      'the navigation shows each role only what it may open',
+      navigation,
     ],
     [
       'Owner, director, waiter, employee go to /business/1.',
@@ -133,15 +134,15 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
     ],
     [
       'Dashboard: name and branch, three stat cards, tables, orders, products.',
-      'the owner lands on their business after signing in, with its figures, tables and latest orders',
+      'the owner lands on their business after signing in, with its figures, tables and latest orders; a guest’s order appears without a reload, and is processed from the list of orders',
     ],
     [
       'Dashboard: a table grid of 2, 4 or 6 columns.',
-      'a phone has the daily pages in the bottom bar, and all others one tap away',
+      navigation,
     ],
     [
       'Items: a sortable list, by pointer or keyboard.',
-      'items are added one after the other, sorted, priced, hidden and deleted; a guest’s page follows live',
+      'items are sorted by keyboard and pointer, priced, hidden, deleted and pictured; a guest’s page follows live',
     ],
     ['The list’s edit link leads to the editor; Cancel goes back.', itemEditor],
     ['Menus: a template by search and category; activate, deactivate.', templates],
@@ -212,7 +213,7 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
     ['QR value not empty after trimming.', 'requires a value, and reports an unknown table'],
     [
       'Search is case-insensitive; unavailable items are hidden.',
-      'items are added one after the other, sorted, priced, hidden and deleted; a guest’s page follows live',
+      'are searched with I ı İ i as one letter, and not sorted meanwhile',
     ],
     ['Bulk: 1 to 50.', 'accepts 1 to 50'],
     ['Bulk: the button is disabled while empty; prefix "Masa".', newTables],
@@ -240,7 +241,10 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
       'Password minimum 8 of the platform.',
       'rejects %s, which is below the platform’s minimum of 8',
     ],
-    ['New business: 2, 10, 5, 10 characters, sector, email, website.', application],
+    [
+      'New business: 2, 10, 5, 10 characters, sector, email, website.',
+      'is validated, and forgotten when its form is closed',
+    ],
     [
       'The same lengths, to the character.',
       'the business is edited by the specification’s rules; leaving it asks first',

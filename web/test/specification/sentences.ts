@@ -100,7 +100,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'menus',
-    tests: ['menus.spec', 'MenusPage.test', 'MenuEditorPage.test'],
+    tests: ['MenusPage.test', 'MenuEditorPage.test'],
     says: {
       '§2': [
         'New Menu',
@@ -125,7 +125,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'the editor of an item',
-    tests: ['item-editor.spec', 'ItemEditorPage.test'],
+    tests: ['ItemEditorPage.test'],
     says: {
       '§2': ['Başarılı', 'Menü öğesi güncellendi', 'Menü öğesi bulunamadı'],
       '§8': ['Hata', 'Menü öğesi güncellenirken bir hata oluştu'],
@@ -177,8 +177,6 @@ export const screens: readonly Screen[] = [
   {
     screen: 'business management and settings',
     tests: [
-      'business-management.spec',
-      'settings.spec',
       'BusinessManagementPage.test',
       'BusinessSection.test',
     ],
@@ -205,7 +203,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'the plan in the settings',
-    tests: ['settings-branches.spec'],
+    tests: ['PlanSection.test'],
     says: { '§9': ['Başlangıç', 'İşletme', 'Kurumsal'] },
   },
   {

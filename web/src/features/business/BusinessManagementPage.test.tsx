@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   applyForBusiness,
@@ -8,9 +8,11 @@ import {
   readBusiness,
   reapplyForBusiness,
 } from '@sofra/contracts/businesses';
+import { me } from '@sofra/contracts/auth';
 import { LEGAL_VERSION } from '@sofra/contracts/legal';
+import { applyEvent } from '../../data/live/events.ts';
 import { buildBusiness, buildMember, buildPlace } from '../../../test/businesses.ts';
-import { disconnect } from '../../../test/data.ts';
+import { disconnect, noon } from '../../../test/data.ts';
 import { click, expectText, field, fill, press, renderPage, textsOf } from '../../../test/page.tsx';
 import { on, serve } from '../../../test/server.ts';
 import { BusinessManagementPage } from './BusinessManagementPage.tsx';
@@ -172,5 +174,28 @@ describe('an application', () => {
     const sent = await card('Çınaraltı');
     await expectText('Beklemede', sent);
     expect(within(sent).queryByRole('link', { name: /işletmeye git$/ })).toBeNull();
+  });
+
+  it('follows the platform’s decisions live, and leads to its workspace on approval', async () => {
+    const { server, openAll, card } = await openPage([pending]);
+    await openAll();
+    server.answer(on(me, buildMember()));
+    const decide = (seq: number, decided: Business) => {
+      server.answer(on(listMyBusinesses, [decided]));
+      const { id: businessId, status } = decided;
+      if (status === 'pending') throw new Error('not decided');
+      const event = { room: 'user:7', epoch: 'one', seq, at: noon } as const;
+      act(() => applyEvent({ ...event, type: 'business.decided', payload: { businessId, status } }));
+    };
+    const rejectionReason = 'Vergi levhası yok.';
+    decide(1, { ...pending, status: 'rejected', rejectionReason });
+    await expectText('Başvurunuz reddedildi');
+    await expectText(rejectionReason, await card('Çınaraltı'));
+    decide(2, { ...pending, status: 'approved' });
+    await expectText('Başvurunuz onaylandı');
+    const approved = await card('Çınaraltı');
+    await expectText('Onaylandı', approved);
+    const link = within(approved).getByRole('link', { name: 'Çınaraltı: işletmeye git' });
+    expect(link.getAttribute('href')).toBe('/business/3');
   });
 });

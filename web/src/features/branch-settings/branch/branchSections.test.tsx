@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { changeBranch, listBranches } from '@sofra/contracts/branches';
 import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
+import { changeMenu, listMenus, type Menu, readManagedMenu } from '@sofra/contracts/menus';
 import { buildBranch, buildBranchSettings } from '../../../../test/businesses.ts';
 import { refusal } from '../../../../test/data.ts';
 import {
@@ -15,11 +16,13 @@ import {
   renderPage,
   textsOf,
 } from '../../../../test/page.tsx';
+import { buildMenu } from '../../../../test/menus.ts';
 import { on, serve } from '../../../../test/server.ts';
 import { BranchDetails } from './BranchDetails.tsx';
 import { DaySection } from './DaySection.tsx';
 import { HoursSection } from './HoursSection.tsx';
 import { LimitsSection } from './LimitsSection.tsx';
+import { MenuHoursSection } from './MenuHoursSection.tsx';
 import { OrderingSection } from './OrderingSection.tsx';
 
 const branch = buildBranchSettings();
@@ -127,4 +130,35 @@ describe('the settings of a branch', () => {
       ]),
     );
   });
+});
+
+it('a menu is shown at all times, never, or in its hours', async () => {
+  let menu: Menu = buildMenu();
+  const server = serve(
+    on(listMenus, () => [menu]),
+    on(readManagedMenu, () => menu),
+    on(changeMenu, ({ body: { hours = null } }) => {
+      menu = buildMenu({ hours });
+      return menu;
+    }),
+  );
+  const reader = await renderPage(<MenuHoursSection businessId={1} />);
+  await expectText('Her zaman');
+  const edit = async () => {
+    await press(reader, 'Akşam: saatleri düzenle');
+    const dialog = await screen.findByRole('dialog', { name: 'Akşam: gösterildiği saatler' });
+    await click(reader, within(dialog).getByRole('switch', { name: 'Her zaman açık' }));
+    return dialog;
+  };
+  const dialog = await edit();
+  for (let left = 7; left > 0; left -= 1) {
+    const spans = within(dialog).getAllByRole('button', { name: /saatlerini kaldır$/ });
+    expect(spans).toHaveLength(left);
+    if (spans[0]) await click(reader, spans[0]);
+  }
+  await press(reader, 'Kaydet', dialog);
+  await expectText('Hiçbir zaman');
+  await press(reader, 'Kaydet', await edit());
+  await expectText('Her zaman');
+  expect(server.heard(changeMenu).map(({ body }) => body)).toEqual([{ hours: [] }, { hours: null }]);
 });

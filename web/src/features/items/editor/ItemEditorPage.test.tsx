@@ -120,6 +120,7 @@ describe('the item editor', () => {
     await click(reader, screen.getByRole('switch', { name: /^AI önerisi/ }));
     await click(reader, screen.getByRole('radio', { name: 'Tartıyla (kg)' }));
     expect(field('Kilogram fiyatı').value).toBe('45,00');
+    await fill(reader, 'Maliyet (isteğe bağlı)', '21');
 
     server.answer(on(changeItem, disconnect));
     await save();
@@ -132,6 +133,7 @@ describe('the item editor', () => {
     expect(reader.address()).toBe('/business/1/menu');
     expect(changes().at(-1)).toMatchObject({
       soldBy: 'weight',
+      cost: 21,
       preparationTime: 0,
       allergens: ['milk'],
       diets: ['vegan', 'vegetarian'],
