@@ -99,7 +99,7 @@ test('items are sorted by keyboard and pointer, priced, hidden, deleted and pict
     await expect(names(guest, 3)).toHaveText(['Humus', 'Ilık Süt', 'Isırgan Çorbası']);
   });
 
-  await test.step('a category is moved without losing the focus', async () => {
+  await test.step('a category is moved without losing the focus, and renamed', async () => {
     await post(staff, `/api/businesses/${venue.businessId}/categories`, { name: { tr: 'Akşam' } });
     await press(page, 'Kategoriler');
     const categories = page.getByRole('dialog', { name: 'Kategoriler' });
@@ -110,10 +110,11 @@ test('items are sorted by keyboard and pointer, priced, hidden, deleted and pict
     await expect(headings).toHaveText(['Akşam', 'Mezeler']);
     await expect(up).toBeDisabled();
     await expect(categories.getByRole('button', { name: 'Akşam: aşağı taşı' })).toBeFocused();
+    await press(page, 'Mezeler: düzenle');
+    const editor = page.getByRole('dialog', { name: 'Kategoriyi düzenle' });
+    await editor.getByLabel('Ad', { exact: true }).fill('Kahvaltı');
+    await editor.getByRole('button', { name: 'Kaydet' }).click();
     await categories.getByRole('button', { name: 'Bitti' }).click();
-    await staff.request.put(`/api/businesses/${venue.businessId}/categories/mezeler`, {
-      data: { name: { tr: 'Kahvaltı' } },
-    });
     await expect(guest.getByRole('heading', { level: 2, name: 'Kahvaltı' })).toBeVisible();
     await expect(row(page, 'Ilık Süt')).toContainText('Kahvaltı');
   });

@@ -63,6 +63,7 @@ test('staff are invited by email and work in that branch only; changes reach the
     const floors = [branch?.id, 1, 2].map((id) => `/api/branches/${id}/floor`);
     const answers = await Promise.all(floors.map((floor) => theirs.request.get(floor)));
     expect(answers.map((answer) => answer.status())).toEqual([200, 404, 404]);
+    await theirs.goBack();
     await theirs.setViewportSize({ width: 1440, height: 900 });
     await expect(sideMenu(theirs).getByRole('link', { name: 'Profil' })).toBeVisible();
     await expect(sideMenu(theirs).getByRole('link', { name: 'Ekip' })).toHaveCount(0);

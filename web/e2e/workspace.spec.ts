@@ -141,9 +141,9 @@ test('the owner lands on their business after signing in, with its figures, tabl
       'aria-current',
       'page',
     );
-    await press(bar, 'English');
+    await bar.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('link', { name: 'Orders' }).first()).toBeVisible();
-    await press(bar, 'Türkçe');
+    await bar.getByRole('button', { name: 'Türkçe' }).click();
     await bar.getByLabel('Görünüm').selectOption('dark');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(bar).toContainText(/Nihan Aksoy.*İşletme Sahibi/);
@@ -160,7 +160,7 @@ test('the owner lands on their business after signing in, with its figures, tabl
 
   await test.step('signing out closes the workspace, and leads an Arabic user to the Arabic front page', async () => {
     await page.evaluate(() => localStorage.setItem('language', 'ar'));
-    await press(bar, 'Çıkış yap');
+    await bar.getByRole('button', { name: 'Çıkış yap' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     await page.evaluate(() => localStorage.setItem('language', 'tr'));
@@ -185,7 +185,7 @@ test('the navigation shows each role only what it may open; a phone has the dail
     await expect(page.getByRole('link', { name: 'Orders' }).first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
     await expect(bar).toContainText('Business Owner');
-    await press(bar, 'Türkçe');
+    await bar.getByRole('button', { name: 'Türkçe' }).click();
     await expect(sideMenu(page)).toBeVisible();
     const own = ['Panel', 'Menüler', 'Ürünler', 'Fiyat listesi', 'Masalar'];
     const ruling = ['Ekip', 'Gün sonu', 'Raporlar', 'Entegrasyonlar', 'Ayarlar'];

@@ -47,7 +47,10 @@ const faults = [
 /** Opens the page of a member of business 1 who has these businesses. */
 async function openPage(mine: Business[] | (() => never), user = buildMember()) {
   const server = serve(on(readBusiness, buildBusiness()), on(listMyBusinesses, mine));
-  const reader = await renderPage(<BusinessManagementPage {...buildPlace(user)} />, { user });
+  const reader = await renderPage(<BusinessManagementPage {...buildPlace(user)} />, {
+    path: '/business/1/business-management',
+    user,
+  });
   await screen.findByRole('article', { name: 'Zeytin Lokantası' });
   const openAll = async () => {
     const tab = screen.getByRole('tab', { name: 'Tüm işletmelerim' });
@@ -177,9 +180,12 @@ describe('an application', () => {
   });
 
   it('follows the platform’s decisions live, and leads to its workspace on approval', async () => {
-    const { server, openAll, card } = await openPage([pending]);
+    const own = { businessId: 3, businessName: 'Çınaraltı', role: 'business_owner' } as const;
+    const member = buildMember();
+    const user = { ...member, memberships: [...member.memberships, { ...own, branchId: null }] };
+    const { server, openAll, card } = await openPage([pending], user);
     await openAll();
-    server.answer(on(me, buildMember()));
+    server.answer(on(me, user));
     const decide = (seq: number, decided: Business) => {
       server.answer(on(listMyBusinesses, [decided]));
       const { id: businessId, status } = decided;

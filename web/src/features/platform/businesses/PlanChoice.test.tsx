@@ -2,10 +2,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/businesses';
-import { buildUser } from '../../../../test/data.ts';
+import { buildUser, noon } from '../../../../test/data.ts';
 import { click, expectText, press, renderPage, textsOf } from '../../../../test/page.tsx';
 import { buildManagedBusiness } from '../../../../test/platform.ts';
 import { on, serve } from '../../../../test/server.ts';
+import { Notices } from '../dashboard/Notices.tsx';
 import { AdminBusinessesPage } from './AdminBusinessesPage.tsx';
 
 const admin = buildUser({ id: 1, name: 'Selin Karaca', role: 'platform_admin', isAnonymous: false });
@@ -56,5 +57,14 @@ describe('the plan of a business, for the platform', () => {
     await expectText('Plan değiştirildi');
     const sent = [first.server, server].flatMap((one) => one.heard(contract.changePlan));
     expect(sent.map(({ body }) => body.plan)).toEqual(['isletme', 'kurumsal']);
+  });
+
+  it('is requested with a notice on the dashboard, which leads to the businesses', async () => {
+    const facts = { name: 'Kordon Kahve', plan: 'Kurumsal' };
+    const notice = { id: 1, kind: 'plan.requested', severity: 'info', facts, at: noon } as const;
+    await renderPage(<Notices notices={[notice]} user={admin} />, { path: '/admin', user: admin });
+    const link = await screen.findByRole('link', { name: /^Kordon Kahve başka bir plan istedi/ });
+    expect(link.textContent).toContain('İstenen plan: Kurumsal.');
+    expect(link.getAttribute('href')).toBe('/admin/businesses');
   });
 });
