@@ -145,7 +145,9 @@ test('items are sorted by keyboard and pointer, priced, hidden, deleted and pict
       .poll(() => shown.evaluate((loaded: HTMLImageElement) => loaded.naturalWidth))
       .toBeGreaterThan(0);
     await expect(page).toHaveURL(new RegExp(`${list}$`));
-    await row(page, 'Ilık Süt').getByRole('link', { name: /düzenle$/ }).click();
+    await row(page, 'Ilık Süt')
+      .getByRole('link', { name: /düzenle$/ })
+      .click();
     await press(page, 'Resmi kaldır');
     await press(page, 'Kaydet');
     await expect(shown).toHaveCount(0);

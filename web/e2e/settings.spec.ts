@@ -39,8 +39,7 @@ async function openGermanPhone(browser: Browser, { tableId }: Venue) {
     languages: picker.getByRole('option'),
     html: phone.locator('html'),
     logo: phone.getByRole('heading', { level: 1 }).locator('img'),
-    item: (name: string): Locator =>
-      phone.getByRole('heading', { level: 3, name, exact: true }),
+    item: (name: string): Locator => phone.getByRole('heading', { level: 3, name, exact: true }),
     button: (name: string): Locator => phone.getByRole('button', { name, exact: true }),
   };
 }
@@ -62,10 +61,7 @@ test('the settings of a business reach its guests: name, logo, ordering, languag
     ).toBeVisible();
     await upload(page, Buffer.from('not an image'));
     await expect(page.getByText('Resim okunamadı veya çok büyük.')).toBeVisible();
-    await upload(
-      page,
-      readFileSync(new URL('../public/dishes/sage-cay.webp', import.meta.url)),
-    );
+    await upload(page, readFileSync(new URL('../public/dishes/sage-cay.webp', import.meta.url)));
     await expect(section(page, 'Logo').getByRole('img', { name: 'Logo' })).toBeVisible();
   });
   const german = section(page, 'Diller').getByRole('checkbox', { name: 'Deutsch' });

@@ -102,6 +102,7 @@ test('a card opens at a tap, its lines can be struck, a long press shows the ite
     const question = floor.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Oturumu sonlandır' }).click();
     await expect(floor.getByText('Masa 5: Oturum sonlandırıldı')).toBeVisible();
+    await floor.getByRole('button', { name: 'Masa 5.' }).click();
     await floor.getByRole('button', { name: 'Oturum başlat' }).click();
     await expect(panel).toContainText('Henüz sipariş yok');
     await freeTable(browser, 5);

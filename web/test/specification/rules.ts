@@ -89,14 +89,8 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
       'Logout clears the stored user and returns to /.',
       'a guarded page has the sign-in in its place, returns after it, and closes after signing out',
     ],
-    [
-      'The side menu collapses on small screens.',
-      navigation,
-    ],
-    [
-      'Owner, director and branch manager also see staff, reports and settings.',
-      navigation,
-    ],
+    ['The side menu collapses on small screens.', navigation],
+    ['Owner, director and branch manager also see staff, reports and settings.', navigation],
     [
       'Owner, director, waiter, employee go to /business/1.',
       'takes owner, director, waiter and employee to their own business',
@@ -136,10 +130,7 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
       'Dashboard: name and branch, three stat cards, tables, orders, products.',
       'the owner lands on their business after signing in, with its figures, tables and latest orders; a guest’s order appears without a reload, and is processed from the list of orders',
     ],
-    [
-      'Dashboard: a table grid of 2, 4 or 6 columns.',
-      navigation,
-    ],
+    ['Dashboard: a table grid of 2, 4 or 6 columns.', navigation],
     [
       'Items: a sortable list, by pointer or keyboard.',
       'items are sorted by keyboard and pointer, priced, hidden, deleted and pictured; a guest’s page follows live',

@@ -176,10 +176,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'business management and settings',
-    tests: [
-      'BusinessManagementPage.test',
-      'BusinessSection.test',
-    ],
+    tests: ['BusinessManagementPage.test', 'BusinessSection.test'],
     says: {
       '§2': ['Henüz işletmeniz yok'],
       '§3': ['Restoran', 'Kafe', 'Fast Food', 'Fırın/Pastane', 'Otel', 'Bar/Pub', 'Catering'],

@@ -37,8 +37,16 @@ it('menus and tables are restored from the bin, long after they were deleted', a
     on(restoreTable, () => {
       bin.tables = [];
       return {
-        ...{ id: 1, branchId: 1, tableNumber: 'Köşe', area: '', seats: 4, status: 'idle' as const },
-        ...{ version: 1, qrCodeUrl: 'code', shortCode: '27', createdAt: noon },
+        id: 1,
+        branchId: 1,
+        tableNumber: 'Köşe',
+        area: '',
+        seats: 4,
+        status: 'idle' as const,
+        version: 1,
+        qrCodeUrl: 'code',
+        shortCode: '27',
+        createdAt: noon,
         currentSession: null,
       };
     }),

@@ -191,7 +191,9 @@ describe('an application', () => {
       const { id: businessId, status } = decided;
       if (status === 'pending') throw new Error('not decided');
       const event = { room: 'user:7', epoch: 'one', seq, at: noon } as const;
-      act(() => applyEvent({ ...event, type: 'business.decided', payload: { businessId, status } }));
+      act(() =>
+        applyEvent({ ...event, type: 'business.decided', payload: { businessId, status } }),
+      );
     };
     const rejectionReason = 'Vergi levhası yok.';
     decide(1, { ...pending, status: 'rejected', rejectionReason });

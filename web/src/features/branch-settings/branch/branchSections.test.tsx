@@ -45,7 +45,9 @@ async function open(content: ReactNode) {
 
 describe('the settings of a branch', () => {
   it('have its name, address and time zone, with the time there', async () => {
-    const { server, accepted, reader, changes, save } = await open(<BranchDetails branch={branch} />);
+    const { server, accepted, reader, changes, save } = await open(
+      <BranchDetails branch={branch} />,
+    );
     await fill(reader, 'Şube adı', '');
     await reader.selectOptions(field('Saat dilimi'), 'Asia/Tokyo');
     await expectText(/^Orada şimdi saat \d\d:\d\d\.$/);
@@ -160,5 +162,8 @@ it('a menu is shown at all times, never, or in its hours', async () => {
   await expectText('Hiçbir zaman');
   await press(reader, 'Kaydet', await edit());
   await expectText('Her zaman');
-  expect(server.heard(changeMenu).map(({ body }) => body)).toEqual([{ hours: [] }, { hours: null }]);
+  expect(server.heard(changeMenu).map(({ body }) => body)).toEqual([
+    { hours: [] },
+    { hours: null },
+  ]);
 });

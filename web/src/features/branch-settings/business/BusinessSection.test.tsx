@@ -110,11 +110,7 @@ it('the currency is fixed after the first order', async () => {
 });
 
 it('the cover is removed at once; without one, the dishes are shown', async () => {
-  const server = serve(
-    on(changeBusiness, buildBusiness()),
-    on(listBranches, []),
-    on(me, null),
-  );
+  const server = serve(on(changeBusiness, buildBusiness()), on(listBranches, []), on(me, null));
   const coverUrl = '/images/cover/1536';
   const reader = await renderPage(<CoverSection business={buildBusiness({ coverUrl })} />);
   expect(screen.getByRole('img', { name: 'Kapak' }).getAttribute('src')).toBe('/images/cover/768');

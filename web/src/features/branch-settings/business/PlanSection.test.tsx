@@ -171,9 +171,9 @@ describe('a branch', () => {
     await within(dialog).findByText(
       /^İşletme planı 5 şube içerir ve dolu\. Kurumsal planında şube sınırı yoktur\./,
     );
-    expect(
-      within(dialog).getByRole('link', { name: 'Planlara bak' }).getAttribute('href'),
-    ).toBe('/business/1/settings#plan');
+    expect(within(dialog).getByRole('link', { name: 'Planlara bak' }).getAttribute('href')).toBe(
+      '/business/1/settings#plan',
+    );
     expect(open().disabled).toBe(true);
   });
 

@@ -40,9 +40,7 @@ async function openCategories(...categories: Category[]) {
     on(readBusiness, buildBusiness()),
     on(listCategories, () => held),
   );
-  const reader = await renderPage(
-    <CategoriesDialog businessId={1} onClose={() => undefined} />,
-  );
+  const reader = await renderPage(<CategoriesDialog businessId={1} onClose={() => undefined} />);
   await screen.findByRole('dialog', { name: 'Kategoriler' });
   const names = () =>
     screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

@@ -9,7 +9,12 @@ import { on, serve } from '../../../../test/server.ts';
 import { Notices } from '../dashboard/Notices.tsx';
 import { AdminBusinessesPage } from './AdminBusinessesPage.tsx';
 
-const admin = buildUser({ id: 1, name: 'Selin Karaca', role: 'platform_admin', isAnonymous: false });
+const admin = buildUser({
+  id: 1,
+  name: 'Selin Karaca',
+  role: 'platform_admin',
+  isAnonymous: false,
+});
 
 /** Opens the details of a business in the platform's list. */
 async function openDetails(changes: Partial<contract.ManagedBusiness>) {

@@ -58,7 +58,12 @@ async function openBusiness({
       categories: [{ key: 'starters', name: { tr: 'Mezeler' } }],
       items: [
         buildItem({ name: { tr: 'Levrek Izgara' } }),
-        buildItem({ id: 2, name: { tr: 'Ciğer', ar: 'أسياخ كبدة' }, priceMinor: 23_000, price: 230 }),
+        buildItem({
+          id: 2,
+          name: { tr: 'Ciğer', ar: 'أسياخ كبدة' },
+          priceMinor: 23_000,
+          price: 230,
+        }),
       ],
       position: { room: `branch:${branchId}`, epoch: 'one', seq: 0 },
     })),

@@ -18,7 +18,10 @@ import { on, serve } from '../../../../../test/server.ts';
 import { useManagedItem } from '../../../../data/fetched/items.ts';
 import { ItemOptions } from './ItemOptions.tsx';
 
-const cheese = { ...buildOption({ name: { tr: 'Kaşar' }, differenceMinor: 1800 }), marks: { name: {} } };
+const cheese = {
+  ...buildOption({ name: { tr: 'Kaşar' }, differenceMinor: 1800 }),
+  marks: { name: {} },
+};
 const pepper = { ...buildOption({ id: 2, name: { tr: 'Biber' } }), marks: { name: {} } };
 const buildGroup = (changes: Partial<ManagedOptionGroup> = {}): ManagedOptionGroup => ({
   id: 5,
