@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import type { Plan } from '@sofra/contracts/plans';
-import { openLaptop, openPhone } from './actions.ts';
+import { openLaptop } from './actions.ts';
 import { openOwnBusiness } from './businesses.ts';
 import { requestAs, setUpAs } from './users.ts';
 
@@ -105,13 +105,6 @@ export async function save(page: Page, name: string): Promise<void> {
   expect(response.ok(), `${response.status()} ${await response.text()}`).toBe(true);
   await expect(page.getByText(done)).toBeVisible();
   await expect(section(page, name).getByText('Kaydedildi')).toBeVisible();
-}
-
-/** Opens the menu on a new guest's phone. */
-export async function openMenu(browser: Browser, tableId: number): Promise<Page> {
-  const phone = await openPhone(browser);
-  await phone.goto(`/menu/${tableId}`);
-  return phone;
 }
 
 /** Changes the plan of a business, as the platform does. */

@@ -33,7 +33,7 @@ it.each([
     };
     serve(
       on(readBusinessPlan, () => ({
-        plan: 'baslangic',
+        plan: 'baslangic' as const,
         since: noon,
         requested: null,
         isCharged: false,

@@ -30,7 +30,7 @@ const branch = buildBranchSettings();
 /** Opens a section; the server accepts every change. */
 async function open(content: ReactNode) {
   const accepted = on(changeBranch, ({ body: { guestLimits, ...body } }) =>
-    buildBranchSettings({ ...body, guestLimits: guestLimits ?? defaultGuestLimits }),
+    Object.assign(buildBranchSettings(), body, { guestLimits: guestLimits ?? defaultGuestLimits }),
   );
   const server = serve(on(listBranches, [buildBranch()]), accepted);
   const reader = await renderPage(content);
