@@ -99,4 +99,12 @@ describe('a guarded page', () => {
     await open('changePassword', 1, waiter);
     await expectForbidden();
   });
+
+  it.each(['adminAudit', 'adminBackups'] as const)(
+    'is closed to a platform manager: %s',
+    async (page) => {
+      await open(page, 1, buildUser({ isAnonymous: false, role: 'platform_manager' }));
+      await expectForbidden();
+    },
+  );
 });

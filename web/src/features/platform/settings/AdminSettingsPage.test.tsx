@@ -125,6 +125,28 @@ describe('the platform’s settings', () => {
     expect(link.getAttribute('href')).toBe('/mailbox');
   });
 
+  it('ask before maintenance begins', async () => {
+    const { server, reader, save } = await openSettings();
+    await click(reader, toggle('Bakım modu'));
+    await save();
+    const question = await screen.findByRole('alertdialog', { name: 'Bakım modu açılsın mı?' });
+    expect(server.heard(contract.changeSettings)).toEqual([]);
+    const saved = buildSettings(2, { platform: { maintenanceMode: true } });
+    server.answer(on(contract.changeSettings, saved));
+    await press(reader, 'Bakımı başlat', question);
+    await expectText('Platform ayarları güncellendi.');
+    expect(server.heard(contract.changeSettings)[0]?.body).toMatchObject({
+      platform: { maintenanceMode: true },
+    });
+    expect(screen.queryByText('Kaydedilmedi')).toBeNull();
+    // It ends without a question.
+    await click(reader, toggle('Bakım modu'));
+    server.answer(on(contract.changeSettings, buildSettings(3)));
+    await save();
+    await waitFor(() => expect(server.heard(contract.changeSettings)).toHaveLength(2));
+    await waitFor(() => expect(toggle('Bakım modu').checked).toBe(false));
+  });
+
   it('ask before a second factor is required, and before changes are discarded', async () => {
     const { server, reader, save } = await openSettings();
     await click(reader, toggle('İki adımlı doğrulama zorunlu'));
