@@ -116,4 +116,6 @@ test('a phone compares one plan at a time: the chosen one, or the one whose card
   await expect(page.getByRole('radio', { name: 'Başlangıç' })).toBeChecked();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(cells).toHaveText(['1', '5', 'Sınırsız']);
+  await page.goto('/about?lang=ar');
+  await expect(heading(page, textOf('ar', 'landing:about.title'))).toBeVisible();
 });

@@ -48,8 +48,7 @@ export const routes: Readonly<Record<string, readonly Role[] | null>> = {
   '/admin/change-password': [...approvers, ...managerRoles],
 };
 
-const landing =
-  'the landing page explains Sofra, and each feature has a working demo one click away';
+const landing = 'explains Sofra, with a link to a working demo of each feature';
 const pricing = 'has the specification’s plan %s';
 const navigation =
   'the navigation shows each role only what it may open; a phone has the daily pages in the bottom bar, and all others one tap away; an Arabic user gets the workspace in English';
@@ -63,11 +62,11 @@ const application = 'is sent once the terms are accepted, and waits for a decisi
 const menuEditor = 'shows each language in green, orange or grey, and translates missing texts';
 const templates = 'are created from one of three templates, found by search and category';
 const platformSettings = 'have the specification’s sections and defaults';
-const platform =
-  'the admin lands on the live dashboard after signing in, and applications are decided there';
+const platform = 'shows the figures, the applications, the open tickets and the notices';
 const businesses = 'are found by status and by words, which the address keeps';
 const ticket =
   'a waiter asks, the platform answers, and both see it live; a resolved ticket takes no reply';
+const ticketSteps = 'shows a ticket with its user, and moves it on, with a sentence for a failure';
 const managedUsers = 'are counted, and listed with their role and place';
 const passwordPage = 'shows one error at a time, and checks off the rules';
 
@@ -83,7 +82,7 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
     ],
     [
       'Any other path shows a 404 / not-found page.',
-      'a user signs in and is greeted on their own screen, or on the front page, which an unknown address leads to as well',
+      'a user without a screen of their own is greeted on the front page, which an unknown address leads to',
     ],
     [
       'Logout clears the stored user and returns to /.',
@@ -95,7 +94,7 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
       'Owner, director, waiter, employee go to /business/1.',
       'takes owner, director, waiter and employee to their own business',
     ],
-    ['platform_admin goes to /admin.', platform],
+    ['platform_admin goes to /admin.', 'takes a platform admin to /admin'],
     [
       'Everyone else, including branch_manager, goes to /.',
       'takes everyone else, including the branch manager, to the front page',
@@ -153,11 +152,8 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
       'Users: the delete button is hidden for platform_admin users.',
       'have a menu of what the caller may do; nothing that locks them out',
     ],
-    [
-      'Support: a list with search and status filter.',
-      'tickets are found by text, author and status',
-    ],
-    ['Support: user, description, responses, status buttons, reply box.', ticket],
+    ['Support: a list with search and status filter.', 'finds tickets by words and status'],
+    ['Support: user, description, responses, status buttons, reply box.', ticketSteps],
     ['Admin: total businesses, daily orders, daily GMV, uptime (98.2%).', platform],
     ['Admin: pending applications with Approve and Reject, system notifications.', platform],
     ['Businesses: status filter, search by business or owner name.', businesses],
@@ -242,7 +238,10 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
     ],
     ['Standalone page: all fields required.', passwordPage],
     ['A user’s password: the two entries match, at least 6.', managedUsers],
-    ['Support reply: the button is disabled while it is blank.', ticket],
+    [
+      'Support reply: the button is disabled while it is blank.',
+      'sends a reply that isn’t blank; an unsent draft stays with its ticket',
+    ],
   ],
   '§9': [
     [

@@ -168,7 +168,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'the separate password page',
-    tests: ['profile.spec', 'ChangePasswordPage.test'],
+    tests: ['ChangePasswordPage.test'],
     says: {
       '§5': ['Lütfen tüm alanları doldurun', 'Yeni şifre ve tekrarı eşleşmiyor'],
       '§8': ['Şifre değiştirme işlemi başarısız', 'Şifreniz başarıyla değiştirildi'],
@@ -205,7 +205,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'platform settings',
-    tests: ['admin-settings.spec', 'AdminSettingsPage.test'],
+    tests: ['AdminSettingsPage.test'],
     says: {
       '§8': [
         'Ayarlar güncellenirken bir hata oluştu.',
@@ -218,7 +218,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'the platform’s dashboard and businesses',
-    tests: ['admin.spec', 'AdminBusinessesPage.test'],
+    tests: ['AdminDashboardPage.test', 'AdminBusinessesPage.test'],
     says: {
       '§2': ['İşletme bulunamadı'],
       '§8': [
@@ -233,7 +233,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'support',
-    tests: ['support.spec'],
+    tests: ['AdminSupportPage.test'],
     says: {
       '§2': ['Ticket Seçin'],
       '§8': [
@@ -246,7 +246,7 @@ export const screens: readonly Screen[] = [
   },
   {
     screen: 'users',
-    tests: ['admin-users.spec', 'AdminUsersPage.test'],
+    tests: ['AdminUsersPage.test'],
     says: {
       '§2': ['New User', 'Anonim', 'Kullanıcı bulunamadı'],
       '§5': ['Şifreler eşleşmiyor', 'Şifre en az 6 karakter olmalıdır'],

@@ -1,8 +1,20 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { changePassword, changeProfile, listSignIns, readProfile } from '@sofra/contracts/account';
+import {
+  changePassword,
+  changeProfile,
+  endSignIn,
+  endSignIns,
+  listSignIns,
+  proveIdentity,
+  readProfile,
+  sendEmailLink,
+  type SignIn,
+  withdrawEmailChange,
+} from '@sofra/contracts/account';
+import { me } from '@sofra/contracts/auth';
 import { readBusiness } from '@sofra/contracts/businesses';
 import {
   deleteAccount,
@@ -13,7 +25,7 @@ import {
 import { readTwoFactor } from '@sofra/contracts/two-factor';
 import type { Role } from '@sofra/contracts/roles';
 import { buildBusiness, buildProfile } from '../../../../test/businesses.ts';
-import { disconnect, noon, refusal } from '../../../../test/data.ts';
+import { buildUser, disconnect, noon, refusal } from '../../../../test/data.ts';
 import {
   click,
   field,
@@ -31,15 +43,28 @@ interface Visit {
   businessId?: number;
   /** Businesses that have no other owner. */
   ownedAlone?: { id: number; name: string }[];
+  signIns?: SignIn[];
+  recoveryCodesLeft?: number;
 }
 
-async function open({ role, businessId, ownedAlone = [] }: Visit) {
+async function open({
+  role,
+  businessId,
+  ownedAlone = [],
+  signIns = [],
+  recoveryCodesLeft = 0,
+}: Visit) {
   const counts = { account: 1, signIns: 1, orders: 0, tickets: 0, changes: 0 };
   const blockedBy = ownedAlone.length > 0 ? 'last_owner' : null;
   const server = serve(
     on(readProfile, buildProfile({ role, name: 'Ece Kişi', email: 'ece@sofra.test' })),
-    on(listSignIns, []),
-    on(readTwoFactor, { isEnabled: false, isRequired: false, recoveryCodesLeft: 0 }),
+    on(me, buildUser({ isAnonymous: false, role })),
+    on(listSignIns, signIns),
+    on(readTwoFactor, {
+      isEnabled: recoveryCodesLeft > 0,
+      isRequired: recoveryCodesLeft > 0,
+      recoveryCodesLeft,
+    }),
     on(readDataSummary, { counts, consents: [], blockedBy, ownedAlone }),
     on(readBusiness, buildBusiness()),
   );
@@ -122,6 +147,78 @@ describe('the profile', () => {
     await change('yanlış şifre', 'kırk yıl hatırı var', 'kırk yıl hatırı var');
     await toast('Şifre değiştirirken bir hata oluştu.');
     await expectText('Mevcut şifre hatalı.');
+  });
+
+  it('requires proof of identity before a new address, which then awaits its link', async () => {
+    const { server, reader } = await open({ role: 'waiter' });
+    const pendingEmail = 'yeni@sofra.test';
+    const profile = buildProfile({ role: 'waiter', name: 'Ece Kişi', email: 'ece@sofra.test' });
+    server.answer(on(changeProfile, () => refusal('proof_required')));
+    await fill(reader, 'E-posta', pendingEmail);
+    await press(reader, 'Kaydet');
+    const dialog = await screen.findByRole('dialog', { name: 'Siz olduğunuzu doğrulayın' });
+    expect(document.activeElement).toBe(field('Şifre', dialog));
+    server.answer(on(proveIdentity, () => refusal('current_password_wrong')));
+    await fill(reader, 'Şifre', 'yanlış şifre', dialog);
+    await press(reader, 'Doğrula', dialog);
+    await expectText('Mevcut şifre hatalı.', dialog);
+    server.answer(on(proveIdentity, {}), on(changeProfile, { ...profile, pendingEmail }));
+    await fill(reader, 'Şifre', 'sofra1234', dialog);
+    await press(reader, 'Doğrula', dialog);
+    await toast('Profil güncellendi');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expectText(/^yeni@sofra\.test adresinin onayı bekleniyor/);
+    expect(field('E-posta').value).toBe('ece@sofra.test');
+    server.answer(
+      on(sendEmailLink, { ...profile, pendingEmail }),
+      on(withdrawEmailChange, profile),
+    );
+    await press(reader, 'Yeniden gönder');
+    await toast('Bağlantı yeniden gönderildi');
+    await press(reader, 'Değişikliği iptal et');
+    await toast('Değişiklik iptal edildi');
+    expect(screen.queryByText(/onayı bekleniyor/)).toBeNull();
+  });
+
+  it('lists the sign-ins, and ends one, all others, or all', async () => {
+    const [own, phone, tablet] = [1, 2, 3].map((id): SignIn => ({
+      id,
+      browser: 'Chrome',
+      system: ['Windows', 'Android', 'iPad'][id - 1] ?? null,
+      network: '127.0.0.0/24',
+      signedInAt: noon,
+      lastSeenAt: noon,
+      isCurrent: id === 1,
+    }));
+    if (!own || !phone || !tablet) throw new Error('three sign-ins');
+    const { server, reader } = await open({ role: 'waiter', signIns: [own, phone, tablet] });
+    const list = await screen.findByRole('list', { name: 'Oturumlarınız' });
+    expect(textsOf('listitem', list)[0]).toMatch(
+      /127\.0\.0\.0\/24.*Giriş:.*Son görülme:.*Bu cihaz/,
+    );
+    server.answer(on(endSignIn, {}), on(endSignIns, {}), on(listSignIns, [own, tablet]));
+    await press(reader, /Android: çıkış yap/, list);
+    await toast('Çıkış yapıldı');
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
+    expect(server.heard(endSignIn)[0]?.params).toEqual({ signInId: '2' });
+    server.answer(on(listSignIns, [own]));
+    for (const name of ['Diğer cihazlardan çıkış yap', 'Her yerden çıkış yap']) {
+      await press(reader, name);
+      await press(reader, name, await screen.findByRole('alertdialog'));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    }
+    expect(server.heard(endSignIns).map(({ body }) => body)).toEqual([
+      { alsoHere: false },
+      { alsoHere: true },
+    ]);
+  });
+
+  it('keeps a required second factor on, with new recovery codes only', async () => {
+    await open({ role: 'platform_support', recoveryCodesLeft: 10 });
+    const card = await screen.findByRole('region', { name: 'İki adımlı doğrulama' });
+    await expectText('Açık', card);
+    await expectText('10 kurtarma kodunuz kaldı.', card);
+    expect(textsOf('button', card)).toEqual(['Yeni kurtarma kodları al']);
   });
 });
 

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { listDemoUsers, login } from '@sofra/contracts/auth';
+import { answerChallenge } from '@sofra/contracts/two-factor';
 import { businessRoles, platformRoles } from '@sofra/contracts/roles';
 import { buildUser, disconnect, refusal } from '../../../../test/data.ts';
 import { field, fill, press, renderPage, expectText, textsOf } from '../../../../test/page.tsx';
@@ -102,5 +103,27 @@ describe('the login page', () => {
     expect(field('Şifre').type).toBe('text');
     await press(reader, /Şifreyi gizle/);
     expect(field('Şifre').type).toBe('password');
+  });
+
+  it('requests the app’s code after the password, or a recovery code instead', async () => {
+    const { server, reader, submit, onSignedIn } = await openLogin();
+    const challenge = 'c'.repeat(43);
+    server.answer(on(login, () => refusal('two_factor_required', { challenge })));
+    await submit('admin@sofra.test', 'sofra1234');
+    await screen.findByRole('heading', { name: 'İki adımlı doğrulama' });
+    const code = field('Doğrulama kodu');
+    expect(document.activeElement).toBe(code);
+    expect(code.getAttribute('autocomplete')).toBe('one-time-code');
+    server.answer(on(answerChallenge, () => refusal('two_factor_wrong')));
+    await fill(reader, code, '123456');
+    await press(reader, 'Doğrula');
+    await expectText('Doğrulama kodu hatalı veya daha önce kullanılmış.');
+    await press(reader, 'Kurtarma kodu kullan');
+    await fill(reader, 'Kurtarma kodu', 'abcde-fgh23');
+    server.answer(on(answerChallenge, zeynep));
+    await press(reader, 'Doğrula');
+    await expectText('Hoş geldiniz, Zeynep Arslan.');
+    expect(server.heard(answerChallenge).at(-1)?.body).toEqual({ challenge, code: 'abcde-fgh23' });
+    expect(onSignedIn).toHaveBeenCalledWith(zeynep);
   });
 });
