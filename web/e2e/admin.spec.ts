@@ -154,6 +154,7 @@ test('times are the platform’s wherever the screen is, and say so', async () =
     minute: '2-digit',
   }).format(new Date(current?.signedInAt ?? 0));
   await expect(page.getByText(new RegExp(`Giriş: .*${time}`)).first()).toBeVisible();
+  await openPage('Şifre değiştir', '/admin/change-password');
 });
 
 test('the job board is shown with files from our own address only', async () => {
