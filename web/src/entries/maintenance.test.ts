@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
+import html from '../../maintenance.html?raw';
+import boot from '../../public/boot.js?raw';
 import type { Language } from '../lib/i18n/language.ts';
 
-const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const sentences = import.meta.glob<Record<string, string>>('../locales/*/maintenance.json', {
+  import: 'default',
+  eager: true,
+});
 
 afterEach(() => {
   localStorage.clear();
@@ -16,8 +20,8 @@ async function open(browser: string, choice?: Language): Promise<void> {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([browser]);
   if (choice) localStorage.setItem('language', choice);
-  document.documentElement.innerHTML = read('../../maintenance.html').replace(/<\/?html.*>/g, '');
-  new Function(read('../../public/boot.js'))();
+  document.documentElement.innerHTML = html.replace(/<\/?html.*>/g, '');
+  new Function(boot)();
   await import('./maintenance.ts');
 }
 
@@ -30,9 +34,7 @@ it.each([
   'maintenance is said to a browser in %s with the choice %s in %s',
   async (browser, choice, language) => {
     await open(browser, choice);
-    const { title }: { title: string } = JSON.parse(
-      read(`../locales/${language}/maintenance.json`),
-    );
+    const title = sentences[`../locales/${language}/maintenance.json`]?.['title'] ?? '';
     expect(document.querySelector('h1')?.textContent).toBe(title);
     expect(document.title).toContain(title);
     expect(document.documentElement.dir).toBe(language === 'ar' ? 'rtl' : 'ltr');

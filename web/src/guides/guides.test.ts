@@ -1,6 +1,7 @@
 import { pages } from '@sofra/contracts/pages';
 import { planFeatures, plans } from '@sofra/contracts/plans';
 import { describe, expect, it } from 'vitest';
+import { figures } from '../features/landing/figures.ts';
 import { readGuide } from '../../vite/read-guide.ts';
 import { type Messages } from '../lib/i18n/catalogue.ts';
 import { languageCodes, type Language } from '../lib/i18n/language.ts';
@@ -113,8 +114,12 @@ describe('readGuide', () => {
   });
 });
 
-it.each(languageCodes)('explains each feature of the plans, in %s', (language) => {
-  for (const { page } of Object.values(planFeatures)) {
+it.each(languageCodes)('explains each feature of the plans and each figure, in %s', (language) => {
+  const explained = [
+    ...Object.values(planFeatures).map(({ page }) => page),
+    ...figures.map(([, page]) => page),
+  ];
+  for (const page of explained) {
     const [, guide = '', anchor = ''] = /^\/docs\/(\w+)#([\w-]+)$/.exec(page) ?? [];
     expect(sourceOf(language, guide), page).toContain(`{#${anchor}}`);
   }
