@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changeBasket, sendBasket, setReady } from '@sofra/contracts/baskets';
+import { listSessionOrders } from '@sofra/contracts/orders';
 import { readSession } from '@sofra/contracts/sessions';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { TestApi } from './api.ts';
@@ -25,6 +26,7 @@ export function basketOf(api: TestApi, sessionId: number, { cookie }: SignedInUs
     sending,
     send: (...sent: Parameters<typeof sending>) => api.ask(sendBasket, sending(...sent)),
     read: async () => (await api.ask(readSession, at)).basket,
+    orders: () => api.ask(listSessionOrders, at),
   };
 }
 
@@ -60,4 +62,16 @@ export async function seatTwo(
     mine: basketOf(api, party.sessionId, party.guest),
     theirs: basketOf(api, party.sessionId, other),
   };
+}
+
+/** Two guests with a line each in their basket; the other one is ready. */
+export async function fillBasket(api: TestApi, options?: VenueOptions) {
+  const seated = await seatTwo(api, options);
+  const [main, drink] = seated.venue.items;
+  const [own] = (await seated.mine.change(newLine(main.id, { quantity: 2, note: 'Az pişmiş' })))
+    .lines;
+  const [others] = (await seated.theirs.change(newLine(drink.id, { isForTable: true }))).lines;
+  await seated.theirs.ready();
+  if (!own || !others) throw new Error('no lines');
+  return { ...seated, own, others, lines: [own, others] };
 }
