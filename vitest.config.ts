@@ -6,11 +6,16 @@ import { planFor } from './infra/tools/local/tests/parallel.ts';
 
 const packages = ['contracts', 'infra', 'api', 'worker', 'web'];
 
-// Files that replace a module are isolated: all others of a worker share their modules, which saves loading them.
+// Modules of web hold state (stores), so files that render or use stores are isolated. All others of a worker share
+// their modules, which saves loading them.
 const root = import.meta.dirname;
-const replacing = globSync('web/src/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
-  readFileSync(join(root, file), 'utf8').includes('vi.mock('),
-);
+const isStateful = (file: string): boolean =>
+  file.startsWith('web/src/data/') ||
+  readFileSync(join(root, file), 'utf8').includes('@vitest-environment happy-dom');
+const stateful = globSync('web/**/*.test.{ts,tsx}', {
+  cwd: root,
+  exclude: ['**/node_modules/**', '**/dist/**'],
+}).filter(isStateful);
 
 // Factor for limits of waits on a slow or busy machine; `npm test` measures it.
 const patience = Number(process.env['SOFRA_PATIENCE'] ?? 1);
@@ -30,10 +35,9 @@ export default defineConfig({
         name,
         isolate: false,
         include: [`${name}/**/*.test.{ts,tsx}`],
-        exclude: replacing,
-        setupFiles: name === 'web' ? ['web/test/clean-up.ts'] : [],
+        exclude: stateful,
       })),
-      { name: 'web, isolated', isolate: true, include: replacing, exclude: [], setupFiles: [] },
+      { name: 'web, isolated', isolate: true, include: stateful, exclude: [] },
     ].map((test) => ({
       extends: true,
       test: {

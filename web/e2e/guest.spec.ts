@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { freeTable, openPhone, order, orderedLine, scan, textOf } from './actions.ts';
 import { test } from './journey.ts';
+import { REST_MS } from './taps.ts';
 import { ordersAt, setAvailability } from './venue.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
@@ -11,6 +13,8 @@ test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
  */
 async function tapTwice(page: Page, button: Locator, appeared: Locator, at = 0.5): Promise<void> {
   await button.click({ trial: true });
+  // The last tap may have been at this place.
+  await pause(REST_MS);
   const box = await button.boundingBox();
   if (!box) throw new Error('The button is not on the screen.');
   const [x, y] = [box.x + box.width * at, box.y + box.height / 2];

@@ -5,6 +5,7 @@ import { cleanup, configure, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach } from 'vitest';
 import type { User } from '@sofra/contracts/users';
 import { theme } from '../src/app/theme/theme.ts';
 import { auth } from '../src/data/client/auth.ts';
@@ -15,7 +16,6 @@ import { createI18nextTranslator } from '../src/lib/i18n/i18nextTranslator.ts';
 import { languages, type Language } from '../src/lib/i18n/language.ts';
 import { PageToast } from '../src/ui/base/PageToast.tsx';
 import { ToastProvider } from '../src/ui/base/toasts.tsx';
-import { cleanUps } from './clean-ups.ts';
 
 configure({
   asyncUtilTimeout: 10_000,
@@ -31,7 +31,7 @@ Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
 });
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0 });
 
-cleanUps.add(() => {
+afterEach(() => {
   cleanup();
   queryClient.clear();
   auth.store.setState({ auth: 'loading' });

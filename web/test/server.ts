@@ -1,8 +1,7 @@
 /** Answers a page's calls at the edge of the network, in the shapes of the contract. */
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import * as v from 'valibot';
 import type { Route, RouteCall, RouteResult } from '@sofra/contracts/route';
-import { cleanUps } from './clean-ups.ts';
 
 /** Call as the page made it; its parameters are text, as in its address. */
 interface Heard<R extends Route> {
@@ -17,7 +16,7 @@ interface Answer {
 }
 
 const unexpected: string[] = [];
-cleanUps.add(() => {
+afterEach(() => {
   vi.unstubAllGlobals();
   const found = unexpected.splice(0);
   if (found.length > 0) throw new Error(`without an answer of the contract: ${found.join(', ')}`);

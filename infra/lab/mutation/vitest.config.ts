@@ -9,7 +9,6 @@ export default defineConfig({
     environment: 'node',
     include: process.env['MUTATION_TESTS']?.split(' ') ?? [],
     isolate: true,
-    setupFiles: ['./web/test/clean-up.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

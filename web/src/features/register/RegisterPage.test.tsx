@@ -89,13 +89,13 @@ describe('the application of a visitor', () => {
     // The terms change while the form is open.
     const { server } = reader;
     server.answer(on(register, () => refusal('terms_changed', { version: '2027-01-01' })));
-    await reader.click(terms());
+    await click(reader, terms());
     await press(reader, 'Başvuruyu gönder');
     await expectUntickedTerms('Kullanım koşulları değişti. Yeni sürümü okuyup kabul edin.');
     expect(field('İşletme adı').value).toBe('Defne Mutfak');
     expect(field('Şifre').value).toBe('zeytinyağlı enginar');
     server.answer(on(register, {}));
-    await reader.click(terms());
+    await click(reader, terms());
     expect(screen.queryByRole('alert')).toBeNull();
     await press(reader, 'Başvuruyu gönder');
     const sent = await screen.findByRole('heading', { name: 'E-postanızı onaylayın' });

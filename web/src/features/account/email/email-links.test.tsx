@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/auth';
 import { refusal } from '../../../../test/data.ts';
-import { field, press, renderPage } from '../../../../test/page.tsx';
+import { click, field, press, renderPage } from '../../../../test/page.tsx';
 import { on, serve } from '../../../../test/server.ts';
 import { ForgotPasswordPage } from '../password/ForgotPasswordPage.tsx';
 import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
@@ -48,7 +48,7 @@ describe('a mailed link of an email change', () => {
     await press(reader, 'Değişikliği geri al');
     const done = await heading('Değişiklik geri alındı');
     await waitFor(() => expect(document.activeElement).toBe(done));
-    await reader.click(screen.getByRole('link', { name: 'Yeni şifre belirle' }));
+    await click(reader, screen.getByRole('link', { name: 'Yeni şifre belirle' }));
     await waitFor(() => expect(field('E-posta').value).toBe('ece@sofra.test'));
   });
 

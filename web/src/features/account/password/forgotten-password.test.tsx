@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/auth';
 import { Route, Routes } from 'react-router-dom';
 import { refusal } from '../../../../test/data.ts';
-import { expectText, field, fill, press, renderPage } from '../../../../test/page.tsx';
+import { click, expectText, field, fill, press, renderPage } from '../../../../test/page.tsx';
 import { on, serve } from '../../../../test/server.ts';
 import { LoginPage } from '../sign-in/LoginPage.tsx';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
   it('is requested with the address that was typed at sign-in', async () => {
     const { server, reader } = await openPages('/login');
     await fill(reader, 'E-posta', 'umut@sofra.test');
-    await reader.click(screen.getByRole('link', { name: 'Şifremi unuttum' }));
+    await click(reader, screen.getByRole('link', { name: 'Şifremi unuttum' }));
     expect(reader.address()).toBe('/forgot-password');
     expect((await screen.findByLabelText<HTMLInputElement>('E-posta')).value).toBe(
       'umut@sofra.test',

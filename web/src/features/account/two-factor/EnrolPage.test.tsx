@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/two-factor';
 import { buildUser, refusal } from '../../../../test/data.ts';
-import { expectText, fill, press, renderPage, textsOf } from '../../../../test/page.tsx';
+import { click, expectText, fill, press, renderPage, textsOf } from '../../../../test/page.tsx';
 import { on, serve } from '../../../../test/server.ts';
 import { EnrolPage } from './EnrolPage.tsx';
 
@@ -34,6 +34,6 @@ it('a second factor is set up with the app’s code, and continues once its reco
   expect(textsOf('listitem', codes)).toEqual(recoveryCodes);
   const go = within(codes).getByRole<HTMLButtonElement>('button', { name: 'Devam et' });
   expect(go.disabled).toBe(true);
-  await reader.click(within(codes).getByLabelText('Kodları kaydettim'));
+  await click(reader, within(codes).getByLabelText('Kodları kaydettim'));
   expect(go.disabled).toBe(false);
 });

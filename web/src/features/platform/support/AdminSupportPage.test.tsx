@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/support';
 import type { Ticket } from '@sofra/contracts/support';
 import { buildUser, disconnect } from '../../../../test/data.ts';
-import { expectText, field, fill, press, renderPage, textsOf } from '../../../../test/page.tsx';
+import {
+  click,
+  expectText,
+  field,
+  fill,
+  press,
+  renderPage,
+  textsOf,
+} from '../../../../test/page.tsx';
 import { buildTicket, platformPosition } from '../../../../test/platform.ts';
 import { on, serve } from '../../../../test/server.ts';
 import { AdminSupportPage } from './AdminSupportPage.tsx';
@@ -27,7 +35,7 @@ async function openCentre() {
   );
   const reader = await renderPage(<AdminSupportPage />, { path: '/admin/support', user });
   const open = async (title: string) =>
-    reader.click(await screen.findByRole('link', { name: new RegExp(title) }));
+    click(reader, await screen.findByRole('link', { name: new RegExp(title) }));
   return { server, reader, open };
 }
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Yanıtla' });
@@ -89,7 +97,7 @@ describe('the support centre', () => {
     const search = screen.getByRole('searchbox', { name: 'Konu, kişi veya işletme ara' });
     server.answer(answerPage([]));
     await fill(reader, search, 'KIYI meyhanesi ırmak');
-    await reader.click(filter.getByRole('button', { name: /Açık/ }));
+    await click(reader, filter.getByRole('button', { name: /Açık/ }));
     await expectText('Talep bulunamadı');
     await waitFor(() =>
       expect(server.heard(contract.listTickets).at(-1)?.query).toEqual({
