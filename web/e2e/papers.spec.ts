@@ -151,7 +151,7 @@ test('the browser prints a closed day, a receipt and a slip: on sheets without a
   for (let dialogs = 0; dialogs < 2; dialogs += 1) await page.keyboard.press('Escape');
 
   await open(page, { path: `${business}/kitchen`, page: 'kitchen' });
-  await page.getByText('Fırında Kaşarlı').first().click();
+  await page.getByRole('article').getByText('Fırında Kaşarlı').click();
   const slip = await readPdf(await printed(page, () => press(page, 'Yazdır')), DOTS_AN_INCH);
   const words = expectRoll(slip, 'slip');
   expect(words).toContain('Köşe');

@@ -184,6 +184,7 @@ test('the owner compares periods, sorts and browses consistent figures, and expo
   await expect(periodField(page)).toHaveValue('last30');
   await browse(page, report);
   await page.getByRole('tab', { name: 'Genel bakış' }).click();
+  await expect(figures(page)).toBeVisible();
   await expectFiscal(page, await compare(page));
 
   // An order appears in today's report within seconds.
