@@ -25,7 +25,7 @@ interface Visit {
   table?: Partial<GuestTable>;
   /** Open session at the table; the phone's guest is user 7. */
   session?: Partial<TableSession>;
-  /** What else the guest's session has. */
+  /** More of the guest's session. */
   snapshot?: Partial<SessionSnapshot>;
 }
 

@@ -43,7 +43,7 @@ export function defineClearContrast(): void {
       if (!colour || !isPlain || draws(at, '::before') || draws(at, '::after')) return undefined;
       layers.push(colour);
       if (colour[3] === 1) return layers.reduceRight((below, layer) => over(layer, below));
-      // What is placed freely may be above anything.
+      // An element that is placed freely may be above anything.
       if (/absolute|fixed/.test(style.position)) return undefined;
     }
     return undefined;

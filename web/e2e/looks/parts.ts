@@ -45,7 +45,7 @@ export function readParts(): Parts {
     high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
     return 4294967296 * (2097151 & high) + (low >>> 0);
   };
-  /** What rules ask about a text: whether there is one, and whether it is more than a sign. */
+  /** Describes a text as far as rules ask: whether there is one, and whether it is more than a sign. */
   const kindOf = (text: string | null | undefined): string => {
     const trimmed = text?.trim() ?? '';
     if (trimmed.length < 2) return String(trimmed.length);
@@ -60,8 +60,18 @@ export function readParts(): Parts {
     // The texts are checked in each language by the crawl.
     if (name === 'dir') return [];
     if (name === 'lang') return [`lang=${/^(tr|en|ar|ru)$/.test(value) ? 'ours' : value}`];
-    if (labels.test(name)) return [`${name}=${at(value).map((one) => kindOf(one?.textContent))}`];
-    if (references.test(name)) return [`${name}=${at(value).map((one) => one !== null)}`];
+    if (labels.test(name))
+      return [
+        `${name}=${at(value)
+          .map((one) => kindOf(one?.textContent))
+          .join()}`,
+      ];
+    if (references.test(name))
+      return [
+        `${name}=${at(value)
+          .map((one) => one !== null)
+          .join()}`,
+      ];
     if (words.test(name)) return [`${name}=${kindOf(value)}`];
     if (name === 'href')
       return [`href=${/^(#|javascript:)?/.exec(value)?.[0] ?? ''}${value !== ''}`];

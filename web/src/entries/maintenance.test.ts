@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { runInThisContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
 import html from '../../maintenance.html?raw';
 import boot from '../../public/boot.js?raw';
@@ -21,7 +22,7 @@ async function open(browser: string, choice?: Language): Promise<void> {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([browser]);
   if (choice) localStorage.setItem('language', choice);
   document.documentElement.innerHTML = html.replace(/<\/?html.*>/g, '');
-  new Function(boot)();
+  runInThisContext(boot);
   await import('./maintenance.ts');
 }
 
