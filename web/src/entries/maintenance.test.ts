@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { runInThisContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
 import html from '../../maintenance.html?raw';
 import boot from '../../public/boot.js?raw';
@@ -15,6 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+let opened = 0;
 /** Opens the page as a browser with this language, and with this choice if there is one. */
 async function open(browser: string, choice?: Language): Promise<void> {
   vi.resetModules();
@@ -22,7 +22,11 @@ async function open(browser: string, choice?: Language): Promise<void> {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([browser]);
   if (choice) localStorage.setItem('language', choice);
   document.documentElement.innerHTML = html.replace(/<\/?html.*>/g, '');
-  runInThisContext(boot);
+  // A module runs once at each address.
+  opened += 1;
+  await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(`${boot}\n// ${opened}`)}`
+  );
   await import('./maintenance.ts');
 }
 
