@@ -250,7 +250,9 @@ describe('the writer', () => {
     const waiting = writeAll([cartOf(party), cartOf(other)]);
     await whenWaiting(api.db, 2);
     await counter.rollback().execute();
-    const orders = [...(await running), ...(await waiting)];
-    expect(orders.map((order) => order?.number)).toEqual([2, 4, 3]);
+    expect((await running)[0]?.number).toBe(2);
+    // Postgres decides which of the two is next.
+    const next = (await waiting).map((order) => order?.number);
+    expect(new Set(next)).toEqual(new Set([3, 4]));
   });
 });
