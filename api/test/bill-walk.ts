@@ -89,13 +89,20 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openTi
     return floor;
   }
 
-  /** Notes that the open payments of a session expired with it, and compares its last bill. */
+  /**
+   * Notes that a session has ended, and compares its last bill. Open payments of its lines must have expired with
+   * it; those of lines at other tables, which guests took along, must not.
+   */
   async function noteEnd(sessionId: number): Promise<BillLedger> {
     const { ledger } = await readSession(sessionId);
-    for (const { id, state } of ledger.payments) {
-      if (state === 'expired' && model.payments.get(id)?.state === 'intent') {
-        model.settle(id, 'expired');
-      }
+    for (const { id, state, shares } of ledger.payments) {
+      const held = model.payments.get(id);
+      if (held?.state !== 'intent') continue;
+      const ownLines = model.linesOf(sessionId).map(({ id: lineId }) => lineId);
+      const paysHere = totalOf(shares.filter(({ lineId }) => ownLines.includes(lineId))) > 0;
+      const expected = paysHere ? 'expired' : 'intent';
+      must(state === expected, `payment ${id} is ${state} after the end of session ${sessionId}`);
+      if (paysHere) model.settle(id, 'expired');
     }
     noteMoves(ledger.payments);
     checkBill({ model, billOf, ledgerOf }, sessionId);

@@ -1,3 +1,4 @@
+import { totalOf } from '@sofra/contracts/bill-math';
 import type { Trx } from '@sofra/infra/db';
 import type { ResourceScope } from '../access/authorize.ts';
 import type { Caller } from '../core/caller.ts';
@@ -10,7 +11,8 @@ import { expirePayment } from './settle-payment.ts';
 import { insertUnpaid, type Unpaid } from './unpaid-bill.ts';
 
 /**
- * Closes the bill of a locked session that has ended: open payments to staff expire and choices are released.
+ * Closes the bill of a locked session that has ended: open payments of its lines to staff expire and choices are
+ * released.
  * Records the rest as `unpaid`. Throws `bill_unpaid` with `leftMinor` if something is and staff didn't
  * say why.
  */
@@ -25,8 +27,11 @@ export async function closeBill(
   const leftMinor = bill.leftMinor + bill.pendingMinor;
   if (leftMinor > 0) {
     if (!unpaid) throw new AppError('bill_unpaid', { details: { leftMinor } });
-    for (const { id, state } of ledger.payments) {
-      if (state === 'intent') await expirePayment(trx, id);
+    const lineIds = new Set(bill.lines.map(({ lineId }) => lineId));
+    for (const { id, state, shares } of ledger.payments) {
+      // Guests who moved pay their lines at another table.
+      const amountMinor = totalOf(shares.filter(({ lineId }) => lineIds.has(lineId)));
+      if (state === 'intent' && amountMinor > 0) await expirePayment(trx, id);
     }
     await insertUnpaid(trx, scope, {
       ...unpaid,
