@@ -4,6 +4,31 @@ import { planFor } from './infra/tools/local/tests/parallel.ts';
 
 const packages = ['contracts', 'infra', 'api', 'worker', 'web'] as const;
 
+/** Packages of pages; each test file loads them anew, from hundreds of files unless they are bundled. */
+const bundled = [
+  '@chakra-ui/react',
+  '@dnd-kit/dom',
+  '@dnd-kit/dom/sortable',
+  '@dnd-kit/helpers',
+  '@dnd-kit/react',
+  '@dnd-kit/react/sortable',
+  '@emotion/react',
+  '@hookform/resolvers/valibot',
+  '@tanstack/react-query',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'lucide-react',
+  'qrcode.react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react-router-dom',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'zustand',
+];
+
 // Factor for limits of waits on a slow or busy machine; `npm test` measures it.
 const patience = Number(process.env['SOFRA_PATIENCE'] ?? 1);
 
@@ -19,12 +44,17 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 * patience } },
     projects: packages.map((name) => ({
       extends: true,
+      // Where the bundler looks for the packages.
+      ...(name === 'web' && { root: './web' }),
       test: {
         name,
         environment: 'node' as const,
         // Only web modules hold state (stores), so only they are isolated per file.
         isolate: name === 'web',
-        include: [`${name}/**/*.test.{ts,tsx}`],
+        ...(name === 'web' && {
+          deps: { optimizer: { client: { enabled: true, include: bundled } } },
+        }),
+        include: [`${name === 'web' ? '' : `${name}/`}**/*.test.{ts,tsx}`],
         exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
       },
     })),

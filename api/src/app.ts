@@ -191,7 +191,8 @@ export async function buildApp(
   const doors = { callerOf, admit };
   register(app, deps, endpoints, doors);
 
-  await serveReference(app, env, toOpenApi(await readContract(), cookieName(env, 'session')));
+  const contract = await readContract();
+  await serveReference(app, env, () => toOpenApi(contract, cookieName(env, 'session')));
   const live = attachRealtime(app, deps, {
     env,
     fanout,

@@ -4,23 +4,27 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '@sofra/infra/env';
 import { pageHeaders } from '../edge/headers.ts';
 
-/** Serves the reference: the document at /api/openapi.json, and an interactive page at /api. */
+/**
+ * Serves the reference: the document at /api/openapi.json, and an interactive page at /api. Most processes are never
+ * asked for it, so `createDocument` is called at the first request.
+ */
 export async function serveReference(
   app: FastifyInstance,
   env: Env,
-  document: Record<string, unknown>,
+  createDocument: () => Record<string, unknown>,
 ): Promise<void> {
   const headers = pageHeaders(env);
-  const json = JSON.stringify(document);
+  let document: Record<string, unknown> | undefined;
+  const readDocument = () => (document ??= createDocument());
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(json),
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(readDocument())),
   );
   await app.register(swagger);
   await app.register(swaggerUi, {
     routePrefix: '/api',
     theme: { title: 'Sofra API' },
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list', tryItOutEnabled: true },
-    transformSpecification: () => document,
+    transformSpecification: readDocument,
     transformSpecificationClone: false,
     uiHooks: {
       onRequest: (_request, reply, next) => {
