@@ -44,7 +44,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 * patience } },
     projects: packages.map((name) => ({
       extends: true,
-      // Where the bundler looks for the packages.
+      // The bundler looks for packages there.
       ...(name === 'web' && { root: './web' }),
       test: {
         name,

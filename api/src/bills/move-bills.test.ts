@@ -5,10 +5,10 @@ import { beginPayment, recordPayment } from '@sofra/contracts/payments';
 import { downloadData, eraseGuestData } from '@sofra/contracts/personal-data';
 import { sessionRoom } from '@sofra/contracts/rooms';
 import { mergeSession } from '@sofra/contracts/session-moves';
-import { readSession, renameGuest } from '@sofra/contracts/sessions';
+import { endSession, readSession, renameGuest } from '@sofra/contracts/sessions';
 import { sharedApi } from '../../test/api.ts';
 import { buildAccount, password } from '../../test/auth.ts';
-import { billCalls, billsOf, openTill } from '../../test/bills.ts';
+import { billCalls, billsOf, leftUnpaid, openTill } from '../../test/bills.ts';
 import { movesBy, movesOf } from '../../test/moves.ts';
 import { eventsOf, headOf, joinParty } from '../../test/parties.ts';
 import { race } from '../../test/races.ts';
@@ -36,6 +36,24 @@ describe('the ledger of moved guests', () => {
     const first = await bill.refund(from, till.manager, paid.id, 0, again);
     await moves.merge(from, to);
     expect((await bill.refund(to, till.manager, paid.id, 0, again)).id).toBe(first.id);
+  });
+
+  it('keeps their open payment when the session that they left ends unpaid', async () => {
+    const party = await till.seat();
+    const friend = await joinParty(api, party);
+    const own = await till.order(party, friend, 1, 1);
+    const split = { kind: 'people' as const, userIds: [friend.userId] };
+    const payment = await bill.begin(party, friend, 3800, { split });
+    const { to } = await moves.split(party, await freeTable(), [friend.userId]);
+    const end = { params: { sessionId: party.sessionId }, body: leftUnpaid };
+    await api.ask(endSession, { ...end, cookie: till.waiter.cookie });
+    expect((await bill.read(party, till.waiter)).ledger.unpaid).toMatchObject({
+      amountMinor: 8500,
+    });
+    const moved = { sessionId: to.id };
+    expect(await bill.sumUp(moved, till.waiter)).toMatchObject({ pendingMinor: 3800 });
+    await till.serve(own.id);
+    expect((await bill.settle(moved, till.waiter, payment.id)).state).toBe('paid');
   });
 
   it('follows the lines into the session of a merge, with open payments and discounts', async () => {

@@ -7,11 +7,9 @@ import { startSession } from '@sofra/contracts/sessions';
 import { setTableStatus } from '@sofra/contracts/tables';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { billsOf, leftUnpaid, openTill, payAll } from '../../test/bills.ts';
-import { movesBy } from '../../test/moves.ts';
 import { eventsOf, headOf, joinParty } from '../../test/parties.ts';
 import { buildScreen } from '../../test/realtime/users.ts';
 import { buildGuest } from '../../test/sign-in.ts';
-import { buildTable } from '../../test/venue.ts';
 import { lockRow, whenWaiting } from '../../test/waiting.ts';
 import { freeSettled } from './free-settled.ts';
 
@@ -152,23 +150,6 @@ describe('staff', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(audited.details).toMatchObject({ unpaid: 'left', reason: 'Kalktılar' });
-  });
-
-  it('leave open what a guest who moved to another table is paying', async () => {
-    const party = await till.seat();
-    const friend = await joinParty(api, party);
-    const own = await till.order(party, friend, 1, 1);
-    const split = { kind: 'people' as const, userIds: [friend.userId] };
-    const payment = await bill.begin(party, friend, 3800, { split });
-    const free = await buildTable(api.db, till.venue, 'Bahçe');
-    const { to } = await movesBy(api, till.waiter).split(party, free, [friend.userId]);
-    await api.ask(sessions.endSession, end(party, till.waiter, leftUnpaid));
-    expect(await readUnpaid(party)).toMatchObject([{ amount_minor: 8500 }]);
-    const moved = { sessionId: to.id };
-    expect(await bill.sumUp(moved, till.waiter)).toMatchObject({ pendingMinor: 3800 });
-    await till.serve(own.id);
-    expect((await bill.settle(moved, till.waiter, payment.id)).state).toBe('paid');
-    await api.ask(sessions.endSession, { params: moved, cookie: till.waiter.cookie });
   });
 
   it('write off as managers only', async () => {
