@@ -95,10 +95,10 @@ export function followBills(api: TestApi, till: Awaited<ReturnType<typeof openTi
    */
   async function noteEnd(sessionId: number): Promise<BillLedger> {
     const { ledger } = await readSession(sessionId);
+    const ownLines = model.linesOf(sessionId).map(({ id }) => id);
     for (const { id, state, shares } of ledger.payments) {
       const held = model.payments.get(id);
       if (held?.state !== 'intent') continue;
-      const ownLines = model.linesOf(sessionId).map(({ id: lineId }) => lineId);
       const paysHere = totalOf(shares.filter(({ lineId }) => ownLines.includes(lineId))) > 0;
       const expected = paysHere ? 'expired' : 'intent';
       must(state === expected, `payment ${id} is ${state} after the end of session ${sessionId}`);

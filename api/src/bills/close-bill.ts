@@ -11,10 +11,9 @@ import { expirePayment } from './settle-payment.ts';
 import { insertUnpaid, type Unpaid } from './unpaid-bill.ts';
 
 /**
- * Closes the bill of a locked session that has ended: open payments of its lines to staff expire and choices are
- * released.
- * Records the rest as `unpaid`. Throws `bill_unpaid` with `leftMinor` if something is and staff didn't
- * say why.
+ * Closes the bill of a locked session that has ended: open payments to staff expire if they pay its lines, and
+ * choices are released. Records the rest as `unpaid`. Throws `bill_unpaid` with `leftMinor` if something is and
+ * staff didn't say why.
  */
 export async function closeBill(
   trx: Trx,

@@ -16,8 +16,9 @@ export async function serveReference(
   const headers = pageHeaders(env);
   let document: Record<string, unknown> | undefined;
   const readDocument = () => (document ??= createDocument());
+  let json: string | undefined;
   app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(readDocument())),
+    reply.type('application/json; charset=utf-8').send((json ??= JSON.stringify(readDocument()))),
   );
   await app.register(swagger);
   await app.register(swaggerUi, {
