@@ -5,6 +5,7 @@ import { openPhone, password } from './actions.ts';
 import { test } from './journey.ts';
 import { offerOptions, openVenue, post, type Venue } from './settings-venue.ts';
 import { sit } from './sitting.ts';
+import { whenTappable } from './taps.ts';
 import { requestAs } from './users.ts';
 
 const orderPath = ({ businessId, tableId }: Venue): string =>
@@ -70,6 +71,7 @@ test('an item takes two taps, a double tap orders once, what sold out is left ou
   const line = draft(page).getByRole('listitem').filter({ hasText: 'Humus' });
   await expect(line).toContainText('Tükendi');
   await expect(tile(page, 'Humus').last()).toHaveAttribute('aria-disabled', 'true');
+  await whenTappable(page);
   await draft(page)
     .getByRole('button', { name: /^Kalanları gönder/ })
     .click();
