@@ -25,11 +25,12 @@ configure({
 
 // happy-dom lacks `defaultSelected` and `size`, so that every select looks edited to react-hook-form.
 Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  configurable: true,
   get(this: HTMLOptionElement) {
     return this.hasAttribute('selected');
   },
 });
-Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0 });
+Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, value: 0 });
 
 afterEach(() => {
   cleanup();
