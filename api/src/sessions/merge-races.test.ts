@@ -1,50 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { sendBasket } from '@sofra/contracts/baskets';
 import { changeLineQuantity } from '@sofra/contracts/order-changes';
-import {
-  addOrderItem,
-  changeOrderStatus,
-  listSessionOrders,
-  placeOrder,
-} from '@sofra/contracts/orders';
+import { addOrderItem, changeOrderStatus } from '@sofra/contracts/orders';
 import { advanceRound, placeRound } from '@sofra/contracts/rounds';
 import { mergeSession, splitSession } from '@sofra/contracts/session-moves';
 import { endSession } from '@sofra/contracts/sessions';
 import { proof } from '@sofra/infra/proof';
 import { leftUnpaid } from '../../test/bills.ts';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { startApi } from '../../test/api.ts';
 import { basketOf, newLine } from '../../test/baskets.ts';
+import { openEvening } from '../../test/evening.ts';
 import { movesOf } from '../../test/moves.ts';
-import { joinParty, orderOf, type Party, seatParty } from '../../test/parties.ts';
+import type { Party } from '../../test/parties.ts';
 import { race, raceRounds } from '../../test/races.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
 
 const { times } = proof('merge-races', { short: 4, long: 300 });
 
-let api: TestApi;
-let venue: Venue;
-let staff: [SignedInUser, SignedInUser];
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  staff = [await signInAs(api, 'waiter', venue), await signInAs(api, 'waiter', venue)];
+const { api, venue, waiter, manager, aParty, aTable, join, ...evening } = await openEvening({
+  api: await startApi(),
 });
 afterAll(() => api.close());
 
-const party = () => seatParty(api, venue);
-const merging = (from: Party, to: Party) =>
-  [mergeSession, movesOf(staff[0]).merge(from, to)] as const;
+const { cookie } = manager;
+const moves = movesOf(waiter);
+const merging = (from: Party, to: Party) => [mergeSession, moves.merge(from, to)] as const;
 /** Orders of a session, as staff see them. */
-const ordersOf = ({ sessionId }: Party) =>
-  api.ask(listSessionOrders, { params: { sessionId }, cookie: staff[0].cookie });
-const place = ({ sessionId, guest }: Party) =>
-  api.ask(placeOrder, orderOf({ sessionId }, guest, venue.items[0].id, { quantity: 3 }));
+const ordersOf = (party: Party) => evening.ordersOf(party, waiter);
+const place = (party: Party) => evening.place(party, { quantity: 3 });
 
 it('an order on behalf during a merge goes along, or is sent on once', () =>
   raceRounds(api, times, async () => {
-    const [from, to] = [await party(), await party()];
+    const [from, to] = [await aParty(), await aParty()];
     const items = [{ itemId: venue.items[0].id, quantity: 1 }];
     const orders = [
       { guestId: null, items },
@@ -52,7 +39,6 @@ it('an order on behalf during a merge goes along, or is sent on once', () =>
     ];
     const sent = ({ sessionId }: Party) => ({ params: { sessionId }, body, cookie });
     const body = { roundId: randomUUID(), orders };
-    const { cookie } = staff[1];
     const [merged, ordered] = await race(api, merging(from, to), [placeRound, sent(from)]);
     expect(merged).toBe('ok');
     expect(['ok', 'session_ended']).toContain(ordered);
@@ -63,7 +49,7 @@ it('an order on behalf during a merge goes along, or is sent on once', () =>
 
 it('a basket sent during a merge is ordered, or waits at the other table', () =>
   raceRounds(api, times, async () => {
-    const [from, to] = [await party(), await party()];
+    const [from, to] = [await aParty(), await aParty()];
     const mine = basketOf(api, from.sessionId, from.guest);
     const { lines } = await mine.change(newLine(venue.items[0].id));
     const sending = [sendBasket, mine.sending(lines)] as const;
@@ -78,12 +64,12 @@ it('a basket sent during a merge is ordered, or waits at the other table', () =>
 
 it('a step of a cook during a merge is made, or refused with where the order is', () =>
   raceRounds(api, times, async () => {
-    const [from, to] = [await party(), await party()];
+    const [from, to] = [await aParty(), await aParty()];
     const order = await place(from);
     const step = {
       params: { sessionId: from.sessionId, round: order.round },
       body: { from: 'pending', status: 'preparing', orderIds: [order.id] },
-      cookie: staff[1].cookie,
+      cookie,
     };
     const [merged, moved] = await race(api, merging(from, to), [advanceRound, step]);
     expect([merged, ['ok', 'state_changed'].includes(moved ?? '')]).toEqual(['ok', true]);
@@ -94,22 +80,16 @@ it('a step of a cook during a merge is made, or refused with where the order is'
 
 it('a change of a line or a cancellation during a split applies once', () =>
   raceRounds(api, times, async () => {
-    const from = await party();
-    const guest = await joinParty(api, from);
+    const from = await aParty();
+    const guest = await join(from);
     const order = await place({ ...from, guest });
-    const table = await buildTable(api.db, venue, randomUUID());
+    const table = await aTable();
     const line = { orderId: order.id, lineId: order.lines[0]?.id ?? 0 };
     const [split, changed, cancelled] = await race(
       api,
-      [splitSession, movesOf(staff[0]).split(from, table, [guest.userId])],
-      [
-        changeLineQuantity,
-        { params: line, body: { from: 3, quantity: 2 }, cookie: staff[1].cookie },
-      ],
-      [
-        changeOrderStatus,
-        { params: { orderId: order.id }, body: { status: 'cancelled' }, cookie: staff[1].cookie },
-      ],
+      [splitSession, moves.split(from, table, [guest.userId])],
+      [changeLineQuantity, { params: line, body: { from: 3, quantity: 2 }, cookie }],
+      [changeOrderStatus, { params: { orderId: order.id }, body: { status: 'cancelled' }, cookie }],
     );
     expect([split, cancelled]).toEqual(['ok', 'ok']);
     expect(['ok', 'transition_not_allowed']).toContain(changed);
@@ -123,17 +103,17 @@ it('a change of a line or a cancellation during a split applies once', () =>
 
 it('lines for orders that a split takes along are added, each in its session', () =>
   raceRounds(api, times, async () => {
-    const from = await party();
-    const guest = await joinParty(api, from);
+    const from = await aParty();
+    const guest = await join(from);
     const order = await place({ ...from, guest });
-    const table = await buildTable(api.db, venue, randomUUID());
+    const table = await aTable();
     const line = { itemId: venue.items[1].id, quantity: 1 };
     const adding = (body: object, cookie: string) =>
       [addOrderItem, { params: { orderId: order.id }, body, cookie }] as const;
     const results = await race(
       api,
-      [splitSession, movesOf(staff[0]).split(from, table, [guest.userId])],
-      adding(line, staff[1].cookie),
+      [splitSession, moves.split(from, table, [guest.userId])],
+      adding(line, cookie),
       adding(line, guest.cookie),
     );
     expect(results).toEqual(['ok', 'ok', 'ok']);
@@ -147,11 +127,11 @@ it('lines for orders that a split takes along are added, each in its session', (
 
 it('a merge into a session that ends: both, or one is refused', () =>
   raceRounds(api, times, async () => {
-    const [from, to] = [await party(), await party()];
+    const [from, to] = [await aParty(), await aParty()];
     await place(from);
     const [merged, ended] = await race(api, merging(from, to), [
       endSession,
-      { params: { sessionId: to.sessionId }, body: leftUnpaid, cookie: staff[1].cookie },
+      { params: { sessionId: to.sessionId }, body: leftUnpaid, cookie },
     ]);
     expect(ended).toBe('ok');
     expect(['ok', 'session_ended']).toContain(merged);

@@ -4,49 +4,26 @@ import { describe, expect, it } from 'vitest';
 import { shareAllergy } from '@sofra/contracts/allergies';
 import { changeBasket } from '@sofra/contracts/baskets';
 import { callWaiter, type CallKind } from '@sofra/contracts/calls';
-import { type Order, placeOrder } from '@sofra/contracts/orders';
+import type { Order } from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
-import { findSession, joinSession, leaveSession, readSession } from '@sofra/contracts/sessions';
-import { sharedApi } from '../../test/api.ts';
+import { findSession, leaveSession } from '@sofra/contracts/sessions';
 import { basketOf, newLine } from '../../test/baskets.ts';
-import { movesBy } from '../../test/moves.ts';
-import {
-  eventsOf,
-  headOf,
-  joinParty,
-  orderOf,
-  type Party,
-  placeIn,
-  seatParty,
-} from '../../test/parties.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildVenue, setGuestLimits } from '../../test/venue.ts';
+import { openEvening } from '../../test/evening.ts';
+import { eventsOf, headOf, type Party } from '../../test/parties.ts';
+import { setGuestLimits } from '../../test/venue.ts';
 
-const api = await sharedApi();
-const venue = await buildVenue(api.db);
-const waiter = await signInAs(api, 'waiter', venue);
-const moves = movesBy(api, waiter);
+const evening = await openEvening();
+const { api, venue, moves, aParty, join, sitDown, at, place, refusePlace, read } = evening;
 
-const seatTwo = async () => [await seatParty(api, venue), await seatParty(api, venue)] as const;
-const at = ({ sessionId }: { sessionId: number }, { cookie }: SignedInUser) => ({
-  params: { sessionId },
-  cookie,
-});
-const read = (of: { sessionId: number }, guest: SignedInUser) =>
-  api.ask(readSession, at(of, guest));
-const place = (of: { sessionId: number }, guest: SignedInUser, clientOrderId?: string) =>
-  api.ask(
-    placeOrder,
-    orderOf(of, guest, venue.items[0].id, { ...(clientOrderId && { clientOrderId }) }),
-  );
+const seatTwo = async () => [await aParty(), await aParty()] as const;
 
 describe('POST /api/sessions/:sessionId/merge', () => {
   it('gives the other session guests, orders, basket, calls and allergies', async () => {
     const [from, to] = await seatTwo();
-    const friend = await joinParty(api, from);
-    const own = await place(to, to.guest);
-    const first = await place(from, from.guest);
-    const served = await placeIn(api, 'served', orderOf(from, friend, venue.items[0].id), waiter);
+    const friend = await join(from);
+    const own = await place(to);
+    const first = await place(from);
+    const served = await evening.setStatus(await place(from, { by: friend }), 'served');
     const line = newLine(venue.items[1].id);
     await basketOf(api, from.sessionId, friend).change(line);
     await api.ask(shareAllergy, { ...at(from, friend), body: { allergens: ['milk'] } });
@@ -119,7 +96,7 @@ describe('POST /api/sessions/:sessionId/merge', () => {
     expect(await moves.merge(from, to)).toEqual(merged);
     expect(await headOf(api, branchRoom(venue.branchId))).toBe(head);
     const movedTo = { sessionId: to.sessionId, tableId: to.table.id };
-    const other = await seatParty(api, venue);
+    const other = await aParty();
     const ended = { code: 'session_ended', details: { movedTo } };
     expect(await moves.refuseMerge(from, other)).toMatchObject(ended);
     expect(await moves.refuseMerge(other, from)).toMatchObject(ended);
@@ -128,33 +105,33 @@ describe('POST /api/sessions/:sessionId/merge', () => {
   it('sends late orders on, with the same id, and finds those that arrived', async () => {
     const [from, to] = await seatTwo();
     const id = randomUUID();
-    const arrived = await place(from, from.guest, id);
+    const arrived = await place(from, { clientOrderId: id });
     await moves.merge(from, to);
-    const late = orderOf(from, from.guest, venue.items[0].id, { clientOrderId: id });
     const movedTo = { sessionId: to.sessionId, tableId: to.table.id };
-    expect(await api.refused(placeOrder, late)).toMatchObject({
+    expect(await refusePlace(from, { clientOrderId: id })).toMatchObject({
       code: 'session_ended',
       details: { movedTo },
     });
-    expect((await place(to, from.guest, id)).id).toBe(arrived.id);
-    const line = { ...at(from, from.guest), body: { lines: [newLine(venue.items[0].id)] } };
+    expect((await place(to, { by: from.guest, clientOrderId: id })).id).toBe(arrived.id);
+    const line = { ...at(from), body: { lines: [newLine(venue.items[0].id)] } };
     expect(await api.refused(changeBasket, line)).toMatchObject({
       code: 'session_ended',
       details: { movedTo },
     });
-    expect((await read(from, from.guest)).session.mergedInto).toMatchObject(movedTo);
+    expect((await read(from)).session.mergedInto).toMatchObject(movedTo);
     const found = { params: { tableId: from.table.id }, cookie: from.guest.cookie };
     expect(await api.ask(findSession, found)).toMatchObject({ id: to.sessionId });
-    expect(await api.refused(placeOrder, orderOf(from, to.guest, 1))).toMatchObject({
+    expect(await refusePlace(from, { by: to.guest })).toMatchObject({
       code: 'not_found',
     });
   });
 
   it('keeps the seat and the orders of a guest who sits at both', async () => {
     const [from, to] = await seatTwo();
-    await api.ask(joinSession, at(to, from.guest));
+    await sitDown(to, from.guest);
     const id = randomUUID();
-    const [one, two] = [await place(from, from.guest, id), await place(to, from.guest, id)];
+    const one = await place(from, { clientOrderId: id });
+    const two = await place(to, { by: from.guest, clientOrderId: id });
     await moves.merge(from, to);
     const { session, orders } = await read(to, from.guest);
     expect(session.guests.map(({ userId, seat }) => [userId, seat])).toEqual([
@@ -167,20 +144,20 @@ describe('POST /api/sessions/:sessionId/merge', () => {
         [two.id, id],
       ]),
     );
-    await api.ask(leaveSession, at(from, from.guest));
-    expect((await read(to, to.guest)).session.guestCount).toBe(1);
+    await api.ask(leaveSession, at(from));
+    expect((await read(to)).session.guestCount).toBe(1);
   });
 
   it('keeps the older of two calls of a kind, raised, with both texts', async () => {
     const [from, to] = await seatTwo();
     const call = (party: Party, kinds: CallKind[], text?: string) =>
-      api.ask(callWaiter, { ...at(party, party.guest), body: { kinds, ...(text && { text }) } });
+      api.ask(callWaiter, { ...at(party), body: { kinds, ...(text && { text }) } });
     const [older] = await call(from, ['other'], 'mama sandalyesi');
     await sql`update calls set called_at = called_at - interval '1 minute'
       where id = ${older?.id}`.execute(api.db);
     await call(to, ['other', 'water'], 'şarj aleti');
     await moves.merge(from, to);
-    const { calls } = await read(to, to.guest);
+    const { calls } = await read(to);
     expect(calls).toMatchObject([
       { id: older?.id, raises: 1, text: 'mama sandalyesi · şarj aleti', status: 'open' },
       { kind: 'water', raises: 0 },
@@ -188,15 +165,14 @@ describe('POST /api/sessions/:sessionId/merge', () => {
   });
 
   it('refuses more guests than a session may have', async () => {
-    const small = await buildVenue(api.db, { guestLimits: { sessionSeats: 2 } });
-    const staff = await signInAs(api, 'waiter', small);
-    const [from, to] = [await seatParty(api, small), await seatParty(api, small)];
-    await joinParty(api, to);
-    expect(await movesBy(api, staff).refuseMerge(from, to)).toMatchObject({
+    const small = await openEvening({ guestLimits: { sessionSeats: 2 } });
+    const [from, to] = [await small.aParty(), await small.aParty()];
+    await small.join(to);
+    expect(await small.moves.refuseMerge(from, to)).toMatchObject({
       code: 'table_full',
       details: { max: 2 },
     });
-    await setGuestLimits(api.db, small.branchId, { sessionSeats: 3 });
-    expect((await movesBy(api, staff).merge(from, to)).to.guestCount).toBe(3);
+    await setGuestLimits(api.db, small.venue.branchId, { sessionSeats: 3 });
+    expect((await small.moves.merge(from, to)).to.guestCount).toBe(3);
   });
 });

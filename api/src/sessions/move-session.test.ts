@@ -4,32 +4,17 @@ import { callWaiter } from '@sofra/contracts/calls';
 import { readFloor } from '@sofra/contracts/floor';
 import { placeOrder } from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
-import { endSession, findSession, readSession } from '@sofra/contracts/sessions';
+import { findSession } from '@sofra/contracts/sessions';
 import { setTableStatus } from '@sofra/contracts/tables';
-import { sharedApi } from '../../test/api.ts';
 import { basketOf, newLine } from '../../test/baskets.ts';
+import { openEvening } from '../../test/evening.ts';
 import { movesBy } from '../../test/moves.ts';
-import {
-  eventsOf,
-  headOf,
-  orderOf,
-  placeIn,
-  seatAtNewVenue,
-  seatParty,
-} from '../../test/parties.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildTable, buildVenue } from '../../test/venue.ts';
+import { eventsOf, headOf, orderOf, seatAtNewVenue } from '../../test/parties.ts';
+import { buildVenue } from '../../test/venue.ts';
 
-const api = await sharedApi();
-const venue = await buildVenue(api.db);
-const waiter = await signInAs(api, 'waiter', venue);
-const moves = movesBy(api, waiter);
+const { api, venue, waiter, moves, aParty, aTable, at, place, read, setStatus, end } =
+  await openEvening();
 
-let made = 0;
-const freeTable = () => {
-  made += 1;
-  return buildTable(api.db, venue, `Bahçe ${made}`);
-};
 const statusOf = async (tableId: number) =>
   (
     await api.db
@@ -38,20 +23,16 @@ const statusOf = async (tableId: number) =>
       .where('id', '=', tableId)
       .executeTakeFirstOrThrow()
   ).status;
-const read = ({ sessionId, guest }: { sessionId: number; guest: SignedInUser }) =>
-  api.ask(readSession, { params: { sessionId }, cookie: guest.cookie });
 
 describe('POST /api/sessions/:sessionId/move', () => {
   it('takes guests, orders, basket, calls and allergies to the new table', async () => {
-    const party = await seatParty(api, venue);
-    const [item] = venue.items;
-    const open = await api.ask(placeOrder, orderOf(party, party.guest, item.id));
-    const served = await placeIn(api, 'served', orderOf(party, party.guest, item.id), waiter);
-    await basketOf(api, party.sessionId, party.guest).change(newLine(item.id));
-    const at = { params: { sessionId: party.sessionId }, cookie: party.guest.cookie };
-    await api.ask(callWaiter, { ...at, body: { kinds: ['water'] } });
-    await api.ask(shareAllergy, { ...at, body: { allergens: ['nuts'] } });
-    const target = await freeTable();
+    const party = await aParty();
+    const open = await place(party);
+    const served = await setStatus(await place(party), 'served');
+    await basketOf(api, party.sessionId, party.guest).change(newLine(venue.items[0].id));
+    await api.ask(callWaiter, { ...at(party), body: { kinds: ['water'] } });
+    await api.ask(shareAllergy, { ...at(party), body: { allergens: ['nuts'] } });
+    const target = await aTable();
     const rooms = [branchRoom(venue.branchId), sessionRoom(party.sessionId)] as const;
     const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
     const moved = await moves.move(party, target);
@@ -99,8 +80,8 @@ describe('POST /api/sessions/:sessionId/move', () => {
   });
 
   it('returns the session when repeated, without an event', async () => {
-    const party = await seatParty(api, venue);
-    const target = await freeTable();
+    const party = await aParty();
+    const target = await aTable();
     const moved = await moves.move(party, target);
     const head = await headOf(api, branchRoom(venue.branchId));
     expect(await moves.move(party, target)).toEqual(moved);
@@ -108,12 +89,12 @@ describe('POST /api/sessions/:sessionId/move', () => {
   });
 
   it('refuses taken, closed and unknown tables, another origin, and ended sessions', async () => {
-    const [party, other] = [await seatParty(api, venue), await seatParty(api, venue)];
+    const [party, other] = [await aParty(), await aParty()];
     expect(await moves.refuseMove(party, other.table)).toMatchObject({
       code: 'table_in_use',
       details: { tableNumber: other.table.tableNumber, sessionId: other.sessionId },
     });
-    const closed = await freeTable();
+    const closed = await aTable();
     await api.ask(setTableStatus, {
       params: { tableId: closed.id },
       body: { status: 'closed' },
@@ -122,20 +103,19 @@ describe('POST /api/sessions/:sessionId/move', () => {
     expect((await moves.refuseMove(party, closed)).code).toBe('table_closed');
     const foreign = (await buildVenue(api.db)).tables[0];
     expect((await moves.refuseMove(party, foreign)).code).toBe('not_found');
-    const free = await freeTable();
+    const free = await aTable();
     expect(await moves.refuseMove({ ...party, table: other.table }, free)).toMatchObject({
       code: 'state_changed',
       details: { tableId: party.table.id, tableNumber: party.table.tableNumber },
     });
-    const { sessionId } = party;
-    await api.ask(endSession, { params: { sessionId }, cookie: waiter.cookie });
+    await end(party);
     expect((await moves.refuseMove(party, free)).code).toBe('session_ended');
   });
 
   it('leads the guests on from the old table, and nobody else', async () => {
-    const party = await seatParty(api, venue);
-    const target = await freeTable();
-    const last = await freeTable();
+    const party = await aParty();
+    const target = await aTable();
+    const last = await aTable();
     await moves.move(party, target);
     await moves.move({ ...party, table: target }, last);
     const find = (cookie: string, tableId: number) =>
@@ -146,25 +126,19 @@ describe('POST /api/sessions/:sessionId/move', () => {
         tableId: last.id,
       });
     }
-    expect(await find((await seatParty(api, venue)).guest.cookie, party.table.id)).toBeNull();
+    expect(await find((await aParty()).guest.cookie, party.table.id)).toBeNull();
   });
 
   it('lets the phones that scanned go on ordering, and confirms the session', async () => {
-    const {
-      venue: own,
-      waiter: staff,
-      table,
-      guest,
-      sessionId,
-    } = await seatAtNewVenue(api, 'confirm');
-    const [item] = own.items;
-    const held = await api.ask(placeOrder, orderOf({ sessionId }, guest, item.id));
+    const { venue: own, waiter: staff, ...party } = await seatAtNewVenue(api, 'confirm');
+    const ordering = orderOf(party, party.guest, own.items[0].id);
+    const held = await api.ask(placeOrder, ordering);
     expect(held.isHeld).toBe(true);
     const target = own.tables[1] ?? own.tables[0];
-    await movesBy(api, staff).move({ sessionId, table }, target);
-    const next = await api.ask(placeOrder, orderOf({ sessionId }, guest, item.id));
+    await movesBy(api, staff).move(party, target);
+    const next = await api.ask(placeOrder, ordering);
     expect(next).toMatchObject({ tableId: target.id, isHeld: false });
-    expect((await read({ sessionId, guest })).orders[0]).toMatchObject({
+    expect((await read(party)).orders[0]).toMatchObject({
       id: held.id,
       isHeld: false,
       tableId: target.id,
@@ -172,13 +146,13 @@ describe('POST /api/sessions/:sessionId/move', () => {
   });
 
   it('moves a pause with the session', async () => {
-    const party = await seatParty(api, venue);
+    const party = await aParty();
     await api.db
       .updateTable('tables')
       .set({ ordering_paused_at: new Date() })
       .where('id', '=', party.table.id)
       .execute();
-    const target = await freeTable();
+    const target = await aTable();
     await moves.move(party, target);
     const { tables } = await api.ask(readFloor, {
       params: { branchId: venue.branchId },

@@ -1,65 +1,54 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { placeOrder } from '@sofra/contracts/orders';
 import { mergeSession, moveSession, splitSession } from '@sofra/contracts/session-moves';
 import { leaveSession } from '@sofra/contracts/sessions';
 import { proof } from '@sofra/infra/proof';
-import { startApi, type TestApi } from '../../test/api.ts';
+import { startApi } from '../../test/api.ts';
+import { openEvening } from '../../test/evening.ts';
 import { movesOf } from '../../test/moves.ts';
-import { joinParty, orderOf, type Party, seatParty } from '../../test/parties.ts';
+import { orderOf, type Party } from '../../test/parties.ts';
 import { race, raceRounds } from '../../test/races.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
 
 const { times } = proof('moves-races', { short: 4, long: 400 });
 
-let api: TestApi;
-let venue: Venue;
-let staff: SignedInUser[];
-beforeAll(async () => {
-  api = await startApi();
-  venue = await buildVenue(api.db);
-  staff = [await signInAs(api, 'waiter', venue), await signInAs(api, 'waiter', venue)];
-});
+const { api, venue, aParty, aTable, join, ...staff } = await openEvening({ api: await startApi() });
 afterAll(() => api.close());
+const [by, byOther] = [movesOf(staff.waiter), movesOf(staff.manager)];
 
-const calls = (index: number) => movesOf(staff[index] ?? { userId: 0, email: null, cookie: '' });
-const party = () => seatParty(api, venue);
-const freeTable = () => buildTable(api.db, venue, randomUUID());
-
-it('two waiters move one session to two tables: one wins', () =>
+it('two members of staff move one session to two tables: one wins', () =>
   raceRounds(api, times, async () => {
-    const one = await party();
-    const [left, right] = [await freeTable(), await freeTable()];
+    const one = await aParty();
+    const [left, right] = [await aTable(), await aTable()];
     const results = await race(
       api,
-      [moveSession, calls(0).move(one, left)],
-      [moveSession, calls(1).move(one, right)],
+      [moveSession, by.move(one, left)],
+      [moveSession, byOther.move(one, right)],
     );
     expect(results.toSorted()).toEqual(['ok', 'state_changed']);
   }));
 
 it('two sessions move to one table: one wins', () =>
   raceRounds(api, times, async () => {
-    const [one, two] = [await party(), await party()];
-    const table = await freeTable();
+    const [one, two] = [await aParty(), await aParty()];
+    const table = await aTable();
     const results = await race(
       api,
-      [moveSession, calls(0).move(one, table)],
-      [moveSession, calls(1).move(two, table)],
+      [moveSession, by.move(one, table)],
+      [moveSession, byOther.move(two, table)],
     );
     expect(results.toSorted()).toEqual(['ok', 'table_in_use']);
   }));
 
 it('an order during a merge goes with its guest or is sent on', () =>
   raceRounds(api, times, async () => {
-    const [from, to] = [await party(), await party()];
+    const [from, to] = [await aParty(), await aParty()];
     const clientOrderId = randomUUID();
     const order = (at: Pick<Party, 'sessionId'>) =>
       orderOf(at, from.guest, venue.items[0].id, { clientOrderId });
     const [merged, ordered] = await race(
       api,
-      [mergeSession, calls(0).merge(from, to)],
+      [mergeSession, by.merge(from, to)],
       [placeOrder, order(from)],
     );
     expect(merged).toBe('ok');
@@ -75,11 +64,11 @@ it('an order during a merge goes with its guest or is sent on', () =>
 
 it('a guest who leaves during a split has left', () =>
   raceRounds(api, times, async () => {
-    const from = await party();
-    const guest = await joinParty(api, from);
+    const from = await aParty();
+    const guest = await join(from);
     const [split, left] = await race(
       api,
-      [splitSession, calls(0).split(from, await freeTable(), [guest.userId])],
+      [splitSession, by.split(from, await aTable(), [guest.userId])],
       [leaveSession, { params: { sessionId: from.sessionId }, cookie: guest.cookie }],
     );
     expect(['ok', 'state_changed']).toContain(split);
@@ -95,11 +84,11 @@ it('a guest who leaves during a split has left', () =>
 
 it('merges in opposite directions: one wins', () =>
   raceRounds(api, times, async () => {
-    const [one, two] = [await party(), await party()];
+    const [one, two] = [await aParty(), await aParty()];
     const results = await race(
       api,
-      [mergeSession, calls(0).merge(one, two)],
-      [mergeSession, calls(1).merge(two, one)],
+      [mergeSession, by.merge(one, two)],
+      [mergeSession, byOther.merge(two, one)],
     );
     expect(results.toSorted()).toEqual(['ok', 'session_ended']);
   }));

@@ -4,36 +4,28 @@ import { shareAllergy } from '@sofra/contracts/allergies';
 import { placeOrder } from '@sofra/contracts/orders';
 import { IDEMPOTENCY_HEADER } from '@sofra/contracts/route';
 import { splitSession } from '@sofra/contracts/session-moves';
-import { findSession, joinSession, leaveSession, readSession } from '@sofra/contracts/sessions';
-import { sharedApi } from '../../test/api.ts';
+import { findSession, leaveSession } from '@sofra/contracts/sessions';
 import { basketOf, newLine } from '../../test/baskets.ts';
-import { movesBy, movesOf } from '../../test/moves.ts';
-import { joinParty, orderOf, seatParty } from '../../test/parties.ts';
-import { type SignedInUser, signInAs } from '../../test/sign-in.ts';
-import { buildTable, buildVenue } from '../../test/venue.ts';
+import { openEvening } from '../../test/evening.ts';
+import { movesOf } from '../../test/moves.ts';
 
-const api = await sharedApi();
-const venue = await buildVenue(api.db);
-const waiter = await signInAs(api, 'waiter', venue);
-const moves = movesBy(api, waiter);
+const { api, venue, waiter, moves, aParty, aTable, join, sitDown, at, placing, place, read } =
+  await openEvening();
 
 /** A table with two guests, and a free one. */
 async function seatTwo() {
-  const party = await seatParty(api, venue);
-  const friend = await joinParty(api, party);
-  return { party, friend, free: await buildTable(api.db, venue, randomUUID()) };
+  const party = await aParty();
+  return { party, friend: await join(party), free: await aTable() };
 }
-const at = (sessionId: number, { cookie }: SignedInUser) => ({ params: { sessionId }, cookie });
-const read = (sessionId: number, guest: SignedInUser) => api.ask(readSession, at(sessionId, guest));
 
 describe('POST /api/sessions/:sessionId/split', () => {
   it('takes guests with their orders, lines and allergies to a new session', async () => {
     const { party, friend, free } = await seatTwo();
     const { sessionId } = party;
     const [item] = venue.items;
-    const staffs = await api.ask(placeOrder, orderOf(party, waiter, item.id));
-    const theirs = await api.ask(placeOrder, orderOf(party, friend, item.id));
-    const forFriend = await api.ask(placeOrder, orderOf(party, waiter, item.id));
+    const staffs = await place(party, { by: waiter });
+    const theirs = await place(party, { by: friend });
+    const forFriend = await place(party, { by: waiter });
     await api.db
       .updateTable('orders')
       .set({ placed_for: friend.userId, round: 5 })
@@ -43,14 +35,14 @@ describe('POST /api/sessions/:sessionId/split', () => {
     const goes = newLine(item.id);
     await basketOf(api, sessionId, party.guest).change(stays);
     await basketOf(api, sessionId, friend).change(goes);
-    await api.ask(shareAllergy, { ...at(sessionId, friend), body: { allergens: ['nuts'] } });
+    await api.ask(shareAllergy, { ...at(party, friend), body: { allergens: ['nuts'] } });
     const split = await moves.split(party, free, [friend.userId]);
     expect(split).toMatchObject({
       userIds: [friend.userId],
       from: { id: sessionId, endedAt: null, guestCount: 1, mergedInto: null },
       to: { tableId: free.id, guests: [{ userId: friend.userId, seat: 1 }] },
     });
-    const after = await read(split.to.id, friend);
+    const after = await read({ sessionId: split.to.id }, friend);
     expect(after.orders.map(({ id, round, tableId }) => [id, round, tableId])).toEqual([
       [theirs.id, 1, free.id],
       [forFriend.id, 2, free.id],
@@ -58,7 +50,7 @@ describe('POST /api/sessions/:sessionId/split', () => {
     expect(after.orders[1]?.placedFor).toMatchObject({ userId: friend.userId, seat: 1 });
     expect(after.basket?.lines.map(({ id }) => id)).toEqual([goes.id]);
     expect(after.allergies?.guests).toHaveLength(1);
-    const before = await read(sessionId, party.guest);
+    const before = await read(party);
     expect(before.orders.map(({ id }) => id)).toEqual([staffs.id]);
     expect(before.basket?.lines.map(({ id }) => id)).toEqual([stays.id]);
     expect(before.allergies?.guests).toEqual([]);
@@ -66,12 +58,11 @@ describe('POST /api/sessions/:sessionId/split', () => {
 
   it('leaves no gap in the rounds: the first order of those who stay is no later one', async () => {
     const { party, friend, free } = await seatTwo();
-    const [item] = venue.items;
-    await api.ask(placeOrder, orderOf(party, friend, item.id));
-    const stays = await api.ask(placeOrder, orderOf(party, party.guest, item.id));
+    await place(party, { by: friend });
+    const stays = await place(party);
     await api.db.updateTable('orders').set({ round: 2 }).where('id', '=', stays.id).execute();
     await moves.split(party, free, [friend.userId]);
-    const { orders } = await read(party.sessionId, party.guest);
+    const { orders } = await read(party);
     expect(orders.map(({ id, round }) => [id, round])).toEqual([[stays.id, 1]]);
     expect(orders[0]?.version).toBeGreaterThan(stays.version);
   });
@@ -80,11 +71,11 @@ describe('POST /api/sessions/:sessionId/split', () => {
     const { party, friend, free } = await seatTwo();
     const both = [party.guest.userId, friend.userId];
     expect((await moves.refuseSplit(party, free, both)).code).toBe('invalid_input');
-    const other = await seatParty(api, venue);
+    const other = await aParty();
     expect((await moves.refuseSplit(party, other.table, [friend.userId])).code).toBe(
       'table_in_use',
     );
-    await api.ask(leaveSession, at(party.sessionId, friend));
+    await api.ask(leaveSession, at(party, friend));
     expect(await moves.refuseSplit(party, free, [friend.userId])).toMatchObject({
       code: 'state_changed',
       details: { userIds: [party.guest.userId] },
@@ -106,7 +97,7 @@ describe('POST /api/sessions/:sessionId/split', () => {
     const { party, friend, free } = await seatTwo();
     const { to } = await moves.split(party, free, [friend.userId]);
     const movedTo = { sessionId: to.id, tableId: free.id };
-    const late = orderOf(party, friend, venue.items[0].id, { clientOrderId: randomUUID() });
+    const late = placing(party, { by: friend, clientOrderId: randomUUID() });
     expect(await api.refused(placeOrder, late)).toMatchObject({
       code: 'session_ended',
       details: { movedTo },
@@ -114,8 +105,8 @@ describe('POST /api/sessions/:sessionId/split', () => {
     const find = { params: { tableId: party.table.id }, cookie: friend.cookie };
     expect(await api.ask(findSession, find)).toMatchObject({ id: to.id, tableId: free.id });
     await moves.merge({ sessionId: to.id, table: free }, party);
-    expect((await read(party.sessionId, friend)).session.guestCount).toBe(2);
-    await api.ask(joinSession, at(party.sessionId, friend));
+    expect((await read(party, friend)).session.guestCount).toBe(2);
+    await sitDown(party, friend);
     expect((await api.ask(placeOrder, late)).sessionId).toBe(party.sessionId);
   });
 });
